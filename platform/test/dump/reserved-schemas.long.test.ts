@@ -1,9 +1,9 @@
 import { startEngine } from '../engines/projects.ts';
-import { testedMoves } from '../engines/tested-majors.ts';
+import { possibleMoves } from '../engines/tested-majors.ts';
 import { copy } from './copies.ts';
 import { expectReservedSchemas, hostileNames, reservedSchemas } from './reserved-schemas.ts';
 
-describe.each(testedMoves)('a database of Postgres %i that is loaded into %i', (from, to) => {
+describe.each(possibleMoves)('a database of Postgres %i that is loaded into %i', (from, to) => {
   it('brings schemas with it whose names start with pg_, whatever they are called', async () => {
     const { engine, dispose } = startEngine();
     try {

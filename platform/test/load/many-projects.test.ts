@@ -3,7 +3,7 @@ import { runScript, startEngine, type TestEngine } from '../engines/projects.ts'
 import { eventually } from '../server/eventually.ts';
 
 /** many-projects.long.test.ts asks for twenty, which take a minute. */
-const [PROJECTS, MAX_OPEN] = process.env.HOWDAH_MANY_PROJECTS === '1' ? [20, 4] : [5, 2];
+const [PROJECTS, MAX_OPEN] = process.env.HOWDAH_MANY_PROJECTS === '1' ? [20, 4] : [3, 2];
 
 describe('projects that are used in turn', () => {
   let started: TestEngine;

@@ -7,11 +7,12 @@ import { ControlClient } from '../../testing/control-port/control-client.ts';
 import {
   asAdmin,
   createTestDatabase,
+  describeWithPostgres,
   postgresUrl,
   removeDatabases,
   type TestDatabase,
 } from '../postgres/with-postgres.ts';
-import { Browser } from '../server/browser.ts';
+import { Browser, type Json } from '../server/browser.ts';
 import { eventually } from '../server/eventually.ts';
 import {
   buildProgram,
@@ -107,6 +108,13 @@ export class SharedPlatform {
       .map((line) => JSON.parse(line) as LogLine);
   }
 
+  /** Steps of a job that any process has done, in order. */
+  stepsDone(job: string): (string | undefined)[] {
+    return this.logs()
+      .filter((line) => line.job === job && line.msg === 'Job step done')
+      .map(({ step }) => step);
+  }
+
   async dispose(): Promise<void> {
     for (const program of this.#started) {
       program.process.kill('SIGKILL');
@@ -132,4 +140,45 @@ export function ledTo({ base }: PlatformProcess, { cookie }: Browser): Browser {
   const browser = new Browser(base);
   browser.cookie = cookie;
   return browser;
+}
+
+/** A process looks every 5 s for jobs of which the lease has ended. */
+const TAKE_OVER_MS = 45_000;
+
+/** Two processes, and the owner on each of them, in one session. */
+export interface SideBySide {
+  shared: SharedPlatform;
+  one: PlatformProcess;
+  two: PlatformProcess;
+  onOne: Browser;
+  onTwo: Browser;
+  /** Refs of the demo projects by name. */
+  refs: Record<string, string>;
+}
+
+/** Starts two processes for the tests of `body`; `pair` is filled when they run. */
+export function describeSideBySide(name: string, body: (pair: SideBySide) => void): void {
+  describeWithPostgres(name, () => {
+    const pair = {} as SideBySide;
+    beforeAll(async () => {
+      pair.shared = await SharedPlatform.prepare();
+      [pair.one, pair.two] = await Promise.all([pair.shared.start(), pair.shared.start()]);
+      pair.onOne = await signInOn(pair.one);
+      pair.onTwo = ledTo(pair.two, pair.onOne);
+      const { json } = await pair.onTwo.get('/platform/projects');
+      pair.refs = Object.fromEntries(json.map(({ name: project, ref }: Json) => [project, ref]));
+    }, 120_000);
+    afterAll(() => pair.shared?.dispose());
+    body(pair);
+  });
+}
+
+/** A project's status, as the process of this browser sees it. */
+export async function statusOn(browser: Browser, ref: string): Promise<string> {
+  return (await browser.get(`/platform/projects/${ref}/status`)).json.status;
+}
+
+/** Waits for a status, long enough for the other process to take a job over. */
+export async function becomes(browser: Browser, ref: string, wanted: string): Promise<void> {
+  await eventually(async () => expect(await statusOn(browser, ref)).toBe(wanted), TAKE_OVER_MS);
 }

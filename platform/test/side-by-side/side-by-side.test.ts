@@ -1,42 +1,10 @@
-import { describeWithPostgres } from '../postgres/with-postgres.ts';
 import type { Browser, Json } from '../server/browser.ts';
 import { eventually } from '../server/eventually.ts';
-import { ledTo, SharedPlatform, signInOn, type PlatformProcess } from './processes.ts';
+import { becomes, describeSideBySide, ledTo, signInOn, statusOn } from './processes.ts';
 
-/** A process looks every 5 s for jobs of which the lease has ended. */
-const TAKE_OVER_MS = 45_000;
-
-describeWithPostgres('two platform processes side by side', () => {
-  let shared: SharedPlatform;
-  let one: PlatformProcess;
-  let two: PlatformProcess;
-  /** The owner on each of them, in one session. */
-  let onOne: Browser;
-  let onTwo: Browser;
-  let refs: Record<string, string>;
-
-  beforeAll(async () => {
-    shared = await SharedPlatform.prepare();
-    [one, two] = await Promise.all([shared.start(), shared.start()]);
-    onOne = await signInOn(one);
-    onTwo = ledTo(two, onOne);
-    const { json } = await onTwo.get('/platform/projects');
-    refs = Object.fromEntries(json.map(({ name, ref }: Json) => [name, ref]));
-  }, 120_000);
-  afterAll(() => shared.dispose());
-
-  /** A project's status, as the process of this browser sees it. */
-  const status = async (browser: Browser, ref: string) =>
-    (await browser.get(`/platform/projects/${ref}/status`)).json.status as string;
-  const becomes = (browser: Browser, ref: string, wanted: string) =>
-    eventually(async () => expect(await status(browser, ref)).toBe(wanted), TAKE_OVER_MS);
-  const stepsDone = (job: string) =>
-    shared
-      .logs()
-      .filter((line) => line.job === job && line.msg === 'Job step done')
-      .map(({ step }) => step);
-
+describeSideBySide('two platform processes side by side', (pair) => {
   it('make the demo once when both start on nothing', async () => {
+    const { shared, one, onOne, onTwo, refs } = pair;
     await becomes(onOne, refs.Bookshop!, 'ACTIVE_HEALTHY');
     await becomes(onOne, refs['Field notes']!, 'ACTIVE_HEALTHY');
     await becomes(onOne, refs['Old atlas']!, 'INACTIVE');
@@ -44,7 +12,7 @@ describeWithPostgres('two platform processes side by side', () => {
     for (const ref of Object.values(refs)) {
       const jobs = await one.control.jobs(ref);
       expect(jobs).toMatchObject([{ kind: 'initialize', state: 'done', attempts: 1 }]);
-      const steps = stepsDone(jobs[0]!.id);
+      const steps = shared.stepsDone(jobs[0]!.id);
       expect(steps).toEqual([...new Set(steps)]);
     }
     const { json } = await onTwo.query(refs.Bookshop!, 'select count(*)::int as n from books');
@@ -52,6 +20,7 @@ describeWithPostgres('two platform processes side by side', () => {
   });
 
   it('know the session that began on the other, until it ends there', async () => {
+    const { one, two, onTwo } = pair;
     const elsewhere = await signInOn(two);
     const here = ledTo(one, elsewhere);
     expect((await here.get('/platform/profile')).json.username).toBe('owner');
@@ -61,6 +30,7 @@ describeWithPostgres('two platform processes side by side', () => {
   });
 
   it('take a connection token that the other gave out', async () => {
+    const { onOne, onTwo, refs } = pair;
     const ref = refs.Bookshop!;
     const headers = await onOne.connection(ref);
     const answer = await onTwo.post(
@@ -72,6 +42,7 @@ describeWithPostgres('two platform processes side by side', () => {
   });
 
   it('list and cancel what runs on the other', async () => {
+    const { onOne, onTwo, refs } = pair;
     const ref = refs.Bookshop!;
     const query = 'select count(*) from generate_series(1, 100000000000)';
     const id = 'a0000000-0000-4000-8000-000000000001';
@@ -87,6 +58,7 @@ describeWithPostgres('two platform processes side by side', () => {
   });
 
   it('run a job once, and one of two that are asked for at once', async () => {
+    const { shared, two, onOne, onTwo, refs } = pair;
     const ref = refs.Bookshop!;
     const answers = await Promise.all(
       [onOne, onTwo].map((on) => on.post(`/platform/projects/${ref}/restart`)),
@@ -95,61 +67,13 @@ describeWithPostgres('two platform processes side by side', () => {
     await becomes(onOne, ref, 'ACTIVE_HEALTHY');
     const restarts = (await two.control.jobs(ref)).filter(({ kind }) => kind === 'restart');
     expect(restarts).toMatchObject([{ state: 'done', attempts: 1 }]);
-    const steps = stepsDone(restarts[0]!.id);
+    const steps = shared.stepsDone(restarts[0]!.id);
     expect(steps.length).toBeGreaterThan(0);
     expect(steps).toEqual([...new Set(steps)]);
   });
 
-  it('keep every acknowledged row when one pauses a project in which many scripts run and wait on the other', async () => {
-    const ref = refs['Field notes']!;
-    await onOne.query(ref, 'create table queued (id int primary key)');
-    // More than run at once: the last of them wait in the process, where the other does not see them.
-    const scripts = Array.from({ length: 12 }, async (_none, id) => {
-      const { status: code } = await onOne.query(
-        ref,
-        `insert into queued values (${id}); select pg_sleep(0.3)`,
-      );
-      return code === 200 ? [id] : [];
-    });
-    await eventually(async () =>
-      expect((await onTwo.query(ref, 'select id from queued')).json.length).toBeGreaterThan(0),
-    );
-    expect((await onTwo.post(`/platform/projects/${ref}/pause`)).status).toBe(201);
-    const acknowledged = (await Promise.all(scripts)).flat();
-    await becomes(onTwo, ref, 'INACTIVE');
-    await onTwo.post(`/platform/projects/${ref}/restore`);
-    await becomes(onTwo, ref, 'ACTIVE_HEALTHY');
-    const { json } = await onOne.query(ref, 'select id from queued order by id');
-    expect(json.map(({ id }: Json) => id)).toEqual(expect.arrayContaining(acknowledged));
-    expect(acknowledged.length).toBeLessThan(12);
-  });
-
-  it('let the other take the job over from one that stands still, which then does no more of it', async () => {
-    const ref = refs['Field notes']!;
-    await one.control.addGate({ ref, kind: 'pause', step: 'stop-database', at: 'before', action: 'wait' });
-    await onOne.post(`/platform/projects/${ref}/pause`);
-    await eventually(async () => expect((await one.control.gates()).waiting).toHaveLength(1));
-    one.program.process.kill('SIGSTOP');
-    await shared.endLeases();
-    await becomes(onTwo, ref, 'INACTIVE');
-    await onTwo.post(`/platform/projects/${ref}/restore`);
-    await becomes(onTwo, ref, 'ACTIVE_HEALTHY');
-
-    one.program.process.kill('SIGCONT');
-    // It notices that the job is another's.
-    await eventually(async () => expect((await one.control.gates()).waiting).toEqual([]));
-    await one.control.releaseAll();
-    expect(await status(onOne, ref)).toBe('ACTIVE_HEALTHY');
-    expect((await onOne.query(ref, 'select count(*) > 0 as kept from queued')).json).toEqual([
-      { kept: true },
-    ]);
-    const [restored, paused] = await one.control.jobs(ref);
-    expect(restored).toMatchObject({ kind: 'restore', state: 'done', attempts: 1 });
-    expect(paused).toMatchObject({ kind: 'pause', state: 'done', attempts: 2, error: null });
-    expect(stepsDone(paused!.id)).toEqual([...new Set(stepsDone(paused!.id))]);
-  });
-
   it('refuse a process that would keep the projects in the home', async () => {
+    const { shared, onOne } = pair;
     const third = shared.run({ HOWDAH_POSTGRES_URL: '' });
     expect(await third.ended).toBe(1);
     expect(third.errors).toEqual([
@@ -159,6 +83,7 @@ describeWithPostgres('two platform processes side by side', () => {
   });
 
   it('lose nothing when one is killed in the middle of a job: the other finishes it', async () => {
+    const { shared, one, two, onOne, onTwo, refs } = pair;
     const ref = refs.Bookshop!;
     await onOne.query(ref, 'create table written (id int primary key)');
     const acknowledged = await insertUntilPaused(onOne, ref);
@@ -167,9 +92,10 @@ describeWithPostgres('two platform processes side by side', () => {
 
     // It waits in the middle of its job, with the backup written and the database still open, and is killed there.
     await eventually(async () => expect((await one.control.gates()).waiting).toHaveLength(1));
-    expect(await status(onTwo, ref)).toBe('PAUSING');
+    expect(await statusOn(onTwo, ref)).toBe('PAUSING');
     await one.kill();
     await shared.endLeases();
+    await two.control.takeOverJobs();
     await becomes(onTwo, ref, 'INACTIVE');
     const [pause] = await two.control.jobs(ref);
     expect(pause).toMatchObject({ kind: 'pause', state: 'done', step: 'stop-database', attempts: 2 });
@@ -182,7 +108,13 @@ describeWithPostgres('two platform processes side by side', () => {
 
   /** Inserts rows one after the other, and asks for a pause between two of them. Answers the ids that were acknowledged. */
   async function insertUntilPaused(browser: Browser, ref: string): Promise<number[]> {
-    await one.control.addGate({ ref, kind: 'pause', step: 'stop-database', at: 'before', action: 'wait' });
+    await pair.one.control.addGate({
+      ref,
+      kind: 'pause',
+      step: 'stop-database',
+      at: 'before',
+      action: 'wait',
+    });
     const acknowledged: number[] = [];
     for (let id = 1; ; id += 1) {
       if (id === 20) await browser.post(`/platform/projects/${ref}/pause`);
@@ -191,13 +123,4 @@ describeWithPostgres('two platform processes side by side', () => {
       acknowledged.push(id);
     }
   }
-
-  it('let one come back beside the other, with everything it had', async () => {
-    const back = await shared.start();
-    const onBack = ledTo(back, onTwo);
-    expect((await onBack.get('/platform/profile')).json.username).toBe('owner');
-    expect((await onBack.query(refs.Bookshop!, 'select count(*)::int as n from written')).json).toEqual([
-      { n: 19 },
-    ]);
-  });
 });

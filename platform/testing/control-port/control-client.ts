@@ -26,6 +26,8 @@ export class ControlClient {
 
   projects = () => this.#call<ProjectFacts[]>('GET', '/projects');
   jobDefinitions = () => this.#call<JobSteps[]>('GET', '/job-definitions');
+  /** Lets the platform look now for jobs that nobody works on; by itself it looks every few seconds. */
+  takeOverJobs = () => this.#call('POST', '/jobs/take-over');
   /** Jobs that are not over, of all projects. */
   runningJobs = () => this.#call<JobAnswer[]>('GET', '/jobs');
   /** Youngest first. */

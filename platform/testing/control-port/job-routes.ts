@@ -30,6 +30,11 @@ export const jobRoutes: ControlRoutes = async (app, { platform, gates }) => {
     }));
   });
 
+  app.post('/jobs/take-over', { schema: { response: { 200: Done } } }, async () => {
+    await runner.takeOver();
+    return { ok: true as const };
+  });
+
   app.get('/gates', { schema: { response: { 200: Gates } } }, async () => {
     const projects = await controlPlane.projects.list();
     const refOf = (projectId?: number) => projects.find(({ id }) => id === projectId)?.ref;

@@ -98,10 +98,10 @@ export class JobRunner {
   async resume(): Promise<void> {
     const { alone, controlPlane } = this.#deps;
     if (alone) await controlPlane.jobs.voidClaims();
-    await this.#takeOver();
+    await this.takeOver();
     if (this.#pollTimer) return;
     this.#pollTimer = setInterval(() => {
-      this.#takeOver().catch((error: unknown) =>
+      this.takeOver().catch((error: unknown) =>
         this.#deps.logger.error({ err: error }, 'Jobs could not be looked for'),
       );
     }, POLL_INTERVAL_MS);
@@ -120,7 +120,8 @@ export class JobRunner {
     await this.settled();
   }
 
-  async #takeOver(): Promise<void> {
+  /** Starts the jobs that nobody works on. Returns as soon as they run. */
+  async takeOver(): Promise<void> {
     const { controlPlane, processId } = this.#deps;
     for (const { id } of await controlPlane.jobs.running()) {
       if (this.#running.has(id) || this.#stopping.signal.aborted) continue;

@@ -1,6 +1,6 @@
 import { compareObjects } from '../../src/engines/dump/backup-errors.ts';
 import { startEngine, type TestEngine } from '../engines/projects.ts';
-import { testedMoves } from '../engines/tested-majors.ts';
+import { possibleMoves } from '../engines/tested-majors.ts';
 import { catalogSubjects, readCatalog } from './catalog.ts';
 import { dumpOf } from './copies.ts';
 import { expectReservedSchemas, reservedSchemas, tellingNames } from './reserved-schemas.ts';
@@ -16,7 +16,7 @@ async function* streamed(pieces: Buffer[]): AsyncGenerator<Buffer> {
   for (let at = 0; at < script.length; at += 777) yield script.subarray(at, at + 777);
 }
 
-describe.each(testedMoves)('a database of Postgres %i that is dumped and loaded into %i', (from, to) => {
+describe.each(possibleMoves)('a database of Postgres %i that is dumped and loaded into %i', (from, to) => {
   let started: TestEngine;
   let source: Awaited<ReturnType<typeof dumpOf>>;
   let settings: object[];
