@@ -51,7 +51,14 @@ export { ErrorState, type ErrorStateProps } from './error-state/ErrorState.tsx';
 export { ExternalStore, useExternalStore, type ReadableStore } from './external-store/external-store.ts';
 export { Field, type FieldProps } from './field/Field.tsx';
 export { useFieldControl, type FieldControl } from './field/field-context.ts';
-export { formatCount, formatDay, formatDuration, type Instant } from './format/format.ts';
+export {
+  formatBytes,
+  formatCount,
+  formatDay,
+  formatDuration,
+  formatShare,
+  type Instant,
+} from './format/format.ts';
 export { IconButton, type IconButtonProps } from './icon-button/IconButton.tsx';
 export { Input, type InputProps } from './input/Input.tsx';
 export { Kbd, type KbdProps } from './kbd/Kbd.tsx';

@@ -11,10 +11,10 @@ import {
   TableRow,
   VisuallyHidden,
   type Tone,
+  formatBytes,
 } from '@howdah/shared-ui';
 import { formatInstant } from '@howdah/shared-ui/dates';
 import { Download, History } from 'lucide-react';
-import { formatBytes } from '../format-bytes.ts';
 import { PermittedButton } from '../jobs/permitted-button.tsx';
 import { useBackupDownload } from './use-backup-download.ts';
 import classes from './backups.module.css';

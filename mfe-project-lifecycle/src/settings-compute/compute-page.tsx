@@ -1,9 +1,18 @@
 import { platformError } from '@howdah/shared-api';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { type ProjectResources, useResourcesGetQuery } from '@howdah/shared-api/projects/advisors';
-import { ErrorState, Page, PageHeader, SkeletonText, Card, CardBody, CardHeader } from '@howdah/shared-ui';
+import {
+  ErrorState,
+  Page,
+  PageHeader,
+  SkeletonText,
+  Card,
+  CardBody,
+  CardHeader,
+  formatBytes,
+  formatShare,
+} from '@howdah/shared-ui';
 import { useEffect } from 'react';
-import { formatBytes, formatShare } from '../format-bytes.ts';
 import { ComputeSizeForm } from './compute-size-form.tsx';
 import { DiskCard } from './disk-card.tsx';
 import { UsageBar } from './usage-bar.tsx';

@@ -1,9 +1,8 @@
 import type { Project } from '@howdah/shared-api/projects';
 import type { ProjectResources } from '@howdah/shared-api/projects/advisors';
-import { Badge, Button, Card, CardBody, CardFooter, CardHeader } from '@howdah/shared-ui';
+import { Badge, Button, Card, CardBody, CardFooter, CardHeader, formatBytes } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { useId, useState } from 'react';
-import { formatBytes } from '../format-bytes.ts';
 import { ResizeDialog, useResize } from './resize.tsx';
 import classes from './compute.module.css';
 

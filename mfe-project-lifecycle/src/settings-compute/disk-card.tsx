@@ -1,12 +1,21 @@
 import type { Project } from '@howdah/shared-api/projects';
 import type { ProjectResources } from '@howdah/shared-api/projects/advisors';
-import { Button, Callout, Card, CardBody, CardFooter, CardHeader, Field, Input } from '@howdah/shared-ui';
+import {
+  Button,
+  Callout,
+  Card,
+  CardBody,
+  CardFooter,
+  CardHeader,
+  Field,
+  Input,
+  formatBytes,
+} from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { number, object, type InferType } from 'yup';
-import { formatBytes } from '../format-bytes.ts';
 import { ResizeDialog, useResize } from './resize.tsx';
 import { UsageBar } from './usage-bar.tsx';
 import classes from './compute.module.css';

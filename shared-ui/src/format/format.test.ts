@@ -1,4 +1,4 @@
-import { formatCount, formatDay, formatDuration } from './format.ts';
+import { formatBytes, formatCount, formatDay, formatDuration, formatShare } from './format.ts';
 
 describe('formatDay', () => {
   it.each([
@@ -28,5 +28,31 @@ describe('formatDuration', () => {
 describe('formatCount', () => {
   it('groups thousands', () => {
     expect(formatCount(1_234_567)).toBe('1,234,567');
+  });
+});
+
+describe('formatBytes', () => {
+  it.each([
+    [0, '0 bytes'],
+    [1023, '1023 bytes'],
+    [1024, '1 KB'],
+    [512 * 1024 ** 2, '512 MB'],
+    [1.5 * 1024 ** 3, '1.5 GB'],
+    [1024 ** 3 - 1, '1 GB'],
+    [200 * 1024 ** 3, '200 GB'],
+    [5000 * 1024 ** 4, '5000 TB'],
+  ])('writes %d as %s', (bytes, text) => {
+    expect(formatBytes(bytes)).toBe(text);
+  });
+});
+
+describe('formatShare', () => {
+  it.each([
+    [0, '0%'],
+    [0.001, '<1%'],
+    [0.424, '42%'],
+    [1.02, '102%'],
+  ])('writes %d as %s', (share, text) => {
+    expect(formatShare(share)).toBe(text);
   });
 });

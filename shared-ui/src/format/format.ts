@@ -28,3 +28,20 @@ export function formatDuration(ms: number): string {
   if (minutes < 60) return `${minutes} min ${Math.floor(seconds % 60)} s`;
   return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
+
+const BYTE_UNITS = ['bytes', 'KB', 'MB', 'GB', 'TB'];
+
+/** `512 MB`, `1.5 GB`, `0 bytes`. Units are powers of 1024, as in plans and compute sizes; at most one decimal. */
+export function formatBytes(bytes: number): string {
+  const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log2(bytes) / 10), BYTE_UNITS.length - 1);
+  const rounded = Math.round((bytes / 1024 ** power) * 10) / 10;
+  return rounded === 1024 && power < BYTE_UNITS.length - 1
+    ? `1 ${BYTE_UNITS[power + 1]}`
+    : `${rounded} ${BYTE_UNITS[power]}`;
+}
+
+/** `42%`. A share above zero never shows as 0%. */
+export function formatShare(share: number): string {
+  const percent = Math.round(share * 100);
+  return percent === 0 && share > 0 ? '<1%' : `${percent}%`;
+}

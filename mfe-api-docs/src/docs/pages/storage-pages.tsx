@@ -1,5 +1,5 @@
 import type { Bucket } from '@howdah/shared-api/data-api';
-import { Badge, DescriptionList, EmptyState } from '@howdah/shared-ui';
+import { Badge, DescriptionList, EmptyState, formatBytes } from '@howdah/shared-ui';
 import { FolderOpen } from 'lucide-react';
 import { useDocs } from '../docs-context.ts';
 import { itemIn } from '../docs-items.ts';
@@ -10,8 +10,6 @@ import { Known, GoneItem } from '../parts/known.tsx';
 import { SampleBlocks } from '../parts/sample-block.tsx';
 import { storageSamples } from '../samples/storage-samples.ts';
 import classes from './table-page.module.css';
-
-const UNITS = ['bytes', 'KB', 'MB', 'GB', 'TB'];
 
 /** Storage: the list of buckets, or the page of one of them. */
 export function StoragePages({ item }: { item: string | null }) {
@@ -91,7 +89,5 @@ function mimeTypes(allowed: readonly string[] | null): string {
 
 /** The maximum file size in units of 1,024; null means no limit (docs/product/api-docs.md#data). */
 function fileSize(bytes: number | null): string {
-  if (bytes === null) return 'No limit';
-  const unit = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), UNITS.length - 1);
-  return `${Number((bytes / 1024 ** unit).toFixed(1))} ${UNITS[unit]}`;
+  return bytes === null ? 'No limit' : formatBytes(bytes);
 }
