@@ -1,7 +1,7 @@
 import { useSchemaSharing } from '@howdah/shared-api/assistant';
-import { Button, Callout, ErrorBoundary, ErrorState } from '@howdah/shared-ui';
+import { Button, Callout, ErrorBoundary, ErrorState, useExternalStore } from '@howdah/shared-ui';
 import { ArrowDown } from 'lucide-react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import type { ConversationShelf } from '../stored-conversations/conversation-shelf.ts';
 import { useConversationView, useShelfView } from '../stored-conversations/use-shelf.ts';
 import { MessageList } from '../messages/message-list.tsx';
@@ -133,7 +133,7 @@ interface ConversationStartProps {
 /** The start of a conversation: suggestions and quickstarts. */
 function ConversationStart({ conversation, disabledReason, onPrompt }: ConversationStartProps) {
   const { draft } = conversation;
-  const { suggestions } = useSyncExternalStore(draft.subscribe, draft.view);
+  const { suggestions } = useExternalStore(draft);
 
   const play = (quickstart: Quickstart) => {
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -21,7 +21,7 @@ export function useRequests(shelf: ConversationShelf): void {
       if (isGone) return;
       const shown = shelf.view().current;
       const conversation = request.suggestions || shown.isBusy ? shelf.startNew() : shown;
-      conversation.draft.change(withRequest(conversation.draft.view(), request));
+      conversation.draft.change(withRequest(conversation.draft.getSnapshot(), request));
       dispatch(assistantRequestTaken());
     });
     return () => {

@@ -1,4 +1,5 @@
 import { assistantFailure } from '@howdah/shared-api/assistant';
+import { ExternalStore } from '@howdah/shared-ui';
 import { recordReplyEnd } from '../query-card/running/auto-runs.ts';
 import {
   emptyReply,
@@ -48,10 +49,9 @@ const shownEvery = (length: number) => 60 + length / 200;
 export class Conversation {
   #messages: ChatMessage[] = [];
   #status: ConversationStatus = 'idle';
-  #view: ConversationView = { messages: [], status: 'idle', sharesSchema: false };
+  readonly #view = new ExternalStore<ConversationView>({ messages: [], status: 'idle', sharesSchema: false });
   #running: AbortController | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  readonly #listeners = new Set<() => void>();
   /** Messages that were removed here; another tab may still have them. */
   readonly removed = new Set<string>();
   /** The draft of the user. */
@@ -66,12 +66,9 @@ export class Conversation {
     this.#show();
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#view.subscribe;
 
-  readonly view = (): ConversationView => this.#view;
+  readonly view = this.#view.getSnapshot;
 
   /** The current messages, which may be ahead of the snapshot. */
   readonly current = (): readonly ChatMessage[] => this.#messages;
@@ -207,8 +204,7 @@ export class Conversation {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     const messages = inOrder(this.#messages);
-    this.#view = { messages, status: this.#status, sharesSchema: sharedSchema(messages) };
-    for (const listener of [...this.#listeners]) listener();
+    this.#view.set({ messages, status: this.#status, sharesSchema: sharedSchema(messages) });
   }
 }
 

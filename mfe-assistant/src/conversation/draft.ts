@@ -1,4 +1,5 @@
 import type { AssistantRequest } from '@howdah/shared-api';
+import { ExternalStore } from '@howdah/shared-ui';
 import { type Question, questionMessage } from './chat-message.ts';
 import { contentOf, MAX_MESSAGE_LENGTH } from './request-messages.ts';
 
@@ -15,20 +16,13 @@ export interface Draft extends Question {
 export const EMPTY_DRAFT: Draft = { text: '', sqlSnippets: [], isDebug: false };
 
 /** Keeps a draft while the panel is closed and other conversations are shown. */
-export class DraftStore {
-  #draft: Draft = EMPTY_DRAFT;
-  readonly #listeners = new Set<() => void>();
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  readonly view = (): Draft => this.#draft;
+export class DraftStore extends ExternalStore<Draft> {
+  constructor() {
+    super(EMPTY_DRAFT);
+  }
 
   change(changes: Partial<Draft>): void {
-    this.#draft = { ...this.#draft, ...changes };
-    for (const listener of [...this.#listeners]) listener();
+    this.update((draft) => ({ ...draft, ...changes }));
   }
 
   clear(): void {

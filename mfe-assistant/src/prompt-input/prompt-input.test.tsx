@@ -86,7 +86,7 @@ describe('PromptInput', () => {
     change({ sqlSnippets: ['select 1', 'select 2\nfrom books'] });
     expect(await screen.findByText('2 lines')).toBeVisible();
     await userEvent.click(screen.getAllByRole('button', { name: 'Remove this SQL' })[0]!);
-    expect(draft.view().sqlSnippets).toEqual(['select 2\nfrom books']);
+    expect(draft.getSnapshot().sqlSnippets).toEqual(['select 2\nfrom books']);
   });
 });
 

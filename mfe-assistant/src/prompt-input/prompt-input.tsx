@@ -1,7 +1,7 @@
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { Button, TextArea, Tooltip } from '@howdah/shared-ui';
+import { Button, TextArea, Tooltip, useExternalStore } from '@howdah/shared-ui';
 import { ArrowUp, Square } from 'lucide-react';
-import { useId, useRef, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { type Draft, type DraftStore, cannotSend, submits } from '../conversation/draft.ts';
 import { SqlAttachments } from './sql-attachments.tsx';
 import { useFocus } from './use-focus.ts';
@@ -25,7 +25,7 @@ interface PromptInputProps {
 export function PromptInput(props: PromptInputProps) {
   const { draft: store, placeholder, isBusy, disabledReason, tools, onSend, onStop } = props;
   const { commandMenuOpen } = useShell();
-  const draft = useSyncExternalStore(store.subscribe, store.view);
+  const draft = useExternalStore(store);
   const area = useRef<HTMLTextAreaElement>(null);
   const reasonId = useId();
   const isDisabled = disabledReason !== undefined;

@@ -1,3 +1,4 @@
+import { ExternalStore } from '@howdah/shared-ui';
 import type { ChatMessage } from '../conversation/chat-message.ts';
 import { hasOpenReply, type Conversation } from '../conversation/conversation.ts';
 import { readValue, storeValue } from './browser-storage.ts';
@@ -35,9 +36,8 @@ export class ConversationShelf {
   #entries: ConversationEntry[] = [];
   #state: ShelfView['state'] = 'loading';
   #current: KeptConversation;
-  #view: ShelfView;
+  readonly #view: ExternalStore<ShelfView>;
   #isClosed = false;
-  readonly #listeners = new Set<() => void>();
   readonly #channel = openTabChannel(
     ({ owner, id }) => owner === this.owner && void this.#onRemoteChange(id),
   );
@@ -47,16 +47,13 @@ export class ConversationShelf {
   /** @param owner user and project. */
   constructor(readonly owner: string) {
     this.#current = this.#make(crypto.randomUUID());
-    this.#view = this.#look();
+    this.#view = new ExternalStore(this.#look());
     this.ready = this.#restore();
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = (listener: () => void): (() => void) => this.#view.subscribe(listener);
 
-  readonly view = (): ShelfView => this.#view;
+  readonly view = (): ShelfView => this.#view.getSnapshot();
 
   /** Starts a new conversation, unless the current one is empty. */
   startNew = (): Conversation => {
@@ -187,8 +184,7 @@ export class ConversationShelf {
   #publish(state = this.#state): void {
     if (this.#isClosed) return;
     this.#state = state;
-    this.#view = this.#look();
-    for (const listener of [...this.#listeners]) listener();
+    this.#view.set(this.#look());
   }
 
   #look(): ShelfView {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { ExternalStore, useExternalStore } from '@howdah/shared-ui';
 
 /** How the user likes the editor; kept in this browser, for all projects. */
 export interface EditorPreferences {
@@ -11,9 +11,6 @@ export const FONT_SIZES = { smallest: 10, usual: 13, largest: 24 } as const;
 
 const STORAGE_KEY = 'howdah.sql.editor';
 const DEFAULTS: EditorPreferences = { wordWrap: false, fontSize: FONT_SIZES.usual };
-
-const listeners = new Set<() => void>();
-let current: EditorPreferences | undefined;
 
 /** Reads the stored preferences, with defaults for what it cannot read. */
 export function readPreferences(kept: string | null): EditorPreferences {
@@ -33,37 +30,29 @@ export function lineHeightFor(fontSize: number): number {
   return Math.round(fontSize * 1.54);
 }
 
+const preferences = new ExternalStore(storedPreferences());
+
 export function changePreferences(change: Partial<EditorPreferences>): void {
-  const next = { ...preferences(), ...change };
-  current = { ...next, fontSize: withinLimits(next.fontSize) };
+  const next = { ...preferences.getSnapshot(), ...change };
+  const changed = { ...next, fontSize: withinLimits(next.fontSize) };
   try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(current));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(changed));
   } catch {
     // Storage that is full or switched off: it holds until the page is left.
   }
-  for (const listener of [...listeners]) listener();
+  preferences.set(changed);
 }
 
 export function useEditorPreferences(): EditorPreferences {
-  return useSyncExternalStore(subscribe, preferences);
+  return useExternalStore(preferences);
 }
 
-function preferences(): EditorPreferences {
-  if (!current) {
-    let kept: string | null = null;
-    try {
-      kept = localStorage.getItem(STORAGE_KEY);
-    } catch {
-      // As above.
-    }
-    current = readPreferences(kept);
+function storedPreferences(): EditorPreferences {
+  try {
+    return readPreferences(localStorage.getItem(STORAGE_KEY));
+  } catch {
+    return DEFAULTS; // storage is switched off
   }
-  return current;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 function withinLimits(fontSize: number): number {

@@ -3,7 +3,7 @@ import {
   impersonationPrefix,
   type ImpersonatedRole,
 } from '@howdah/shared-api/sql-text/impersonation';
-import { useSyncExternalStore } from 'react';
+import { ExternalStore, useExternalStore } from '@howdah/shared-ui';
 
 /** Texts of choosing a role. */
 export const impersonationTexts = {
@@ -74,24 +74,19 @@ export function userLabel({
  * The role that the SQL of each user in each project runs as, until the page is closed: a role that outlives the page
  * would surprise. Absent means the project's own role.
  */
-const roles = new Map<string, ImpersonatedRole>();
-const listeners = new Set<() => void>();
+const roles = new ExternalStore<ReadonlyMap<string, ImpersonatedRole>>(new Map());
 
 /**
  * @param who names person and project.
  * @param role null is the project's own role, `postgres`.
  */
 export function impersonate(who: string, role: ImpersonatedRole | null): void {
-  if (role) roles.set(who, role);
-  else roles.delete(who);
-  for (const listener of [...listeners]) listener();
+  const next = new Map(roles.getSnapshot());
+  if (role) next.set(who, role);
+  else next.delete(who);
+  roles.set(next);
 }
 
 export function useImpersonation(who: string): ImpersonatedRole | null {
-  return useSyncExternalStore(subscribe, () => roles.get(who) ?? null);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useExternalStore(roles, (all) => all.get(who) ?? null);
 }

@@ -1,24 +1,21 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { ExternalStore, useExternalStore } from '@howdah/shared-ui';
+import { useEffect } from 'react';
 
-const asked = new Set<string>();
-const listeners = new Set<() => void>();
+/** Ids of documents. */
+const requested = new ExternalStore<readonly string[]>([]);
 
 /** Requests that a document is run as soon as it is open. */
-export function requestRun(document: string): void {
-  asked.add(document);
-  for (const listener of [...listeners]) listener();
+export function requestRun(documentId: string): void {
+  requested.update((ids) => [...ids.filter((id) => id !== documentId), documentId]);
 }
 
 /** Runs the open document once for each request, with the usual questions before it. */
-export function useRunRequests(document: string, run: () => void): void {
-  const isAsked = useSyncExternalStore(subscribe, () => asked.has(document));
+export function useRunRequests(documentId: string, run: () => void): void {
+  const isRequested = useExternalStore(requested, (ids) => ids.includes(documentId));
   useEffect(() => {
-    if (asked.delete(document)) run();
+    if (!requested.getSnapshot().includes(documentId)) return;
+    requested.update((ids) => ids.filter((id) => id !== documentId));
+    run();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a request is for the page as it stands then
-  }, [document, isAsked]);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  }, [documentId, isRequested]);
 }

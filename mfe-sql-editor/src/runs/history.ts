@@ -1,3 +1,4 @@
+import { ExternalStore } from '@howdah/shared-ui';
 import { useEffect, useState } from 'react';
 import { type HistoryEntry, historyEntry } from './history-entry.ts';
 import { idbHistory, type HistoryStore } from './history-store.ts';
@@ -5,7 +6,8 @@ import type { SqlRunFacts } from '@howdah/shared-api/sql';
 import type { Run } from './run.ts';
 
 const stores = new Map<number, HistoryStore>();
-const listeners = new Set<() => void>();
+/** Counts changes of any history. */
+const version = new ExternalStore(0);
 
 /** What could not be stored, newest first. */
 let unkept: HistoryEntry[] = [];
@@ -22,18 +24,18 @@ export async function storeEntry(personId: number, entry: HistoryEntry): Promise
   await historyOf(personId)
     .add(entry)
     .catch(() => unkept.unshift(entry));
-  tell();
+  announceChange();
 }
 
 /** Removes the runs of a document. Rejects when the browser's storage refuses. */
 export async function clearHistory(personId: number, document: string): Promise<void> {
   unkept = unkept.filter((entry) => entry.document !== document);
   await historyOf(personId).clear(document);
-  tell();
+  announceChange();
 }
 
-function tell(): void {
-  for (const listener of [...listeners]) listener();
+function announceChange(): void {
+  version.update((count) => count + 1);
 }
 
 export type HistoryList = { status: 'loading' } | { status: 'ready'; entries: HistoryEntry[] };
@@ -53,11 +55,10 @@ export function useHistory(personId: number | undefined, document: string): Hist
       if (isCurrent) setList({ status: 'ready', entries });
     };
     void read();
-    const listener = () => void read();
-    listeners.add(listener);
+    const unsubscribe = version.subscribe(() => void read());
     return () => {
       isCurrent = false;
-      listeners.delete(listener);
+      unsubscribe();
     };
   }, [personId, document]);
 

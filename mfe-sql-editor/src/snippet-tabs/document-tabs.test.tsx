@@ -6,7 +6,7 @@ import { openTabs } from './open-tabs.ts';
 const REF = 'abcdefghijklmnopqrst';
 const tabNames = () =>
   openTabs(REF)
-    .tabs()
+    .getSnapshot()
     .map(({ name }) => name);
 
 /** Two snippets are open; the page shows one of which so much is known, and is left. */

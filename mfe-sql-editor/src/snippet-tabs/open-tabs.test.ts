@@ -69,13 +69,13 @@ describe('the tabs of a project', () => {
   it('are there again at the next visit', () => {
     const { storage } = memory();
     new OpenTabs('tabs', storage).open({ id: 'a', name: 'A' });
-    expect(new OpenTabs('tabs', storage).tabs()).toEqual([{ id: 'a', name: 'A' }]);
+    expect(new OpenTabs('tabs', storage).getSnapshot()).toEqual([{ id: 'a', name: 'A' }]);
   });
 
   it.each(['not json', '{"id": 1}', '[null, {"id": 1}, {"id": "a"}]'])(
     'are none where %s is kept',
     (kept) => {
-      expect(new OpenTabs('tabs', memory(kept).storage).tabs()).toEqual([]);
+      expect(new OpenTabs('tabs', memory(kept).storage).getSnapshot()).toEqual([]);
     },
   );
 
@@ -85,7 +85,7 @@ describe('the tabs of a project', () => {
     };
     const tabs = new OpenTabs('tabs', { getItem: refuse, setItem: refuse });
     tabs.open({ id: 'a', name: 'A' });
-    expect(tabs.tabs()).toHaveLength(1);
+    expect(tabs.getSnapshot()).toHaveLength(1);
   });
 
   it('tell of changes, and of nothing else', () => {

@@ -1,3 +1,5 @@
+import { ExternalStore } from '@howdah/shared-ui';
+
 /** Where tabs are kept: `localStorage`, or what a test gives. */
 type TabStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
@@ -6,52 +8,47 @@ type TabStorage = Pick<Storage, 'getItem' | 'setItem'>;
  * React.
  */
 export class OpenTabs {
-  #tabs: readonly SnippetTab[];
-  readonly #listeners = new Set<() => void>();
+  readonly #tabs: ExternalStore<readonly SnippetTab[]>;
 
   constructor(
     private readonly key: string,
     private readonly storage: TabStorage,
   ) {
-    this.#tabs = read(key, storage);
+    this.#tabs = new ExternalStore(read(key, storage));
   }
 
-  readonly tabs = (): readonly SnippetTab[] => this.#tabs;
+  readonly getSnapshot = (): readonly SnippetTab[] => this.#tabs.getSnapshot();
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = (listener: () => void): (() => void) => this.#tabs.subscribe(listener);
 
   find(id: string): SnippetTab | undefined {
-    return this.#tabs.find((tab) => tab.id === id);
+    return this.getSnapshot().find((tab) => tab.id === id);
   }
 
   open(tab: SnippetTab): void {
-    this.#become(opened(this.#tabs, tab));
+    this.#become(opened(this.getSnapshot(), tab));
   }
 
   rename(tab: SnippetTab): void {
-    this.#become(renamed(this.#tabs, tab));
+    this.#become(renamed(this.getSnapshot(), tab));
   }
 
   close(ids: readonly string[]): void {
-    this.#become(closed(this.#tabs, ids));
+    this.#become(closed(this.getSnapshot(), ids));
   }
 
   move(id: string, to: string): void {
-    this.#become(moved(this.#tabs, id, to));
+    this.#become(moved(this.getSnapshot(), id, to));
   }
 
   #become(tabs: readonly SnippetTab[]): void {
-    if (tabs === this.#tabs) return;
-    this.#tabs = tabs;
+    if (tabs === this.getSnapshot()) return;
     try {
       this.storage.setItem(this.key, JSON.stringify(tabs));
     } catch {
       // Full or switched off: the tabs last as long as the page, and the queries themselves are kept elsewhere.
     }
-    for (const listener of this.#listeners) listener();
+    this.#tabs.set(tabs);
   }
 }
 

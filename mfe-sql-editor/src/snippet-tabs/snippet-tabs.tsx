@@ -1,5 +1,6 @@
+import { useExternalStore } from '@howdah/shared-ui';
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore, type DragEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
 import { openTabs, shownAfterClosing, type SnippetTab } from './open-tabs.ts';
 import classes from './snippet-tabs.module.css';
 
@@ -19,7 +20,7 @@ interface SnippetTabsProps {
  */
 export function SnippetTabs({ projectRef, shown, onShow, onClosed }: SnippetTabsProps) {
   const store = openTabs(projectRef);
-  const tabs = useSyncExternalStore(store.subscribe, store.tabs);
+  const tabs = useExternalStore(store);
   const list = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<string | null>(null);
   const { id, name } = shown;

@@ -1,26 +1,17 @@
+import { ExternalStore } from '@howdah/shared-ui';
+
 /** Whether the templates are shown: asked for by the tree and by the page's menu, shown by the page that is there. */
-class TemplatesOpening {
-  #isOpen = false;
-  #hosts = 0;
-  readonly #listeners = new Set<() => void>();
-
-  readonly isOpen = (): boolean => this.#isOpen;
-
+class TemplatesOpening extends ExternalStore<boolean> {
   /** True while there is a page to show them. */
-  readonly isHosted = (): boolean => this.#hosts > 0;
+  isHosted = false;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    this.#hosts += 1;
-    return () => {
-      this.#listeners.delete(listener);
-      this.#hosts -= 1;
-    };
-  };
-
-  set(isOpen: boolean): void {
-    this.#isOpen = isOpen;
-    for (const listener of this.#listeners) listener();
+  constructor() {
+    super(false, () => {
+      this.isHosted = true;
+      return () => {
+        this.isHosted = false;
+      };
+    });
   }
 }
 

@@ -1,6 +1,6 @@
-import { LazyModule, useLazyModule } from '@howdah/shared-ui';
+import { LazyModule, useExternalStore, useLazyModule } from '@howdah/shared-ui';
 import { LayoutTemplate } from 'lucide-react';
-import { useEffect, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
+import { useEffect, type ReactNode, type RefObject } from 'react';
 import { newDocument, type DocumentView } from '../documents/index.ts';
 import type { EditorSurface } from '../editor/editor-surface.ts';
 import type { ToolbarAction } from '../toolbar-action.ts';
@@ -24,7 +24,7 @@ export function useTemplates({ view, editor, onOpen }: TemplatesOptions): {
   actions: ToolbarAction[];
   overlays: ReactNode;
 } {
-  const isOpen = useSyncExternalStore(templatesOpening.subscribe, templatesOpening.isOpen);
+  const isOpen = useExternalStore(templatesOpening);
   const module = useLazyModule(lazyTemplates);
 
   function openAsNew({ sql, title }: SqlTemplate) {

@@ -1,3 +1,4 @@
+import { ExternalStore } from '@howdah/shared-ui';
 import type { DocumentRecord } from '../record/document-record.ts';
 import type { ConflictChoice, DocumentConflict, DocumentView, OpenDocument, SnippetPatch } from '../types.ts';
 import { Autosave, type AutosaveHost } from './autosave.ts';
@@ -14,8 +15,7 @@ import type { DocumentEvent } from './transition.ts';
  */
 export class LiveDocument implements OpenDocument, AutosaveHost {
   private state: DocumentState;
-  private seen: DocumentView;
-  private readonly listeners = new Set<() => void>();
+  private readonly shown: ExternalStore<DocumentView>;
   private readonly editor = new EditorLink();
   private readonly autosave: Autosave;
   private readonly effects: EffectRunner;
@@ -32,7 +32,7 @@ export class LiveDocument implements OpenDocument, AutosaveHost {
     private readonly services: DocumentServices,
   ) {
     this.state = initialState(start, isNew);
-    this.seen = viewOf(this.state);
+    this.shown = new ExternalStore(viewOf(this.state));
     this.autosave = new Autosave(services.journal, this, services.tab, start, !isNew);
     const { autosave, editor, dispatch } = this;
     this.effects = new EffectRunner({ autosave, editor, dispatch, state: () => this.state }, services);
@@ -42,12 +42,9 @@ export class LiveDocument implements OpenDocument, AutosaveHost {
     return this.state.record.id;
   }
 
-  readonly view = (): DocumentView => this.seen;
+  readonly view = (): DocumentView => this.shown.getSnapshot();
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  readonly subscribe = (listener: () => void): (() => void) => this.shown.subscribe(listener);
 
   /** Reads the journal, then the platform. A document that neither has is new, or missing. */
   open(): void {
@@ -178,8 +175,7 @@ export class LiveDocument implements OpenDocument, AutosaveHost {
   private publish(): void {
     const next = viewOf(this.state);
     const keys = Object.keys(next) as (keyof DocumentView)[];
-    if (keys.every((key) => next[key] === this.seen[key])) return;
-    this.seen = next;
-    for (const listener of this.listeners) listener();
+    if (keys.every((key) => next[key] === this.view()[key])) return;
+    this.shown.set(next);
   }
 }

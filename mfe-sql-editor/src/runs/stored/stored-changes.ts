@@ -1,27 +1,15 @@
+import { ExternalStore } from '@howdah/shared-ui';
 import { STATE_NAME } from './editor-state.ts';
 
-let version = 0;
-const listeners = new Set<() => void>();
-
 /** Grows with each change of the stored results, by this tab or another. */
-export function storedVersion(): number {
-  return version;
-}
+export const storedVersion = new ExternalStore(0, () => {
+  window.addEventListener('storage', handleStorage);
+  return () => window.removeEventListener('storage', handleStorage);
+});
 
 /** This tab has changed stored results. */
 export function announceStoredChange(): void {
-  version += 1;
-  for (const listener of [...listeners]) listener();
-}
-
-/** Returns what ends the subscription. */
-export function subscribeToStored(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', handleStorage);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', handleStorage);
-  };
+  storedVersion.update((version) => version + 1);
 }
 
 /** The browser tells of what other tabs have changed. */

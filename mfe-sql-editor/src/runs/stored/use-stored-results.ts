@@ -1,9 +1,10 @@
-import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useExternalStore } from '@howdah/shared-ui';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { resultsOf } from './editor-state.ts';
 import type { Run } from '../run.ts';
 import { readContent } from './read-stored.ts';
 import { storeLost, type StoredResultOwner } from './store-result.ts';
-import { storedVersion, subscribeToStored } from './stored-changes.ts';
+import { storedVersion } from './stored-changes.ts';
 import { type StoredResult, restoredRun, type StoredContent } from './stored-result.ts';
 import { resultStore } from '@howdah/shared-api/sql';
 import { runRegistry } from '../run.ts';
@@ -35,7 +36,7 @@ export function useStoredResults(
   runs: readonly Run[],
 ): StoredResults {
   const { personId, document } = owner ?? {};
-  const version = useSyncExternalStore(subscribeToStored, storedVersion);
+  const version = useExternalStore(storedVersion);
   const results = useMemo(
     () => (personId === undefined || document === undefined ? NONE : resultsOf({ personId, document })),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the storage is read again when it has changed

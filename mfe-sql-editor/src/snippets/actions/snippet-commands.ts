@@ -72,7 +72,7 @@ export function snippetCommands({ ref, dispatch, documents, go, shown, draftPath
   async function leave(ids: readonly string[]): Promise<void> {
     const tabs = openTabs(ref);
     const open = shown();
-    const next = shownAfterClosing(tabs.tabs(), ids, open);
+    const next = shownAfterClosing(tabs.getSnapshot(), ids, open);
     if (open !== undefined && next !== open) go(next ?? draftPath);
     tabs.close(ids);
     await Promise.all(ids.flatMap((id) => [discardDocument(ref, id), clearRuns(documents.personId, id)]));

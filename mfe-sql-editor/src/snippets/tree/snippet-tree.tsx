@@ -139,7 +139,7 @@ export function SnippetTree({ projectRef, documents, onOpened }: SnippetTreeProp
   }
 
   function openTemplates() {
-    if (!templatesOpening.isHosted()) commands.openDraft();
+    if (!templatesOpening.isHosted) commands.openDraft();
     templatesOpening.set(true);
     onOpened();
   }
