@@ -1,3 +1,4 @@
+import { TabChannel } from '@howdah/shared-api/tab-channel';
 import { ExternalStore } from '@howdah/shared-ui';
 import type { ChatMessage } from '../conversation/chat-message.ts';
 import { hasOpenReply, type Conversation } from '../conversation/conversation.ts';
@@ -11,7 +12,6 @@ import {
   type ConversationEntry,
 } from './conversation-database.ts';
 import { KeptConversation } from './kept-conversation.ts';
-import { openTabChannel } from './tab-channel.ts';
 import { isTaken, whenFree } from './tab-locks.ts';
 
 export interface ShelfView {
@@ -38,7 +38,9 @@ export class ConversationShelf {
   #current: KeptConversation;
   readonly #view: ExternalStore<ShelfView>;
   #isClosed = false;
-  readonly #channel = openTabChannel(
+  /** Announces to other tabs that a conversation was saved, renamed or deleted. */
+  readonly #channel = new TabChannel<{ owner: string; id: string }>(
+    'howdah-assistant',
     ({ owner, id }) => owner === this.owner && void this.#onRemoteChange(id),
   );
   /** Resolves when the conversation from before a reload is restored. */

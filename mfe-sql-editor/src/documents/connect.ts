@@ -2,6 +2,7 @@ import type { AppStore } from '@howdah/shared-api';
 import type { ShellContextValue } from '@howdah/shared-api/remote-contract';
 import { snippetsOutdated } from '@howdah/shared-api/snippets';
 import { newStatementId } from '@howdah/shared-api/sql';
+import { TabChannel } from '@howdah/shared-api/tab-channel';
 import { contentPlatform } from './content-platform.ts';
 import { clearResults, clearResultsAtSignOut } from '../runs/clear-results.ts';
 import { clearStoredOfOthers } from '../runs/stored/store-result.ts';
@@ -9,9 +10,11 @@ import { Documents } from './documents.ts';
 import { idbJournal } from './journal/idb-journal.ts';
 import { unsavedBuffer } from './journal/unsaved-buffer.ts';
 import type { DocumentServices } from './live/services.ts';
-import { tabChannel } from './tab-channel.ts';
 
 type Notify = ShellContextValue['notify'];
+
+/** A document that changed in the journal, or the project whose list of snippets changed. */
+type TabMessage = { id: string } | { savedIn: string };
 
 interface Connection {
   documents: Documents;
@@ -45,17 +48,16 @@ export function connectedDocuments(): Documents {
 }
 
 function open(store: AppStore, personId: number, notify: Notify): Connection {
-  const channel = tabChannel(
-    personId,
-    (id) => documents.heard(id),
-    (ref) => store.dispatch(snippetsOutdated(ref)),
-  );
+  const channel = new TabChannel<TabMessage>(`howdah.sql.${personId}`, (message) => {
+    if ('id' in message) documents.heard(message.id);
+    else store.dispatch(snippetsOutdated(message.savedIn));
+  });
   const services: DocumentServices = {
     journal: idbJournal(personId),
     unsavedBuffer: unsavedBuffer(personId),
     platform: contentPlatform(store),
-    announce: channel.announce,
-    announceSave: channel.announceSave,
+    announce: (id) => channel.post({ id }),
+    announceSave: (ref) => channel.post({ savedIn: ref }),
     notify: (notification) => opened.notify(notification),
     random: Math.random,
     tab,
