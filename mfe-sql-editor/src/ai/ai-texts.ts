@@ -37,7 +37,7 @@ export const aiTexts = {
   schemaNotSharedHint:
     'The model sees this text only. Opt in under AI settings to let it look at the schema.',
   same: 'The answer is what you have already. Say it in other words.',
-  /** Over SQL that came while another query was open. */
+  /** Over SQL that came while another document was open. */
   fromAssistant: 'From the assistant',
   unchanged: 'Your text has not changed.',
 } as const;

@@ -4,7 +4,7 @@ import { renderInShell } from '@howdah/tools/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Run } from '../runs/run.ts';
-import type { RunQuery } from '../run-controls/use-run-query.ts';
+import type { DocumentRunner } from '../run-controls/use-document-runner.ts';
 import type { HistoryEntry } from '../runs/history-entry.ts';
 import { HistorySheet } from './history-sheet.tsx';
 import { storeEntry } from '../runs/history.ts';
@@ -24,13 +24,13 @@ const entry = (id: string, more: Partial<HistoryEntry> = {}): HistoryEntry => ({
 });
 
 function open(runs: string[] = []) {
-  const query = {
+  const pageRuns = {
     run: undefined,
     runs: runs.map((resultId) => ({ resultId }) as Run),
     isRunning: false,
     show: jest.fn(),
     reset: jest.fn(),
-  } as Partial<RunQuery> as RunQuery;
+  } as Partial<DocumentRunner> as DocumentRunner;
   const onRunAgain = jest.fn();
   renderInShell(
     <HistorySheet
@@ -38,11 +38,11 @@ function open(runs: string[] = []) {
       onOpenChange={() => {}}
       personId={1}
       document="doc"
-      query={query}
+      pageRuns={pageRuns}
       onRunAgain={onRunAgain}
     />,
   );
-  return { query, onRunAgain };
+  return { pageRuns, onRunAgain };
 }
 
 describe('HistorySheet', () => {
@@ -51,12 +51,12 @@ describe('HistorySheet', () => {
     expect(await screen.findByText('This query has not been run in this browser yet.')).toBeVisible();
   });
 
-  it('lists the runs of the query, newest first, and opens those whose rows are here', async () => {
+  it('lists the runs of the document, newest first, and opens those whose rows are here', async () => {
     await storeEntry(1, entry('1', { role: 'anon' }));
     await storeEntry(1, entry('2', { state: 'failed', rows: null, failure: 'no such table' }));
     await storeEntry(1, entry('3', { document: 'another' }));
     resultStore.begin('1').live.end('done');
-    const { query, onRunAgain } = open(['1']);
+    const { pageRuns, onRunAgain } = open(['1']);
 
     const [newest, oldest, ...more] = await screen.findAllByRole('listitem');
     expect(more).toEqual([]);
@@ -64,21 +64,21 @@ describe('HistorySheet', () => {
     expect(oldest).toHaveTextContent(/select 1.*1\.2 s.*3 rows.*anon/);
 
     await userEvent.click(within(newest!).getByRole('button', { name: 'Show result' }));
-    expect(query.show).not.toHaveBeenCalled();
+    expect(pageRuns.show).not.toHaveBeenCalled();
     await userEvent.click(within(oldest!).getByRole('button', { name: 'Show result' }));
-    expect(query.show).toHaveBeenCalledWith('1');
+    expect(pageRuns.show).toHaveBeenCalledWith('1');
     await userEvent.click(within(newest!).getByRole('button', { name: 'Run again' }));
     expect(onRunAgain).toHaveBeenCalledWith('select 2');
   });
 
   it('clears the history after asking', async () => {
     await storeEntry(1, entry('1'));
-    const { query } = open();
+    const { pageRuns } = open();
     await userEvent.click(await screen.findByRole('button', { name: 'Clear history' }));
     await userEvent.click(
       within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Clear history' }),
     );
-    expect(query.reset).toHaveBeenCalledTimes(1);
+    expect(pageRuns.reset).toHaveBeenCalledTimes(1);
     expect(await screen.findByText('This query has not been run in this browser yet.')).toBeVisible();
   });
 });

@@ -25,18 +25,18 @@ interface HistorySheetProps {
   onOpenChange(open: boolean): void;
   personId: number | undefined;
   document: string;
-  query: PageRuns;
+  pageRuns: PageRuns;
   /** Runs SQL of an earlier run, with the toolbar's settings. */
   onRunAgain(sql: string): void;
 }
 
-/** The runs of a query in this browser, newest first, with their results as long as they are in the page. */
+/** The runs of a document in this browser, newest first, with their results as long as they are in the page. */
 export function HistorySheet({
   open,
   onOpenChange,
   personId,
   document,
-  query,
+  pageRuns,
   onRunAgain,
 }: HistorySheetProps) {
   const history = useHistory(personId, document);
@@ -55,9 +55,9 @@ export function HistorySheet({
                 <Entry
                   key={entry.id}
                   entry={entry}
-                  query={query}
+                  pageRuns={pageRuns}
                   onShow={() => {
-                    query.show(entry.id);
+                    pageRuns.show(entry.id);
                     close();
                   }}
                   onRunAgain={() => {
@@ -68,7 +68,7 @@ export function HistorySheet({
               ))}
             </ol>
             <p className={classes.note}>{historyTexts.kept}</p>
-            <ClearHistory personId={personId} document={document} query={query} />
+            <ClearHistory personId={personId} document={document} pageRuns={pageRuns} />
           </>
         )}
       </DialogBody>
@@ -76,15 +76,15 @@ export function HistorySheet({
   );
 }
 
-type ClearHistoryProps = Pick<HistorySheetProps, 'personId' | 'document' | 'query'>;
+type ClearHistoryProps = Pick<HistorySheetProps, 'personId' | 'document' | 'pageRuns'>;
 
-function ClearHistory({ personId, document, query }: ClearHistoryProps) {
+function ClearHistory({ personId, document, pageRuns }: ClearHistoryProps) {
   const { notify } = useShell();
   const [isAsked, setIsAsked] = useState(false);
 
   async function clear() {
     setIsAsked(false);
-    query.reset();
+    pageRuns.reset();
     if (personId === undefined) return;
     await clearHistory(personId, document).catch(() =>
       notify({ tone: 'error', message: historyTexts.clearFailed }),
@@ -96,7 +96,7 @@ function ClearHistory({ personId, document, query }: ClearHistoryProps) {
       <Button
         size="sm"
         variant="ghost"
-        disabledReason={query.isRunning ? historyTexts.isRunning : undefined}
+        disabledReason={pageRuns.isRunning ? historyTexts.isRunning : undefined}
         onClick={() => setIsAsked(true)}
       >
         {historyTexts.clear}
@@ -115,14 +115,14 @@ function ClearHistory({ personId, document, query }: ClearHistoryProps) {
 
 interface EntryProps {
   entry: HistoryEntry;
-  query: PageRuns;
+  pageRuns: PageRuns;
   onShow(): void;
   onRunAgain(): void;
 }
 
-function Entry({ entry, query, onShow, onRunAgain }: EntryProps) {
+function Entry({ entry, pageRuns, onShow, onRunAgain }: EntryProps) {
   const [openedAt] = useState(Date.now);
-  const isShown = query.run?.resultId === entry.id;
+  const isShown = pageRuns.run?.resultId === entry.id;
   const state = historyTexts.states[entry.state];
   return (
     <li className={classes.entry} aria-current={isShown || undefined}>
@@ -140,7 +140,7 @@ function Entry({ entry, query, onShow, onRunAgain }: EntryProps) {
         <Button
           size="sm"
           icon={<TableProperties aria-hidden />}
-          disabledReason={isHere(entry.id, query) ? undefined : historyTexts.noRows}
+          disabledReason={isHere(entry.id, pageRuns) ? undefined : historyTexts.noRows}
           aria-pressed={isShown}
           onClick={onShow}
         >
@@ -153,7 +153,7 @@ function Entry({ entry, query, onShow, onRunAgain }: EntryProps) {
           disabledReason={
             entry.sql === null
               ? historyTexts.againRefused
-              : query.isRunning
+              : pageRuns.isRunning
                 ? historyTexts.isRunning
                 : undefined
           }

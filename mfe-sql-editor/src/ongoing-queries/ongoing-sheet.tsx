@@ -86,7 +86,7 @@ export function OngoingSheet({ projectRef, personId, onClose }: OngoingSheetProp
   );
 }
 
-/** Characters of a query that are shown. */
+/** Characters of a statement that are shown. */
 const MAX_CHARACTERS = 2000;
 
 interface OngoingQueryProps {
@@ -95,7 +95,7 @@ interface OngoingQueryProps {
   onCancel(): void;
 }
 
-/** One query that runs or waits: whose it is, since when, and what it says. */
+/** One statement that runs or waits: whose it is, since when, and what it says. */
 export function OngoingQuery({ statement, personId, onCancel }: OngoingQueryProps) {
   const { query, started_at: startedAt, user, state, read_only: readOnly } = statement;
   const elapsed = useElapsed(Date.parse(startedAt), true);

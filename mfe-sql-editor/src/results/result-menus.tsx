@@ -127,7 +127,7 @@ interface DownloadMenuProps extends MenuOpening {
   download: Download;
 }
 
-/** Writes the rows of this page to a file, or all rows by running the query again. */
+/** Writes the rows of this page to a file, or all rows by running the SQL again. */
 export function DownloadMenu({ set, whole, download, ...opening }: DownloadMenuProps) {
   const formats = Object.entries(resultTexts.downloadFormats) as [FileFormat, string][];
   const [guardsFormulas, setGuardsFormulas] = useFormulaGuard();

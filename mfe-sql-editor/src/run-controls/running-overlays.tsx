@@ -1,7 +1,7 @@
 import { LazyModule, useLazyModule } from '@howdah/shared-ui';
 import { useEffect } from 'react';
 import { SafetyGuard } from '../safety/safety-guard.tsx';
-import type { RunQuery } from './use-run-query.ts';
+import type { DocumentRunner } from './use-document-runner.ts';
 
 const historySheet = new LazyModule('The history', async () => {
   await import('@howdah/shared-ui/dialog');
@@ -17,7 +17,7 @@ interface RunningOverlaysProps {
   projectRef: string;
   personId: number | undefined;
   document: string;
-  query: RunQuery;
+  runner: DocumentRunner;
   historyOpen: boolean;
   onHistoryOpenChange(open: boolean): void;
   ongoingOpen: boolean;
@@ -27,7 +27,7 @@ interface RunningOverlaysProps {
 
 /** What running opens over the page; the code of each comes when it is wanted. */
 export function RunningOverlays(props: RunningOverlaysProps) {
-  const { projectRef, personId, document, query, historyOpen, ongoingOpen } = props;
+  const { projectRef, personId, document, runner, historyOpen, ongoingOpen } = props;
   const history = useLazyModule(historySheet);
   const ongoing = useLazyModule(ongoingSheet);
   useEffect(() => {
@@ -39,14 +39,14 @@ export function RunningOverlays(props: RunningOverlaysProps) {
 
   return (
     <>
-      <SafetyGuard check={query.asking} onRun={query.confirm} onCancel={query.decline} />
+      <SafetyGuard check={runner.asking} onRun={runner.confirm} onCancel={runner.decline} />
       {history && (
         <history.HistorySheet
           open={historyOpen}
           onOpenChange={props.onHistoryOpenChange}
           personId={personId}
           document={document}
-          query={query}
+          pageRuns={runner}
           onRunAgain={props.onRunAgain}
         />
       )}

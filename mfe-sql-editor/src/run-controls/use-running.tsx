@@ -18,7 +18,7 @@ import { RunningOverlays } from './running-overlays.tsx';
 import { useRunRequests } from './run-requests.ts';
 import { timeoutMs } from './statement-timeouts.ts';
 import { useRowLimit } from './use-row-limit.ts';
-import { useRunQuery, type RunQuery } from './use-run-query.ts';
+import { useDocumentRunner, type DocumentRunner } from './use-document-runner.ts';
 import { useStatementTimeout, type StatementTimeoutChoice } from './use-statement-timeout.ts';
 
 interface RunningOptions {
@@ -32,7 +32,7 @@ interface RunningOptions {
 
 /** Everything of running that the page of a document places. */
 export interface Running {
-  query: RunQuery;
+  runner: DocumentRunner;
   rowLimit: number;
   setRowLimit(rowLimit: number): void;
   timeout: StatementTimeoutChoice;
@@ -41,7 +41,7 @@ export interface Running {
   /** Called with each edit. */
   edited(): void;
   actions: ToolbarAction[];
-  /** Who the query runs as, for the toolbar. */
+  /** Who the SQL runs as, for the toolbar. */
   role: ReactNode;
   /** Dialogs and panels; they may stand anywhere in the page. */
   overlays: ReactNode;
@@ -54,7 +54,7 @@ const WARM_UP_DELAY_MS = 1000;
 const LONG_SCRIPT_SAVE_DELAY_MS = 300;
 const IDLE_TIMEOUT_MS = 1000;
 
-/** Running a document's query: with its row limit, its role, its history and what is asked before. */
+/** Running a document's SQL: with its row limit, its role, its history and what is asked before. */
 export function useRunning({ project, document, editor, onRun }: RunningOptions): Running {
   const { can } = useShell();
   const record = useUsageEvents();
@@ -64,7 +64,7 @@ export function useRunning({ project, document, editor, onRun }: RunningOptions)
   // The next user who signs in here does not take over the role.
   const impersonator = `${profile?.id ?? ''}/${project.ref}`;
   const impersonated = useImpersonation(impersonator);
-  const query = useRunQuery(project, document, runRole(project.ref, impersonated));
+  const runner = useDocumentRunner(project, document, runRole(project.ref, impersonated));
   const ongoing = useOngoingPanel();
   const [historyOpen, setHistoryOpen] = useState(false);
   const isWarm = useRef(false);
@@ -82,7 +82,7 @@ export function useRunning({ project, document, editor, onRun }: RunningOptions)
     // The rows will want it; a failure shows where they would be.
     if (!plan) loadGrid().catch(() => undefined);
     const readOnly = can('tenant:Sql:Write:Admin', 'projects') === 'denied';
-    query.start(content, { rowLimit, plan, readOnly, statementTimeoutMs: timeoutMs(timeout.value) });
+    runner.start(content, { rowLimit, plan, readOnly, statementTimeoutMs: timeoutMs(timeout.value) });
   }
 
   function startFromEditor(plan?: RunOptions['plan']) {
@@ -104,19 +104,19 @@ export function useRunning({ project, document, editor, onRun }: RunningOptions)
   useRunRequests(document, () => startFromEditor());
 
   function edited() {
-    query.clearRefusal();
+    runner.clearRefusal();
     warmUp();
   }
 
   return {
-    query,
+    runner,
     rowLimit,
     setRowLimit,
     timeout,
     run,
     edited,
     actions: runningActions({
-      isRunning: query.isRunning,
+      isRunning: runner.isRunning,
       explain: () => startFromEditor('estimate'),
       analyze: () => startFromEditor('analyze'),
       showHistory: () => setHistoryOpen(true),
@@ -134,7 +134,7 @@ export function useRunning({ project, document, editor, onRun }: RunningOptions)
         projectRef={project.ref}
         personId={profile?.id}
         document={document}
-        query={query}
+        runner={runner}
         historyOpen={historyOpen}
         onHistoryOpenChange={setHistoryOpen}
         ongoingOpen={ongoing.isOpen}

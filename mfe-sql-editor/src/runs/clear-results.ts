@@ -13,7 +13,7 @@ export function clearResults(): void {
   resultStore.clear();
 }
 
-/** After a query was deleted: neither its results nor what is remembered of its runs stays. Never rejects. */
+/** After a snippet was deleted: neither its results nor what is remembered of its runs stays. Never rejects. */
 export async function clearRuns(personId: number, document: string): Promise<void> {
   dropSnippetState(document);
   runRegistry.clear(`${personId}/${document}`);

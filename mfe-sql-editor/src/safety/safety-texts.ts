@@ -10,7 +10,7 @@ export const runningTexts = {
   /** The parser did not answer. */
   unchecked: 'The SQL parser did not answer, so it is not known whether this query deletes or changes data.',
   uncheckedToo: 'The SQL parser did not answer: there may be more than is listed here.',
-  /** Run was pressed while a query runs; Cancel is beside it. */
+  /** Run was pressed while a run goes on; Cancel is beside it. */
   stillRunning: 'Still running. Cancel it first to run again.',
   run: 'Run',
   cancel: 'Cancel',

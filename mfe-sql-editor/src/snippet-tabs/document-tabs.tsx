@@ -32,10 +32,10 @@ export function DocumentTabs({ projectRef, documents, id, onShow }: DocumentTabs
   );
 
   async function keepText(closed: string) {
-    const query = documents.get(projectRef, closed);
-    await query.whenLoaded;
-    if (!query.view().isNew || query.text().trim() === '') return;
-    query.saveNow();
+    const closedDocument = documents.get(projectRef, closed);
+    await closedDocument.whenLoaded;
+    if (!closedDocument.view().isNew || closedDocument.text().trim() === '') return;
+    closedDocument.saveNow();
     toast.info(texts.kept);
   }
 

@@ -4,7 +4,7 @@ import { ExternalStore } from '@howdah/shared-ui';
 type TabStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 /**
- * The queries that are open in a project, kept in this browser. The tree and the page both change them, so they live beside
+ * The documents that are open in a project, kept in this browser. The tree and the page both change them, so they live beside
  * React.
  */
 export class OpenTabs {
@@ -46,7 +46,7 @@ export class OpenTabs {
     try {
       this.storage.setItem(this.key, JSON.stringify(tabs));
     } catch {
-      // Full or switched off: the tabs last as long as the page, and the queries themselves are kept elsewhere.
+      // Full or switched off: the tabs last as long as the page, and the documents themselves are kept elsewhere.
     }
     this.#tabs.set(tabs);
   }
@@ -75,11 +75,11 @@ export function openTabs(ref: string): OpenTabs {
   return tabs;
 }
 
-/** A query that is open, as its tab shows it. */
+/** A document that is open, as its tab shows it. */
 export interface SnippetTab {
   /** Of the document. */
   id: string;
-  /** Empty for a query without a name. */
+  /** Empty for a document without a name. */
   name: string;
 }
 

@@ -8,15 +8,15 @@ interface SnippetTabsProps {
   projectRef: string;
   /** The document that the page shows. */
   shown: SnippetTab;
-  /** Goes to another query; null: to where a new one is written. */
+  /** Goes to another document; null: to where a new one is written. */
   onShow(id: string | null): void;
   /** The user closed a tab. */
   onClosed(id: string): void;
 }
 
 /**
- * The open queries. One tab stop, with arrows between them and Delete to close. No tablist: that cannot hold the buttons
- * that close a tab. Hidden while only one query is open.
+ * The open documents. One tab stop, with arrows between them and Delete to close. No tablist: that cannot hold the buttons
+ * that close a tab. Hidden while only one document is open.
  */
 export function SnippetTabs({ projectRef, shown, onShow, onClosed }: SnippetTabsProps) {
   const store = openTabs(projectRef);

@@ -11,7 +11,7 @@ export const snippetTexts = {
   folderSaveFailed: (message: string) => `Failed to save folder: ${message}`,
   sharedInFolder: 'Shared snippet cannot be within a folder',
 
-  newQuery: 'New query',
+  newDocument: 'New query',
   newFolder: 'New folder',
   templates: 'Templates',
   add: 'New query, folder or template',
@@ -52,7 +52,7 @@ export const snippetTexts = {
   move: 'Move to…',
   download: 'Download…',
   delete: 'Delete',
-  newQueryHere: 'New query in this folder',
+  newDocumentHere: 'New query in this folder',
   newFolderHere: 'New folder in this folder',
 
   permissionsLoading: 'Your permissions are being loaded.',
@@ -118,9 +118,9 @@ export const namingTexts = {
   suggest: 'Suggest with AI',
   suggestHint: 'The query itself goes to the model, never its rows.',
   suggestAgain: 'Suggest again',
-  emptyQuery: 'There is nothing to name yet.',
+  nothingToName: 'There is nothing to name yet.',
   nameMissing: 'Please enter a name.',
-  queryNotLoaded: 'The query could not be loaded. You can still rename it.',
+  sqlNotLoaded: 'The query could not be loaded. You can still rename it.',
   save: 'Save',
   cancel: 'Cancel',
 } as const;

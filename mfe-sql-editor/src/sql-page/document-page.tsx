@@ -35,12 +35,12 @@ interface DocumentPageProps {
 }
 
 /** Editor over results, half and half at first (docs/product/sql-editor.md#screens). */
-export function DocumentPage({ project, view, document: query, onOpen }: DocumentPageProps) {
-  const [initialText] = useState(() => query.text());
+export function DocumentPage({ project, view, document, onOpen }: DocumentPageProps) {
+  const [initialText] = useState(() => document.text());
   const [placeholder] = useState(emptyHint);
   const editor = useRef<EditorSurface>(null);
   const page = useRef<HTMLDivElement>(null);
-  const saving = useDocumentSaving(view, query, onOpen);
+  const saving = useDocumentSaving(view, document, onOpen);
   const running = useRunning({ project, document: view.id, editor, onRun: saving.ran });
   const commands = useEditorCommands(project, editor);
   const templates = useTemplates({ view, editor, onOpen });
@@ -48,9 +48,9 @@ export function DocumentPage({ project, view, document: query, onOpen }: Documen
   const [hasDiff, setHasDiff] = useState(false);
   const isComparing = hasDiff || saving.isComparing;
   const ai = useAskAi({ project, view, editor, isComparing, onOpen });
-  const split = useEditorState(view, running.query.runs);
-  const { query: run } = running;
-  const { problem, clearProblem } = useProblemMark(editor, run.run, run.result);
+  const split = useEditorState(view, running.runner.runs);
+  const { runner } = running;
+  const { problem, clearProblem } = useProblemMark(editor, runner.run, runner.result);
 
   useEditorFocus(editor, page);
   useSuggestedSql(editor, view, onOpen);
@@ -58,17 +58,17 @@ export function DocumentPage({ project, view, document: query, onOpen }: Documen
   useEffect(() => void prefetchGrid(), []);
   useEffect(
     () =>
-      query.onTextReplaced((sql) => {
+      document.onTextReplaced((sql) => {
         const surface = editor.current;
         const edit = surface && minimalEdit(surface.text(), sql);
         if (edit) surface.replace(edit.range, edit.text);
       }),
-    [query],
+    [document],
   );
 
   function handleEdit() {
     const surface = editor.current;
-    if (surface && view.mayEdit) query.edited(() => surface.text());
+    if (surface && view.mayEdit) document.edited(() => surface.text());
     clearProblem();
     running.edited();
   }
@@ -105,7 +105,7 @@ export function DocumentPage({ project, view, document: query, onOpen }: Documen
         status={saving.status}
         actions={actions}
         role={running.role}
-        query={run}
+        runner={runner}
         rowLimit={running.rowLimit}
         onRowLimitChange={running.setRowLimit}
         timeout={running.timeout}
@@ -137,17 +137,17 @@ export function DocumentPage({ project, view, document: query, onOpen }: Documen
             project={project}
             documentId={view.id}
             name={view.name}
-            run={run.run}
-            result={run.result}
+            run={runner.run}
+            result={runner.result}
             problem={problem}
             onGoToProblem={goToProblem}
-            stored={run.stored}
+            stored={runner.stored}
             note={
               <RlsNote
-                key={`note-${run.run?.resultId}`}
+                key={`note-${runner.run?.resultId}`}
                 project={project}
-                run={run.run}
-                result={run.result}
+                run={runner.run}
+                result={runner.result}
                 onAdd={view.mayEdit ? addStatements : undefined}
               />
             }

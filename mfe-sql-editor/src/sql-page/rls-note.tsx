@@ -15,7 +15,7 @@ interface RlsNoteProps {
   project: Pick<Project, 'ref'>;
   run: Run | undefined;
   result: ResultView | undefined;
-  /** Adds statements to the query; absent where it cannot be edited. */
+  /** Adds statements to the document; absent where it cannot be edited. */
   onAdd?(statements: string): void;
 }
 

@@ -80,7 +80,7 @@ export function DocumentRoute({ project, documents }: DocumentRouteProps) {
 }
 
 /**
- * Opens SQL on request of other areas (the assistant, a page of tables): from another page as a new query. While a query
+ * Opens SQL on request of other areas (the assistant, a page of tables): from another page as a new document. While a document
  * is shown, the user is asked first.
  */
 function useSqlRequests(ref: string, documents: Documents, open: (id: string) => void): void {

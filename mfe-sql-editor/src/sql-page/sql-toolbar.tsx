@@ -1,7 +1,7 @@
 import { IconButton, PHONE, Select, useMediaQuery } from '@howdah/shared-ui';
 import type { ReactNode } from 'react';
 import { ROW_LIMITS } from '../run-controls/row-limits.ts';
-import type { RunQuery } from '../run-controls/use-run-query.ts';
+import type { DocumentRunner } from '../run-controls/use-document-runner.ts';
 import type { StatementTimeoutChoice } from '../run-controls/use-statement-timeout.ts';
 import { runningTexts } from '../safety/safety-texts.ts';
 import classes from './sql-toolbar.module.css';
@@ -19,9 +19,9 @@ interface SqlToolbarProps {
   status?: ReactNode;
   /** What can be done besides running. Each area adds its own to the page's list. */
   actions: readonly ToolbarAction[];
-  /** Who the query runs as. */
+  /** Who the SQL runs as. */
   role?: ReactNode;
-  query: RunQuery;
+  runner: DocumentRunner;
   rowLimit: number;
   onRowLimitChange(rowLimit: number): void;
   timeout: StatementTimeoutChoice;
@@ -34,7 +34,7 @@ const LIMIT_OPTIONS = ROW_LIMITS.map(({ value, label }) => ({ value: String(valu
 
 /** What is open, what can be done with it, and how it is run. On a phone all but Run folds into the menu. */
 export function SqlToolbar(props: SqlToolbarProps) {
-  const { title, status, actions, role, query, rowLimit, onRowLimitChange, timeout, isComparing, onRun } =
+  const { title, status, actions, role, runner, rowLimit, onRowLimitChange, timeout, isComparing, onRun } =
     props;
   const isPhone = useMediaQuery(PHONE);
   const choices: ToolbarChoice[] = [
@@ -51,7 +51,7 @@ export function SqlToolbar(props: SqlToolbarProps) {
       <div className={classes.title}>{title}</div>
       {status}
       <p className={classes.refusal} role="status">
-        <RunState query={query} />
+        <RunState runner={runner} />
       </p>
       <div className={classes.pinned}>
         {actions
@@ -77,14 +77,14 @@ export function SqlToolbar(props: SqlToolbarProps) {
             onValueChange={onChange}
           />
         ))}
-      <RunButton query={query} isComparing={isComparing} onRun={onRun} />
+      <RunButton runner={runner} isComparing={isComparing} onRun={onRun} />
     </div>
   );
 }
 
-function RunState({ query }: { query: RunQuery }) {
-  if (query.isPressedAgain) return runningTexts.stillRunning;
-  return query.isRunning ? <RunningHint startedAt={query.startedAt} /> : query.refusal;
+function RunState({ runner }: { runner: DocumentRunner }) {
+  if (runner.isPressedAgain) return runningTexts.stillRunning;
+  return runner.isRunning ? <RunningHint startedAt={runner.startedAt} /> : runner.refusal;
 }
 
 function PinnedAction({ label, icon, shortcut, disabledReason, pressed, onSelect }: ToolbarAction) {
@@ -104,7 +104,7 @@ function PinnedAction({ label, icon, shortcut, disabledReason, pressed, onSelect
 /** Most queries end sooner, in ms. */
 const HINT_DELAY_MS = 2000;
 
-/** While a query takes its time: the way to all that runs in the project (docs/product/sql-editor.md#screens). */
+/** While a run takes its time: the way to all that runs in the project (docs/product/sql-editor.md#screens). */
 export function RunningHint({ startedAt }: { startedAt: number | undefined }) {
   const elapsed = useElapsed(startedAt, true);
   const { pathname } = useLocation();

@@ -29,7 +29,7 @@ function place(isOpen: boolean) {
   );
 }
 
-/** What has the focus when the query opens. */
+/** What has the focus when the document opens. */
 function openWith(focused: () => HTMLElement) {
   const { rerender } = render(place(false));
   focused().focus();

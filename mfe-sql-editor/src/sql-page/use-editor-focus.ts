@@ -3,7 +3,7 @@ import { editorFocus } from '../editor/editor-focus.ts';
 import type { EditorSurface } from '../editor/editor-surface.ts';
 
 /**
- * Puts the keyboard into a query that opens, and when it is given to it: typing is what the page is for. A control that has
+ * Puts the keyboard into a document that opens, and when it is given to it: typing is what the page is for. A control that has
  * the focus keeps it. On a touch screen typing would only bring up the keyboard.
  */
 export function useEditorFocus(

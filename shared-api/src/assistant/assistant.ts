@@ -4,7 +4,7 @@ import { AI_OPT_IN } from '@howdah/shared-api/contract';
 
 export type CompletionRequest = Body<'completeSql'>;
 export type TitleRequest = Body<'nameSql'>;
-export type QueryTitle = Answer<'nameSql'>;
+export type SqlTitle = Answer<'nameSql'>;
 export type SessionToken = Answer<'createSessionToken', 201>;
 
 /** What a conversation is about. */
@@ -33,8 +33,8 @@ const assistantApi = injectArea(
       query: (body) => ({ url: platformPath('/api/ai/sql/complete'), method: 'POST', body }),
     }),
 
-    /** Title and description of a query. 403 `assistant_not_allowed` with the HIPAA add-on. */
-    assistantTitle: build.mutation<QueryTitle, TitleRequest>({
+    /** Title and description of SQL. 403 `assistant_not_allowed` with the HIPAA add-on. */
+    assistantTitle: build.mutation<SqlTitle, TitleRequest>({
       query: (body) => ({ url: platformPath('/api/ai/sql/title'), method: 'POST', body }),
     }),
 

@@ -1,7 +1,7 @@
 /** Size of SQL that is too large to run, in UTF-8 bytes: 98 percent of 1 MB (docs/product/sql-editor.md#what-is-checked). */
 export const MAX_SQL_BYTES = 0.98 * 1024 * 1024;
 
-export const QUERY_TOO_LARGE_MESSAGE = 'Query is too large to be run via the SQL Editor';
+export const SQL_TOO_LARGE_MESSAGE = 'Query is too large to be run via the SQL Editor';
 
 /** Whether SQL is too large to run: it must be smaller than `MAX_SQL_BYTES`. */
 export function isSqlTooLarge(sql: string): boolean {

@@ -36,7 +36,7 @@ export interface ShellContextValue {
   notify(notification: Notification): void;
   /** Opens the assistant panel, with a prompt filled in and SQL attached where they are given. */
   openAssistant(request?: AssistantRequest): void;
-  /** Opens SQL in the editor as a new query. */
+  /** Opens SQL in the editor as a new document. */
   openInSqlEditor(request: { sql: string }): void;
   openApiDocs(): void;
   commandMenuOpen: boolean;

@@ -1,6 +1,6 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 
-/** A request to open SQL in the editor as a new query. */
+/** A request to open SQL in the editor as a new document. */
 export interface SqlRequest {
   id: string;
   sql: string;

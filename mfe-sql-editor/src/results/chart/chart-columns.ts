@@ -2,7 +2,7 @@ import type { ResultSetView, SqlColumn } from '@howdah/shared-api/sql';
 import { valueType } from '../export/value-type.ts';
 import type { ChartKind } from '@howdah/shared-api/sql-values';
 
-/** How the results of a query are drawn. Kept in this browser for the columns that it was chosen for. */
+/** How the results of a document are drawn. Kept in this browser for the columns that it was chosen for. */
 export interface ChartSettings {
   kind: ChartKind;
   /** Names of columns; null and names that the result lacks leave the choice to `chartColumns`. */

@@ -26,10 +26,10 @@ export interface ChartControl {
   show(isShown: boolean): void;
 }
 
-/** The columns that each query's chart is shown for, until the page is left: a result of other columns is a table again. */
+/** The columns that each document's chart is shown for, until the page is left: a result of other columns is a table again. */
 const shownFor = new Map<string, string>();
 
-/** How the results of a query are drawn. */
+/** How the results of a document are drawn. */
 export function useChartSettings(
   document: string,
   projectRef: string,

@@ -59,7 +59,7 @@ export function useDownload(project: Pick<Project, 'ref' | 'connectionString'>, 
           await dispatch(sqlStreamInto(run, sink, controller.signal));
           controller.signal.throwIfAborted();
           if (sink.fileError) throw sink.fileError;
-          if (sink.state !== 'done') throw new QueryFailedError(sink.error?.message ?? '');
+          if (sink.state !== 'done') throw new RunFailedError(sink.error?.message ?? '');
         }
         await writer.finish();
         notify({
@@ -85,13 +85,13 @@ export function useDownload(project: Pick<Project, 'ref' | 'connectionString'>, 
   };
 }
 
-/** The database refused the query the second time; its words are the message. */
-class QueryFailedError extends Error {
-  override name = 'QueryFailedError';
+/** The database refused the SQL the second time; its words are the message. */
+class RunFailedError extends Error {
+  override name = 'RunFailedError';
 }
 
 function detailOf(error: unknown): string {
-  return error instanceof QueryFailedError && error.message ? error.message : resultTexts.downloadFileFailed;
+  return error instanceof RunFailedError && error.message ? error.message : resultTexts.downloadFileFailed;
 }
 
 /** Passes progress on, but not more often than a user can read. */
@@ -111,7 +111,7 @@ export interface WholeResult {
 }
 
 /**
- * Fetches all rows of a partly loaded result by running its query again. Null if all rows are here, or if running it
+ * Fetches all rows of a partly loaded result by running its SQL again. Null if all rows are here, or if running it
  * again could do more than read: only a single statement that returned rows qualifies, and it runs read-only.
  */
 export function wholeResult(

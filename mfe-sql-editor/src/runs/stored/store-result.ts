@@ -11,7 +11,7 @@ import {
 import { announceStoredChange } from './stored-changes.ts';
 import { storedContent, type StoredContent, type StoredResult } from './stored-result.ts';
 
-/** Results of one query that are stored; older ones go. */
+/** Results of one document that are stored; older ones go. */
 const MAX_RESULTS = 5;
 
 /** Content up to so many characters of JSON is stored with the snippet's state; more goes to the database. */
@@ -38,7 +38,7 @@ export function storeStart(owner: StoredResultOwner, { resultId, startedAt, auto
     place: 'not-stored',
     ...(autoLimit !== undefined && { autoLimit }),
   });
-  // One large result of a query is stored, and it is not the latest any longer.
+  // One large result of a document is stored, and it is not the latest any longer.
   void deleteFromDatabase(owner).catch(() => undefined);
 }
 
@@ -88,7 +88,7 @@ async function storeLarge(owner: StoredResultOwner, run: Run, stored: StoredResu
   }
   const isListed = resultsOf(owner).some(({ id }) => id === run.resultId);
   if (isListed) return put(owner, { ...stored, place: 'database' });
-  // Its query was deleted, or its results cleared, meanwhile.
+  // Its document was deleted, or its results cleared, meanwhile.
   await deleteFromDatabase(owner).catch(() => undefined);
 }
 
@@ -116,7 +116,7 @@ function put(owner: StoredResultOwner, result: StoredResult): void {
   announceStoredChange();
 }
 
-/** Removes the stored results of a query. Never rejects: what cannot be read cannot be shown either. */
+/** Removes the stored results of a document. Never rejects: what cannot be read cannot be shown either. */
 export async function clearStored(owner: StoredResultOwner): Promise<void> {
   changeResults(owner, () => []);
   announceStoredChange();

@@ -36,12 +36,12 @@ export function RenameDialog({ projectRef, snippet, withAi, commands, onClose }:
   const isKeyMissing = key === 'missing' || titles.failure?.kind === 'no-key';
   const reason =
     aiNamingDisabledReason(organization, flags) ??
-    (isKeyMissing ? aiTexts.noKey : sql?.trim() === '' ? texts.emptyQuery : undefined);
+    (isKeyMissing ? aiTexts.noKey : sql?.trim() === '' ? texts.nothingToName : undefined);
   const isLoading = sql === undefined && !isLost;
 
-  async function suggest(query: string | undefined) {
-    if (!query?.trim()) return;
-    const suggested = await titles.suggest(query);
+  async function suggest(text: string | undefined) {
+    if (!text?.trim()) return;
+    const suggested = await titles.suggest(text);
     if (!suggested) return;
     setHasSuggested(true);
     setName(suggested.title);
@@ -125,7 +125,7 @@ export function RenameDialog({ projectRef, snippet, withAi, commands, onClose }:
           {titles.failure && titles.failure.kind !== 'no-key' && (
             <Callout tone="danger" title={titles.failure.message} />
           )}
-          {isLost && <Callout tone="warning" title={texts.queryNotLoaded} />}
+          {isLost && <Callout tone="warning" title={texts.sqlNotLoaded} />}
         </DialogBody>
         <DialogFooter>
           <Button onClick={onClose}>{texts.cancel}</Button>

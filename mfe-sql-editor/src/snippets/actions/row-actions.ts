@@ -4,7 +4,7 @@ import type { SnippetFolder } from '@howdah/shared-api/snippets';
 
 /** Actions on a snippet or a folder besides opening it. */
 export type ActionId =
-  | 'new-query'
+  | 'new-document'
   | 'new-folder'
   | 'rename'
   | 'rename-with-ai'
@@ -63,7 +63,7 @@ export function snippetActions(snippet: SnippetFacts, rights: Rights): RowAction
 export function folderActions(): RowAction[][] {
   return [
     [
-      { id: 'new-query', label: texts.newQueryHere },
+      { id: 'new-document', label: texts.newDocumentHere },
       { id: 'new-folder', label: texts.newFolderHere },
     ],
     [
@@ -78,7 +78,7 @@ export function folderActions(): RowAction[][] {
 export function sectionActions(): RowAction[][] {
   return [
     [
-      { id: 'new-query', label: texts.newQuery },
+      { id: 'new-document', label: texts.newDocument },
       { id: 'new-folder', label: texts.newFolder },
     ],
   ];

@@ -68,7 +68,7 @@ export function snippetCommands({ ref, dispatch, documents, go, shown, draftPath
     return { sql: document.text(), description };
   }
 
-  /** Queries that are gone: their tabs close, the page shows another one, and nothing of them stays in this browser. */
+  /** Snippets that are gone: their tabs close, the page shows another one, and nothing of them stays in this browser. */
   async function leave(ids: readonly string[]): Promise<void> {
     const tabs = openTabs(ref);
     const open = shown();
@@ -88,7 +88,7 @@ export function snippetCommands({ ref, dispatch, documents, go, shown, draftPath
     openDraft: () => go(draftPath),
 
     /** The draft where it is empty, so that empty ones do not pile up. */
-    async newQuery(start: { folderId?: string | null; sql?: string; name?: string } = {}): Promise<void> {
+    async openNew(start: { folderId?: string | null; sql?: string; name?: string } = {}): Promise<void> {
       const draft = documents.get(ref, documents.draft(ref));
       await draft.whenLoaded;
       const isDraftEmpty = draft.text().trim() === '';

@@ -14,7 +14,7 @@ function Page() {
         trigger={<IconButton label="Add" icon={<Plus />} />}
         open={open}
         onOpenChange={setOpen}
-        onNewQuery={() => {}}
+        onNewDocument={() => {}}
         onNewFolder={() => {}}
         onTemplates={() => {}}
       />

@@ -28,7 +28,7 @@ import { editorFocus } from '../../editor/editor-focus.ts';
 import type { ActionId, RowAction } from './row-actions.ts';
 
 const icons: Record<ActionId, LucideIcon> = {
-  'new-query': FilePlus,
+  'new-document': FilePlus,
   'new-folder': FolderPlus,
   rename: Pencil,
   'rename-with-ai': Sparkles,
@@ -95,12 +95,12 @@ interface AddMenuProps {
   trigger: ReactElement;
   open: boolean;
   onOpenChange(open: boolean): void;
-  onNewQuery(): void;
+  onNewDocument(): void;
   onNewFolder(): void;
   onTemplates(): void;
 }
 
-export function AddMenu({ onNewQuery, onNewFolder, onTemplates, ...menu }: AddMenuProps) {
+export function AddMenu({ onNewDocument, onNewFolder, onTemplates, ...menu }: AddMenuProps) {
   const returnsToEditor = useRef(false);
   return (
     <DropdownMenu
@@ -120,10 +120,10 @@ export function AddMenu({ onNewQuery, onNewFolder, onTemplates, ...menu }: AddMe
         icon={<FilePlus aria-hidden />}
         onSelect={() => {
           returnsToEditor.current = true;
-          onNewQuery();
+          onNewDocument();
         }}
       >
-        {texts.newQuery}
+        {texts.newDocument}
       </MenuItem>
       <MenuItem icon={<FolderPlus aria-hidden />} onSelect={onNewFolder}>
         {texts.newFolder}

@@ -19,7 +19,7 @@ export interface Rights {
   /** Of shared content; users can do everything with their own private content (docs/decisions.md#permissions). */
   update: PermissionAnswer;
   delete: PermissionAnswer;
-  /** Why no model may read a query; absent where one may. */
+  /** Why no model may read a snippet; absent where one may. */
   noAi?: string;
 }
 
@@ -51,13 +51,13 @@ function reason(answer: PermissionAnswer, denied: string): string | undefined {
   return answer === 'unknown' ? texts.permissionsLoading : denied;
 }
 
-/** Why no model may be asked to name a query, as far as it is known without asking; undefined where one may. */
+/** Why no model may be asked to name a snippet, as far as it is known without asking; undefined where one may. */
 export function aiNamingDisabledReason(
   organization: Pick<Organization, 'addons'> | undefined,
   flags: Pick<FeatureFlags, 'disableAssistantPrompts'>,
 ): string | undefined {
   if (flags.disableAssistantPrompts) return aiTexts.disabled;
-  // The platform refuses it too: the query itself would go to the model.
+  // The platform refuses it too: the SQL itself would go to the model.
   return organization?.addons.includes('hipaa') ? namingTexts.hipaa : undefined;
 }
 

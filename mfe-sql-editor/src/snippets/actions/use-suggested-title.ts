@@ -2,11 +2,11 @@ import {
   assistantFailure,
   useAssistantTitleMutation,
   type AssistantFailure,
-  type QueryTitle,
+  type SqlTitle,
 } from '@howdah/shared-api/assistant';
 import { useEffect, useRef, useState } from 'react';
 
-/** A title for a query, by the model. Leaving, or `stop`, ends the question there too. */
+/** A title for SQL, by the model. Leaving, or `stop`, ends the question there too. */
 export function useSuggestedTitle(projectRef: string) {
   const [ask, { isLoading }] = useAssistantTitleMutation();
   const [failure, setFailure] = useState<AssistantFailure>();
@@ -17,7 +17,7 @@ export function useSuggestedTitle(projectRef: string) {
     isThinking: isLoading,
     failure,
     /** Undefined when there is none, which `failure` then tells. */
-    async suggest(sql: string): Promise<QueryTitle | undefined> {
+    async suggest(sql: string): Promise<SqlTitle | undefined> {
       setFailure(undefined);
       const asked = ask({ projectRef, sql });
       call.current = asked;

@@ -24,7 +24,7 @@ function TreeWithMenu() {
         trigger={<button type="button">Add</button>}
         open={isOpen}
         onOpenChange={setOpen}
-        onNewQuery={() => {}}
+        onNewDocument={() => {}}
         onNewFolder={() => setEdited(true)}
         onTemplates={() => {}}
       />

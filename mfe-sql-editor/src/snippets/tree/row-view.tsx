@@ -32,7 +32,7 @@ interface RowViewProps extends RowHandlers {
   style: CSSProperties;
   isActive: boolean;
   isSelected: boolean;
-  /** The query is the one that the page shows. */
+  /** The snippet is the one that the page shows. */
   isOpen: boolean;
   isDropTarget: boolean;
   /** What is searched for. */

@@ -36,7 +36,7 @@ export function SnippetTree({ projectRef, documents, onOpened }: SnippetTreeProp
   const tree = useRef<TreeHandle>(null);
   const [letters] = useState(() => new TypedLetters());
   const [menu, setMenu] = useState<{ row: TreeRow; at: { x: number; y: number } } | null>(null);
-  /** The menu was closed by asking for a query to write. */
+  /** The menu was closed by asking for a document to write. */
   const returnsToEditor = useRef(false);
   const late = useLazyModule(lazyActions);
   const actions = useTreeActions({
@@ -168,7 +168,7 @@ export function SnippetTree({ projectRef, documents, onOpened }: SnippetTreeProp
         onLeaveSearch={() => tree.current?.focus()}
         sorting={state.sorting}
         onSort={(sorting) => send({ type: 'sorting chosen', sorting })}
-        onNewQuery={() => actions.newQuery()}
+        onNewDocument={() => actions.openNew()}
         onNewFolder={() => actions.newFolder(null)}
         onTemplates={openTemplates}
       />
@@ -204,7 +204,7 @@ export function SnippetTree({ projectRef, documents, onOpened }: SnippetTreeProp
           at={menu.at}
           groups={menuOf(subjects, rights)}
           onAction={(action) => {
-            returnsToEditor.current = action === 'new-query';
+            returnsToEditor.current = action === 'new-document';
             actions.perform(action, menu.row);
           }}
           onClose={() => setMenu(null)}

@@ -13,7 +13,7 @@ interface TreeHeaderProps {
   onLeaveSearch(): void;
   sorting: SnippetSorting;
   onSort(sorting: SnippetSorting): void;
-  onNewQuery(): void;
+  onNewDocument(): void;
   onNewFolder(): void;
   onTemplates(): void;
 }
@@ -65,7 +65,7 @@ export function TreeHeader({ search, onSearch, onLeaveSearch, sorting, onSort, .
   );
 }
 
-function AddButton(make: Pick<TreeHeaderProps, 'onNewQuery' | 'onNewFolder' | 'onTemplates'>) {
+function AddButton(make: Pick<TreeHeaderProps, 'onNewDocument' | 'onNewFolder' | 'onTemplates'>) {
   const { module, open, setOpen } = useLazyOpening(lazyActions);
   const button = { label: texts.add, icon: <Plus aria-hidden /> };
   return module ? (

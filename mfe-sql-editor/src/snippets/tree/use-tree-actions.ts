@@ -31,8 +31,8 @@ export function useTreeActions(options: TreeActionsOptions) {
     send({ type: 'new folder begun', parentId });
   }
 
-  function newQuery(folderId?: string | null) {
-    void commands.newQuery(folderId ? { folderId } : {}).then(onOpened);
+  function openNew(folderId?: string | null) {
+    void commands.openNew(folderId ? { folderId } : {}).then(onOpened);
   }
 
   function toggle(row: TreeRow & { expanded: boolean }) {
@@ -53,13 +53,13 @@ export function useTreeActions(options: TreeActionsOptions) {
     const subjects = subjectsOf(row, rows, state.selected);
     if (!subjects) return;
     if (subjects.kind === 'top') {
-      if (action === 'new-query') newQuery();
+      if (action === 'new-document') openNew();
       if (action === 'new-folder') newFolder(null);
       return;
     }
     if (subjects.kind === 'folder') {
       const { folder } = subjects;
-      if (action === 'new-query') newQuery(folder.id);
+      if (action === 'new-document') openNew(folder.id);
       if (action === 'new-folder') newFolder(folder.id);
       if (action === 'rename') send({ type: 'rename begun', key: row.key });
       if (action === 'move') ask({ kind: 'move-folder', folder });
@@ -159,7 +159,7 @@ export function useTreeActions(options: TreeActionsOptions) {
     perform,
     open,
     toggle,
-    newQuery,
+    openNew,
     newFolder,
     submitName,
     cancelName,

@@ -28,7 +28,7 @@ interface DocumentSaving {
   isComparing: boolean;
   /** Dialogs; they may stand anywhere in the page. */
   overlays: ReactNode;
-  /** A run of a query that has no saved snippet creates one (docs/product/sql-editor.md#states). */
+  /** A run of a document that has no saved snippet creates one (docs/product/sql-editor.md#states). */
   ran(): void;
 }
 

@@ -3,19 +3,19 @@ import { Play, Square } from 'lucide-react';
 import { durationText } from '@howdah/shared-api/sql-values';
 import { useElapsed } from '@howdah/shared-api/sql';
 import { diffTexts } from '../../editor/editor-texts.ts';
-import type { RunQuery } from '../../run-controls/use-run-query.ts';
+import type { DocumentRunner } from '../../run-controls/use-document-runner.ts';
 import classes from '../sql-toolbar.module.css';
 
 interface RunButtonProps {
-  query: RunQuery;
+  runner: DocumentRunner;
   /** Two texts are compared: Mod+Enter, and the one thing to do next, is to accept then. */
   isComparing: boolean;
   onRun(): void;
 }
 
-/** Run, and in its place Cancel with the time, while a query runs. */
-export function RunButton({ query, isComparing, onRun }: RunButtonProps) {
-  if (query.isRunning) return <CancelButton query={query} />;
+/** Run, and in its place Cancel with the time, during a run. */
+export function RunButton({ runner, isComparing, onRun }: RunButtonProps) {
+  if (runner.isRunning) return <CancelButton runner={runner} />;
   if (isComparing) {
     return (
       <Button
@@ -43,19 +43,19 @@ export function RunButton({ query, isComparing, onRun }: RunButtonProps) {
   );
 }
 
-function CancelButton({ query }: { query: RunQuery }) {
-  const elapsed = useElapsed(query.startedAt, query.isRunning);
+function CancelButton({ runner }: { runner: DocumentRunner }) {
+  const elapsed = useElapsed(runner.startedAt, runner.isRunning);
   return (
     <Button
       size="sm"
       className={classes.run}
       icon={<Square aria-hidden />}
-      loading={query.isCancelling}
+      loading={runner.isCancelling}
       trailing={<span className={classes.elapsed}>{durationText(elapsed)}</span>}
-      aria-label={query.isCancelling ? 'Cancelling' : 'Cancel'}
-      onClick={query.cancel}
+      aria-label={runner.isCancelling ? 'Cancelling' : 'Cancel'}
+      onClick={runner.cancel}
     >
-      {query.isCancelling ? 'Cancelling' : 'Cancel'}
+      {runner.isCancelling ? 'Cancelling' : 'Cancel'}
     </Button>
   );
 }

@@ -18,7 +18,7 @@ interface ToolbarMenuProps {
   choices: readonly ToolbarChoice[];
 }
 
-/** Everything that can be done with the query, in one menu. */
+/** Everything that can be done with the document, in one menu. */
 export function ToolbarMenu({ actions, choices, ...menu }: ToolbarMenuProps) {
   return (
     <DropdownMenu {...menu} align="end">

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { randomUUID } from 'node:crypto';
 import { Type } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isSqlTooLarge, QUERY_TOO_LARGE_MESSAGE } from '@howdah/shared-api/contract';
+import { isSqlTooLarge, SQL_TOO_LARGE_MESSAGE } from '@howdah/shared-api/contract';
 import type { ScriptRun } from '../../engines/engine.ts';
 import { PlatformError } from '../../kernel/errors.ts';
 import { clientGone } from '../../kernel/http/client-gone.ts';
@@ -19,7 +19,7 @@ const NDJSON = 'application/x-ndjson';
 /** A script of almost 1 MB can be six times as long in JSON (`\u0001`). Beyond that it is too large whatever it holds. */
 const BODY_LIMIT = 8 * 1024 * 1024;
 
-const tooLarge = { code: 'query_too_large', message: QUERY_TOO_LARGE_MESSAGE } as const;
+const tooLarge = { code: 'query_too_large', message: SQL_TOO_LARGE_MESSAGE } as const;
 
 export const queryRoutes: Routes = async (app) => {
   app.post(

@@ -1,5 +1,5 @@
 import { responseError, type PlatformError } from '@howdah/shared-api/api';
-import { QUERY_TOO_LARGE_MESSAGE } from '@howdah/shared-api/contract';
+import { SQL_TOO_LARGE_MESSAGE } from '@howdah/shared-api/contract';
 import { applyMessage, endState } from './apply-message.ts';
 import { LineSplitter } from './line-splitter.ts';
 import type { RunSink } from './run-sink.ts';
@@ -125,6 +125,6 @@ function connectionLost(rowCount: number): string {
 
 /** Ends a run that must not be sent at all. */
 export function refuseTooLarge(result: RunSink): void {
-  result.fail({ code: 'query_too_large', message: QUERY_TOO_LARGE_MESSAGE, status: 413 });
+  result.fail({ code: 'query_too_large', message: SQL_TOO_LARGE_MESSAGE, status: 413 });
   result.end('failed');
 }

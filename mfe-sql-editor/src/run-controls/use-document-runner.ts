@@ -19,7 +19,7 @@ export const CHECKING = 'Checking the query';
 /** A check that takes no longer than this is not mentioned, in ms. */
 const CHECKING_DELAY_MS = 300;
 
-/** How a press of Run wants the query run. */
+/** How a press of Run wants the SQL run. */
 export interface StartOptions extends Pick<RunOptions, 'plan' | 'readOnly'> {
   /** Rows that a single select may bring; below 1 is no limit. */
   rowLimit: number;
@@ -27,7 +27,7 @@ export interface StartOptions extends Pick<RunOptions, 'plan' | 'readOnly'> {
   statementTimeoutMs?: number;
 }
 
-export interface RunQuery {
+export interface DocumentRunner {
   /** The run that is shown, and its result; rows are there while it still runs. */
   run: Run | undefined;
   result: ResultView | undefined;
@@ -60,15 +60,15 @@ export interface RunQuery {
 }
 
 /**
- * Runs the query of a document, one at a time. The run goes on, and its result stays, when the page is left.
+ * Runs the SQL of a document, one run at a time. The run goes on, and its result stays, when the page is left.
  *
  * @param document names the open document: its id.
  */
-export function useRunQuery(
+export function useDocumentRunner(
   project: Pick<Project, 'ref' | 'connectionString'>,
   document: string,
   role: RunRole,
-): RunQuery {
+): DocumentRunner {
   const { data: profile } = useSessionGetProfileQuery();
   // Another user who signs in here and opens the same shared snippet sees none of it.
   const registryKey = `${profile?.id ?? ''}/${document}`;
@@ -82,8 +82,8 @@ export function useRunQuery(
     isMounted.current = true;
     return () => void (isMounted.current = false);
   }, []);
-  const query = useRunSql<Run, RunCheck>({ project, registry: runRegistry, registryKey, mustAsk, onSent });
-  const { runs, isRunning, isChecking } = query;
+  const sqlRun = useRunSql<Run, RunCheck>({ project, registry: runRegistry, registryKey, mustAsk, onSent });
+  const { runs, isRunning, isChecking } = sqlRun;
   const stored = useStoredResults(registryKey, owner, runs);
   useEffect(() => {
     if (!isChecking) return undefined;
@@ -96,7 +96,7 @@ export function useRunQuery(
 
   function start(content: EditorContent, options: StartOptions) {
     if (isRunning) return setPressedAgain(runs[0]?.resultId);
-    query.start(() => {
+    sqlRun.start(() => {
       if (!isLong(content.text)) return prepare(content, options);
       // Each step of a long script takes a moment: keys that are pressed meanwhile are shown in between.
       return painted()
@@ -149,20 +149,20 @@ export function useRunQuery(
   }
 
   return {
-    run: query.run,
-    result: query.result,
+    run: sqlRun.run,
+    result: sqlRun.result,
     runs,
     stored,
     isRunning,
-    isCancelling: query.isCancelling,
-    startedAt: query.newest?.startedAt,
+    isCancelling: sqlRun.isCancelling,
+    startedAt: sqlRun.newest?.startedAt,
     isPressedAgain: isRunning && pressedAgain === runs[0]?.resultId,
     refusal,
-    asking: query.asking?.check ?? null,
+    asking: sqlRun.asking?.check ?? null,
     start,
-    confirm: query.confirm,
-    decline: query.decline,
-    cancel: query.cancel,
+    confirm: sqlRun.confirm,
+    decline: sqlRun.decline,
+    cancel: sqlRun.cancel,
     show: (resultId) => runRegistry.show(registryKey, resultId),
     reset: () => {
       // Stored results go first, or they would be restored.
