@@ -1,25 +1,17 @@
 import { DefaultChatTransport, readUIMessageStream, type UIMessage } from 'ai';
 import type { ChatRequest } from '../../testing/model-server/reply.ts';
-import type { Browser } from '../server/browser.ts';
-import { ask, ASK, optIn, question, sharedAssistant, type AssistantPlatform } from './conversations.ts';
+import { ask, ASK, question, assistantFixture } from './conversations.ts';
 
-let assistant: AssistantPlatform;
-let owner: Browser;
-let ref: string;
+const fixture = assistantFixture();
 
-beforeAll(async () => {
-  assistant = await sharedAssistant();
-  owner = await assistant.platform.browser('owner@howdah.local');
-  ref = assistant.platform.refs.Bookshop;
-  await optIn(owner, ref);
-});
-beforeEach(() => assistant.model.forget());
-
-const bodies = (): ChatRequest[] => assistant.model.requests.map(({ body }) => body);
+const bodies = (): ChatRequest[] => fixture.model.requests.map(({ body }) => body);
 
 describe('a reply of the assistant', () => {
   it('is the stream that the AI SDK reads', async () => {
-    const answer = await owner.post(ASK, await question(owner, ref, 'scenario:plain'));
+    const answer = await fixture.owner.post(
+      ASK,
+      await question(fixture.owner, fixture.ref, 'scenario:plain'),
+    );
     expect(answer).toMatchObject({
       status: 200,
       headers: {
@@ -36,11 +28,14 @@ describe('a reply of the assistant', () => {
   });
 
   it('is what the model says, asked with the key, the model’s name and the system prompt', async () => {
-    const { text, error } = await ask(owner, await question(owner, ref, 'scenario:plain'));
+    const { text, error } = await ask(
+      fixture.owner,
+      await question(fixture.owner, fixture.ref, 'scenario:plain'),
+    );
     expect(text).toBe('Howdah is a dashboard for Postgres. Ask away.');
     expect(error).toBeUndefined();
-    expect(assistant.model.requests).toHaveLength(1);
-    expect(assistant.model.requests[0]).toMatchObject({
+    expect(fixture.model.requests).toHaveLength(1);
+    expect(fixture.model.requests[0]).toMatchObject({
       authorization: 'Bearer sk-scripted',
       body: { model: 'scripted', stream: true },
     });
@@ -49,14 +44,14 @@ describe('a reply of the assistant', () => {
   });
 
   it('follows on what was said before', async () => {
-    const body = await question(owner, ref, 'scenario:plain');
+    const body = await question(fixture.owner, fixture.ref, 'scenario:plain');
     const [last] = body.messages;
     body.messages = [
       { role: 'user', content: 'Who wrote most?' },
       { role: 'assistant', parts: [{ type: 'text', text: 'Ada.' }] },
       last,
     ];
-    await ask(owner, body);
+    await ask(fixture.owner, body);
     expect(bodies()[0]!.messages.slice(1)).toEqual([
       { role: 'user', content: 'Who wrote most?' },
       { role: 'assistant', content: 'Ada.' },
@@ -65,7 +60,10 @@ describe('a reply of the assistant', () => {
   });
 
   it('keeps thoughts apart from words', async () => {
-    const { text, chunks } = await ask(owner, await question(owner, ref, 'scenario:thoughts'));
+    const { text, chunks } = await ask(
+      fixture.owner,
+      await question(fixture.owner, fixture.ref, 'scenario:thoughts'),
+    );
     expect(text.trim()).toMatch(/^Here are the books:/);
     const thoughts = chunks.filter(({ type }) => type === 'reasoning-delta').map(({ delta }) => delta);
     expect(thoughts.join('')).toContain('The person wants books.');
@@ -73,7 +71,10 @@ describe('a reply of the assistant', () => {
   });
 
   it('comes with what the tools read', async () => {
-    const { text, tools } = await ask(owner, await question(owner, ref, 'scenario:tables'));
+    const { text, tools } = await ask(
+      fixture.owner,
+      await question(fixture.owner, fixture.ref, 'scenario:tables'),
+    );
     expect(tools).toHaveLength(1);
     expect(tools[0]).toMatchObject({ name: 'listTables' });
     expect(tools[0]!.output.items).toContainEqual(
@@ -93,25 +94,29 @@ describe('a reply of the assistant', () => {
   });
 
   it('may be asked for with a short-lived token of the session, without Origin', async () => {
-    const { json } = await owner.post('/platform/auth/session-token');
-    const answer = await owner.post(ASK, await question(owner, ref, 'scenario:plain'), {
-      headers: { authorization: `Bearer ${json.access_token}`, cookie: undefined, origin: undefined },
-    });
+    const { json } = await fixture.owner.post('/platform/auth/session-token');
+    const answer = await fixture.owner.post(
+      ASK,
+      await question(fixture.owner, fixture.ref, 'scenario:plain'),
+      {
+        headers: { authorization: `Bearer ${json.access_token}`, cookie: undefined, origin: undefined },
+      },
+    );
     expect(answer).toMatchObject({ status: 200, text: expect.stringContaining('Howdah') });
   });
 
   it('says whether the schema is shared', async () => {
-    const { chunks } = await ask(owner, await question(owner, ref, 'scenario:plain'));
+    const { chunks } = await ask(fixture.owner, await question(fixture.owner, fixture.ref, 'scenario:plain'));
     expect(chunks[0]).toMatchObject({ type: 'start', messageMetadata: { sharesSchema: true } });
   });
 });
 
 describe('the client of the AI SDK', () => {
   async function read(scenario: string) {
-    const { messages, ...about } = await question(owner, ref, `scenario:${scenario}`);
+    const { messages, ...about } = await question(fixture.owner, fixture.ref, `scenario:${scenario}`);
     const transport = new DefaultChatTransport<UIMessage>({
-      api: `${owner.base}${ASK}`,
-      headers: { origin: owner.base, cookie: owner.cookie! },
+      api: `${fixture.owner.base}${ASK}`,
+      headers: { origin: fixture.owner.base, cookie: fixture.owner.cookie! },
       body: about,
     });
     const [{ id, content }] = messages;
@@ -163,39 +168,42 @@ describe('the assistant', () => {
     ['a made-up connection', { connectionString: 'made-up' }, 400, 'connection_invalid'],
     ['no connection where there are tools', { connectionString: undefined }, 400, 'connection_invalid'],
   ])('refuses %s', async (_what, change, status, code) => {
-    const body = { ...(await question(owner, ref, 'scenario:plain')), ...change };
-    expect(await owner.post(ASK, body)).toMatchObject({ status, json: { code } });
-    expect(assistant.model.requests).toEqual([]);
+    const body = { ...(await question(fixture.owner, fixture.ref, 'scenario:plain')), ...change };
+    expect(await fixture.owner.post(ASK, body)).toMatchObject({ status, json: { code } });
+    expect(fixture.model.requests).toEqual([]);
   });
 
   it('refuses the connection of another project', async () => {
-    const other = await question(owner, assistant.platform.refs['Field notes'], 'scenario:plain');
+    const other = await question(fixture.owner, fixture.platform.refs['Field notes'], 'scenario:plain');
     const body = {
-      ...(await question(owner, ref, 'scenario:plain')),
+      ...(await question(fixture.owner, fixture.ref, 'scenario:plain')),
       connectionString: other.connectionString,
     };
-    expect(await owner.post(ASK, body)).toMatchObject({ status: 400, json: { code: 'connection_invalid' } });
+    expect(await fixture.owner.post(ASK, body)).toMatchObject({
+      status: 400,
+      json: { code: 'connection_invalid' },
+    });
   });
 
   it('opens no address that a message names', async () => {
-    const body = await question(owner, ref, 'scenario:plain');
+    const body = await question(fixture.owner, fixture.ref, 'scenario:plain');
     body.messages[0] = {
       role: 'user',
       parts: [
         { type: 'text', text: 'scenario:plain' },
-        { type: 'file', mediaType: 'image/png', url: `${assistant.model.baseUrl}/secret.png` },
+        { type: 'file', mediaType: 'image/png', url: `${fixture.model.baseUrl}/secret.png` },
       ],
     };
-    await ask(owner, body);
+    await ask(fixture.owner, body);
     expect(bodies()[0]!.messages.at(-1)).toEqual({ role: 'user', content: 'scenario:plain' });
   });
 
   it('says that there is a key, to who is signed in', async () => {
-    expect(await owner.get('/api/ai/sql/check-api-key')).toMatchObject({
+    expect(await fixture.owner.get('/api/ai/sql/check-api-key')).toMatchObject({
       status: 200,
       json: { hasKey: true },
     });
-    const stranger = await assistant.platform.browser();
+    const stranger = await fixture.platform.browser();
     expect((await stranger.get('/api/ai/sql/check-api-key')).status).toBe(401);
   });
 });

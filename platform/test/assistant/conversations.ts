@@ -13,13 +13,31 @@ export interface AssistantPlatform {
 
 let shared: Promise<AssistantPlatform> | undefined;
 
-/** One for all tests of a file: a start costs more than most of them. */
-export function sharedAssistant(): Promise<AssistantPlatform> {
-  return (shared ??= startAssistant());
-}
-
 export async function stopSharedAssistant(): Promise<void> {
   await (await shared)?.stop();
+}
+
+/** What the tests of a module have: it can be read once they run. */
+export interface AssistantFixture extends Omit<AssistantPlatform, 'stop'> {
+  owner: Browser;
+  /** The project that they ask about, the Bookshop. */
+  ref: string;
+}
+
+/**
+ * The platform that all tests of a file share: a start costs more than most of them. `optedIn` says whether its project
+ * shares its schema. What the model was asked is forgotten before each test.
+ */
+export function assistantFixture({ optedIn = true } = {}): AssistantFixture {
+  const fixture = {} as AssistantFixture;
+  beforeAll(async () => {
+    const { platform, model } = await (shared ??= startAssistant());
+    const owner = await platform.browser('owner@howdah.local');
+    Object.assign(fixture, { platform, model, owner, ref: platform.refs.Bookshop });
+    if (optedIn) await optIn(owner, fixture.ref);
+  });
+  beforeEach(() => fixture.model.forget());
+  return fixture;
 }
 
 async function startAssistant(): Promise<AssistantPlatform> {

@@ -1,24 +1,13 @@
-import type { Browser } from '../server/browser.ts';
-import { optIn, question, sharedAssistant, type AssistantPlatform } from './conversations.ts';
+import { question, assistantFixture } from './conversations.ts';
+
+const fixture = assistantFixture();
 
 const COMPLETE = '/api/ai/sql/complete';
 const TITLE = '/api/ai/sql/title';
 
-let assistant: AssistantPlatform;
-let owner: Browser;
-let ref: string;
-
-beforeAll(async () => {
-  assistant = await sharedAssistant();
-  owner = await assistant.platform.browser('owner@howdah.local');
-  ref = assistant.platform.refs.Bookshop;
-  await optIn(owner, ref);
-});
-beforeEach(() => assistant.model.forget());
-
 const edit = async (change: object) => {
-  const { messages: _messages, ...about } = await question(owner, ref, '');
-  return owner.post(COMPLETE, { ...about, ...change });
+  const { messages: _messages, ...about } = await question(fixture.owner, fixture.ref, '');
+  return fixture.owner.post(COMPLETE, { ...about, ...change });
 };
 
 describe('SQL for the editor', () => {
@@ -37,7 +26,7 @@ describe('SQL for the editor', () => {
     const before = `${'far '.repeat(10_000)}near before `;
     const after = ` near after${' far'.repeat(10_000)}`;
     await edit({ prompt: 'scenario:completion', selection: 'the selection', before, after });
-    const message = String(assistant.model.requests[0]!.body.messages.at(-1)!.content);
+    const message = String(fixture.model.requests[0]!.body.messages.at(-1)!.content);
     expect(message).toContain('near before </before>');
     expect(message).toContain('<selection>the selection</selection>');
     expect(message).toContain('<after> near after');
@@ -45,14 +34,14 @@ describe('SQL for the editor', () => {
   });
 
   it('may be written with a look at the schema', async () => {
-    assistant.model.say((_request, step) =>
+    fixture.model.say((_request, step) =>
       step === 0
         ? [{ text: 'Let me look.' }, { tool: 'listTables', input: {} }]
         : [{ text: 'select title from books' }],
     );
-    const answer = await edit({ prompt: 'The titles' }).finally(() => assistant.model.say(undefined));
+    const answer = await edit({ prompt: 'The titles' }).finally(() => fixture.model.say(undefined));
     expect(answer).toMatchObject({ status: 200, json: { sql: 'select title from books' } });
-    expect(assistant.model.requests[1]!.text).toContain('title');
+    expect(fixture.model.requests[1]!.text).toContain('title');
   });
 
   it.each([
@@ -68,7 +57,7 @@ describe('SQL for the editor', () => {
     ['another connection', { prompt: 'a', connectionString: 'made-up' }, 400, 'connection_invalid'],
   ])('is refused for %s', async (_what, change, status, code) => {
     expect(await edit(change)).toMatchObject({ status, json: { code } });
-    expect(assistant.model.requests).toEqual([]);
+    expect(fixture.model.requests).toEqual([]);
   });
 
   it.each([
@@ -83,7 +72,7 @@ describe('SQL for the editor', () => {
 });
 
 describe('the title of a query', () => {
-  const title = (sql: string) => owner.post(TITLE, { projectRef: ref, sql });
+  const title = (sql: string) => fixture.owner.post(TITLE, { projectRef: fixture.ref, sql });
 
   it.each(['title', 'titleInWords'])('is a few words with a description (%s)', async (scenario) => {
     const { status, json } = await title(`-- scenario:${scenario}\nselect * from books`);
@@ -98,7 +87,7 @@ describe('the title of a query', () => {
 
   it('is made from the query alone, of a long one from its beginning', async () => {
     await title(`-- scenario:title\n${'select 1; '.repeat(50_000)}`);
-    const { body } = assistant.model.requests[0]!;
+    const { body } = fixture.model.requests[0]!;
     expect(body.tools).toBeUndefined();
     expect(body.messages).toHaveLength(2);
     expect(String(body.messages[1]!.content)).toHaveLength(20_000);

@@ -1,23 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Scenario } from '../../testing/model-server/scenarios.ts';
-import type { Browser } from '../server/browser.ts';
 import { eventually } from '../server/eventually.ts';
-import { ask, ASK, optIn, question, sharedAssistant, type AssistantPlatform } from './conversations.ts';
+import { ask, ASK, question, assistantFixture } from './conversations.ts';
 
-let assistant: AssistantPlatform;
-let owner: Browser;
-let ref: string;
+const fixture = assistantFixture();
 
-beforeAll(async () => {
-  assistant = await sharedAssistant();
-  owner = await assistant.platform.browser('owner@howdah.local');
-  ref = assistant.platform.refs.Bookshop;
-  await optIn(owner, ref);
-});
-beforeEach(() => assistant.model.forget());
-
-const asked = async (scenario: Scenario) => ask(owner, await question(owner, ref, `scenario:${scenario}`));
+const asked = async (scenario: Scenario) =>
+  ask(fixture.owner, await question(fixture.owner, fixture.ref, `scenario:${scenario}`));
 
 describe('a model that fails', () => {
   it.each<[Scenario, string, string]>([
@@ -38,7 +28,7 @@ describe('a model that fails', () => {
     const reply = await asked(scenario);
     expect(reply.error).toEqual({ code, message: expect.stringMatching(/^[A-Z].*\.$/) });
     expect(reply.text).toBe(text);
-    expect(assistant.model.requests).toHaveLength(1);
+    expect(fixture.model.requests).toHaveLength(1);
   });
 
   it('by never coming to an end is stopped, and hung up on', async () => {
@@ -57,8 +47,8 @@ describe('a model that fails', () => {
   it('by asking for tools endlessly is stopped after five rounds, the last without tools', async () => {
     const reply = await asked('toolLoop');
     expect(reply.error).toMatchObject({ code: 'assistant_step_limit' });
-    expect(assistant.model.requests).toHaveLength(5);
-    expect(assistant.model.requests.map(({ body }) => body.tool_choice)).toEqual([
+    expect(fixture.model.requests).toHaveLength(5);
+    expect(fixture.model.requests.map(({ body }) => body.tool_choice)).toEqual([
       ...Array.from({ length: 4 }, () => 'auto'),
       'none',
     ]);
@@ -79,25 +69,25 @@ describe('a model that fails', () => {
   ])('by %s gets the reason, and goes on', async (scenario, text) => {
     const reply = await asked(scenario);
     expect(reply).toMatchObject({ text, error: undefined, tools: [] });
-    const { json } = await owner.query(ref, 'select count(*)::int as books from books');
+    const { json } = await fixture.owner.query(fixture.ref, 'select count(*)::int as books from books');
     expect(json[0].books).toBeGreaterThan(0);
   });
 
   it('has no second try that the person did not ask for', async () => {
     await asked('fails');
-    expect(assistant.model.requests).toHaveLength(1);
+    expect(fixture.model.requests).toHaveLength(1);
   });
 });
 
 describe('nobody hears', () => {
   it('keys, prompts and words of the server in errors and in the log', async () => {
-    const body = await question(owner, ref, 'scenario:refusesKey my-secret-question');
-    const { text } = await owner.post(ASK, body);
-    await owner.post('/api/ai/sql/title', {
-      projectRef: ref,
+    const body = await question(fixture.owner, fixture.ref, 'scenario:refusesKey my-secret-question');
+    const { text } = await fixture.owner.post(ASK, body);
+    await fixture.owner.post('/api/ai/sql/title', {
+      projectRef: fixture.ref,
       sql: '-- scenario:errorChunk my-secret-question',
     });
-    const log = readFileSync(join(assistant.platform.home, 'platform.log'), 'utf8');
+    const log = readFileSync(join(fixture.platform.home, 'platform.log'), 'utf8');
     expect(log).toContain('assistant_key_refused');
     expect(log).toContain('assistant_failed');
     for (const secret of [
@@ -115,13 +105,13 @@ describe('nobody hears', () => {
 
 describe('a model server that is gone', () => {
   it('is reported as unreachable', async () => {
-    await assistant.model.stop();
+    await fixture.model.stop();
     const reply = await asked('plain');
     expect(reply.error).toMatchObject({ code: 'assistant_unreachable' });
   });
 });
 
 async function hungUp(): Promise<void> {
-  const { requests } = assistant.model;
+  const { requests } = fixture.model;
   await eventually(async () => expect(requests.at(-1)).toMatchObject({ outcome: 'hung up' }));
 }

@@ -1,61 +1,64 @@
 import type { Browser, Json } from '../server/browser.ts';
-import { ask, ASK, optIn, question, sharedAssistant, type AssistantPlatform } from './conversations.ts';
+import { ask, ASK, optIn, question, assistantFixture } from './conversations.ts';
 
-/*
- * What reaches the model server is looked at as it came: every body of every request.
- */
+const fixture = assistantFixture({ optedIn: false });
 
-let assistant: AssistantPlatform;
-let owner: Browser;
 let reader: Browser;
-let ref: string;
 
 beforeAll(async () => {
-  assistant = await sharedAssistant();
-  owner = await assistant.platform.browser('owner@howdah.local');
-  reader = await assistant.platform.browser('reader@howdah.local');
-  ref = assistant.platform.refs.Bookshop;
-  await owner.query(
-    ref,
+  reader = await fixture.platform.browser('reader@howdah.local');
+  await fixture.owner.query(
+    fixture.ref,
     'create schema zebra_ledgers; create table zebra_ledgers.quagga_rows (okapi_id int);',
   );
-  await owner.query(ref, "comment on table zebra_ledgers.quagga_rows is 'gnu comment'");
+  await fixture.owner.query(fixture.ref, "comment on table zebra_ledgers.quagga_rows is 'gnu comment'");
 });
-beforeEach(() => assistant.model.forget());
 
 /** All that the model server was sent. */
 function sent(): Json[] {
-  return assistant.model.requests.map(({ body }) => body);
+  return fixture.model.requests.map(({ body }) => body);
 }
 
 async function asked(scenario: string, change: object = {}) {
   const body = {
-    ...(await question(owner, ref, `scenario:${scenario}`)),
+    ...(await question(fixture.owner, fixture.ref, `scenario:${scenario}`)),
     schema: 'zebra_ledgers',
     table: 'quagga_rows',
     ...change,
   };
-  return ask(owner, body);
+  return ask(fixture.owner, body);
 }
 
 async function setAddons(addons: string[]): Promise<void> {
-  const { organizations } = assistant.platform.platform.controlPlane;
-  const { json } = await owner.get('/platform/organizations/demo');
+  const { organizations } = fixture.platform.platform.controlPlane;
+  const { json } = await fixture.owner.get('/platform/organizations/demo');
   await organizations.update(json.id, { addons });
 }
 
 describe('a model server', () => {
   const nobody = { organization: false, project: false };
   const cases: [string, () => Promise<unknown>, object][] = [
-    ['nobody opted in', () => optIn(owner, ref, nobody), {}],
-    ['only the organization opted in', () => optIn(owner, ref, { ...nobody, organization: true }), {}],
-    ['only the project opted in', () => optIn(owner, ref, { ...nobody, project: true }), {}],
-    ['the caller does not want it', () => optIn(owner, ref), { includeSchemaMetadata: false }],
-    ['the caller does not say', () => optIn(owner, ref), { includeSchemaMetadata: undefined }],
+    ['nobody opted in', () => optIn(fixture.owner, fixture.ref, nobody), {}],
+    [
+      'only the organization opted in',
+      () => optIn(fixture.owner, fixture.ref, { ...nobody, organization: true }),
+      {},
+    ],
+    ['only the project opted in', () => optIn(fixture.owner, fixture.ref, { ...nobody, project: true }), {}],
+    [
+      'the caller does not want it',
+      () => optIn(fixture.owner, fixture.ref),
+      { includeSchemaMetadata: false },
+    ],
+    [
+      'the caller does not say',
+      () => optIn(fixture.owner, fixture.ref),
+      { includeSchemaMetadata: undefined },
+    ],
     [
       'the organization has the HIPAA add-on',
       async () => {
-        await optIn(owner, ref);
+        await optIn(fixture.owner, fixture.ref);
         await setAddons(['hipaa']);
       },
       {},
@@ -83,8 +86,8 @@ describe('a model server', () => {
       expect(chunks[0]).toMatchObject({ messageMetadata: { sharesSchema: false } });
       expect(chunks.some(({ type }) => type === 'tool-output-available')).toBe(false);
     }
-    await owner.post('/api/ai/sql/complete', {
-      ...(await question(owner, ref, 'x')),
+    await fixture.owner.post('/api/ai/sql/complete', {
+      ...(await question(fixture.owner, fixture.ref, 'x')),
       ...change,
       schema: 'zebra_ledgers',
       prompt: 'scenario:completion',
@@ -100,14 +103,17 @@ describe('a model server', () => {
 
   it('gets no query to name from an organization with the HIPAA add-on', async () => {
     await setAddons(['hipaa']);
-    const answer = await owner.post('/api/ai/sql/title', { projectRef: ref, sql: '-- scenario:title' });
+    const answer = await fixture.owner.post('/api/ai/sql/title', {
+      projectRef: fixture.ref,
+      sql: '-- scenario:title',
+    });
     expect(answer).toMatchObject({ status: 403, json: { code: 'assistant_not_allowed' } });
     expect(sent()).toEqual([]);
   });
 
   it('hears of the schema through tools where both opted in', async () => {
-    await optIn(owner, ref);
-    assistant.model.say((_request, step) =>
+    await optIn(fixture.owner, fixture.ref);
+    fixture.model.say((_request, step) =>
       step === 0
         ? [
             { tool: 'listSchemas', input: {} },
@@ -115,7 +121,7 @@ describe('a model server', () => {
           ]
         : [{ text: 'Zebras.' }],
     );
-    const { error } = await asked('whatever').finally(() => assistant.model.say(undefined));
+    const { error } = await asked('whatever').finally(() => fixture.model.say(undefined));
     expect(error).toBeUndefined();
     const [first, second] = sent();
     expect(first.messages[0].content).toContain('the schema "zebra_ledgers" and its table "quagga_rows"');
@@ -133,47 +139,48 @@ describe('a model server', () => {
   });
 
   it('hears nothing more once an owner takes it back in the middle of a reply', async () => {
-    await optIn(owner, ref);
+    await optIn(fixture.owner, fixture.ref);
     let takenBack: Promise<void> | undefined;
-    assistant.model.say((_request, step) => {
+    fixture.model.say((_request, step) => {
       if (step > 0) return [{ text: 'So it is.' }];
-      takenBack = optIn(owner, ref, nobody);
+      takenBack = optIn(fixture.owner, fixture.ref, nobody);
       return [{ until: takenBack }, { tool: 'listTables', input: { schemas: ['zebra_ledgers'] } }];
     });
-    const { tools } = await asked('whatever').finally(() => assistant.model.say(undefined));
+    const { tools } = await asked('whatever').finally(() => fixture.model.say(undefined));
     expect(tools).toEqual([
       { name: 'listTables', output: { error: 'The schema of this project is no longer shared.' } },
     ]);
   });
 
   it('is answered for a project that is paused, without its schema', async () => {
-    await optIn(owner, assistant.platform.refs['Old atlas']);
-    const body = await question(owner, assistant.platform.refs['Old atlas'], 'scenario:plain');
-    const { chunks, text } = await ask(owner, body);
+    await optIn(fixture.owner, fixture.platform.refs['Old atlas']);
+    const body = await question(fixture.owner, fixture.platform.refs['Old atlas'], 'scenario:plain');
+    const { chunks, text } = await ask(fixture.owner, body);
     expect(chunks[0]).toMatchObject({ messageMetadata: { sharesSchema: false } });
     expect(text).toContain('Howdah');
   });
 
   it('is never asked by somebody of another organization', async () => {
     const { outsiderBrowser } = await import('../server/outsider.ts');
-    const outsider = await outsiderBrowser(assistant.platform);
-    const answer = await outsider.post(ASK, await question(owner, ref, 'scenario:tables'));
+    const outsider = await outsiderBrowser(fixture.platform);
+    const answer = await outsider.post(ASK, await question(fixture.owner, fixture.ref, 'scenario:tables'));
     expect(answer).toMatchObject({ status: 404, json: { code: 'project_not_found' } });
     expect(sent()).toEqual([]);
   });
 });
 
 describe('the tools', () => {
-  beforeAll(() => optIn(owner, ref));
+  beforeAll(() => optIn(fixture.owner, fixture.ref));
 
   it.each(['owner', 'read-only person'])(
     'write nothing for an %s, whatever the model asks for',
     async (who) => {
-      const browser = who === 'owner' ? owner : reader;
+      const browser = who === 'owner' ? fixture.owner : reader;
       const count = async () =>
-        (await owner.query(ref, 'select count(*)::int as books from books')).json[0].books as number;
+        (await fixture.owner.query(fixture.ref, 'select count(*)::int as books from books')).json[0]
+          .books as number;
       const before = await count();
-      const body = await question(browser, ref, 'scenario:writesByTool');
+      const body = await question(browser, fixture.ref, 'scenario:writesByTool');
       const { tools, text } = await ask(browser, body);
       expect(text).toBe('It did not work.');
       expect(tools).toHaveLength(8);
@@ -182,14 +189,14 @@ describe('the tools', () => {
         else expect(output).toEqual({ items: [] });
       }
       expect(await count()).toBe(before);
-      expect((await owner.query(ref, 'select * from copied')).status).toBe(400);
+      expect((await fixture.owner.query(fixture.ref, 'select * from copied')).status).toBe(400);
     },
   );
 
   it('read as the person, whose running statements they are', async () => {
-    const { engine } = assistant.platform.platform;
+    const { engine } = fixture.platform.platform;
     const run = jest.spyOn(engine, 'run');
-    await ask(reader, await question(reader, ref, 'scenario:twoTools'));
+    await ask(reader, await question(reader, fixture.ref, 'scenario:twoTools'));
     const requests = run.mock.calls.map(([request]) => request);
     run.mockRestore();
     expect(requests).toHaveLength(2);
