@@ -22,7 +22,7 @@ const parent = join(platform, 'dist-test/homes');
  * is in it, such as the demo of a deployment. Kept for as long as the platform's sources stay the same.
  */
 export async function keptHome(kind: string, make: (home: string) => Promise<void>): Promise<string> {
-  const made = join(parent, `${kind}-${process.env.HOWDAH_TEST_DEMO}`);
+  const made = join(parent, `${kind}-${process.env.HOWDAH_TEST_HOMES}`);
   if (!existsSync(made)) await fill(made, kind, make);
   const home = makeHome();
   copyHome(made, home);
@@ -66,8 +66,8 @@ function copyEntry(from: string, to: string): void {
   for (const name of readdirSync(from)) copyEntry(join(from, name), join(to, name));
 }
 
-/** Of all that decides what a first start writes, and of the day: a platform backs up what is a day old as soon as it starts. */
-export function fingerprintOfDemo(): string {
+/** Changes with all that decides what a first start writes, and each day: a platform backs up what is a day old as soon as it starts. */
+export function fingerprintOfHomes(): string {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
   const { outputFiles } = buildSync({
     entryPoints: [join(platform, 'src/start.ts'), join(platform, 'src/engine-worker.ts')],
