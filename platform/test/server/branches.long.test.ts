@@ -1,3 +1,3 @@
 // On a PostgreSQL server too.
-process.env.HOWDAH_BRANCHES_ON_POSTGRES = '1';
+process.env.HOWDAH_SECOND_VARIANTS = '1';
 jest.requireActual('./branches.test.ts');

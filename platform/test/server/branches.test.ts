@@ -7,6 +7,7 @@ import { makeRepository } from '../git-repositories/make-repository.ts';
 import { describeWithPostgres, postgresUrl, removeDatabases } from '../postgres/with-postgres.ts';
 import type { Browser, Json } from './browser.ts';
 import { eventually } from './eventually.ts';
+import { SECOND_VARIANTS } from './second-variants.ts';
 import { startTestPlatform, type TestPlatform } from './test-platform.ts';
 
 const contentSql = `
@@ -337,7 +338,7 @@ describe('preview branches on PGlite', () => {
   });
 });
 
-if (process.env.HOWDAH_BRANCHES_ON_POSTGRES === '1') {
+if (SECOND_VARIANTS) {
   describeWithPostgres('preview branches on a PostgreSQL server', () => {
     beforeAll(() => begin({ HOWDAH_POSTGRES_URL: postgresUrl() }));
     afterAll(async () => {

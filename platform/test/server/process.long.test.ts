@@ -1,3 +1,3 @@
-// First starts too.
-process.env.HOWDAH_FIRST_START = '1';
+// First starts too, and a second signal.
+process.env.HOWDAH_SECOND_VARIANTS = '1';
 jest.requireActual('./process.test.ts');

@@ -12,6 +12,7 @@ import {
   signInOn,
   type Program,
 } from './program.ts';
+import { SECOND_VARIANTS } from './second-variants.ts';
 
 let main: string;
 const started: Program[] = [];
@@ -65,9 +66,8 @@ async function expectFreeHomeAfter(
   expect(readdirSync(home)).not.toContain('platform.lock');
 }
 
-/** First starts make databases, which takes long: process.long.test.ts asks for them. */
-const STARTS =
-  process.env.HOWDAH_FIRST_START === '1' ? ['a first start', 'a later start'] : ['a later start'];
+/** First starts make databases, which takes long. */
+const STARTS = SECOND_VARIANTS ? ['a first start', 'a later start'] : ['a later start'];
 
 describe.each(STARTS)('%s', (start) => {
   const isFirst = start === 'a first start';
@@ -87,14 +87,16 @@ describe.each(STARTS)('%s', (start) => {
     });
   }
 
-  it(`${isFirst ? 'is finished by the next one, which ' : ''}prints its address and a link for the owner, and nothing else on standard output`, async () => {
-    program = run(home);
+  it(`${isFirst ? 'is finished by the next one, which ' : ''}prints its address and a link for the owner and who is named, and nothing else on standard output`, async () => {
+    program = run(home, { HOWDAH_SIGN_IN_AS: 'reader@howdah.local' });
     const base = await program.ready;
+    await eventually(async () => void printedToken(program, 'reader@howdah.local'));
     expect(program.lines).toEqual([
       `Howdah is ready at ${base}`,
       expect.stringMatching(
         /^Sign in as owner@howdah\.local: http:\/\/localhost:\d+\/sign-in#token=[\w-]{43}$/,
       ),
+      expect.stringMatching(/^Sign in as reader@howdah\.local: http:/),
     ]);
     browser = await signInOn(program);
     expect((await browser.get('/config.json')).json.deployment).toBe('self-hosted');
@@ -104,36 +106,38 @@ describe.each(STARTS)('%s', (start) => {
     expect(json).toEqual([{ n: 18 }]);
   });
 
-  it('leaves its home free after SIGINT, even while a query runs', async () => {
-    await expectFreeHomeAfter('SIGINT', { program, browser, home });
-  });
-});
-
-describe('a program that serves', () => {
-  let home: string;
-  let program: Program;
-  beforeAll(async () => {
-    home = await homeWithProject();
-    program = run(home, { HOWDAH_SIGN_IN_AS: '*' });
-    await program.ready;
-  });
-
-  it('has printed links for everybody when it was asked to', async () => {
-    await eventually(async () => void printedToken(program, 'reader@howdah.local'));
-    const reader = await signInOn(program, 'reader@howdah.local');
-    expect((await reader.get('/platform/profile')).json.username).toBe('reader');
-  });
-
   it('refuses its home to a second one', async () => {
     const second = run(home);
     expect(await second.ended).toBe(1);
     expect(second.errors).toEqual([expect.stringMatching(/^Another Howdah \(process \d+\) already serves /)]);
   });
 
-  it('leaves its home free after SIGTERM, even while a query runs', async () => {
-    await expectFreeHomeAfter('SIGTERM', { program, browser: await signInOn(program), home });
+  it('leaves its home free after SIGINT, even while a query runs', async () => {
+    await expectFreeHomeAfter('SIGINT', { program, browser, home });
   });
 });
+
+if (SECOND_VARIANTS) {
+  describe('a program that serves', () => {
+    let home: string;
+    let program: Program;
+    beforeAll(async () => {
+      home = await homeWithProject();
+      program = run(home, { HOWDAH_SIGN_IN_AS: '*' });
+      await program.ready;
+    });
+
+    it('has printed links for everybody when it was asked to', async () => {
+      await eventually(async () => void printedToken(program, 'reader@howdah.local'));
+      const reader = await signInOn(program, 'reader@howdah.local');
+      expect((await reader.get('/platform/profile')).json.username).toBe('reader');
+    });
+
+    it('leaves its home free after SIGTERM, even while a query runs', async () => {
+      await expectFreeHomeAfter('SIGTERM', { program, browser: await signInOn(program), home });
+    });
+  });
+}
 
 describe('a program that cannot serve', () => {
   let home: string;

@@ -5,6 +5,7 @@ import { collectRoutes } from './every-route/collect-routes.ts';
 import { samples, type Sample } from './every-route/samples.ts';
 import { columns, readTable, type Column, type Statuses } from './every-route/table.ts';
 import { World } from './every-route/world.ts';
+import { SECOND_VARIANTS } from './second-variants.ts';
 import { startTestPlatform } from './test-platform.ts';
 
 const table = readTable();
@@ -42,8 +43,9 @@ it('is a table of every route that the server has, and of no other', async () =>
 
 describe('each role gets what the table says, and finds nothing of another organization', () => {
   it.each(table)('for $call', async ({ call, statuses }) => {
+    const asking = SECOND_VARIANTS ? columns : columnsBesideChange(statuses);
     const seen: Partial<Statuses> = {};
-    for (const column of columns) {
+    for (const column of asking) {
       const { status, json } = await ask(call, column);
       seen[column] = status;
       if (status === 401 && !isOpen(statuses)) expect(json.code).toBe('unauthenticated');
@@ -53,9 +55,18 @@ describe('each role gets what the table says, and finds nothing of another organ
         expect(['project_not_found', 'organization_not_found']).toContain(json.code);
       }
     }
-    expect(seen).toEqual(statuses);
+    expect(seen).toEqual(Object.fromEntries(asking.map((column) => [column, statuses[column]])));
   });
 });
+
+/** The columns that have another answer than the column before or after them, and the last one. */
+function columnsBesideChange(statuses: Statuses): Column[] {
+  const answers = columns.map((column) => statuses[column]);
+  return columns.filter((_, index) => {
+    const [before, own, after] = [answers[index - 1] ?? answers[index], answers[index], answers[index + 1]];
+    return before !== own || own !== after;
+  });
+}
 
 /** Who asks does not count: for files by signed links, for example. */
 function isOpen(statuses: Statuses): boolean {

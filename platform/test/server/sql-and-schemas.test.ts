@@ -1,6 +1,7 @@
 import { describeOnOnePlatform } from './test-platform.ts';
 
 describeOnOnePlatform([
+  ['demo', () => jest.requireActual('./bookshop.cases.ts')],
   ['query', () => jest.requireActual('./query.cases.ts')],
   ['lints', () => jest.requireActual('./lints.cases.ts')],
   ['rest document', () => jest.requireActual('./rest-document.cases.ts')],

@@ -1,0 +1,3 @@
+// More sign-ins that are refused.
+process.env.HOWDAH_SECOND_VARIANTS = '1';
+jest.requireActual('./storage-and-backups.test.ts');
