@@ -139,7 +139,7 @@ const namedSchemas = [
 ];
 
 /** The largest body of a call; a route that takes more says so itself. */
-const BODY_LIMIT = 1024 * 1024;
+const MAX_BODY_BYTES = 1024 * 1024;
 
 /** The longest part of a path that reaches its route, which says what is wrong with it. */
 const MAX_PARAM_LENGTH = 4096;
@@ -156,7 +156,7 @@ export function createApp(
     logger,
     // One line an answer instead of two, from the hook below.
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: MAX_BODY_BYTES,
     // Errors before routing (a bad URL) have the same shape as all others.
     frameworkErrors: (error, request, reply) => renderError(error, request, reply),
     clientErrorHandler: answerNonsense,

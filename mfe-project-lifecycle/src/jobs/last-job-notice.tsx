@@ -9,7 +9,7 @@ import { useLastJob } from './use-last-job.ts';
 import classes from './last-job.module.css';
 
 /** A failure is shown for one day. */
-const FAILURE_SHOWN_FOR_MS = 24 * 60 * 60 * 1000;
+const FAILURE_SHOWN_DURATION_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Shows the running job or its result on pages that no status screen replaces. Renders nothing when there is nothing
@@ -61,5 +61,5 @@ function RunningJob({ job: { kind, step_progress: progress }, name }: { job: Pro
 }
 
 function isOld({ updated_at: endedAt }: ProjectJob): boolean {
-  return Date.now() - Date.parse(endedAt) > FAILURE_SHOWN_FOR_MS;
+  return Date.now() - Date.parse(endedAt) > FAILURE_SHOWN_DURATION_MS;
 }

@@ -1,5 +1,8 @@
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { useResourcesListWarningsQuery, WARNINGS_STALE_AFTER_S } from '@howdah/shared-api/projects/advisors';
+import {
+  useResourcesListWarningsQuery,
+  WARNINGS_LIFETIME_SECONDS,
+} from '@howdah/shared-api/projects/advisors';
 import { Button, Callout } from '@howdah/shared-ui';
 import { Link, useLocation } from '@howdah/shared-ui/router';
 import { HelpLink } from '../help/help-link.tsx';
@@ -11,7 +14,7 @@ export default function ResourceBanners() {
   const { project, deployment } = useShell();
   const { data: warnings } = useResourcesListWarningsQuery(undefined, {
     skip: deployment !== 'hosted' || !project,
-    refetchOnMountOrArgChange: WARNINGS_STALE_AFTER_S,
+    refetchOnMountOrArgChange: WARNINGS_LIFETIME_SECONDS,
   });
   if (!project) return null;
 

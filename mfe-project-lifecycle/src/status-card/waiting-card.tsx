@@ -11,7 +11,7 @@ import classes from './status-card.module.css';
 const SECOND_MS = 1000;
 
 /** After this time the screen offers support (docs/product/lifecycle.md#numbers). */
-const DEFAULT_SUPPORT_HINT_DELAY_S = 10 * 60;
+const DEFAULT_SUPPORT_HINT_DELAY_SECONDS = 10 * 60;
 
 interface WaitingCardProps {
   project: Project;
@@ -22,7 +22,7 @@ interface WaitingCardProps {
   /** Whether the last request failed. */
   unreachable: boolean;
   /** Seconds until the screen offers support. */
-  supportHintDelayS?: number;
+  supportHintDelaySeconds?: number;
   /** Text from that time on. */
   late?: string;
   subject?: string;
@@ -43,7 +43,7 @@ export function WaitingCard({
   sentence,
   note,
   unreachable,
-  supportHintDelayS = DEFAULT_SUPPORT_HINT_DELAY_S,
+  supportHintDelaySeconds = DEFAULT_SUPPORT_HINT_DELAY_SECONDS,
   late = 'This is taking longer than usual. The work continues and your data is intact. Contact support if you need help.',
   subject = `${title}: project ${project.ref} is taking long`,
   progress,
@@ -55,7 +55,7 @@ export function WaitingCard({
     { refetchOnMountOrArgChange: true },
   );
   const seconds = useWaitedSeconds(job?.state === 'running' ? job.started_at : undefined);
-  const isLate = seconds >= supportHintDelayS;
+  const isLate = seconds >= supportHintDelaySeconds;
   const message = failureTexts.message(project.name, project.ref, project.status);
   return (
     <ScreenCard

@@ -20,7 +20,7 @@ import { RestartButton } from './failure-screen.tsx';
 
 const POLL_INTERVAL_MS = 4000;
 /** The support hint (docs/product/lifecycle.md#numbers). */
-const SUPPORT_HINT_DELAY_S = 2 * 60;
+const SUPPORT_HINT_DELAY_SECONDS = 2 * 60;
 
 /**
  * Polls until a new project is healthy (docs/product/lifecycle.md#states). UNKNOWN is also a reason to wait, unless the job
@@ -49,7 +49,7 @@ export function SettingUpScreen({ project }: { project: Project }) {
       sentence={runningJobTexts.initialize.sentence(project.name)}
       note={runningJobTexts.initialize.note}
       unreachable={unreachable}
-      supportHintDelayS={SUPPORT_HINT_DELAY_S}
+      supportHintDelaySeconds={SUPPORT_HINT_DELAY_SECONDS}
       late="This is taking longer than usual. If it continues, contact support."
       subject={settingUpTexts.subject(project.ref)}
       lateActions={project.status === 'UNKNOWN' && <TrySetupAgain project={project} />}

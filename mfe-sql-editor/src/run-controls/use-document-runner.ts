@@ -16,7 +16,7 @@ import { runRegistry, type Run } from '../runs/run.ts';
 /** Said while the parser is waited for. */
 export const CHECKING = 'Checking the query';
 
-/** A check that takes no longer than this is not mentioned, in ms. */
+/** A check that takes no longer than this is not mentioned. */
 const CHECKING_DELAY_MS = 300;
 
 /** How a press of Run wants the SQL run. */

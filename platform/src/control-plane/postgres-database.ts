@@ -13,7 +13,7 @@ const CONNECT_TIMEOUT_MS = 5_000;
 /** A server that does not answer must not block requests. */
 const ANSWER_TIMEOUT_MS = 30_000;
 /** A process that hangs in a transaction must not hold up the others. */
-const IDLE_IN_TRANSACTION_MS = 60_000;
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 60_000;
 
 /** Of the advisory lock under which one process brings the schema up to date. "howdah" in ASCII. */
 const MIGRATION_LOCK = 0x686f77646168n;
@@ -47,7 +47,7 @@ export async function openPostgres(
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     query_timeout: ANSWER_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     keepAlive: true,
   });
   // A connection that breaks rejects the waiting call, and emits an event, which would end the process unheard.

@@ -14,7 +14,7 @@ export type ChatSubject = Omit<Body<'askAssistant'>, 'messages'>;
 export type AssistantSubject = Omit<ChatSubject, 'table'>;
 
 /** A token lives for an hour. It is replaced this early so that it does not expire during a call. */
-const TOKEN_KEPT_SECONDS = 45 * 60;
+const TOKEN_LIFETIME_SECONDS = 45 * 60;
 
 interface ByRef {
   ref: string;
@@ -41,7 +41,7 @@ const assistantApi = injectArea(
     /** Use `sessionToken`, which keeps it as long as it is good. */
     assistantSessionToken: build.query<SessionToken, void>({
       query: () => ({ url: platformPath('/platform/auth/session-token'), method: 'POST' }),
-      keepUnusedDataFor: TOKEN_KEPT_SECONDS,
+      keepUnusedDataFor: TOKEN_LIFETIME_SECONDS,
     }),
 
     /** For the whole organization. 400 `opt_in_refused` with the HIPAA add-on, 403 without permission. */

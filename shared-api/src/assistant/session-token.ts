@@ -4,7 +4,7 @@ import { assistantApi } from './assistant.ts';
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
 /** A kept token is good for so long; it lives for an hour. */
-const GOOD_FOR_SECONDS = 45 * 60;
+const LIFETIME_SECONDS = 45 * 60;
 
 /**
  * The token that the assistant's call sends as `Authorization: Bearer` (docs/product/assistant.md#calls). Kept for
@@ -14,7 +14,7 @@ export async function sessionToken(dispatch: Dispatch): Promise<string> {
   const token = await dispatch(
     assistantApi.endpoints.assistantSessionToken.initiate(undefined, {
       subscribe: false,
-      forceRefetch: GOOD_FOR_SECONDS,
+      forceRefetch: LIFETIME_SECONDS,
     }),
   ).unwrap();
   return token.access_token;

@@ -2,7 +2,7 @@ import {
   claimsOf,
   impersonationPrefix,
   PREFIX_LINES,
-  TOKEN_LIFETIME,
+  TOKEN_LIFETIME_SECONDS,
   type ImpersonatedRole,
 } from './impersonation.ts';
 
@@ -32,7 +32,7 @@ describe('claimsOf', () => {
       phone: '',
       is_anonymous: false,
       app_metadata: { provider: 'email' },
-      exp: 1000 + TOKEN_LIFETIME,
+      exp: 1000 + TOKEN_LIFETIME_SECONDS,
     });
   });
 

@@ -20,7 +20,7 @@ export type ImpersonatedRole =
   | { type: 'postgrest'; role: 'authenticated'; user: ImpersonatedUser; aal: AssuranceLevel };
 
 /** Seconds that an impersonated token would hold (docs/product/sql-editor.md#numbers). */
-export const TOKEN_LIFETIME = 60 * 60;
+export const TOKEN_LIFETIME_SECONDS = 60 * 60;
 
 /** The claims of a token that the project's API would be sent: what `auth.uid()` and policies look at. */
 export type Claims = Record<string, unknown>;
@@ -28,7 +28,7 @@ export type Claims = Record<string, unknown>;
 /** @param now seconds since 1970. */
 export function claimsOf(projectRef: string, impersonated: ImpersonatedRole, now: number): Claims {
   const { role } = impersonated;
-  const common = { iss: 'howdah', ref: projectRef, role, iat: now, exp: now + TOKEN_LIFETIME };
+  const common = { iss: 'howdah', ref: projectRef, role, iat: now, exp: now + TOKEN_LIFETIME_SECONDS };
   if (role !== 'authenticated') return common;
   const { user, aal } = impersonated;
   return {

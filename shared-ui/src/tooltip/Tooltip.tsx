@@ -123,10 +123,10 @@ function Bubble({ id, anchor, side, onEscape, children }: BubbleProps) {
   );
 }
 
-const OPEN_DELAY = 400;
+const OPEN_DELAY_MS = 400;
 
 /** After a tooltip closes, the next one opens immediately within this time. */
-const WARM_FOR = 300;
+const WARM_DURATION_MS = 300;
 let warmUntil = -Infinity;
 
 /** Opens a tooltip after a delay, or immediately beside one that was just open. */
@@ -135,7 +135,7 @@ class HoverDelay {
 
   start(open: () => void): void {
     this.cancel();
-    this.timer = setTimeout(open, Date.now() < warmUntil ? 0 : OPEN_DELAY);
+    this.timer = setTimeout(open, Date.now() < warmUntil ? 0 : OPEN_DELAY_MS);
   }
 
   cancel(): void {
@@ -144,6 +144,6 @@ class HoverDelay {
 
   /** Call when a tooltip closes. */
   closed(): void {
-    warmUntil = Date.now() + WARM_FOR;
+    warmUntil = Date.now() + WARM_DURATION_MS;
   }
 }

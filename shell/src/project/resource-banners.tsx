@@ -3,7 +3,7 @@ import { useShell } from '@howdah/shared-api/remote-contract';
 import {
   isExhausted,
   useResourcesListWarningsQuery,
-  WARNINGS_STALE_AFTER_S,
+  WARNINGS_LIFETIME_SECONDS,
 } from '@howdah/shared-api/projects/advisors';
 import { Skeleton } from '@howdah/shared-ui';
 import { RemoteSlot, useSlotRemotes } from '../remotes/remote-slot.tsx';
@@ -45,7 +45,7 @@ function useExhausted({ ref, is_readonly_mode_enabled }: Project): boolean {
   const hosted = deployment === 'hosted';
   const { data: warnings } = useResourcesListWarningsQuery(undefined, {
     skip: !hosted,
-    refetchOnMountOrArgChange: WARNINGS_STALE_AFTER_S,
+    refetchOnMountOrArgChange: WARNINGS_LIFETIME_SECONDS,
   });
   if (!hosted) return false;
   return (

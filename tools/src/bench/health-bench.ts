@@ -7,8 +7,8 @@ import { memoryGrowth } from './process-memory.ts';
 import type { Figure } from './report.ts';
 
 const STREAMS = 64;
-/** Pause between two looks at the platform's health, in ms. */
-const PAUSE = 20;
+/** Pause between two looks at the platform's health. */
+const PAUSE_MS = 20;
 
 const rows = `select n, md5(n::text) as text from generate_series(1, 100000) n`;
 const hugeValue = `select repeat('x', 600 * 1024 * 1024)`;
@@ -62,7 +62,7 @@ function watchHealth({ url }: RunningPlatform): { stop(): Promise<number[]> } {
       const started = performance.now();
       await (await fetch(`${url}/platform/health`)).text();
       times.push(performance.now() - started);
-      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
   })();
   return {

@@ -6,9 +6,9 @@ import type { Figure } from './report.ts';
 
 const LINES = 1_000;
 const ROUNDS = 6;
-/** As a quick typist presses keys, and as one who waits for suggestions, in ms. */
-const BETWEEN_KEYS = 60;
-const BETWEEN_SLOW_KEYS = 130;
+/** As a quick typist presses keys, and as one who waits for suggestions. */
+const KEY_INTERVAL_MS = 60;
+const SLOW_KEY_INTERVAL_MS = 130;
 const TYPED =
   'select b.title, a.name, count(*) from public.books b join authors a on a.id = b.author_id where b.price > 10';
 
@@ -32,8 +32,8 @@ export async function benchTyping(dashboard: BenchDashboard): Promise<Figure[]> 
       times.other.push(...(await typeRound(other)));
     }
     const slowly = {
-      ours: await typeRound(ours, BETWEEN_SLOW_KEYS),
-      other: await typeRound(other, BETWEEN_SLOW_KEYS),
+      ours: await typeRound(ours, SLOW_KEY_INTERVAL_MS),
+      other: await typeRound(other, SLOW_KEY_INTERVAL_MS),
     };
     const inLong = await typeInLongScript(other);
     await other.context().close();
@@ -115,7 +115,7 @@ async function fill(page: Page, sql: string): Promise<void> {
 }
 
 /** Types a line, and takes it away again. */
-async function typeRound(page: Page, delay = BETWEEN_KEYS): Promise<number[]> {
+async function typeRound(page: Page, delay = KEY_INTERVAL_MS): Promise<number[]> {
   await page.bringToFront();
   await page.keyboard.press('Enter');
   await page.evaluate(() => (window.keyTimes = []));

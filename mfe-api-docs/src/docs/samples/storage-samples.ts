@@ -29,7 +29,7 @@ export interface SampledBucket {
 }
 
 /** Constants of the product docs' samples (docs/product/api-docs.md#numbers). */
-const SIGNED_SECONDS = 60;
+const SIGNED_LIFETIME_SECONDS = 60;
 const LIST = { limit: 100, offset: 0, sortBy: { column: 'name', order: 'asc' } };
 const CACHE_SECONDS = '3600';
 const FOLDER = 'folder';
@@ -83,8 +83,12 @@ ${js(`.upload('${file}', file, { cacheControl: '${CACHE_SECONDS}', upsert: false
         }
       : {
           id: 'signed-url',
-          js: js(`.createSignedUrl('${file}', ${SIGNED_SECONDS})`),
-          bash: curl(project, { method: 'POST', path: fileAt('/sign'), json: { expiresIn: SIGNED_SECONDS } }),
+          js: js(`.createSignedUrl('${file}', ${SIGNED_LIFETIME_SECONDS})`),
+          bash: curl(project, {
+            method: 'POST',
+            path: fileAt('/sign'),
+            json: { expiresIn: SIGNED_LIFETIME_SECONDS },
+          }),
         },
   ];
 }

@@ -10,7 +10,7 @@ const MAX_WRITE_SHARE = 0.02;
  * A change is written in the first pause of typing, or after the longest delay: a write with each key would be felt. A tab that
  * is killed loses no more than that; a page that is closed flushes what is left.
  */
-const PAUSE_MS = 100;
+const PAUSE_DELAY_MS = 100;
 const MAX_DELAY_MS = 350;
 
 /** How long a write that is due waits for an idle moment. */
@@ -86,7 +86,7 @@ export class Autosave {
     };
     const check = () => {
       const now = performance.now();
-      const due = Math.min(latest, Math.max(this.changedAt + PAUSE_MS, this.restUntil));
+      const due = Math.min(latest, Math.max(this.changedAt + PAUSE_DELAY_MS, this.restUntil));
       if (now < due) setTimeout(check, due - now);
       else whenIdle(begin, IDLE_TIMEOUT_MS);
     };

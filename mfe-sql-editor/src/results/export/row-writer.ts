@@ -3,7 +3,7 @@ import type { FileTarget } from './file-target.ts';
 import { rowFormats, type FormatId, type FormatOptions, type RowFormat } from './row-formats.ts';
 
 /** Characters that are gathered before they are written: each write costs a trip to another process. */
-const PIECE = 1024 * 1024;
+const PIECE_CHARACTERS = 1024 * 1024;
 
 /** Writes rows to a file in one of the formats. */
 export class RowWriter {
@@ -37,7 +37,7 @@ export class RowWriter {
     if (!rows) throw new Error('begin comes first');
     this.#put(this.#count === 0 ? rows.row(values) : rows.between + rows.row(values));
     this.#count += 1;
-    return this.#characters >= PIECE ? this.#flush() : undefined;
+    return this.#characters >= PIECE_CHARACTERS ? this.#flush() : undefined;
   }
 
   /** Ends the file; from now on others see it. */

@@ -6,7 +6,7 @@ import { inBrowser, sessionOf, userOf } from './access.ts';
 import { SESSION_TOKEN_LIFETIME_MS } from './bearer-tokens.ts';
 import { type AccessTokenAnswer, AccessTokenBody } from './schemas.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Tokens for `Authorization: Bearer`. Only a browser's session makes and revokes them: see `inBrowser`. */
 export const accessTokenRoutes: Routes = async (app) => {
@@ -49,7 +49,7 @@ export const accessTokenRoutes: Routes = async (app) => {
     },
     async (request, reply) => {
       const { name, expires_in_days: days } = request.body;
-      const expiresAt = days === undefined ? null : new Date(Date.now() + days * DAY);
+      const expiresAt = days === undefined ? null : new Date(Date.now() + days * DAY_MS);
       const { token, row } = await app.platform.bearerTokens.create(
         userOf(request).id,
         name.trim(),

@@ -4,15 +4,15 @@ import { hashToken, newToken } from '../../kernel/security/tokens.ts';
 import type { SessionStore } from './session-store.ts';
 import type { User } from './user-store.ts';
 
-const MINUTE = 60 * 1000;
-const DAY = 24 * 60 * MINUTE;
+const MINUTE_MS = 60 * 1000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** A session ends when it was not used for so long. */
-export const SESSION_LIFETIME_MS = 14 * DAY;
+export const SESSION_LIFETIME_MS = 14 * DAY_MS;
 /** The end moves at most once in this time: not every request is a write. */
-const EXTEND_INTERVAL_MS = DAY / 24;
+const EXTEND_INTERVAL_MS = DAY_MS / 24;
 /** A one-time link works for so long. */
-export const LINK_LIFETIME_MS = 15 * MINUTE;
+export const LINK_LIFETIME_MS = 15 * MINUTE_MS;
 
 export interface OpenSession {
   token: string;

@@ -27,7 +27,7 @@ export const assistantLimit: RateLimitOptions = {
 };
 
 /** A conversation as the browser keeps it has more in it than its words. */
-const BODY_LIMIT = 4 * 1024 * 1024;
+const MAX_BODY_BYTES = 4 * 1024 * 1024;
 
 const EVENTS = 'text/event-stream';
 
@@ -66,7 +66,7 @@ export const assistantRoutes: Routes = async (app) => {
           ...errorResponses,
         },
       },
-      bodyLimit: BODY_LIMIT,
+      bodyLimit: MAX_BODY_BYTES,
       onRequest: signedIn,
       config: { rateLimit: assistantLimit },
     },
@@ -93,7 +93,7 @@ export const assistantRoutes: Routes = async (app) => {
         body: CompletionRequestBody,
         response: { 200: Type.Object({ sql: Type.String() }), ...errorResponses },
       },
-      bodyLimit: BODY_LIMIT,
+      bodyLimit: MAX_BODY_BYTES,
       onRequest: signedIn,
       config: { rateLimit: assistantLimit },
     },
@@ -123,7 +123,7 @@ export const assistantRoutes: Routes = async (app) => {
           ...errorResponses,
         },
       },
-      bodyLimit: BODY_LIMIT,
+      bodyLimit: MAX_BODY_BYTES,
       onRequest: signedIn,
       config: { rateLimit: assistantLimit },
     },

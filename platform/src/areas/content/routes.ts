@@ -13,7 +13,7 @@ import { ByIds, ContentById, ContentItem, ContentListed, ContentQuery, ContentSa
 import type { Viewer } from './store.ts';
 
 /** A snippet of 1 MB with every sign escaped, and what else is said of it. */
-const BODY_LIMIT = 6.5 * 1024 * 1024;
+const MAX_BODY_BYTES = 6.5 * 1024 * 1024;
 
 /** Reading is enough to come in: private content is everybody's right, and what else is wanted is asked further in. */
 const member = requires('read:Read', 'user_content');
@@ -58,7 +58,7 @@ export const contentRoutes: Routes = async (app) => {
         response: { 200: ContentItem.ref, ...errorResponses },
       },
       onRequest: member,
-      bodyLimit: BODY_LIMIT,
+      bodyLimit: MAX_BODY_BYTES,
       config: {
         tooLarge: {
           code: 'content_too_large',

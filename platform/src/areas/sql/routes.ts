@@ -17,7 +17,7 @@ import { collectRecordsJson } from './records.ts';
 const NDJSON = 'application/x-ndjson';
 
 /** A script of almost 1 MB can be six times as long in JSON (`\u0001`). Beyond that it is too large whatever it holds. */
-const BODY_LIMIT = 8 * 1024 * 1024;
+const MAX_BODY_BYTES = 8 * 1024 * 1024;
 
 const tooLarge = { code: 'query_too_large', message: SQL_TOO_LARGE_MESSAGE } as const;
 
@@ -84,7 +84,7 @@ export const queryRoutes: Routes = async (app) => {
           ...errorResponses,
         },
       },
-      bodyLimit: BODY_LIMIT,
+      bodyLimit: MAX_BODY_BYTES,
       config: { tooLarge },
       onRequest: requires('tenant:Sql:Query', 'projects'),
     },

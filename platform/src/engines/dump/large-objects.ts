@@ -4,7 +4,7 @@ import type { DumpOptions, DumpSource } from './dump-source.ts';
 import { quoteName, quoteText } from './identifiers.ts';
 
 /** Bytes that one statement writes: as hexadecimal text they are twice as many. */
-const PIECE = 256 * 1024;
+const PIECE_BYTES = 256 * 1024;
 
 interface LargeObject {
   oid: string;
@@ -49,14 +49,14 @@ export async function* largeObjectScripts(
     }
     const hash = createHash('sha256');
     yield `select pg_catalog.lo_create(${oid});`;
-    for (let offset = 0; ; offset += PIECE) {
+    for (let offset = 0; ; offset += PIECE_BYTES) {
       const [piece] = await source.query<{ hex: string }>(
-        `select pg_catalog.encode(pg_catalog.lo_get(${oid}, ${offset}, ${PIECE}), 'hex') as hex`,
+        `select pg_catalog.encode(pg_catalog.lo_get(${oid}, ${offset}, ${PIECE_BYTES}), 'hex') as hex`,
       );
       if (!piece?.hex) break;
       hash.update(piece.hex);
       yield `select pg_catalog.lo_put(${oid}, ${offset}, '\\x${piece.hex}');`;
-      if (piece.hex.length < PIECE * 2) break;
+      if (piece.hex.length < PIECE_BYTES * 2) break;
     }
     hash.update(isForeignRole?.(owner) ? '' : owner);
     onObject({ kind: 'large object', name: oid, digest: hash.digest('hex').slice(0, 12) });

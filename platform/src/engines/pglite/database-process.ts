@@ -32,7 +32,7 @@ export function wentDown(gone: ProcessGone): EngineError {
 }
 
 /** A process that does not close by itself within this time is killed: WAL holds what a checkpoint would have written. */
-const CLOSE_LIMIT_MS = 10_000;
+const CLOSE_TIMEOUT_MS = 10_000;
 
 /**
  * Events that may wait for the reader. With more, the pipe is not read, and Postgres waits once it is full. An event
@@ -196,7 +196,7 @@ export class DatabaseProcess {
 
   /** Checkpoints and ends. Resolves when the process is gone. */
   async close(): Promise<void> {
-    const limit = setTimeout(() => this.#kill(new ProcessGone('it did not close')), CLOSE_LIMIT_MS);
+    const limit = setTimeout(() => this.#kill(new ProcessGone('it did not close')), CLOSE_TIMEOUT_MS);
     await this.#ask({ type: 'close' }).catch(() => {});
     clearTimeout(limit);
     // Nothing is left to be written, and ending by itself takes V8 ten times as long.

@@ -3,7 +3,7 @@ import type { PlacedDatabase } from './owner-access.ts';
 import { readLabel, type SessionLabel } from './session-label.ts';
 
 /** How often a session is looked for that was asked to end. */
-const LOOK_EVERY_MS = 100;
+const LOOK_INTERVAL_MS = 100;
 const CANCEL_GRACE_MS = 1_000;
 const TERMINATE_GRACE_MS = 900;
 /** How long scripts of other processes may take to end before a database that is stopped ends them. */
@@ -84,5 +84,5 @@ export async function cancelElsewhere(place: PlacedDatabase, process: string, id
 }
 
 function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  return new Promise((resolve) => setTimeout(resolve, LOOK_INTERVAL_MS));
 }

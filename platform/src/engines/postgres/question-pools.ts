@@ -9,7 +9,7 @@ import { PLATFORM_LABEL } from './session-label.ts';
 
 /** Connections to one database for the platform's questions. */
 const PER_DATABASE = 2;
-const IDLE_MS = 10_000;
+const IDLE_TIMEOUT_MS = 10_000;
 
 /** What people set for their database or role must not change the platform's own questions. */
 export const questionOptions =
@@ -107,7 +107,7 @@ export class QuestionPools {
       connectionTimeoutMillis: undefined,
       Client: LimitedClient as never,
       max: PER_DATABASE,
-      idleTimeoutMillis: IDLE_MS,
+      idleTimeoutMillis: IDLE_TIMEOUT_MS,
       allowExitOnIdle: true,
     });
     // An idle connection broke: the next question opens another.

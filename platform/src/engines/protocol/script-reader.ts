@@ -19,12 +19,12 @@ export type ReadScriptAnswer =
   { script: BareScript } | { refused: { code: EngineErrorCode; message: string } };
 
 /** Shorter scripts, in UTF-16 units, are read at once: that takes up to some 50 ms at the worst, and a thread would cost more. */
-const LONG = 8 * 1024;
+const MIN_LONG_CHARACTERS = 8 * 1024;
 /** The longest scripts take one to four seconds on a busy machine. */
-const TIME_LIMIT_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 /** Syntax trees are a hundred times as large as their scripts. */
 const MEMORY_LIMIT_MB = 512;
-const IDLE_MS = 60_000;
+const IDLE_TIMEOUT_MS = 60_000;
 const THREADS = 3;
 
 /** Reads scripts for an engine: what may run, and statement by statement. Long ones do not hold up the platform meanwhile. */
@@ -39,9 +39,9 @@ export class ScriptReader {
       threads: THREADS,
       workerEntry,
       workerData,
-      timeLimitMs: TIME_LIMIT_MS,
+      timeLimitMs: TIMEOUT_MS,
       memoryLimitMb: MEMORY_LIMIT_MB,
-      idleMs: IDLE_MS,
+      idleMs: IDLE_TIMEOUT_MS,
     });
   }
 
@@ -50,7 +50,7 @@ export class ScriptReader {
    * owner one long script is read at a time: others need not wait for it.
    */
   async read(sql: string, readOnly: boolean, owner = ''): Promise<BareScript> {
-    if (sql.length < LONG) return bareScript(await acceptScript(sql, readOnly));
+    if (sql.length < MIN_LONG_CHARACTERS) return bareScript(await acceptScript(sql, readOnly));
     const answer = await this.#threads.run({ sql, readOnly }, owner).catch((error: unknown) => {
       if (!(error instanceof TaskFailed)) throw error;
       if (this.#isClosed) throw new EngineError('engine_closed', 'The platform is stopping');

@@ -17,15 +17,15 @@ interface ByRef {
 }
 
 /** In seconds, as RTK Query wants it (docs/product/lifecycle.md#numbers: 1,800,000 ms). */
-export const WARNINGS_STALE_AFTER_S = 1800;
+export const WARNINGS_LIFETIME_SECONDS = 1800;
 
 const resourcesApi = injectArea(
   'resources',
   (build) => ({
-    /** Hosted only. Counts for `WARNINGS_STALE_AFTER_S`: give that to the hook as `refetchOnMountOrArgChange`. */
+    /** Hosted only. Counts for `WARNINGS_LIFETIME_SECONDS`: give that to the hook as `refetchOnMountOrArgChange`. */
     resourcesListWarnings: build.query<ResourceWarning[], void>({
       query: () => platformPath('/platform/projects-resource-warnings'),
-      keepUnusedDataFor: WARNINGS_STALE_AFTER_S,
+      keepUnusedDataFor: WARNINGS_LIFETIME_SECONDS,
       providesTags: ['ResourceWarning'],
     }),
 

@@ -6,12 +6,12 @@ import { Unformattable } from './unformattable.ts';
 export const MAX_FORMATTED_LENGTH = 100_000;
 
 /** Most scripts of this length need a third of it; with some short ones the formatter would be busy for minutes. */
-const TIME_LIMIT_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /** Other scripts make it take gigabytes. */
 const MEMORY_LIMIT_MB = 256;
 
-const IDLE_MS = 60_000;
+const IDLE_TIMEOUT_MS = 60_000;
 const THREADS = 2;
 
 /**
@@ -28,9 +28,9 @@ export class SqlFormatter {
       threads: THREADS,
       workerEntry,
       workerData,
-      timeLimitMs: TIME_LIMIT_MS,
+      timeLimitMs: TIMEOUT_MS,
       memoryLimitMb: MEMORY_LIMIT_MB,
-      idleMs: IDLE_MS,
+      idleMs: IDLE_TIMEOUT_MS,
     });
   }
 

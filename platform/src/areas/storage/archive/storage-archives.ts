@@ -10,7 +10,7 @@ import { absent, projectFolder } from '../file-store.ts';
 /** An archive can be fetched for so long. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-const PRUNE_EVERY_MS = 60 * 60 * 1000;
+const PRUNE_INTERVAL_MS = 60 * 60 * 1000;
 
 /** Zip archives of what projects store: `<home>/storage-archives/<ref>/<id of the job that made it>.zip`. */
 export class StorageArchives {
@@ -33,7 +33,7 @@ export class StorageArchives {
       );
     };
     prune();
-    this.#pruning ??= setInterval(prune, PRUNE_EVERY_MS).unref();
+    this.#pruning ??= setInterval(prune, PRUNE_INTERVAL_MS).unref();
   }
 
   stop(): void {
