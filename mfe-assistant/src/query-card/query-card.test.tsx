@@ -142,7 +142,12 @@ describe('QueryCard', () => {
 
   it('asks for confirmation when read-only mode finds an undetected write', async () => {
     const { runs } = answerRuns([
-      { type: 'error', message: 'cannot execute INSERT in a read-only transaction', code: '25006' },
+      {
+        type: 'error',
+        severity: 'ERROR',
+        message: 'cannot execute INSERT in a read-only transaction',
+        code: '25006',
+      },
       { type: 'done', ms: 1 },
     ]);
     show({ sql: 'select * from sneaky_view' });
@@ -155,7 +160,7 @@ describe('QueryCard', () => {
 
   it("runs with the person's own access after a press of Run", async () => {
     const { runs } = answerRuns([
-      { type: 'error', message: 'permission denied for table users', code: '42501' },
+      { type: 'error', severity: 'ERROR', message: 'permission denied for table users', code: '42501' },
       { type: 'done', ms: 1 },
     ]);
     show({ sql: 'select * from auth.users' });
@@ -183,7 +188,12 @@ describe('QueryCard', () => {
 
   it('tells a failure by its first line, and opens the assistant with it', async () => {
     answerRuns([
-      { type: 'error', message: 'column "nope" does not exist\nLINE 1: select nope', code: '42703' },
+      {
+        type: 'error',
+        severity: 'ERROR',
+        message: 'column "nope" does not exist\nLINE 1: select nope',
+        code: '42703',
+      },
       { type: 'done', ms: 1 },
     ]);
     const openAssistant = jest.fn();
@@ -211,7 +221,7 @@ describe('QueryCard', () => {
   it('says of a script that failed what became of its statements, and calls none a success', async () => {
     answerRuns([
       inserted,
-      { type: 'error', message: 'division by zero', code: '22012' },
+      { type: 'error', severity: 'ERROR', message: 'division by zero', code: '22012' },
       rolledBack,
       { type: 'outcome', first: 2, last: 2, outcome: 'failed' },
       { type: 'done', ms: 1 },

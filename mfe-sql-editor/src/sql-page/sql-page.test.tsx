@@ -157,6 +157,7 @@ describe('SqlPage', () => {
     run.say(
       {
         type: 'error',
+        severity: 'ERROR',
         message: 'column "nope" does not exist',
         code: '42703',
         position: 11,
@@ -189,7 +190,7 @@ describe('SqlPage', () => {
       { type: 'rows', set: 0, rows: [['1']] },
       { type: 'end', set: 0, command: 'SELECT', row_count: 1, ms: 1 },
       { type: 'columns', set: 1, columns },
-      { type: 'error', message: 'division by zero', code: '22012' },
+      { type: 'error', severity: 'ERROR', message: 'division by zero', code: '22012' },
       { type: 'done', ms: 1 },
     );
     run.end();
@@ -205,7 +206,7 @@ describe('SqlPage', () => {
     run.say(
       { type: 'columns', set: 0, columns },
       { type: 'end', set: 0, command: 'SELECT', row_count: 0, ms: 1 },
-      { type: 'error', message: 'The connection was lost.', code: 'connection_lost' },
+      { type: 'error', severity: 'ERROR', message: 'The connection was lost.', code: 'connection_lost' },
     );
     run.end();
     const alert = await screen.findByRole('alert');
@@ -222,7 +223,10 @@ describe('SqlPage', () => {
 
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(cancelled).toEqual([run.sent.statement_id]));
-    run.say({ type: 'error', message: 'canceling statement', code: '57014' }, { type: 'done', ms: 9 });
+    run.say(
+      { type: 'error', severity: 'ERROR', message: 'canceling statement', code: '57014' },
+      { type: 'done', ms: 9 },
+    );
     run.end();
     expect(await within(results()).findByText('Cancelled')).toBeVisible();
     expect(screen.getByRole('cell', { name: '1' })).toBeVisible();

@@ -6,7 +6,7 @@ import {
   platformPath,
   type CallContext,
 } from '@howdah/shared-api/api';
-import { isSqlTooLarge } from '@howdah/shared-api/contract';
+import { isSqlTooLarge, SQL_STREAM_MEDIA_TYPE } from '@howdah/shared-api/contract';
 import { newStatementId } from './statement-id.ts';
 import { resultStore } from './store/result-store.ts';
 import type { RunSink } from './stream/run-sink.ts';
@@ -98,7 +98,7 @@ function sendSql(
   return platformFetch(context, platformPath('/platform/pg-meta/{ref}/query', { ref }), {
     method: 'POST',
     headers: {
-      accept: 'application/x-ndjson',
+      accept: SQL_STREAM_MEDIA_TYPE,
       'content-type': 'application/json',
       'x-connection-encrypted': connectionString,
     },

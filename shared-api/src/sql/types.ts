@@ -1,61 +1,18 @@
+import type { SqlColumn, SqlStreamError } from '@howdah/shared-api/contract';
 import type { Body, Schemas } from '../api-types/index.ts';
 
-/** A column of a result, as Postgres describes it. Names need not be unique. */
-export interface SqlColumn {
-  name: string;
-  /** OID of the type. */
-  type_id: number;
-  /** The type's name, for example `bigint`. */
-  type: string;
-}
-
-export interface SqlNotice {
-  severity: string;
-  message: string;
-  code: string;
-  detail?: string;
-  hint?: string;
-}
+export type { SqlColumn, SqlNotice, SqlStreamMessage, StatementOutcome } from '@howdah/shared-api/contract';
 
 /** Why a run failed: Postgres's own report, or a code of `PlatformError`, or one of `RUN_ERROR_CODES`. */
-export interface SqlError {
-  message: string;
-  /** The SQLSTATE where Postgres refused. */
-  code: string;
+export interface SqlError extends Omit<SqlStreamError, 'severity'> {
   /** `ERROR` and the like, from Postgres. */
   severity?: string;
-  /** Characters from the beginning of the SQL that was sent, the first being 1. */
-  position?: number;
-  /** The first line is 1. */
-  line?: number;
-  detail?: string;
-  hint?: string;
-  where?: string;
   /** The HTTP status, when the platform refused before it ran anything. */
   status?: number;
 }
 
 /** Codes that only a streamed run has. */
 export const RUN_ERROR_CODES = ['connection_lost', 'response_invalid', 'query_too_large'] as const;
-
-/**
- * What became of a statement: what it did lasts, or its transaction was rolled back, or it failed itself, or never ran.
- * `unknown`: the connection was lost, or the database, before the outcome was known.
- */
-export type StatementOutcome = 'kept' | 'rolled_back' | 'failed' | 'not_run' | 'unknown';
-
-/**
- * One line of the answer to `Accept: application/x-ndjson` (docs/architecture.md#the-platform). `set` counts statements
- * from 0.
- */
-export type SqlStreamMessage =
-  | { type: 'columns'; set: number; columns: SqlColumn[] }
-  | { type: 'rows'; set: number; rows: (string | null)[][] }
-  | { type: 'end'; set: number; command: string; row_count: number | null; ms: number }
-  | { type: 'outcome'; first: number; last: number; outcome: StatementOutcome }
-  | ({ type: 'notice' } & SqlNotice)
-  | ({ type: 'error' } & Omit<SqlError, 'status'>)
-  | { type: 'done'; ms: number };
 
 /**
  * The state of a run. `cancelled`: by a user, or by a time limit of the database; `truncated` means that the rows

@@ -1,7 +1,5 @@
+import { GIVEN_UP, type SqlStreamMessage } from '@howdah/shared-api/contract';
 import type { RowsEvent, ScriptEvent } from '../../engines/sql/events.ts';
-
-/** The control character CANCEL, which JSON never holds: the line that ends with it was given up, and says nothing. */
-const GIVEN_UP = '\x18\n';
 
 /** One line of the NDJSON stream, newline included, or a part of one. Rows arrive encoded and pass through untouched. */
 export function encodeEvent(event: ScriptEvent): string | Uint8Array {
@@ -14,7 +12,7 @@ export async function* encodeEvents(
 ): AsyncGenerator<string | Uint8Array, void> {
   let isWithinLine = false;
   for await (const event of events) {
-    if (isWithinLine && event.type !== 'rows') yield GIVEN_UP;
+    if (isWithinLine && event.type !== 'rows') yield `${GIVEN_UP}\n`;
     isWithinLine = event.type === 'rows' && event.more === true;
     yield encodeEvent(event);
   }
@@ -47,8 +45,9 @@ function joined(parts: RowsEvent[]): RowsEvent {
 
 const decoder = new TextDecoder();
 
-/** The rows of a batch: exact text values as Postgres printed them, null for NULL. */
-export function readRows(event: RowsEvent): (string | null)[][] {
-  const line = JSON.parse(decoder.decode(event.line)) as { rows: (string | null)[][] };
+type RowsMessage = Extract<SqlStreamMessage, { type: 'rows' }>;
+
+export function readRows(event: RowsEvent): RowsMessage['rows'] {
+  const line = JSON.parse(decoder.decode(event.line)) as RowsMessage;
   return line.rows;
 }

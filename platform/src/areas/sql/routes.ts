@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { randomUUID } from 'node:crypto';
 import { Type } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isSqlTooLarge, SQL_TOO_LARGE_MESSAGE } from '@howdah/shared-api/contract';
+import { isSqlTooLarge, SQL_STREAM_MEDIA_TYPE, SQL_TOO_LARGE_MESSAGE } from '@howdah/shared-api/contract';
 import type { ScriptRun } from '../../engines/engine.ts';
 import { PlatformError } from '../../kernel/errors.ts';
 import { clientGone } from '../../kernel/http/client-gone.ts';
@@ -13,8 +13,6 @@ import { requires } from '../projects/access.ts';
 import { stillActive, usableDatabase } from '../projects/usable-database.ts';
 import { encodeEvents } from './ndjson.ts';
 import { collectRecordsJson } from './records.ts';
-
-const NDJSON = 'application/x-ndjson';
 
 /** A script of almost 1 MB can be six times as long in JSON (`\u0001`). Beyond that it is too large whatever it holds. */
 const MAX_BODY_BYTES = 8 * 1024 * 1024;
@@ -31,7 +29,7 @@ export const queryRoutes: Routes = async (app) => {
         summary: 'Runs SQL',
         description:
           'Answers the rows of the last statement that returned rows, as records; or, asked with ' +
-          `Accept: ${NDJSON}, a stream of events, one JSON a line. Hanging up cancels the script. An "outcome" event says what ` +
+          `Accept: ${SQL_STREAM_MEDIA_TYPE}, a stream of events, one JSON a line. Hanging up cancels the script. An "outcome" event says what ` +
           'became of the statements from "first" to "last": "kept", "rolled_back", "failed", "not_run" or "unknown". A single ' +
           'statement that was kept has none; after an "error" each statement has one.',
         params: ByRef,
@@ -78,7 +76,7 @@ export const queryRoutes: Routes = async (app) => {
             description: 'Rows as records, or the stream of events',
             content: {
               'application/json': { schema: Type.Array(Type.Record(Type.String(), Type.Unknown())) },
-              [NDJSON]: { schema: Type.String() },
+              [SQL_STREAM_MEDIA_TYPE]: { schema: Type.String() },
             },
           },
           ...errorResponses,
@@ -132,12 +130,12 @@ export const queryRoutes: Routes = async (app) => {
 };
 
 function wantsStream({ headers }: FastifyRequest): boolean {
-  return headers.accept?.includes(NDJSON) ?? false;
+  return headers.accept?.includes(SQL_STREAM_MEDIA_TYPE) ?? false;
 }
 
 /** Nothing is collected: the stream asks the database for more as fast as the client reads. */
 function sendStream(reply: FastifyReply, { events }: ScriptRun): FastifyReply {
-  void reply.type(NDJSON).header('x-accel-buffering', 'no');
+  void reply.type(SQL_STREAM_MEDIA_TYPE).header('x-accel-buffering', 'no');
   return reply.send(Readable.from(encodeEvents(events), { objectMode: true, highWaterMark: 1 }));
 }
 

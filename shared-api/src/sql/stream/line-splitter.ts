@@ -1,5 +1,4 @@
-/** The control character CANCEL, which JSON never holds: the platform gave up the line that ends with it. */
-const GIVEN_UP = '\x18';
+import { GIVEN_UP } from '@howdah/shared-api/contract';
 
 /**
  * Splits a stream of bytes into lines. A chunk may end within a line, or within a character of UTF-8. Skips blank lines,
