@@ -86,7 +86,7 @@ export function browserTests(name) {
   return {
     ...shared,
     displayName: name,
-    testEnvironment: require.resolve('jest-fixed-jsdom'),
+    testEnvironment: join(setup, 'browser-environment.cjs'),
     setupFiles: [join(setup, 'browser-globals.cjs')],
     setupFilesAfterEnv: [join(setup, 'testing-library.cjs')],
     moduleNameMapper: {
@@ -100,5 +100,5 @@ export function browserTests(name) {
 /** Jest for packages that run in Node. */
 export function nodeTests(name) {
   keepTemporaryFilesInMemory();
-  return { ...shared, displayName: name, testEnvironment: 'node' };
+  return { ...shared, displayName: name, testEnvironment: join(setup, 'node-environment.cjs') };
 }

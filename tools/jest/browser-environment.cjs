@@ -1,0 +1,3 @@
+require('./shared-scripts.cjs');
+
+module.exports = require('jest-fixed-jsdom');
