@@ -1,7 +1,6 @@
 import { describeBookshop } from './describe-bookshop.ts';
-import { sharedTestPlatform } from './test-platform.ts';
+import { platformFixture } from './test-platform.ts';
 
-describeBookshop(async (sql) => {
-  const { platform, refs } = await sharedTestPlatform();
-  return platform.engine.query(refs.Bookshop, sql);
-}, false);
+const fixture = platformFixture();
+
+describeBookshop((sql) => fixture.platform.platform.engine.query(fixture.ref, sql), false);

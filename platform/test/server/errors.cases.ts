@@ -1,17 +1,11 @@
 import { connect } from 'node:net';
-import type { Answer, Browser } from './browser.ts';
-import { sharedTestPlatform, type TestPlatform } from './test-platform.ts';
+import type { Answer } from './browser.ts';
+import { platformFixture } from './test-platform.ts';
 
-let platform: TestPlatform;
-let owner: Browser;
+const fixture = platformFixture('owner');
 
-beforeAll(async () => {
-  platform = await sharedTestPlatform();
-  owner = await platform.browser('owner@howdah.local');
-});
-
-const query = () => `/platform/pg-meta/${platform.refs.Bookshop}/query`;
-const project = () => `/platform/projects/${platform.refs.Bookshop}`;
+const query = () => `/platform/pg-meta/${fixture.platform.refs.Bookshop}/query`;
+const project = () => `/platform/projects/${fixture.platform.refs.Bookshop}`;
 
 interface Case {
   when: string;
@@ -21,173 +15,188 @@ interface Case {
 }
 
 const cases: Case[] = [
-  { when: 'nothing is there', ask: () => owner.get('/platform/nothing'), status: 404, code: 'not_found' },
+  {
+    when: 'nothing is there',
+    ask: () => fixture.owner.get('/platform/nothing'),
+    status: 404,
+    code: 'not_found',
+  },
   {
     when: 'no route takes the method',
-    ask: () => owner.call('PUT', project()),
+    ask: () => fixture.owner.call('PUT', project()),
     status: 404,
     code: 'not_found',
   },
   {
     when: 'the path is no valid URL',
-    ask: () => owner.get('/platform/%zz'),
+    ask: () => fixture.owner.get('/platform/%zz'),
     status: 400,
     code: 'request_invalid',
   },
   {
     when: 'nobody is signed in',
-    ask: async () => (await platform.browser()).get(project()),
+    ask: async () => (await fixture.platform.browser()).get(project()),
     status: 401,
     code: 'unauthenticated',
   },
   {
     when: 'the session cookie is made up',
     ask: async () =>
-      (await platform.browser()).get(project(), { headers: { cookie: 'howdah_session=made-up' } }),
+      (await fixture.platform.browser()).get(project(), { headers: { cookie: 'howdah_session=made-up' } }),
     status: 401,
     code: 'unauthenticated',
   },
   {
     when: 'the project is unknown',
-    ask: () => owner.get('/platform/projects/nosuchproject'),
+    ask: () => fixture.owner.get('/platform/projects/nosuchproject'),
     status: 404,
     code: 'project_not_found',
   },
   {
     when: 'the body is no JSON',
-    ask: () => owner.call('PATCH', project(), { body: '{"name":' }),
+    ask: () => fixture.owner.call('PATCH', project(), { body: '{"name":' }),
     status: 400,
     code: 'body_invalid',
   },
   {
     when: 'the body is empty',
-    ask: () => owner.call('PATCH', project(), { body: '' }),
+    ask: () => fixture.owner.call('PATCH', project(), { body: '' }),
     status: 400,
     code: 'body_invalid',
   },
   {
     when: 'the body pollutes a prototype',
-    ask: () => owner.call('PATCH', project(), { body: '{"__proto__":{"x":1}}' }),
+    ask: () => fixture.owner.call('PATCH', project(), { body: '{"__proto__":{"x":1}}' }),
     status: 400,
     code: 'body_invalid',
   },
   {
     when: 'a field has the wrong type',
-    ask: () => owner.call('PATCH', project(), { body: { name: 7 } }),
+    ask: () => fixture.owner.call('PATCH', project(), { body: { name: 7 } }),
     status: 400,
     code: 'body_invalid',
   },
   {
     when: 'a field is missing',
-    ask: () => owner.call('PATCH', project(), { body: {} }),
+    ask: () => fixture.owner.call('PATCH', project(), { body: {} }),
     status: 400,
     code: 'body_invalid',
   },
   {
     when: 'the body is no JSON by its own word',
     ask: () =>
-      owner.call('PATCH', project(), { body: '<name/>', headers: { 'content-type': 'application/xml' } }),
+      fixture.owner.call('PATCH', project(), {
+        body: '<name/>',
+        headers: { 'content-type': 'application/xml' },
+      }),
     status: 415,
     code: 'media_type_unsupported',
   },
   {
     when: 'the body is too large',
-    ask: () => owner.call('PATCH', project(), { body: { name: 'x'.repeat(1_100_000) } }),
+    ask: () => fixture.owner.call('PATCH', project(), { body: { name: 'x'.repeat(1_100_000) } }),
     status: 413,
     code: 'body_too_large',
   },
   {
     when: 'a parameter has the wrong type',
     ask: async () =>
-      owner.get(`/platform/pg-meta/${platform.refs.Bookshop}/tables?include_columns=perhaps`, {
-        headers: await owner.connection(platform.refs.Bookshop),
-      }),
+      fixture.owner.get(
+        `/platform/pg-meta/${fixture.platform.refs.Bookshop}/tables?include_columns=perhaps`,
+        {
+          headers: await fixture.owner.connection(fixture.platform.refs.Bookshop),
+        },
+      ),
     status: 400,
     code: 'parameters_invalid',
   },
   {
     when: 'the connection is missing',
-    ask: () => owner.post(query(), { query: 'select 1' }),
+    ask: () => fixture.owner.post(query(), { query: 'select 1' }),
     status: 400,
     code: 'connection_invalid',
   },
   {
     when: "the connection is another project's",
     ask: async () =>
-      owner.post(
+      fixture.owner.post(
         query(),
         { query: 'select 1' },
-        { headers: await owner.connection(platform.refs['Field notes']) },
+        { headers: await fixture.owner.connection(fixture.platform.refs['Field notes']) },
       ),
     status: 400,
     code: 'connection_invalid',
   },
   {
     when: 'the SQL is empty',
-    ask: () => owner.query(platform.refs.Bookshop, ' \n '),
+    ask: () => fixture.owner.query(fixture.platform.refs.Bookshop, ' \n '),
     status: 400,
     code: 'query_empty',
   },
   {
     when: 'the SQL is only a comment',
-    ask: () => owner.query(platform.refs.Bookshop, '-- nothing'),
+    ask: () => fixture.owner.query(fixture.platform.refs.Bookshop, '-- nothing'),
     status: 400,
     code: 'query_empty',
   },
   {
     when: 'the SQL reaches 0.98 MB',
     ask: () =>
-      owner.query(platform.refs.Bookshop, `select 1 -- ${'x'.repeat(Math.ceil(0.98 * 1024 * 1024))}`),
+      fixture.owner.query(
+        fixture.platform.refs.Bookshop,
+        `select 1 -- ${'x'.repeat(Math.ceil(0.98 * 1024 * 1024))}`,
+      ),
     status: 413,
     code: 'query_too_large',
   },
   {
     when: 'the body of a query is larger than any SQL',
-    ask: () => owner.query(platform.refs.Bookshop, `select 1 -- ${'x'.repeat(9 * 1024 * 1024)}`),
+    ask: () =>
+      fixture.owner.query(fixture.platform.refs.Bookshop, `select 1 -- ${'x'.repeat(9 * 1024 * 1024)}`),
     status: 413,
     code: 'query_too_large',
   },
   {
     when: 'the SQL would run a program',
-    ask: () => owner.query(platform.refs.Bookshop, "copy books to program 'cat'"),
+    ask: () => fixture.owner.query(fixture.platform.refs.Bookshop, "copy books to program 'cat'"),
     status: 400,
     code: 'statement_refused',
   },
   {
     when: 'the statement id is no UUID',
-    ask: () => owner.query(platform.refs.Bookshop, 'select 1', { statement_id: 'mine' }),
+    ask: () => fixture.owner.query(fixture.platform.refs.Bookshop, 'select 1', { statement_id: 'mine' }),
     status: 400,
     code: 'body_invalid',
   },
   {
     when: 'the project is paused',
-    ask: () => owner.query(platform.refs['Old atlas'], 'select 1'),
+    ask: () => fixture.owner.query(fixture.platform.refs['Old atlas'], 'select 1'),
     status: 409,
     code: 'project_not_active',
   },
   {
     when: 'a ref holds NUL',
-    ask: () => owner.get(`/platform/projects/${platform.refs.Bookshop}%00/status`),
+    ask: () => fixture.owner.get(`/platform/projects/${fixture.platform.refs.Bookshop}%00/status`),
     status: 404,
     code: 'project_not_found',
   },
   {
     when: 'a name holds NUL',
-    ask: () => owner.call('PATCH', project(), { body: { name: 'a\0b' } }),
+    ask: () => fixture.owner.call('PATCH', project(), { body: { name: 'a\0b' } }),
     status: 400,
     code: 'body_invalid',
   },
   {
     when: 'an e-mail holds NUL',
-    ask: () => owner.post('/platform/auth/sign-in', { email: 'a\0b', password: 'abc' }),
+    ask: () => fixture.owner.post('/platform/auth/sign-in', { email: 'a\0b', password: 'abc' }),
     status: 400,
     code: 'body_invalid',
   },
   {
     when: 'the name of a schema holds NUL',
     ask: async () =>
-      owner.get(`/platform/pg-meta/${platform.refs.Bookshop}/tables?included_schemas=%00`, {
-        headers: await owner.connection(platform.refs.Bookshop),
+      fixture.owner.get(`/platform/pg-meta/${fixture.platform.refs.Bookshop}/tables?included_schemas=%00`, {
+        headers: await fixture.owner.connection(fixture.platform.refs.Bookshop),
       }),
     status: 400,
     code: 'parameters_invalid',
@@ -195,19 +204,22 @@ const cases: Case[] = [
   {
     when: 'the rows are too many for records',
     ask: () =>
-      owner.query(platform.refs.Bookshop, "select repeat('x', 1000) from generate_series(1, 100000)"),
+      fixture.owner.query(
+        fixture.platform.refs.Bookshop,
+        "select repeat('x', 1000) from generate_series(1, 100000)",
+      ),
     status: 413,
     code: 'result_too_large',
   },
   {
     when: 'one value is too large for records',
-    ask: () => owner.query(platform.refs.Bookshop, "select repeat('x', 60000000)"),
+    ask: () => fixture.owner.query(fixture.platform.refs.Bookshop, "select repeat('x', 60000000)"),
     status: 413,
     code: 'result_too_large',
   },
   {
     when: 'the SQL fails',
-    ask: () => owner.query(platform.refs.Bookshop, 'select nope from books'),
+    ask: () => fixture.owner.query(fixture.platform.refs.Bookshop, 'select nope from books'),
     status: 400,
     code: '42703',
   },
@@ -224,7 +236,10 @@ describe('an error', () => {
   });
 
   it('says what Postgres said of failed SQL, with its place', async () => {
-    const { json } = await owner.query(platform.refs.Bookshop, 'select 1;\nselect titel from books');
+    const { json } = await fixture.owner.query(
+      fixture.platform.refs.Bookshop,
+      'select 1;\nselect titel from books',
+    );
     expect(json).toMatchObject({
       code: '42703',
       message: 'column "titel" does not exist',
@@ -234,12 +249,12 @@ describe('an error', () => {
   });
 
   it('names the field that is wrong', async () => {
-    const { json } = await owner.call('PATCH', project(), { body: { name: 7 } });
+    const { json } = await fixture.owner.call('PATCH', project(), { body: { name: 7 } });
     expect(json.message).toContain('/name');
   });
 
   it('uses the words of the product docs for a query that is too large', async () => {
-    const { json } = await owner.query(platform.refs.Bookshop, 'x'.repeat(1024 * 1024));
+    const { json } = await fixture.owner.query(fixture.platform.refs.Bookshop, 'x'.repeat(1024 * 1024));
     expect(json.message).toBe('Query is too large to be run via the SQL Editor');
   });
 
@@ -253,7 +268,7 @@ describe('an error', () => {
       'request_invalid',
     ],
   ])('has the one shape even for %s', async (_what, status, sent, code) => {
-    const { hostname, port } = new URL(platform.base);
+    const { hostname, port } = new URL(fixture.platform.base);
     const answer = await new Promise<string>((resolve) => {
       // Half-closed, so that the answer is the last thing on the connection.
       const socket = connect(Number(port), hostname, () => socket.end(sent));

@@ -1,16 +1,9 @@
-import type { Browser } from './browser.ts';
-import { sharedTestPlatform, type TestPlatform } from './test-platform.ts';
+import { platformFixture, type TestPlatform } from './test-platform.ts';
 
-let platform: TestPlatform;
-let reader: Browser;
-
-beforeAll(async () => {
-  platform = await sharedTestPlatform();
-  reader = await platform.browser('reader@howdah.local');
-});
+const fixture = platformFixture('reader');
 
 const format = (query: unknown, project: keyof TestPlatform['refs'] = 'Bookshop') =>
-  reader.post(`/platform/pg-meta/${platform.refs[project]}/query/format`, { query });
+  fixture.reader.post(`/platform/pg-meta/${fixture.platform.refs[project]}/query/format`, { query });
 
 describe('formatting SQL', () => {
   it('answers the SQL as a JSON text', async () => {

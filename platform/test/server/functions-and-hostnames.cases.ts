@@ -1,19 +1,12 @@
-import type { Browser } from './browser.ts';
-import { sharedTestPlatform, type TestPlatform } from './test-platform.ts';
+import { platformFixture } from './test-platform.ts';
+
+const fixture = platformFixture('reader');
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-let platform: TestPlatform;
-let reader: Browser;
-
-beforeAll(async () => {
-  platform = await sharedTestPlatform();
-  reader = await platform.browser('reader@howdah.local');
-});
-
 describe('edge functions', () => {
   it('are listed by name, with times in milliseconds', async () => {
-    const { json } = await reader.get(`/v1/projects/${platform.refs.Bookshop}/functions`);
+    const { json } = await fixture.reader.get(`/v1/projects/${fixture.platform.refs.Bookshop}/functions`);
     expect(json).toEqual([
       {
         id: expect.stringMatching(/^[\da-f-]{36}$/),
@@ -34,10 +27,10 @@ describe('edge functions', () => {
   });
 
   it('are found by their slug', async () => {
-    const base = `/v1/projects/${platform.refs.Bookshop}/functions`;
-    expect((await reader.get(`${base}/send-receipt`)).json.version).toBe(4);
+    const base = `/v1/projects/${fixture.platform.refs.Bookshop}/functions`;
+    expect((await fixture.reader.get(`${base}/send-receipt`)).json.version).toBe(4);
     // That of another project.
-    expect(await reader.get(`${base}/name-species`)).toMatchObject({
+    expect(await fixture.reader.get(`${base}/name-species`)).toMatchObject({
       status: 404,
       json: { code: 'edge_function_not_found' },
     });
@@ -46,7 +39,9 @@ describe('edge functions', () => {
 
 describe('the custom hostname', () => {
   it('says how far setting it up is', async () => {
-    const { json } = await reader.get(`/v1/projects/${platform.refs['Field notes']}/custom-hostname`);
+    const { json } = await fixture.reader.get(
+      `/v1/projects/${fixture.platform.refs['Field notes']}/custom-hostname`,
+    );
     expect(json).toMatchObject({
       status: '2_initiated',
       custom_hostname: 'api.field-notes.example',
@@ -55,17 +50,17 @@ describe('the custom hostname', () => {
   });
 
   it('that does not exist is reported in words that clients look for', async () => {
-    const answer = await reader.get(`/v1/projects/${platform.refs.Bookshop}/custom-hostname`);
+    const answer = await fixture.reader.get(`/v1/projects/${fixture.platform.refs.Bookshop}/custom-hostname`);
     expect(answer).toMatchObject({ status: 404, json: { code: 'custom_hostname_not_configured' } });
     expect(answer.json.message).toContain('custom hostname configuration');
   });
 
   it('is not to be had on the free plan', async () => {
-    const { controlPlane } = platform.platform;
-    const ref = platform.refs['Field notes'];
+    const { controlPlane } = fixture.platform.platform;
+    const ref = fixture.platform.refs['Field notes'];
     const project = (await controlPlane.projects.list()).find((each) => each.ref === ref)!;
     await controlPlane.organizations.update(project.organizationId, { plan: 'free' });
-    const answer = await reader.get(`/v1/projects/${ref}/custom-hostname`);
+    const answer = await fixture.reader.get(`/v1/projects/${ref}/custom-hostname`);
     expect(answer).toMatchObject({ status: 400, json: { code: 'custom_hostname_not_allowed' } });
     expect(answer.json.message).toContain('not allowed to set up custom domain');
   });

@@ -1,27 +1,20 @@
 import { jwtVerify } from 'jose';
-import type { Browser, Json } from './browser.ts';
+import type { Json } from './browser.ts';
 import { eventually } from './eventually.ts';
-import { sharedTestPlatform, type TestPlatform } from './test-platform.ts';
+import { platformFixture } from './test-platform.ts';
 
-let platform: TestPlatform;
-let owner: Browser;
-let ref: string;
+const fixture = platformFixture('owner');
 
-beforeAll(async () => {
-  platform = await sharedTestPlatform();
-  owner = await platform.browser('owner@howdah.local');
-  ref = platform.refs.Bookshop;
-});
-
-const rotate = (body: object = {}, browser = owner) =>
-  browser.call('PATCH', `/platform/projects/${ref}/config/secrets`, { body });
+const rotate = (body: object = {}, browser = fixture.owner) =>
+  browser.call('PATCH', `/platform/projects/${fixture.ref}/config/secrets`, { body });
 const meta = async () =>
-  (await owner.get(`/platform/props/project/${ref}/jwt-secret-update-status`)).json.meta;
+  (await fixture.owner.get(`/platform/props/project/${fixture.ref}/jwt-secret-update-status`)).json.meta;
 const keys = async (): Promise<string[]> =>
-  (await owner.get(`/platform/projects/${ref}/settings`)).json.service_api_keys.map(
+  (await fixture.owner.get(`/platform/projects/${fixture.ref}/settings`)).json.service_api_keys.map(
     (key: Json) => key.api_key,
   );
-const secret = async () => (await owner.get(`/platform/projects/${ref}/config/postgrest`)).json.jwt_secret;
+const secret = async () =>
+  (await fixture.owner.get(`/platform/projects/${fixture.ref}/config/postgrest`)).json.jwt_secret;
 const becomes = (status: string) => eventually(async () => expect((await meta()).status).toBe(status));
 const verify = (key: string, by: string) => jwtVerify(key, new TextEncoder().encode(by));
 
@@ -49,7 +42,7 @@ describe('changing the JWT secret', () => {
     const after = await keys();
     for (const key of after) {
       expect(before.keys).not.toContain(key);
-      expect((await verify(key, wanted)).payload).toMatchObject({ ref });
+      expect((await verify(key, wanted)).payload).toMatchObject({ ref: fixture.ref });
       await expect(verify(key, before.secret)).rejects.toThrow();
     }
   });
@@ -66,8 +59,8 @@ describe('changing the JWT secret', () => {
 
   it('that fails keeps the old secret and says so', async () => {
     const before = { keys: await keys(), secret: await secret() };
-    const { controlPlane, jobs } = platform.platform;
-    const project = (await controlPlane.projects.list()).find((each) => each.ref === ref)!;
+    const { controlPlane, jobs } = fixture.platform.platform;
+    const project = (await controlPlane.projects.list()).find((each) => each.ref === fixture.ref)!;
     // Sealed with the key of another home: it cannot be opened.
     await jobs.startBeside('rotate-jwt-secret', project.id, {
       input: { sealedJwtSecret: 'bm90IG91cnM' },
@@ -84,8 +77,8 @@ describe('changing the JWT secret', () => {
     const wanted = 'another secret that nobody may read';
     await rotate({ jwt_secret: wanted });
     await becomes('Updated');
-    const { controlPlane } = platform.platform;
-    const project = (await controlPlane.projects.list()).find((each) => each.ref === ref)!;
+    const { controlPlane } = fixture.platform.platform;
+    const project = (await controlPlane.projects.list()).find((each) => each.ref === fixture.ref)!;
     expect(JSON.stringify(await controlPlane.jobs.ofProject(project.id))).not.toContain(wanted);
   });
 
@@ -97,10 +90,10 @@ describe('changing the JWT secret', () => {
   );
 
   it('is not for readers, and not for a project that is paused', async () => {
-    expect((await rotate({}, await platform.browser('reader@howdah.local'))).status).toBe(403);
-    const paused = await owner.call(
+    expect((await rotate({}, await fixture.platform.browser('reader@howdah.local'))).status).toBe(403);
+    const paused = await fixture.owner.call(
       'PATCH',
-      `/platform/projects/${platform.refs['Old atlas']}/config/secrets`,
+      `/platform/projects/${fixture.platform.refs['Old atlas']}/config/secrets`,
       {
         body: {},
       },

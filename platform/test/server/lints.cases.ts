@@ -1,20 +1,14 @@
-import type { Browser, Json } from './browser.ts';
-import { sharedTestPlatform, type TestPlatform } from './test-platform.ts';
+import type { Json } from './browser.ts';
+import { platformFixture } from './test-platform.ts';
 
-let platform: TestPlatform;
-let owner: Browser;
+const fixture = platformFixture('owner');
 
-beforeAll(async () => {
-  platform = await sharedTestPlatform();
-  owner = await platform.browser('owner@howdah.local');
-});
-
-const lint = (ref: string, browser = owner) => browser.get(`/platform/projects/${ref}/run-lints`);
+const lint = (ref: string, browser = fixture.owner) => browser.get(`/platform/projects/${ref}/run-lints`);
 
 describe('the lints of a project', () => {
   it('are there in one answer, worst first', async () => {
-    await owner.query(platform.refs.Bookshop, 'select 1');
-    const { status, json } = await lint(platform.refs.Bookshop);
+    await fixture.owner.query(fixture.platform.refs.Bookshop, 'select 1');
+    const { status, json } = await lint(fixture.platform.refs.Bookshop);
     expect(status).toBe(200);
     const levels = json.map(({ level }: Json) => ['ERROR', 'WARN', 'INFO'].indexOf(level));
     expect(levels).toEqual([...levels].sort());
@@ -23,22 +17,22 @@ describe('the lints of a project', () => {
   });
 
   it('see a fault as soon as it is there, and no longer once it is mended', async () => {
-    const ref = platform.refs['Field notes'];
+    const ref = fixture.platform.refs['Field notes'];
     const found = async () =>
       (await lint(ref)).json
         .filter(({ metadata }: Json) => metadata.name === 'diary')
         .map(({ name }: Json) => name);
-    await owner.query(ref, 'create table diary (id int primary key)');
+    await fixture.owner.query(ref, 'create table diary (id int primary key)');
     expect(await found()).toEqual(['rls_disabled_in_public']);
-    await owner.query(ref, 'alter table diary enable row level security');
+    await fixture.owner.query(ref, 'alter table diary enable row level security');
     expect(await found()).toEqual(['rls_enabled_no_policy']);
-    await owner.query(ref, 'create policy mine on diary for select using (true)');
+    await fixture.owner.query(ref, 'create policy mine on diary for select using (true)');
     expect(await found()).toEqual([]);
   });
 
   it('go by the schemas that the data API shows', async () => {
-    const ref = platform.refs['Field notes'];
-    await owner.query(
+    const ref = fixture.platform.refs['Field notes'];
+    await fixture.owner.query(
       ref,
       'create schema api; grant usage on schema api to anon; create table api.open (id int primary key); grant all on api.open to anon',
     );
@@ -47,7 +41,7 @@ describe('the lints of a project', () => {
         .filter(({ metadata }: Json) => metadata.schema === 'api')
         .map(({ name }: Json) => name);
     expect(await found()).toEqual([]);
-    const { status } = await owner.call('PATCH', `/platform/projects/${ref}/config/postgrest`, {
+    const { status } = await fixture.owner.call('PATCH', `/platform/projects/${ref}/config/postgrest`, {
       body: { db_schema: 'public, api' },
     });
     expect(status).toBe(200);
@@ -55,15 +49,18 @@ describe('the lints of a project', () => {
   });
 
   it('write nothing', async () => {
-    const before = (await owner.query(platform.refs.Bookshop, 'select pg_current_xact_id()::text as id'))
-      .json;
-    await lint(platform.refs.Bookshop);
-    const after = (await owner.query(platform.refs.Bookshop, 'select pg_current_xact_id()::text as id')).json;
+    const before = (
+      await fixture.owner.query(fixture.platform.refs.Bookshop, 'select pg_current_xact_id()::text as id')
+    ).json;
+    await lint(fixture.platform.refs.Bookshop);
+    const after = (
+      await fixture.owner.query(fixture.platform.refs.Bookshop, 'select pg_current_xact_id()::text as id')
+    ).json;
     expect(Number(after[0].id)).toBe(Number(before[0].id) + 1);
   });
 
   it('are run only while the project is up', async () => {
-    expect(await lint(platform.refs['Old atlas'])).toMatchObject({
+    expect(await lint(fixture.platform.refs['Old atlas'])).toMatchObject({
       status: 409,
       json: { code: 'project_not_active' },
     });

@@ -5,6 +5,7 @@ import { describeWithPostgres } from '../postgres/with-postgres.ts';
 import type { Browser, Json } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { describeReaderWall } from './reader-wall.ts';
+import { SECOND_VARIANTS } from './second-variants.ts';
 import { startTestPlatform, type TestPlatform } from './test-platform.ts';
 
 // A server of its own: setting a password takes the right to connect to its database `postgres` away.
@@ -184,6 +185,6 @@ import { startTestPlatform, type TestPlatform } from './test-platform.ts';
   });
 
   describe('the wall of a reader', () => {
-    describeReaderWall(() => ({ ref, owner, reader }));
+    describeReaderWall(() => ({ ref, owner, reader }), !SECOND_VARIANTS);
   });
 });

@@ -3,26 +3,16 @@ import type { Browser, Json } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { describeReaderWall } from './reader-wall.ts';
 import { SECOND_VARIANTS } from './second-variants.ts';
-import { sharedTestPlatform, type TestPlatform } from './test-platform.ts';
+import { platformFixture } from './test-platform.ts';
+
+const fixture = platformFixture('owner', 'reader');
 
 const NDJSON = { accept: 'application/x-ndjson' };
 /** Runs until it is cancelled, and sends no row before that. */
 const RUNAWAY = 'select count(*) from generate_series(1, 100000000000)';
 
-let platform: TestPlatform;
-let owner: Browser;
-let reader: Browser;
-let ref: string;
-
-beforeAll(async () => {
-  platform = await sharedTestPlatform();
-  owner = await platform.browser('owner@howdah.local');
-  reader = await platform.browser('reader@howdah.local');
-  ref = platform.refs.Bookshop;
-});
-
 const running = async (browser: Browser) =>
-  (await browser.get(`/platform/projects/${ref}/running-statements`)).json;
+  (await browser.get(`/platform/projects/${fixture.ref}/running-statements`)).json;
 const events = (text: string) =>
   text
     .trimEnd()
@@ -31,16 +21,16 @@ const events = (text: string) =>
 
 describe('a query answered as JSON', () => {
   it('has the rows of the last statement that returned some, as records', async () => {
-    const { json } = await owner.query(
-      ref,
+    const { json } = await fixture.owner.query(
+      fixture.ref,
       "select 1; select 7 as id, 'x' as name, null as nothing; set work_mem = '8MB'",
     );
     expect(json).toEqual([{ id: 7, name: 'x', nothing: null }]);
   });
 
   it('keeps exact what JSON numbers would round', async () => {
-    const { json } = await owner.query(
-      ref,
+    const { json } = await fixture.owner.query(
+      fixture.ref,
       `select 9007199254740993::int8 as big, 1.10::numeric as exact, 2.5::float8 as float, true as yes, '{"a":[1]}'::jsonb as doc`,
     );
     expect(json).toEqual([
@@ -49,14 +39,14 @@ describe('a query answered as JSON', () => {
   });
 
   it('is an empty list when nothing returned rows', async () => {
-    expect((await owner.query(ref, 'create temp table t (id int)')).json).toEqual([]);
+    expect((await fixture.owner.query(fixture.ref, 'create temp table t (id int)')).json).toEqual([]);
   });
 });
 
 describe('a query answered as a stream', () => {
   it('has a line for each event, with exact values', async () => {
-    const answer = await owner.query(
-      ref,
+    const answer = await fixture.owner.query(
+      fixture.ref,
       "select 1 as a, null as a; insert into genres (name) values ('Maps')",
       {},
       NDJSON,
@@ -80,7 +70,7 @@ describe('a query answered as a stream', () => {
   });
 
   it('ends with the error and its place when a statement fails', async () => {
-    const answer = await owner.query(ref, 'select 1;\nselect nope', {}, NDJSON);
+    const answer = await fixture.owner.query(fixture.ref, 'select 1;\nselect nope', {}, NDJSON);
     expect(answer.status).toBe(200);
     const [error, done] = events(answer.text).slice(-2);
     expect(error).toMatchObject({ type: 'error', code: '42703', position: 18, line: 2 });
@@ -88,18 +78,25 @@ describe('a query answered as a stream', () => {
   });
 
   it('stops the database when its client stops reading, and the rows are piled up nowhere', async () => {
-    await owner.query(ref, 'create sequence computed');
+    await fixture.owner.query(fixture.ref, 'create sequence computed');
     const rows = 1000;
     const wide = "repeat('x', 100000) as text from generate_series(1, 1000)";
-    const hanging = await openStream(owner, `select nextval('computed'), ${wide}`);
+    const hanging = await openStream(fixture.owner, `select nextval('computed'), ${wide}`);
     await hanging.firstBytes;
     hanging.pause();
     // 100 MB, were all of them computed. Another project sends as much in the meantime, to a client that reads.
-    const reading = await openStream(owner, `select ${wide}`, NDJSON, platform.refs['Field notes']);
+    const reading = await openStream(
+      fixture.owner,
+      `select ${wide}`,
+      NDJSON,
+      fixture.platform.refs['Field notes'],
+    );
     await reading.ended;
     hanging.hangUp();
-    await eventually(async () => expect(await running(owner)).toEqual([]));
-    const [{ last_value: computed }] = (await owner.query(ref, 'select last_value::int from computed')).json;
+    await eventually(async () => expect(await running(fixture.owner)).toEqual([]));
+    const [{ last_value: computed }] = (
+      await fixture.owner.query(fixture.ref, 'select last_value::int from computed')
+    ).json;
     // A few lie in the buffers of both ends; a database that was terminated counts 32 ahead.
     expect(computed).toBeLessThan(rows / 5);
   });
@@ -110,11 +107,11 @@ describe('a client that hangs up', () => {
   it.each([['JSON', {}], ...(SECOND_VARIANTS ? [['a stream', NDJSON] as const] : [])] as const)(
     'cancels its runaway query, waiting for %s',
     async (_what, headers) => {
-      const hanging = await openStream(owner, RUNAWAY, headers);
-      await eventually(async () => expect(await running(owner)).toHaveLength(1));
+      const hanging = await openStream(fixture.owner, RUNAWAY, headers);
+      await eventually(async () => expect(await running(fixture.owner)).toHaveLength(1));
       hanging.hangUp();
-      await eventually(async () => expect(await running(owner)).toEqual([]));
-      expect((await owner.query(ref, 'select 1 as alive')).json).toEqual([{ alive: 1 }]);
+      await eventually(async () => expect(await running(fixture.owner)).toEqual([]));
+      expect((await fixture.owner.query(fixture.ref, 'select 1 as alive')).json).toEqual([{ alive: 1 }]);
     },
   );
 });
@@ -122,10 +119,10 @@ describe('a client that hangs up', () => {
 describe('a running statement', () => {
   it('is listed with who runs it, and can be cancelled in less than two seconds, by a developer and not by a reader', async () => {
     const id = '5f0e6bb3-53d5-4b4d-a7a5-3f1f6a3b9c01';
-    const path = `/platform/projects/${ref}/running-statements/${id}`;
-    const answer = owner.query(ref, RUNAWAY, { statement_id: id }, NDJSON);
+    const path = `/platform/projects/${fixture.ref}/running-statements/${id}`;
+    const answer = fixture.owner.query(fixture.ref, RUNAWAY, { statement_id: id }, NDJSON);
     await eventually(async () =>
-      expect(await running(owner)).toMatchObject([
+      expect(await running(fixture.owner)).toMatchObject([
         {
           id,
           query: RUNAWAY,
@@ -135,30 +132,33 @@ describe('a running statement', () => {
         },
       ]),
     );
-    expect(await running(reader)).toEqual([]);
-    expect(await reader.call('DELETE', path)).toMatchObject({
+    expect(await running(fixture.reader)).toEqual([]);
+    expect(await fixture.reader.call('DELETE', path)).toMatchObject({
       status: 404,
       json: { code: 'statement_not_found' },
     });
     // Nobody can start a second one under its id.
-    expect(await owner.query(ref, 'select 1', { statement_id: id })).toMatchObject({
+    expect(await fixture.owner.query(fixture.ref, 'select 1', { statement_id: id })).toMatchObject({
       json: { code: 'statement_id_taken' },
     });
-    const developer = await platform.browser('developer@howdah.local');
+    const developer = await fixture.platform.browser('developer@howdah.local');
     const cancelled = await developer.call('DELETE', path);
     expect(cancelled).toMatchObject({ status: 200, json: { cancelled: true } });
     expect(events((await answer).text)).toContainEqual(
       expect.objectContaining({ type: 'error', code: '57014' }),
     );
-    expect((await owner.query(ref, 'select 1 as alive')).json).toEqual([{ alive: 1 }]);
+    expect((await fixture.owner.query(fixture.ref, 'select 1 as alive')).json).toEqual([{ alive: 1 }]);
   });
 
   if (SECOND_VARIANTS) {
     it('is cancelled by who runs it', async () => {
       const id = '5f0e6bb3-53d5-4b4d-a7a5-3f1f6a3b9c02';
-      const answer = owner.query(ref, RUNAWAY, { statement_id: id }, NDJSON);
-      await eventually(async () => expect(await running(owner)).toHaveLength(1));
-      const cancelled = await owner.call('DELETE', `/platform/projects/${ref}/running-statements/${id}`);
+      const answer = fixture.owner.query(fixture.ref, RUNAWAY, { statement_id: id }, NDJSON);
+      await eventually(async () => expect(await running(fixture.owner)).toHaveLength(1));
+      const cancelled = await fixture.owner.call(
+        'DELETE',
+        `/platform/projects/${fixture.ref}/running-statements/${id}`,
+      );
       expect(cancelled).toMatchObject({ status: 200, json: { cancelled: true } });
       await answer;
     });
@@ -167,7 +167,9 @@ describe('a running statement', () => {
 
 describe('a reader', () => {
   it('runs select', async () => {
-    expect((await reader.query(ref, 'select count(*)::int as n from books')).json).toEqual([{ n: 18 }]);
+    expect((await fixture.reader.query(fixture.ref, 'select count(*)::int as n from books')).json).toEqual([
+      { n: 18 },
+    ]);
   });
 
   it.each([
@@ -177,24 +179,28 @@ describe('a reader', () => {
     'set transaction read write',
     'create table mine ()',
   ])('changes nothing with %s', async (sql) => {
-    const answer = await reader.query(ref, sql, { read_only: false });
+    const answer = await fixture.reader.query(fixture.ref, sql, { read_only: false });
     expect(answer.status).toBe(400);
     expect(answer.json.code).toMatch(/^(25006|42501|statement_refused|read_only_single_statement)$/);
-    expect((await owner.query(ref, 'select count(*)::int as n from books')).json).toEqual([{ n: 18 }]);
+    expect((await fixture.owner.query(fixture.ref, 'select count(*)::int as n from books')).json).toEqual([
+      { n: 18 },
+    ]);
   });
 
   it('is the same as anybody who asks for read-only', async () => {
-    expect((await owner.query(ref, 'delete from books', { read_only: true })).json.code).toBe('25006');
+    expect((await fixture.owner.query(fixture.ref, 'delete from books', { read_only: true })).json.code).toBe(
+      '25006',
+    );
   });
 });
 
 describe('the wall of a reader', () => {
-  describeReaderWall(() => ({ ref, owner, reader }));
+  describeReaderWall(() => ({ ref: fixture.ref, owner: fixture.owner, reader: fixture.reader }));
 
   it('says when it held rows back', async () => {
     const sql = 'select n from generate_series(1, 100001) n';
     const asked = { read_only: true, as_reader: true };
-    const lines = events((await owner.query(ref, sql, asked, NDJSON)).text);
+    const lines = events((await fixture.owner.query(fixture.ref, sql, asked, NDJSON)).text);
     expect(lines.find(({ type }) => type === 'notice')).toMatchObject({
       code: '01004',
       message: 'Only the first 100000 rows are shown',
@@ -205,12 +211,12 @@ describe('the wall of a reader', () => {
 
 describe('the list of tables', () => {
   it('has tables of the schema with comments, and columns when they are asked for', async () => {
-    const headers = await owner.connection(ref);
-    const short = await owner.get(`/platform/pg-meta/${ref}/tables`, { headers });
+    const headers = await fixture.owner.connection(fixture.ref);
+    const short = await fixture.owner.get(`/platform/pg-meta/${fixture.ref}/tables`, { headers });
     expect(short.json).toHaveLength(16);
     expect(short.json[0]).not.toHaveProperty('columns');
-    const { json } = await owner.get(
-      `/platform/pg-meta/${ref}/tables?included_schemas=public,auth&include_columns=true`,
+    const { json } = await fixture.owner.get(
+      `/platform/pg-meta/${fixture.ref}/tables?included_schemas=public,auth&include_columns=true`,
       { headers },
     );
     const books = json.find(({ name }: Json) => name === 'books');
@@ -232,12 +238,18 @@ describe('the list of tables', () => {
   });
 
   it('cannot run SQL', async () => {
-    const headers = await owner.connection(ref);
+    const headers = await fixture.owner.connection(fixture.ref);
     const evil = encodeURIComponent("public'); drop table books; --");
     expect(
-      (await owner.get(`/platform/pg-meta/${ref}/tables?included_schemas=${evil}`, { headers })).json,
+      (
+        await fixture.owner.get(`/platform/pg-meta/${fixture.ref}/tables?included_schemas=${evil}`, {
+          headers,
+        })
+      ).json,
     ).toEqual([]);
-    expect((await owner.query(ref, 'select count(*)::int as n from books')).json).toEqual([{ n: 18 }]);
+    expect((await fixture.owner.query(fixture.ref, 'select count(*)::int as n from books')).json).toEqual([
+      { n: 18 },
+    ]);
   });
 });
 
@@ -253,7 +265,7 @@ async function openStream(
   browser: Browser,
   query: string,
   headers: Record<string, string> = NDJSON,
-  project = ref,
+  project = fixture.ref,
 ): Promise<HangingCall> {
   const connection = await browser.connection(project);
   let begun!: () => void;

@@ -34,9 +34,9 @@ const attempts = [
 
 /**
  * What holds SQL that nobody pressed Run for, by the calls that the dashboard makes: a reader's, and the one of an assistant's
- * card, whoever looks at it.
+ * card, whoever looks at it. On a second engine only some of the attempts are made.
  */
-export function describeReaderWall(project: () => WalledProject): void {
+export function describeReaderWall(project: () => WalledProject, isSecondEngine = false): void {
   const asCard = (sql: string, more: object = {}) => {
     const { owner, ref } = project();
     return owner.query(ref, sql, { read_only: true, as_reader: true, ...more });
@@ -61,18 +61,22 @@ export function describeReaderWall(project: () => WalledProject): void {
     );
   });
 
-  it.each(attempts)('holds %s', async (sql) => {
-    for (const answer of [await asCard(sql), await asReader(sql)]) {
-      // EXPLAIN of what makes a table runs in a read-only transaction: it is rolled back.
-      const isUndone = sql.startsWith('explain analyze create') && answer.status === 200;
-      if (!isUndone)
-        expect(answer).toMatchObject({
-          status: 400,
-          json: { code: expect.stringMatching(/^(42501|25006|22023)$/) },
-        });
-    }
-    expect(await asOwner(`select to_regclass('escaped')::text as escaped`)).toEqual([{ escaped: null }]);
-  });
+  // All attempts run on the first engine. On a second one, one of each kind is enough.
+  it.each(isSecondEngine ? attempts.filter((_, index) => index % 3 === 0) : attempts)(
+    'holds %s',
+    async (sql) => {
+      for (const answer of [await asCard(sql), await asReader(sql)]) {
+        // EXPLAIN of what makes a table runs in a read-only transaction: it is rolled back.
+        const isUndone = sql.startsWith('explain analyze create') && answer.status === 200;
+        if (!isUndone)
+          expect(answer).toMatchObject({
+            status: 400,
+            json: { code: expect.stringMatching(/^(42501|25006|22023)$/) },
+          });
+      }
+      expect(await asOwner(`select to_regclass('escaped')::text as escaped`)).toEqual([{ escaped: null }]);
+    },
+  );
 
   it("reads what the project holds, and leaves the owner's own read-only runs their rights", async () => {
     const sql = `select exec_text('select current_user') as me, (select count(*)::int from guarded) as rows`;

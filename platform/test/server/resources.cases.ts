@@ -1,29 +1,24 @@
 import { rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FigureOverrides } from '../../testing/control-port/overrides.ts';
-import type { Browser, Json } from './browser.ts';
+import type { Json } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { SECOND_VARIANTS } from './second-variants.ts';
-import { sharedTestPlatform, type TestPlatform } from './test-platform.ts';
+import { platformFixture } from './test-platform.ts';
+
+const fixture = platformFixture('owner');
 
 const GB = 1024 ** 3;
 
-let platform: TestPlatform;
-let owner: Browser;
-
-beforeAll(async () => {
-  platform = await sharedTestPlatform();
-  owner = await platform.browser('owner@howdah.local');
-});
-
-const bookshop = () => platform.refs.Bookshop;
-const resources = async (ref = bookshop()) => (await owner.get(`/platform/projects/${ref}/resources`)).json;
-const warnings = async (browser = owner): Promise<Json[]> =>
+const bookshop = () => fixture.platform.refs.Bookshop;
+const resources = async (ref = bookshop()) =>
+  (await fixture.owner.get(`/platform/projects/${ref}/resources`)).json;
+const warnings = async (browser = fixture.owner): Promise<Json[]> =>
   (await browser.get('/platform/projects-resource-warnings')).json;
 const warningOf = async (ref = bookshop()) => (await warnings()).find(({ project }) => project === ref);
 
 /** A file among those of the database that takes no room, and counts as if it did. */
-const filler = () => join(platform.home, 'projects', bookshop(), 'data/filler');
+const filler = () => join(fixture.platform.home, 'projects', bookshop(), 'data/filler');
 function fillDisk(share: number): void {
   writeFileSync(filler(), '');
   truncateSync(filler(), Math.round(share * 8 * GB));
@@ -32,7 +27,7 @@ const emptyDisk = () => rmSync(filler(), { force: true });
 
 describe('what a project uses', () => {
   it('is known without opening its database', async () => {
-    const { engine } = platform.platform;
+    const { engine } = fixture.platform.platform;
     await engine.stop(bookshop());
     const figures = await resources();
     expect(figures).toMatchObject({
@@ -55,7 +50,7 @@ describe('what a project uses', () => {
   });
 
   it('has memory and processor while it is open', async () => {
-    await owner.query(bookshop(), 'select 1');
+    await fixture.owner.query(bookshop(), 'select 1');
     const { memory, cpu } = await resources();
     expect(memory.used_bytes).toBeGreaterThan(40 * 1024 ** 2);
     expect(cpu).toBeGreaterThanOrEqual(0);
@@ -63,7 +58,7 @@ describe('what a project uses', () => {
   });
 
   it('is compared with the disk that was bought, where one was', async () => {
-    const { projects } = platform.platform.controlPlane;
+    const { projects } = fixture.platform.platform.controlPlane;
     const project = (await projects.list()).find(({ ref }) => ref === bookshop())!;
     await projects.update(project.id, { diskSizeGb: 20 });
     expect((await resources()).disk).toMatchObject({
@@ -78,7 +73,7 @@ describe('what a project uses', () => {
 describe('warnings', () => {
   afterEach(() => {
     emptyDisk();
-    platform.overrides.figures.clear();
+    fixture.platform.overrides.figures.clear();
   });
 
   it('are there for each project that is up, and say nothing while all is well', async () => {
@@ -92,7 +87,7 @@ describe('warnings', () => {
     };
     expect(await warnings()).toEqual([
       { project: bookshop(), ...quiet },
-      { project: platform.refs['Field notes'], ...quiet },
+      { project: fixture.platform.refs['Field notes'], ...quiet },
     ]);
   });
 
@@ -120,34 +115,34 @@ describe('warnings', () => {
     [{ disk: 0.8 }, 'disk_space_exhaustion', 'warning'],
     [{ auth_rate_limited: true }, 'auth_rate_limit_exhaustion', 'critical'],
   ])('go by their thresholds: with %j, %s is %s', async (said, name, level) => {
-    platform.overrides.figures.set(bookshop(), said);
+    fixture.platform.overrides.figures.set(bookshop(), said);
     const { project, is_readonly_mode_enabled: _mode, ...found } = await warningOf();
     expect(project).toBe(bookshop());
     expect(Object.entries(found).filter(([, value]) => value !== null)).toEqual(level ? [[name, level]] : []);
   });
 
   it('count sign-ins that were refused, for the organizations of that person', async () => {
-    const guesser = await platform.browser();
+    const guesser = await fixture.platform.browser();
     for (let attempt = 0; attempt < 13; attempt += 1) {
       await guesser.post('/platform/auth/sign-in', { email: ' Reader@howdah.local', password: 'guess' });
       // Counts for no organization.
       if (SECOND_VARIANTS)
         await guesser.post('/platform/auth/sign-in', { email: 'nobody@howdah.local', password: 'guess' });
     }
-    await platform.platform.refusedSignIns.flush();
+    await fixture.platform.platform.refusedSignIns.flush();
     expect((await resources()).refused_sign_ins).toBe(3);
     expect((await warningOf()).auth_rate_limit_exhaustion).toBe('warning');
   });
 
   it('are nobody else’s business', async () => {
-    const { users } = platform.platform.controlPlane;
+    const { users } = fixture.platform.platform.controlPlane;
     await users.add({
       email: 'stranger@elsewhere.example',
       username: 'stranger',
       firstName: null,
       lastName: null,
     });
-    const stranger = await platform.browser('stranger@elsewhere.example');
+    const stranger = await fixture.platform.browser('stranger@elsewhere.example');
     expect(await warnings(stranger)).toEqual([]);
     const answer = await stranger.get(`/platform/projects/${bookshop()}/resources`);
     expect(answer).toMatchObject({ status: 404, json: { code: 'project_not_found' } });
@@ -156,9 +151,9 @@ describe('warnings', () => {
 
 describe('read-only mode', () => {
   const mode = async () =>
-    (await owner.get(`/platform/projects/${bookshop()}`)).json.is_readonly_mode_enabled;
+    (await fixture.owner.get(`/platform/projects/${bookshop()}`)).json.is_readonly_mode_enabled;
   const write = (before = '') =>
-    owner.query(
+    fixture.owner.query(
       bookshop(),
       `${before} create table if not exists written (id int); insert into written values (1)`,
     );
@@ -169,7 +164,7 @@ describe('read-only mode', () => {
   });
   afterEach(async () => {
     emptyDisk();
-    platform.overrides.figures.clear();
+    fixture.platform.overrides.figures.clear();
     await warnings();
   });
 
@@ -181,7 +176,7 @@ describe('read-only mode', () => {
     });
     expect((await resources()).is_readonly_mode_enabled).toBe(true);
     expect(await write()).toMatchObject({ status: 400, json: { code: '25006' } });
-    expect((await owner.query(bookshop(), 'select count(*) from books')).status).toBe(200);
+    expect((await fixture.owner.query(bookshop(), 'select count(*) from books')).status).toBe(200);
   });
 
   it('lets a script write that says so itself, and no other after it', async () => {
@@ -190,23 +185,23 @@ describe('read-only mode', () => {
   });
 
   it('does not bind the platform itself', async () => {
-    await platform.platform.engine.execute(
+    await fixture.platform.platform.engine.execute(
       bookshop(),
       'create table by_platform (id int); drop table by_platform',
     );
   });
 
   it('does not let a reader write, whatever the script says', async () => {
-    const reader = await platform.browser('reader@howdah.local');
+    const reader = await fixture.platform.browser('reader@howdah.local');
     const answer = await reader.query(bookshop(), 'set session characteristics as transaction read write');
     expect(answer).toMatchObject({ status: 400, json: { code: 'statement_refused' } });
   });
 
   it('is left below 95 percent, and only there', async () => {
-    platform.overrides.figures.set(bookshop(), { disk: 0.95 });
+    fixture.platform.overrides.figures.set(bookshop(), { disk: 0.95 });
     await warnings();
     expect(await mode()).toBe(true);
-    platform.overrides.figures.set(bookshop(), { disk: 0.94 });
+    fixture.platform.overrides.figures.set(bookshop(), { disk: 0.94 });
     await warnings();
     expect(await mode()).toBe(false);
     expect((await write()).status).toBe(200);
@@ -214,7 +209,7 @@ describe('read-only mode', () => {
 
   it('is entered and left by itself after scripts that may have written', async () => {
     emptyDisk();
-    await owner.query(bookshop(), 'set session characteristics as transaction read write; select 1');
+    await fixture.owner.query(bookshop(), 'set session characteristics as transaction read write; select 1');
     await eventually(async () => expect(await mode()).toBe(false));
     fillDisk(0.97);
     await write();
@@ -222,7 +217,7 @@ describe('read-only mode', () => {
   });
 
   it('is left alone while the project is not up: its database is a job’s then', async () => {
-    const { controlPlane, resources: monitor } = platform.platform;
+    const { controlPlane, resources: monitor } = fixture.platform.platform;
     const project = (await controlPlane.projects.list()).find(({ ref }) => ref === bookshop())!;
     emptyDisk();
     expect((await monitor.look({ ...project, status: 'UPGRADING' })).readOnlyMode).toBe(true);

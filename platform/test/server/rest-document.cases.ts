@@ -1,20 +1,13 @@
 import SwaggerParser from '@apidevtools/swagger-parser';
-import type { Browser, Json } from './browser.ts';
-import { sharedTestPlatform, type TestPlatform } from './test-platform.ts';
+import type { Json } from './browser.ts';
+import { platformFixture } from './test-platform.ts';
 
-let platform: TestPlatform;
-let owner: Browser;
-let ref: string;
+const fixture = platformFixture('owner');
 
-beforeAll(async () => {
-  platform = await sharedTestPlatform();
-  owner = await platform.browser('owner@howdah.local');
-  ref = platform.refs.Bookshop;
-});
-
-const documentOf = async (project = ref) => (await owner.get(`/platform/projects/${project}/api/rest`)).json;
+const documentOf = async (project = fixture.ref) =>
+  (await fixture.owner.get(`/platform/projects/${project}/api/rest`)).json;
 const expose = (db_schema: string) =>
-  owner.call('PATCH', `/platform/projects/${ref}/config/postgrest`, { body: { db_schema } });
+  fixture.owner.call('PATCH', `/platform/projects/${fixture.ref}/config/postgrest`, { body: { db_schema } });
 
 describe('the REST document', () => {
   it('is valid OpenAPI 2.0', async () => {
@@ -73,8 +66,8 @@ describe('the REST document', () => {
   });
 
   it('names a key of two columns at both, and no foreign key of two columns', async () => {
-    await owner.query(
-      ref,
+    await fixture.owner.query(
+      fixture.ref,
       `create table pairs (a int, b int, primary key (a, b));
        create table points (a int, b int, foreign key (a, b) references pairs, email varchar(80) default 'it''s', n numeric default 1.5, kind int default nextval('books_id_seq'));
        create table parted (id int primary key, at date) partition by hash (id);
@@ -106,8 +99,8 @@ describe('the REST document', () => {
   });
 
   it('holds what the exposed schemas hold; of two tables with one name that of the first schema', async () => {
-    await owner.query(
-      ref,
+    await fixture.owner.query(
+      fixture.ref,
       `create schema wares; create table wares.books (only_here int); create table wares.crates (id int);
        comment on schema wares is E'Wares\\nAll that is not for sale'`,
     );
@@ -121,14 +114,17 @@ describe('the REST document', () => {
   });
 
   it('takes names as they are', async () => {
-    await owner.query(ref, `create table "odd / ~ name é" ("a b/c" int primary key, "__proto__" text)`);
+    await fixture.owner.query(
+      fixture.ref,
+      `create table "odd / ~ name é" ("a b/c" int primary key, "__proto__" text)`,
+    );
     const document = await documentOf();
     expect(Object.keys(document.definitions['odd / ~ name é'].properties)).toContain('a b/c');
     await SwaggerParser.validate(structuredClone(document));
   });
 
   it('is the same on Postgres 17', async () => {
-    const { definitions } = await documentOf(platform.refs['Field notes']);
+    const { definitions } = await documentOf(fixture.platform.refs['Field notes']);
     expect(definitions.species.properties.kind).toMatchObject({
       format: 'public.animal_group',
       enum: ['bird', 'mammal', 'insect', 'amphibian'],
@@ -136,28 +132,30 @@ describe('the REST document', () => {
   });
 
   it('is refused with 409 while the project is paused', async () => {
-    const answer = await owner.get(`/platform/projects/${platform.refs['Old atlas']}/api/rest`);
+    const answer = await fixture.owner.get(
+      `/platform/projects/${fixture.platform.refs['Old atlas']}/api/rest`,
+    );
     expect(answer).toMatchObject({ status: 409, json: { code: 'project_not_active' } });
   });
 });
 
 describe('the settings of the data API', () => {
-  const path = () => `/platform/projects/${ref}/config/postgrest`;
+  const path = () => `/platform/projects/${fixture.ref}/config/postgrest`;
 
   it('show the JWT secret to those who may read secrets, and the keys are signed with it', async () => {
-    const developer = await platform.browser('developer@howdah.local');
+    const developer = await fixture.platform.browser('developer@howdah.local');
     const { json } = await developer.get(path());
     expect(json).toMatchObject({ db_schema: 'public', db_extra_search_path: 'public', max_rows: 1000 });
     expect(json.jwt_secret.length).toBeGreaterThanOrEqual(32);
-    const reader = await platform.browser('reader@howdah.local');
+    const reader = await fixture.platform.browser('reader@howdah.local');
     expect((await reader.get(path())).json).not.toHaveProperty('jwt_secret');
   });
 
   it('are changed one by one, and the project settings follow', async () => {
-    await owner.call('PATCH', path(), { body: { max_rows: 50 } });
-    const changed = await owner.call('PATCH', path(), { body: { db_schema: 'public , wares' } });
+    await fixture.owner.call('PATCH', path(), { body: { max_rows: 50 } });
+    const changed = await fixture.owner.call('PATCH', path(), { body: { db_schema: 'public , wares' } });
     expect(changed.json).toEqual({ db_schema: 'public,wares', db_extra_search_path: 'public', max_rows: 50 });
-    const settings = (await owner.get(`/platform/projects/${ref}/settings`)).json as Json;
+    const settings = (await fixture.owner.get(`/platform/projects/${fixture.ref}/settings`)).json as Json;
     expect(settings.db_schema).toBe('public,wares');
   });
 
@@ -166,18 +164,18 @@ describe('the settings of the data API', () => {
     ['a schema of Postgres', 'pg_catalog', 'schema_not_exposable'],
     ['the information schema', 'public,information_schema', 'schema_not_exposable'],
   ])('do not expose %s', async (_, db_schema, code) => {
-    const before = (await owner.get(path())).json.db_schema;
-    expect(await owner.call('PATCH', path(), { body: { db_schema } })).toMatchObject({
+    const before = (await fixture.owner.get(path())).json.db_schema;
+    expect(await fixture.owner.call('PATCH', path(), { body: { db_schema } })).toMatchObject({
       status: 400,
       json: { code },
     });
-    expect((await owner.get(path())).json.db_schema).toBe(before);
+    expect((await fixture.owner.get(path())).json.db_schema).toBe(before);
   });
 
   it('are not changed by who has read other ones', async () => {
-    await owner.call('PATCH', path(), { body: { db_schema: 'public,wares' } });
+    await fixture.owner.call('PATCH', path(), { body: { db_schema: 'public,wares' } });
     const change = (db_schema: string, expected_db_schema: string) =>
-      owner.call('PATCH', path(), { body: { db_schema, expected_db_schema } });
+      fixture.owner.call('PATCH', path(), { body: { db_schema, expected_db_schema } });
     expect(await change('wares', 'public')).toMatchObject({
       status: 409,
       json: { code: 'api_settings_changed' },
@@ -192,11 +190,11 @@ describe('the settings of the data API', () => {
     { max_rows: -1 },
     { db_schema: 1 },
   ])('refuse %j', async (body) => {
-    expect(await owner.call('PATCH', path(), { body })).toMatchObject({ status: 400 });
+    expect(await fixture.owner.call('PATCH', path(), { body })).toMatchObject({ status: 400 });
   });
 
   it('are not changed by a reader', async () => {
-    const reader = await platform.browser('reader@howdah.local');
+    const reader = await fixture.platform.browser('reader@howdah.local');
     expect((await reader.call('PATCH', path(), { body: { max_rows: 1 } })).status).toBe(403);
   });
 });

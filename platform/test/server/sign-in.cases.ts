@@ -11,7 +11,7 @@ beforeAll(async () => {
   platform = await sharedTestPlatform();
 });
 
-/** A keeper of the same sessions on which the clock was moved. */
+/** The same sessions, with the clock moved by so much. */
 function sessionsIn(milliseconds: number): Sessions {
   return new Sessions(platform.platform.controlPlane.sessions, () => new Date(Date.now() + milliseconds));
 }

@@ -3,28 +3,19 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
-import type { Browser } from './browser.ts';
 import { eventually } from './eventually.ts';
-import { sharedTestPlatform, type TestPlatform } from './test-platform.ts';
+import { platformFixture } from './test-platform.ts';
 
-let platform: TestPlatform;
-let owner: Browser;
-let reader: Browser;
-
-beforeAll(async () => {
-  platform = await sharedTestPlatform();
-  owner = await platform.browser('owner@howdah.local');
-  reader = await platform.browser('reader@howdah.local');
-});
+const fixture = platformFixture('owner', 'reader');
 
 const pathOf = (ref: string) => `/platform/storage/${ref}/archive`;
 
 /** Asks for an archive, waits until there is one, and answers where. */
 async function archiveOf(ref: string): Promise<string> {
-  expect(await reader.post(pathOf(ref))).toMatchObject({ status: 201 });
+  expect(await fixture.reader.post(pathOf(ref))).toMatchObject({ status: 201 });
   let url = '';
   await eventually(async () => {
-    const { status, json } = await reader.get(pathOf(ref));
+    const { status, json } = await fixture.reader.get(pathOf(ref));
     if (status === 404) expect(json.message).toContain('Storage archive not found');
     expect(status).toBe(200);
     url = json.fileUrl;
@@ -61,15 +52,15 @@ async function unpack(url: string): Promise<Record<string, string>> {
 
 describe('an archive', () => {
   it('is not there before somebody asks for it', async () => {
-    const answer = await reader.get(pathOf(platform.refs.Bookshop));
+    const answer = await fixture.reader.get(pathOf(fixture.platform.refs.Bookshop));
     expect(answer).toMatchObject({ status: 404, json: { code: 'storage_archive_not_found' } });
     expect(answer.json.message).toContain('Storage archive not found');
   });
 
   it('holds every file of every bucket, opened by its link without a session', async () => {
-    const ref = platform.refs.Bookshop;
+    const ref = fixture.platform.refs.Bookshop;
     const buckets = `/platform/storage/${ref}/buckets`;
-    await owner.call('POST', `${buckets}/drafts/objects?path=deep/er/note.txt`, {
+    await fixture.owner.call('POST', `${buckets}/drafts/objects?path=deep/er/note.txt`, {
       body: 'kept as it is: é',
       headers: { 'content-type': 'text/plain' },
     });
@@ -81,7 +72,7 @@ describe('an archive', () => {
   });
 
   it('of a project that is paused holds what it had', async () => {
-    const contents = await unpack(await archiveOf(platform.refs['Old atlas']));
+    const contents = await unpack(await archiveOf(fixture.platform.refs['Old atlas']));
     expect(Object.keys(contents)).toEqual([
       'scans/sheets/1 coast.svg',
       'scans/sheets/2 rivers.svg',
@@ -91,51 +82,51 @@ describe('an archive', () => {
   });
 
   it('follows what was uploaded and deleted before the pause', async () => {
-    const ref = platform.refs['Field notes'];
+    const ref = fixture.platform.refs['Field notes'];
     const objects = `/platform/storage/${ref}/buckets/recordings/objects`;
-    await owner.call('POST', `${objects}?path=new.txt`, {
+    await fixture.owner.call('POST', `${objects}?path=new.txt`, {
       body: 'new',
       headers: { 'content-type': 'text/plain' },
     });
     const body = JSON.stringify({ paths: ['mill-pond/2026-05-02.txt'] });
     const headers = { 'content-length': String(body.length) };
-    await owner.call('DELETE', objects, { body, headers });
-    await owner.post(`/platform/projects/${ref}/pause`);
+    await fixture.owner.call('DELETE', objects, { body, headers });
+    await fixture.owner.post(`/platform/projects/${ref}/pause`);
     await eventually(async () =>
-      expect((await owner.get(`/platform/projects/${ref}/status`)).json.status).toBe('INACTIVE'),
+      expect((await fixture.owner.get(`/platform/projects/${ref}/status`)).json.status).toBe('INACTIVE'),
     );
     expect(await unpack(await archiveOf(ref))).toEqual({ 'recordings/new.txt': 'new' });
   });
 
   it('is made of a project whose restore failed, and of one whose pause failed', async () => {
-    const ref = platform.refs['Field notes'];
-    const { projects } = platform.platform.controlPlane;
+    const ref = fixture.platform.refs['Field notes'];
+    const { projects } = fixture.platform.platform.controlPlane;
     const { id } = (await projects.list()).find((project) => project.ref === ref)!;
     await projects.update(id, { status: 'RESTORE_FAILED' });
     expect(await unpack(await archiveOf(ref))).toEqual({ 'recordings/new.txt': 'new' });
     // Its own database says what there is, and not the list of an earlier pause.
     await projects.update(id, { status: 'PAUSE_FAILED' });
-    await platform.platform.controlPlane.storedFiles.replace(id, []);
+    await fixture.platform.platform.controlPlane.storedFiles.replace(id, []);
     expect(await unpack(await archiveOf(ref))).toEqual({ 'recordings/new.txt': 'new' });
     await projects.update(id, { status: 'PAUSING' });
-    expect((await reader.post(pathOf(ref))).status).toBe(409);
+    expect((await fixture.reader.post(pathOf(ref))).status).toBe(409);
     await projects.update(id, { status: 'PAUSE_FAILED' });
   });
 
   it('is empty and valid where nothing is stored', async () => {
-    const ref = platform.refs.Bookshop;
-    await owner.query(ref, 'drop schema storage cascade');
+    const ref = fixture.platform.refs.Bookshop;
+    await fixture.owner.query(ref, 'drop schema storage cascade');
     expect(await unpack(await archiveOf(ref))).toEqual({});
   });
 
   it('is opened by a true link only', async () => {
-    const url = await archiveOf(platform.refs.Bookshop);
-    const path = url.replace(platform.base, '');
-    const stranger = await platform.browser();
+    const url = await archiveOf(fixture.platform.refs.Bookshop);
+    const path = url.replace(fixture.platform.base, '');
+    const stranger = await fixture.platform.browser();
     expect((await stranger.get(path.replace(/token=.*/, 'token=1.x'))).json.code).toBe('link_invalid');
     expect((await stranger.get(path.replace(/\?.*/, ''))).status).toBe(400);
     const token = path.slice(path.indexOf('?'));
-    const others = `/platform/files/storage-archives/${platform.refs['Old atlas']}`;
+    const others = `/platform/files/storage-archives/${fixture.platform.refs['Old atlas']}`;
     expect(
       (await stranger.get(`${others}/${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}${token}`)).status,
     ).toBe(401);
@@ -145,27 +136,27 @@ describe('an archive', () => {
   });
 
   it('goes with the files when the project is deleted', async () => {
-    const ref = platform.refs['Field notes'];
+    const ref = fixture.platform.refs['Field notes'];
     await archiveOf(ref);
-    const folders = ['storage', 'storage-archives'].map((name) => join(platform.home, name, ref));
+    const folders = ['storage', 'storage-archives'].map((name) => join(fixture.platform.home, name, ref));
     expect(folders.map((folder) => existsSync(folder))).toEqual([true, true]);
-    expect((await owner.call('DELETE', `/platform/projects/${ref}`)).status).toBeLessThan(300);
+    expect((await fixture.owner.call('DELETE', `/platform/projects/${ref}`)).status).toBeLessThan(300);
     await eventually(async () =>
-      expect((await owner.get(`/platform/projects/${ref}/status`)).status).toBe(404),
+      expect((await fixture.owner.get(`/platform/projects/${ref}/status`)).status).toBe(404),
     );
     expect(folders.map((folder) => existsSync(folder))).toEqual([false, false]);
   });
 
   it('is gone a day later, from the disk too', async () => {
-    const ref = platform.refs['Old atlas'];
+    const ref = fixture.platform.refs['Old atlas'];
     const url = await archiveOf(ref);
-    const folder = join(platform.home, 'storage-archives', ref);
+    const folder = join(fixture.platform.home, 'storage-archives', ref);
     expect(readdirSync(folder).length).toBeGreaterThan(0);
-    const { overrides } = platform;
-    const { archives } = platform.platform;
+    const { overrides } = fixture.platform;
+    const { archives } = fixture.platform.platform;
     overrides.clock.moveTo(new Date(Date.now() + 25 * 60 * 60 * 1000));
     try {
-      expect((await reader.get(pathOf(ref))).json.code).toBe('storage_archive_not_found');
+      expect((await fixture.reader.get(pathOf(ref))).json.code).toBe('storage_archive_not_found');
       expect((await fetch(url)).status).toBe(404);
       await archives.prune();
       expect(readdirSync(folder)).toEqual([]);

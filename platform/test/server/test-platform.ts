@@ -59,6 +59,28 @@ export function sharedTestPlatform(): Promise<TestPlatform> {
   return (shared ??= startTestPlatform({ env: { HOWDAH_CONTROL_PORT: '0', ...sharedEnv } }));
 }
 
+type Username = 'owner' | 'admin' | 'developer' | 'reader';
+
+/** What the tests of a module have: it can be read once they run. */
+export type PlatformFixture<Name extends Username> = Record<Name, Browser> & {
+  platform: TestPlatform;
+  /** The project that most tests use, the Bookshop. */
+  ref: string;
+};
+
+/** The platform of `describeOnOnePlatform`, and browsers in which these people have signed in. */
+export function platformFixture<Name extends Username>(...people: Name[]): PlatformFixture<Name> {
+  const fixture = {} as PlatformFixture<Name>;
+  beforeAll(async () => {
+    const platform = await sharedTestPlatform();
+    Object.assign(fixture, { platform, ref: platform.refs.Bookshop });
+    for (const name of people) {
+      Object.assign(fixture, { [name]: await platform.browser(`${name}@howdah.local`) });
+    }
+  });
+  return fixture;
+}
+
 /**
  * Declares the tests of several modules, which run in this order on one platform: a start costs more than most of them.
  * `load` requires a module, so that its tests and hooks belong to the `describe` of that name.

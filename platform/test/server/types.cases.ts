@@ -1,25 +1,18 @@
 import { faultsOf } from '../data-api/compile-types.ts';
-import type { Browser } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { SECOND_VARIANTS } from './second-variants.ts';
-import { sharedTestPlatform, type TestPlatform } from './test-platform.ts';
+import { platformFixture } from './test-platform.ts';
 
-let platform: TestPlatform;
-let reader: Browser;
-
-beforeAll(async () => {
-  platform = await sharedTestPlatform();
-  reader = await platform.browser('reader@howdah.local');
-});
+const fixture = platformFixture('reader');
 
 const typesOf = (ref: string, schemas?: string) =>
-  reader.get(
+  fixture.reader.get(
     `/v1/projects/${ref}/types/typescript${schemas === undefined ? '' : `?included_schemas=${encodeURIComponent(schemas)}`}`,
   );
 
 describe('generated types', () => {
   it('describe tables, views, functions, enums and relationships on Postgres 18', async () => {
-    const { status, json } = await typesOf(platform.refs.Bookshop);
+    const { status, json } = await typesOf(fixture.platform.refs.Bookshop);
     expect(status).toBe(200);
     expect(json.types).toContain('export type Database = {');
     expect(json.types).toMatch(
@@ -32,7 +25,7 @@ describe('generated types', () => {
   });
 
   it('describe the schemas that are asked for, on Postgres 17', async () => {
-    const { json } = await typesOf(platform.refs['Field notes'], 'public, auth');
+    const { json } = await typesOf(fixture.platform.refs['Field notes'], 'public, auth');
     expect(json.types).toContain('sightings: {');
     expect(json.types).toMatch(/ {2}auth: \{\s+Tables: \{\s+users: \{/);
   });
@@ -43,11 +36,14 @@ describe('generated types', () => {
     ["x'); drop table books --", 'schema_not_found'],
     ['a\0b', 'parameters_invalid'],
   ])('are refused for %j', async (schemas, code) => {
-    expect(await typesOf(platform.refs.Bookshop, schemas)).toMatchObject({ status: 400, json: { code } });
+    expect(await typesOf(fixture.platform.refs.Bookshop, schemas)).toMatchObject({
+      status: 400,
+      json: { code },
+    });
   });
 
   it('are refused with 409 while the project is paused', async () => {
-    expect(await typesOf(platform.refs['Old atlas'])).toMatchObject({
+    expect(await typesOf(fixture.platform.refs['Old atlas'])).toMatchObject({
       status: 409,
       json: { code: 'project_not_active' },
     });
@@ -56,15 +52,15 @@ describe('generated types', () => {
   it.each(SECOND_VARIANTS ? (['Bookshop', 'Field notes'] as const) : (['Bookshop'] as const))(
     'of %s are taken by the compiler',
     async (name) => {
-      const { json } = await typesOf(platform.refs[name], 'public,auth,storage');
+      const { json } = await typesOf(fixture.platform.refs[name], 'public,auth,storage');
       expect(faultsOf(json.types, usesTables(json.types))).toEqual([]);
     },
   );
 
   if (SECOND_VARIANTS) {
     it('of Old atlas are taken by the compiler once it is restored', async () => {
-      const ref = platform.refs['Old atlas'];
-      const owner = await platform.browser('owner@howdah.local');
+      const ref = fixture.platform.refs['Old atlas'];
+      const owner = await fixture.platform.browser('owner@howdah.local');
       await owner.post(`/platform/projects/${ref}/restore`);
       await eventually(async () => expect((await typesOf(ref)).status).toBe(200));
       const { json } = await typesOf(ref, 'public,auth,storage');
