@@ -1,7 +1,7 @@
 // npm test: installs what is missing, a browser and a PostgreSQL too, then runs every layer and ends with the counts. Each layer is a
 // target of Nx: what did not change since it passed is not run again.
 // `npm test -- unit lint` runs only the layers named; `--affected` or `--affected=<base>` only the packages that changed against the
-// base (main) and those that depend on them; `--long` runs the long series of the unit and browser layers instead.
+// base (main) and those that depend on them; `--long` runs the long series of the unit and browser layers instead, `--all` both.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,53 +12,66 @@ import { bin, fail, installPackages, requireNode, root, step } from './setup.mjs
 
 const results = join(root, 'test-results');
 const args = process.argv.slice(2);
-const long = args.includes('--long');
+const all = args.includes('--all');
 const affected = args.find((word) => /^--affected(=|$)/.test(word));
 const wanted = args.filter((word) => !word.startsWith('--'));
 
 const packages = readdirSync(root).filter((name) => existsSync(join(root, name, 'package.json')));
 const remotes = packages.filter((name) => existsSync(join(root, name, 'remote.json')));
-// Two run at a time: the longest first.
+// They run side by side: the longest first.
 const suites = [...remotes, 'shell'].sort((one, other) => specBytes(other) - specBytes(one));
 /** What finds faults without running anything. */
 const checks = ['typecheck', 'lint', 'format', 'api-types'];
 
-const layers = long
-  ? ['build', 'unit', 'unit-older-postgres', ...suites.filter(hasLongSpecs).map((name) => `e2e ${name}`)]
-  : ['build', ...checks, 'unit', ...suites.map((name) => `e2e ${name}`)];
-const chosen = layers.filter(
-  (name) => wanted.length === 0 || wanted.some((word) => name === word || name.split(' ').includes(word)),
-);
-if (chosen.length === 0) fail(`No such layer. There are: ${layers.join(', ')}.`);
+const layersOf = (long) =>
+  long
+    ? ['build', 'unit', 'unit-older-postgres', ...suites.filter(hasLongSpecs).map((name) => `e2e ${name}`)]
+    : ['build', ...checks, 'unit', ...suites.map((name) => `e2e ${name}`)];
+const isWanted = (name) =>
+  wanted.length === 0 || wanted.some((word) => name === word || name.split(' ').includes(word));
+/** The long series runs what the ordinary one leaves out: `npm test -- --all` has two. */
+const series = (all ? [false, true] : [args.includes('--long')]).map((long) => ({
+  long,
+  chosen: layersOf(long).filter(isWanted),
+}));
+const chosen = series.flatMap((one) => one.chosen);
+if (chosen.length === 0) {
+  fail(`No such layer. There are: ${[...new Set([...layersOf(false), ...layersOf(true)])].join(', ')}.`);
+}
 
 requireNode();
 withBuildLock(installPackages);
-const chosenSuites = chosen.filter((name) => name.startsWith('e2e ')).map((name) => name.slice(4));
-if (chosenSuites.length > 0 && !installBrowser())
+if (chosen.some(isSuite) && !installBrowser())
   fail('No browser could be installed. Set HOWDAH_CHROMIUM to the path of a Chromium and try again.');
 const hasPostgres = !chosen.some((name) => name.startsWith('unit')) || installPostgres();
-rmSync(results, { recursive: true, force: true });
-mkdirSync(results, { recursive: true });
 
-const outcomes = [];
-if (chosen.includes('build')) {
-  outcomes.push(timed('build', () => withBuildLock(() => oneTest(nx(['build'])))));
+report(series.flatMap(runSeries));
+
+/** Runs the chosen layers of one series, one after the other. */
+function runSeries({ long, chosen: layers }) {
+  rmSync(results, { recursive: true, force: true });
+  mkdirSync(results, { recursive: true });
+  const env = long ? { HOWDAH_LONG_TESTS: '1' } : {};
+  const outcomes = [];
+  if (layers.includes('build')) {
+    outcomes.push(timed('build', () => withBuildLock(() => oneTest(nx(['build'], [], env)))));
+  }
+  const chosenChecks = checks.filter((name) => layers.includes(name));
+  if (chosenChecks.length > 0) {
+    outcomes.push(timed(chosenChecks.join(', '), () => oneTest(nx(chosenChecks, [], env))));
+  }
+  if (layers.includes('unit')) {
+    // One package after the other: each takes both processors.
+    const options = ['--parallel=1', '--output-style=stream'];
+    outcomes.push(timed('unit', () => unitCounts(nx(['unit'], options, env), packages)));
+  }
+  if (layers.includes('unit-older-postgres')) {
+    outcomes.push(timed('unit-older-postgres', unitOnOlderPostgres));
+  }
+  const chosenSuites = layers.filter(isSuite).map((name) => name.slice(4));
+  if (chosenSuites.length > 0) outcomes.push(...browserSuites(chosenSuites, env));
+  return long && all ? outcomes.map((outcome) => ({ ...outcome, name: `long: ${outcome.name}` })) : outcomes;
 }
-const chosenChecks = checks.filter((name) => chosen.includes(name));
-if (chosenChecks.length > 0) {
-  outcomes.push(timed(chosenChecks.join(', '), () => oneTest(nx(chosenChecks))));
-}
-if (chosen.includes('unit')) {
-  // One package after the other: each takes both processors.
-  outcomes.push(
-    timed('unit', () => unitCounts(nx(['unit'], ['--parallel=1', '--output-style=stream']), packages)),
-  );
-}
-if (chosen.includes('unit-older-postgres')) {
-  outcomes.push(timed('unit-older-postgres', unitOnOlderPostgres));
-}
-if (chosenSuites.length > 0) outcomes.push(...browserSuites());
-report(outcomes);
 
 function timed(name, run) {
   step(name);
@@ -83,7 +96,6 @@ function node(words, env = {}, cwd = root) {
       NX_DAEMON: 'false',
       NX_TUI: 'false',
       HOWDAH_TEST_RESULTS: results,
-      ...(long ? { HOWDAH_LONG_TESTS: '1' } : {}),
       ...env,
     },
   });
@@ -124,19 +136,19 @@ function unitOnOlderPostgres() {
     .filter((path) => /tested-majors|describeOn(EachEngine|Pglite)\(/.test(readFileSync(path, 'utf8')));
   const status = node(
     [join(root, 'tools/bin/unit.mjs'), '--runTestsByPath', ...files],
-    { HOWDAH_LONG_TESTS: '', HOWDAH_TEST_OLDER_POSTGRES: '1' },
+    { HOWDAH_TEST_OLDER_POSTGRES: '1' },
     join(root, 'platform'),
   );
   return unitCounts(status === 0, ['platform']);
 }
 
-/** Runs two suites at a time: each waits for its platform and its page more than it computes. */
-function browserSuites() {
+/** Runs three suites at a time: each waits for its platform and its page more than it computes. */
+function browserSuites(chosenSuites, env) {
   step(chosenSuites.map((folder) => `e2e ${folder}`).join(', '));
   const projects = chosenSuites.map((folder) => `@howdah/${folder}`).join(',');
   const chosenProjects = affected ? [] : ['-p', projects];
   // What passes only when it is tried again does not fail the run; it is counted apart, and to be mended.
-  nx(['e2e'], [...chosenProjects, '--output-style=stream', '--', '--retries=1']);
+  nx(['e2e'], [...chosenProjects, '--parallel=3', '--output-style=stream', '--', '--retries=1'], env);
   return chosenSuites
     .filter((folder) => !affected || existsSync(join(results, `${folder}.json`)))
     .map((folder) => ({ name: `e2e ${folder}`, ...browserCounts(folder) }));
@@ -168,6 +180,10 @@ function specsOf(found = []) {
   return found.flatMap(({ specs, suites: inner }) => [...specs, ...specsOf(inner)]);
 }
 
+function isSuite(name) {
+  return name.startsWith('e2e ');
+}
+
 function hasLongSpecs(folder) {
   return specsIn(folder).some(
     (path) => path.endsWith('.long.spec.ts') || readFileSync(path, 'utf8').includes('@long'),
@@ -191,24 +207,25 @@ function listTests(heading, names) {
   process.stdout.write(`\n${heading}:\n${names.map((name) => `  ${name}\n`).join('')}`);
 }
 
-function report(all) {
-  const width = Math.max(...all.map(({ name }) => name.length));
+function report(outcomes) {
+  const width = Math.max(...outcomes.map(({ name }) => name.length));
   process.stdout.write('\n');
-  for (const { name, passed, failed, skipped, flaky, seconds } of all) {
+  for (const { name, passed, failed, skipped, flaky, seconds } of outcomes) {
     const rest = `${flaky ? ` (${flaky} of them only when tried again)` : ''}${skipped ? `, ${skipped} skipped` : ''}`;
     process.stdout.write(`${name.padEnd(width)}  ${passed} ok, ${failed} not ok${rest}, ${seconds} s\n`);
   }
-  const total = (key) => all.reduce((sum, outcome) => sum + outcome[key], 0);
+  const total = (key) => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
   const skipped = total('skipped') ? `, ${total('skipped')} skipped` : '';
   listTests(
     'Only when tried again',
-    all.flatMap((outcome) => outcome.flakyTests ?? []),
+    outcomes.flatMap((outcome) => outcome.flakyTests ?? []),
   );
   listTests(
     'Failed',
-    all.flatMap((outcome) => outcome.failedTests ?? []),
+    outcomes.flatMap((outcome) => outcome.failedTests ?? []),
   );
-  for (const reason of all.flatMap((outcome) => outcome.reasons ?? [])) process.stdout.write(`\n${reason}\n`);
+  for (const reason of outcomes.flatMap((outcome) => outcome.reasons ?? []))
+    process.stdout.write(`\n${reason}\n`);
   if (!hasPostgres) {
     process.stdout.write(
       '\nTests on a PostgreSQL server were skipped: none is installed (15 or newer), and HOWDAH_TEST_POSTGRES_URL names none.\n',
