@@ -93,5 +93,5 @@ import {
     expect((await again.get('/platform/projects')).json[0].name).toBe('After');
     const { json: rows } = await again.query(ref, 'select id from kept order by id');
     expect(rows.map(({ id }: Json) => id)).toEqual(acknowledged);
-  }, 600_000);
+  });
 });

@@ -39,6 +39,9 @@ const atEnds = casesAtEnds(
 );
 const cases: CrashCase[] = [...casesInTheMiddle, ...atEnds];
 
+/** For the jobs of all cases at once. */
+const JOBS_TIMEOUT_MS = 1_200_000;
+
 /** What is found of a project in the end. */
 interface Finding {
   project: ProjectRecord;
@@ -76,7 +79,7 @@ beforeAll(async () => {
     await killInTheMiddle(one, index === casesInTheMiddle.length - 1 ? atEnds : []);
   }
   await lookAround();
-}, 600_000);
+});
 
 afterAll(async () => {
   program?.process.kill('SIGKILL');
@@ -251,14 +254,14 @@ async function leadToTheirPlaces(running: Running, places: CrashCase[]): Promise
     for (const { ref } of (await running.control.gates()).waiting) caught.add(ref);
     const jobs = await running.control.runningJobs();
     expect(jobs.filter(({ ref }) => !caught.has(ref))).toEqual([]);
-  }, 300_000);
+  }, JOBS_TIMEOUT_MS);
 }
 
 /** Starts once more, waits until no job runs, and notes what has become of each project. */
 async function lookAround(): Promise<void> {
   const running = await start();
   const { owner, control } = running;
-  await eventually(async () => expect(await control.runningJobs()).toEqual([]), 300_000);
+  await eventually(async () => expect(await control.runningJobs()).toEqual([]), JOBS_TIMEOUT_MS);
   const seen = new Map<string, Pick<Finding, 'content' | 'upgrade' | 'jwtSecret'>>();
   for (const { ref, kind } of cases) {
     if (kind === 'remove') continue;

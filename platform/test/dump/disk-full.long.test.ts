@@ -21,7 +21,7 @@ const FULL = '/dev/full';
     project = projects.find(({ ref }) => ref === test.refs.Bookshop)!;
     folder = join(test.home, 'backups', project.ref);
     mkdirSync(folder, { recursive: true });
-  }, 120_000);
+  });
   afterAll(() => test.dispose());
 
   it('fails a backup with a reason, leaves nothing of it, and the next one works', async () => {

@@ -35,7 +35,7 @@ describe.each(possibleMoves)('a database of Postgres %i that is dumped and loade
     await engine.create('new', { major: to });
     await engine.load('new', streamed(source.pieces));
     after = await readCatalog(engine, 'new');
-  }, 120_000);
+  });
   afterAll(() => started.dispose());
 
   it('has the same rows in every table', async () => {

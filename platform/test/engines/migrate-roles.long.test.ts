@@ -30,7 +30,7 @@ describe.each([17, 18] as const)('a database of Postgres %i from before', (major
     // The same of today, to compare with.
     await started.engine.create('new', { major });
     await started.engine.execute('new', richSchema);
-  }, 600_000);
+  });
   afterAll(() => started.dispose());
 
   it('opens with postgres as an ordinary owner', async () => {
