@@ -288,7 +288,8 @@ test('tells who may only read why nothing can be changed', async ({ page, signIn
   await expect(sheet(page).getByRole('checkbox', { name: 'INSERT for anon' })).toBeDisabled();
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Functions' }).click();
-  await page.getByRole('button', { name: 'Actions for order_total' }).click();
+  // Exactly: the page before has a row order_totals.
+  await page.getByRole('button', { name: 'Actions for order_total', exact: true }).click();
   await expect(page.getByRole('menuitem', { name: /^Drop/ })).toContainText(reason);
 });
 

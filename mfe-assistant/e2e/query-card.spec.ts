@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { clickOpener } from './panel-page.ts';
+import { ask as send, clickOpener, ended } from './panel-page.ts';
 import { expect, expectAccessible, openProject, test } from './suite.ts';
 
 const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
@@ -14,10 +14,10 @@ function watchRuns(page: Page): { query: string; read_only?: boolean }[] {
   return runs;
 }
 
+/** Waits for the end of the reply: a message that is sent before would cut it off. */
 async function ask(page: Page, scenario: string): Promise<void> {
-  const input = page.getByRole('textbox', { name: 'Message to the assistant' });
-  await input.fill(`Please scenario:${scenario}`);
-  await input.press('Enter');
+  await send(page, `Please scenario:${scenario}`);
+  await ended(page);
 }
 
 test.beforeEach(async ({ page, signIn }) => {

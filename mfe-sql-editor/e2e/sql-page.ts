@@ -95,6 +95,8 @@ export class SqlPage {
   async click(row: number, column: number): Promise<void> {
     const { x, y } = await this.placeOf(row, column);
     await this.page.mouse.click(x, y);
+    // The grid takes the focus a frame later; keys before that are the editor's.
+    await expect(this.grid.locator(':focus')).toHaveCount(1);
   }
 
   async rightClick(row: number, column: number): Promise<void> {

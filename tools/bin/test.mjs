@@ -142,13 +142,13 @@ function unitOnOlderPostgres() {
   return unitCounts(status === 0, ['platform']);
 }
 
-/** Runs three suites at a time: each waits for its platform and its page more than it computes. */
+/** Runs two suites at a time: each waits for its platform and its page more than it computes. */
 function browserSuites(chosenSuites, env) {
   step(chosenSuites.map((folder) => `e2e ${folder}`).join(', '));
   const projects = chosenSuites.map((folder) => `@howdah/${folder}`).join(',');
   const chosenProjects = affected ? [] : ['-p', projects];
   // What passes only when it is tried again does not fail the run; it is counted apart, and to be mended.
-  nx(['e2e'], [...chosenProjects, '--parallel=3', '--output-style=stream', '--', '--retries=1'], env);
+  nx(['e2e'], [...chosenProjects, '--output-style=stream', '--', '--retries=1'], env);
   return chosenSuites
     .filter((folder) => !affected || existsSync(join(results, `${folder}.json`)))
     .map((folder) => ({ name: `e2e ${folder}`, ...browserCounts(folder) }));
