@@ -3,7 +3,7 @@ import { cx } from '../cx.ts';
 import styles from './Page.module.css';
 
 export interface PageProps extends ComponentProps<'div'> {
-  /** `content` is at most 960 px wide and centered, for text; `full` is for lists and tables. */
+  /** `content` is at most 960 px wide, for text and forms; `full` is for lists and tables. */
   width?: 'content' | 'full';
 }
 

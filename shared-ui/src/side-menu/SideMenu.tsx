@@ -1,10 +1,10 @@
-import { useId, type ReactNode } from 'react';
-import { NavLink } from '../router.ts';
+import { useEffect, useId, useRef } from 'react';
+import { NavLink, useLocation } from '../router.ts';
 import styles from './SideMenu.module.css';
 
 export interface SideMenuProps {
-  /** Above the links: a name or a control. */
-  title: ReactNode;
+  /** Above the links. */
+  title: string;
   links: readonly {
     to: string;
     label: string;
@@ -16,9 +16,16 @@ export interface SideMenuProps {
 /** Links to sibling pages at the side, or above the page on narrow screens. */
 export function SideMenu({ title, links }: SideMenuProps) {
   const titleId = useId();
+  const menu = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // The row of a narrow screen shows where the user is.
+  useEffect(() => {
+    const current = menu.current?.querySelector('[aria-current]');
+    current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [pathname]);
   return (
-    <section className={styles.menu} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title} data-words={typeof title === 'string' || undefined}>
+    <section ref={menu} className={styles.menu} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
         {title}
       </h2>
       <ul className={styles.list}>

@@ -25,6 +25,7 @@ const inProject: MenuContext = {
     status: 'ACTIVE_HEALTHY',
     can: () => 'allowed',
     bindings: [],
+    areas: new Set<string>(),
   }),
   project: { ref: bookshop.ref, openAssistant },
 };

@@ -1,48 +1,82 @@
-import { IconButton, Logo } from '@howdah/shared-ui';
-import { Link, Outlet } from '@howdah/shared-ui/router';
-import { Search } from 'lucide-react';
+import { useOrganizationsListQuery } from '@howdah/shared-api/organizations';
+import { matchPath, Outlet, useLocation } from '@howdah/shared-ui/router';
 import { Suspense } from 'react';
 import { AccountMenu } from '../account/account-menu.tsx';
+import { Breadcrumb, Crumb } from '../breadcrumb/breadcrumb.tsx';
+import { OrganizationCrumb } from '../breadcrumb/organization-crumb.tsx';
 import { OUTSIDE_PROJECTS } from '../command-menu/menu-state.ts';
-import { commandMenu, CommandMenuHost, useCommandMenu } from '../command-menu/use-command-menu.tsx';
-import { MAIN_ID, SkipLink, useFocusOnNavigation } from '../page/main-content.tsx';
+import { CommandMenuHost, useCommandMenu } from '../command-menu/use-command-menu.tsx';
+import { accountNavigation } from '../navigation/account-navigation.ts';
+import { CommandsButton } from '../navigation/commands-button.tsx';
+import { NavigationList } from '../navigation/navigation-list.tsx';
+import { MAIN_ID } from '../page/main-content.tsx';
 import { PageSkeleton } from '../page/page-skeleton.tsx';
-import { TopBar } from './top-bar.tsx';
+import { Frame } from './frame.tsx';
 import classes from './account-layout.module.css';
+
+/** Names of pages that belong to no organization, by path. */
+const PAGE_NAMES: Record<string, string> = {
+  '/projects': 'Projects',
+  '/new': 'New organization',
+  '/account/me': 'Account preferences',
+  '/support/new': 'Support',
+  '/gallery': 'Gallery',
+};
 
 /** The layout of pages outside projects. */
 export function AccountLayout() {
-  useFocusOnNavigation();
+  const { pathname } = useLocation();
+  const { data: organizations = [] } = useOrganizationsListQuery();
   const menu = useCommandMenu();
+  const groups = accountNavigation(organizations);
+  const slug = organizationOf(pathname);
+  const organization = organizations.find((candidate) => candidate.slug === slug);
   return (
-    <div className={classes.frame}>
-      <SkipLink />
-      <TopBar
-        actions={
+    <>
+      <Frame
+        navigation={(collapsed, closeDrawer) => (
+          <NavigationList
+            label="Account"
+            groups={groups}
+            area={slug ? `org/${slug}` : pathname.slice(1)}
+            collapsed={collapsed}
+            onNavigate={closeDrawer}
+          />
+        )}
+        bottom={(collapsed, closeDrawer) => (
           <>
-            <IconButton
-              label="Search"
-              shortcut="Mod+K"
-              icon={<Search aria-hidden />}
-              aria-haspopup="dialog"
-              onPointerEnter={commandMenu.prefetch}
-              onFocus={commandMenu.prefetch}
-              onClick={(event) => menu.open(event.currentTarget)}
+            <CommandsButton
+              compact={collapsed}
+              onSearch={(from) => {
+                closeDrawer?.();
+                menu.open(closeDrawer ? undefined : from);
+              }}
             />
-            <AccountMenu compact />
+            <AccountMenu compact={collapsed} />
           </>
+        )}
+        breadcrumb={
+          <Breadcrumb>
+            {organization && (
+              <OrganizationCrumb organization={organization} isParent={pathname.startsWith('/new/')} />
+            )}
+            {pathname.startsWith('/new/') && <Crumb>New project</Crumb>}
+            {PAGE_NAMES[pathname] && <Crumb>{PAGE_NAMES[pathname]}</Crumb>}
+          </Breadcrumb>
         }
       >
-        <Link to="/projects" className={classes.brand} aria-label="Howdah, all projects">
-          <Logo size={22} wordmark aria-hidden="true" />
-        </Link>
-      </TopBar>
-      <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
-        <Suspense fallback={<PageSkeleton />}>
-          <Outlet />
-        </Suspense>
-      </main>
+        <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </main>
+      </Frame>
       <CommandMenuHost control={menu} context={OUTSIDE_PROJECTS} />
-    </div>
+    </>
   );
+}
+
+/** The slug in the path of an organization's page. */
+function organizationOf(pathname: string): string | undefined {
+  return (matchPath('/org/:slug/*', pathname) ?? matchPath('/new/:slug', pathname))?.params.slug;
 }

@@ -13,7 +13,8 @@ interface CommandsButtonProps {
   /** Shows the icon only. The name is still read aloud. */
   compact?: boolean;
   onSearch(from: HTMLElement | null): void;
-  onAssistant(): void;
+  /** Undefined outside projects, where there is no assistant. */
+  onAssistant?(): void;
 }
 
 /** A popover with search and the assistant. Its code loads on hover or focus. */

@@ -9,7 +9,7 @@ interface CommandsPopoverProps {
   open: boolean;
   onOpenChange(open: boolean): void;
   onSearch(): void;
-  onAssistant(): void;
+  onAssistant?(): void;
 }
 
 /** Search and Assistant with their shortcuts (docs/product/lifecycle.md#screens). */
@@ -51,11 +51,13 @@ export function CommandsPopover({
         <span>Search</span>
         <Kbd keys="Mod+K" />
       </button>
-      <button type="button" className={classes.command} onClick={() => choose(onAssistant)}>
-        <Sparkles aria-hidden />
-        <span>Assistant</span>
-        <Kbd keys="Mod+I" />
-      </button>
+      {onAssistant && (
+        <button type="button" className={classes.command} onClick={() => choose(onAssistant)}>
+          <Sparkles aria-hidden />
+          <span>Assistant</span>
+          <Kbd keys="Mod+I" />
+        </button>
+      )}
     </Popover>
   );
 }

@@ -28,6 +28,8 @@ export interface NavigationEntry {
   path: string | ((facts: NavigationFacts) => string);
   /** First path segment of the area. Empty for the home. */
   area: string;
+  /** What the area is for, in a sentence. Shown where it is not installed. */
+  about?: string;
   hostedOnly?: true;
   /** Hidden without this permission, disabled while permissions load. */
   permission?: { action: string; resource: string };
@@ -47,12 +49,19 @@ const LINT_MARKS: Record<Lint['level'], EntryMark> = {
 export const NAVIGATION: readonly (readonly NavigationEntry[])[] = [
   [{ id: 'home', label: 'Home', path: '', area: '' }],
   [
-    { id: 'table-editor', label: 'Table Editor', path: 'editor', area: 'editor' },
+    {
+      id: 'table-editor',
+      label: 'Table Editor',
+      path: 'editor',
+      area: 'editor',
+      about: 'See and edit the rows of your tables.',
+    },
     {
       id: 'sql-editor',
       label: 'SQL Editor',
       path: ({ deployment }) => (deployment === 'hosted' ? 'sql/new' : 'sql/1'),
       area: 'sql',
+      about: 'Write SQL, run it, and keep it.',
     },
   ],
   [
@@ -61,12 +70,14 @@ export const NAVIGATION: readonly (readonly NavigationEntry[])[] = [
       label: 'Database',
       path: ({ status }) => (status === 'ACTIVE_HEALTHY' ? 'database/schemas' : 'database/backups/scheduled'),
       area: 'database',
+      about: 'Manage schemas, roles, functions, privileges and backups.',
     },
     {
       id: 'auth',
       label: 'Authentication',
       path: 'auth/users',
       area: 'auth',
+      about: 'See who signed up, and decide how people sign in.',
       permission: { action: 'auth:%', resource: 'feature.auth' },
     },
     {
@@ -74,6 +85,7 @@ export const NAVIGATION: readonly (readonly NavigationEntry[])[] = [
       label: 'Storage',
       path: 'storage/buckets',
       area: 'storage',
+      about: 'Keep files in buckets, and decide who can read them.',
       permission: { action: 'storage:%', resource: 'feature.storage' },
     },
     {
@@ -81,6 +93,7 @@ export const NAVIGATION: readonly (readonly NavigationEntry[])[] = [
       label: 'Edge Functions',
       path: 'functions',
       area: 'functions',
+      about: 'Run TypeScript on the server, close to the database.',
       hostedOnly: true,
       permission: { action: 'functions:%', resource: 'feature.functions' },
     },
@@ -89,6 +102,7 @@ export const NAVIGATION: readonly (readonly NavigationEntry[])[] = [
       label: 'Realtime',
       path: 'realtime/inspector',
       area: 'realtime',
+      about: 'Watch database changes and messages as they are sent.',
       permission: { action: 'realtime:%', resource: 'feature.realtime' },
     },
   ],
@@ -98,17 +112,38 @@ export const NAVIGATION: readonly (readonly NavigationEntry[])[] = [
       label: 'Advisors',
       path: 'advisors/security',
       area: 'advisors',
+      about: 'Find security and performance problems of the database.',
       mark: ({ worstLint }) => worstLint && LINT_MARKS[worstLint],
     },
-    { id: 'reports', label: 'Reports', path: 'reports', area: 'reports', hostedOnly: true },
+    {
+      id: 'reports',
+      label: 'Reports',
+      path: 'reports',
+      area: 'reports',
+      about: 'See how traffic and resources develop.',
+      hostedOnly: true,
+    },
     {
       id: 'logs',
       label: ({ flags }) => (flags.warehouse ? 'Logs & Analytics' : 'Logs'),
       path: 'logs/explorer',
       area: 'logs',
+      about: 'Search the logs of this project.',
     },
-    { id: 'api-docs', label: 'API Docs', path: 'api', area: 'api' },
-    { id: 'integrations', label: 'Integrations', path: 'integrations', area: 'integrations' },
+    {
+      id: 'api-docs',
+      label: 'API Docs',
+      path: 'api',
+      area: 'api',
+      about: 'Learn how to call the API of this project.',
+    },
+    {
+      id: 'integrations',
+      label: 'Integrations',
+      path: 'integrations',
+      area: 'integrations',
+      about: 'Connect this project to other services.',
+    },
   ],
   [
     {
@@ -116,6 +151,7 @@ export const NAVIGATION: readonly (readonly NavigationEntry[])[] = [
       label: 'Project Settings',
       path: 'settings/general',
       area: 'settings',
+      about: 'Change the name, the size and the configuration of this project.',
       hostedOnly: true,
     },
   ],

@@ -1,11 +1,14 @@
 import {
   Blocks,
   Box,
+  Building2,
   ChartColumn,
   Database,
   FileText,
   FolderClosed,
+  FolderKanban,
   House,
+  LifeBuoy,
   Lightbulb,
   Radio,
   ScrollText,
@@ -32,6 +35,9 @@ const ICONS: Record<string, ComponentType<{ 'aria-hidden'?: boolean }>> = {
   'api-docs': FileText,
   integrations: Blocks,
   settings: Settings,
+  projects: FolderKanban,
+  organization: Building2,
+  support: LifeBuoy,
 };
 
 /** The icon of an entry. A remote's own entry has a plain box. */

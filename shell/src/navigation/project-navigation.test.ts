@@ -7,6 +7,7 @@ const hosted: NavigationInput = {
   status: 'ACTIVE_HEALTHY',
   can: () => 'allowed',
   bindings: [],
+  areas: new Set<string>(),
 };
 
 const labels = (question: NavigationInput) =>
@@ -109,7 +110,23 @@ describe('projectNavigation', () => {
     ];
     const groups = projectNavigation({ ...hosted, bindings });
     expect(groups.at(-2)).toEqual([
-      { id: 'queues', label: 'Queues', to: '/project/abc/queues', area: 'queues', disabled: false },
+      {
+        id: 'queues',
+        label: 'Queues',
+        to: '/project/abc/queues',
+        area: 'queues',
+        disabled: false,
+        installed: true,
+      },
+    ]);
+  });
+
+  it('says which areas no remote serves; the home is the dashboard itself', () => {
+    const items = projectNavigation({ ...hosted, areas: new Set(['sql', 'database']) }).flat();
+    expect(items.filter(({ installed }) => installed).map(({ id }) => id)).toEqual([
+      'home',
+      'sql-editor',
+      'database',
     ]);
   });
 });

@@ -10,6 +10,8 @@ export interface NavigationItem {
   area: string;
   /** True while its permission is unknown. */
   disabled: boolean;
+  /** False where no remote of the registry serves the area. */
+  installed: boolean;
   mark?: EntryMark;
 }
 
@@ -24,6 +26,8 @@ export interface NavigationInput extends NavigationFacts {
   ref: string;
   /** From all remotes of the registry. A known entry keeps the shell's path; a new one is appended. */
   bindings: readonly NavigationBinding[];
+  /** Areas that remotes serve. The shell serves the home itself. */
+  areas: ReadonlySet<string>;
 }
 
 /**
@@ -44,6 +48,7 @@ export function projectNavigation(question: NavigationInput): NavigationItem[][]
           to: starting || path === '' ? home : `${home}/${path}`,
           area: entry.area,
           disabled: entry.permission ? permissionFor(entry, question) === 'unknown' : false,
+          installed: entry.area === '' || question.areas.has(entry.area),
           mark: entry.mark?.(question),
         };
       }),
@@ -54,6 +59,11 @@ export function projectNavigation(question: NavigationInput): NavigationItem[][]
 /** The area of a path below the project: its first segment. Empty for the home. */
 export function areaOf(path: string): string {
   return path.split('/').find(Boolean) ?? '';
+}
+
+/** What an area of the shell's navigation is for. */
+export function aboutArea(area: string): string | undefined {
+  return NAVIGATION.flat().find((entry) => entry.area === area)?.about;
 }
 
 /** The navigation label of a path, for titles and messages. */
@@ -77,6 +87,7 @@ function withAppended(
       to: starting ? `/project/${ref}` : `/project/${ref}/${path}`,
       area: areaOf(path),
       disabled: false,
+      installed: true,
     }));
   return [...groups.slice(0, -1), appended, ...groups.slice(-1)];
 }

@@ -1,4 +1,4 @@
-import { IconButton, Logo } from '@howdah/shared-ui';
+import { IconButton, Logo, useMediaQuery } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import {
@@ -29,6 +29,9 @@ export function useKeepSidebarOpen(open: boolean): void {
   }, [hold, id, open]);
 }
 
+/** Below this width the page needs the room: only a user who asks for it has the sidebar open. */
+const WIDE = '(width >= 1200px)';
+
 interface SidebarProps {
   /** Renders the navigation. */
   children(collapsed: boolean): ReactNode;
@@ -37,7 +40,10 @@ interface SidebarProps {
 
 /** The navigation on desktop: pinned open, or icons that expand on hover and on keyboard focus. */
 export function Sidebar({ children, footer }: SidebarProps) {
-  const [pinned, setPinned] = useStoredState('howdah.sidebar-pinned', true);
+  const isWide = useMediaQuery(WIDE);
+  const wide = useStoredState('howdah.sidebar-pinned', true);
+  const narrow = useStoredState('howdah.sidebar-pinned-narrow', false);
+  const [pinned, setPinned] = isWide ? wide : narrow;
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const [holds, setHolds] = useState<readonly string[]>([]);

@@ -1,7 +1,13 @@
 import type { Organization } from '@howdah/shared-api/organizations';
 import { SideMenu } from '@howdah/shared-ui/side-menu';
-import { menuTexts, OrganizationPicker } from './organization-picker.tsx';
 import classes from './organization-pages.module.css';
+
+const menuTexts = {
+  label: 'Organization',
+  general: 'General',
+  team: 'Team',
+  billing: 'Billing',
+};
 
 interface OrganizationMenuProps {
   organization: Organization;
@@ -12,17 +18,13 @@ interface OrganizationMenuProps {
 export function OrganizationMenu({ organization, isHosted }: OrganizationMenuProps) {
   const { slug, name } = organization;
   const links = [
-    { to: '/projects', label: menuTexts.projects },
     { to: `/org/${slug}/general`, label: menuTexts.general },
     { to: `/org/${slug}/team`, label: menuTexts.team },
     ...(isHosted ? [{ to: `/org/${slug}/billing`, label: menuTexts.billing }] : []),
-    { to: '/support/new', label: menuTexts.support },
   ];
-  // A self-hosted deployment has exactly one organization.
-  const title = isHosted ? <OrganizationPicker organization={organization} /> : name;
   return (
     <nav aria-label={menuTexts.label} className={classes.menu}>
-      <SideMenu title={title} links={links} />
+      <SideMenu title={name} links={links} />
     </nav>
   );
 }

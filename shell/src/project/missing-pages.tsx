@@ -40,11 +40,13 @@ export function UnknownProjectPage({ before }: UnknownProjectPageProps) {
 const unservedTexts = {
   title: (name: string) => `${name} is not installed`,
   partTitle: (name: string) => `This page of ${name} is not installed`,
-  help: 'This dashboard does not include this page. Ask its administrator to add it.',
+  help: 'The administrator of this dashboard can add it.',
   toProject: 'Go to project',
 };
 
 interface UnservedPageProps {
+  /** What its area is for. */
+  about?: string;
   /** The navigation label of the page. */
   name: string;
   /** Other pages of the area are served. */
@@ -53,14 +55,14 @@ interface UnservedPageProps {
 }
 
 /** Shown for a page of the navigation that no published remote serves. */
-export function UnservedPage({ name, partly, projectRef }: UnservedPageProps) {
+export function UnservedPage({ name, about, partly, projectRef }: UnservedPageProps) {
   return (
     <Page>
       <VisuallyHidden as="h1">{name}</VisuallyHidden>
       <EmptyState
         icon={<Puzzle />}
         title={partly ? unservedTexts.partTitle(name) : unservedTexts.title(name)}
-        description={unservedTexts.help}
+        description={about && !partly ? `${about} ${unservedTexts.help}` : unservedTexts.help}
         action={
           <Button asChild>
             <Link to={`/project/${projectRef}`}>{unservedTexts.toProject}</Link>

@@ -4,7 +4,7 @@ import { Link } from '@howdah/shared-ui/router';
 import { lazy, Suspense, useEffect } from 'react';
 import { decideGate } from '../gate/decide-gate.ts';
 import { StatusGate } from '../gate/status-gate.tsx';
-import { areaOf } from '../navigation/project-navigation.ts';
+import { aboutArea, areaOf } from '../navigation/project-navigation.ts';
 import { MAIN_ID } from '../page/main-content.tsx';
 import { NotFoundPage, notFoundTexts } from '../page/not-found-page.tsx';
 import { PageSkeleton } from '../page/page-skeleton.tsx';
@@ -98,7 +98,14 @@ function ProjectPage({
       // Remounts for another project, so that no state carries over.
       return <RemoteRoute key={projectRef} id={page.id} path={path} />;
     case 'unserved':
-      return <UnservedPage name={page.name} partly={page.partly} projectRef={projectRef} />;
+      return (
+        <UnservedPage
+          name={page.name}
+          about={aboutArea(areaOf(path))}
+          partly={page.partly}
+          projectRef={projectRef}
+        />
+      );
     case 'not-found':
       return <NotFoundPage />;
   }

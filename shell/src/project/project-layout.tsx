@@ -1,18 +1,20 @@
-import { PHONE, useMediaQuery } from '@howdah/shared-ui';
 import { useParams } from '@howdah/shared-ui/router';
 import { useMemo } from 'react';
 import { AccountMenu } from '../account/account-menu.tsx';
+import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
+import { OrganizationCrumb } from '../breadcrumb/organization-crumb.tsx';
+import { ProjectCrumb } from '../breadcrumb/project-crumb.tsx';
 import { CommandMenuHost, useCommandMenu } from '../command-menu/use-command-menu.tsx';
+import { AssistantButton } from '../layout/assistant-button.tsx';
+import { Frame } from '../layout/frame.tsx';
 import { CommandsButton } from '../navigation/commands-button.tsx';
-import { ProjectNav } from '../navigation/project-nav.tsx';
+import { NavigationList } from '../navigation/navigation-list.tsx';
 import {
   areaOf,
   pageNameOf,
   projectNavigation,
   type NavigationItem,
 } from '../navigation/project-navigation.ts';
-import { Sidebar } from '../navigation/sidebar.tsx';
-import { SkipLink, useFocusOnNavigation } from '../page/main-content.tsx';
 import { usePageFacts } from '../page/page-facts.ts';
 import { useDocumentTitle, usePageTitle } from '../page/page-title.ts';
 import { useModShortcut } from '../page/shortcut.ts';
@@ -23,12 +25,10 @@ import { UNKNOWN_PROJECT } from './missing-pages.tsx';
 import { ProjectContent } from './project-content.tsx';
 import { ProjectPanel } from './project-panel.tsx';
 import { ProjectShell } from './project-shell.tsx';
-import { ProjectTopBar } from './project-top-bar.tsx';
 import { useSidePanels } from './side-panels.ts';
 import { isUnknownProject, useRouteProject } from './use-route-project.ts';
 import { useSecurityLevel } from './use-security-level.ts';
 import { useWarmUp } from './use-warm-up.ts';
-import classes from './project-layout.module.css';
 
 const NO_ENTRIES: NavigationItem[][] = [];
 const ALLOWED = () => 'allowed' as const;
@@ -38,7 +38,6 @@ export function ProjectLayout() {
   const { ref = '', '*': path = '' } = useParams();
   const { config } = usePageFacts();
   const remotes = useRemotes();
-  const isPhone = useMediaQuery(PHONE);
   const route = useRouteProject(ref);
   const { project, organization } = route.state === 'ready' ? route : {};
   const isUnknown = isUnknownProject(route);
@@ -47,7 +46,6 @@ export function ProjectLayout() {
   const panels = useSidePanels();
   const menu = useCommandMenu();
   const warmUp = useWarmUp(ref, project, can);
-  useFocusOnNavigation();
   useModShortcut('i', panels.toggleAssistant);
 
   const facts = useMemo(
@@ -58,6 +56,7 @@ export function ProjectLayout() {
       status: project?.status,
       worstLint,
       bindings: remotes.entries.flatMap(({ nav }) => nav),
+      areas: new Set(remotes.entries.flatMap(({ routes }) => routes.map(areaOf))),
     }),
     [ref, config, project?.status, worstLint, remotes],
   );
@@ -74,7 +73,8 @@ export function ProjectLayout() {
   // Links into an unknown project would all lead back here.
   const navigation = isUnknown ? NO_ENTRIES : groups;
   const nav = (collapsed: boolean, onNavigate?: () => void) => (
-    <ProjectNav
+    <NavigationList
+      label="Project"
       groups={navigation}
       area={area}
       collapsed={collapsed}
@@ -107,41 +107,36 @@ export function ProjectLayout() {
       onPageTitle={setPageTitle}
       commandMenuOpen={menu.isOpen}
     >
-      <div className={classes.frame}>
-        <SkipLink />
-        {!isPhone && <Sidebar footer={bottom}>{nav}</Sidebar>}
-        <div className={classes.column}>
-          <ProjectTopBar
-            projectRef={ref}
-            project={project}
-            insteadOfProject={isUnknown ? UNKNOWN_PROJECT : route.state === 'failed' ? ref : undefined}
-            organization={organization}
-            assistantOpen={panels.assistantOpen}
-            onToggleAssistant={panels.toggleAssistant}
-            drawer={
-              isPhone
-                ? { navigation: (close) => nav(false, close), footer: (close) => bottom(false, close) }
-                : undefined
-            }
-          />
-          <ProjectContent
-            route={route}
-            path={path}
-            pageName={area === '' ? undefined : named}
-            named={named}
-          />
-        </div>
-        {panels.assistantOpen && (
-          <ProjectPanel name="side-panel" projectRef={ref} onClose={() => panels.close('side-panel')} />
-        )}
-        {panels.docsOpen && (
-          <ProjectPanel
-            name="api-docs-panel"
-            projectRef={ref}
-            onClose={() => panels.close('api-docs-panel')}
-          />
-        )}
-      </div>
+      <Frame
+        navigation={nav}
+        bottom={bottom}
+        breadcrumb={
+          <Breadcrumb>
+            {organization && <OrganizationCrumb organization={organization} isParent />}
+            <ProjectCrumb
+              project={project}
+              otherwise={isUnknown ? UNKNOWN_PROJECT : route.state === 'failed' ? ref : undefined}
+            />
+          </Breadcrumb>
+        }
+        actions={<AssistantButton open={panels.assistantOpen} onToggle={panels.toggleAssistant} />}
+        panels={
+          <>
+            {panels.assistantOpen && (
+              <ProjectPanel name="side-panel" projectRef={ref} onClose={() => panels.close('side-panel')} />
+            )}
+            {panels.docsOpen && (
+              <ProjectPanel
+                name="api-docs-panel"
+                projectRef={ref}
+                onClose={() => panels.close('api-docs-panel')}
+              />
+            )}
+          </>
+        }
+      >
+        <ProjectContent route={route} path={path} pageName={area === '' ? undefined : named} named={named} />
+      </Frame>
       <CommandMenuHost
         control={menu}
         context={{ navigation, project: { ref, openAssistant: panels.openAssistant } }}

@@ -1,9 +1,9 @@
 import { MemoryRouter } from 'react-router-dom';
 import { render, screen } from '@testing-library/react';
-import { ProjectNav } from './project-nav.tsx';
+import { NavigationList } from './navigation-list.tsx';
 import { projectNavigation } from './project-navigation.ts';
 
-describe('ProjectNav', () => {
+describe('NavigationList', () => {
   it('says in words what the dot of the advisors means', () => {
     const groups = projectNavigation({
       ref: 'abc',
@@ -13,14 +13,15 @@ describe('ProjectNav', () => {
       worstLint: 'ERROR',
       can: () => 'allowed',
       bindings: [],
+      areas: new Set(['advisors']),
     });
     render(
       <MemoryRouter>
-        <ProjectNav groups={groups} area="advisors" collapsed />
+        <NavigationList label="Project" groups={groups} area="advisors" collapsed />
       </MemoryRouter>,
     );
     const advisors = screen.getByRole('link', { name: 'Advisors (security errors found)' });
     expect(advisors).toHaveAttribute('aria-current', 'page');
-    expect(screen.getByRole('link', { name: 'Reports' })).not.toHaveAttribute('aria-current');
+    expect(screen.getByRole('link', { name: 'Reports (not installed)' })).not.toHaveAttribute('aria-current');
   });
 });

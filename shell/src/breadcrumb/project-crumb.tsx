@@ -1,0 +1,69 @@
+import type { Project } from '@howdah/shared-api/projects';
+import { Skeleton, Tooltip } from '@howdah/shared-ui';
+import { Link } from '@howdah/shared-ui/router';
+import { GitBranch } from 'lucide-react';
+import { usePageFacts } from '../page/page-facts.ts';
+import { StatusBadge } from '../page/status-badge.tsx';
+import { Crumb } from './breadcrumb.tsx';
+import { Switcher } from './switcher.tsx';
+import classes from './project-crumb.module.css';
+
+const projectCrumbTexts = {
+  switchProject: 'Switch project',
+  switchBranch: 'Switch branch',
+  branches: 'Branches',
+  previewBranch: 'Preview branch: see all branches',
+};
+
+interface ProjectCrumbProps {
+  project: Project | undefined;
+  /** Shown for a project that could not be loaded. Without it, an undefined project is loading. */
+  otherwise?: string;
+}
+
+/** A project with its status and its branches. */
+export function ProjectCrumb({ project, otherwise }: ProjectCrumbProps) {
+  const isHosted = usePageFacts().config.deployment === 'hosted';
+  if (!project) return <Crumb>{otherwise ?? <Skeleton width={120} height={14} />}</Crumb>;
+  const after = (
+    <>
+      {project.status !== 'ACTIVE_HEALTHY' && (
+        <StatusBadge status={project.status} postgrestStatus={project.postgrestStatus} />
+      )}
+      <Switcher
+        label={projectCrumbTexts.switchProject}
+        menu={({ ProjectMenu }, opening) => <ProjectMenu project={project} {...opening} />}
+      />
+      {isHosted && <Branches project={project} />}
+    </>
+  );
+  return (
+    <Crumb to={`/project/${project.ref}`} after={after}>
+      {project.name}
+    </Crumb>
+  );
+}
+
+/** Highlighted on a preview branch, which otherwise looks like its project. */
+function Branches({ project }: { project: Project }) {
+  const isPreview = project.parent_project_ref !== undefined;
+  const label = isPreview ? projectCrumbTexts.previewBranch : projectCrumbTexts.branches;
+  return (
+    <span className={classes.branches}>
+      <Tooltip content={label} names>
+        <Link
+          to={`/project/${project.ref}/branches`}
+          aria-label={label}
+          className={classes.link}
+          data-preview={isPreview || undefined}
+        >
+          <GitBranch aria-hidden />
+        </Link>
+      </Tooltip>
+      <Switcher
+        label={projectCrumbTexts.switchBranch}
+        menu={({ BranchMenu }, opening) => <BranchMenu project={project} {...opening} />}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import { IconButton, LazyModule, useLazyOpening } from '@howdah/shared-ui';
+import { ChevronsUpDown } from 'lucide-react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
+
+const switcherMenus = new LazyModule('The menu', async () => {
+  await import('@howdah/shared-ui/menu');
+  return import('./switcher-menus.tsx');
+});
+
+/** What a menu needs to open at the button of its switcher. */
+export interface MenuOpening {
+  trigger: ReactElement;
+  open: boolean;
+  onOpenChange(open: boolean): void;
+}
+
+interface SwitcherProps {
+  label: string;
+  menu(menus: typeof import('./switcher-menus.tsx'), opening: MenuOpening): ReactNode;
+}
+
+/** Opens a menu of what a crumb can be changed to. The menu's code loads on hover or focus. */
+export function Switcher({ label, menu }: SwitcherProps) {
+  const { module, open, setOpen } = useLazyOpening(switcherMenus);
+  if (module) {
+    return menu(module, { trigger: <SwitcherButton label={label} />, open, onOpenChange: setOpen });
+  }
+  return (
+    <SwitcherButton
+      label={label}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={switcherMenus.prefetch}
+      onFocus={switcherMenus.prefetch}
+      onClick={() => setOpen(true)}
+    />
+  );
+}
+
+function SwitcherButton(props: ComponentProps<typeof IconButton>) {
+  return <IconButton size="sm" icon={<ChevronsUpDown aria-hidden />} {...props} />;
+}

@@ -1,0 +1,66 @@
+import { IconButton, LazyModule, PHONE, useLazyOpening, useMediaQuery } from '@howdah/shared-ui';
+import { Menu } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Sidebar } from '../navigation/sidebar.tsx';
+import { SkipLink, useFocusOnNavigation } from '../page/main-content.tsx';
+import { TopBar } from './top-bar.tsx';
+import classes from './frame.module.css';
+
+const navigationDrawer = new LazyModule('The navigation', async () => {
+  await import('@howdah/shared-ui/dialog');
+  return import('../navigation/navigation-drawer.tsx');
+});
+
+interface FrameProps {
+  /** The links of the sidebar, which is a drawer on a phone. */
+  navigation(collapsed: boolean, closeDrawer?: () => void): ReactNode;
+  /** Below the links: commands and the account. */
+  bottom(collapsed: boolean, closeDrawer?: () => void): ReactNode;
+  breadcrumb: ReactNode;
+  /** At the end of the top bar. */
+  actions?: ReactNode;
+  /** The page. */
+  children: ReactNode;
+  /** Beside the page, at its end. */
+  panels?: ReactNode;
+}
+
+/** What is around every page: sidebar, top bar with a breadcrumb, panels. */
+export function Frame({ navigation, bottom, breadcrumb, actions, children, panels }: FrameProps) {
+  const isPhone = useMediaQuery(PHONE);
+  useFocusOnNavigation();
+  return (
+    <div className={classes.frame}>
+      <SkipLink />
+      {!isPhone && <Sidebar footer={bottom}>{navigation}</Sidebar>}
+      <div className={classes.column}>
+        <TopBar actions={actions}>
+          {isPhone && <DrawerButton navigation={navigation} bottom={bottom} />}
+          {breadcrumb}
+        </TopBar>
+        {children}
+      </div>
+      {panels}
+    </div>
+  );
+}
+
+function DrawerButton({ navigation, bottom }: Pick<FrameProps, 'navigation' | 'bottom'>) {
+  const { module, open, setOpen } = useLazyOpening(navigationDrawer);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <IconButton
+        label="Open navigation"
+        icon={<Menu aria-hidden />}
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      />
+      {module && (
+        <module.NavigationDrawer open={open} onOpenChange={setOpen} footer={bottom(false, close)}>
+          {navigation(false, close)}
+        </module.NavigationDrawer>
+      )}
+    </>
+  );
+}
