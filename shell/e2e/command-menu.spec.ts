@@ -57,11 +57,12 @@ test('navigates by keyboard alone, in and outside projects', async ({ page, sign
   await signIn(page);
   await page.goto('/projects');
   await expect(page.getByRole('link', { name: 'Bookshop' })).toBeVisible();
-  const search = page.getByRole('button', { name: 'Search' });
-  await search.press('Enter');
+  const commands = page.getByRole('button', { name: 'Commands' });
+  await commands.press('Enter');
+  await page.getByRole('dialog', { name: 'Commands' }).getByRole('button', { name: 'Search' }).press('Enter');
   await expect(page.getByRole('dialog', { name: 'Command menu' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(search).toBeFocused();
+  await expect(commands).toBeFocused();
   await openMenu(page);
   await page.keyboard.type('switch');
   await page.keyboard.press('Enter');

@@ -27,7 +27,7 @@ test.describe('an organization', () => {
     await page.goto('/org/allotment/general');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: /^Organization Allotment/ }).click();
+    await page.getByRole('button', { name: 'Switch organization' }).click();
     await page.getByRole('menuitemradio', { name: 'Demo organization' }).click();
     await expect(page).toHaveURL(/\/org\/demo\/general$/);
   });
