@@ -40,12 +40,12 @@ test('finds what is wrong with a table, and sees when it is put right', async ({
   );
   await page.goto(`${url}/advisors/security`);
   const finding = page
-    .getByRole('listitem')
-    .filter({ hasText: 'open_door' })
-    .filter({ hasText: 'Row level security is off' });
-  await expect(finding).toBeVisible();
-  await finding.getByText('Why it matters and how to fix it').click();
-  await expect(finding.getByText(/enable row level security/).first()).toBeVisible();
+    .getByRole('region', { name: /^Row level security is off/ })
+    .getByRole('button', { name: 'open_door' });
+  await finding.click();
+  const detail = page.getByRole('complementary', { name: 'Finding' });
+  await expect(detail.getByRole('heading', { name: 'public.open_door' })).toBeVisible();
+  await expect(detail.getByText(/enable row level security/).first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('tab', { name: /Errors/ }).click();
   await expect(finding).toBeVisible();

@@ -23,8 +23,14 @@ const aLint = (changed: Partial<Lint> & { entity?: string }): Lint => ({
 });
 const lints = [
   aLint({}),
-  aLint({ level: 'WARN', title: 'A path is open', entity: 'public.price_of' }),
-  aLint({ categories: ['PERFORMANCE'], level: 'INFO', title: 'An index is unused', entity: 'books_by_year' }),
+  aLint({ name: 'open_path', level: 'WARN', title: 'A path is open', entity: 'public.price_of' }),
+  aLint({
+    name: 'unused_index',
+    categories: ['PERFORMANCE'],
+    level: 'INFO',
+    title: 'An index is unused',
+    entity: 'books_by_year',
+  }),
 ];
 
 function show(
@@ -36,7 +42,15 @@ function show(
   renderInShell(<AdvisorPage category={category} />, { shell: { project, ...shell } });
   return calls;
 }
-const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const findings = () => within(screen.getByRole('group', { name: 'Findings' }));
+const titles = () =>
+  findings()
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent);
+const rows = (rule: string) =>
+  within(screen.getByRole('region', { name: rule }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
 
 describe('AdvisorPage', () => {
   it.each([
@@ -44,19 +58,39 @@ describe('AdvisorPage', () => {
     ['PERFORMANCE', ['An index is unused']],
   ] as const)('of %s shows the findings of its category', async (category, expected) => {
     show({ [RUN]: ok(lints) }, {}, category);
-    await screen.findByRole('list', { name: 'Findings' });
+    await screen.findByRole('group', { name: 'Findings' });
     expect(titles()).toEqual(expected);
   });
 
   it('says of a finding how bad it is, where, what and how to fix it', async () => {
     show({ [RUN]: ok([lints[0]]) });
-    const finding = within(await screen.findByRole('listitem'));
-    expect(finding.getByText('Error')).toBeVisible();
-    expect(finding.getByText('public.books')).toBeVisible();
+    const finding = within(await screen.findByRole('complementary', { name: 'Finding' }));
+    expect(findings().getByText('Error')).toBeVisible();
+    expect(finding.getByRole('heading', { name: 'public.books' })).toBeVisible();
     expect(finding.getByText('Everybody can use table books.')).toBeVisible();
-    await userEvent.click(finding.getByText('Why it matters and how to fix it'));
     expect(finding.getByText('Everybody can use it.')).toBeVisible();
     expect(finding.getByText('alter table books enable row level security').tagName).toBe('CODE');
+  });
+
+  it('groups the findings of a rule, and shows the one that is chosen, by keyboard too', async () => {
+    const authors = aLint({ entity: 'public.authors', detail: 'Everybody can use table authors.' });
+    show({ [RUN]: ok([lints[0], authors, lints[1]]) });
+    await screen.findByRole('group', { name: 'Findings' });
+    expect(rows('Row level security is off')).toEqual(['public.books', 'public.authors']);
+    expect(screen.getByRole('button', { name: 'public.books' })).toHaveAttribute('aria-current', 'true');
+    screen.getByRole('button', { name: 'public.books' }).focus();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(await screen.findByText('Everybody can use table authors.')).toBeVisible();
+  });
+
+  it('takes the fix to the SQL editor, with the name of what it is for', async () => {
+    const openInSqlEditor = jest.fn();
+    const remediation = 'Turn it on with `alter table … enable row level security`.';
+    show({ [RUN]: ok([aLint({ remediation })]) }, { openInSqlEditor });
+    await userEvent.click(await screen.findByRole('button', { name: 'Open in SQL editor' }));
+    expect(openInSqlEditor).toHaveBeenCalledWith({
+      sql: 'alter table public.books enable row level security;',
+    });
   });
 
   it('shows one level when that is chosen', async () => {

@@ -2,10 +2,11 @@ import { platformError } from '@howdah/shared-api';
 import { type Lint, useLintsRunQuery } from '@howdah/shared-api/projects/advisors';
 import { isProjectHealthy } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { Button, EmptyState, ErrorState, Page, PageHeader, SkeletonText } from '@howdah/shared-ui';
+import { Button, EmptyState, ErrorState, Page, PageHeader, Skeleton } from '@howdah/shared-ui';
 import { CircleCheck, Lock, PowerOff, RefreshCw } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { Findings } from './findings.tsx';
+import classes from './advisors.module.css';
 
 /** `advisors/security` and `advisors/performance`. The texts of the findings come from the platform. */
 const CATEGORY_TEXTS = {
@@ -37,7 +38,7 @@ export default function AdvisorPage({ category }: { category: Lint['categories']
   useEffect(() => setPageTitle(texts.title), [setPageTitle, texts]);
 
   return (
-    <Page>
+    <Page width="full">
       <PageHeader
         title={texts.title}
         description={texts.description}
@@ -82,10 +83,27 @@ export default function AdvisorPage({ category }: { category: Lint['categories']
         />
       );
     }
-    if (!lints) return <SkeletonText label="Checking the database" lines={8} />;
+    if (!lints) return <LoadingFindings />;
     if (lints.length === 0) {
       return <EmptyState icon={<CircleCheck />} title="All clear" description={texts.empty} />;
     }
     return <Findings lints={lints} />;
   }
+}
+
+/** In the shape of two rules and the finding beside them. */
+function LoadingFindings() {
+  return (
+    <div className={classes.columns} role="status" aria-label="Checking the database">
+      <div className={classes.loading}>
+        <Skeleton height={36} width={320} />
+        <Skeleton height={240} radius="card" />
+        <Skeleton height={120} radius="card" />
+      </div>
+      <div className={classes.loading}>
+        <Skeleton height={36} width={0} />
+        <Skeleton height={240} radius="card" />
+      </div>
+    </div>
+  );
 }

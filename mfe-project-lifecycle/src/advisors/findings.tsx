@@ -1,7 +1,10 @@
 import type { Lint } from '@howdah/shared-api/projects/advisors';
-import { Badge, Disclosure, type Tone } from '@howdah/shared-ui';
+import { Badge, cx, type Tone, useMediaQuery } from '@howdah/shared-ui';
+import { DialogBody, Sheet } from '@howdah/shared-ui/dialog';
 import { Tab, TabList, TabPanel, Tabs } from '@howdah/shared-ui/tabs';
-import { useState, Fragment } from 'react';
+import { useState, type KeyboardEvent } from 'react';
+import { FindingDetail } from './finding-detail.tsx';
+import { groupByRule } from './group-by-rule.ts';
 import classes from './advisors.module.css';
 
 const LEVEL_LABELS = { ERROR: 'Error', WARN: 'Warning', INFO: 'Info' };
@@ -12,13 +15,21 @@ const TONES: Record<Lint['level'], Tone> = { ERROR: 'danger', WARN: 'warning', I
 
 const LEVELS = ['ERROR', 'WARN', 'INFO'] as const satisfies Lint['level'][];
 
+/** Below this width a finding opens in a sheet. The same as in advisors.module.css. */
+const NARROW = '(width <= 1100px)';
+
 type Shown = 'ALL' | Lint['level'];
 
-/** The list of findings with a filter by level. */
+/** The findings by rule, with a filter by level, and the chosen finding beside them. */
 export function Findings({ lints }: { lints: Lint[] }) {
   const [shown, setShown] = useState<Shown>('ALL');
+  const [chosen, setChosen] = useState<string>();
+  const isNarrow = useMediaQuery(NARROW);
   const ofLevel = (level: Shown) => lints.filter((lint) => level === 'ALL' || lint.level === level);
   const found = ofLevel(shown);
+  const rules = groupByRule(found);
+  const finding =
+    found.find(({ cache_key }) => cache_key === chosen) ?? (isNarrow ? undefined : rules[0]?.findings[0]);
 
   return (
     <Tabs value={shown} onValueChange={(value) => setShown(value as Shown)}>
@@ -33,49 +44,63 @@ export function Findings({ lints }: { lints: Lint[] }) {
         ))}
       </TabList>
       <TabPanel value={shown} className={classes.panel}>
-        {found.length === 0 ? (
+        {finding === undefined && found.length === 0 ? (
           <p className={classes.quiet}>No findings at this level.</p>
         ) : (
-          <ul className={classes.list} aria-label="Findings">
-            {found.map((lint) => (
-              <Finding key={lint.cache_key} lint={lint} />
-            ))}
-          </ul>
+          <div className={classes.columns}>
+            <div className={classes.rules} role="group" aria-label="Findings" onKeyDown={moveByArrows}>
+              {rules.map(({ name, title, level, findings }) => (
+                <section key={name} className={classes.rule} aria-label={title}>
+                  <div className={classes.head}>
+                    <Badge tone={TONES[level]}>{LEVEL_LABELS[level]}</Badge>
+                    <h2 className={classes.title}>{title}</h2>
+                    <span className={classes.count}>{findings.length}</span>
+                  </div>
+                  <ul className={classes.list}>
+                    {findings.map(({ cache_key: key, metadata: { entity } }) => (
+                      <li key={key}>
+                        <button
+                          type="button"
+                          className={classes.row}
+                          aria-current={key === finding?.cache_key || undefined}
+                          onClick={() => setChosen(key)}
+                        >
+                          <code>{entity}</code>
+                        </button>
+                      </li>
+                    ))}
+                  </ul>
+                </section>
+              ))}
+            </div>
+            {finding && !isNarrow && (
+              <aside className={cx(classes.detail, classes.beside)} aria-label="Finding">
+                <FindingDetail lint={finding} />
+              </aside>
+            )}
+          </div>
+        )}
+        {isNarrow && (
+          <Sheet
+            open={finding !== undefined}
+            onOpenChange={() => setChosen(undefined)}
+            title={finding?.title ?? 'Finding'}
+          >
+            <DialogBody className={classes.detail}>{finding && <FindingDetail lint={finding} />}</DialogBody>
+          </Sheet>
         )}
       </TabPanel>
     </Tabs>
   );
 }
 
-/** One finding. The explanation and the remedy are collapsed. */
-function Finding({ lint }: { lint: Lint }) {
-  return (
-    <li className={classes.finding}>
-      <div className={classes.head}>
-        <Badge tone={TONES[lint.level]}>{LEVEL_LABELS[lint.level]}</Badge>
-        <h2 className={classes.title}>{lint.title}</h2>
-        <code className={classes.entity}>{lint.metadata.entity}</code>
-      </div>
-      <p>{lint.detail}</p>
-      <Disclosure summary="Why it matters and how to fix it">
-        <div className={classes.remedy}>
-          <p>
-            <TextWithCode text={lint.description} />
-          </p>
-          <p>
-            <TextWithCode text={lint.remediation} />
-          </p>
-        </div>
-      </Disclosure>
-    </li>
-  );
-}
-
-/** Text of the platform, with code between backticks. */
-function TextWithCode({ text }: { text: string }) {
-  return text
-    .split('`')
-    .map((part, index) =>
-      index % 2 === 1 ? <code key={index}>{part}</code> : <Fragment key={index}>{part}</Fragment>,
-    );
+/** Arrows move between the findings of all rules. */
+function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step) return;
+  const rows = [...event.currentTarget.querySelectorAll('button')];
+  const next = rows[rows.indexOf(event.target as HTMLButtonElement) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
 }

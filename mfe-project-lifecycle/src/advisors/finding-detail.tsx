@@ -1,0 +1,45 @@
+import type { Lint } from '@howdah/shared-api/projects/advisors';
+import { useShell } from '@howdah/shared-api/remote-contract';
+import { Button } from '@howdah/shared-ui';
+import { SquareTerminal } from 'lucide-react';
+import { Fragment } from 'react';
+import { fixSql } from './fix-sql.ts';
+import classes from './advisors.module.css';
+
+/** What a finding is about, why it matters, and how to fix it. */
+export function FindingDetail({ lint }: { lint: Lint }) {
+  const { openInSqlEditor } = useShell();
+  const sql = fixSql(lint);
+  return (
+    <>
+      <h2 className={classes.entity}>
+        <code>{lint.metadata.entity}</code>
+      </h2>
+      <p>{lint.detail}</p>
+      <h3>Why it matters</h3>
+      <p>
+        <TextWithCode text={lint.description} />
+      </p>
+      <h3>How to fix it</h3>
+      <p>
+        <TextWithCode text={lint.remediation} />
+      </p>
+      {sql && (
+        <div>
+          <Button icon={<SquareTerminal aria-hidden />} onClick={() => openInSqlEditor({ sql })}>
+            Open in SQL editor
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Text of the platform, with code between backticks. */
+function TextWithCode({ text }: { text: string }) {
+  return text
+    .split('`')
+    .map((part, index) =>
+      index % 2 === 1 ? <code key={index}>{part}</code> : <Fragment key={index}>{part}</Fragment>,
+    );
+}

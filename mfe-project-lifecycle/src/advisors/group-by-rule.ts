@@ -1,0 +1,19 @@
+import type { Lint } from '@howdah/shared-api/projects/advisors';
+
+/** The findings of one rule, which differ by what they are about. */
+export interface Rule extends Pick<Lint, 'name' | 'title' | 'level'> {
+  findings: Lint[];
+}
+
+/** Groups findings by rule, in the order in which the rules first come: the worst first. */
+export function groupByRule(lints: readonly Lint[]): Rule[] {
+  const rules = new Map<string, Rule>();
+  for (const lint of lints) {
+    const { name, title, level } = lint;
+    const key = `${name} ${level}`;
+    const rule = rules.get(key) ?? { name: key, title, level, findings: [] };
+    rule.findings.push(lint);
+    rules.set(key, rule);
+  }
+  return [...rules.values()];
+}
