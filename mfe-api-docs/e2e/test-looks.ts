@@ -17,7 +17,8 @@ export function testLooksOfDocs(theme: string, places: readonly (typeof PLACES)[
     await setTheme(page, theme);
     for (const place of places) {
       await openProject(page, 'Bookshop', `api?docs=${place}`);
-      await expect(page.getByRole('dialog', { name: 'API docs' }).getByRole('heading').nth(1)).toBeVisible();
+      const docs = page.getByRole('region', { name: 'API docs', exact: true });
+      await expect(docs.getByRole('heading').nth(1)).toBeVisible();
       await expectAccessible(page);
     }
   });

@@ -125,7 +125,7 @@ test.describe('a version that is broken', () => {
     await expect(page.getByText('Something went wrong in SQL Editor')).toBeVisible();
     await expect(page.getByText(/mfe-sql-editor 9\.0\.1-render render page: render boom/)).toBeVisible();
     await dashboard.navigateTo('API Docs');
-    await expect(page.getByRole('dialog', { name: 'API docs' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'API docs', exact: true })).toBeVisible();
   });
 
   test('exports no remote: it is not mounted', async ({ page }) => {

@@ -41,7 +41,7 @@ export function testMainJob(test: typeof apart, others: TestDetails = {}): void 
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
     await dashboard.navigateTo('API Docs');
-    const docs = page.getByRole('dialog', { name: 'API docs' });
+    const docs = page.getByRole('region', { name: 'API docs', exact: true });
     await docs.getByRole('link', { name: /^Tables & Views/ }).click();
     await expect(docs.getByRole('link', { name: /^books/ })).toBeVisible();
   });

@@ -262,7 +262,7 @@ test('leads from the API docs to the page with the connection string, and names 
   const dashboard = new Dashboard(page);
   await signIn(page);
   await dashboard.open('api?page=connect');
-  const docs = page.getByRole('dialog', { name: 'API docs' });
+  const docs = page.getByRole('region', { name: 'API docs', exact: true });
   await docs.getByRole('link', { name: 'Database settings' }).click();
   await expect(page).toHaveURL(/\/settings\/database$/);
   await expect(dashboard.heading('Database')).toBeVisible();

@@ -6,7 +6,7 @@ import {
   useAppSelector,
 } from '@howdah/shared-api';
 import { API_DOCS_PARAM, withApiDocs } from '@howdah/shared-api/remote-contract';
-import { useLocation, useNavigate } from '@howdah/shared-ui/router';
+import { matchPath, useLocation, useNavigate } from '@howdah/shared-ui/router';
 import { useCallback, useRef } from 'react';
 
 export type SidePanelName = 'side-panel' | 'api-docs-panel';
@@ -27,8 +27,10 @@ export interface SidePanels {
 export function useSidePanels(): SidePanels {
   const dispatch = useAppDispatch();
   const assistantOpen = useAppSelector(selectAssistantOpen);
-  const { search } = useLocation();
-  const docsOpen = new URLSearchParams(search).has(API_DOCS_PARAM);
+  const { pathname, search } = useLocation();
+  // On their own page the docs need no panel.
+  const docsOpen =
+    new URLSearchParams(search).has(API_DOCS_PARAM) && !matchPath('/project/:ref/api', pathname);
   const navigate = useNavigate();
   /** The focused element before the panel opened. */
   const openedFrom = useRef<Element>(null);

@@ -70,7 +70,10 @@ async function openDocs({ openFreshPage, platform, projectRef }: BenchDashboard)
   await page.addInitScript(() => {
     window.docsRowsAt = 0;
     new MutationObserver(() => {
-      if (window.docsRowsAt > 0 || !document.querySelector('[role=dialog] li a[href*="docs=tables/"]'))
+      if (
+        window.docsRowsAt > 0 ||
+        !document.querySelector('[aria-label="API docs"] li a[href*="docs=tables/"]')
+      )
         return;
       window.docsRowsAt = -1;
       requestAnimationFrame(() => setTimeout(() => (window.docsRowsAt = performance.now())));
@@ -101,7 +104,7 @@ async function timed(page: Page, act: () => Promise<void>, name: string): Promis
       ),
     );
     const at = await start;
-    const selector = `[role=dialog] :is(table, [role=listbox])[aria-label="${label}"]`;
+    const selector = `[aria-label="API docs"] :is(table, [role=listbox])[aria-label="${label}"]`;
     while (!document.querySelector(selector)) await new Promise((next) => requestAnimationFrame(next));
     return performance.now() - at;
   }, name);
