@@ -38,6 +38,11 @@ export interface MonacoSurfaceOptions {
 
 const MARKER_OWNER = 'run';
 
+/** Of Monaco's own controller, which has no public type. */
+interface SuggestController extends editor.IEditorContribution {
+  cancelSuggestWidget(): void;
+}
+
 /** Makes a Monaco inside `host`, which must have its size already. */
 export function createMonacoSurface(
   host: HTMLElement,
@@ -60,7 +65,11 @@ export function createMonacoSurface(
     label: 'Run query',
     keybindings: [KeyMod.CtrlCmd | KeyCode.Enter],
     contextMenuGroupId: 'navigation',
-    run: () => events.onRun(),
+    run: () => {
+      // Suggestions that are open, or on their way, would cover the results.
+      monaco.getContribution<SuggestController>('editor.contrib.suggestController')?.cancelSuggestWidget();
+      events.onRun();
+    },
   });
   monaco.addAction({
     id: 'howdah.format',
