@@ -29,6 +29,19 @@ describe('Dialog', () => {
     expect(screen.getByRole('button', { name: 'New project' })).toHaveFocus();
   });
 
+  it('has the focus itself where there is no field, and Tab goes to its content first', async () => {
+    render(
+      <Dialog open title="About">
+        <DialogBody>
+          <a href="/licence">Licence</a>
+        </DialogBody>
+      </Dialog>,
+    );
+    expect(screen.getByRole('dialog', { name: 'About' })).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.getByRole('link', { name: 'Licence' })).toHaveFocus();
+  });
+
   it('closes by its button and by any DialogClose', async () => {
     render(dialog());
     for (const name of ['Close', 'Cancel']) {

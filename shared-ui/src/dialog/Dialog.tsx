@@ -3,7 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { IconButton } from '../icon-button/IconButton.tsx';
-import { keepOpenForToasts, useFocusReturn } from './dialog-events.ts';
+import { focusFieldOrDialog, keepOpenForToasts, useFocusReturn } from './dialog-events.ts';
 import styles from './Dialog.module.css';
 
 export interface DialogProps extends Omit<ComponentProps<typeof Radix.Content>, 'title'> {
@@ -54,6 +54,7 @@ export function Dialog({
             keepOpen(event);
             keepOpenForToasts(event);
           }}
+          onOpenAutoFocus={focusFieldOrDialog}
           onCloseAutoFocus={returnFocus}
           {...(!description && { 'aria-describedby': undefined })}
           {...rest}
@@ -67,7 +68,7 @@ export function Dialog({
             )}
           </header>
           {children}
-          {/* Last in the DOM, so that the first field gets the focus. */}
+          {/* Last in the DOM: the last to be reached by Tab. */}
           <Radix.Close asChild>
             <IconButton
               label="Close"

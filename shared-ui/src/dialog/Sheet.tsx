@@ -3,7 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { IconButton } from '../icon-button/IconButton.tsx';
-import { keepOpenForToasts, useFocusReturn } from './dialog-events.ts';
+import { focusFieldOrDialog, keepOpenForToasts, useFocusReturn } from './dialog-events.ts';
 import styles from './Sheet.module.css';
 
 export interface SheetProps extends Omit<ComponentProps<typeof Radix.Content>, 'title'> {
@@ -41,6 +41,7 @@ export function Sheet({
         <Radix.Overlay className={styles.backdrop} />
         <Radix.Content
           aria-describedby={undefined}
+          onOpenAutoFocus={focusFieldOrDialog}
           onCloseAutoFocus={returnFocus}
           onInteractOutside={keepOpenForToasts}
           {...rest}

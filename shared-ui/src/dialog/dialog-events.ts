@@ -25,3 +25,17 @@ export function useFocusReturn(open: boolean | undefined): (event: Event) => voi
 export function keepOpenForToasts(event: Event): void {
   if (event.target instanceof Element && event.target.closest('[data-toasts]')) event.preventDefault();
 }
+
+/**
+ * Focuses the first field, or the dialog itself where there is none: the tooltip of a focused Close button would cover
+ * the content.
+ */
+export function focusFieldOrDialog(event: Event): void {
+  const dialog = event.currentTarget;
+  if (!(dialog instanceof HTMLElement)) return;
+  event.preventDefault();
+  const field = dialog.querySelector<HTMLElement>(
+    ':is(input, select, textarea, [contenteditable="true"]):not(:disabled, [type="hidden"], [type="radio"]:not(:checked))',
+  );
+  (field ?? dialog).focus();
+}
