@@ -78,7 +78,14 @@ export {
 } from './page/Page.tsx';
 export { Progress, type ProgressProps } from './progress/Progress.tsx';
 export { Select, type SelectOption, type SelectProps } from './select/Select.tsx';
-export { Skeleton, SkeletonText, type SkeletonProps, type SkeletonTextProps } from './skeleton/Skeleton.tsx';
+export {
+  Skeleton,
+  SkeletonCards,
+  SkeletonTable,
+  SkeletonText,
+  type SkeletonProps,
+  type SkeletonTextProps,
+} from './skeleton/Skeleton.tsx';
 export { Spinner, type SpinnerProps } from './spinner/Spinner.tsx';
 export { Switch, type SwitchProps } from './switch/Switch.tsx';
 export {

@@ -1,6 +1,6 @@
 import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { Page, PageHeader, SkeletonText } from '@howdah/shared-ui';
+import { Page, PageHeader, SkeletonCards } from '@howdah/shared-ui';
 import { useEffect } from 'react';
 import { ConfigurationCard } from './configuration-card.tsx';
 import { CustomDomainCard } from './custom-domain-card.tsx';
@@ -21,7 +21,7 @@ export default function SettingsApiPage() {
       {project ? (
         <SettingsOf key={project.ref} project={project} />
       ) : (
-        <SkeletonText label="Loading API settings" lines={6} />
+        <SkeletonCards label="Loading API settings" heights={[160, 210, 120, 200]} />
       )}
     </Page>
   );

@@ -1,5 +1,5 @@
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { EmptyState, Page, PageHeader, SkeletonText, Button, Callout, ErrorState } from '@howdah/shared-ui';
+import { EmptyState, Page, PageHeader, SkeletonTable, Button, Callout, ErrorState } from '@howdah/shared-ui';
 import { GitBranch, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { platformError } from '@howdah/shared-api';
@@ -28,7 +28,7 @@ export default function BranchesPage() {
     <Page>
       <PageHeader title="Branches" description={DESCRIPTION} />
       {deployment === 'hosted' ? (
-        <SkeletonText label="Loading branches" lines={6} />
+        <SkeletonTable label="Loading branches" rows={4} />
       ) : (
         <EmptyState
           icon={<GitBranch />}
@@ -128,7 +128,7 @@ function ProjectBranches({ project, organization }: ProjectBranchesProps) {
           retrying={branching.isFetching}
         />
       ) : (
-        <SkeletonText label="Loading branches" lines={6} />
+        <SkeletonTable label="Loading branches" rows={4} />
       )}
       <EnableBranchingDialog
         open={isCreating}

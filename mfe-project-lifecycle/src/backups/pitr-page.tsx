@@ -1,6 +1,6 @@
 import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { Button, EmptyState, Page, PageHeader, SkeletonText } from '@howdah/shared-ui';
+import { Button, EmptyState, Page, PageHeader, SkeletonCards } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { History } from 'lucide-react';
 import { useEffect } from 'react';
@@ -27,7 +27,7 @@ export default function PitrPage() {
           description="Point-in-time recovery is an add-on of hosted platforms. Daily backups are made here too."
         />
       ) : !project ? (
-        <SkeletonText label="Loading backups" lines={3} />
+        <SkeletonCards label="Loading backups" heights={[140]} />
       ) : organization?.addons.includes('pitr') ? (
         <EmptyState
           icon={<History />}

@@ -2,7 +2,7 @@ import { platformError } from '@howdah/shared-api';
 import { type Backup, useBackupsListQuery, useBackupsRestoreMutation } from '@howdah/shared-api/lifecycle';
 import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { EmptyState, ErrorState, Page, PageHeader, SkeletonText } from '@howdah/shared-ui';
+import { EmptyState, ErrorState, Page, PageHeader, SkeletonTable } from '@howdah/shared-ui';
 import { formatInstant } from '@howdah/shared-ui/dates';
 import { ConfirmDialog } from '@howdah/shared-ui/dialog';
 import { Archive } from 'lucide-react';
@@ -59,7 +59,7 @@ export default function ScheduledBackupsPage() {
           retrying={isFetching}
         />
       ) : (
-        <SkeletonText label="Loading backups" lines={6} />
+        <SkeletonTable label="Loading backups" rows={6} />
       )}
       {project && (
         <RestoreBackupDialog project={project} backup={restoring} onClose={() => setRestoring(undefined)} />

@@ -1,5 +1,5 @@
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { Button, Card, CardHeader, EmptyState, Page, PageHeader, SkeletonText } from '@howdah/shared-ui';
+import { Button, Card, CardHeader, EmptyState, Page, PageHeader, SkeletonCards } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { useEffect } from 'react';
 import { DomainAddon } from './domain-addon.tsx';
@@ -47,7 +47,7 @@ export default function AddonsPage() {
           </Card>
         </>
       ) : (
-        <SkeletonText label="Loading add-ons" lines={6} />
+        <SkeletonCards label="Loading add-ons" heights={[76, 120, 76]} />
       )}
     </Page>
   );

@@ -5,7 +5,7 @@ import {
   ErrorState,
   Page,
   PageHeader,
-  SkeletonText,
+  SkeletonCards,
   Card,
   CardBody,
   CardHeader,
@@ -48,7 +48,7 @@ export default function ComputePage() {
           retrying={isFetching}
         />
       ) : (
-        <SkeletonText label="Loading resources" lines={8} />
+        <SkeletonCards label="Loading resources" heights={[220, 170, 260]} />
       )}
     </Page>
   );

@@ -5,7 +5,7 @@ import { useShell } from '@howdah/shared-api/remote-contract';
 import {
   Page,
   PageHeader,
-  SkeletonText,
+  SkeletonCards,
   Card,
   CardBody,
   CardHeader,
@@ -40,7 +40,7 @@ export default function GeneralSettingsPage() {
           <DeleteProject project={project} />
         </>
       ) : (
-        <SkeletonText label="Loading project" lines={6} />
+        <SkeletonCards label="Loading project" heights={[180, 220, 76, 76, 76]} />
       )}
     </Page>
   );

@@ -4,7 +4,7 @@ import { type UpgradeEligibility, useUpgradesGetEligibilityQuery } from '@howdah
 import {
   Page,
   PageHeader,
-  SkeletonText,
+  SkeletonCards,
   Card,
   CardBody,
   CardHeader,
@@ -39,7 +39,7 @@ export default function InfrastructurePage() {
           {isHosted && <LastUpgrade project={project} />}
         </>
       ) : (
-        <SkeletonText label="Loading versions" lines={6} />
+        <SkeletonCards label="Loading versions" heights={[250, 150]} />
       )}
     </Page>
   );

@@ -38,3 +38,28 @@ export function SkeletonText({ lines = 3, label = 'Loading', className, ...rest 
     </div>
   );
 }
+
+/** Placeholders of cards below each other, with their heights in pixels. */
+export function SkeletonCards({ heights, label }: { heights: readonly number[]; label: string }) {
+  return (
+    <div className={styles.cards} role="status" aria-label={label}>
+      {heights.map((height, index) => (
+        <Skeleton key={index} height={height} radius="card" />
+      ))}
+    </div>
+  );
+}
+
+/** The placeholder of a framed table: a header and rows of the height that they will have. */
+export function SkeletonTable({ rows, label }: { rows: number; label: string }) {
+  return (
+    <div className={styles.table} role="status" aria-label={label}>
+      {Array.from({ length: rows + 1 }, (_, row) => (
+        <div key={row} className={styles.row}>
+          <Skeleton radius="text" width={row === 0 ? 64 : `${18 + ((row * 7) % 12)}%`} />
+          <Skeleton radius="text" width={row === 0 ? 48 : `${12 + ((row * 5) % 10)}%`} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -5,7 +5,7 @@ import { useSessionGetProfileQuery } from '@howdah/shared-api/session';
 import {
   ErrorState,
   Section,
-  SkeletonText,
+  SkeletonTable,
   Table,
   TableBody,
   TableHead,
@@ -64,7 +64,7 @@ export function MembersSection({ organization }: { organization: Organization })
           onRetry={() => void refetch()}
         />
       ) : (
-        <SkeletonText lines={4} label={teamTexts.loadingMembers} />
+        <SkeletonTable rows={4} label={teamTexts.loadingMembers} />
       )}
       <RemoveMemberDialog slug={slug} member={removing} onClose={() => setRemoving(undefined)} />
       {profile && (
