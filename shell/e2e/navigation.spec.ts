@@ -276,3 +276,56 @@ test('leads from the API docs to the page with the connection string, and names 
   await page.getByRole('link', { name: 'Open SQL editor' }).click();
   await expect(dashboard.run).toBeVisible();
 });
+
+test('switches the project and the organization in the breadcrumb, and stays on the page', async ({
+  page,
+  signIn,
+}) => {
+  const dashboard = new Dashboard(page);
+  await signIn(page);
+  await dashboard.open('database/roles');
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await crumbs.getByRole('button', { name: 'Switch project' }).press('Enter');
+  await expect(page.getByRole('menuitemradio', { name: 'Bookshop' })).toBeChecked();
+  await page.getByRole('menuitemradio', { name: 'Field notes' }).click();
+  await expect(crumbs.getByRole('link', { name: 'Field notes' })).toBeVisible();
+  await expect(page).toHaveURL(/\/database\/roles$/);
+  await expect(page.getByRole('row', { name: /^postgres/ })).toBeVisible();
+
+  await crumbs.getByRole('button', { name: 'Switch organization' }).click();
+  await page.getByRole('menuitemradio', { name: 'Personal' }).click();
+  await expect(page).toHaveURL(/\/org\/personal\/general$/);
+  await expect(crumbs.getByRole('link', { name: 'Personal' })).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Personal' }),
+  ).toHaveAttribute('aria-current', 'page');
+  await expectAccessible(page);
+});
+
+test('leaves the room to the page where the window is narrow, unless the user wants the sidebar', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1100, height: 800 });
+  const dashboard = new Dashboard(page);
+  await signIn(page);
+  await dashboard.open('settings/general');
+  const nav = page.getByRole('navigation', { name: 'Project' });
+  const width = async () => (await nav.boundingBox())?.width;
+  await page.getByRole('main').hover();
+  await expect.poll(width).toBeLessThan(60);
+  await nav.hover();
+  await page.getByRole('button', { name: 'Keep the sidebar open' }).click();
+  await page.getByRole('main').hover();
+  await expect.poll(width).toBeGreaterThan(200);
+});
+
+test('says of an area that is not installed what it is for', async ({ page, signIn }) => {
+  const dashboard = new Dashboard(page);
+  await signIn(page);
+  await dashboard.open();
+  await page.getByRole('link', { name: 'Storage (not installed)' }).click();
+  await expect(page.getByText('Storage is not installed')).toBeVisible();
+  await expect(page.getByText(/^Keep files in buckets/)).toBeVisible();
+  await expectAccessible(page);
+});
