@@ -11,9 +11,16 @@ import {
 } from '@howdah/shared-ui/menu';
 import { useLocation, useNavigate } from '@howdah/shared-ui/router';
 import { GitBranch, LayoutGrid, Plus } from 'lucide-react';
+import type { ReactElement } from 'react';
 import { groupProjects } from '../projects/group-projects.ts';
-import type { MenuOpening } from './switcher.tsx';
 import classes from './switcher-menus.module.css';
+
+/** What a menu needs to open at the button of its switcher. */
+export interface MenuOpening {
+  trigger: ReactElement;
+  open: boolean;
+  onOpenChange(open: boolean): void;
+}
 
 const switcherTexts = {
   newOrganization: 'New organization',

@@ -1,18 +1,12 @@
 import { IconButton, LazyModule, useLazyOpening } from '@howdah/shared-ui';
 import { ChevronsUpDown } from 'lucide-react';
-import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import type { MenuOpening } from './switcher-menus.tsx';
 
 const switcherMenus = new LazyModule('The menu', async () => {
   await import('@howdah/shared-ui/menu');
   return import('./switcher-menus.tsx');
 });
-
-/** What a menu needs to open at the button of its switcher. */
-export interface MenuOpening {
-  trigger: ReactElement;
-  open: boolean;
-  onOpenChange(open: boolean): void;
-}
 
 interface SwitcherProps {
   label: string;
