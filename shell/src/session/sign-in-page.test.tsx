@@ -17,6 +17,11 @@ async function fillIn(password: string) {
 }
 
 describe('SignInPage', () => {
+  it('is ready to take the email', () => {
+    open('/sign-in');
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+  });
+
   it('redeems the token of a link once, and takes it out of the address', async () => {
     const calls = answerCalls({ 'POST /platform/auth/redeem': ok(profile) });
     const { router } = open('/sign-in?returnTo=%2Fproject%2Fabc#token=secret');

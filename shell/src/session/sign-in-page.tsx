@@ -104,6 +104,7 @@ export function PasswordForm() {
         <Input
           type="email"
           autoComplete="username"
+          autoFocus
           {...register('email', {
             required: signInTexts.emailMissing,
             pattern: { value: /^\S+@\S+$/, message: signInTexts.emailWrong },
