@@ -17,7 +17,8 @@ export interface StoreServer {
  * @param port 0 takes any free port.
  */
 export async function serveStore(store: string, port = 0): Promise<StoreServer> {
-  const app = fastify();
+  // A browser keeps its connections; nobody waits for them when the server closes.
+  const app = fastify({ forceCloseConnections: true });
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('access-control-allow-origin', '*');
     reply.header('cross-origin-resource-policy', 'cross-origin');

@@ -105,7 +105,7 @@ function FunctionPage({ called, catalog }: { called: ApiFunction; catalog: ApiCa
 function ArgumentsTable({ called }: { called: ApiFunction }) {
   return (
     <section className={classes.columns} aria-label="Function arguments">
-      <h4 className={classes.title}>Function arguments</h4>
+      <h3 className={classes.title}>Function arguments</h3>
       {called.arguments.length === 0 ? (
         <p className={classes.note}>This function takes no arguments.</p>
       ) : (

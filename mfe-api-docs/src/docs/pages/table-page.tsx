@@ -59,7 +59,7 @@ export function TablePage({ table, catalog }: TablePageProps) {
         }
       />
       <section className={classes.columns} aria-label="Columns">
-        <h4 className={classes.title}>Columns</h4>
+        <h3 className={classes.title}>Columns</h3>
         {table.columns.length > 0 ? (
           <ColumnsTable table={table} catalog={catalog} />
         ) : (

@@ -64,7 +64,7 @@ export function SectionBar({ section }: { section: DocsSection }) {
           onClick={() => go({ section: null, item: null })}
         />
       )}
-      <h3 className={classes.title}>{SECTION_TEXTS[section].title}</h3>
+      <h2 className={classes.title}>{SECTION_TEXTS[section].title}</h2>
       {section !== 'connect' && (
         <span className={classes.end}>
           <GuideLink section={section} />

@@ -17,9 +17,9 @@ export function DocBlock({ ref, title, text, note, children }: DocBlockProps) {
   return (
     <section ref={ref} className={classes.block} aria-labelledby={titleId}>
       <div className={classes.words}>
-        <h4 id={titleId} className={classes.title}>
+        <h3 id={titleId} className={classes.title}>
           {title}
-        </h4>
+        </h3>
         {text && <p className={classes.text}>{text}</p>}
         {note && <p className={classes.note}>{note}</p>}
       </div>

@@ -40,7 +40,7 @@ export function ItemHead({ section, name, icon, description, facts }: ItemHeadPr
     <div className={classes.head}>
       <div className={classes.line}>
         <span className={classes.icon}>{icon}</span>
-        <h3 className={classes.name}>{name}</h3>
+        <h2 className={classes.name}>{name}</h2>
         {facts}
       </div>
       {description && <p className={classes.description}>{description}</p>}
