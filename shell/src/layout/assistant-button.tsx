@@ -1,6 +1,6 @@
 import { Button, Tooltip } from '@howdah/shared-ui';
 import { Sparkles } from 'lucide-react';
-import classes from './assistant-button.module.css';
+import classes from './top-bar.module.css';
 
 const assistantButtonTexts = {
   assistant: 'Assistant',
