@@ -201,3 +201,18 @@ test('closes the suggestions, also those on their way, when the query runs', asy
   await expect(sql.results).toContainText('36 rows');
   await expect(suggestions(page)).toBeHidden();
 });
+
+test('lets Tab leave the editor where the user wants that, after a reload too', async ({ page }) => {
+  const sql = new SqlPage(page);
+  await sql.open();
+  await sql.write('select 1');
+  await page.keyboard.press('Tab');
+  await expect(sql.editor).toBeFocused();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Move focus with Tab' }).click();
+  await page.reload();
+  await sql.fullEditor();
+  await sql.editor.focus();
+  await page.keyboard.press('Tab');
+  await expect(sql.editor).not.toBeFocused();
+});

@@ -8,11 +8,15 @@ import {
 
 describe('editor preferences', () => {
   it.each([null, 'nonsense', '[]', '{"fontSize":"13"}', 'null'])('are as usual where %s is kept', (kept) => {
-    expect(readPreferences(kept)).toEqual({ wordWrap: false, fontSize: 13 });
+    expect(readPreferences(kept)).toEqual({ wordWrap: false, tabMovesFocus: false, fontSize: 13 });
   });
 
   it('stay within what can be read', () => {
-    expect(readPreferences('{"fontSize":400,"wordWrap":true}')).toEqual({ wordWrap: true, fontSize: 24 });
+    expect(readPreferences('{"fontSize":400,"wordWrap":true,"tabMovesFocus":true}')).toEqual({
+      wordWrap: true,
+      tabMovesFocus: true,
+      fontSize: 24,
+    });
   });
 
   it('are kept, and announced to every editor', () => {

@@ -3,6 +3,8 @@ import { ExternalStore, useExternalStore } from '@howdah/shared-ui';
 /** How the user likes the editor; kept in this browser, for all projects. */
 export interface EditorPreferences {
   wordWrap: boolean;
+  /** Tab goes on to the next control of the page, and does not indent. */
+  tabMovesFocus: boolean;
   /** Of the letters, in px. */
   fontSize: number;
 }
@@ -10,14 +12,19 @@ export interface EditorPreferences {
 export const FONT_SIZES = { smallest: 10, usual: 13, largest: 24 } as const;
 
 const STORAGE_KEY = 'howdah.sql.editor';
-const DEFAULTS: EditorPreferences = { wordWrap: false, fontSize: FONT_SIZES.usual };
+const DEFAULTS: EditorPreferences = {
+  wordWrap: false,
+  tabMovesFocus: false,
+  fontSize: FONT_SIZES.usual,
+};
 
 /** Reads the stored preferences, with defaults for what it cannot read. */
 export function readPreferences(kept: string | null): EditorPreferences {
   try {
-    const { wordWrap, fontSize } = JSON.parse(kept ?? '{}') as Partial<EditorPreferences>;
+    const { wordWrap, tabMovesFocus, fontSize } = JSON.parse(kept ?? '{}') as Partial<EditorPreferences>;
     return {
       wordWrap: wordWrap === true,
+      tabMovesFocus: tabMovesFocus === true,
       fontSize: typeof fontSize === 'number' ? withinLimits(fontSize) : DEFAULTS.fontSize,
     };
   } catch {

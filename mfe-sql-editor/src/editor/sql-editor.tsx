@@ -149,7 +149,7 @@ export function SqlEditor({
           placeholder={placeholder}
           initialText={initialText}
           problemLine={problem?.line}
-          tabIndents={!failed && !readOnly}
+          tabIndents={!failed && !readOnly && !preferences.tabMovesFocus}
           readOnly={readOnly}
           events={{
             onEdit() {

@@ -1,7 +1,7 @@
 import { useSqlFormatTextMutation } from '@howdah/shared-api/sql';
 import type { Project } from '@howdah/shared-api/projects';
 import { toast } from '@howdah/shared-ui';
-import { AArrowDown, AArrowUp, TextAlignStart, WrapText } from 'lucide-react';
+import { AArrowDown, AArrowUp, ArrowRightToLine, TextAlignStart, WrapText } from 'lucide-react';
 import { useRef, type RefObject } from 'react';
 import type { ToolbarAction } from '../toolbar-action.ts';
 import { editorTexts } from './editor-texts.ts';
@@ -17,7 +17,7 @@ export function useEditorCommands(
   editor: RefObject<EditorSurface | null>,
 ): { actions: ToolbarAction[]; format(): void } {
   const [formatSql] = useSqlFormatTextMutation();
-  const { wordWrap, fontSize } = useEditorPreferences();
+  const { wordWrap, tabMovesFocus, fontSize } = useEditorPreferences();
   const isFormatting = useRef(false);
 
   async function format() {
@@ -64,6 +64,14 @@ export function useEditorCommands(
       icon: <WrapText aria-hidden />,
       group: 'view',
       onSelect: () => changePreferences({ wordWrap: !wordWrap }),
+    },
+    {
+      id: 'tab-moves-focus',
+      label: tabMovesFocus ? editorTexts.tabIndents : editorTexts.tabMoves,
+      description: tabMovesFocus ? undefined : editorTexts.tabMovesHint,
+      icon: <ArrowRightToLine aria-hidden />,
+      group: 'view',
+      onSelect: () => changePreferences({ tabMovesFocus: !tabMovesFocus }),
     },
     {
       id: 'larger-text',

@@ -54,6 +54,7 @@ export function createMonacoSurface(
   const monaco = editor.create(host, {
     ...monacoOptions(label, metrics),
     wordWrap: wrapOf(preferences),
+    tabFocusMode: preferences.tabMovesFocus,
     placeholder,
     model,
   });
@@ -140,6 +141,7 @@ export function createMonacoSurface(
     prefer(next) {
       monaco.updateOptions({
         wordWrap: wrapOf(next),
+        tabFocusMode: next.tabMovesFocus,
         fontSize: next.fontSize,
         lineHeight: lineHeightFor(next.fontSize),
       });
