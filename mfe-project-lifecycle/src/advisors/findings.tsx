@@ -44,7 +44,7 @@ export function Findings({ lints }: { lints: Lint[] }) {
         ))}
       </TabList>
       <TabPanel value={shown} className={classes.panel}>
-        {finding === undefined && found.length === 0 ? (
+        {found.length === 0 ? (
           <p className={classes.quiet}>No findings at this level.</p>
         ) : (
           <div className={classes.columns}>

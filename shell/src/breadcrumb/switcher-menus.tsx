@@ -64,20 +64,15 @@ export function OrganizationMenu({ organization, ...opening }: MenuOpening & { o
 export function ProjectMenu({ project, ...opening }: MenuOpening & { project: Project }) {
   const projects = useProjectsListQuery();
   const { data: organizations = [] } = useOrganizationsListQuery();
-  const { pathname } = useLocation();
   const navigate = useNavigate();
+  const switchTo = useSwitchFrom(project);
   const current = project.parent_project_ref ?? project.ref;
   const groups = groupProjects(organizations, projects.data ?? [], '').filter(
     (group) => group.projects.length > 0,
   );
   return (
     <DropdownMenu {...opening} className={classes.menu}>
-      <MenuRadioGroup
-        value={current}
-        onValueChange={(ref) => {
-          if (ref !== project.ref) void navigate(samePageIn(ref, pathname));
-        }}
-      >
+      <MenuRadioGroup value={current} onValueChange={switchTo}>
         {groups.map(({ organization, projects: listed }) => (
           <div key={organization.slug} role="group" aria-label={organization.name}>
             <MenuLabel aria-hidden>{organization.name}</MenuLabel>
@@ -106,16 +101,11 @@ export function ProjectMenu({ project, ...opening }: MenuOpening & { project: Pr
 export function BranchMenu({ project, ...opening }: MenuOpening & { project: Project }) {
   const main = project.parent_project_ref ?? project.ref;
   const branches = useBranchesListQuery({ ref: main });
-  const { pathname } = useLocation();
   const navigate = useNavigate();
+  const switchTo = useSwitchFrom(project);
   return (
     <DropdownMenu {...opening} className={classes.menu}>
-      <MenuRadioGroup
-        value={project.ref}
-        onValueChange={(ref) => {
-          if (ref !== project.ref) void navigate(samePageIn(ref, pathname));
-        }}
-      >
+      <MenuRadioGroup value={project.ref} onValueChange={switchTo}>
         <MenuRadioItem value={main}>{switcherTexts.main}</MenuRadioItem>
         {branches.data?.map(({ name, project_ref: ref }) => (
           <MenuRadioItem key={ref} value={ref}>
@@ -137,6 +127,15 @@ export function BranchMenu({ project, ...opening }: MenuOpening & { project: Pro
       </MenuItem>
     </DropdownMenu>
   );
+}
+
+/** Leads to the same page of another project or branch. */
+function useSwitchFrom(project: Project): (ref: string) => void {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  return (ref) => {
+    if (ref !== project.ref) void navigate(samePageIn(ref, pathname));
+  };
 }
 
 /** A query belongs to one project; other pages are there in each. */

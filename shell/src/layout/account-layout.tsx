@@ -1,13 +1,11 @@
 import { useOrganizationsListQuery } from '@howdah/shared-api/organizations';
 import { matchPath, Outlet, useLocation } from '@howdah/shared-ui/router';
 import { Suspense } from 'react';
-import { AccountMenu } from '../account/account-menu.tsx';
 import { Breadcrumb, Crumb } from '../breadcrumb/breadcrumb.tsx';
 import { OrganizationCrumb } from '../breadcrumb/organization-crumb.tsx';
 import { OUTSIDE_PROJECTS } from '../command-menu/menu-state.ts';
 import { CommandMenuHost, useCommandMenu } from '../command-menu/use-command-menu.tsx';
 import { accountNavigation } from '../navigation/account-navigation.ts';
-import { CommandsButton } from '../navigation/commands-button.tsx';
 import { NavigationList } from '../navigation/navigation-list.tsx';
 import { MAIN_ID } from '../page/main-content.tsx';
 import { PageSkeleton } from '../page/page-skeleton.tsx';
@@ -43,18 +41,7 @@ export function AccountLayout() {
             onNavigate={closeDrawer}
           />
         )}
-        bottom={(collapsed, closeDrawer) => (
-          <>
-            <CommandsButton
-              compact={collapsed}
-              onSearch={(from) => {
-                closeDrawer?.();
-                menu.open(closeDrawer ? undefined : from);
-              }}
-            />
-            <AccountMenu compact={collapsed} />
-          </>
-        )}
+        onSearch={menu.open}
         breadcrumb={
           <Breadcrumb>
             {organization && (

@@ -1,6 +1,8 @@
 import { IconButton, LazyModule, PHONE, useLazyOpening, useMediaQuery } from '@howdah/shared-ui';
 import { Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { AccountMenu } from '../account/account-menu.tsx';
+import { CommandsButton } from '../navigation/commands-button.tsx';
 import { Sidebar } from '../navigation/sidebar.tsx';
 import { SkipLink, useFocusOnNavigation } from '../page/main-content.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -14,8 +16,10 @@ const navigationDrawer = new LazyModule('The navigation', async () => {
 interface FrameProps {
   /** The links of the sidebar, which is a drawer on a phone. */
   navigation(collapsed: boolean, closeDrawer?: () => void): ReactNode;
-  /** Below the links: commands and the account. */
-  bottom(collapsed: boolean, closeDrawer?: () => void): ReactNode;
+  /** `from` gets the focus back; undefined where it is gone by then. */
+  onSearch(from?: HTMLElement | null): void;
+  /** Undefined outside projects, where there is no assistant. */
+  onAssistant?(): void;
   breadcrumb: ReactNode;
   /** At the end of the top bar. */
   actions?: ReactNode;
@@ -26,9 +30,30 @@ interface FrameProps {
 }
 
 /** What is around every page: sidebar, top bar with a breadcrumb, panels. */
-export function Frame({ navigation, bottom, breadcrumb, actions, children, panels }: FrameProps) {
+export function Frame(props: FrameProps) {
+  const { navigation, onSearch, onAssistant, breadcrumb, actions, children, panels } = props;
   const isPhone = useMediaQuery(PHONE);
   useFocusOnNavigation();
+  /** Below the links. What opens from the drawer closes it first. */
+  const bottom = (collapsed: boolean, closeDrawer?: () => void) => (
+    <>
+      <CommandsButton
+        compact={collapsed}
+        onSearch={(from) => {
+          closeDrawer?.();
+          onSearch(closeDrawer ? undefined : from);
+        }}
+        onAssistant={
+          onAssistant &&
+          (() => {
+            closeDrawer?.();
+            onAssistant();
+          })
+        }
+      />
+      <AccountMenu compact={collapsed} />
+    </>
+  );
   return (
     <div className={classes.frame}>
       <SkipLink />
@@ -45,7 +70,12 @@ export function Frame({ navigation, bottom, breadcrumb, actions, children, panel
   );
 }
 
-function DrawerButton({ navigation, bottom }: Pick<FrameProps, 'navigation' | 'bottom'>) {
+interface DrawerContents {
+  navigation: FrameProps['navigation'];
+  bottom: FrameProps['navigation'];
+}
+
+function DrawerButton({ navigation, bottom }: DrawerContents) {
   const { module, open, setOpen } = useLazyOpening(navigationDrawer);
   const close = () => setOpen(false);
   return (

@@ -1,13 +1,11 @@
 import { useParams } from '@howdah/shared-ui/router';
 import { useMemo } from 'react';
-import { AccountMenu } from '../account/account-menu.tsx';
 import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
 import { OrganizationCrumb } from '../breadcrumb/organization-crumb.tsx';
 import { ProjectCrumb } from '../breadcrumb/project-crumb.tsx';
 import { CommandMenuHost, useCommandMenu } from '../command-menu/use-command-menu.tsx';
 import { AssistantButton } from '../layout/assistant-button.tsx';
 import { Frame } from '../layout/frame.tsx';
-import { CommandsButton } from '../navigation/commands-button.tsx';
 import { NavigationList } from '../navigation/navigation-list.tsx';
 import {
   areaOf,
@@ -82,22 +80,6 @@ export function ProjectLayout() {
       onIntent={warmUp}
     />
   );
-  const bottom = (collapsed: boolean, closeDrawer?: () => void) => (
-    <>
-      <CommandsButton
-        compact={collapsed}
-        onSearch={(from) => {
-          closeDrawer?.();
-          menu.open(closeDrawer ? undefined : from);
-        }}
-        onAssistant={() => {
-          closeDrawer?.();
-          panels.openAssistant();
-        }}
-      />
-      <AccountMenu compact={collapsed} />
-    </>
-  );
   return (
     <ProjectShell
       project={project}
@@ -109,7 +91,8 @@ export function ProjectLayout() {
     >
       <Frame
         navigation={nav}
-        bottom={bottom}
+        onSearch={menu.open}
+        onAssistant={panels.openAssistant}
         breadcrumb={
           <Breadcrumb>
             {organization && <OrganizationCrumb organization={organization} isParent />}
