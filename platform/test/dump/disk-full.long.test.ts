@@ -1,30 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ProjectRecord } from '../../src/areas/projects/store.ts';
 import { BackupNotWritten } from '../../src/engines/dump/backup-errors.ts';
-import type { Browser } from '../server/browser.ts';
-import { startTestPlatform, type TestPlatform } from '../server/test-platform.ts';
+import { describeOnFullDisk, FULL } from './full-backup-folder.ts';
 
-/** Beside the pause in disk-full.test.ts: the backup itself. A device on which there is never any room: Linux answers each write with ENOSPC. */
-const FULL = '/dev/full';
-
-(existsSync(FULL) ? describe : describe.skip)('a disk that is full', () => {
-  let test: TestPlatform;
-  let owner: Browser;
-  let project: ProjectRecord;
-  let folder: string;
-
-  beforeAll(async () => {
-    test = await startTestPlatform();
-    owner = await test.browser('owner@howdah.local');
-    const projects = await test.platform.controlPlane.projects.list();
-    project = projects.find(({ ref }) => ref === test.refs.Bookshop)!;
-    folder = join(test.home, 'backups', project.ref);
-    mkdirSync(folder, { recursive: true });
-  });
-  afterAll(() => test.dispose());
-
+// Beside the pause in disk-full.test.ts: the backup itself.
+describeOnFullDisk((disk) => {
   it('fails a backup with a reason, leaves nothing of it, and the next one works', async () => {
+    const { test, owner, project, folder } = disk;
     const { backups } = test.platform;
     const backup = await backups.begin(project, 'pause');
     symlinkSync(FULL, join(folder, `${backup.file}.part`));

@@ -1,32 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, statSync, symlinkSync } from 'node:fs';
+import { readdirSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ProjectRecord } from '../../src/areas/projects/store.ts';
-import type { Browser } from '../server/browser.ts';
 import { eventually } from '../server/eventually.ts';
-import { startTestPlatform, type TestPlatform } from '../server/test-platform.ts';
+import { describeOnFullDisk, FULL } from './full-backup-folder.ts';
 
-/** A device on which there is never any room: Linux answers each write with ENOSPC. */
-const FULL = '/dev/full';
-
-(existsSync(FULL) ? describe : describe.skip)('a disk that is full', () => {
-  let test: TestPlatform;
-  let owner: Browser;
-  let project: ProjectRecord;
-  let folder: string;
-
-  beforeAll(async () => {
-    test = await startTestPlatform();
-    owner = await test.browser('owner@howdah.local');
-    const projects = await test.platform.controlPlane.projects.list();
-    project = projects.find(({ ref }) => ref === test.refs.Bookshop)!;
-    folder = join(test.home, 'backups', project.ref);
-    mkdirSync(folder, { recursive: true });
-  }, 120_000);
-  afterAll(() => test.dispose());
-
-  const status = async () => (await owner.get(`/platform/projects/${project.ref}/status`)).json.status;
-
+describeOnFullDisk((disk) => {
   it('fails a pause with a reason and leaves nothing of its backup, after which the database serves again and can be paused', async () => {
+    const { test, owner, project, folder } = disk;
+    const status = async () => (await owner.get(`/platform/projects/${project.ref}/status`)).json.status;
     const { backups } = test.platform;
     const { id } = await backups.begin(project, 'pause');
     // The one after this one, and what is begun when it is tried again at once.
@@ -50,4 +30,4 @@ const FULL = '/dev/full';
     await eventually(async () => expect(await status()).toBe('INACTIVE'));
     expect(await backups.latestDownloadable(project.id)).toMatchObject({ kind: 'pause', state: 'complete' });
   });
-});
+}, 120_000);
