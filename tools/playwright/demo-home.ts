@@ -3,12 +3,16 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import lockfile from 'proper-lockfile';
 import { workspaceRoot } from '../webpack/workspace.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const program = join(workspaceRoot, 'platform/dist');
 const kept = join(workspaceRoot, 'tools/dist-homes');
+/** What databases are made from. Homes share it: it is only read. */
+const TEMPLATES = 'templates';
+const UNFINISHED = 'unfinished-';
 
 /** Variables that decide what a first start makes. */
 const demoVariables = ['HOWDAH_DEPLOYMENT', 'HOWDAH_DEMO_SCALE'];
@@ -35,30 +39,37 @@ export async function fillWithDemo(
 
 /** Without the zeros of write-ahead logs, which are a third of a home. */
 async function copyHome(from: string, to: string): Promise<void> {
-  // What databases are made from is only read.
-  const shared = 'templates';
-  const names = (await readdir(from)).filter((name) => name !== shared);
+  const names = (await readdir(from)).filter((name) => name !== TEMPLATES);
   const paths = names.map((name) => join(from, name));
   const copied = spawnSync('cp', ['-a', '--sparse=always', ...paths, to]).status === 0;
   // Where it is not GNU's.
   if (!copied) {
     for (const name of names) await cp(join(from, name), join(to, name), { recursive: true });
   }
-  await symlink(join(from, shared), join(to, shared));
+  await symlink(join(from, TEMPLATES), join(to, TEMPLATES));
 }
 
+/** One suite makes it; those beside it wait, instead of doing the same work more slowly. */
 async function make(path: string, firstStart: (home: string) => Promise<void>): Promise<void> {
   await mkdir(kept, { recursive: true });
-  const unfinished = await mkdtemp(join(kept, 'unfinished-'));
-  await firstStart(unfinished);
-  await removeOlder();
+  const release = await lockfile.lock(kept, { retries: { retries: 600, factor: 1, minTimeout: 200 } });
   try {
+    if (existsSync(path)) return;
+    await removeOlder();
+    const unfinished = await mkdtemp(join(kept, UNFINISHED));
+    await copyTemplates(unfinished);
+    await firstStart(unfinished);
     await rename(unfinished, path);
-  } catch (error) {
-    // Another suite was faster.
-    if (!existsSync(path)) throw error;
-    await rm(unfinished, { recursive: true, force: true });
+  } finally {
+    await release();
   }
+}
+
+/** Any home has them, whatever its demo is; a platform that needs others makes them. */
+async function copyTemplates(home: string): Promise<void> {
+  const names = await readdir(kept);
+  const other = names.find((name) => !name.startsWith(UNFINISHED) && existsSync(join(kept, name, TEMPLATES)));
+  if (other) await cp(join(kept, other, TEMPLATES), join(home, TEMPLATES), { recursive: true });
 }
 
 /** A home is for one day. */
