@@ -53,12 +53,10 @@ function runSeries({ long, chosen: layers }) {
   mkdirSync(results, { recursive: true });
   const env = long ? { HOWDAH_LONG_TESTS: '1' } : {};
   const outcomes = [];
-  if (layers.includes('build')) {
-    outcomes.push(timed('build', () => withBuildLock(() => oneTest(nx(['build'], [], env)))));
-  }
-  const chosenChecks = checks.filter((name) => layers.includes(name));
-  if (chosenChecks.length > 0) {
-    outcomes.push(timed(chosenChecks.join(', '), () => oneTest(nx(chosenChecks, [], env))));
+  // In one go: the last build takes one processor, and the checks the other.
+  const targets = ['build', ...checks].filter((name) => layers.includes(name));
+  if (targets.length > 0) {
+    outcomes.push(timed(targets.join(', '), () => withBuildLock(() => oneTest(nx(targets, [], env)))));
   }
   if (layers.includes('unit')) {
     // One package after the other: each takes both processors.
