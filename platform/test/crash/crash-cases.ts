@@ -142,7 +142,10 @@ const longSteps: [JobKind, string, (ref: string) => Sign][] = [
     'upgrade',
     'back-up',
     // The dump from before the switch, and the one that is being made.
-    (ref) => (home) => /gz,.*part/.test(backupsOf(home, ref).join()),
+    (ref) => (home) => {
+      const files = backupsOf(home, ref);
+      return files.some((name) => name.endsWith('.gz')) && files.some((name) => name.endsWith('.part'));
+    },
   ],
 ];
 
