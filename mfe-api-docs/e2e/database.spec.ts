@@ -216,20 +216,24 @@ test.describe('for an owner', () => {
     await expect(row(page, 'add_up')).toBeHidden();
   });
 
-  test('draws of thousands of functions those that are seen, and finds one', async ({ page }) => {
-    await openDatabase(page, 'functions');
-    await page.getByRole('switch', { name: 'System schemas' }).click();
-    await expect(page.getByText(/^3,\d{3} functions$/)).toBeVisible();
-    const drawn = page.getByRole('button', { name: /^Actions for / });
-    await expect(row(page, 'abbrev').first()).toBeVisible();
-    expect(await drawn.count()).toBeLessThan(100);
-    await page.getByRole('button', { name: 'Name', exact: true }).click();
-    await page.getByRole('button', { name: 'Name', exact: true }).click();
-    await expect(row(page, 'xpath_exists').first()).toBeVisible();
-    await page.getByRole('searchbox').fill('order_total');
-    await expect(page.getByText(/^1 of 3,/)).toBeVisible();
-    await expect(row(page, 'order_total')).toBeVisible();
-  });
+  test(
+    'draws of thousands of functions those that are seen, and finds one',
+    { tag: '@long' },
+    async ({ page }) => {
+      await openDatabase(page, 'functions');
+      await page.getByRole('switch', { name: 'System schemas' }).click();
+      await expect(page.getByText(/^3,\d{3} functions$/)).toBeVisible();
+      const drawn = page.getByRole('button', { name: /^Actions for / });
+      await expect(row(page, 'abbrev').first()).toBeVisible();
+      expect(await drawn.count()).toBeLessThan(100);
+      await page.getByRole('button', { name: 'Name', exact: true }).click();
+      await page.getByRole('button', { name: 'Name', exact: true }).click();
+      await expect(row(page, 'xpath_exists').first()).toBeVisible();
+      await page.getByRole('searchbox').fill('order_total');
+      await expect(page.getByText(/^1 of 3,/)).toBeVisible();
+      await expect(row(page, 'order_total')).toBeVisible();
+    },
+  );
 
   test('leads to the SQL editor where there is none, and back', { tag: '@long' }, async ({ page }) => {
     await openDatabase(page, 'functions');

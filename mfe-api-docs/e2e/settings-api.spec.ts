@@ -78,39 +78,39 @@ test('changes the JWT secret: placeholders and steps while it does, then other k
   expect(claimsOf(after)).toEqual(claimsOf(before));
 });
 
-test('says that a change has failed, and takes a secret of one’s own afterwards', async ({
-  page,
-  signIn,
-  platform,
-}) => {
-  await signIn(page);
-  await openProject(page, 'Field notes', 'settings/api');
-  const letBe = await platform.control.addGate({
-    ref: refOf(page),
-    kind: 'rotate-jwt-secret',
-    step: 'replace-secret',
-    at: 'before',
-    action: 'fail',
-    message: 'The disk is full',
-  });
-  await changeSecret(page, 'Field notes');
-  await expect(page.getByRole('alert')).toContainText(
-    'JWT secret update failed, new API key may have issues',
-  );
-  await expect(anon(page)).toHaveValue('');
-  await letBe();
+test(
+  'says that a change has failed, and takes a secret of one’s own afterwards',
+  { tag: '@long' },
+  async ({ page, signIn, platform }) => {
+    await signIn(page);
+    await openProject(page, 'Field notes', 'settings/api');
+    const letBe = await platform.control.addGate({
+      ref: refOf(page),
+      kind: 'rotate-jwt-secret',
+      step: 'replace-secret',
+      at: 'before',
+      action: 'fail',
+      message: 'The disk is full',
+    });
+    await changeSecret(page, 'Field notes');
+    await expect(page.getByRole('alert')).toContainText(
+      'JWT secret update failed, new API key may have issues',
+    );
+    await expect(anon(page)).toHaveValue('');
+    await letBe();
 
-  await button(page, 'Change JWT secret').click();
-  const own = 'a secret of thirty-two characters';
-  await page.getByRole('radio', { name: 'Use your own secret' }).check();
-  await page.getByRole('textbox', { name: 'Your secret' }).fill(own);
-  await page.getByRole('textbox', { name: 'Type Field notes to confirm' }).fill('Field notes');
-  await page.keyboard.press('Enter');
-  await expect(anon(page)).toHaveValue(/^ey/);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await button(page, 'Reveal JWT secret').click();
-  await expect(page.getByRole('textbox', { name: 'Secret', exact: true })).toHaveValue(own);
-});
+    await button(page, 'Change JWT secret').click();
+    const own = 'a secret of thirty-two characters';
+    await page.getByRole('radio', { name: 'Use your own secret' }).check();
+    await page.getByRole('textbox', { name: 'Your secret' }).fill(own);
+    await page.getByRole('textbox', { name: 'Type Field notes to confirm' }).fill('Field notes');
+    await page.keyboard.press('Enter');
+    await expect(anon(page)).toHaveValue(/^ey/);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await button(page, 'Reveal JWT secret').click();
+    await expect(page.getByRole('textbox', { name: 'Secret', exact: true })).toHaveValue(own);
+  },
+);
 
 test('shows how far the custom domain is, and uses it once it is active', async ({
   page,

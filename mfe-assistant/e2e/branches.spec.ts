@@ -42,24 +42,28 @@ test.describe.serial('preview branches', () => {
     await expect(page.getByRole('cell', { name: 'Ready', exact: true })).toBeVisible({ timeout: 50_000 });
   });
 
-  test('what is written on a branch does not touch its project', async ({ page, signIn }) => {
-    await signIn(page);
-    await openProject(page, 'Field notes', 'branches');
-    const parent = refOf(page);
-    await page.getByRole('link', { name: 'Open branch feature/new-cart' }).click();
-    await expect(page).not.toHaveURL(new RegExp(parent));
-    const preview = refOf(page);
-    const count = `select count(*)::int as n from information_schema.tables where table_schema = 'public'`;
-    expect(await runSql(page, preview, count)).toEqual(await runSql(page, parent, count));
-    await runSql(page, preview, 'create table on_the_branch (id int)');
-    const there = `select to_regclass('public.on_the_branch') is not null as there`;
-    expect(await runSql(page, preview, there)).toEqual([{ there: true }]);
-    expect(await runSql(page, parent, there)).toEqual([{ there: false }]);
+  test(
+    'what is written on a branch does not touch its project',
+    { tag: '@long' },
+    async ({ page, signIn }) => {
+      await signIn(page);
+      await openProject(page, 'Field notes', 'branches');
+      const parent = refOf(page);
+      await page.getByRole('link', { name: 'Open branch feature/new-cart' }).click();
+      await expect(page).not.toHaveURL(new RegExp(parent));
+      const preview = refOf(page);
+      const count = `select count(*)::int as n from information_schema.tables where table_schema = 'public'`;
+      expect(await runSql(page, preview, count)).toEqual(await runSql(page, parent, count));
+      await runSql(page, preview, 'create table on_the_branch (id int)');
+      const there = `select to_regclass('public.on_the_branch') is not null as there`;
+      expect(await runSql(page, preview, there)).toEqual([{ there: true }]);
+      expect(await runSql(page, parent, there)).toEqual([{ there: false }]);
 
-    await page.goto(`/project/${preview}/branches`);
-    await expect(page.getByText('This is a preview branch')).toBeVisible();
-    await expectAccessible(page);
-  });
+      await page.goto(`/project/${preview}/branches`);
+      await expect(page.getByText('This is a preview branch')).toBeVisible();
+      await expectAccessible(page);
+    },
+  );
 
   test('a reader sees the branches and why there is nothing to do', async ({ page, signIn }) => {
     await signIn(page, 'reader@howdah.local');

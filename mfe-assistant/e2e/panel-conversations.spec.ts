@@ -35,7 +35,7 @@ test('are renamed and deleted, and come back by Undo', async ({ page }) => {
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Books/ })).toBeVisible();
 });
 
-test('of which a reload cut a reply off say so, and ask once more', async ({ page }) => {
+test('of which a reload cut a reply off say so, and ask once more', { tag: '@long' }, async ({ page }) => {
   await ask(page, 'scenario:silent');
   await expect(replies(page)).toContainText('One moment.');
   await page.reload();

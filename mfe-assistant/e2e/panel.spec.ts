@@ -23,29 +23,31 @@ test('asks and answers by keyboard alone, and gives the focus back', async ({ pa
   await expect(opener(page)).toBeFocused();
 });
 
-test('shows a reply that cannot be formatted as plain text, and can be left, after a reload too', async ({
-  page,
-}) => {
-  await openPanel(page);
-  await ask(page, 'scenario:hostile');
-  await ended(page);
-  for (const round of ['at once', 'after a reload']) {
-    await expect(replies(page), round).toContainText(
-      'Shown as plain text: too long or too complex to format',
-    );
-    await expect(replies(page).locator('strong')).toHaveText('Before');
-    // A long reply is shown in parts.
-    await expect(async () => {
-      await replies(page).getByRole('button', { name: 'Show more' }).last().click({ timeout: 2_000 });
-      await expect(replies(page)).toContainText('The end.', { timeout: 2_000 });
-    }).toPass();
-    await page.reload();
-    await opener(page).click();
-  }
-  await button(page, 'New conversation').click();
-  await ask(page, 'scenario:plain');
-  await expect(replies(page)).toContainText('Howdah is a dashboard for Postgres.');
-});
+test(
+  'shows a reply that cannot be formatted as plain text, and can be left, after a reload too',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openPanel(page);
+    await ask(page, 'scenario:hostile');
+    await ended(page);
+    for (const round of ['at once', 'after a reload']) {
+      await expect(replies(page), round).toContainText(
+        'Shown as plain text: too long or too complex to format',
+      );
+      await expect(replies(page).locator('strong')).toHaveText('Before');
+      // A long reply is shown in parts.
+      await expect(async () => {
+        await replies(page).getByRole('button', { name: 'Show more' }).last().click({ timeout: 2_000 });
+        await expect(replies(page)).toContainText('The end.', { timeout: 2_000 });
+      }).toPass();
+      await page.reload();
+      await opener(page).click();
+    }
+    await button(page, 'New conversation').click();
+    await ask(page, 'scenario:plain');
+    await expect(replies(page)).toContainText('Howdah is a dashboard for Postgres.');
+  },
+);
 
 test('stops a reply by Escape, keeps what has come, and hangs up on the model', async ({
   page,

@@ -29,36 +29,36 @@ test('restarts the project: the same data is there again', async ({ page, signIn
   expect(await query(page, 'Bookshop', count)).toEqual(before);
 });
 
-test('says that a restart failed and what is safe, and keeps it on the page', async ({
-  page,
-  signIn,
-  platform,
-}) => {
-  await signIn(page);
-  await openProject(page, 'Bookshop', 'settings/general');
-  const { ref } = await projectNamed(page, 'Bookshop');
-  const letGoOn = await platform.control.addGate({ ref, kind: 'restart', at: 'before', action: 'wait' });
-  await confirm(page, 'Restart project');
-  await expect(heading(page, 'Restarting your project')).toBeVisible();
-  const letPass = await platform.control.addGate({
-    ref,
-    kind: 'restart',
-    at: 'after',
-    action: 'fail',
-    message: 'The disk is full',
-  });
-  await letGoOn();
-  await expect(heading(page, 'Something went wrong while restarting your project')).toBeVisible({
-    timeout: 30_000,
-  });
-  await letPass();
-  await expect(page.getByText('Reported error: The disk is full')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Return to project' }).click();
-  const notice = page.getByRole('alert').filter({ hasText: 'while restarting your project' });
-  await expect(notice).toContainText('Your data is intact: "Bookshop"');
-  await expectAccessible(page);
-});
+test(
+  'says that a restart failed and what is safe, and keeps it on the page',
+  { tag: '@long' },
+  async ({ page, signIn, platform }) => {
+    await signIn(page);
+    await openProject(page, 'Bookshop', 'settings/general');
+    const { ref } = await projectNamed(page, 'Bookshop');
+    const letGoOn = await platform.control.addGate({ ref, kind: 'restart', at: 'before', action: 'wait' });
+    await confirm(page, 'Restart project');
+    await expect(heading(page, 'Restarting your project')).toBeVisible();
+    const letPass = await platform.control.addGate({
+      ref,
+      kind: 'restart',
+      at: 'after',
+      action: 'fail',
+      message: 'The disk is full',
+    });
+    await letGoOn();
+    await expect(heading(page, 'Something went wrong while restarting your project')).toBeVisible({
+      timeout: 30_000,
+    });
+    await letPass();
+    await expect(page.getByText('Reported error: The disk is full')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Return to project' }).click();
+    const notice = page.getByRole('alert').filter({ hasText: 'while restarting your project' });
+    await expect(notice).toContainText('Your data is intact: "Bookshop"');
+    await expectAccessible(page);
+  },
+);
 
 test(
   'says that a resize failed, and keeps the old size',

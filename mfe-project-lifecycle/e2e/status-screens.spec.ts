@@ -88,35 +88,36 @@ test('does not let a developer restore it', async ({ page, signIn }) => {
   ).toBeVisible();
 });
 
-test('restores the project, pauses it, and restores it on a newer version with the same rows', async ({
-  page,
-  signIn,
-}) => {
-  test.setTimeout(180_000);
-  await signIn(page);
-  await openProject(page, 'Old atlas', CLOSED_PAGE);
-  await restore(page, '17');
-  await expect(heading(page, 'Restoring your project')).toBeVisible();
-  await expectAccessible(page);
-  await returnToProject(page, 'Restoration complete');
-  await expect(closedPage(page)).toBeVisible();
-  const rows = await query(page, 'Old atlas', EVERY_ROW);
+test(
+  'restores the project, pauses it, and restores it on a newer version with the same rows',
+  { tag: '@long' },
+  async ({ page, signIn }) => {
+    test.setTimeout(180_000);
+    await signIn(page);
+    await openProject(page, 'Old atlas', CLOSED_PAGE);
+    await restore(page, '17');
+    await expect(heading(page, 'Restoring your project')).toBeVisible();
+    await expectAccessible(page);
+    await returnToProject(page, 'Restoration complete');
+    await expect(closedPage(page)).toBeVisible();
+    const rows = await query(page, 'Old atlas', EVERY_ROW);
 
-  await openProject(page, 'Old atlas', 'settings/general');
-  await pause(page);
-  await expect(heading(page, 'Pausing your project')).toBeVisible();
-  await expect(heading(page, 'General settings')).toBeVisible({ timeout: 60_000 });
-  await openProject(page, 'Old atlas', CLOSED_PAGE);
-  await expect(heading(page, 'Your project is paused')).toBeVisible();
+    await openProject(page, 'Old atlas', 'settings/general');
+    await pause(page);
+    await expect(heading(page, 'Pausing your project')).toBeVisible();
+    await expect(heading(page, 'General settings')).toBeVisible({ timeout: 60_000 });
+    await openProject(page, 'Old atlas', CLOSED_PAGE);
+    await expect(heading(page, 'Your project is paused')).toBeVisible();
 
-  await restore(page, '18');
-  await returnToProject(page, 'Restoration complete');
-  await expect(closedPage(page)).toBeVisible();
-  expect((await projectNamed(page, 'Old atlas')).dbVersion).toMatch(/^18/);
-  expect(await query(page, 'Old atlas', EVERY_ROW)).toEqual(rows);
-});
+    await restore(page, '18');
+    await returnToProject(page, 'Restoration complete');
+    await expect(closedPage(page)).toBeVisible();
+    expect((await projectNamed(page, 'Old atlas')).dbVersion).toMatch(/^18/);
+    expect(await query(page, 'Old atlas', EVERY_ROW)).toEqual(rows);
+  },
+);
 
-test('offers to try a pause again that failed', async ({ page, signIn, platform }) => {
+test('offers to try a pause again that failed', { tag: '@long' }, async ({ page, signIn, platform }) => {
   await signIn(page);
   await openProject(page, 'Old atlas', 'settings/general');
   const { ref } = await projectNamed(page, 'Old atlas');
@@ -153,22 +154,22 @@ test(
   },
 );
 
-test('waits for a project that comes up, and one that does not answer', async ({
-  page,
-  signIn,
-  platform,
-}) => {
-  await signIn(page);
-  await openProject(page, 'Bookshop', CLOSED_PAGE);
-  const { ref } = await projectNamed(page, 'Bookshop');
-  await platform.control.setStatus(ref, { status: 'COMING_UP' });
-  await page.reload();
-  await expect(heading(page, 'Setting up your project')).toBeVisible();
-  await platform.control.setStatus(ref, { status: 'ACTIVE_HEALTHY', postgrest_status: 'OFFLINE' });
-  await expect(heading(page, 'Connecting to your project')).toBeVisible({ timeout: 20_000 });
-  await platform.control.setStatus(ref, { postgrest_status: null });
-  await expect(closedPage(page)).toBeVisible({ timeout: 20_000 });
-});
+test(
+  'waits for a project that comes up, and one that does not answer',
+  { tag: '@long' },
+  async ({ page, signIn, platform }) => {
+    await signIn(page);
+    await openProject(page, 'Bookshop', CLOSED_PAGE);
+    const { ref } = await projectNamed(page, 'Bookshop');
+    await platform.control.setStatus(ref, { status: 'COMING_UP' });
+    await page.reload();
+    await expect(heading(page, 'Setting up your project')).toBeVisible();
+    await platform.control.setStatus(ref, { status: 'ACTIVE_HEALTHY', postgrest_status: 'OFFLINE' });
+    await expect(heading(page, 'Connecting to your project')).toBeVisible({ timeout: 20_000 });
+    await platform.control.setStatus(ref, { postgrest_status: null });
+    await expect(closedPage(page)).toBeVisible({ timeout: 20_000 });
+  },
+);
 
 test('gives the backup of a project that was paused too long ago', async ({ page, signIn, platform }) => {
   await signIn(page);

@@ -135,7 +135,7 @@ test('says what went wrong, keeps the words, and asks again', async ({ page }) =
   await expect.poll(() => sql.text()).toBe('select id, title from books where price > 10');
 });
 
-test('stops a model that does not come to an end', async ({ page, platform }) => {
+test('stops a model that does not come to an end', { tag: '@long' }, async ({ page, platform }) => {
   const sql = new SqlPage(page);
   const ai = new AskAi(sql);
   await sql.open();

@@ -27,32 +27,31 @@ test('makes a snippet of a draft when it is run, without taking the editor away'
   expect(await sql.text()).toBe('');
 });
 
-test('keeps what two tabs type into one snippet the same in both', async ({
-  page,
-  context,
-  platform,
-  signIn,
-}) => {
-  await signIn(page);
-  const place = await newSnippet(page, platform.url, { sql: 'select 1' });
-  const other = await context.newPage();
-  for (const each of [page, other]) {
-    await openSnippet(each, place);
-    await new SqlPage(each).fullEditor();
-  }
-  const [here, there] = [new SqlPage(page), new SqlPage(other)];
-  await here.editor.focus();
-  await page.keyboard.press('ControlOrMeta+End');
-  await page.keyboard.type(', 2');
-  await expect.poll(() => there.text()).toBe('select 1, 2');
-  await other.bringToFront();
-  await there.editor.focus();
-  await other.keyboard.press('ControlOrMeta+End');
-  await other.keyboard.type(', 3');
-  await expect.poll(() => here.text()).toBe('select 1, 2, 3');
-  await expect.poll(() => savedSql(page, place)).toBe('select 1, 2, 3');
-  for (const each of [page, other]) await expect(each.getByText('Saved', { exact: true })).toBeVisible();
-});
+test(
+  'keeps what two tabs type into one snippet the same in both',
+  { tag: '@long' },
+  async ({ page, context, platform, signIn }) => {
+    await signIn(page);
+    const place = await newSnippet(page, platform.url, { sql: 'select 1' });
+    const other = await context.newPage();
+    for (const each of [page, other]) {
+      await openSnippet(each, place);
+      await new SqlPage(each).fullEditor();
+    }
+    const [here, there] = [new SqlPage(page), new SqlPage(other)];
+    await here.editor.focus();
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.type(', 2');
+    await expect.poll(() => there.text()).toBe('select 1, 2');
+    await other.bringToFront();
+    await there.editor.focus();
+    await other.keyboard.press('ControlOrMeta+End');
+    await other.keyboard.type(', 3');
+    await expect.poll(() => here.text()).toBe('select 1, 2, 3');
+    await expect.poll(() => savedSql(page, place)).toBe('select 1, 2, 3');
+    for (const each of [page, other]) await expect(each.getByText('Saved', { exact: true })).toBeVisible();
+  },
+);
 
 test('saves after the next sign-in what was typed when the session had ended', async ({
   page,
@@ -131,27 +130,33 @@ test('never shows results to another person in the same browser', async ({ page,
     .not.toContain('rows');
 });
 
-test('says after a reload what became of the query that was running', async ({ page, platform, signIn }) => {
-  await signIn(page);
-  const place = await newSnippet(page, platform.url, {
-    sql: 'select count(*) from generate_series(1, 100000000000) as n',
-  });
-  const sql = new SqlPage(page);
-  await openSnippet(page, place);
-  await sql.fullEditor();
-  await sql.run.click();
-  await expect(sql.cancel).toContainText(/1\.\d s/);
-  await page.reload();
-  await expect(sql.results).toContainText('The last run of this query has ended without its results');
-  await expect(sql.results).not.toContainText('No results yet');
-  // As it says: the server does not go on without a reader.
-  const running = await page.request.get(`${place.origin}/platform/projects/${place.ref}/running-statements`);
-  expect(await running.json()).toEqual([]);
-  await expectAccessible(page);
-  await sql.runSql('select 42 as answer');
-  await sql.expectRow(1, ['42']);
-  await expect(sql.results).not.toContainText('without its results');
-});
+test(
+  'says after a reload what became of the query that was running',
+  { tag: '@long' },
+  async ({ page, platform, signIn }) => {
+    await signIn(page);
+    const place = await newSnippet(page, platform.url, {
+      sql: 'select count(*) from generate_series(1, 100000000000) as n',
+    });
+    const sql = new SqlPage(page);
+    await openSnippet(page, place);
+    await sql.fullEditor();
+    await sql.run.click();
+    await expect(sql.cancel).toContainText(/1\.\d s/);
+    await page.reload();
+    await expect(sql.results).toContainText('The last run of this query has ended without its results');
+    await expect(sql.results).not.toContainText('No results yet');
+    // As it says: the server does not go on without a reader.
+    const running = await page.request.get(
+      `${place.origin}/platform/projects/${place.ref}/running-statements`,
+    );
+    expect(await running.json()).toEqual([]);
+    await expectAccessible(page);
+    await sql.runSql('select 42 as answer');
+    await sql.expectRow(1, ['42']);
+    await expect(sql.results).not.toContainText('without its results');
+  },
+);
 
 test('shows a run that another tab has started, and cancels it', async ({
   page,
@@ -179,34 +184,34 @@ test('shows a run that another tab has started, and cancels it', async ({
   await expect(there.results).toContainText('before this page was loaded');
 });
 
-test('keeps a query that is too large to be saved, and says what to do', async ({
-  page,
-  platform,
-  signIn,
-}) => {
-  await signIn(page);
-  const place = await newSnippet(page, platform.url, { sql: 'select 1' });
-  const sql = new SqlPage(page);
-  await openSnippet(page, place);
-  await sql.fullEditor();
-  await sql.editor.focus();
-  await page.keyboard.press('ControlOrMeta+A');
-  await sql.paste(`select 2\n${`-- ${'x'.repeat(96)}\n`.repeat(14_000)}`);
-  const notice = page.getByRole('alert').filter({ hasText: 'This query is too large to save' });
-  await expect(notice).toContainText(
-    'This query is 1.4 MB. A snippet holds at most 1 MB. Split it into several snippets.',
-  );
-  await expect(page.getByText('Not saved yet')).toBeVisible();
-  await page.reload();
-  await sql.fullEditor();
-  await expect(notice).toBeVisible();
-  await page.keyboard.press('ControlOrMeta+Home');
-  await expect.poll(() => sql.text()).toMatch(/^select 2\n-- x/);
-  expect(await savedSql(page, place)).toBe('select 1');
-  await sql.write('select 3');
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  expect(await savedSql(page, place)).toBe('select 3');
-});
+test(
+  'keeps a query that is too large to be saved, and says what to do',
+  { tag: '@long' },
+  async ({ page, platform, signIn }) => {
+    await signIn(page);
+    const place = await newSnippet(page, platform.url, { sql: 'select 1' });
+    const sql = new SqlPage(page);
+    await openSnippet(page, place);
+    await sql.fullEditor();
+    await sql.editor.focus();
+    await page.keyboard.press('ControlOrMeta+A');
+    await sql.paste(`select 2\n${`-- ${'x'.repeat(96)}\n`.repeat(14_000)}`);
+    const notice = page.getByRole('alert').filter({ hasText: 'This query is too large to save' });
+    await expect(notice).toContainText(
+      'This query is 1.4 MB. A snippet holds at most 1 MB. Split it into several snippets.',
+    );
+    await expect(page.getByText('Not saved yet')).toBeVisible();
+    await page.reload();
+    await sql.fullEditor();
+    await expect(notice).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+Home');
+    await expect.poll(() => sql.text()).toMatch(/^select 2\n-- x/);
+    expect(await savedSql(page, place)).toBe('select 1');
+    await sql.write('select 3');
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    expect(await savedSql(page, place)).toBe('select 3');
+  },
+);
 
 /** Where the rows of the latest run are. */
 function placeOfLatest(page: Page): Promise<string | undefined> {
@@ -217,41 +222,42 @@ function placeOfLatest(page: Page): Promise<string | undefined> {
   });
 }
 
-test('keeps the rows that arrived when the platform dies, goes on, and saves when it is there again', async ({
-  page,
-  platform: { storeDir },
-}) => {
-  const home = await homeWithDemo();
-  const options = { home, storeDir };
-  let platform = await startPlatform(options);
-  try {
-    const origin = platform.url;
-    await page.goto(await platform.signInLink());
-    await expect(page).not.toHaveURL(/sign-in/);
-    const written = 'select n, pg_sleep(0.001) from generate_series(1, 1000000) as n';
-    const place = await newSnippet(page, origin, { sql: written });
-    const sql = new SqlPage(page);
-    await openSnippet(page, place);
-    await sql.fullEditor();
-    await sql.rowLimit.selectOption('No limit');
-    await sql.run.click();
-    await expect(sql.results).toContainText(/[1-9][\d,]* rows/);
-    await platform.stop('kill');
-    await expect(sql.failure).toContainText('The rows that arrived are shown below.');
-    await sql.expectRow(1, ['1']);
+test(
+  'keeps the rows that arrived when the platform dies, goes on, and saves when it is there again',
+  { tag: '@long' },
+  async ({ page, platform: { storeDir } }) => {
+    const home = await homeWithDemo();
+    const options = { home, storeDir };
+    let platform = await startPlatform(options);
+    try {
+      const origin = platform.url;
+      await page.goto(await platform.signInLink());
+      await expect(page).not.toHaveURL(/sign-in/);
+      const written = 'select n, pg_sleep(0.001) from generate_series(1, 1000000) as n';
+      const place = await newSnippet(page, origin, { sql: written });
+      const sql = new SqlPage(page);
+      await openSnippet(page, place);
+      await sql.fullEditor();
+      await sql.rowLimit.selectOption('No limit');
+      await sql.run.click();
+      await expect(sql.results).toContainText(/[1-9][\d,]* rows/);
+      await platform.stop('kill');
+      await expect(sql.failure).toContainText('The rows that arrived are shown below.');
+      await sql.expectRow(1, ['1']);
 
-    await sql.editor.focus();
-    await page.keyboard.press('ControlOrMeta+End');
-    await page.keyboard.type(' where n > 0');
-    await expect(page.getByText('Not saved yet')).toBeVisible();
-    await expect(sql.retrySaving).toBeVisible();
+      await sql.editor.focus();
+      await page.keyboard.press('ControlOrMeta+End');
+      await page.keyboard.type(' where n > 0');
+      await expect(page.getByText('Not saved yet')).toBeVisible();
+      await expect(sql.retrySaving).toBeVisible();
 
-    platform = await startPlatform({ ...options, env: { HOWDAH_PORT: new URL(origin).port } });
-    // By itself, without a press of Retry.
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 60_000 });
-    expect(await savedSql(page, place)).toBe(`${written} where n > 0`);
-  } finally {
-    await platform.stop('kill');
-    await rm(home, { recursive: true, force: true });
-  }
-});
+      platform = await startPlatform({ ...options, env: { HOWDAH_PORT: new URL(origin).port } });
+      // By itself, without a press of Retry.
+      await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 60_000 });
+      expect(await savedSql(page, place)).toBe(`${written} where n > 0`);
+    } finally {
+      await platform.stop('kill');
+      await rm(home, { recursive: true, force: true });
+    }
+  },
+);

@@ -70,15 +70,19 @@ test('completes functions with their brackets, and the caret between them', asyn
   await expect.poll(() => sql.text()).toBe('select array_length(null, 1)');
 });
 
-test('suggests nothing in comments and strings, and breaks lines by Enter', async ({ page }) => {
-  const sql = await openEmpty(page);
-  await page.keyboard.type('select 1 from books');
-  await expect(suggestions(page).getByRole('option', { name: /^books, / })).toBeVisible();
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('-- auth');
-  await expect.poll(() => sql.text()).toBe('select 1 from books\n-- auth');
-  await expect(suggestions(page)).toBeHidden();
-});
+test(
+  'suggests nothing in comments and strings, and breaks lines by Enter',
+  { tag: '@long' },
+  async ({ page }) => {
+    const sql = await openEmpty(page);
+    await page.keyboard.type('select 1 from books');
+    await expect(suggestions(page).getByRole('option', { name: /^books, / })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('-- auth');
+    await expect.poll(() => sql.text()).toBe('select 1 from books\n-- auth');
+    await expect(suggestions(page)).toBeHidden();
+  },
+);
 
 test('says what a column is where the pointer rests', async ({ page }) => {
   const sql = await openEmpty(page);
@@ -123,24 +127,28 @@ test('leaves SQL as it is that cannot be formatted, and says so', async ({ page 
   expect(await sql.text()).toBe("select 'open\n  from (");
 });
 
-test('fills placeholders by Tab, each name once, and indents again after Escape', async ({ page }) => {
-  const sql = await openEmpty(page);
-  await sql.paste("select '{{name}}', '{{age}}' where '{{name}}' > ''");
-  await page.keyboard.press('Home');
-  await press(page, 'ArrowRight', "select '".length);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('Ada');
-  await expect.poll(() => sql.text()).toBe("select 'Ada', '{{age}}' where 'Ada' > ''");
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('36');
-  await expect.poll(() => sql.text()).toBe("select 'Ada', '36' where 'Ada' > ''");
+test(
+  'fills placeholders by Tab, each name once, and indents again after Escape',
+  { tag: '@long' },
+  async ({ page }) => {
+    const sql = await openEmpty(page);
+    await sql.paste("select '{{name}}', '{{age}}' where '{{name}}' > ''");
+    await page.keyboard.press('Home');
+    await press(page, 'ArrowRight', "select '".length);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Ada');
+    await expect.poll(() => sql.text()).toBe("select 'Ada', '{{age}}' where 'Ada' > ''");
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('36');
+    await expect.poll(() => sql.text()).toBe("select 'Ada', '36' where 'Ada' > ''");
 
-  await sql.write('{{one}}, {{two}}');
-  await page.keyboard.press('Home');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Tab');
-  await expect.poll(() => sql.text()).toBe('  {{one}}, {{two}}');
-});
+    await sql.write('{{one}}, {{two}}');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => sql.text()).toBe('  {{one}}, {{two}}');
+  },
+);
 
 test('selects the first placeholder of a query that is opened', async ({ page }) => {
   const sql = await openEmpty(page);
@@ -152,7 +160,7 @@ test('selects the first placeholder of a query that is opened', async ({ page })
   await expect.poll(() => sql.text()).toBe('select 42');
 });
 
-test('comments lines by Mod+/ and writes at several places at once', async ({ page }) => {
+test('comments lines by Mod+/ and writes at several places at once', { tag: '@long' }, async ({ page }) => {
   const sql = await openEmpty(page);
   await sql.paste('select 1\nselect 1');
   await page.keyboard.press('ControlOrMeta+A');

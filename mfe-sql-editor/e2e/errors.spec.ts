@@ -67,12 +67,16 @@ test("shows Postgres' detail and hint", async ({ page }) => {
   await expect(sql.failure).toContainText('Try again');
 });
 
-test('works where no other area is installed, and names the one that Debug needs', async ({ page }) => {
-  const sql = new SqlPage(page);
-  await sql.open();
-  await sql.runSql('select nope');
-  await sql.failure.getByRole('button', { name: 'Debug' }).click();
-  await expect(page.getByText('Assistant is not installed')).toBeVisible();
-  await expect(sql.failure).toContainText('column "nope" does not exist');
-  expect(await sql.text()).toBe('select nope');
-});
+test(
+  'works where no other area is installed, and names the one that Debug needs',
+  { tag: '@long' },
+  async ({ page }) => {
+    const sql = new SqlPage(page);
+    await sql.open();
+    await sql.runSql('select nope');
+    await sql.failure.getByRole('button', { name: 'Debug' }).click();
+    await expect(page.getByText('Assistant is not installed')).toBeVisible();
+    await expect(sql.failure).toContainText('column "nope" does not exist');
+    expect(await sql.text()).toBe('select nope');
+  },
+);

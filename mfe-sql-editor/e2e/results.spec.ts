@@ -68,7 +68,7 @@ test('tells NULL from the text NULL and from nothing, and renders a text as mark
   await expect(panel.getByRole('heading', { name: 'Title <b>x</b>' })).toBeVisible();
 });
 
-test('copies a selection in each format', async ({ page }) => {
+test('copies a selection in each format', { tag: '@long' }, async ({ page }) => {
   const sql = await openWith(page, `select id, name from (values (1, 'a'), (2, null)) as t (id, name)`);
   await sql.expectRow(2, ['2']);
   await sql.click(1, 1);
@@ -133,7 +133,7 @@ test('draws a result, and keeps how', async ({ page }) => {
   await expect(sql.results).toContainText('Choose what to draw');
 });
 
-test('cancels a download, and keeps no file of it', async ({ page }) => {
+test('cancels a download, and keeps no file of it', { tag: '@long' }, async ({ page }) => {
   const sql = await openWith(page, `select generate_series(1, 100000000) as n`);
   await expect(sql.results).toContainText('(Limited to only 100 rows)');
   await sql.results.getByRole('button', { name: 'Download' }).click();

@@ -160,21 +160,25 @@ function waitForParser(parserTimeoutMs: number): void {
   });
 }
 
-test('reads a script of 0.9 MB for its dangers beside the page, not in it', async ({ page }) => {
-  await page.addInitScript(countParsersInPage);
-  // PARSER_TIMEOUT_MS of src/safety/check-run.ts.
-  await page.addInitScript(waitForParser, 5000);
-  const sql = new SqlPage(page);
-  await sql.open();
-  await sql.runSql('select 1 as first');
-  await sql.expectRow(1, ['1']);
-  await sql.editor.focus();
-  await page.keyboard.press('ControlOrMeta+A');
-  const line = `select 1; -- ${'update '.repeat(13)}\n`;
-  await sql.paste(`${line.repeat(9000)}explain analyze delete from books;\n`);
-  await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(page.getByRole('alertdialog')).toContainText('explain analyze delete from books', {
-    timeout: 45_000,
-  });
-  expect(await page.evaluate(() => (window as PageWithParser).parsersInPage)).toBe(0);
-});
+test(
+  'reads a script of 0.9 MB for its dangers beside the page, not in it',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.addInitScript(countParsersInPage);
+    // PARSER_TIMEOUT_MS of src/safety/check-run.ts.
+    await page.addInitScript(waitForParser, 5000);
+    const sql = new SqlPage(page);
+    await sql.open();
+    await sql.runSql('select 1 as first');
+    await sql.expectRow(1, ['1']);
+    await sql.editor.focus();
+    await page.keyboard.press('ControlOrMeta+A');
+    const line = `select 1; -- ${'update '.repeat(13)}\n`;
+    await sql.paste(`${line.repeat(9000)}explain analyze delete from books;\n`);
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(page.getByRole('alertdialog')).toContainText('explain analyze delete from books', {
+      timeout: 45_000,
+    });
+    expect(await page.evaluate(() => (window as PageWithParser).parsersInPage)).toBe(0);
+  },
+);

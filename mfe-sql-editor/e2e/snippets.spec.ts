@@ -1,7 +1,6 @@
 import { SnippetTree } from './snippet-tree.ts';
 import { SqlPage } from './sql-page.ts';
 import { expect, expectAccessible, test } from './suite.ts';
-import { testManySnippets } from './test-many-snippets.ts';
 
 /**
  * A person of their own: of a long list only the rows in sight are drawn, and the other suites leave many private snippets
@@ -253,28 +252,29 @@ test(
   },
 );
 
-// 2,000 are in the long run.
-testManySnippets(300);
+test(
+  'shows where the query of the page is, and finds folders by name',
+  { tag: '@long' },
+  async ({ page, platform }) => {
+    const tree = new SnippetTree(page, platform.url);
+    const outer = await tree.hasFolder('Quarterly');
+    const inner = await tree.hasFolder('Drafts of spring', outer);
+    const deep = await tree.hasSnippet('Far inside', { folder_id: inner });
+    const shared = await tree.hasSnippet('Seen by all', { visibility: 'project' });
+    await page.goto(`/project/${await tree.projectRef()}/sql/${deep}`);
+    await expect(tree.row('Far inside')).toBeVisible();
+    await page.goto(`/project/${await tree.projectRef()}/sql/${shared}`);
+    await expect(tree.row('Seen by all')).toBeVisible();
 
-test('shows where the query of the page is, and finds folders by name', async ({ page, platform }) => {
-  const tree = new SnippetTree(page, platform.url);
-  const outer = await tree.hasFolder('Quarterly');
-  const inner = await tree.hasFolder('Drafts of spring', outer);
-  const deep = await tree.hasSnippet('Far inside', { folder_id: inner });
-  const shared = await tree.hasSnippet('Seen by all', { visibility: 'project' });
-  await page.goto(`/project/${await tree.projectRef()}/sql/${deep}`);
-  await expect(tree.row('Far inside')).toBeVisible();
-  await page.goto(`/project/${await tree.projectRef()}/sql/${shared}`);
-  await expect(tree.row('Seen by all')).toBeVisible();
-
-  // Closed by hand, it stays closed; a search opens it again in its place.
-  await tree.row('Quarterly').click();
-  await expect(tree.row('Drafts of spring')).toBeHidden();
-  await tree.search.fill('of spring');
-  await tree.row('Drafts of spring').click();
-  await expect(tree.search).toHaveValue('');
-  await expect(tree.row('Far inside')).toBeVisible();
-});
+    // Closed by hand, it stays closed; a search opens it again in its place.
+    await tree.row('Quarterly').click();
+    await expect(tree.row('Drafts of spring')).toBeHidden();
+    await tree.search.fill('of spring');
+    await tree.row('Drafts of spring').click();
+    await expect(tree.search).toHaveValue('');
+    await expect(tree.row('Far inside')).toBeVisible();
+  },
+);
 
 test('keeps open queries in tabs, also over a reload', async ({ page, platform }) => {
   const tree = new SnippetTree(page, platform.url);

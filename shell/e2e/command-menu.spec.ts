@@ -96,7 +96,7 @@ test('queries a table of the project from a page that has not loaded the SQL edi
   await expect(dashboard.results).toContainText('24 rows');
 });
 
-test('finds a snippet by its name, and runs it', async ({ page, signIn }) => {
+test('finds a snippet by its name, and runs it', { tag: '@long' }, async ({ page, signIn }) => {
   const dashboard = new Dashboard(page);
   await signIn(page);
   await dashboard.open('sql/new');

@@ -28,23 +28,23 @@ test('every link of a project that starts leads to its home', async ({ page, pla
   );
 });
 
-test('the plain screen goes on by itself when the status ends, without the lifecycle remote', async ({
-  page,
-  platform,
-  signIn,
-}) => {
-  const dashboard = new Dashboard(page);
-  await signIn(page);
-  await page.route(/mfe-project-lifecycle\/.*mf-manifest/, (route) => route.abort());
-  const { ref } = await projectNamed(page, 'Bookshop');
-  await platform.control.setStatus(ref, { status: 'RESTORING' });
-  await page.goto(`/project/${ref}/sql/new`);
-  await expect(page.getByText('Restoring the project')).toBeVisible();
-  await expect(page.getByText('The actions for this state could not be loaded')).toBeVisible();
-  await expectAccessible(page);
-  await platform.control.setStatus(ref, { status: 'ACTIVE_HEALTHY' });
-  await expect(dashboard.run).toBeVisible();
-});
+test(
+  'the plain screen goes on by itself when the status ends, without the lifecycle remote',
+  { tag: '@long' },
+  async ({ page, platform, signIn }) => {
+    const dashboard = new Dashboard(page);
+    await signIn(page);
+    await page.route(/mfe-project-lifecycle\/.*mf-manifest/, (route) => route.abort());
+    const { ref } = await projectNamed(page, 'Bookshop');
+    await platform.control.setStatus(ref, { status: 'RESTORING' });
+    await page.goto(`/project/${ref}/sql/new`);
+    await expect(page.getByText('Restoring the project')).toBeVisible();
+    await expect(page.getByText('The actions for this state could not be loaded')).toBeVisible();
+    await expectAccessible(page);
+    await platform.control.setStatus(ref, { status: 'ACTIVE_HEALTHY' });
+    await expect(dashboard.run).toBeVisible();
+  },
+);
 
 test('a project is restored and paused for real, and what is done is said until the person leaves', async ({
   page,

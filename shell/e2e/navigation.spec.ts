@@ -102,26 +102,30 @@ test('names a page that the navigation of the person does not show', async ({ pa
   await expect(page).toHaveTitle(/^Not found \|/);
 });
 
-test('opens Search and the assistant from the Commands popover', async ({ page, signIn }) => {
-  const dashboard = new Dashboard(page);
-  await signIn(page);
-  await dashboard.open();
-  const commands = page.getByRole('button', { name: 'Commands' });
-  await commands.click();
-  const popover = page.getByRole('dialog', { name: 'Commands' });
-  await expect(popover.getByRole('button', { name: 'Search' })).toContainText('K');
-  await expectAccessible(page);
-  await popover.getByRole('button', { name: 'Search' }).click();
-  const menu = page.getByRole('dialog', { name: 'Command menu' });
-  await expect(menu).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-  await expect(commands).toBeFocused();
+test(
+  'opens Search and the assistant from the Commands popover',
+  { tag: '@long' },
+  async ({ page, signIn }) => {
+    const dashboard = new Dashboard(page);
+    await signIn(page);
+    await dashboard.open();
+    const commands = page.getByRole('button', { name: 'Commands' });
+    await commands.click();
+    const popover = page.getByRole('dialog', { name: 'Commands' });
+    await expect(popover.getByRole('button', { name: 'Search' })).toContainText('K');
+    await expectAccessible(page);
+    await popover.getByRole('button', { name: 'Search' }).click();
+    const menu = page.getByRole('dialog', { name: 'Command menu' });
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(commands).toBeFocused();
 
-  await commands.press('Enter');
-  await popover.getByRole('button', { name: 'Assistant' }).click();
-  await expect(page.getByRole('complementary', { name: 'Assistant' })).toBeVisible();
-});
+    await commands.press('Enter');
+    await popover.getByRole('button', { name: 'Assistant' }).click();
+    await expect(page.getByRole('complementary', { name: 'Assistant' })).toBeVisible();
+  },
+);
 
 test('explains Feature previews, and gives the focus back', { tag: '@long' }, async ({ page, signIn }) => {
   const dashboard = new Dashboard(page);
@@ -255,27 +259,28 @@ test(
   },
 );
 
-test('leads from the API docs to the page with the connection string, and names it in the menu', async ({
-  page,
-  signIn,
-}) => {
-  const dashboard = new Dashboard(page);
-  await signIn(page);
-  await dashboard.open('api?page=connect');
-  const docs = page.getByRole('region', { name: 'API docs', exact: true });
-  await docs.getByRole('link', { name: 'Database settings' }).click();
-  await expect(page).toHaveURL(/\/settings\/database$/);
-  await expect(dashboard.heading('Database')).toBeVisible();
-  await expect(page.getByText('Other programs can’t connect to this database')).toBeVisible();
-  await expect(docs).toBeHidden();
-  const menu = page.getByRole('region', { name: 'Project settings' });
-  await expect(menu.getByRole('link', { name: 'Database', exact: true })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
-  await page.getByRole('link', { name: 'Open SQL editor' }).click();
-  await expect(dashboard.run).toBeVisible();
-});
+test(
+  'leads from the API docs to the page with the connection string, and names it in the menu',
+  { tag: '@long' },
+  async ({ page, signIn }) => {
+    const dashboard = new Dashboard(page);
+    await signIn(page);
+    await dashboard.open('api?page=connect');
+    const docs = page.getByRole('region', { name: 'API docs', exact: true });
+    await docs.getByRole('link', { name: 'Database settings' }).click();
+    await expect(page).toHaveURL(/\/settings\/database$/);
+    await expect(dashboard.heading('Database')).toBeVisible();
+    await expect(page.getByText('Other programs can’t connect to this database')).toBeVisible();
+    await expect(docs).toBeHidden();
+    const menu = page.getByRole('region', { name: 'Project settings' });
+    await expect(menu.getByRole('link', { name: 'Database', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await page.getByRole('link', { name: 'Open SQL editor' }).click();
+    await expect(dashboard.run).toBeVisible();
+  },
+);
 
 test('switches the project and the organization in the breadcrumb, and stays on the page', async ({
   page,
