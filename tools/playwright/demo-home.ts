@@ -7,6 +7,9 @@ import lockfile from 'proper-lockfile';
 import { workspaceRoot } from '../webpack/workspace.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** A process that was killed leaves its lock; a busy one renews it late. */
+const STALE_MS = 60_000;
+const RETRY_MS = 200;
 
 const program = join(workspaceRoot, 'platform/dist');
 const kept = join(workspaceRoot, 'tools/dist-homes');
@@ -52,7 +55,10 @@ async function copyHome(from: string, to: string): Promise<void> {
 /** One suite makes it; those beside it wait, instead of doing the same work more slowly. */
 async function make(path: string, firstStart: (home: string) => Promise<void>): Promise<void> {
   await mkdir(kept, { recursive: true });
-  const release = await lockfile.lock(kept, { retries: { retries: 600, factor: 1, minTimeout: 200 } });
+  const release = await lockfile.lock(kept, {
+    stale: STALE_MS,
+    retries: { retries: (2 * STALE_MS) / RETRY_MS, factor: 1, minTimeout: RETRY_MS },
+  });
   try {
     if (existsSync(path)) return;
     await removeOlder();

@@ -11,11 +11,16 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { buildSync } from 'esbuild';
+import lockfile from 'proper-lockfile';
 import { makeHome } from '../engines/projects.ts';
 
 const platform = join(__dirname, '../..');
 const migrations = join(platform, 'src/control-plane/migrations');
 const parent = join(platform, 'dist-test/homes');
+
+/** A process that was killed leaves its lock; a busy one renews it late. */
+const STALE_MS = 60_000;
+const RETRY_MS = 100;
 
 /**
  * A copy of the home that `make` fills by a first start: making one takes seconds, copying it a moment. `kind` says what
@@ -29,17 +34,22 @@ export async function keptHome(kind: string, make: (home: string) => Promise<voi
   return home;
 }
 
+/** One test file makes it; one beside it waits, instead of doing the same work more slowly. */
 async function fill(path: string, kind: string, make: (home: string) => Promise<void>): Promise<void> {
   mkdirSync(parent, { recursive: true });
-  const unfinished = makeHome(parent);
-  await make(unfinished);
-  removeOlder(kind, basename(path));
+  const release = await lockfile.lock(parent, {
+    lockfilePath: join(parent, `${kind}.lock`),
+    stale: STALE_MS,
+    retries: { retries: (2 * STALE_MS) / RETRY_MS, factor: 1, minTimeout: RETRY_MS },
+  });
   try {
+    if (existsSync(path)) return;
+    const unfinished = makeHome(parent);
+    await make(unfinished);
+    removeOlder(kind, basename(path));
     renameSync(unfinished, path);
-  } catch (error) {
-    // Another test file was faster.
-    if (!existsSync(path)) throw error;
-    rmSync(unfinished, { recursive: true, force: true });
+  } finally {
+    await release();
   }
 }
 
