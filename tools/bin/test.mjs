@@ -122,6 +122,7 @@ function unitCounts(passed, folders, name = (folder) => `${folder}-unit.json`) {
     flakyTests: reports.flatMap(({ flakyTests }) => flakyTests),
     failedTests: reports.flatMap(({ failedTests }) => failedTests),
     reasons: reports.flatMap(({ reasons }) => reasons),
+    slowTests: reports.flatMap(({ slowTests }) => slowTests),
   };
 }
 
@@ -214,6 +215,10 @@ function report(outcomes) {
   }
   const total = (key) => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
   const skipped = total('skipped') ? `, ${total('skipped')} skipped` : '';
+  listTests(
+    'Over 5 s',
+    outcomes.flatMap((outcome) => outcome.slowTests ?? []),
+  );
   listTests(
     'Only when tried again',
     outcomes.flatMap((outcome) => outcome.flakyTests ?? []),

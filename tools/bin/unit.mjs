@@ -5,6 +5,9 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { basename, join, relative } from 'node:path';
 import { bin, root } from './setup.mjs';
 
+const MAX_TEST_MS = 5000;
+const isLong = process.env.HOWDAH_LONG_TESTS === '1';
+
 const folder = basename(process.cwd());
 const report = join(root, 'test-results', `${folder}-unit.json`);
 rmSync(report, { force: true });
@@ -54,6 +57,7 @@ function jest(args) {
       failedTests: [],
       reasons: [],
       flakyTests: [],
+      slowTests: [],
     };
   const found = JSON.parse(readFileSync(file, 'utf8'));
   rmSync(file);
@@ -74,7 +78,20 @@ function jest(args) {
     }),
     reasons: failures.map(({ message }) => firstLines(message)),
     flakyTests: [],
+    slowTests: isLong ? [] : slowTestsIn(found.testResults),
   };
+}
+
+/** A slow test does not fail a run, since a busy machine is not a fault. It is named, to be mended. */
+function slowTestsIn(files) {
+  return files.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ duration }) => duration > MAX_TEST_MS)
+      .map(
+        ({ fullName, duration }) =>
+          `${relative(root, name)}: ${fullName} (${(duration / 1000).toFixed(1)} s)`,
+      ),
+  );
 }
 
 /** Enough of a file's failures to see what is wrong at the end of a long log. */
