@@ -62,7 +62,7 @@ export {
 export { IconButton, type IconButtonProps } from './icon-button/IconButton.tsx';
 export { Input, type InputProps } from './input/Input.tsx';
 export { Kbd, type KbdProps } from './kbd/Kbd.tsx';
-export { isMac, shortcutKeys, shortcutLabel } from './kbd/Kbd.tsx';
+export { ariaShortcut, isMac, matchesShortcut, shortcutKeys, shortcutLabel } from './kbd/shortcut.ts';
 export { LazyModule, useLazyModule, useLazyOpening } from './lazy-module/lazy-module.ts';
 export { Logo, type LogoProps } from './logo/Logo.tsx';
 export { LongText, type LongTextProps } from './long-text/LongText.tsx';

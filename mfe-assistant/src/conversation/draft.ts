@@ -1,5 +1,6 @@
 import type { AssistantRequest } from '@howdah/shared-api';
 import { ExternalStore } from '@howdah/shared-ui';
+import { SHORTCUTS } from '../shortcuts.ts';
 import { type Question, questionMessage } from './chat-message.ts';
 import { contentOf, MAX_MESSAGE_LENGTH } from './request-messages.ts';
 
@@ -63,7 +64,7 @@ export function submits(
   { key, shiftKey, isComposing, keyCode }: KeyPressed,
   commandMenuOpen: boolean,
 ): boolean {
-  return key === 'Enter' && !shiftKey && !isComposing && keyCode !== 229 && !commandMenuOpen;
+  return key === SHORTCUTS.send && !shiftKey && !isComposing && keyCode !== 229 && !commandMenuOpen;
 }
 
 /** Why a question cannot be sent; undefined when it can. */

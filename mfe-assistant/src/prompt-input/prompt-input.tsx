@@ -1,8 +1,16 @@
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { Button, TextArea, Tooltip, useExternalStore } from '@howdah/shared-ui';
+import {
+  ariaShortcut,
+  Button,
+  matchesShortcut,
+  TextArea,
+  Tooltip,
+  useExternalStore,
+} from '@howdah/shared-ui';
 import { ArrowUp, Square } from 'lucide-react';
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { type Draft, type DraftStore, cannotSend, submits } from '../conversation/draft.ts';
+import { SHORTCUTS } from '../shortcuts.ts';
 import { SqlAttachments } from './sql-attachments.tsx';
 import { useFocus } from './use-focus.ts';
 import classes from './prompt-input.module.css';
@@ -39,7 +47,7 @@ export function PromptInput(props: PromptInputProps) {
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const { key, shiftKey, keyCode, nativeEvent } = event;
-    if (key === 'Escape' && isBusy && onStop) {
+    if (matchesShortcut(nativeEvent, SHORTCUTS.stop) && isBusy && onStop) {
       event.preventDefault();
       onStop();
     } else if (submits({ key, shiftKey, keyCode, isComposing: nativeEvent.isComposing }, commandMenuOpen)) {
@@ -89,23 +97,25 @@ export function PromptInput(props: PromptInputProps) {
       <div className={classes.bar}>
         {tools}
         {isBusy && onStop ? (
-          <Tooltip content="Stop" shortcut="Escape">
+          <Tooltip content="Stop" shortcut={SHORTCUTS.stop}>
             <Button
               size="sm"
               className={classes.round}
               aria-label="Stop"
+              aria-keyshortcuts={ariaShortcut(SHORTCUTS.stop)}
               icon={<Square aria-hidden className={classes.square} />}
               onClick={onStop}
             />
           </Tooltip>
         ) : (
-          <Tooltip content={unsendable ?? 'Send'} shortcut={unsendable ? undefined : 'Enter'}>
+          <Tooltip content={unsendable ?? 'Send'} shortcut={unsendable ? undefined : SHORTCUTS.send}>
             <Button
               type="submit"
               size="sm"
               variant="primary"
               className={classes.round}
               aria-label="Send"
+              aria-keyshortcuts={ariaShortcut(SHORTCUTS.send)}
               disabled={isBusy || unsendable !== undefined}
               icon={<ArrowUp aria-hidden />}
             />

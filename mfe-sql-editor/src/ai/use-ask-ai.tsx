@@ -1,18 +1,17 @@
 import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { LazyModule, toast, useLazyModule } from '@howdah/shared-ui';
+import { LazyModule, matchesShortcut, toast, useLazyModule } from '@howdah/shared-ui';
 import { Sparkles } from 'lucide-react';
 import { useState, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { newDocument, type DocumentView } from '../documents/index.ts';
 import type { EditorSurface } from '../editor/editor-surface.ts';
+import { SHORTCUTS } from '../shortcuts.ts';
 import type { ToolbarAction } from '../toolbar-action.ts';
 import { aiTexts } from './ai-texts.ts';
 import { documentTexts } from '../documents/document-texts.ts';
 import type { InlinePrompt } from './inline-prompt/prompt-scopes.ts';
 
-export const ASK_AI_SHORTCUT = 'Mod+Shift+K';
-
-/** Mod+Shift+K, anywhere on the page. Monaco has an action of its own for it, which runs first. */
+/** Anywhere on the page. Monaco has an action of its own for it, which runs first. */
 export function useAskAiKey(onPress: () => void): void {
   const press = useRef(onPress);
   useEffect(() => {
@@ -20,9 +19,8 @@ export function useAskAiKey(onPress: () => void): void {
   });
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
-      const isOurs =
-        (event.metaKey || event.ctrlKey) && event.shiftKey && !event.altKey && event.code === 'KeyK';
-      if (!isOurs || event.defaultPrevented || isInDialog(event.target)) return;
+      if (!matchesShortcut(event, SHORTCUTS.askAi) || event.defaultPrevented || isInDialog(event.target))
+        return;
       event.preventDefault();
       press.current();
     };
@@ -96,7 +94,7 @@ export function useAskAi({ project, view, editor, isComparing, onOpen }: AskAiOp
         label: aiTexts.askAi,
         icon: <Sparkles aria-hidden />,
         group: 'text',
-        shortcut: ASK_AI_SHORTCUT,
+        shortcut: SHORTCUTS.askAi,
         pinned: true,
         disabledReason: disabledReason,
         onSelect: open,

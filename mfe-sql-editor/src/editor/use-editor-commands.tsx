@@ -3,13 +3,12 @@ import type { Project } from '@howdah/shared-api/projects';
 import { toast } from '@howdah/shared-ui';
 import { AArrowDown, AArrowUp, ArrowRightToLine, TextAlignStart, WrapText } from 'lucide-react';
 import { useRef, type RefObject } from 'react';
+import { SHORTCUTS } from '../shortcuts.ts';
 import type { ToolbarAction } from '../toolbar-action.ts';
 import { editorTexts } from './editor-texts.ts';
 import type { EditorSurface } from './editor-surface.ts';
 import { formatPiece, formattedEdit, rangeToFormat } from './format-text.ts';
 import { changePreferences, FONT_SIZES, useEditorPreferences } from './editor-preferences.ts';
-
-export const FORMAT_SHORTCUT = 'Shift+Alt+F';
 
 /** Actions on the text in the editor, besides writing it. */
 export function useEditorCommands(
@@ -54,7 +53,7 @@ export function useEditorCommands(
       label: editorTexts.format,
       icon: <TextAlignStart aria-hidden />,
       group: 'text',
-      shortcut: FORMAT_SHORTCUT,
+      shortcut: SHORTCUTS.format,
       pinned: true,
       onSelect: () => void format(),
     },

@@ -8,6 +8,7 @@ import { hasFormulas, useFormulaGuard } from './export/formulas.ts';
 import { guessTable } from './export/guess-table.ts';
 import { rowFormats, type FormatId } from './export/row-formats.ts';
 import type { Download, FileFormat, WholeResult } from './export/use-download.ts';
+import { SHORTCUTS } from '../shortcuts.ts';
 import classes from './result-menus.module.css';
 
 export interface MenuOpening {
@@ -57,7 +58,11 @@ export function CellMenu({ place, set, view, ...opening }: CellMenuProps) {
       >
         {resultTexts.copyCell}
       </MenuItem>
-      <MenuItem icon={<PanelRight aria-hidden />} shortcut="Enter" onSelect={() => view.view(cell)}>
+      <MenuItem
+        icon={<PanelRight aria-hidden />}
+        shortcut={SHORTCUTS.viewCell}
+        onSelect={() => view.view(cell)}
+      >
         {resultTexts.viewCell}
       </MenuItem>
     </DropdownMenu>
@@ -83,7 +88,7 @@ export function CopyMenu({ set, view, sql, ...opening }: CopyMenuProps) {
       {Object.entries(rowFormats).map(([id, { label }]) => (
         <MenuItem
           key={id}
-          shortcut={id === 'tsv' && selected ? 'Mod+C' : undefined}
+          shortcut={id === 'tsv' && selected ? SHORTCUTS.copyCells : undefined}
           onSelect={() => copyAs(id as FormatId)}
         >
           {label}

@@ -1,6 +1,7 @@
-import { useExternalStore } from '@howdah/shared-ui';
+import { ariaShortcut, matchesShortcut, useExternalStore } from '@howdah/shared-ui';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
+import { SHORTCUTS } from '../shortcuts.ts';
 import { openTabs, shownAfterClosing, type SnippetTab } from './open-tabs.ts';
 import classes from './snippet-tabs.module.css';
 
@@ -50,7 +51,7 @@ export function SnippetTabs({ projectRef, shown, onShow, onClosed }: SnippetTabs
       event.preventDefault();
       list.current?.querySelector<HTMLElement>(`[data-tab="${to.id}"]`)?.focus();
     }
-    if (event.key === 'Delete') close(tab.id);
+    if (matchesShortcut(event.nativeEvent, SHORTCUTS.closeTab)) close(tab.id);
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
       onShow(tab.id);
@@ -94,7 +95,7 @@ export function SnippetTabs({ projectRef, shown, onShow, onClosed }: SnippetTabs
               type="button"
               data-tab={tab.id}
               aria-current={isShown ? 'page' : undefined}
-              aria-keyshortcuts="Delete"
+              aria-keyshortcuts={ariaShortcut(SHORTCUTS.closeTab)}
               // One stop for Tab; arrows go on from there.
               tabIndex={isShown ? 0 : -1}
               title={label}

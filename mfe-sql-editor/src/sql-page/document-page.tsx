@@ -2,7 +2,7 @@ import type { Project } from '@howdah/shared-api/projects';
 import { shortcutKeys } from '@howdah/shared-ui';
 import { Resizable, ResizableHandle, ResizablePanel } from '@howdah/shared-ui/resizable';
 import { useEffect, useRef, useState } from 'react';
-import { ASK_AI_SHORTCUT, useAskAi } from '../ai/use-ask-ai.tsx';
+import { useAskAi } from '../ai/use-ask-ai.tsx';
 import { useSuggestedSql } from '../ai/use-suggested-sql.ts';
 import type { DocumentView, OpenDocument } from '../documents/index.ts';
 import type { EditorSurface } from '../editor/editor-surface.ts';
@@ -15,6 +15,7 @@ import { ResultsPane } from '../results/results-pane.tsx';
 import { useRunning } from '../run-controls/use-running.tsx';
 import { appendStatements } from './append-statements.ts';
 import { RlsNote } from './rls-note.tsx';
+import { SHORTCUTS } from '../shortcuts.ts';
 import { useSnippetActions } from '../snippets/use-snippet-actions.tsx';
 import { useTemplates } from '../templates/use-templates.tsx';
 import { editorTexts } from '../editor/editor-texts.ts';
@@ -165,6 +166,6 @@ export function DocumentPage({ project, view, document, onOpen }: DocumentPagePr
 /** Where there are keys to press, what they do. */
 function emptyHint(): string {
   return matchMedia('(pointer: fine)').matches
-    ? editorTexts.emptyHint(shortcutKeys(ASK_AI_SHORTCUT).join('+'))
+    ? editorTexts.emptyHint(shortcutKeys(SHORTCUTS.askAi).join('+'))
     : editorTexts.empty;
 }

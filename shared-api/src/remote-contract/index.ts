@@ -3,6 +3,7 @@ export * from './version.ts';
 export * from './slot-names.ts';
 export * from './slots.ts';
 export * from './commands.ts';
+export * from './shortcuts.ts';
 export * from './remote-json.ts';
 export * from './remote-module.ts';
 export * from './shell-context.ts';

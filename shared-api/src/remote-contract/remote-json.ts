@@ -1,5 +1,6 @@
 import { array, number, object, string, type InferType } from 'yup';
 import { commandFactsSchema } from './commands.ts';
+import { shortcutFactsSchema } from './shortcuts.ts';
 import { SLOT_NAMES } from './slot-names.ts';
 
 /** The contract versions that a build runs with, both ends included. */
@@ -36,6 +37,8 @@ export const remoteJsonSchema = object({
     .defined(),
   /** Entries of the command menu. A registry of an older publisher has none. */
   commands: commandFactsSchema.default(undefined).optional(),
+  /** The keys that it handles. A registry of an older publisher has none. */
+  shortcuts: shortcutFactsSchema.default(undefined).optional(),
   /** Permissions without which the remote is of no use: the shell says so instead of loading it. */
   requires: array(object({ action: string().required(), resource: string().required() }))
     .required()

@@ -52,6 +52,11 @@ describe('the remotes of this repository', () => {
     expect(slots.filter((slot, index) => slots.indexOf(slot) !== index)).toEqual([]);
   });
 
+  it.each(remotes)('$folder states each of its shortcuts once', ({ remote }) => {
+    const ids = (remote.shortcuts ?? []).map(({ id }) => id);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+
   it('share no entry of the navigation', () => {
     const entries = remotes.flatMap(({ remote }) => remote.nav.map(({ entry }) => entry));
     expect(entries.filter((entry, index) => entries.indexOf(entry) !== index)).toEqual([]);

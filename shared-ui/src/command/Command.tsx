@@ -4,6 +4,7 @@ import { Dialog } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { Kbd } from '../kbd/Kbd.tsx';
+import { ariaShortcut } from '../kbd/shortcut.ts';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import styles from './Command.module.css';
 
@@ -88,11 +89,15 @@ export interface CommandItemProps extends ComponentProps<typeof Cmdk.Item> {
 
 export function CommandItem({ icon, shortcut, meta, className, children, ...rest }: CommandItemProps) {
   return (
-    <Cmdk.Item {...rest} className={cx(styles.item, className)}>
+    <Cmdk.Item
+      aria-keyshortcuts={shortcut && ariaShortcut(shortcut)}
+      {...rest}
+      className={cx(styles.item, className)}
+    >
       {icon}
       <span className={styles.text}>{children}</span>
       {meta && <span className={styles.meta}>{meta}</span>}
-      {shortcut && <Kbd keys={shortcut} />}
+      {shortcut && <Kbd keys={shortcut} aria-hidden />}
     </Cmdk.Item>
   );
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import type { ButtonSize } from '../button/Button.tsx';
 import { cx } from '../cx.ts';
+import { ariaShortcut } from '../kbd/shortcut.ts';
 import { Spinner } from '../spinner/Spinner.tsx';
 import type { TooltipSide } from '../tooltip/place-tooltip.ts';
 import { Tooltip } from '../tooltip/Tooltip.tsx';
@@ -15,7 +16,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   variant?: 'default' | 'ghost';
   size?: ButtonSize;
   loading?: boolean;
-  /** Shown in the tooltip: `Mod+K`. */
+  /** Shown in the tooltip, and said of the button: `Mod+K`. */
   shortcut?: string;
   tooltipSide?: TooltipSide;
   /** Disables the button and replaces the tooltip with the reason. */
@@ -48,6 +49,7 @@ export function IconButton({
       <button
         type={type}
         aria-label={label}
+        aria-keyshortcuts={shortcut && ariaShortcut(shortcut)}
         {...rest}
         {...(inert && { 'aria-disabled': true })}
         {...(loading && { 'aria-busy': true })}

@@ -3,6 +3,7 @@ import { ContextMenu as RadixContext, DropdownMenu as RadixDropdown } from 'radi
 import { createContext, useContext, type ComponentProps, type ReactElement, type ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { Kbd } from '../kbd/Kbd.tsx';
+import { ariaShortcut } from '../kbd/shortcut.ts';
 import styles from './Menu.module.css';
 
 /** The menu around an item. Radix has a set of parts for each. */
@@ -89,7 +90,13 @@ export function MenuItem({
 }: MenuItemProps) {
   const Parts = useParts();
   return (
-    <Parts.Item {...rest} asChild={asChild} className={cx(styles.item, className)} data-tone={tone}>
+    <Parts.Item
+      aria-keyshortcuts={shortcut && ariaShortcut(shortcut)}
+      {...rest}
+      asChild={asChild}
+      className={cx(styles.item, className)}
+      data-tone={tone}
+    >
       {asChild ? (
         children
       ) : (
@@ -99,7 +106,7 @@ export function MenuItem({
             <span>{children}</span>
             {description && <span className={styles.description}>{description}</span>}
           </span>
-          {shortcut && <Kbd keys={shortcut} />}
+          {shortcut && <Kbd keys={shortcut} aria-hidden />}
         </>
       )}
     </Parts.Item>

@@ -1,10 +1,11 @@
-import { Button, ErrorState, Kbd } from '@howdah/shared-ui';
+import { ariaShortcut, Button, ErrorState, Kbd, matchesShortcut } from '@howdah/shared-ui';
 import { Check, X } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { loadMonaco } from '../load-monaco.ts';
 import type { MonacoDiff } from '../monaco/monaco-diff.ts';
 import { diffTexts } from '../editor-texts.ts';
 import classes from './diff-view.module.css';
+import { SHORTCUTS } from '../../shortcuts.ts';
 import type { SqlDiff } from '../sql-diff.ts';
 
 export interface DiffViewProps {
@@ -75,10 +76,10 @@ export function DiffView({ diff, title, sides, labels, actions, mayEdit = false,
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.defaultPrevented) return;
-    if (event.key === 'Escape') {
+    if (matchesShortcut(event, SHORTCUTS.reject)) {
       event.preventDefault();
       events.onReject();
-    } else if (event.key === 'Enter' && (event.metaKey || event.ctrlKey) && stage !== 'failed') {
+    } else if (matchesShortcut(event, SHORTCUTS.accept) && stage !== 'failed') {
       event.preventDefault();
       events.onAccept(view.current?.modified() ?? modified);
     }
@@ -92,7 +93,7 @@ export function DiffView({ diff, title, sides, labels, actions, mayEdit = false,
           size="sm"
           variant="ghost"
           icon={<X aria-hidden />}
-          trailing={<Kbd keys="Escape" className={classes.keys} aria-hidden />}
+          trailing={<Kbd keys={SHORTCUTS.reject} className={classes.keys} aria-hidden />}
           onClick={events.onReject}
         >
           {labels?.reject ?? diffTexts.reject}
@@ -103,8 +104,8 @@ export function DiffView({ diff, title, sides, labels, actions, mayEdit = false,
           size="sm"
           variant="primary"
           icon={<Check aria-hidden />}
-          trailing={<Kbd keys="Mod+Enter" className={classes.keys} aria-hidden />}
-          aria-keyshortcuts="Control+Enter Meta+Enter"
+          trailing={<Kbd keys={SHORTCUTS.accept} className={classes.keys} aria-hidden />}
+          aria-keyshortcuts={ariaShortcut(SHORTCUTS.accept)}
           disabledReason={stage === 'failed' ? diffTexts.failed : undefined}
           onClick={() => events.onAccept(view.current?.modified() ?? modified)}
         >

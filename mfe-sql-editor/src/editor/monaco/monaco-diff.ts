@@ -1,5 +1,7 @@
-import { editor, KeyCode, KeyMod } from 'monaco-editor/editor';
+import { editor } from 'monaco-editor/editor';
 import { monacoOptions, settleModel } from './monaco-options.ts';
+import { SHORTCUTS } from '../../shortcuts.ts';
+import { keybindingOf } from './keybinding.ts';
 import { prepareMonaco } from './prepare-monaco.ts';
 import { PGSQL } from './pgsql.ts';
 
@@ -68,14 +70,14 @@ export function createMonacoDiff(
     side.addAction({
       id: 'howdah.accept-diff',
       label: 'Accept',
-      keybindings: [KeyMod.CtrlCmd | KeyCode.Enter],
+      keybindings: [keybindingOf(SHORTCUTS.accept)],
       run: onAccept,
     });
     // Escape first leaves what floats over the text.
     side.addAction({
       id: 'howdah.reject-diff',
       label: 'Reject',
-      keybindings: [KeyCode.Escape],
+      keybindings: [keybindingOf(SHORTCUTS.reject)],
       keybindingContext:
         '!findWidgetVisible && !suggestWidgetVisible && !editorHasMultipleSelections && !editorHasSelection',
       run: onReject,

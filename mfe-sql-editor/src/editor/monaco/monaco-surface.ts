@@ -1,4 +1,4 @@
-import { editor, KeyCode, KeyMod, MarkerSeverity, Range } from 'monaco-editor/editor';
+import { editor, MarkerSeverity, Range } from 'monaco-editor/editor';
 import type { CatalogSource } from '../completion/catalog-source.ts';
 import type { EditorEvents, TextSurface, Problem, TextRange } from '../editor-surface.ts';
 import { minimalEdit } from '../minimal-edit.ts';
@@ -11,6 +11,8 @@ import { PGSQL } from './pgsql.ts';
 import { followPlaceholders } from './placeholder-session.ts';
 import { prepareMonaco } from './prepare-monaco.ts';
 import { editorTexts } from '../editor-texts.ts';
+import { SHORTCUTS } from '../../shortcuts.ts';
+import { keybindingOf } from './keybinding.ts';
 import { connectCatalog } from './sql-language-service.ts';
 
 /** Monaco in place of the plain text area. */
@@ -64,7 +66,7 @@ export function createMonacoSurface(
   monaco.addAction({
     id: 'howdah.run',
     label: 'Run query',
-    keybindings: [KeyMod.CtrlCmd | KeyCode.Enter],
+    keybindings: [keybindingOf(SHORTCUTS.run)],
     contextMenuGroupId: 'navigation',
     run: () => {
       // Suggestions that are open, or on their way, would cover the results.
@@ -75,7 +77,7 @@ export function createMonacoSurface(
   monaco.addAction({
     id: 'howdah.format',
     label: editorTexts.format,
-    keybindings: [KeyMod.Shift | KeyMod.Alt | KeyCode.KeyF],
+    keybindings: [keybindingOf(SHORTCUTS.format)],
     contextMenuGroupId: '1_modification',
     run: () => events.onFormat(),
   });
@@ -83,7 +85,7 @@ export function createMonacoSurface(
     id: 'howdah.ask-ai',
     label: editorTexts.askAi,
     // Replaces Monaco's own "Delete line".
-    keybindings: [KeyMod.CtrlCmd | KeyMod.Shift | KeyCode.KeyK],
+    keybindings: [keybindingOf(SHORTCUTS.askAi)],
     contextMenuGroupId: 'navigation',
     run: () => events.onAskAi(),
   });

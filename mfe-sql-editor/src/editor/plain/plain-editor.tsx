@@ -1,6 +1,8 @@
+import { matchesShortcut } from '@howdah/shared-ui';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { findPlaceholders, nextPlaceholder, placeholderAt } from '../placeholders.ts';
 import type { EditorEvents } from '../editor-surface.ts';
+import { SHORTCUTS } from '../../shortcuts.ts';
 import { TAB_SIZE } from '../monaco/monaco-options.ts';
 import { insertText } from './plain-surface.ts';
 import classes from './plain-editor.module.css';
@@ -41,7 +43,7 @@ export function PlainEditor({
   useLayoutEffect(() => followScroll(gutter.current, own.current));
 
   function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
+    if (matchesShortcut(event, SHORTCUTS.run)) {
       event.preventDefault();
       events.onRun();
     } else if (
@@ -56,7 +58,7 @@ export function PlainEditor({
       const next = placeholderAfter(event.currentTarget);
       if (next) event.currentTarget.setSelectionRange(next.start, next.end);
       else insertText(event.currentTarget, ' '.repeat(TAB_SIZE));
-    } else if (event.code === 'KeyF' && event.shiftKey && event.altKey) {
+    } else if (matchesShortcut(event, SHORTCUTS.format)) {
       event.preventDefault();
       events.onFormat();
     }

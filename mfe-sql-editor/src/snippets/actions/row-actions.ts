@@ -1,4 +1,5 @@
 import { type SnippetFacts, disabledReasons, type Rights } from './snippet-permissions.ts';
+import { SHORTCUTS } from '../../shortcuts.ts';
 import { snippetTexts as texts } from '../snippet-texts.ts';
 import type { SnippetFolder } from '@howdah/shared-api/snippets';
 
@@ -31,7 +32,7 @@ export function snippetActions(snippet: SnippetFacts, rights: Rights): RowAction
   const isShared = snippet.visibility === 'project';
   return [
     [
-      { id: 'rename', label: texts.rename, shortcut: 'F2', disabledReason: disabled.change },
+      { id: 'rename', label: texts.rename, shortcut: SHORTCUTS.rename, disabledReason: disabled.change },
       {
         id: 'rename-with-ai',
         label: texts.renameWithAi,
@@ -51,7 +52,7 @@ export function snippetActions(snippet: SnippetFacts, rights: Rights): RowAction
       {
         id: 'delete',
         label: texts.delete,
-        shortcut: 'Delete',
+        shortcut: SHORTCUTS.delete,
         tone: 'danger',
         disabledReason: disabled.delete,
       },
@@ -67,10 +68,10 @@ export function folderActions(): RowAction[][] {
       { id: 'new-folder', label: texts.newFolderHere },
     ],
     [
-      { id: 'rename', label: texts.rename, shortcut: 'F2' },
+      { id: 'rename', label: texts.rename, shortcut: SHORTCUTS.rename },
       { id: 'move', label: texts.move },
     ],
-    [{ id: 'delete', label: texts.delete, shortcut: 'Delete', tone: 'danger' }],
+    [{ id: 'delete', label: texts.delete, shortcut: SHORTCUTS.delete, tone: 'danger' }],
   ];
 }
 
@@ -94,7 +95,7 @@ export function manyActions(snippets: readonly SnippetFacts[], rights: Rights): 
       {
         id: 'delete',
         label: texts.delete,
-        shortcut: 'Delete',
+        shortcut: SHORTCUTS.delete,
         tone: 'danger',
         disabledReason: first((each) => each.delete),
       },

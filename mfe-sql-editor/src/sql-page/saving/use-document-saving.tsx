@@ -1,3 +1,4 @@
+import { matchesShortcut } from '@howdah/shared-ui';
 import { Save } from 'lucide-react';
 import { useState, type ReactNode, useEffect, useRef } from 'react';
 import {
@@ -8,6 +9,7 @@ import {
 } from '../../documents/index.ts';
 import { useKeptVersions } from '../../kept-versions/use-kept-versions.tsx';
 import { documentTexts } from '../../documents/document-texts.ts';
+import { SHORTCUTS } from '../../shortcuts.ts';
 import type { ToolbarAction } from '../../toolbar-action.ts';
 import { ConflictCompare } from './conflict-compare.tsx';
 import { DocumentNotices } from './document-notices.tsx';
@@ -65,7 +67,7 @@ export function useDocumentSaving(
               label: documentTexts.save,
               icon: <Save aria-hidden />,
               group: 'snippet' as const,
-              shortcut: 'Mod+S',
+              shortcut: SHORTCUTS.save,
               onSelect: save,
             },
           ]
@@ -108,8 +110,7 @@ export function useSaveKey(onSave: () => void): void {
   });
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
-      const isSave = (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey;
-      if (!isSave || event.key.toLowerCase() !== 's') return;
+      if (!matchesShortcut(event, SHORTCUTS.save)) return;
       event.preventDefault();
       save.current();
     };

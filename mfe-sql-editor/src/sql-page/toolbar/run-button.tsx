@@ -1,9 +1,10 @@
-import { Button, Kbd } from '@howdah/shared-ui';
+import { ariaShortcut, Button, Kbd } from '@howdah/shared-ui';
 import { Play, Square } from 'lucide-react';
 import { durationText } from '@howdah/shared-api/sql-values';
 import { useElapsed } from '@howdah/shared-api/sql';
 import { diffTexts } from '../../editor/editor-texts.ts';
 import type { DocumentRunner } from '../../run-controls/use-document-runner.ts';
+import { SHORTCUTS } from '../../shortcuts.ts';
 import classes from '../sql-toolbar.module.css';
 
 interface RunButtonProps {
@@ -34,8 +35,8 @@ export function RunButton({ runner, isComparing, onRun }: RunButtonProps) {
       variant="primary"
       className={classes.run}
       icon={<Play aria-hidden />}
-      trailing={<Kbd keys="Mod+Enter" className={classes.keys} aria-hidden />}
-      aria-keyshortcuts="Control+Enter Meta+Enter"
+      trailing={<Kbd keys={SHORTCUTS.run} className={classes.keys} aria-hidden />}
+      aria-keyshortcuts={ariaShortcut(SHORTCUTS.run)}
       onClick={onRun}
     >
       Run

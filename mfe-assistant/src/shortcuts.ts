@@ -1,0 +1,10 @@
+import { keysOf } from '@howdah/shared-api/remote-contract';
+import remoteJson from '../remote.json';
+
+const keys = (id: string) => keysOf(remoteJson.shortcuts, id);
+
+/** The keys of the assistant, as remote.json states them for the shell's shortcut sheet. */
+export const SHORTCUTS = {
+  send: keys('send'),
+  stop: keys('stop'),
+} as const;
