@@ -10,8 +10,10 @@ import {
   MenuSeparator,
 } from '@howdah/shared-ui/menu';
 import { useNavigate } from '@howdah/shared-ui/router';
-import { FlaskConical, Info, LogOut, UserRound } from 'lucide-react';
+import { FlaskConical, Info, Keyboard, LogOut, UserRound } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { SHORTCUTS } from '../page/shortcuts.ts';
+import { openShortcutSheet } from '../shortcuts/use-shortcut-sheet.tsx';
 import { THEMES } from '../page/themes.tsx';
 import classes from './account-menu.module.css';
 
@@ -19,6 +21,7 @@ export const accountMenuTexts = {
   preferences: 'Account preferences',
   previews: 'Feature previews',
   theme: 'Theme',
+  shortcuts: 'Keyboard shortcuts',
   about: 'About Howdah',
   logOut: 'Log out',
   logOutFailed: 'Failed to log out',
@@ -97,6 +100,9 @@ export function AccountMenuItems(props: AccountMenuItemsProps) {
         ))}
       </MenuRadioGroup>
       <MenuSeparator />
+      <MenuItem icon={<Keyboard aria-hidden />} shortcut={SHORTCUTS.sheet.keys} onSelect={openShortcutSheet}>
+        {accountMenuTexts.shortcuts}
+      </MenuItem>
       <MenuItem icon={<Info aria-hidden />} onSelect={onAbout}>
         {accountMenuTexts.about}
       </MenuItem>

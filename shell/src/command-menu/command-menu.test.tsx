@@ -208,6 +208,7 @@ describe('the command menu', () => {
       'Theme',
       'All projects',
       'Account preferences',
+      'Keyboard shortcuts?',
       'Contact support',
     ]);
   });

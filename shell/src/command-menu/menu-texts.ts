@@ -26,5 +26,6 @@ export const commandTexts = {
   allProjects: 'All projects',
   account: 'Account preferences',
   openAssistant: 'Open assistant',
+  shortcuts: 'Keyboard shortcuts',
   contactSupport: 'Contact support',
 };

@@ -1,5 +1,16 @@
 import type { CommandPage } from '@howdah/shared-api/remote-contract';
-import { Boxes, FolderKanban, LifeBuoy, Palette, PanelsTopLeft, Sparkles, UserRound } from 'lucide-react';
+import {
+  Boxes,
+  FolderKanban,
+  Keyboard,
+  LifeBuoy,
+  Palette,
+  PanelsTopLeft,
+  Sparkles,
+  UserRound,
+} from 'lucide-react';
+import { SHORTCUTS } from '../page/shortcuts.ts';
+import { openShortcutSheet } from '../shortcuts/use-shortcut-sheet.tsx';
 import { EntryIcon } from '../navigation/entry-icons.tsx';
 import { OrganizationsPage, ProjectsPage, ThemePage } from './menu-pages.tsx';
 import type { MenuCommand, MenuContext } from './menu-state.ts';
@@ -66,11 +77,20 @@ export function shellCommands(
             title: texts.openAssistant,
             section: 'Ask AI' as const,
             icon: <Sparkles aria-hidden />,
-            shortcut: 'Mod+I',
+            shortcut: SHORTCUTS.assistant.keys,
             run: () => project.openAssistant(),
           },
         ]
       : []),
+    {
+      id: 'shortcuts',
+      title: texts.shortcuts,
+      section: 'Support',
+      keywords: ['keyboard', 'keys', 'help'],
+      icon: <Keyboard aria-hidden />,
+      shortcut: SHORTCUTS.sheet.keys,
+      run: openShortcutSheet,
+    },
     {
       id: 'support',
       title: texts.contactSupport,

@@ -1,7 +1,8 @@
 import { LazyModule, useLazyModule } from '@howdah/shared-ui';
 import { useRef, useState } from 'react';
 import { MAIN_ID } from '../page/main-content.tsx';
-import { useModShortcut } from '../page/shortcut.ts';
+import { useShortcut } from '../page/shortcut.ts';
+import { SHORTCUTS } from '../page/shortcuts.ts';
 import type { CommandMenuControl, MenuContext } from './menu-state.ts';
 
 export const commandMenu = new LazyModule('The command menu', async () => {
@@ -25,7 +26,7 @@ export function useCommandMenu(): CommandMenuControl {
     const target = from?.isConnected && from !== document.body ? from : document.getElementById(MAIN_ID);
     if (target instanceof HTMLElement) target.focus({ preventScroll: true });
   };
-  useModShortcut('k', () => (isOpen ? close() : open()));
+  useShortcut(SHORTCUTS.commandMenu.keys, () => (isOpen ? close() : open()));
 
   return { isOpen, open, close, restoreFocus };
 }

@@ -1,5 +1,6 @@
-import { Button, Tooltip } from '@howdah/shared-ui';
+import { ariaShortcut, Button, Tooltip } from '@howdah/shared-ui';
 import { Sparkles } from 'lucide-react';
+import { SHORTCUTS } from '../page/shortcuts.ts';
 import classes from './top-bar.module.css';
 
 const assistantButtonTexts = {
@@ -15,12 +16,16 @@ interface AssistantButtonProps {
 
 export function AssistantButton({ open, onToggle }: AssistantButtonProps) {
   return (
-    <Tooltip content={open ? assistantButtonTexts.close : assistantButtonTexts.open} shortcut="Mod+I">
+    <Tooltip
+      content={open ? assistantButtonTexts.close : assistantButtonTexts.open}
+      shortcut={SHORTCUTS.assistant.keys}
+    >
       <Button
         size="sm"
         variant="ghost"
         icon={<Sparkles aria-hidden />}
         aria-label={assistantButtonTexts.assistant}
+        aria-keyshortcuts={ariaShortcut(SHORTCUTS.assistant.keys)}
         aria-expanded={open}
         onClick={onToggle}
       >

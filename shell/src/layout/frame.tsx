@@ -5,6 +5,7 @@ import { AccountMenu } from '../account/account-menu.tsx';
 import { CommandsButton } from '../navigation/commands-button.tsx';
 import { Sidebar } from '../navigation/sidebar.tsx';
 import { SkipLink, useFocusOnNavigation } from '../page/main-content.tsx';
+import { ShortcutSheetHost } from '../shortcuts/use-shortcut-sheet.tsx';
 import { TopBar } from './top-bar.tsx';
 import classes from './frame.module.css';
 
@@ -66,6 +67,7 @@ export function Frame(props: FrameProps) {
         {children}
       </div>
       {panels}
+      <ShortcutSheetHost />
     </div>
   );
 }

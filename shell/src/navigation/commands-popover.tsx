@@ -1,7 +1,8 @@
-import { Kbd } from '@howdah/shared-ui';
+import { ariaShortcut, Kbd } from '@howdah/shared-ui';
 import { Popover } from '@howdah/shared-ui/popover';
 import { Search, Sparkles } from 'lucide-react';
 import { useRef, type ReactElement } from 'react';
+import { SHORTCUTS } from '../page/shortcuts.ts';
 import classes from './commands-popover.module.css';
 
 interface CommandsPopoverProps {
@@ -46,16 +47,26 @@ export function CommandsPopover({
       flush
       className={classes.commands}
     >
-      <button type="button" className={classes.command} onClick={() => choose(onSearch)}>
+      <button
+        type="button"
+        className={classes.command}
+        aria-keyshortcuts={ariaShortcut(SHORTCUTS.commandMenu.keys)}
+        onClick={() => choose(onSearch)}
+      >
         <Search aria-hidden />
         <span>Search</span>
-        <Kbd keys="Mod+K" />
+        <Kbd keys={SHORTCUTS.commandMenu.keys} aria-hidden />
       </button>
       {onAssistant && (
-        <button type="button" className={classes.command} onClick={() => choose(onAssistant)}>
+        <button
+          type="button"
+          className={classes.command}
+          aria-keyshortcuts={ariaShortcut(SHORTCUTS.assistant.keys)}
+          onClick={() => choose(onAssistant)}
+        >
           <Sparkles aria-hidden />
           <span>Assistant</span>
-          <Kbd keys="Mod+I" />
+          <Kbd keys={SHORTCUTS.assistant.keys} aria-hidden />
         </button>
       )}
     </Popover>

@@ -15,7 +15,8 @@ import {
 } from '../navigation/project-navigation.ts';
 import { usePageFacts } from '../page/page-facts.ts';
 import { useDocumentTitle, usePageTitle } from '../page/page-title.ts';
-import { useModShortcut } from '../page/shortcut.ts';
+import { useShortcut } from '../page/shortcut.ts';
+import { SHORTCUTS } from '../page/shortcuts.ts';
 import { usePermissions } from '../page/use-permissions.ts';
 import { useRemotes } from '../remotes/remote-store.ts';
 import { LINKED_AREAS } from './find-page.ts';
@@ -44,7 +45,7 @@ export function ProjectLayout() {
   const panels = useSidePanels();
   const menu = useCommandMenu();
   const warmUp = useWarmUp(ref, project, can);
-  useModShortcut('i', panels.toggleAssistant);
+  useShortcut(SHORTCUTS.assistant.keys, panels.toggleAssistant);
 
   const facts = useMemo(
     () => ({
