@@ -86,6 +86,12 @@ export {
   type SkeletonProps,
   type SkeletonTextProps,
 } from './skeleton/Skeleton.tsx';
+export {
+  SkeletonGrid,
+  SkeletonPage,
+  type PageShape,
+  type SkeletonPageProps,
+} from './skeleton/SkeletonPage.tsx';
 export { Spinner, type SpinnerProps } from './spinner/Spinner.tsx';
 export { Switch, type SwitchProps } from './switch/Switch.tsx';
 export {

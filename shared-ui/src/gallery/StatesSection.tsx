@@ -7,6 +7,7 @@ import { EmptyState } from '../empty-state/EmptyState.tsx';
 import { ErrorState } from '../error-state/ErrorState.tsx';
 import { Progress } from '../progress/Progress.tsx';
 import { Skeleton, SkeletonText } from '../skeleton/Skeleton.tsx';
+import { SkeletonPage } from '../skeleton/SkeletonPage.tsx';
 import { Spinner } from '../spinner/Spinner.tsx';
 import { Steps } from '../steps/Steps.tsx';
 import styles from './Gallery.module.css';
@@ -52,6 +53,13 @@ export function StatesSection() {
             </div>
           </div>
         </Card>
+      </div>
+      <div className={styles.grid}>
+        {(['cards', 'list', 'workspace'] as const).map((shape) => (
+          <Card key={shape}>
+            <SkeletonPage shape={shape} label={`A page of ${shape}`} />
+          </Card>
+        ))}
       </div>
       <div className={styles.grid}>
         <Progress label="Restoring" value={0.62} />

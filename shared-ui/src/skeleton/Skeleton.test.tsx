@@ -7,3 +7,31 @@ it('is read aloud once, not a bone at a time', () => {
   expect(status.children).toHaveLength(4);
   for (const bone of status.children) expect(bone).toHaveAttribute('aria-hidden', 'true');
 });
+
+describe('a skeleton that takes over from another one', () => {
+  const delayOf = (name: string) =>
+    (screen.getByRole('status', { name }).firstElementChild as HTMLElement).style.animationDelay;
+  // The clock is the page's: it must not run back between tests.
+  beforeAll(() => void jest.useFakeTimers({ now: Date.now() }));
+  beforeEach(() => jest.advanceTimersByTime(60_000));
+  afterAll(() => void jest.useRealTimers());
+
+  it('goes on from there and does not wait once more', () => {
+    const { rerender } = render(<SkeletonText key="code" label="Loading the code" />);
+    jest.advanceTimersByTime(400);
+    rerender(<SkeletonText key="data" label="Loading the data" />);
+    expect(delayOf('Loading the data')).toBe('calc(var(--skeleton-delay) - 400ms)');
+    jest.advanceTimersByTime(100);
+    rerender(<SkeletonText key="more" label="Loading more" />);
+    expect(delayOf('Loading more')).toBe('calc(var(--skeleton-delay) - 500ms)');
+  });
+
+  it('waits as long as the first one after the content was there', () => {
+    const { rerender } = render(<SkeletonText label="Loading the code" />);
+    jest.advanceTimersByTime(400);
+    rerender(<p>Content</p>);
+    jest.advanceTimersByTime(400);
+    rerender(<SkeletonText label="Loading the next" />);
+    expect(delayOf('Loading the next')).toBe('');
+  });
+});

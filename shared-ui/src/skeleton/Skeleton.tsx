@@ -1,8 +1,9 @@
 import type { ComponentProps, CSSProperties } from 'react';
 import { cx } from '../cx.ts';
 import styles from './Skeleton.module.css';
+import { useContinuedWait } from './use-continued-wait.ts';
 
-export interface SkeletonProps extends ComponentProps<'span'> {
+export interface SkeletonProps extends Omit<ComponentProps<'span'>, 'ref'> {
   /** A CSS length or pixels. Default: 100%. */
   width?: CSSProperties['inlineSize'];
   height?: CSSProperties['blockSize'];
@@ -11,9 +12,12 @@ export interface SkeletonProps extends ComponentProps<'span'> {
 
 /** A placeholder in the shape of the content. Appears after 150 ms, so that fast responses do not flash. */
 export function Skeleton({ width, height, radius = 'control', className, style, ...rest }: SkeletonProps) {
+  const bone = useContinuedWait<HTMLSpanElement>();
   return (
     <span
+      ref={bone}
       className={cx(styles.skeleton, className)}
+      data-skeleton=""
       data-radius={radius}
       style={{ inlineSize: width, blockSize: height, ...style }}
       aria-hidden="true"
@@ -52,8 +56,9 @@ export function SkeletonCards({ heights, label }: { heights: readonly number[]; 
 
 /** The placeholder of a framed table: a header and rows of the height that they will have. */
 export function SkeletonTable({ rows, label }: { rows: number; label: string }) {
+  const frame = useContinuedWait<HTMLDivElement>();
   return (
-    <div className={styles.table} role="status" aria-label={label}>
+    <div ref={frame} className={styles.table} role="status" aria-label={label}>
       {Array.from({ length: rows + 1 }, (_, row) => (
         <div key={row} className={styles.row}>
           <Skeleton radius="text" width={row === 0 ? 64 : `${18 + ((row * 7) % 12)}%`} />

@@ -1,5 +1,6 @@
 import { useSessionGetProfileQuery } from '@howdah/shared-api/session';
 import { Page, PageHeader } from '@howdah/shared-ui';
+import { PageSkeleton } from '../page/page-skeleton.tsx';
 import { useDocumentTitle } from '../page/page-title.ts';
 import { AccessTokens } from './access-tokens.tsx';
 import { PasswordCard } from './password-card.tsx';
@@ -9,7 +10,7 @@ import { ProfileCard } from './profile-card.tsx';
 export function AccountPage() {
   const { data: profile } = useSessionGetProfileQuery();
   useDocumentTitle('Account preferences');
-  if (!profile) return null;
+  if (!profile) return <PageSkeleton />;
   return (
     <Page>
       <PageHeader title="Account preferences" />

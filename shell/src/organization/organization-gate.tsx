@@ -18,15 +18,17 @@ const gateTexts = {
 
 interface OrganizationGateProps {
   slug: string;
+  /** Replaces the page's skeleton. */
+  loading?: ReactNode;
   children(organization: Organization): ReactNode;
 }
 
 /** Renders a page once its organization is loaded, or an error. */
-export function OrganizationGate({ slug, children }: OrganizationGateProps) {
+export function OrganizationGate({ slug, loading = <PageSkeleton />, children }: OrganizationGateProps) {
   const route = useOrganization(slug);
   switch (route.state) {
     case 'loading':
-      return <PageSkeleton />;
+      return loading;
     case 'ready':
       return children(route.organization);
     case 'unknown':

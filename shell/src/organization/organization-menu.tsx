@@ -1,4 +1,3 @@
-import type { Organization } from '@howdah/shared-api/organizations';
 import { SideMenu } from '@howdah/shared-ui/side-menu';
 import classes from './organization-pages.module.css';
 
@@ -10,13 +9,14 @@ const menuTexts = {
 };
 
 interface OrganizationMenuProps {
-  organization: Organization;
+  slug: string;
+  /** Undefined while the organization loads. */
+  name?: string;
   isHosted: boolean;
 }
 
 /** At the side, or above the page on narrow screens. */
-export function OrganizationMenu({ organization, isHosted }: OrganizationMenuProps) {
-  const { slug, name } = organization;
+export function OrganizationMenu({ slug, name = '\u00a0', isHosted }: OrganizationMenuProps) {
   const links = [
     { to: `/org/${slug}/general`, label: menuTexts.general },
     { to: `/org/${slug}/team`, label: menuTexts.team },

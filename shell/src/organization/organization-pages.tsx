@@ -21,10 +21,23 @@ const BillingPage = lazy(() =>
 export function OrganizationPages() {
   const { slug = '' } = useParams();
   return (
-    <OrganizationGate slug={slug}>
+    <OrganizationGate slug={slug} loading={<LoadingPages slug={slug} />}>
       {/* Remounts for another organization, so that no input carries over. */}
       {(organization) => <Pages key={organization.slug} organization={organization} />}
     </OrganizationGate>
+  );
+}
+
+/** The menu is known before the organization is. */
+function LoadingPages({ slug }: { slug: string }) {
+  const isHosted = usePageFacts().config.deployment === 'hosted';
+  return (
+    <div className={classes.layout}>
+      <OrganizationMenu slug={slug} isHosted={isHosted} />
+      <div className={classes.page}>
+        <PageSkeleton />
+      </div>
+    </div>
   );
 }
 
@@ -39,7 +52,7 @@ function Pages({ organization }: { organization: Organization }) {
   ]);
   return (
     <div className={classes.layout}>
-      <OrganizationMenu organization={organization} isHosted={isHosted} />
+      <OrganizationMenu slug={organization.slug} name={organization.name} isHosted={isHosted} />
       <div className={classes.page}>
         <Suspense fallback={<PageSkeleton />}>{page}</Suspense>
       </div>

@@ -1,12 +1,22 @@
-import { Skeleton, SkeletonText } from '@howdah/shared-ui';
-import classes from './page-skeleton.module.css';
+import { SkeletonPage } from '@howdah/shared-ui';
+import { useLocation } from '@howdah/shared-ui/router';
+import type { ReactNode } from 'react';
+import { pageShape } from './page-shape.ts';
 
-/** Shown while a page's code or data loads. */
-export function PageSkeleton() {
+interface PageSkeletonProps {
+  /** What loads. */
+  label?: string;
+  /** Below the skeleton. */
+  children?: ReactNode;
+}
+
+/** Shown while a page's code or data loads, in the shape of that page. */
+export function PageSkeleton({ label = 'Loading the page', children }: PageSkeletonProps) {
+  const shape = pageShape(useLocation().pathname);
+  if (!shape) return null;
   return (
-    <div className={classes.page} aria-busy="true">
-      <Skeleton width={200} height={28} />
-      <SkeletonText lines={4} label="Loading the page" />
-    </div>
+    <SkeletonPage shape={shape} label={label}>
+      {children}
+    </SkeletonPage>
   );
 }

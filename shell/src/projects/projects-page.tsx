@@ -11,7 +11,7 @@ import {
   Page,
   PageHeader,
   Section,
-  Skeleton,
+  SkeletonGrid,
 } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { FolderPlus, Plus, Search, SearchX } from 'lucide-react';
@@ -88,7 +88,8 @@ function ProjectGroups({ search }: { search: string }) {
   const { deployment } = usePageFacts().config;
   const error = organizations.error ?? projects.error;
 
-  if (organizations.isLoading || projects.isLoading) return <LoadingProjects />;
+  if (organizations.isLoading || projects.isLoading)
+    return <SkeletonGrid label={projectsTexts.loading} tiles={3} height={116} />;
   if (!organizations.data || !projects.data) {
     return (
       <ErrorState
@@ -139,16 +140,6 @@ function ProjectGroups({ search }: { search: string }) {
       )}
     </Section>
   ));
-}
-
-function LoadingProjects() {
-  return (
-    <div className={classes.grid} role="status" aria-label={projectsTexts.loading}>
-      {[1, 2, 3].map((card) => (
-        <Skeleton key={card} height={116} radius="card" />
-      ))}
-    </div>
-  );
 }
 
 interface OrganizationHeadingProps {

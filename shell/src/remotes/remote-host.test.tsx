@@ -9,6 +9,7 @@ import { answerCalls, aShell, makeTestStore, ok, refused } from '@howdah/tools/t
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
 import { FederationFailure } from './federation.ts';
 import type { RemoteLoader } from './load-remote.ts';
 import { RemoteHost } from './remote-host.tsx';
@@ -36,16 +37,18 @@ function show(
     onFailure: () => {},
   });
   const host = (resetKey: string, access = answer) => (
-    <Provider store={store}>
-      <ShellContext value={aShell({ can: () => access })}>
-        <RemotesContext value={remotes}>
-          <p>the rest of the dashboard</p>
-          <RemoteHost id={ID} location="page" resetKey={resetKey}>
-            {page}
-          </RemoteHost>
-        </RemotesContext>
-      </ShellContext>
-    </Provider>
+    <MemoryRouter>
+      <Provider store={store}>
+        <ShellContext value={aShell({ can: () => access })}>
+          <RemotesContext value={remotes}>
+            <p>the rest of the dashboard</p>
+            <RemoteHost id={ID} location="page" resetKey={resetKey}>
+              {page}
+            </RemoteHost>
+          </RemotesContext>
+        </ShellContext>
+      </Provider>
+    </MemoryRouter>
   );
   const { rerender } = render(host('sql/new'));
   return {

@@ -1,7 +1,8 @@
 import type { RemoteModule } from '@howdah/shared-api/remote-contract';
-import { Button, EmptyState, ErrorState, Skeleton, SkeletonText, VisuallyHidden } from '@howdah/shared-ui';
+import { Button, EmptyState, ErrorState, SkeletonText, VisuallyHidden } from '@howdah/shared-ui';
 import { Lock } from 'lucide-react';
 import { Suspense, useEffect, type ReactNode } from 'react';
+import { PageSkeleton } from '../page/page-skeleton.tsx';
 import { failureDetail, failureMessage } from './failure-message.ts';
 import { GuardedBoundary } from './guarded-boundary.tsx';
 import { useRemoteAccess } from './remote-access.ts';
@@ -130,15 +131,16 @@ interface RemoteLoadingProps {
 
 /** Shown while a remote loads. After five seconds it says so. */
 function RemoteLoading({ title, slow = false, size }: RemoteLoadingProps) {
+  const note = slow && (
+    <p className={classes.slow} role="status">
+      {title} is still loading
+    </p>
+  );
+  if (size === 'page') return <PageSkeleton label={`Loading ${title}`}>{note}</PageSkeleton>;
   return (
-    <div className={classes.loading} data-size={size} aria-busy="true">
-      {size === 'page' && <Skeleton width={180} height={24} />}
-      <SkeletonText lines={size === 'page' ? 5 : 3} label={`Loading ${title}`} />
-      {slow && (
-        <p className={classes.slow} role="status">
-          {title} is still loading
-        </p>
-      )}
+    <div className={classes.loading} aria-busy="true">
+      <SkeletonText lines={3} label={`Loading ${title}`} />
+      {note}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { platformError } from '@howdah/shared-api';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { Button, EmptyState, ErrorState, Page, PageHeader, Skeleton } from '@howdah/shared-ui';
+import { Button, EmptyState, ErrorState, Page, PageHeader, SkeletonTable } from '@howdah/shared-ui';
 import { useEffect, type ReactNode, useState } from 'react';
 import classes from './list-page.module.css';
 
@@ -49,7 +49,7 @@ function ListState({
 }: { what: string } & Pick<ListPageProps, 'queries' | 'children'>) {
   if (queries.every(({ currentData }) => currentData !== undefined)) return children();
   const failed = queries.filter(({ currentData, error }) => currentData === undefined && error !== undefined);
-  if (failed.length === 0) return <ListSkeleton label={`Loading ${what}`} />;
+  if (failed.length === 0) return <SkeletonTable label={`Loading ${what}`} rows={8} />;
   return (
     <ErrorState
       title={`Failed to load ${what}`}
@@ -58,20 +58,6 @@ function ListState({
       onRetry={() => failed.forEach(({ refetch }) => void refetch())}
       retrying={failed.some(({ isFetching }) => isFetching)}
     />
-  );
-}
-
-function ListSkeleton({ label }: { label: string }) {
-  return (
-    <div className={classes.skeleton} role="status" aria-label={label}>
-      {Array.from({ length: 8 }, (_, row) => (
-        <div key={row} className={classes.skeletonRow}>
-          <Skeleton width={`${28 - (row % 3) * 6}%`} height={12} />
-          <Skeleton width="14%" height={12} />
-          <Skeleton width="10%" height={12} />
-        </div>
-      ))}
-    </div>
   );
 }
 

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { Page } from '../page/Page.tsx';
+import { Skeleton, SkeletonCards, SkeletonTable } from './Skeleton.tsx';
+import styles from './Skeleton.module.css';
+
+/** What a page is made of below its header. `workspace` takes the whole room: an editor, the docs. */
+export type PageShape = 'cards' | 'grid' | 'list' | 'table' | 'workspace';
+
+export interface SkeletonPageProps {
+  shape: PageShape;
+  /** Announced once for the whole page. */
+  label: string;
+  /** Below the skeleton. */
+  children?: ReactNode;
+}
+
+/** The placeholder of a whole page, while its code loads: what is known of it is where it will be. */
+export function SkeletonPage({ shape, label, children }: SkeletonPageProps) {
+  if (shape === 'workspace') {
+    return (
+      <div className={styles.workspace} role="status" aria-label={label} aria-busy="true">
+        <div className={styles.toolbar}>
+          <Skeleton width={120} height={12} />
+        </div>
+        {children}
+      </div>
+    );
+  }
+  return (
+    <Page width={shape === 'list' ? 'full' : 'content'} aria-busy="true">
+      <div className={styles.header}>
+        <Skeleton width={180} height={20} />
+        <Skeleton width="min(320px, 80%)" radius="text" />
+      </div>
+      {body(shape, label)}
+      {children}
+    </Page>
+  );
+}
+
+function body(shape: PageShape, label: string): ReactNode {
+  switch (shape) {
+    case 'cards':
+      return <SkeletonCards label={label} heights={[180, 220, 76]} />;
+    case 'grid':
+      return <SkeletonGrid label={label} tiles={3} height={116} />;
+    case 'list':
+      return (
+        <div className={styles.list}>
+          <Skeleton width="min(260px, 100%)" height={32} />
+          <SkeletonTable label={label} rows={8} />
+        </div>
+      );
+    default:
+      return <SkeletonTable label={label} rows={6} />;
+  }
+}
+
+/** Placeholders of tiles beside each other. */
+export function SkeletonGrid({ tiles, height, label }: { tiles: number; height: number; label: string }) {
+  return (
+    <div className={styles.grid} role="status" aria-label={label}>
+      {Array.from({ length: tiles }, (_, tile) => (
+        <Skeleton key={tile} height={height} radius="card" />
+      ))}
+    </div>
+  );
+}
