@@ -4,7 +4,6 @@ import { menuCommands } from './menu-commands/index.ts';
 
 const DocsPage = lazy(() => import('./docs/docs-page.tsx'));
 const DocsPanel = lazy(() => import('./docs/docs-panel.tsx'));
-const AreaMenu = lazy(() => import('./area-menu.tsx'));
 const GraphiqlPage = lazy(() => import('./graphiql/graphiql-page.tsx'));
 const LibrariesPage = lazy(() => import('./libraries/libraries-page.tsx'));
 const SettingsApiPage = lazy(() => import('./settings-api/settings-api-page.tsx'));
@@ -30,5 +29,5 @@ export default defineRemote({
     { path: 'database/privileges', element: <PrivilegesPage /> },
   ],
   commands: menuCommands,
-  slots: { 'api-docs-panel': DocsPanel, 'product-menu': AreaMenu },
+  slots: { 'api-docs-panel': DocsPanel },
 });

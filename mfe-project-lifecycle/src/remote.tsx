@@ -10,7 +10,6 @@ const AddonsPage = lazy(() => import('./settings-addons/addons-page.tsx'));
 const ScheduledBackupsPage = lazy(() => import('./backups/scheduled-backups-page.tsx'));
 const PitrPage = lazy(() => import('./backups/pitr-page.tsx'));
 const AdvisorPage = lazy(() => import('./advisors/advisor-page.tsx'));
-const AreaMenu = lazy(() => import('./area-menu.tsx'));
 const ResourceBanners = lazy(() => import('./resource-banners/resource-banners.tsx'));
 const StatusScreen = lazy(() => import('./status-screen/status-screen.tsx'));
 
@@ -28,5 +27,5 @@ export default defineRemote({
     { path: 'advisors/security', element: <AdvisorPage category="SECURITY" /> },
     { path: 'advisors/performance', element: <AdvisorPage category="PERFORMANCE" /> },
   ],
-  slots: { 'status-screen': StatusScreen, 'product-menu': AreaMenu, 'resource-banners': ResourceBanners },
+  slots: { 'status-screen': StatusScreen, 'resource-banners': ResourceBanners },
 });

@@ -39,6 +39,24 @@ test.describe('when the remotes are down', () => {
     expect(await page.evaluate(() => performance.timeOrigin)).toBe(mark);
   });
 
+  test('names the page that failed, and keeps the menu of its area', async ({ page }) => {
+    const dashboard = new Dashboard(page);
+    await page.route(/mfe-api-docs\/.*mf-manifest/, (route) => route.abort());
+    await dashboard.open('database/roles');
+    await expect(page.getByText('Roles could not be loaded')).toBeVisible();
+    const menu = page.getByRole('navigation', { name: 'Area' });
+    await expect(menu.getByRole('link')).toHaveText([
+      'Schemas',
+      'Roles',
+      'Functions',
+      'Privileges',
+      'Scheduled backups',
+      'Point in time',
+    ]);
+    await menu.getByRole('link', { name: 'Scheduled backups' }).click();
+    await expect(dashboard.heading('Scheduled backups')).toBeVisible();
+  });
+
   test('keeps its commands in the menu, says what cannot be had, and opens it on the next try', async ({
     page,
   }) => {

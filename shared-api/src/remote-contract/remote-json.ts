@@ -1,4 +1,4 @@
-import { array, number, object, string, type InferType } from 'yup';
+import { array, boolean, number, object, string, type InferType } from 'yup';
 import { commandFactsSchema } from './commands.ts';
 import { shortcutFactsSchema } from './shortcuts.ts';
 import { SLOT_NAMES } from './slot-names.ts';
@@ -35,6 +35,33 @@ export const remoteJsonSchema = object({
   )
     .required()
     .defined(),
+  /**
+   * The pages of this remote in the left menu of an area. The shell draws it from here, so it is there before the code and
+   * while the remote is down. A menu with content of its own fills the slot `product-menu` instead.
+   */
+  menus: array(
+    object({
+      /** The first segment of the pages' paths. */
+      area: string().required(),
+      /** Above the entries. */
+      title: string().required(),
+      entries: array(
+        object({
+          label: string().required(),
+          /** Path below `/project/{ref}/`. */
+          path: string().required(),
+          /** The page's name where the label alone does not say it: "General settings" for "General". */
+          pageName: string(),
+          /** Hosted platforms only. */
+          hostedOnly: boolean(),
+        }),
+      )
+        .required()
+        .defined(),
+    }),
+  )
+    .default(undefined)
+    .optional(),
   /** Entries of the command menu. A registry of an older publisher has none. */
   commands: commandFactsSchema.default(undefined).optional(),
   /** The keys that it handles. A registry of an older publisher has none. */

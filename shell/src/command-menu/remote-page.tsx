@@ -77,6 +77,6 @@ export async function loadedRemote(
   await remotes.settled(id);
   const state = remotes.state(id);
   if (state.status === 'ready') return { module: state.module };
-  if (state.status === 'failed') return { failure: failureMessage(state.target, state.failure) };
+  if (state.status === 'failed') return { failure: failureMessage(state.target.title, state.failure) };
   throw new Error(`Unknown remote ${id}`);
 }

@@ -21,4 +21,13 @@ describe('menuContributors', () => {
     expect(namesIn('api', docs, lifecycle)).toEqual(['docs']);
     expect(namesIn('api', remote('bare', ['api'], ['api'], []))).toEqual([]);
   });
+
+  it('takes a menu of remote.json like one that the remote draws', () => {
+    const stated = {
+      ...remote('stated', ['api'], [], []),
+      menus: [{ area: 'api', title: 'API', entries: [] }],
+    };
+    expect(namesIn('api', stated)).toEqual(['stated']);
+    expect(namesIn('settings', stated)).toEqual([]);
+  });
 });

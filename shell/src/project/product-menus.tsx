@@ -1,10 +1,13 @@
+import { useShell } from '@howdah/shared-api/remote-contract';
 import type { RemoteJson } from '@howdah/shared-api/remote-contract/remote-json';
 import { Skeleton, useMediaQuery } from '@howdah/shared-ui';
+import { lazy, Suspense } from 'react';
 import { clampWidth, ResizeGrip } from '../layout/resize-grip.tsx';
 import { areaOf } from '../navigation/project-navigation.ts';
 import { useStoredState } from '../page/stored-state.ts';
 import { RemoteSlot } from '../remotes/remote-slot.tsx';
 import { useRemotes } from '../remotes/remote-store.ts';
+import { areaMenu } from './area-menu.ts';
 import classes from './product-menus.module.css';
 
 /** In pixels. */
@@ -18,11 +21,16 @@ interface ProductMenusProps {
   projectRef: string;
 }
 
+const StaticMenu = lazy(() =>
+  import('@howdah/shared-ui/side-menu').then((module) => ({ default: module.SideMenu })),
+);
+
 /**
- * The left menu of an area, combined from all remotes that serve a route of it. A remote that fails leaves a gap: the
- * page shows the failure.
+ * The left menu of an area, combined from all remotes that serve a route of it. Entries of remote.json stay when their
+ * remote fails; a menu with content of its own leaves a gap then, because the page shows the failure.
  */
 export function ProductMenus({ area, projectRef }: ProductMenusProps) {
+  const { deployment } = useShell();
   const contributors = menuContributors(useRemotes().entries, area);
   const isNarrow = useMediaQuery(NARROW);
   const [stored, setStored] = useStoredState('howdah.product-menu-width', 240);
@@ -31,17 +39,24 @@ export function ProductMenus({ area, projectRef }: ProductMenusProps) {
   return (
     <nav aria-label="Area" className={classes.container} style={isNarrow ? undefined : { inlineSize: width }}>
       <div className={classes.menu}>
-        {contributors.map(({ id }) => (
-          <RemoteSlot
-            key={id}
-            name="product-menu"
-            id={id}
-            props={{ area }}
-            resetKey={`${projectRef} ${area}`}
-            loading={<ComingMenu />}
-            failed={<></>}
-          />
-        ))}
+        {contributors.map((remote) => {
+          const menu = areaMenu(remote, { area, projectRef, deployment });
+          return menu ? (
+            <Suspense key={remote.id} fallback={<ComingMenu entries={menu.links.length} />}>
+              <StaticMenu {...menu} />
+            </Suspense>
+          ) : (
+            <RemoteSlot
+              key={remote.id}
+              name="product-menu"
+              id={remote.id}
+              props={{ area }}
+              resetKey={`${projectRef} ${area}`}
+              loading={<ComingMenu entries={3} />}
+              failed={<></>}
+            />
+          );
+        })}
       </div>
       {!isNarrow && (
         <ResizeGrip label="Width of the menu" edge="end" width={width} {...WIDTHS} onWidth={setStored} />
@@ -51,26 +66,28 @@ export function ProductMenus({ area, projectRef }: ProductMenusProps) {
 }
 
 /** Silent for screen readers: the page itself announces that it loads. */
-function ComingMenu() {
+function ComingMenu({ entries }: { entries: number }) {
   return (
     <div className={classes.coming}>
       <Skeleton width={96} height={12} />
-      <Skeleton height={20} />
-      <Skeleton height={20} />
-      <Skeleton height={20} />
+      {Array.from({ length: entries }, (_, index) => (
+        <Skeleton key={index} height={20} />
+      ))}
     </div>
   );
 }
 
-type Facts = Pick<RemoteJson, 'slots' | 'routes' | 'nav'>;
+type Facts = Pick<RemoteJson, 'slots' | 'routes' | 'nav' | 'menus'>;
 
 /**
- * The remotes that fill the menu of an area: those that serve a route of it. The remote of the area's navigation entry
+ * The remotes that fill the menu of an area: those that serve a route of it and have a menu for it. The remote of the area's navigation entry
  * comes first.
  */
 export function menuContributors<Remote extends Facts>(remotes: readonly Remote[], area: string): Remote[] {
   const contributors = remotes.filter(
-    ({ slots, routes }) => slots.includes('product-menu') && routes.some((route) => areaOf(route) === area),
+    ({ slots, routes, menus }) =>
+      routes.some((route) => areaOf(route) === area) &&
+      (slots.includes('product-menu') || menus?.some((menu) => menu.area === area)),
   );
   const leads = ({ nav }: Facts) => nav.some(({ path }) => areaOf(path) === area);
   return [...contributors.filter(leads), ...contributors.filter((remote) => !leads(remote))];

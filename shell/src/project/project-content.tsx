@@ -11,6 +11,7 @@ import { PageSkeleton } from '../page/page-skeleton.tsx';
 import { GuardedBoundary } from '../remotes/guarded-boundary.tsx';
 import { RemoteRoute } from '../remotes/remote-route.tsx';
 import { useRemotes } from '../remotes/remote-store.ts';
+import { pageNameIn } from './area-menu.ts';
 import { findPage } from './find-page.ts';
 import { UnknownProjectPage, UnservedPage } from './missing-pages.tsx';
 import { ProductMenus } from './product-menus.tsx';
@@ -84,7 +85,8 @@ function ProjectPage({
   named: string | undefined;
 }) {
   const { setPageTitle, deployment } = useShell();
-  const page = findPage({ path, deployment, remotes: useRemotes().entries, named });
+  const { entries } = useRemotes();
+  const page = findPage({ path, deployment, remotes: entries, named });
   const title =
     page.kind === 'not-found' ? notFoundTexts.title : page.kind === 'unserved' ? page.name : undefined;
   useEffect(() => {
@@ -96,7 +98,9 @@ function ProjectPage({
       return <HomePage />;
     case 'remote':
       // Remounts for another project, so that no state carries over.
-      return <RemoteRoute key={projectRef} id={page.id} path={path} />;
+      return (
+        <RemoteRoute key={projectRef} id={page.id} path={path} title={pageNameIn(entries, path) ?? named} />
+      );
     case 'unserved':
       return (
         <UnservedPage

@@ -8,8 +8,12 @@ export interface FailureMessage {
 
 const ELSEWHERE = 'The rest of the dashboard works.';
 
-/** The message for each load phase: what happened, what is safe, what to do. */
-export function failureMessage({ title }: RemoteTarget, failure: LoadFailure): FailureMessage {
+/**
+ * The message for each load phase: what happened, what is safe, what to do.
+ *
+ * @param title what failed, as users know it: the page, or the part of it.
+ */
+export function failureMessage(title: string, failure: LoadFailure): FailureMessage {
   switch (failure.phase) {
     case 'disabled':
       return {

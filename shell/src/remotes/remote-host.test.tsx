@@ -25,6 +25,7 @@ function show(
   loader: RemoteLoader,
   page: (module: RemoteModule) => React.ReactNode = () => <p>the page</p>,
   answer: PermissionAnswer = 'allowed',
+  title?: string,
 ) {
   const store = makeTestStore();
   const remotes = new RemoteStore({
@@ -42,7 +43,7 @@ function show(
         <ShellContext value={aShell({ can: () => access })}>
           <RemotesContext value={remotes}>
             <p>the rest of the dashboard</p>
-            <RemoteHost id={ID} location="page" resetKey={resetKey}>
+            <RemoteHost id={ID} location="page" title={title} resetKey={resetKey}>
               {page}
             </RemoteHost>
           </RemotesContext>
@@ -91,6 +92,14 @@ describe('RemoteHost', () => {
     fetch.mockImplementation(async () => new Response(manifestText()));
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('the page')).toBeInTheDocument();
+  });
+
+  it('names the page where it knows it', async () => {
+    const fetch = jest.fn(async () => new Response('', { status: 404 }));
+    show(registryOf(await registryEntry()), fakeLoader({ fetch }), undefined, 'allowed', 'Roles');
+    expect(screen.getByRole('status', { name: 'Loading Roles' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Roles' })).toBeInTheDocument();
+    expect(screen.getByText('Roles could not be loaded')).toBeVisible();
   });
 
   it('offers the previous version, and no retry, after a script that throws', async () => {

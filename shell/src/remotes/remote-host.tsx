@@ -13,6 +13,8 @@ import classes from './remote-host.module.css';
 interface RemoteHostProps {
   id: string;
   location: string;
+  /** What users read when it loads or fails: the name of the page. The remote's title when absent. */
+  title?: string;
   /** A change retries a part that failed to render. */
   resetKey: string;
   size?: 'page' | 'panel';
@@ -27,6 +29,7 @@ interface RemoteHostProps {
 export function RemoteHost({
   id,
   location,
+  title: pageTitle,
   resetKey,
   size = 'page',
   loading,
@@ -42,13 +45,13 @@ export function RemoteHost({
     if (access === 'allowed') remotes.load(id);
   }, [remotes, id, access]);
 
-  const title = entry?.title ?? id;
+  const title = pageTitle ?? entry?.title ?? id;
   if (access === 'denied') return failed ?? <RemoteDenied title={title} size={size} />;
   const wait = loading ?? (
     <RemoteLoading title={title} size={size} slow={state.status === 'loading' && state.slow} />
   );
   if (access === 'unknown') return wait;
-  if (state.status === 'failed') return failed ?? <RemoteFallback state={state} size={size} />;
+  if (state.status === 'failed') return failed ?? <RemoteFallback title={title} state={state} size={size} />;
   if (state.status !== 'ready') return wait;
   return (
     // Another version starts with a new boundary.
@@ -89,20 +92,21 @@ function RemoteDenied({ title, size }: RemoteDeniedProps) {
 }
 
 interface RemoteFallbackProps {
+  title: string;
   state: RemoteState & { status: 'failed' };
   size: 'page' | 'panel';
 }
 
 /** Shown when a remote failed to load, with the actions that can help. */
-function RemoteFallback({ state: { target, failure }, size }: RemoteFallbackProps) {
+function RemoteFallback({ title: name, state: { target, failure }, size }: RemoteFallbackProps) {
   const remotes = useRemotes();
   const previous = canUsePrevious(failure) ? remotes.previous(target.id) : undefined;
   const mustReload = failure.phase === 'contract' || failure.phase === 'script' || failure.phase === 'module';
-  const { title, description } = failureMessage(target, failure);
+  const { title, description } = failureMessage(name, failure);
 
   return (
     <>
-      {size === 'page' && <VisuallyHidden as="h1">{target.title}</VisuallyHidden>}
+      {size === 'page' && <VisuallyHidden as="h1">{name}</VisuallyHidden>}
       <ErrorState
         size={size}
         title={title}

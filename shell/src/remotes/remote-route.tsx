@@ -8,12 +8,14 @@ interface RemoteRouteProps {
   id: string;
   /** Below `/project/{ref}/`. */
   path: string;
+  /** The name of the page. */
+  title: string | undefined;
 }
 
 /** A page of a remote, mounted under the shell's router. */
-export function RemoteRoute({ id, path }: RemoteRouteProps) {
+export function RemoteRoute({ id, path, title }: RemoteRouteProps) {
   return (
-    <RemoteHost id={id} location="page" resetKey={path}>
+    <RemoteHost id={id} location="page" title={title} resetKey={path}>
       {(module) => <RemotePage module={module} path={path} />}
     </RemoteHost>
   );

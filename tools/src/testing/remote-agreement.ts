@@ -41,6 +41,13 @@ export function describeRemoteAgreement(remoteJson: unknown, remote: RemoteModul
       expect(facts.nav.map(({ path }) => path).filter((path) => !serves(path))).toEqual([]);
     });
 
+    it('has menus that lead only to paths of their area that the module serves', () => {
+      const strays = (facts.menus ?? []).flatMap(({ area, entries }) =>
+        entries.map(({ path }) => path).filter((path) => !serves(path) || path.split('/')[0] !== area),
+      );
+      expect(strays).toEqual([]);
+    });
+
     it('implements exactly the commands without a path', () => {
       const kindOf = ({ id, search }: CommandFacts) =>
         `${id} ${search === undefined ? 'runs' : 'opens a page'}`;

@@ -1,0 +1,39 @@
+import type { Deployment } from '@howdah/shared-api/remote-contract';
+import type { RemoteJson } from '@howdah/shared-api/remote-contract/remote-json';
+import { areaOf } from '../navigation/project-navigation.ts';
+
+type MenuFacts = Pick<RemoteJson, 'menus'>;
+
+export interface AreaMenu {
+  title: string;
+  links: { label: string; to: string; end: boolean }[];
+}
+
+/** What remote.json says of a remote's menu in an area; undefined where the remote has none there. */
+export function areaMenu(
+  { menus }: MenuFacts,
+  { area, projectRef, deployment }: { area: string; projectRef: string; deployment: Deployment },
+): AreaMenu | undefined {
+  const menu = menus?.find((candidate) => candidate.area === area);
+  if (!menu) return undefined;
+  const links = menu.entries
+    .filter(({ hostedOnly }) => !hostedOnly || deployment === 'hosted')
+    .map(({ label, path }) => ({
+      label,
+      to: `/project/${projectRef}/${path}`,
+      // The page of `api` is not the one of `api/libraries`.
+      end: menu.entries.some((other) => other.path.startsWith(`${path}/`)),
+    }));
+  return { title: menu.title, links };
+}
+
+/** The name of a page, from the menus of all remotes. Undefined for a page that is in no menu. */
+export function pageNameIn(remotes: readonly MenuFacts[], path: string): string | undefined {
+  const page = path.split('/').filter(Boolean).join('/');
+  const entry = remotes
+    .flatMap(({ menus }) => menus ?? [])
+    .filter(({ area }) => area === areaOf(page))
+    .flatMap(({ entries }) => entries)
+    .find((candidate) => candidate.path === page);
+  return entry && (entry.pageName ?? entry.label);
+}
