@@ -6,8 +6,8 @@ const parent = join(__dirname, '../dist-test');
 const entries = ['typebox', 'typebox/compile', 'typebox/format', 'typebox/value'];
 
 /**
- * Makes the modules to which jest.config.mjs maps typebox: it has 700 files, and to load them one by one takes each test file a
- * second. They are parts of one bundle, so that all of them share their state.
+ * Builds the modules to which jest.config.mjs maps typebox. It has 700 files, and loading them one by one takes a second in
+ * each test file. They are chunks of one bundle, so they share their state.
  */
 export function bundleTypebox(): void {
   const manifest = join(__dirname, '../../node_modules/typebox/package.json');

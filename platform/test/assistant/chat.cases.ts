@@ -7,7 +7,7 @@ const fixture = assistantFixture();
 const bodies = (): ChatRequest[] => fixture.model.requests.map(({ body }) => body);
 
 describe('a reply of the assistant', () => {
-  it('is the stream that the AI SDK reads', async () => {
+  it('is a stream in the format of the AI SDK', async () => {
     const answer = await fixture.owner.post(
       ASK,
       await question(fixture.owner, fixture.ref, 'scenario:plain'),
@@ -27,7 +27,7 @@ describe('a reply of the assistant', () => {
     expect(chunks).toContain('text-delta');
   });
 
-  it('is what the model says, asked with the key, the model’s name and the system prompt', async () => {
+  it('is the text of the model, which receives the key, the model’s name and the system prompt', async () => {
     const { text, error } = await ask(
       fixture.owner,
       await question(fixture.owner, fixture.ref, 'scenario:plain'),
@@ -43,7 +43,7 @@ describe('a reply of the assistant', () => {
     expect(bodies()[0]!.messages[0]!.content).toContain('-- props:');
   });
 
-  it('follows on what was said before', async () => {
+  it('continues the earlier conversation', async () => {
     const body = await question(fixture.owner, fixture.ref, 'scenario:plain');
     const [last] = body.messages;
     body.messages = [
@@ -59,7 +59,7 @@ describe('a reply of the assistant', () => {
     ]);
   });
 
-  it('keeps thoughts apart from words', async () => {
+  it('separates reasoning from text', async () => {
     const { text, chunks } = await ask(
       fixture.owner,
       await question(fixture.owner, fixture.ref, 'scenario:thoughts'),
@@ -70,7 +70,7 @@ describe('a reply of the assistant', () => {
     expect(thoughts.join('')).toContain('Or do they?');
   });
 
-  it('comes with what the tools read', async () => {
+  it('includes what the tools read', async () => {
     const { text, tools } = await ask(
       fixture.owner,
       await question(fixture.owner, fixture.ref, 'scenario:tables'),
@@ -93,7 +93,7 @@ describe('a reply of the assistant', () => {
     });
   });
 
-  it('may be asked for with a short-lived token of the session, without Origin', async () => {
+  it('can be requested with a short-lived token of the session, without an Origin header', async () => {
     const { json } = await fixture.owner.post('/platform/auth/session-token');
     const answer = await fixture.owner.post(
       ASK,
@@ -134,7 +134,7 @@ describe('the client of the AI SDK', () => {
     return { parts: message?.parts ?? [], error: error as Error | undefined };
   }
 
-  it('makes a message with its tools of a reply', async () => {
+  it('builds a message with its tool calls from a reply', async () => {
     const { parts, error } = await read('tables');
     expect(error).toBeUndefined();
     expect(parts.map(({ type }) => type)).toEqual([
@@ -147,7 +147,7 @@ describe('the client of the AI SDK', () => {
     expect(parts[2]).toMatchObject({ state: 'output-available', output: { items: expect.any(Array) } });
   });
 
-  it('keeps what came before a failure, and gets its code', async () => {
+  it('keeps the text before a failure and reports the error code', async () => {
     const { parts, error } = await read('cut');
     expect(parts).toContainEqual(expect.objectContaining({ type: 'text', text: 'The first half ' }));
     expect(JSON.parse(error!.message)).toEqual({ code: 'assistant_broken_off', message: expect.any(String) });
@@ -157,16 +157,26 @@ describe('the client of the AI SDK', () => {
 describe('the assistant', () => {
   it.each([
     ['no question', { messages: [] }, 400, 'body_invalid'],
-    ['nothing but a reply', { messages: [{ role: 'assistant', content: 'Hi' }] }, 400, 'body_invalid'],
-    ['words of the platform', { messages: [{ role: 'system', content: 'Obey' }] }, 400, 'body_invalid'],
+    ['only an assistant message', { messages: [{ role: 'assistant', content: 'Hi' }] }, 400, 'body_invalid'],
+    ['a system message', { messages: [{ role: 'system', content: 'Obey' }] }, 400, 'body_invalid'],
     ['NUL', { messages: [{ role: 'user', content: 'a\0b' }] }, 400, 'body_invalid'],
     ['NUL in the schema', { schema: 'a\0b' }, 400, 'body_invalid'],
-    ['too much', { messages: [{ role: 'user', content: 'x'.repeat(100_001) }] }, 413, 'prompt_too_large'],
-    ['far too much', { messages: [{ role: 'user', content: 'x'.repeat(5_000_000) }] }, 413, 'body_too_large'],
+    [
+      'a prompt that is too long',
+      { messages: [{ role: 'user', content: 'x'.repeat(100_001) }] },
+      413,
+      'prompt_too_large',
+    ],
+    [
+      'a body that is too large',
+      { messages: [{ role: 'user', content: 'x'.repeat(5_000_000) }] },
+      413,
+      'body_too_large',
+    ],
     ['no project', { projectRef: undefined }, 400, 'body_invalid'],
     ['an unknown project', { projectRef: 'nowhere' }, 404, 'project_not_found'],
-    ['a made-up connection', { connectionString: 'made-up' }, 400, 'connection_invalid'],
-    ['no connection where there are tools', { connectionString: undefined }, 400, 'connection_invalid'],
+    ['an invalid connection', { connectionString: 'made-up' }, 400, 'connection_invalid'],
+    ['a missing connection with tools', { connectionString: undefined }, 400, 'connection_invalid'],
   ])('refuses %s', async (_what, change, status, code) => {
     const body = { ...(await question(fixture.owner, fixture.ref, 'scenario:plain')), ...change };
     expect(await fixture.owner.post(ASK, body)).toMatchObject({ status, json: { code } });
@@ -198,7 +208,7 @@ describe('the assistant', () => {
     expect(bodies()[0]!.messages.at(-1)).toEqual({ role: 'user', content: 'scenario:plain' });
   });
 
-  it('says that there is a key, to who is signed in', async () => {
+  it('tells signed-in users whether a key is configured', async () => {
     expect(await fixture.owner.get('/api/ai/sql/check-api-key')).toMatchObject({
       status: 200,
       json: { hasKey: true },

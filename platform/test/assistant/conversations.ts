@@ -4,7 +4,7 @@ import { startTestPlatform, type TestPlatform } from '../server/test-platform.ts
 
 const AI = 'AI_SQL_GENERATOR_OPT_IN';
 
-/** A platform whose assistant speaks with a scripted model. */
+/** A platform whose assistant uses a scripted model. */
 export interface AssistantPlatform {
   platform: TestPlatform;
   model: ModelServer;
@@ -17,16 +17,16 @@ export async function stopSharedAssistant(): Promise<void> {
   await (await shared)?.stop();
 }
 
-/** What the tests of a module have: it can be read once they run. */
+/** Shared by the tests of a module. Available once they run. */
 export interface AssistantFixture extends Omit<AssistantPlatform, 'stop'> {
   owner: Browser;
-  /** The project that they ask about, the Bookshop. */
+  /** The ref of the Bookshop project. */
   ref: string;
 }
 
 /**
- * The platform that all tests of a file share: a start costs more than most of them. `optedIn` says whether its project
- * shares its schema. What the model was asked is forgotten before each test.
+ * Uses one platform for all tests of a file, because a start takes longer than most tests. `optedIn` says whether its project
+ * shares its schema. The requests of the model server are cleared before each test.
  */
 export function assistantFixture({ optedIn = true } = {}): AssistantFixture {
   const fixture = {} as AssistantFixture;
@@ -54,7 +54,7 @@ async function startAssistant(): Promise<AssistantPlatform> {
   };
 }
 
-/** Lets organization and project share the schema, or takes it back. */
+/** Sets whether the organization and the project share the schema. */
 export async function optIn(owner: Browser, ref: string, shares = { organization: true, project: true }) {
   const tags = (on: boolean) => ({ opt_in_tags: on ? [AI] : [] });
   expectOk(await owner.call('PATCH', '/platform/organizations/demo', { body: tags(shares.organization) }));
@@ -67,7 +67,7 @@ function expectOk({ status, text }: Answer): void {
   if (status !== 200) throw new Error(`${status} ${text}`);
 }
 
-/** A call of the panel that asks one thing, wanting the schema. */
+/** The body of a request with one message that asks for the schema. */
 export async function question(browser: Browser, ref: string, content: string): Promise<Json> {
   const { json } = await browser.get(`/platform/projects/${ref}`);
   return {
@@ -82,17 +82,17 @@ export async function question(browser: Browser, ref: string, content: string): 
 export interface Reply {
   status: number;
   chunks: Json[];
-  /** All text that was streamed. */
+  /** All streamed text. */
   text: string;
-  /** The error of the last chunk; undefined where all went well. */
+  /** The error of the last chunk; undefined after a success. */
   error: { message: string; code: string } | undefined;
-  /** What tools answered, by their names, in order. */
+  /** The output of each tool call, in order. */
   tools: { name: string; output: Json }[];
 }
 
 export const ASK = '/api/ai/sql/generate-v3';
 
-/** Asks, and reads the reply to its end. */
+/** Sends a request and reads the reply to its end. */
 export async function ask(browser: Browser, body: Json): Promise<Reply> {
   const answer = await browser.post(ASK, body);
   if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);

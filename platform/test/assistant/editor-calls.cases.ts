@@ -15,14 +15,14 @@ describe('SQL for the editor', () => {
     ['completion', 'select id, title from books where price > 10'],
     ['completionInFence', 'select id, title\nfrom books'],
     ['completionInWords', 'select id from books'],
-  ])('is SQL and nothing else (%s)', async (scenario, sql) => {
+  ])('contains only SQL (%s)', async (scenario, sql) => {
     expect(await edit({ prompt: `scenario:${scenario}`, selection: 'select *' })).toMatchObject({
       status: 200,
       json: { sql },
     });
   });
 
-  it('is written with what stands around the selection, nearest first', async () => {
+  it('uses the text around the selection, nearest first', async () => {
     const before = `${'far '.repeat(10_000)}near before `;
     const after = ` near after${' far'.repeat(10_000)}`;
     await edit({ prompt: 'scenario:completion', selection: 'the selection', before, after });
@@ -33,7 +33,7 @@ describe('SQL for the editor', () => {
     expect(message.length).toBeLessThan(41_000);
   });
 
-  it('may be written with a look at the schema', async () => {
+  it('can use the schema', async () => {
     fixture.model.say((_request, step) =>
       step === 0
         ? [{ text: 'Let me look.' }, { tool: 'listTables', input: {} }]
@@ -45,8 +45,8 @@ describe('SQL for the editor', () => {
   });
 
   it.each([
-    ['no wish', { prompt: '' }, 400, 'body_invalid'],
-    ['a wish that is too long', { prompt: 'x'.repeat(10_001) }, 400, 'body_invalid'],
+    ['an empty prompt', { prompt: '' }, 400, 'body_invalid'],
+    ['a prompt that is too long', { prompt: 'x'.repeat(10_001) }, 400, 'body_invalid'],
     ['NUL', { prompt: 'a', selection: 'b\0' }, 400, 'body_invalid'],
     [
       'a selection that is too long',
@@ -65,7 +65,7 @@ describe('SQL for the editor', () => {
     ['busy', 503, 'assistant_busy'],
     ['cut', 502, 'assistant_broken_off'],
     ['empty', 502, 'assistant_reply_empty'],
-  ])('is an error with a status where the model fails (%s)', async (scenario, status, code) => {
+  ])('returns an error status when the model fails (%s)', async (scenario, status, code) => {
     const answer = await edit({ prompt: `scenario:${scenario}` });
     expect(answer).toMatchObject({ status, json: { code, message: expect.any(String) } });
   });
@@ -74,18 +74,18 @@ describe('SQL for the editor', () => {
 describe('the title of a query', () => {
   const title = (sql: string) => fixture.owner.post(TITLE, { projectRef: fixture.ref, sql });
 
-  it.each(['title', 'titleInWords'])('is a few words with a description (%s)', async (scenario) => {
+  it.each(['title', 'titleInWords'])('has a few words and a description (%s)', async (scenario) => {
     const { status, json } = await title(`-- scenario:${scenario}\nselect * from books`);
     expect(status).toBe(200);
     expect(json).toEqual({ title: 'Newest books', description: expect.stringMatching(/\S/) });
   });
 
-  it('is an error where the model gives none', async () => {
+  it('fails when the model returns none', async () => {
     const refused = { status: 502, json: { code: 'assistant_request_refused' } };
     expect(await title('-- scenario:titleNonsense')).toMatchObject(refused);
   });
 
-  it('is made from the query alone, of a long one from its beginning', async () => {
+  it('uses only the query, and only the beginning of a long one', async () => {
     await title(`-- scenario:title\n${'select 1; '.repeat(50_000)}`);
     const { body } = fixture.model.requests[0]!;
     expect(body.tools).toBeUndefined();

@@ -31,20 +31,20 @@ describe('a model that fails', () => {
     expect(fixture.model.requests).toHaveLength(1);
   });
 
-  it('by never coming to an end is stopped, and hung up on', async () => {
+  it('by an endless reply is stopped and disconnected', async () => {
     const reply = await asked('flood');
     expect(reply.error).toMatchObject({ code: 'assistant_reply_too_long' });
     expect(reply.text.length).toBeLessThanOrEqual(200_000);
     await hungUp();
   });
 
-  it('by a line without an end is hung up on, before it fills the memory', async () => {
+  it('by an endless line is disconnected before it fills the memory', async () => {
     const reply = await asked('endlessLine');
     expect(reply).toMatchObject({ text: 'The first half ', error: { code: 'assistant_broken_off' } });
     await hungUp();
   });
 
-  it('by asking for tools endlessly is stopped after five rounds, the last without tools', async () => {
+  it('by endless tool calls is stopped after five rounds, the last one without tools', async () => {
     const reply = await asked('toolLoop');
     expect(reply.error).toMatchObject({ code: 'assistant_step_limit' });
     expect(fixture.model.requests).toHaveLength(5);
@@ -54,7 +54,7 @@ describe('a model that fails', () => {
     ]);
   });
 
-  it('by asking for a hundred tools at once gets some of them', async () => {
+  it('by a hundred tool calls at once gets only some of them answered', async () => {
     const { tools, text } = await asked('toolFlood');
     const refused = tools.filter(({ output }) => output.error);
     expect(tools).toHaveLength(100);
@@ -66,21 +66,21 @@ describe('a model that fails', () => {
     ['unknownTool', 'I could not do that.'],
     ['badInput', 'I asked wrongly.'],
     ['brokenInput', 'I asked wrongly.'],
-  ])('by %s gets the reason, and goes on', async (scenario, text) => {
+  ])('by %s gets the reason and continues', async (scenario, text) => {
     const reply = await asked(scenario);
     expect(reply).toMatchObject({ text, error: undefined, tools: [] });
     const { json } = await fixture.owner.query(fixture.ref, 'select count(*)::int as books from books');
     expect(json[0].books).toBeGreaterThan(0);
   });
 
-  it('has no second try that the person did not ask for', async () => {
+  it('is not retried unless the user asks for it', async () => {
     await asked('fails');
     expect(fixture.model.requests).toHaveLength(1);
   });
 });
 
-describe('nobody hears', () => {
-  it('keys, prompts and words of the server in errors and in the log', async () => {
+describe('errors and the log', () => {
+  it('contain no keys, prompts or messages of the model server', async () => {
     const body = await question(fixture.owner, fixture.ref, 'scenario:refusesKey my-secret-question');
     const { text } = await fixture.owner.post(ASK, body);
     await fixture.owner.post('/api/ai/sql/title', {
@@ -103,7 +103,7 @@ describe('nobody hears', () => {
   });
 });
 
-describe('a model server that is gone', () => {
+describe('a stopped model server', () => {
   it('is reported as unreachable', async () => {
     await fixture.model.stop();
     const reply = await asked('plain');

@@ -8,7 +8,7 @@ import { ask, ASK, question, assistantFixture } from './conversations.ts';
 
 const fixture = assistantFixture();
 
-/** Declares that the platform has other settings for the tests of a `describe`: it reads them with each call. */
+/** Changes settings of the platform for the tests of a `describe`. The platform reads them at each request. */
 function withSettings(settings: Partial<PlatformConfig>): void {
   let before: PlatformConfig;
   beforeAll(() => {
@@ -19,7 +19,7 @@ function withSettings(settings: Partial<PlatformConfig>): void {
   afterAll(() => Object.assign(fixture.platform.platform.config, before));
 }
 
-/** Asks, and hangs up as soon as something of the reply arrives; `path` for the calls that answer at the end. */
+/** Sends a request and disconnects when the first bytes arrive, or for other paths when the model receives it. */
 function hangUpOn(body: Json, path = ASK): Promise<void> {
   const { hostname, port } = new URL(fixture.owner.base);
   const headers = {
@@ -44,9 +44,9 @@ function hangUpOn(body: Json, path = ASK): Promise<void> {
 const lastOutcome = () => fixture.model.requests.at(-1)?.outcome;
 const hungUp = () => eventually(async () => expect(lastOutcome()).toBe('hung up'));
 
-describe('a person who hangs up', () => {
+describe('a user who disconnects', () => {
   it.each(['slow', 'silent', 'hang', 'endless', 'flood'])(
-    'hangs up on a model that is %s',
+    'cancels the request to a model that is %s',
     async (scenario) => {
       await hangUpOn(await question(fixture.owner, fixture.ref, `scenario:${scenario}`));
       await hungUp();
@@ -54,7 +54,7 @@ describe('a person who hangs up', () => {
     },
   );
 
-  it('hangs up on a model that writes SQL for the editor, or a title', async () => {
+  it('cancels the request for SQL of the editor, or for a title', async () => {
     const { connectionString } = await question(fixture.owner, fixture.ref, '');
     const about = { projectRef: fixture.ref, connectionString };
     await hangUpOn({ ...about, prompt: 'scenario:silent' }, '/api/ai/sql/complete');
@@ -64,13 +64,13 @@ describe('a person who hangs up', () => {
     await hungUp();
   });
 
-  it('ends what the tools read', async () => {
+  it('cancels the queries of the tools', async () => {
     fixture.model.say(() => [{ text: 'Looking. ' }, { tool: 'listTables', input: {} }]);
     const { engine } = fixture.platform.platform;
     const { database } = (await fixture.platform.platform.controlPlane.projects.list()).find(
       (project) => project.ref === fixture.ref,
     )!;
-    // Whatever comes after it waits behind it.
+    // Later queries wait for this one.
     const busy = fixture.owner.query(fixture.ref, 'select pg_sleep(600)', {
       statement_id: '6b1e2c1e-0000-4000-8000-000000000001',
     });
@@ -85,7 +85,7 @@ describe('a person who hangs up', () => {
   });
 });
 
-/** Asks, and hangs up once something is so. */
+/** Sends a request and disconnects once `isSo` passes. */
 async function hangUpWhen(body: Json, isSo: () => Promise<void>): Promise<void> {
   const gone = new AbortController();
   const call = fetch(`${fixture.owner.base}${ASK}`, {
@@ -110,7 +110,7 @@ describe('time limits', () => {
   it.each([
     ['hang', ''],
     ['silent', 'One moment. '],
-  ])('end a reply in which nothing comes (%s), and keep what came', async (scenario, text) => {
+  ])('end a reply in which nothing arrives (%s), and keep the text before', async (scenario, text) => {
     const reply = await ask(
       fixture.owner,
       await question(fixture.owner, fixture.ref, `scenario:${scenario}`),
@@ -123,7 +123,7 @@ describe('time limits', () => {
     await hungUp();
   });
 
-  it('end a reply that goes on and on', async () => {
+  it('end an endless reply', async () => {
     const reply = await ask(fixture.owner, await question(fixture.owner, fixture.ref, 'scenario:endless'));
     expect(reply.error).toEqual({
       code: 'assistant_timeout',
@@ -133,7 +133,7 @@ describe('time limits', () => {
     await hungUp();
   });
 
-  it('end the calls of the editor, with a status', async () => {
+  it('end the requests of the editor with a status', async () => {
     const { connectionString } = await question(fixture.owner, fixture.ref, '');
     const edit = { projectRef: fixture.ref, connectionString, prompt: 'scenario:silent' };
     const timeout = { status: 504, json: { code: 'assistant_timeout' } };
@@ -146,14 +146,14 @@ describe('time limits', () => {
   });
 });
 
-describe('calls of one person', () => {
+describe('requests of one user', () => {
   withSettings({ aiCallsPerMinute: 3 });
 
-  it('are so many in a minute, and do not count against others', async () => {
-    // Has asked for nothing yet in this minute.
+  it('are limited for each minute, without an effect on other users', async () => {
+    // This user has sent no request in this minute.
     const caller = await fixture.platform.browser('admin@howdah.local');
     const body = await question(caller, fixture.ref, 'scenario:plain');
-    // What is refused costs nothing.
+    // An invalid request does not count.
     for (let time = 0; time < 5; time += 1) expect((await caller.post(ASK, {})).status).toBe(400);
     for (let time = 0; time < 3; time += 1) expect((await caller.post(ASK, body)).status).toBe(200);
     const refused = await caller.post(ASK, body);
@@ -161,7 +161,7 @@ describe('calls of one person', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     const other = await fixture.platform.browser('developer@howdah.local');
     expect((await other.post(ASK, await question(other, fixture.ref, 'scenario:plain'))).status).toBe(200);
-    // The same person by another way in.
+    // A token counts for the same user.
     const { json } = await caller.post('/platform/auth/session-token');
     const headers = { authorization: `Bearer ${json.access_token}` };
     expect((await caller.post(ASK, body, { headers })).status).toBe(429);
@@ -171,7 +171,7 @@ describe('calls of one person', () => {
 describe('a platform without a key', () => {
   withSettings({ aiKey: undefined });
 
-  it('says so, and asks no model', async () => {
+  it('says so and sends no request to a model', async () => {
     const logOf = () => readFileSync(join(fixture.platform.home, 'platform.log'), 'utf8');
     const before = logOf().length;
     expect((await fixture.owner.get('/api/ai/sql/check-api-key')).json).toEqual({ hasKey: false });
@@ -184,7 +184,7 @@ describe('a platform without a key', () => {
     const edit = { projectRef: fixture.ref, prompt: 'Shorter' };
     expect(await fixture.owner.post('/api/ai/sql/complete', edit)).toMatchObject(notConfigured);
     expect(fixture.model.requests).toEqual([]);
-    // Nothing has failed: the log says it in one line, as no error.
+    // Nothing has failed: the log has one line, and it is not an error.
     const log = logOf().slice(before);
     expect(log).toContain('"code":"assistant_not_configured"');
     expect(log).not.toContain('"level":50');

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await fixture.owner.query(fixture.ref, "comment on table zebra_ledgers.quagga_rows is 'gnu comment'");
 });
 
-/** All that the model server was sent. */
+/** The bodies of all requests to the model server. */
 function sent(): Json[] {
   return fixture.model.requests.map(({ body }) => body);
 }
@@ -45,13 +45,9 @@ describe('a model server', () => {
       {},
     ],
     ['only the project opted in', () => optIn(fixture.owner, fixture.ref, { ...nobody, project: true }), {}],
+    ['the caller turns it off', () => optIn(fixture.owner, fixture.ref), { includeSchemaMetadata: false }],
     [
-      'the caller does not want it',
-      () => optIn(fixture.owner, fixture.ref),
-      { includeSchemaMetadata: false },
-    ],
-    [
-      'the caller does not say',
+      'the caller does not ask for it',
       () => optIn(fixture.owner, fixture.ref),
       { includeSchemaMetadata: undefined },
     ],
@@ -66,9 +62,9 @@ describe('a model server', () => {
   ];
   afterEach(() => setAddons([]));
 
-  it.each(cases)('hears no name of the schema and has no tools where %s', async (_why, prepare, change) => {
+  it.each(cases)('receives no name of the schema and no tools when %s', async (_why, prepare, change) => {
     await prepare();
-    // The model still asks for tools, and earlier replies hold what they said.
+    // The model still asks for tools, and earlier messages hold their output.
     for (const scenario of ['tables', 'twoTools', 'writesByTool', 'toolLoop']) {
       const messages = [
         { role: 'user', content: 'Hello' },
@@ -95,13 +91,13 @@ describe('a model server', () => {
     expect(sent().length).toBeGreaterThanOrEqual(5);
     for (const { tools, messages } of sent()) {
       expect(tools).toBeUndefined();
-      // The model's own words are no secret to it.
+      // Messages of the model itself do not count.
       const heard = messages.filter(({ role }: Json) => role !== 'assistant');
       expect(JSON.stringify(heard)).not.toMatch(/zebra|quagga|okapi|gnu|books|customers|Postgres 1\d/);
     }
   });
 
-  it('gets no query to name from an organization with the HIPAA add-on', async () => {
+  it('receives no query to name from an organization with the HIPAA add-on', async () => {
     await setAddons(['hipaa']);
     const answer = await fixture.owner.post('/api/ai/sql/title', {
       projectRef: fixture.ref,
@@ -111,7 +107,7 @@ describe('a model server', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('hears of the schema through tools where both opted in', async () => {
+  it('receives the schema through tools when both opted in', async () => {
     await optIn(fixture.owner, fixture.ref);
     fixture.model.say((_request, step) =>
       step === 0
@@ -138,7 +134,7 @@ describe('a model server', () => {
     expect(JSON.stringify(second.messages)).toMatch(/quagga_rows.*okapi_id/);
   });
 
-  it('hears nothing more once an owner takes it back in the middle of a reply', async () => {
+  it('receives nothing more once an owner opts out during a reply', async () => {
     await optIn(fixture.owner, fixture.ref);
     let takenBack: Promise<void> | undefined;
     fixture.model.say((_request, step) => {
@@ -152,7 +148,7 @@ describe('a model server', () => {
     ]);
   });
 
-  it('is answered for a project that is paused, without its schema', async () => {
+  it('replies about a paused project, without its schema', async () => {
     await optIn(fixture.owner, fixture.platform.refs['Old atlas']);
     const body = await question(fixture.owner, fixture.platform.refs['Old atlas'], 'scenario:plain');
     const { chunks, text } = await ask(fixture.owner, body);
@@ -160,7 +156,7 @@ describe('a model server', () => {
     expect(text).toContain('Howdah');
   });
 
-  it('is never asked by somebody of another organization', async () => {
+  it('receives nothing from users of another organization', async () => {
     const { outsiderBrowser } = await import('../server/outsider.ts');
     const outsider = await outsiderBrowser(fixture.platform);
     const answer = await outsider.post(ASK, await question(fixture.owner, fixture.ref, 'scenario:tables'));
@@ -173,7 +169,7 @@ describe('the tools', () => {
   beforeAll(() => optIn(fixture.owner, fixture.ref));
 
   it.each(['owner', 'read-only person'])(
-    'write nothing for an %s, whatever the model asks for',
+    'write nothing for an %s, whatever the model requests',
     async (who) => {
       const browser = who === 'owner' ? fixture.owner : reader;
       const count = async () =>
@@ -193,7 +189,7 @@ describe('the tools', () => {
     },
   );
 
-  it('read as the person, whose running statements they are', async () => {
+  it('run as the user, whose running statements they are', async () => {
     const { engine } = fixture.platform.platform;
     const run = jest.spyOn(engine, 'run');
     await ask(reader, await question(reader, fixture.ref, 'scenario:twoTools'));

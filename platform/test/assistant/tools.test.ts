@@ -5,7 +5,7 @@ import { describeOnEachEngine, type TestProject } from '../engines/projects.ts';
 import type { Json } from '../server/browser.ts';
 import { eventually } from '../server/eventually.ts';
 
-/** As people write them, with names that SQL has to quote. */
+/** A typical schema, with names that SQL must quote. */
 const schema = `
   create type genre as enum ('poem', 'novel');
   create table authors (id bigint generated always as identity primary key, name text not null, user_id uuid);
@@ -32,7 +32,7 @@ describeOnEachEngine('the assistant', (project) => {
   describe('the tools of the assistant', () => {
     beforeAll(() => project.engine.execute(project.ref, schema));
 
-    it('list schemas, and none of Postgres itself', async () => {
+    it('list schemas, without those of Postgres', async () => {
       const { items } = await look(project, 'listSchemas');
       const names = items.map(({ name }: Json) => name);
       expect(names).toEqual(expect.arrayContaining(['auth', 'back\\room', 'public', 'storage']));
@@ -42,7 +42,7 @@ describeOnEachEngine('the assistant', (project) => {
       );
     });
 
-    it('list tables and views, of all schemas or of some', async () => {
+    it('list the tables and views of all schemas, or of some', async () => {
       const { items } = await look(project, 'listTables', { schemas: ['public'] });
       expect(items.map(({ name, kind }: Json) => [name, kind]).sort()).toEqual([
         ['Odd "Books"', 'table'],
@@ -64,7 +64,7 @@ describeOnEachEngine('the assistant', (project) => {
       expect((await look(project, 'listTables', { schemas: [] })).items).toEqual([]);
     });
 
-    it('describe tables with columns, keys, indexes, triggers, and views with their definition', async () => {
+    it('describe tables with their columns, keys, indexes and triggers, and views with their definition', async () => {
       const { items } = await look(project, 'describeTables', {
         schema: 'public',
         tables: ['Odd "Books"', 'authors', 'cheap', 'nothing'],
@@ -90,7 +90,7 @@ describeOnEachEngine('the assistant', (project) => {
       expect(other.items).toMatchObject([{ name: "it's" }]);
     });
 
-    it('list policies, and where there are none', async () => {
+    it('list policies, and tables without any', async () => {
       const { items } = await look(project, 'listPolicies', { schemas: ['public'] });
       expect(items).toContainEqual({
         schema: 'public',
@@ -114,7 +114,7 @@ describeOnEachEngine('the assistant', (project) => {
       });
     });
 
-    it('list functions, and show the one that is named whole', async () => {
+    it('list functions, and the definition of one that is named', async () => {
       const { items } = await look(project, 'listFunctions', { schema: 'public' });
       expect(items).toContainEqual({
         name: 'greet',
@@ -150,11 +150,11 @@ describeOnEachEngine('the assistant', (project) => {
       '',
       'create table x (id int)',
       'call something()',
-    ])('explain nothing else: %j', async (sql) => {
+    ])('refuse to explain %j', async (sql) => {
       await expect(look(project, 'explainSelect', { sql })).rejects.toThrow(InspectionRefused);
     });
 
-    it('explain no script that is longer than anybody writes', async () => {
+    it('refuse to explain a very long script', async () => {
       const sql = `select ${'1, '.repeat(10_000)} 1`;
       await expect(look(project, 'explainSelect', { sql })).rejects.toThrow('too long');
     });
@@ -163,7 +163,7 @@ describeOnEachEngine('the assistant', (project) => {
       ['listTables', { schemas: ['nowhere'] }],
       ['describeTables', { schema: 'public', tables: ['x'.repeat(100_000)] }],
       ['listFunctions', { schema: "\\'; drop table authors; --" }],
-    ])('find nothing where there is no such name: %s', async (tool, input) => {
+    ])('find nothing for an unknown name: %s', async (tool, input) => {
       expect(await look(project, tool, input)).toEqual({ items: [] });
     });
 
@@ -171,16 +171,16 @@ describeOnEachEngine('the assistant', (project) => {
       ['listTables', { schemas: ['a\0b'] }],
       ['describeTables', { schema: 'a\0b', tables: ['a'] }],
       ['listFunctions', { schema: 'public', name: 'a\0b' }],
-    ])('take no NUL: %s', async (tool, input) => {
+    ])('refuse NUL: %s', async (tool, input) => {
       await expect(look(project, tool, input)).rejects.toThrow(/NUL|\\u0000|unsupported Unicode/);
     });
 
-    it('show no passwords', async () => {
+    it('reveal no passwords', async () => {
       const secret = look(project, 'explainSelect', { sql: 'select * from pg_authid' });
       await expect(secret).rejects.toThrow('pg_authid');
     });
 
-    it('run the lints, all or some', async () => {
+    it('run all lints, or some', async () => {
       const { items } = await look(project, 'runLints');
       expect(items).toContainEqual(
         expect.objectContaining({
@@ -194,20 +194,20 @@ describeOnEachEngine('the assistant', (project) => {
       expect(performance.items.length).toBeLessThan(items.length);
     });
 
-    it('know how policies are written', async () => {
+    it('explain how to write policies', async () => {
       expect(await look(project, 'rlsKnowledge')).toContain('(select auth.uid())');
     });
   });
 
-  describe('a look into the project', () => {
-    it('is in a read-only transaction', async () => {
+  describe('a read of the project', () => {
+    it('runs in a read-only transaction', async () => {
       const rows = readerOf(project).plain("select current_setting('transaction_read_only') as mode");
       expect(await rows).toEqual([{ mode: 'on' }]);
       const write = readerOf(project).plain('create table written (id int)');
       await expect(write).rejects.toThrow('read-only transaction');
     });
 
-    it('gives up on a database that is busy, and leaves it as it was', async () => {
+    it('fails when the database is busy, without an effect on the running statement', async () => {
       const sleeping = project.run('select pg_sleep(600)', { id: 'sleeper' });
       await eventually(async () => expect(await project.engine.running(project.ref)).toHaveLength(1));
       const slow = readerOf(project, { lookMs: 300 }).plain('select pg_sleep(600)');
@@ -219,7 +219,7 @@ describeOnEachEngine('the assistant', (project) => {
       await sleeping;
     });
 
-    it('ends with the reply that it is for', async () => {
+    it('ends when its reply is cancelled', async () => {
       const reply = new AbortController();
       const reading = readerOf(project, { signal: reply.signal }).plain('select pg_sleep(600)');
       const failed = expect(reading).rejects.toThrow();
@@ -229,12 +229,12 @@ describeOnEachEngine('the assistant', (project) => {
       await eventually(async () => expect(await project.engine.running(project.ref)).toEqual([]));
     });
 
-    it('is not taken when it is no longer allowed', async () => {
+    it('does not start once it is no longer allowed', async () => {
       const admit = () => Promise.reject(new Error('No longer'));
       await expect(readerOf(project, { admit }).plain('select 1')).rejects.toThrow('No longer');
     });
 
-    it('is taken one after the other, and so often only', async () => {
+    it('runs after the one before, and only a limited number of times', async () => {
       const reader = readerOf(project);
       const looks = Array.from({ length: 30 }, (_, index) =>
         reader.rows('select $1 as n', [String(index)]).catch((error: unknown) => error),

@@ -8,7 +8,7 @@ import { keptHome } from '../server/kept-home.ts';
 
 export const migrations = join(__dirname, '../../src/control-plane/migrations');
 
-/** Where a control plane of a test is kept. */
+/** Where a test keeps a control plane. */
 export interface Place {
   open(): Promise<ControlPlane>;
   remove(): Promise<void>;
@@ -22,7 +22,7 @@ async function onPglite(): Promise<Place> {
   };
 }
 
-/** The folder of one on PGlite that is new, in a folder of its own: a copy, since making it takes seconds. */
+/** A new folder on PGlite: a copy, because creating a database takes seconds. */
 export async function newControlPlane(): Promise<string> {
   const home = await keptHome('control-plane', async (dir) => {
     await (await openControlPlane({ dir: join(dir, 'control'), migrations })).close();
@@ -30,7 +30,7 @@ export async function newControlPlane(): Promise<string> {
   return join(home, 'control');
 }
 
-/** A new database on the PostgreSQL for tests. */
+/** A new database on the PostgreSQL server of the tests. */
 export async function onPostgres(database?: TestDatabase): Promise<Place & TestDatabase> {
   const place = database ?? (await createTestDatabase());
   return { ...place, open: () => openAt(place.url), remove: () => place.drop() };
@@ -40,7 +40,7 @@ export function openAt(url: string): Promise<ControlPlane> {
   return openControlPlane({ dir: '/nowhere', url, migrations });
 }
 
-/** Declares the tests of `body` for each database that a control plane can be kept in. */
+/** Declares the tests of `body` for each kind of database of a control plane. */
 export function describeOnEachDatabase(name: string, body: (at: { readonly place: Place }) => void): void {
   const declare = (makePlace: () => Promise<Place>) => () => {
     let place: Place;
@@ -62,10 +62,10 @@ export function describeOnEachDatabase(name: string, body: (at: { readonly place
 }
 
 let count = 0;
-/** A name that no other test of the run has. */
+/** A name that is unique in the run. */
 export const unique = (what: string) => `${what}-${process.pid}-${(count += 1)}`;
 
-/** An organization of its own with one project. */
+/** Adds a new organization with one project. */
 export async function addProject(
   { organizations, projects }: Pick<ControlPlane, 'organizations' | 'projects'>,
   more: Partial<NewProject> = {},

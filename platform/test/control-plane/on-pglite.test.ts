@@ -20,15 +20,15 @@ import { canMount, mountSmallDisk, type SmallDisk } from '../home/full-disk.ts';
 import { eventually } from '../server/eventually.ts';
 import { migrations } from './control-planes.ts';
 
-/** One that is made once: copies of it save each test the seconds that making takes. */
+/** Created once. Each test copies it, which saves seconds. */
 let made: string;
 let umask: number;
 let home: string;
 beforeAll(async () => {
-  // As the program sets it.
+  // The program sets the same mask.
   umask = process.umask(0o077);
   made = join(mkdtempSync(join(tmpdir(), 'howdah-control-')), 'control');
-  // A start that was killed while PGlite copied the thousand files of a new database, and one of an earlier version.
+  // Leftovers of a killed start and of an earlier version, each interrupted while PGlite copied the files of a new database.
   for (const folder of [`${made}.unfinished-1`, made]) {
     mkdirSync(join(folder, 'base/5'), { recursive: true });
     writeFileSync(join(folder, 'PG_VERSION'), '18\n');
@@ -52,11 +52,11 @@ const failureOf = (work: Promise<unknown>) =>
 const addUser = (email: string) => ({ email, username: email, firstName: 'A', lastName: 'B' });
 
 describe('the folder of a control plane', () => {
-  it('is made beside its place, so that a first start that is killed leaves nothing half-made in it', () => {
+  it('is created under another name, so a killed first start leaves no incomplete folder', () => {
     expect(readdirSync(join(made, '..')).filter((name) => name.includes('unfinished'))).toEqual([]);
   });
 
-  it('is made again where an earlier version was interrupted while it made it in its place', () => {
+  it('is created again when an earlier version was interrupted', () => {
     expect(readdirSync(join(made, '..'))).toEqual([
       'control',
       expect.stringMatching(/^control\.incomplete-/),
@@ -72,11 +72,11 @@ describe('opening a control plane', () => {
     return dir;
   };
 
-  it('closes to other users what PGlite makes, and what an earlier version left open', async () => {
+  it('closes the files of PGlite, and those that an earlier version left open, to other users', async () => {
     const dir = copyOfMade();
     const open = () =>
       readdirSync(dir, { recursive: true, withFileTypes: true })
-        // Postgres opens its caches to everybody itself; the folders are the wall.
+        // Postgres opens these caches to everybody itself; the mode of their folder protects them.
         .filter(({ name }) => name !== 'pg_internal.init')
         .map(({ parentPath, name }) => join(parentPath, name))
         .filter((path) => (statSync(path).mode & 0o077) !== 0);
@@ -86,7 +86,7 @@ describe('opening a control plane', () => {
     expect(open()).toEqual([]);
   });
 
-  it('is refused in a sentence when a newer version has used it', async () => {
+  it('fails with one sentence when a newer version has used it', async () => {
     const dir = copyOfMade();
     const { db, close } = await openPglite(dir, migrations);
     await db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 9e15)`);
@@ -96,12 +96,12 @@ describe('opening a control plane', () => {
     );
   });
 
-  it('is refused in a sentence by a build that was pulled away', async () => {
+  it('fails with one sentence when the build has no migrations', async () => {
     const opening = openControlPlane({ dir: copyOfMade(), migrations: join(home, 'nowhere') });
     await expect(opening).rejects.toThrow(/^The build is not whole: .* Run `npm start`\.$/);
   });
 
-  it('is refused in a sentence when Postgres does not start', async () => {
+  it('fails with one sentence when Postgres does not start', async () => {
     const dir = copyOfMade();
     writeFileSync(join(dir, 'global/pg_control'), 'torn');
     await expect(openControlPlane({ dir, migrations })).rejects.toThrow(
@@ -110,8 +110,8 @@ describe('opening a control plane', () => {
   });
 });
 
-describe('a control plane whose Postgres gave up', () => {
-  it('is opened again by the next call, with all that was committed', async () => {
+describe('a control plane whose Postgres exits', () => {
+  it('reopens at the next call, with all committed rows', async () => {
     const dir = join(home, 'control');
     cpSync(made, dir, { recursive: true });
     const { db, close } = await openPglite(dir, migrations);
@@ -119,7 +119,7 @@ describe('a control plane whose Postgres gave up', () => {
     const kept = async () =>
       ((await db.execute(sql`select id from kept order by id`)) as unknown as { rows: { id: number }[] })
         .rows;
-    // Postgres ends itself where it finds no place for its log.
+    // Postgres exits when it cannot write its log.
     const log = join(dir, 'pg_wal');
     const withoutLog = async (work: () => Promise<unknown>) => {
       await db.execute(sql`select pg_switch_wal()`);
@@ -145,7 +145,7 @@ describe('a control plane whose Postgres gave up', () => {
   });
   afterEach(() => disk.unmount());
 
-  it('reads, refuses to write with the reason, and goes on when there is room', async () => {
+  it('reads, refuses writes with the reason, and writes again when there is room', async () => {
     const dir = join(disk.path, 'control');
     cpSync(made, dir, { recursive: true });
     const controlPlane = await openControlPlane({ dir, migrations });
@@ -165,7 +165,7 @@ describe('a control plane whose Postgres gave up', () => {
     await controlPlane.close();
   });
 
-  it('is refused at the start, in a sentence', async () => {
+  it('fails at the start with one sentence', async () => {
     disk.fill();
     const opening = openControlPlane({ dir: join(disk.path, 'control'), migrations });
     await expect(opening).rejects.toThrow(/^The disk of HOWDAH_HOME is full\. .*Free at least 64 MB/);

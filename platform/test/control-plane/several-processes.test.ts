@@ -17,13 +17,13 @@ describeWithPostgres('processes that open a new control plane at once', () => {
     await place.remove();
   });
 
-  it('make its schema once', async () => {
+  it('create its schema once', async () => {
     const applied = await asAdmin('select hash from drizzle.__drizzle_migrations', place.url);
     expect(applied.length).toBeGreaterThan(1);
     expect(new Set(applied.map(({ hash }) => hash)).size).toBe(applied.length);
   });
 
-  it('plant the demo once', async () => {
+  it('create the demo once', async () => {
     const secrets = projectSecrets(newKey());
     const planted = await Promise.all(
       opened.map((controlPlane) =>

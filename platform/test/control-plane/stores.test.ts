@@ -20,19 +20,19 @@ describeOnEachDatabase('a control plane', (at) => {
       lastName: "O'Hara",
     });
 
-  it('finds a person by an e-mail in any capitals', async () => {
+  it('finds a user by an email in any letter case', async () => {
     const { id, email } = await addUser();
     const found = await controlPlane.users.byEmail(` ${email.toUpperCase()} `);
     expect(found).toMatchObject({ id, email: email.toLowerCase(), firstName: 'Ämilie', lastName: "O'Hara" });
     expect(found!.insertedAt.getTime()).toBeGreaterThan(Date.now() - MINUTE);
   });
 
-  it('refuses a second person with the same e-mail', async () => {
+  it('refuses a second user with the same email', async () => {
     const { email } = await addUser();
     await expect(controlPlane.users.add({ email, username: unique('other') })).rejects.toThrow();
   });
 
-  it('keeps a moment to the millisecond', async () => {
+  it('keeps times to the millisecond', async () => {
     const { id } = await addUser();
     const end = new Date('2030-02-03T04:05:06.789Z');
     const hash = unique('hash');
@@ -40,7 +40,7 @@ describeOnEachDatabase('a control plane', (at) => {
     expect((await controlPlane.sessions.find(hash, new Date()))!.expiresAt).toEqual(end);
   });
 
-  it('does not find a session that has ended', async () => {
+  it('does not find an expired session', async () => {
     const { id } = await addUser();
     const hash = unique('hash');
     await controlPlane.sessions.add(hash, id, inMinutes(1));
@@ -48,7 +48,7 @@ describeOnEachDatabase('a control plane', (at) => {
     expect(await controlPlane.sessions.find(hash, inMinutes(2))).toBeUndefined();
   });
 
-  it('lets a link be redeemed once, also when ten ask at the same time', async () => {
+  it('redeems a link once, even when ten requests come at the same time', async () => {
     const { id } = await addUser();
     const hash = unique('link');
     await controlPlane.sessions.addLink(hash, id, inMinutes(1));
@@ -58,7 +58,7 @@ describeOnEachDatabase('a control plane', (at) => {
     expect(answers.filter((answer) => answer !== undefined)).toEqual([id]);
   });
 
-  it('shows a project to the members of its organization alone', async () => {
+  it('shows a project only to members of its organization', async () => {
     const { organizationId, ref } = await addProject(controlPlane);
     const [member, other] = [await addUser(), await addUser()];
     await controlPlane.organizations.addMember(organizationId, member.id, 'Developer');
@@ -66,7 +66,7 @@ describeOnEachDatabase('a control plane', (at) => {
     expect(await controlPlane.projects.findVisible(other.id, ref)).toBeUndefined();
   });
 
-  it('lets one of ten move a project on when all want to', async () => {
+  it('changes the status of a project for one of ten concurrent calls', async () => {
     const { id } = await addProject(controlPlane, { status: 'INACTIVE' });
     const moves = await Promise.all(
       Array.from({ length: 10 }, () => controlPlane.projects.moveStatus(id, ['INACTIVE'], 'RESTORING')),
@@ -74,18 +74,18 @@ describeOnEachDatabase('a control plane', (at) => {
     expect(moves.filter(Boolean)).toHaveLength(1);
   });
 
-  it('keeps nothing of a transaction that failed', async () => {
+  it('rolls back a failed transaction', async () => {
     const name = unique('organization');
     const failing = controlPlane.transaction(async ({ organizations }) => {
       await organizations.add({ slug: name, name, plan: 'free' });
       throw new Error('changed my mind');
     });
     await expect(failing).rejects.toThrow('changed my mind');
-    // Free still: the first was taken back.
+    // The name is still free, because the first insert was rolled back.
     await controlPlane.organizations.add({ slug: name, name, plan: 'free' });
   });
 
-  it('runs those that go one at a time one after the other', async () => {
+  it('runs `oneAtATime` transactions one after the other', async () => {
     const seen: string[] = [];
     await Promise.all(
       ['first', 'second', 'third'].map((name) =>
@@ -101,14 +101,14 @@ describeOnEachDatabase('a control plane', (at) => {
     expect(seen).toHaveLength(6);
   });
 
-  it('refuses a second job that changes the status of a project, and no other', async () => {
+  it('refuses a second job that changes the status of a project, and allows other jobs', async () => {
     const { id: projectId } = await addProject(controlPlane);
     await controlPlane.jobs.add({ projectId, kind: 'pause' });
     await controlPlane.jobs.add({ projectId, kind: 'archive-storage', exclusive: false });
     await expect(controlPlane.jobs.add({ projectId, kind: 'restart' })).rejects.toThrow();
   });
 
-  it('gives a job to one of ten processes that want it, with its input as it was', async () => {
+  it('gives a job with its unchanged input to one of ten concurrent processes', async () => {
     const { id: projectId } = await addProject(controlPlane);
     const input = { targetMajor: 18, newDatabase: 'köln-1' };
     const { id } = await controlPlane.jobs.add({ projectId, kind: 'upgrade', input });
@@ -123,14 +123,14 @@ describeOnEachDatabase('a control plane', (at) => {
     expect(await controlPlane.jobs.renew(id, randomUUID())).toBe(false);
   });
 
-  it('remembers what the platform was made with, and not what a later process says', async () => {
+  it('keeps what the first process recorded about the installation', async () => {
     const first = await controlPlane.installation.claim({ keyFingerprint: 'one', engine: 'postgres' });
     const later = await controlPlane.installation.claim({ keyFingerprint: 'two', engine: 'pglite' });
     expect(later).toEqual(first);
     expect(first).toMatchObject({ keyFingerprint: 'one', engine: 'postgres' });
   });
 
-  it('has what was written before when it is opened again', async () => {
+  it('keeps its rows when it is reopened', async () => {
     const { ref } = await addProject(controlPlane, { name: 'Kept' });
     await controlPlane.close();
     controlPlane = await at.place.open();

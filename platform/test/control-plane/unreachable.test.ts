@@ -19,7 +19,7 @@ describeWithPostgres('opening a control plane', () => {
     ['the host is unknown', () => changed((url) => (url.hostname = 'nowhere.invalid')), 'no such host'],
     ['the password is wrong', () => changed((url) => (url.password = 'wrong')), 'refuses the user postgres'],
     ['the database is missing', () => changed((url) => (url.pathname = '/absent')), 'no such database'],
-  ])('is refused in one sentence without the password when %s', async (_when, url, words) => {
+  ])('fails with one sentence, without the password, when %s', async (_when, url, words) => {
     const refusal = await openAt(url()).catch((error: unknown) => error as Error);
     expect(refusal).toBeInstanceOf(StartRefusal);
     expect((refusal as Error).message).toContain('HOWDAH_CONTROL_URL');
@@ -27,7 +27,7 @@ describeWithPostgres('opening a control plane', () => {
     expect((refusal as Error).message).not.toContain(new URL(postgresUrl()).password);
   });
 
-  it('is refused on a database that cannot hold every text', async () => {
+  it('fails on a database that cannot store every text', async () => {
     await asAdmin(`create database in_ascii encoding 'SQL_ASCII' template template0`);
     const url = changed((at) => (at.pathname = '/in_ascii'));
     await expect(openAt(url)).rejects.toThrow('its encoding is SQL_ASCII');
@@ -53,7 +53,7 @@ describeWithPostgres('a control plane whose connections are cut', () => {
       database.url,
     );
 
-  it('keeps nothing of the transaction that was cut, and serves the next', async () => {
+  it('rolls back the interrupted transaction and runs the next one', async () => {
     const cut = controlPlane.transaction(async ({ organizations }) => {
       await organizations.add({ slug: 'cut', name: 'cut', plan: 'free' });
       await cutAll();
@@ -63,20 +63,20 @@ describeWithPostgres('a control plane whose connections are cut', () => {
     expect(await controlPlane.organizations.any()).toBe(false);
   });
 
-  it('survives a cut while nobody uses it', async () => {
+  it('recovers when idle connections are cut', async () => {
     await controlPlane.organizations.any();
     await cutAll();
     await eventually(async () => expect(await controlPlane.organizations.any()).toBe(false));
   });
 });
 
-describeWithPostgres('a control plane whose transactions are cut as they begin', () => {
-  it('has all its connections again afterwards', async () => {
+describeWithPostgres('a control plane whose transactions are cut at their start', () => {
+  it('loses no connection of its pool', async () => {
     const database = await createTestDatabase();
     const cutter = await startCutter(database.url);
     const controlPlane = await openAt(cutter.url);
     cutter.cutsAt('begin');
-    // As many as there are connections, and then some.
+    // More than there are connections.
     const cut = await Promise.allSettled(
       Array.from({ length: 12 }, () => controlPlane.transaction(({ organizations }) => organizations.any())),
     );
@@ -89,7 +89,7 @@ describeWithPostgres('a control plane whose transactions are cut as they begin',
   });
 });
 
-/** Stands before a server, and cuts connections over which a word comes. */
+/** A proxy that cuts each connection over which a given word is sent. */
 async function startCutter(url: string) {
   let word: string | null = null;
   const target = new URL(url);
@@ -123,7 +123,7 @@ describeWithPostgres('a control plane whose server goes away', () => {
     await server.dispose();
   });
 
-  it('fails as a loss of connection until the server is back, and has kept everything', async () => {
+  it('reports a connection loss until the server is back, and keeps everything', async () => {
     await controlPlane.organizations.add({ slug: 'kept', name: 'Kept', plan: 'free' });
     await server.halt();
     for (const call of [
@@ -151,12 +151,16 @@ describe('isConnectionLoss', () => {
       { errors: [{ code: 'ECONNREFUSED', syscall: 'connect' }] },
       true,
     ],
-    ['a server that is going down, wrapped', { message: 'Failed query', cause: { code: '57P01' } }, true],
+    [
+      'a wrapped error of a server that shuts down',
+      { message: 'Failed query', cause: { code: '57P01' } },
+      true,
+    ],
     ['a pool that waited too long', new Error('timeout exceeded when trying to connect'), true],
-    ['a file that is missing', { code: 'ENOENT', syscall: 'open' }, false],
-    ['a key that is there already', { message: 'Failed query', cause: { code: '23505' } }, false],
+    ['a missing file', { code: 'ENOENT', syscall: 'open' }, false],
+    ['a duplicate key', { message: 'Failed query', cause: { code: '23505' } }, false],
     ['nothing', undefined, false],
-  ])('judges %s', (_what, error, lost) => {
+  ])('classifies %s', (_what, error, lost) => {
     expect(isConnectionLoss(error)).toBe(lost);
   });
 });

@@ -6,7 +6,7 @@ import type { ControlPlane } from '../../src/control-plane/control-plane.ts';
 import { openControlPlane } from '../../src/open-control-plane.ts';
 import { createApp } from '../../src/server.ts';
 
-/** The control plane of a home whose platform is not running. */
+/** Opens the control plane of a home whose platform is not running. */
 export async function withControlPlane<T>(
   home: string,
   work: (controlPlane: ControlPlane) => Promise<T>,
@@ -23,13 +23,13 @@ export async function withControlPlane<T>(
   }
 }
 
-/** What a paused project consists of: its row, its stopped database, its backup. */
+/** The parts of a paused project: its row, its stopped database, its backup. */
 export interface Original {
   project: ProjectRecord;
   backup: BackupRow;
 }
 
-/** Makes another project of the same content: paused, with a backup of its own, or active. */
+/** Copies a project: paused and with a backup, or active. */
 export async function cloneProject(
   home: string,
   controlPlane: ControlPlane,
@@ -63,7 +63,7 @@ export async function cloneProject(
   });
 }
 
-/** Makes a project a preview branch of another one, without the database that it had: it waits for its copy. */
+/** Turns a project into a preview branch of another one that has no database yet. */
 export async function makeEmptyBranch(
   home: string,
   { projects, branches }: ControlPlane,
@@ -81,7 +81,7 @@ export async function makeEmptyBranch(
   });
 }
 
-/** Names in a folder of the home; none when it is not there. */
+/** Names in a folder of the home; empty when there is no such folder. */
 export function namesIn(home: string, ...path: string[]): string[] {
   const folder = join(home, ...path);
   return existsSync(folder) ? readdirSync(folder).sort() : [];

@@ -1,4 +1,4 @@
-/** What must survive every crash: rows, and what hangs on them. */
+/** Rows, and objects that depend on them, that must survive every crash. */
 export const contentSql = `
 create table items (
   id int generated always as identity primary key,
@@ -23,7 +23,7 @@ create policy "Everybody reads" on items for select to anon, authenticated using
 grant select on items, dear_items to anon;
 `;
 
-/** The same before and after, whatever the version. */
+/** The same before and after, on every version. */
 export const factsSql = `
 select
   (select count(*)::int from items) as items,

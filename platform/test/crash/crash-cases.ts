@@ -6,10 +6,10 @@ import { namesIn } from './bookkeeping.ts';
 
 export const newJwtSecret = 'a new secret that is long enough for HS256';
 
-/** How each job is asked for, and has to end. A job that is not here does not compile. */
+/** How each job is started, and how it must end. A missing kind of job does not compile. */
 export const journeys = {
   initialize: {
-    // A project that could not be made, and is tried again.
+    // Retries a project that could not be created.
     paused: false,
     ends: 'ACTIVE_HEALTHY',
     start: async (owner, ref, control) => {
@@ -18,7 +18,7 @@ export const journeys = {
     },
   },
   branch: {
-    // A branch that could not be made, and is tried again.
+    // Retries a branch that could not be created.
     paused: false,
     ends: 'ACTIVE_HEALTHY',
     start: async (owner, ref, control) => {
@@ -52,7 +52,7 @@ export const journeys = {
     start: (owner, ref) => owner.post(`/v1/projects/${ref}/upgrade`, { target_version: '18' }),
   },
   remove: {
-    // It has a backup to delete too.
+    // This also has a backup to delete.
     paused: true,
     ends: null,
     start: (owner, ref) => owner.call('DELETE', `/platform/projects/${ref}`),
@@ -79,14 +79,14 @@ export const journeys = {
 } as const satisfies Record<JobKind, Journey>;
 
 interface Journey {
-  /** Whether the project is paused before. */
+  /** Whether the project is paused when the job starts. */
   paused: boolean;
-  /** Its status in the end; null: it is gone. */
+  /** The status at the end; null: the project is deleted. */
   ends: ProjectStatus | null;
   start(owner: Browser, ref: string, control: ControlClient): Promise<{ status: number; text: string }>;
 }
 
-/** A kill at one place of one job. */
+/** A kill at one point of one job. */
 export interface CrashCase {
   ref: string;
   kind: JobKind;
@@ -94,11 +94,11 @@ export interface CrashCase {
   at: 'before' | 'after' | 'in the middle of';
 }
 
-/** Letters only, as refs are; which case it is can be read from it. */
+/** Only letters, as in every ref. The number of the case can be read from it. */
 const refOf = (number: number) =>
   `crash${[...String(number)].map((digit) => 'bcdfghjkmn'[Number(digit)]).join('')}`;
 
-/** Both ends of every step of every job, as the platform itself says what they are. */
+/** The start and the end of every step of every job, as the platform lists them. */
 export function casesAtEnds(definitions: JobSteps[]): CrashCase[] {
   const places = definitions.flatMap(({ kind, steps }) =>
     steps.flatMap((step) => (['before', 'after'] as const).map((at) => ({ kind, step, at }))),
@@ -106,7 +106,7 @@ export function casesAtEnds(definitions: JobSteps[]): CrashCase[] {
   return places.map((place, index) => ({ ...place, ref: refOf(index + 100) }));
 }
 
-/** A long step, and how to see that it is under way. */
+/** A long step, and a check whether it is running. */
 export interface LongStep extends CrashCase {
   isUnderWay: Sign;
 }
@@ -141,7 +141,7 @@ const longSteps: [JobKind, string, (ref: string) => Sign][] = [
   [
     'upgrade',
     'back-up',
-    // The dump from before the switch, and the one that is being made.
+    // The dump from before the switch, and the one in progress.
     (ref) => (home) => {
       const files = backupsOf(home, ref);
       return files.some((name) => name.endsWith('.gz')) && files.some((name) => name.endsWith('.part'));
@@ -154,7 +154,7 @@ export const casesInTheMiddle: LongStep[] = longSteps.map(([kind, step, signOf],
   return { ref, kind, step, at: 'in the middle of', isUnderWay: signOf(ref) };
 });
 
-/** Whether an upgrade that died there has made its switch or still will: before, it gives up. */
+/** Whether an upgrade that was killed in this step completes. Before the switch it fails. */
 export function upgradeGoesThrough({ kind, step }: CrashCase): boolean {
   return kind === 'upgrade' && ['switch-database', 'back-up', 'remove-old-database'].includes(step);
 }

@@ -12,7 +12,7 @@ import {
   type Program,
 } from '../server/program.ts';
 
-/** Needs a disk of its own, which only a superuser can mount. */
+/** Needs a disk of its own. Only a superuser can mount one. */
 (canMount ? describe : describe.skip)('the program on a full disk', () => {
   let disk: SmallDisk;
   let main: string;
@@ -28,7 +28,7 @@ import {
     disk?.unmount();
   });
 
-  it('answers what needs no room, refuses what does, and keeps all that it acknowledged', async () => {
+  it('serves reads, refuses writes, and keeps every acknowledged row', async () => {
     const home = join(disk.path, 'home');
     const made = await homeOfProgram(main);
     cpSync(made, home, { recursive: true, preserveTimestamps: true });
@@ -64,7 +64,7 @@ import {
     ]) {
       expect([path, (await owner.get(path)).status]).toEqual([path, 200]);
     }
-    // Some fit into the pages that a table has; the next ones do not.
+    // The pages of the table have room for some rows; the next ones fail.
     let refused: Json;
     for (let id = 6; id < 200 && !refused; id += 1) {
       const answer = await insert(id);

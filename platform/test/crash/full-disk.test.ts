@@ -3,11 +3,11 @@ import { testedMajors } from '../engines/tested-majors.ts';
 import { canMount, mountSmallDisk } from '../home/full-disk.ts';
 import { eventually } from '../server/eventually.ts';
 
-/** Needs a disk of its own, which only a superuser can mount. full-disk.long.test.ts has the whole program on one. */
+/** Needs a disk of its own. Only a superuser can mount one. full-disk.long.test.ts runs the whole program on one. */
 (canMount ? describe : describe.skip).each(testedMajors)(
   'a database of Postgres %i on a full disk',
   (major) => {
-    it('says so, comes back with room, and has all that it acknowledged', async () => {
+    it('reports the full disk, recovers when there is room, and keeps every acknowledged write', async () => {
       const disk = mountSmallDisk(400);
       const { engine, dispose } = startEngine({ home: makeHome(disk.path) });
       try {
@@ -15,7 +15,7 @@ import { eventually } from '../server/eventually.ts';
         await runScript(engine, 'shop', 'create table counted (n int); insert into counted values (0)');
         const counted = async () =>
           (await runScript(engine, 'shop', 'select n from counted')).sets[0]?.rows[0]?.[0];
-        // Its log is what has to grow.
+        // Makes the log of Postgres grow.
         const count = () =>
           runScript(
             engine,
@@ -41,7 +41,7 @@ import { eventually } from '../server/eventually.ts';
 
         disk.empty();
         await eventually(async () => expect(await counted()).toBeDefined());
-        // A statement whose commit is unknown may have been kept.
+        // The last statement may have been committed.
         expect([acknowledged, acknowledged + 1]).toContain(Number(await counted()));
         expect((await count()).error).toBeNull();
       } finally {

@@ -1,6 +1,6 @@
 /**
- * A process that inserts rows, one committed script each, and says so on stdout after each. It is bundled and started by
- * `kill.test.ts`, which kills it. Arguments: home, worker entry, ref, first id.
+ * Inserts rows, one committed script each, and prints each one to stdout. `kill.test.ts` bundles, starts and kills it.
+ * Arguments: home, worker entry, ref, first id.
  */
 import { createPgliteEngine } from '../../src/engines/pglite/pglite-engine.ts';
 
@@ -11,7 +11,7 @@ process.stdout.write('ready\n');
 for (let id = Number(first); ; id++) {
   const { events } = await engine.run({
     database: ref,
-    // Wide enough to fill pages and WAL segments, with an index to keep in step.
+    // Wide rows fill pages and WAL segments; the index must match them.
     sql: `insert into acknowledged values (${id}, repeat(md5('${id}'), 20)); insert into pairs values (${id}), (${id})`,
   });
   for await (const event of events) if (event.type === 'error') throw new Error(event.message);

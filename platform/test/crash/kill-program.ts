@@ -9,10 +9,10 @@ import {
   type Program,
 } from '../server/program.ts';
 
-/** Beside the rounds of the engine in kill.test.ts: the whole program, over HTTP. */
+/** kill.test.ts kills only the engine. This kills the whole program, over HTTP. */
 const rounds = Number(process.env.HOWDAH_KILL_ROUNDS ?? 1);
 
-describe('the program, killed in the middle of inserts that come over HTTP', () => {
+describe('the program, killed during inserts over HTTP', () => {
   let home: string;
   let main: string;
   let program: Program | undefined;
@@ -32,7 +32,7 @@ describe('the program, killed in the middle of inserts that come over HTTP', () 
     return (program = runProgram(main, home));
   }
 
-  /** Inserts until the program is gone, from two clients at once; answers the ids that were acknowledged. */
+  /** Inserts from two clients until the program is killed. Returns the acknowledged ids. */
   async function insertUntilGone(
     owner: Browser,
     ref: string,
@@ -57,7 +57,7 @@ describe('the program, killed in the middle of inserts that come over HTTP', () 
     return acknowledged;
   }
 
-  it(`keeps every acknowledged row, and all else that it had, ${rounds} times of ${rounds}`, async () => {
+  it(`keeps every acknowledged row, and everything else, ${rounds} times of ${rounds}`, async () => {
     const known: number[] = [];
     let running = start();
     let owner = await signInOn(running);

@@ -4,17 +4,17 @@ import { makeHome } from '../engines/projects.ts';
 import { Browser, type Json } from '../server/browser.ts';
 import { buildProgram, printedToken, removeProgram, runProgram } from '../server/program.ts';
 
-/** What a series of kills has shown. */
+/** The result of a series of kills. */
 export interface KilledStarts {
-  /** How each start went that came after a kill -9: `good`, or what it said instead. */
+  /** The outcome of each start after a kill -9: `good`, or the failure. */
   starts: string[];
-  /** Repeats the series. */
+  /** Reproduces the series. */
   seed: number;
 }
 
 /**
- * Kills the program at random moments, of its very first start too, and starts it again: `rounds` times while it starts, and as
- * often while it serves. What was acknowledged before has to be there each time.
+ * Kills the program at random moments, also during its first start, and starts it again: `rounds` times during a start, and as
+ * often while it serves. Each start must have what was acknowledged before.
  */
 export async function killStarts(
   rounds: number,
@@ -25,7 +25,7 @@ export async function killStarts(
   const main = buildProgram();
   const home = makeHome();
   const starts: string[] = [];
-  /** How long a start takes here, by the ones so far. */
+  /** The duration of the last start. */
   let startMs = 3_000;
   let name = 'Bookshop';
   try {

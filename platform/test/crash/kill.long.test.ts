@@ -1,4 +1,4 @@
-// The kill of kill.test.ts, more often, and those of the whole program.
+// More rounds of kill.test.ts, and kills of the whole program.
 process.env.HOWDAH_KILL_ROUNDS = '10';
 jest.requireActual('./kill.test.ts');
 jest.requireActual('./kill-program.ts');

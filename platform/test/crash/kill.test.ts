@@ -8,10 +8,10 @@ import { makeHome, runScript } from '../engines/projects.ts';
 import { engineEntry } from '../engines/engine-entry.ts';
 import { testedMajors } from '../engines/tested-majors.ts';
 
-/** kill.long.test.ts asks for more. */
+/** kill.long.test.ts sets more rounds. */
 const rounds = Number(process.env.HOWDAH_KILL_ROUNDS ?? 1);
 
-describe.each(testedMajors)('a platform killed in the middle of inserts, Postgres %i', (major) => {
+describe.each(testedMajors)('a platform killed during inserts, Postgres %i', (major) => {
   const home = makeHome();
   const workerEntry = engineEntry();
   const inserter = join(__dirname, `../../dist-test/insert-until-killed-${process.pid}-${major}.js`);
@@ -31,7 +31,7 @@ describe.each(testedMajors)('a platform killed in the middle of inserts, Postgre
     rmSync(inserter, { force: true });
   });
 
-  /** Starts the process, lets it insert, kills it with the given number of rows acknowledged. Answers the last one. */
+  /** Starts the process, lets it insert, and kills it after `atLeast` acknowledged rows. Returns the last one. */
   async function insertAndKill(first: number, atLeast: number): Promise<number> {
     const child = spawn(process.execPath, [inserter, home, workerEntry, 'shop', String(first)], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -39,7 +39,7 @@ describe.each(testedMajors)('a platform killed in the middle of inserts, Postgre
     const exited = new Promise((resolve) => child.once('exit', resolve));
     let last = first - 1;
     for await (const line of createInterface({ input: child.stdout })) {
-      // What was printed before the kill counts, also when it is read after it.
+      // A line that was printed before the kill counts, even when it is read later.
       if (line !== 'ready') last = Number(line);
       if (last - first + 1 >= atLeast) child.kill('SIGKILL');
     }
@@ -58,10 +58,10 @@ describe.each(testedMajors)('a platform killed in the middle of inserts, Postgre
 
     let last = 0;
     for (let round = 0; round < rounds; round++) {
-      // A different number each time, so that the kill meets inserts, page splits and checkpoints.
+      // A different number in each round, so that the kill hits inserts, page splits and checkpoints.
       last = await insertAndKill(last + 1, 12 + round * 17);
 
-      // A second platform starts at once, despite the dead one's files.
+      // A second platform starts at once, despite the files of the killed one.
       const survivor = createPgliteEngine({ home, workerEntry });
       const [found] = await survivor.query<Record<string, number>>(
         'shop',
@@ -70,7 +70,7 @@ describe.each(testedMajors)('a platform killed in the middle of inserts, Postgre
            (select count(*)::int4 from pairs) as pairs
          from acknowledged`,
       );
-      // The row under way may have been committed without its acknowledgement being read.
+      // The last row may be committed without its acknowledgement.
       expect(found!.rows).toBeGreaterThanOrEqual(last);
       expect(found!.rows).toBeLessThanOrEqual(last + 1);
       expect(found).toEqual({

@@ -31,18 +31,18 @@ import {
   upgradeGoesThrough,
 } from './crash-cases.ts';
 
-/** What jobs there are does not depend on what they work with. */
+/** The list of jobs does not depend on their tools. */
 const definitions = defineJobs({} as JobTools);
-/** Both ends of every step of every job, and the middle of each long one. */
+/** The start and the end of every step of every job, and the middle of each long one. */
 const atEnds = casesAtEnds(
   definitions.map(({ kind, steps }) => ({ kind, steps: steps.map(({ name }) => name) })),
 );
 const cases: CrashCase[] = [...casesInTheMiddle, ...atEnds];
 
-/** For the jobs of all cases at once. */
+/** For the jobs of all cases together. */
 const JOBS_TIMEOUT_MS = 1_200_000;
 
-/** What is found of a project in the end. */
+/** What the test reads about each project at the end. */
 interface Finding {
   project: ProjectRecord;
   jobs: Job[];
@@ -53,10 +53,10 @@ interface Finding {
 }
 
 let home: string;
-/** What the branches are copies of. */
+/** The parent of the branches. */
 const parentRef = 'originofbranches';
 const found = new Map<string, Finding>();
-/** Projects whose job was where its case says when the program was killed. */
+/** Projects whose job had reached the point of its case when the program was killed. */
 const caught = new Set<string>();
 let main: string;
 let original: Original;
@@ -74,7 +74,7 @@ beforeAll(async () => {
       if (kind === 'branch') await makeEmptyBranch(home, controlPlane, { ref, parentRef });
     }
   });
-  // Jobs that wait at gates are in nobody's way: they share the last of the kills.
+  // Jobs that wait at gates do not disturb others, so all of them share the last kill.
   for (const [index, one] of casesInTheMiddle.entries()) {
     await killInTheMiddle(one, index === casesInTheMiddle.length - 1 ? atEnds : []);
   }
@@ -88,7 +88,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** What else is right in the end, by the kind of the job. */
+/** Further checks at the end, by kind of job. */
 const rightEnds: Partial<Record<JobKind, (finding: Finding, one: CrashCase) => void>> = {
   upgrade: ({ project, upgrade }, one) => {
     const goesThrough = upgradeGoesThrough(one);
@@ -100,7 +100,7 @@ const rightEnds: Partial<Record<JobKind, (finding: Finding, one: CrashCase) => v
         : { status: 'Failed', error: expect.stringContaining('as it was before') },
     );
   },
-  // It comes up on the version that was chosen.
+  // The project comes up on the chosen version.
   restore: ({ project }) => {
     expect(project).toMatchObject({ postgresMajor: 18, pausedAt: null });
     expect(project.dbVersion).toMatch(/^18\./);
@@ -111,7 +111,7 @@ const rightEnds: Partial<Record<JobKind, (finding: Finding, one: CrashCase) => v
     const script = gunzipSync(readFileSync(join(home, 'backups', ref, backup!.file)));
     expect(createHash('sha256').update(script).digest('hex')).toBe(backup?.manifest?.sha256);
   },
-  // Nothing is left of the way between the databases.
+  // No intermediate dump of the copy is left.
   branch: ({ project, backups }) => {
     expect(backups).toEqual([]);
     expect(project.dbVersion).toMatch(/^17\./);
@@ -126,8 +126,8 @@ const rightEnds: Partial<Record<JobKind, (finding: Finding, one: CrashCase) => v
     expect(namesIn(home, 'storage-archives', ref)).toEqual([`${job!.id}.zip`]),
 };
 
-describe('a platform that was killed', () => {
-  it.each(cases)('$at $step of $kind ends it right', (one) => {
+describe('a killed platform', () => {
+  it.each(cases)('$at $step of $kind completes the job', (one) => {
     const { ref, kind } = one;
     const finding = found.get(ref);
     expect({ wasThere: caught.has(ref), jobs: finding?.jobs }).toMatchObject({ wasThere: true });
@@ -143,7 +143,7 @@ describe('a platform that was killed', () => {
     rightEnds[kind]?.(finding!, one);
   });
 
-  it('leaves no database that belongs to no project', () => {
+  it('leaves no database without a project', () => {
     const databases = [...found.values()].map(({ project }) => project.database);
     expect(namesIn(home, 'projects').filter((name) => name.startsWith('crash'))).toEqual(databases.sort());
     const unfinished = databases
@@ -152,7 +152,7 @@ describe('a platform that was killed', () => {
     expect(unfinished).toEqual([]);
   });
 
-  it('leaves no file of a backup that is not whole, and no backup without its file', () => {
+  it('leaves no incomplete backup file, and no backup without a file', () => {
     const refs = cases.map(({ ref }) => ref);
     const expected = refs.flatMap((ref) => {
       const backups = found.get(ref)?.backups ?? [];
@@ -189,7 +189,7 @@ async function begin({ owner, control }: Running, { ref, kind }: CrashCase): Pro
   if (answer.status >= 300) throw new Error(`${kind} of ${ref} was refused: ${answer.text}`);
 }
 
-/** A project with all sorts of things in it, paused: the others are copies of it. */
+/** Creates a paused project with content of every kind. The other projects are copies of it. */
 async function makeOriginal(): Promise<{ original: Original; content: ContentFacts }> {
   const running = await start();
   const { owner } = running;
@@ -218,10 +218,7 @@ async function makeOriginal(): Promise<{ original: Original; content: ContentFac
   });
 }
 
-/**
- * Kills the program while a step of `one` is under way, which does not get past the step's end, and each job of `others` waits at
- * its own place.
- */
+/** Kills the program while a step of `one` runs and each job of `others` waits at its gate. A gate keeps the step from ending. */
 async function killInTheMiddle(one: (typeof casesInTheMiddle)[number], others: CrashCase[]): Promise<void> {
   const running = await start();
   await leadToTheirPlaces(running, others);
@@ -231,13 +228,13 @@ async function killInTheMiddle(one: (typeof casesInTheMiddle)[number], others: C
   const deadline = performance.now() + 60_000;
   while (!caught.has(ref) && performance.now() < deadline) {
     if (await one.isUnderWay(home, running.control)) caught.add(ref);
-    // Signs are short-lived.
+    // The check is true only for a short time.
     else await new Promise((resolve) => setTimeout(resolve, 2));
   }
   await kill(running);
 }
 
-/** Lets every job come to its own gate; those that failed are seen later. */
+/** Waits until every job has reached its gate or failed. Failed jobs are checked later. */
 async function leadToTheirPlaces(running: Running, places: CrashCase[]): Promise<void> {
   for (const one of places) {
     const { ref, kind, step, at } = one;
@@ -257,7 +254,7 @@ async function leadToTheirPlaces(running: Running, places: CrashCase[]): Promise
   }, JOBS_TIMEOUT_MS);
 }
 
-/** Starts once more, waits until no job runs, and notes what has become of each project. */
+/** Restarts the program, waits until no job runs, and records the state of each project. */
 async function lookAround(): Promise<void> {
   const running = await start();
   const { owner, control } = running;

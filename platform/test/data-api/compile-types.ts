@@ -5,12 +5,12 @@ const FOLDER = join(__dirname, 'generated');
 const TYPES = join(FOLDER, 'database.types.ts');
 const USE = join(FOLDER, 'use.ts');
 
-/** The compiler's own libraries: reading them takes longer than everything else. */
+/** Cached, because reading the compiler's own libraries takes longer than everything else. */
 const libraries = new Map<string, ts.SourceFile | undefined>();
 
 /**
- * What the TypeScript compiler finds wrong with generated types under `--strict`, and with a program that uses them: it
- * begins with `import type { Database } from './database.types.ts'` already. Empty when it takes both.
+ * Returns the errors of the TypeScript compiler under `--strict` for generated types and a program that uses them. The program
+ * begins with `import type { Database } from './database.types.ts'`. Empty when there are none.
  */
 export function faultsOf(types: string, use = ''): string[] {
   const sources: Record<string, string> = {
@@ -21,7 +21,7 @@ export function faultsOf(types: string, use = ''): string[] {
     strict: true,
     noUncheckedIndexedAccess: true,
     noEmit: true,
-    // The compiler's own libraries are right.
+    // Skips the check of the compiler's own libraries.
     skipLibCheck: true,
     allowImportingTsExtensions: true,
     target: ts.ScriptTarget.ES2022,
@@ -33,7 +33,7 @@ export function faultsOf(types: string, use = ''): string[] {
   const host = ts.createCompilerHost(options);
   const { getSourceFile, fileExists } = host;
   host.fileExists = (name) => name in sources || fileExists(name);
-  host.directoryExists = undefined; // the folder is not there, and would not be looked into
+  host.directoryExists = undefined; // the compiler would not look into a folder that does not exist
   host.getSourceFile = (name, ...rest) => {
     if (name in sources) return ts.createSourceFile(name, sources[name]!, ts.ScriptTarget.ES2022);
     if (!libraries.has(name)) libraries.set(name, getSourceFile(name, ...rest));

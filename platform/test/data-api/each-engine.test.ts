@@ -4,7 +4,7 @@ import { restDocument } from '../../src/areas/api/rest-document/rest-document.ts
 import { typescriptTypes } from '../../src/areas/api/type-generation/typescript-types.ts';
 import { describeOnEachEngine } from '../engines/projects.ts';
 
-/** As an owner of a project would write it, in each engine's own words for who that is. */
+/** A typical schema, with each engine's own role names. */
 const schema = `
   create type mood as enum ('sad', 'ok');
   create domain short as varchar(12) check (value <> '');
@@ -28,13 +28,13 @@ describeOnEachEngine('the data API of a database', (database) => {
     return restDocument(catalog, { schemas, protocol: 'http', endpoint: 'localhost:4000/gateway/abc' });
   };
 
-  it('is described by a valid document', async () => {
+  it('has a valid document', async () => {
     const document = await read();
     expect(document).toMatchObject({ host: 'localhost:4000', basePath: '/gateway/abc/rest/v1' });
     await SwaggerParser.validate(structuredClone(document) as never);
   });
 
-  it('shows each column with its type, default and keys', async () => {
+  it('lists each column with its type, default and keys', async () => {
     const { authors, books } = (await read()).definitions;
     expect(authors).toEqual({
       type: 'object',
@@ -72,7 +72,7 @@ describeOnEachEngine('the data API of a database', (database) => {
     });
   });
 
-  it('says what can be done with tables, views and functions', async () => {
+  it('lists the operations of tables, views and functions', async () => {
     const { paths } = await read();
     const methods = Object.fromEntries(
       Object.entries(paths).map(([path, item]) => [path, Object.keys(item)]),

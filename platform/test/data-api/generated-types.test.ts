@@ -2,7 +2,7 @@ import { typescriptTypes } from '../../src/areas/api/type-generation/typescript-
 import { describeOnEachEngine } from '../engines/projects.ts';
 import { faultsOf } from './compile-types.ts';
 
-/** Names that a person can give, and a generator can trip over. */
+/** Unusual names that a user can choose. */
 const HOSTILE = [
   'class',
   'constructor',
@@ -19,7 +19,7 @@ const HOSTILE = [
   'semi; drop table x',
   'line\nbreak',
 ];
-/** Functions by names that every object in JavaScript has by itself. */
+/** Functions with the names of properties that every JavaScript object has. */
 const INHERITED = ['constructor', '__proto__', 'toString', 'hasOwnProperty'];
 const ident = (name: string) => `"${name.replaceAll('"', '""')}"`;
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
@@ -69,7 +69,7 @@ const schema = `
   create function "toString"(b text) returns int language sql as 'select 1';
 `;
 
-/** A program that the compiler takes only when the types say what the database means. */
+/** A program that compiles only when the types match the database. */
 const use = `
   type Same<One, Other> =
     (<T>() => T extends One ? 1 : 2) extends (<T>() => T extends Other ? 1 : 2) ? true : false;
@@ -121,8 +121,8 @@ const use = `
   }).join('')}
 `;
 
-describe('the compiler that judges', () => {
-  it('takes what is right, and names what is wrong', () => {
+describe('the compiler of this test', () => {
+  it('accepts correct code and reports what is wrong', () => {
     expect(faultsOf('export type Database = { public: { n: number } };')).toEqual([]);
     expect(faultsOf('export type Database = { public: Missing };')).toEqual([
       expect.stringContaining("Cannot find name 'Missing'"),
@@ -135,13 +135,13 @@ describe('the compiler that judges', () => {
 describeOnEachEngine('generated types', (database) => {
   beforeAll(() => database.engine.execute(database.ref, schema));
 
-  it('say what the database means, whatever its names are', async () => {
+  it('match the database, with any names', async () => {
     const schemas = ['public', 'hostile "schema"'];
     const types = await typescriptTypes(database.engine, database.ref, schemas);
     expect(faultsOf(types, use)).toEqual([]);
   });
 
-  it.each(['auth', 'storage'])('of the schema %s are taken by the compiler', async (name) => {
+  it.each(['auth', 'storage'])('of the schema %s compile', async (name) => {
     expect(faultsOf(await typescriptTypes(database.engine, database.ref, [name]))).toEqual([]);
   });
 });

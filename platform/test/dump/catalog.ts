@@ -1,15 +1,15 @@
 import type { DatabaseEngine } from '../../src/engines/engine.ts';
 
-/** Schemas that belong to people. */
+/** Schemas of users. */
 const OURS = `n.nspname !~ '^pg_' and n.nspname <> 'information_schema'`;
 const NOT_OF_EXTENSION = (catalog: string) =>
   `not exists (select from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = x.oid and d.deptype = 'e')`;
 const named = (oid: string) => `(${oid})::regclass::text`;
-/** Rights in an order of their own: Postgres keeps them as they came. */
+/** Privileges in a fixed order. Postgres stores them in the order of their grants. */
 const sortedRights = (acl: string) =>
   `(select string_agg(right_of.a::text, ' ' order by right_of.a::text collate "C") from unnest(${acl}) right_of(a))`;
 
-/** Questions to the catalog, each about one thing that a dump must keep. All answers are texts, with names for numbers. */
+/** Queries of the catalog, each for one property that a dump must keep. All columns are texts, with names in place of oids. */
 const questions: Record<string, string> = {
   roles: `select rolname, rolsuper, rolinherit, rolcreaterole, rolcreatedb, rolcanlogin, rolreplication, rolbypassrls,
     rolconnlimit, rolpassword, rolvaliduntil::text, shobj_description(oid, 'pg_authid') as comment
@@ -73,7 +73,7 @@ const questions: Record<string, string> = {
     cycle, cache_size::text, last_value::text from pg_sequences order by 1, 2`,
 };
 
-/** What the catalog says of everything that people can make, by subject. */
+/** All user-defined objects in the catalog, by subject. */
 export async function readCatalog(
   engine: DatabaseEngine,
   database: string,

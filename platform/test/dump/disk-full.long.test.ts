@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { BackupNotWritten } from '../../src/engines/dump/backup-errors.ts';
 import { describeOnFullDisk, FULL } from './full-backup-folder.ts';
 
-// Beside the pause in disk-full.test.ts: the backup itself.
+// disk-full.test.ts has the pause; this is the backup alone.
 describeOnFullDisk((disk) => {
-  it('fails a backup with a reason, leaves nothing of it, and the next one works', async () => {
+  it('fails a backup with a reason, leaves no file of it, and lets the next one succeed', async () => {
     const { test, owner, project, folder } = disk;
     const { backups } = test.platform;
     const backup = await backups.begin(project, 'pause');

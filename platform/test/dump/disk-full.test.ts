@@ -4,12 +4,12 @@ import { eventually } from '../server/eventually.ts';
 import { describeOnFullDisk, FULL } from './full-backup-folder.ts';
 
 describeOnFullDisk((disk) => {
-  it('fails a pause with a reason and leaves nothing of its backup, after which the database serves again and can be paused', async () => {
+  it('fails a pause with a reason, leaves no file of its backup, serves the database again, and lets it be paused', async () => {
     const { test, owner, project, folder } = disk;
     const status = async () => (await owner.get(`/platform/projects/${project.ref}/status`)).json.status;
     const { backups } = test.platform;
     const { id } = await backups.begin(project, 'pause');
-    // The one after this one, and what is begun when it is tried again at once.
+    // The next backup, and the one of an immediate retry.
     for (const next of [1, 2, 3]) symlinkSync(FULL, join(folder, `${id + next}.sql.gz.part`));
     expect((await owner.post(`/platform/projects/${project.ref}/pause`)).status).toBe(201);
     await eventually(async () => expect(await status()).toBe('PAUSE_FAILED'));

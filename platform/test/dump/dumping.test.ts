@@ -13,13 +13,13 @@ const makeTable = `create table cups (id int primary key, note text);
   insert into cups select g, repeat(md5(g::text), 10) from generate_series(1, ${rows}) g;`;
 
 describeOnEachEngine('a dump', (project) => {
-  /** What the first test reads. */
+  /** The rows of the first test. */
   const facts: TableFacts[] = [];
   const shares: number[] = [];
   let script: Buffer;
   beforeAll(() => project.engine.execute(project.ref, makeTable));
 
-  it('is of one moment: what is written meanwhile is not in it, and not lost', async () => {
+  it('is a snapshot: it omits rows that are written meanwhile, and they are not lost', async () => {
     const { engine, ref } = project;
     const pieces: Buffer[] = [];
     let writing: Promise<unknown> | undefined;
@@ -30,7 +30,7 @@ describeOnEachEngine('a dump', (project) => {
     for await (const piece of engine.dump(ref, observer)) {
       expect(piece.length).toBeGreaterThan(0);
       pieces.push(piece);
-      // Asked for when the dump has begun.
+      // Runs once the dump has begun.
       writing ??= project.run(`insert into cups values (0, 'late'); insert into cups values (-1, 'later')`);
     }
     script = Buffer.concat(pieces);
@@ -39,18 +39,18 @@ describeOnEachEngine('a dump', (project) => {
     expect(await engine.query(ref, 'select count(*)::int as rows from cups')).toEqual([{ rows: rows + 2 }]);
   });
 
-  it('tells how far it is, from nothing to all', () => {
+  it('reports its progress from nothing to all', () => {
     expect(shares.at(-1)).toBe(1);
     expect(shares.every((share, index) => share >= (shares[index - 1] ?? 0) && share <= 1)).toBe(true);
     expect(shares.filter((share) => share > 0.1 && share < 0.9).length).toBeGreaterThan(0);
   });
 
-  it('of a database that is not there is refused', async () => {
+  it('of a missing database is refused', async () => {
     const pieces = project.engine.dump('nobody-knows-it');
     await expect(pieces[Symbol.asyncIterator]().next()).rejects.toMatchObject({ code: 'database_missing' });
   });
 
-  it('that was cut off, or that a newer statement breaks, is not loaded', async () => {
+  it('that was cut off, or that contains a failing statement, is not loaded', async () => {
     const { engine, major } = project;
     const boundary = 'a'.repeat(32);
     const newer = `-- Database script of Howdah, version 1, parts end with: ${boundary}\nselect 1 / 0;\n-- ${boundary}\n-- end ${boundary}\n`;
@@ -65,9 +65,9 @@ describeOnEachEngine('a dump', (project) => {
   });
 
   it.each([
-    ['was cut off in its rows', () => script.subarray(0, script.length / 2), 'The script was cut off'],
-    ['is none', () => Buffer.from('select 1;\n'), 'This is not a dump script'],
-  ])('that %s is known by it', async (_what, text, message) => {
+    ['was cut off inside its rows', () => script.subarray(0, script.length / 2), 'The script was cut off'],
+    ['is another script', () => Buffer.from('select 1;\n'), 'This is not a dump script'],
+  ])('that %s is detected', async (_what, text, message) => {
     const read = async () => {
       for await (const part of readScript(streamed(text()))) void part;
     };
@@ -76,13 +76,13 @@ describeOnEachEngine('a dump', (project) => {
 
   const isPglite = project.kind === 'pglite';
   const how = isPglite ? ', for which scripts waited in order, where people can see and cancel them' : '';
-  it(`that nobody reads to its end lets the database go${how}`, async () => {
+  it(`releases the database when its reader stops${how}`, async () => {
     const { engine, ref } = project;
     const dump = engine.dump(ref)[Symbol.asyncIterator]();
     let size = 0;
     while (size <= 500_000) size += ((await dump.next()).value as Buffer).length;
     const first = await engine.run({ database: ref, sql: 'select 1', id: 'first' });
-    // A server runs scripts beside a dump.
+    // A server runs scripts during a dump.
     if (isPglite) {
       const second = await engine.run({ database: ref, sql: 'select 2', id: 'second' });
       expect(await engine.running(ref)).toMatchObject([
@@ -97,10 +97,10 @@ describeOnEachEngine('a dump', (project) => {
     expect(await engine.query(ref, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  // A server's databases do not go down alone.
+  // A single database of a server cannot go down.
   if (!isPglite) return;
 
-  it('fails when its database goes down, which then opens again', async () => {
+  it('fails when its database goes down, and the database opens again', async () => {
     const { engine, ref } = project;
     const broken = (async () => {
       for await (const piece of engine.dump(ref)) {
@@ -130,14 +130,14 @@ describe('the file of a backup', () => {
     ['missing', () => rmSync(path)],
     ['empty', () => truncateSync(path, 0)],
     ['cut off', () => truncateSync(path, 40)],
-    ['no gzip', () => writeFileSync(path, 'select 1')],
+    ['not a gzip', () => writeFileSync(path, 'select 1')],
   ])('counts as damaged when it is %s', async (_what, damage) => {
     writeFileSync(path, gzipSync(Buffer.from('select 1;\n'.repeat(1000).concat(String(Math.PI)))));
     damage();
     await expect(read()).rejects.toBeInstanceOf(BackupDamaged);
   });
 
-  it('counts as damaged when its content is another', async () => {
+  it('counts as damaged when its content has changed', async () => {
     writeFileSync(path, gzipSync('select 2;\n'));
     const reader = new BackupReader(createReadStream(path));
     for await (const piece of reader.pieces()) expect(gunzipSync(gzipSync(piece))).toEqual(piece);
@@ -146,16 +146,16 @@ describe('the file of a backup', () => {
   });
 });
 
-describe('what a backup says of tables', () => {
+describe('the comparison of tables with those of a backup', () => {
   const cups = { schema: 'public', name: 'cups', rows: 2, checksum: 'a' };
   it.each<[string, TableFacts[], number]>([
     ['are the same', [cups], 0],
     ['have other rows', [{ ...cups, rows: 3 }], 1],
     ['have other content', [{ ...cups, checksum: 'b' }], 1],
-    ['are missing', [], 1],
-    ['are more', [cups, { ...cups, name: 'plates' }], 1],
+    ['lack a table', [], 1],
+    ['include another table', [cups, { ...cups, name: 'plates' }], 1],
     ['have another schema', [{ ...cups, schema: 'shop' }], 2],
-  ])('tells when they %s', (_what, found, differences) => {
+  ])('counts the differences when they %s', (_what, found, differences) => {
     expect(compareTables([cups], found)).toHaveLength(differences);
   });
 });

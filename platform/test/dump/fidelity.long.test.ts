@@ -6,13 +6,13 @@ import { dumpOf } from './copies.ts';
 import { expectReservedSchemas, reservedSchemas, tellingNames } from './reserved-schemas.ts';
 import { richSchema } from './rich-schema.ts';
 
-/** What a dump changes in its session, and must take back. */
+/** Session settings that a dump changes and must reset. */
 const sessionSettings = `select name, setting from pg_settings where name in
   ('search_path', 'DateStyle', 'IntervalStyle', 'extra_float_digits', 'row_security', 'statement_timeout', 'xmloption')`;
 
 async function* streamed(pieces: Buffer[]): AsyncGenerator<Buffer> {
   const script = Buffer.concat(pieces);
-  // In pieces of odd sizes: they are cut anywhere.
+  // Cuts the dump into pieces of odd sizes.
   for (let at = 0; at < script.length; at += 777) yield script.subarray(at, at + 777);
 }
 
@@ -46,7 +46,7 @@ describe.each(possibleMoves)('a database of Postgres %i that is dumped and loade
     expect(found.find(({ name }) => name.startsWith('Tab'))).toMatchObject({ rows: 2 });
   });
 
-  it('has all objects, also in schemas whose names start with pg_ and must be quoted', async () => {
+  it('has all objects, including those in schemas whose names start with pg_ and need quotes', async () => {
     const { engine } = started;
     expect(compareObjects(source.objects, await engine.objectFacts('new'))).toEqual([]);
     await expectReservedSchemas(engine, 'new', tellingNames, source.tables);
@@ -57,20 +57,20 @@ describe.each(possibleMoves)('a database of Postgres %i that is dumped and loade
     expect(before[subject]).not.toHaveLength(0);
   });
 
-  it('knows again what is computed and what was shown of it', async () => {
+  it('has the same generated columns and materialized views', async () => {
     const sql = `select (select md5(string_agg(slug, ',' order by id)) from shop.goods) as slugs,
       (select md5(string_agg(t::text, ',' order by t::text)) from shop.totals t) as totals,
       (select sum(a)::int from shop.all_computed) as computed`;
     expect(await started.engine.query('new', sql)).toEqual(await started.engine.query('old', sql));
   });
 
-  it('goes on counting where it was', async () => {
+  it('continues its sequences', async () => {
     const sql = `select nextval('shop.tickets')::int as ticket, nextval('shop.waiting')::int as waiting,
       nextval(pg_get_serial_sequence('shop.goods', 'id'))::int as id`;
     expect(await started.engine.query('new', sql)).toEqual(await started.engine.query('old', sql));
   });
 
-  it('is left as it was by the dump', async () => {
+  it('is not changed by the dump', async () => {
     expect(await readCatalog(started.engine, 'old')).toMatchObject({
       roles: before.roles,
       relations: before.relations,
@@ -78,13 +78,13 @@ describe.each(possibleMoves)('a database of Postgres %i that is dumped and loade
     expect(await started.engine.query('old', sessionSettings)).toEqual(settings);
   });
 
-  it('can be dumped once more, to the same', async () => {
+  it('produces the same dump again', async () => {
     const again = await dumpOf(started.engine, 'new');
     expect(again.tables).toEqual(source.tables);
   });
 
-  // Last: the others look at what is dropped here.
-  it('does not get back what its owner dropped', async () => {
+  // Last, because other tests read what is dropped here.
+  it('does not restore what its owner dropped', async () => {
     const { engine } = started;
     await engine.execute(
       'old',

@@ -4,10 +4,10 @@ import type { ProjectRecord } from '../../src/areas/projects/store.ts';
 import type { Browser } from '../server/browser.ts';
 import { startTestPlatform, type TestPlatform } from '../server/test-platform.ts';
 
-/** A device on which there is never any room: Linux answers each write with ENOSPC. */
+/** A device that is always full: on Linux each write fails with ENOSPC. */
 export const FULL = '/dev/full';
 
-/** A project whose backups can be led to FULL by links in `folder`. */
+/** A project whose backups fail once `folder` has links to FULL. */
 export interface FullBackupFolder {
   test: TestPlatform;
   owner: Browser;
@@ -15,7 +15,7 @@ export interface FullBackupFolder {
   folder: string;
 }
 
-/** Declares the tests of `body`, where the system has such a device. What they get is filled when they run. */
+/** Declares the tests of `body` on systems with such a device. The project is available once they run. */
 export function describeOnFullDisk(body: (disk: FullBackupFolder) => void, startTimeoutMs?: number): void {
   (existsSync(FULL) ? describe : describe.skip)('a disk that is full', () => {
     const disk = {} as FullBackupFolder;

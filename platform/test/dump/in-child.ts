@@ -1,7 +1,6 @@
 /**
- * One step of a dump in a process of its own, so that its memory can be measured: bundled and started by
- * `memory.long.test.ts`. Arguments: step, home, worker entry, file, major, rows. Prints the process's peak memory in
- * bytes as the last line.
+ * Runs one step of a dump in a separate process to measure its memory. `memory.long.test.ts` bundles and starts it. Arguments:
+ * step, home, worker entry, file, major, rows. The last line of output is the peak memory of the process in bytes.
  */
 import { createReadStream, createWriteStream, readFileSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';

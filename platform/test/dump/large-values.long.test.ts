@@ -5,7 +5,7 @@ import { largeRows, readLargeRows } from './large-rows.ts';
 const MEGABYTE = 1024 * 1024;
 
 describeOnEachEngine('a dump of large values', (project) => {
-  it('keeps a text of 50 MB, and one of nothing but what must be escaped', async () => {
+  it('keeps a text of 50 MB, and a text of characters that must be escaped', async () => {
     const { engine, ref, major } = project;
     await engine.execute(ref, largeRows(50));
     const { pieces } = await copy(engine, ref, 'copy', major);

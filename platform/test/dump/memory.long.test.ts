@@ -5,7 +5,7 @@ import { buildSync } from 'esbuild';
 import { startEngine } from '../engines/projects.ts';
 import { engineEntry } from '../engines/engine-entry.ts';
 
-/** Of the table that is dumped and loaded. Memory does not grow with the rows. */
+/** Size of the table. Memory does not grow with the rows. */
 const rows = 1_000_000;
 const LIMIT_MB = 600;
 
@@ -27,7 +27,7 @@ describe('the memory of a process that upgrades a large table', () => {
     rmSync(child, { force: true });
   });
 
-  /** Runs one step in a process of its own, and answers what it printed. */
+  /** Runs one step in a separate process and returns its output. */
   function step(name: string, major: number): { answer: string | undefined; peakMb: number } {
     const file = join(started.home, 'dump.sql.gz');
     const args = [child, name, started.home, engineEntry(), file, String(major), String(rows)];
@@ -35,7 +35,7 @@ describe('the memory of a process that upgrades a large table', () => {
     return { answer: lines.at(-2), peakMb: Number(lines.at(-1)) / 1024 / 1024 };
   }
 
-  it(`stays under ${LIMIT_MB} MB, and every row arrives`, () => {
+  it(`stays under ${LIMIT_MB} MB, and every row is copied`, () => {
     step('fill', 17);
     const dump = step('dump', 17);
     const load = step('load', 18);

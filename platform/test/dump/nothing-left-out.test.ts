@@ -4,7 +4,7 @@ import { copy, dumpOf } from './copies.ts';
 import { largeRows, readLargeRows } from './large-rows.ts';
 import { reservedNames } from './reserved-schemas.ts';
 
-/** What a dump refuses on PGlite, whose superuser people can become. */
+/** Objects that a dump refuses on PGlite, where users can become the superuser. */
 const refused: [what: string, make: string, undo: string, named: string | RegExp][] = [
   [
     'a table in pg_catalog',
@@ -37,20 +37,20 @@ const refused: [what: string, make: string, undo: string, named: string | RegExp
     'the view pg_toast.v',
   ],
   [
-    'a rule on a view of the system',
+    'a rule on a system view',
     'create rule r as on insert to information_schema.tables do instead nothing',
     'drop rule r on information_schema.tables',
     'the rule r on information_schema.tables',
   ],
   [
-    'a table that an extension was given',
+    'a table that was added to an extension',
     'create extension hstore; create table public.given (id int); alter extension hstore add table public.given',
     'alter extension hstore drop table public.given; drop extension hstore; drop table public.given',
     'the table public.given',
   ],
 ];
 
-/** Checks and computed columns that call functions, some of which read a table that comes later or use the search path. */
+/** Checks and generated columns that call functions. Some read a table that is created later, or use the search path. */
 const callingFunctions = `
 create table public.z_allowed (kind text primary key); insert into public.z_allowed values ('cup'), ('plate');
 create function public.is_allowed(k text) returns boolean stable language sql
@@ -97,7 +97,7 @@ select lo_from_bytea(70001, '\\x01');
 create rule r as on delete to public.cups do instead nothing;
 create schema shop;`;
 
-/** What belongs to the superuser of a PGlite. */
+/** Objects that the superuser of PGlite owns. */
 const ofSuperuser = `
 set session authorization supabase_admin;
 create schema theirs; grant usage on schema theirs to postgres, anon;
@@ -118,7 +118,7 @@ describeOnEachEngine('a dump', (project) => {
   let copied: Awaited<ReturnType<typeof copy>>;
 
   if (project.kind === 'pglite') {
-    it.each(refused)('is refused where it would leave out %s', async (_what, make, undo, named) => {
+    it.each(refused)('fails when it would omit %s', async (_what, make, undo, named) => {
       const { engine, ref } = project;
       await engine.execute(ref, `${reservedNames} ${make}`);
       const failed = await dumpOf(engine, ref).catch((error: Error) => error);
@@ -127,7 +127,7 @@ describeOnEachEngine('a dump', (project) => {
     });
 
     it.each(['create schema pg_mine', 'create schema plain; alter schema plain rename to pg_mine'])(
-      'has no schema of a reserved name to look for: "%s" is refused as by any Postgres',
+      'needs no check for reserved schema names, because Postgres refuses "%s"',
       async (sql) => {
         expect((await project.run(sql)).error).toMatchObject({
           code: '42939',
@@ -137,7 +137,7 @@ describeOnEachEngine('a dump', (project) => {
     );
   }
 
-  it('holds all rows and objects, and nothing is missing where it is loaded', async () => {
+  it('contains all rows and objects, and loading it restores all of them', async () => {
     const { engine, ref, major } = project;
     const more = project.kind === 'pglite' ? ofSuperuser : '';
     await engine.execute(ref, callingFunctions + objectsOfEachKind + largeRows(5) + more);
@@ -146,13 +146,13 @@ describeOnEachEngine('a dump', (project) => {
     expect(copied.loaded).toEqual(copied.tables);
   });
 
-  it('keeps a text that takes many pieces, and one of nothing but what must be escaped', async () => {
+  it('keeps a text that spans many pieces, and a text of characters that must be escaped', async () => {
     const { engine, ref } = project;
     expect(await engine.query('copy', readLargeRows)).toEqual(await engine.query(ref, readLargeRows));
     expect(Math.max(...copied.pieces.map(({ length }) => length))).toBeLessThan(6.4 * 1024 * 1024);
   });
 
-  it('keeps checks and computed columns that call functions', async () => {
+  it('keeps checks and generated columns that call functions', async () => {
     const { engine, ref } = project;
     expect(await engine.query('copy', 'select sum(more)::int as sum from public.numbers')).toEqual([
       { sum: 440 },
@@ -168,7 +168,7 @@ describeOnEachEngine('a dump', (project) => {
   });
 
   if (project.kind === 'pglite') {
-    it('gives what belongs to the superuser to the owner of the project', async () => {
+    it("changes the owner of the superuser's objects to the owner of the project", async () => {
       const { engine } = project;
       expect(Buffer.concat(copied.pieces).toString()).not.toContain('supabase_admin');
       const owners = await engine.query(
@@ -204,7 +204,7 @@ describeOnEachEngine('a dump', (project) => {
     ['schema', 'shop', 'drop schema shop'],
   ];
 
-  it('differs from that of a database in which any object was changed', async () => {
+  it('differs when any object of the database has changed', async () => {
     const { engine } = project;
     await engine.execute('copy', changes.map(([, , change]) => change).join(';'));
     const differing = compareObjects(copied.objects, await engine.objectFacts('copy'));

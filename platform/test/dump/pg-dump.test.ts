@@ -24,7 +24,7 @@ describeWithPostgres('pg_dump in WASM on a PostgreSQL server', () => {
     await database.drop();
   });
 
-  it('reads a schema in the halves before and after its rows', async () => {
+  it('dumps the schema in two halves, before and after the rows', async () => {
     await asAdmin('create table cups (id int primary key, size int check (size > 0))', database.url);
     const before = await pgDumpOverWire(session, { section: 'pre-data', serverVersion }, engineEntry());
     await session.command('rollback');
@@ -36,12 +36,12 @@ describeWithPostgres('pg_dump in WASM on a PostgreSQL server', () => {
     expect(after).not.toContain('CREATE TABLE');
   });
 
-  it('sees the state that another session exported', async () => {
+  it('uses a snapshot that another session exported', async () => {
     const other = await Session.open({ connectionString: database.url });
     let snapshot = '';
     await other.command('begin isolation level repeatable read read only');
     await other.send([other.serialize.query('select pg_export_snapshot()')], (type, body) => {
-      // One value: its count (2 bytes), its length (4), its text.
+      // One value: the number of columns (2 bytes), the length (4 bytes), the text.
       if (type === 0x44) snapshot = body.toString('utf8', 6);
     });
     await asAdmin('create table too_late (id int)', database.url);
@@ -51,12 +51,12 @@ describeWithPostgres('pg_dump in WASM on a PostgreSQL server', () => {
     expect(script).not.toContain('too_late');
   });
 
-  it('says what pg_dump said when it fails', async () => {
+  it('reports the error of pg_dump', async () => {
     const task = { section: 'pre-data', serverVersion, snapshot: 'nonsense' } as const;
     await expect(pgDumpOverWire(session, task, engineEntry())).rejects.toThrow(/nonsense/);
   });
 
-  it('fails when the server is gone', async () => {
+  it('fails when the server stops', async () => {
     session.destroy();
     const task = { section: 'pre-data', serverVersion } as const;
     await expect(pgDumpOverWire(session, task, engineEntry())).rejects.toThrow();

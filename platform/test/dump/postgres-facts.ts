@@ -5,7 +5,7 @@ import { tableFacts } from '../../src/engines/dump/tables.ts';
 import type { TableFacts } from '../../src/engines/manifest.ts';
 import { Session } from '../../src/engines/postgres/session.ts';
 
-/** Rows and checksums of the tables of any PostgreSQL database, in the form of the engines. */
+/** Row counts and checksums of the tables of a PostgreSQL database, in the format of the engines. */
 export async function factsOnServer(url: string): Promise<TableFacts[]> {
   const session = await Session.open({ connectionString: url });
   const client = new Client({ connectionString: url });

@@ -15,8 +15,8 @@ import { richSchema } from './rich-schema.ts';
 const binaries = findPostgres();
 const describeWithPsql = binaries ? describe : describe.skip;
 
-/** That a person downloads this very script is tested with the backups. */
-describeWithPsql.each(testedMajors)('a dump of Postgres %i that is given to psql', (major) => {
+/** The tests of backups check that users download this script. */
+describeWithPsql.each(testedMajors)('a dump of Postgres %i that is loaded by psql', (major) => {
   let started: TestEngine;
   let server: PostgresServer;
   const tables: TableFacts[] = [];
@@ -34,13 +34,13 @@ describeWithPsql.each(testedMajors)('a dump of Postgres %i that is given to psql
     await server?.dispose();
   });
 
-  it('brings back the rows of every table', async () => {
+  it('restores the rows of every table', async () => {
     const facts = await factsOnServer(server.url);
     expect(facts).toEqual(tables);
     expect(facts.reduce((sum, { rows }) => sum + rows, 0)).toBeGreaterThan(500);
   });
 
-  it('brings back roles with their passwords, attributes and memberships', async () => {
+  it('restores roles with their passwords, attributes and memberships', async () => {
     const [clerk] = await asAdmin(
       `select rolcanlogin, rolconnlimit, rolpassword ~ '^SCRAM-SHA-256' as has_hash, rolvaliduntil::text,
         pg_has_role('clerk', 'auditor', 'member') as audits
@@ -55,7 +55,7 @@ describeWithPsql.each(testedMajors)('a dump of Postgres %i that is given to psql
     expect(settings.map(({ setting }) => setting)).toContain('search_path="$user", public, "a, b"');
   });
 
-  it('brings back policies, triggers, views and indexes that work', async () => {
+  it('restores working policies, triggers, views and indexes', async () => {
     const [works] = await asAdmin(
       `select (select count(*)::int from pg_policy) as policies, (select count(*)::int from shop.cheap) > 0 as view,
         (select relrowsecurity from pg_class where oid = 'shop.goods'::regclass) as guarded,
@@ -73,7 +73,7 @@ describeWithPsql.each(testedMajors)('a dump of Postgres %i that is given to psql
   });
 });
 
-/** What a person does: `gunzip -c | psql`. Psql stops at the first error. */
+/** Runs `gunzip -c | psql` as a user does. psql stops at the first error. */
 async function restore(
   script: AsyncIterable<Buffer>,
   databaseUrl: string,

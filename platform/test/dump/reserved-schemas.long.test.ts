@@ -4,7 +4,7 @@ import { copy } from './copies.ts';
 import { expectReservedSchemas, hostileNames, reservedSchemas } from './reserved-schemas.ts';
 
 describe.each(possibleMoves)('a database of Postgres %i that is loaded into %i', (from, to) => {
-  it('brings schemas with it whose names start with pg_, whatever they are called', async () => {
+  it('keeps schemas whose names start with pg_, with any further characters', async () => {
     const { engine, dispose } = startEngine();
     try {
       await engine.create('old', { major: from });

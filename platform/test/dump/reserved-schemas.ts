@@ -1,7 +1,7 @@
 import type { DatabaseEngine } from '../../src/engines/engine.ts';
 import type { TableFacts } from '../../src/engines/manifest.ts';
 
-/** Quotes, newlines, a line like pg_dump's own, all of 63 bytes, capitals, what an alias looks like. */
+/** Quotes, newlines, a line like one of pg_dump, 63 bytes, capitals, and the form of an alias. */
 export const hostileNames = [
   'pg_plain',
   'pg_"quoted" \'name\'',
@@ -13,10 +13,10 @@ export const hostileNames = [
   'pg_toast_mine',
   'PG_upper',
 ];
-/** Of the names, those that nothing but their own kind of quoting brings through. */
+/** The names that only the right quoting preserves. */
 export const tellingNames = hostileNames.filter((name) => /quoted|Name:|é|temp/.test(name));
 
-/** What only the superuser may do: databases that are older than this have such schemas. */
+/** Only the superuser can create these. Databases of older versions have such schemas. */
 export const reservedNames = 'set session authorization supabase_admin; set allow_system_table_mods = on;';
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
@@ -50,11 +50,11 @@ const inReservedSchema = (name: string, index: number) => {
     }`;
 };
 
-/** Makes schemas of these names, as the owner. */
+/** Creates schemas with these names, as the owner. */
 export const reservedSchemas = (names: string[]) =>
   `${reservedNames} set session authorization postgres; ${names.map(inReservedSchema).join('\n')}`;
 
-/** Looks at what came of them in the database `loaded`, of whose dump these were the tables. */
+/** Checks these schemas in the database `loaded`. `tables` are the tables of its dump. */
 export async function expectReservedSchemas(
   engine: DatabaseEngine,
   loaded: string,

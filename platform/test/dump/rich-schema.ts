@@ -1,6 +1,6 @@
 /**
- * A bit of everything that a database can hold, for tests that look whether it is still there afterwards. Runs on Postgres
- * 15 and newer, in a project's database of PGlite.
+ * Some of everything that a database can contain, to check whether it is preserved. Runs on Postgres 15 and newer, and in a
+ * PGlite project.
  */
 export const richSchema = `
 create role clerk login password 'secret of the clerk' connection limit 7 valid until '2031-05-06 07:08:09+00';
