@@ -5,9 +5,9 @@ import { engineEntry } from './engine-entry.ts';
 import { startEngine } from './projects.ts';
 import { testedMajors } from './tested-majors.ts';
 
-/** Events that wait for their reader at most (database-process.ts), seen from outside. */
+/** Maximum number of events that wait for their reader. Must equal the constant in database-process.ts. */
 const MAX_WAITING = 8;
-/** Each row is as wide as a batch, and so an event of its own. */
+/** Each row fills a batch, so each row is one event. */
 const sql = `select repeat('x', 300000) from generate_series(1, 30)`;
 const request = {
   type: 'script' as const,
@@ -21,7 +21,7 @@ const request = {
 };
 
 describe.each(testedMajors)('a database process of Postgres %i', (major) => {
-  it('hands on no more than its window while nobody takes anything, and one more for each that is taken', async () => {
+  it('sends no more events than its window while none is taken, and one more for each event taken', async () => {
     const { engine, home, dispose } = startEngine();
     await engine.create('quiet', { major });
     await engine.create('clock', { major });
@@ -34,7 +34,7 @@ describe.each(testedMajors)('a database process of Postgres %i', (major) => {
     });
     const got: ScriptEvent[] = [];
     const over = database.runScript(request, (event) => got.push(event)).catch(() => {});
-    // The time in which another process sends all of its rows to one who takes them.
+    // Waits as long as another process needs to send all of its rows to a reader.
     const meanwhile = async () => {
       const { events } = await engine.run({ database: 'clock', sql });
       for await (const event of events) void event;

@@ -23,7 +23,7 @@ const onLinux = process.platform === 'linux' ? it : it.skip;
 const pidOf = (home: string, name: string) =>
   Number(readFileSync(join(home, 'projects', name, 'data.process'), 'utf8'));
 
-/** Whether a process lives and is not a zombie. */
+/** Whether a process runs and is not a zombie. */
 const isLiving = (pid: number) =>
   existsSync(`/proc/${pid}`) && readFileSync(`/proc/${pid}/cmdline`, 'utf8') !== '';
 
@@ -42,7 +42,7 @@ describeOnPglite(
         [`create temp table t (line text); do $$ begin execute 'copy t from ''/etc/passwd'''; end $$`],
         [`select lo_import('/etc/passwd')`],
         [`select * from pg_ls_dir('/home')`],
-      ])('sees no file of the machine by %s', async (sql) => {
+      ])('reads no file of the machine with %s', async (sql) => {
         const { error, sets } = await project.run(sql);
         expect(JSON.stringify(sets)).not.toContain('root:');
         if (!sql.includes('pg_ls_dir')) expect(error?.code).toMatch(/^(58P01|42501|22023|0A000)$/);
@@ -56,7 +56,7 @@ describeOnPglite(
           { message: expect.stringMatching(/^could not create symbolic link .*: Operation not permitted$/) },
         ],
       ])(
-        'makes no link out of the data folder by a tablespace of %s, and says why',
+        'creates no link out of the data folder with a tablespace of %s, and reports why',
         async (_who, before, why) => {
           const { error } = await project.run(`${before} create tablespace outside location '/tmp'`);
           expect(error).toMatchObject(why);
@@ -71,12 +71,12 @@ describeOnPglite(
         },
       );
 
-      it('lets the database open again after all of that', async () => {
+      it('lets the database open again after these attempts', async () => {
         await project.engine.stop(project.ref);
         expect((await project.run('select 1')).error).toBeNull();
       });
 
-      it('hears that a statement of 30,000 operators is too complex, and goes on', async () => {
+      it('fails with an error for a statement of 30,000 operators, and the next statement runs', async () => {
         const { error } = await project.run(`select 1${'+1'.repeat(30_000)}`);
         expect(error?.code).toBe('54001');
         expect((await project.run('select 2')).sets[0]?.rows).toEqual([['2']]);
@@ -84,7 +84,7 @@ describeOnPglite(
     });
 
     describe('its process', () => {
-      onLinux('has its walls', async () => {
+      onLinux('runs with its restrictions', async () => {
         const pid = pidOf(project.home, project.ref);
         const proc = (file: string) => readFileSync(`/proc/${pid}/${file}`, 'utf8');
         const { network, lifetime } = await findOuterWalls();
@@ -98,7 +98,7 @@ describeOnPglite(
         if (lifetime.length > 0) expect(proc('status')).toMatch(/^NoNewPrivs:\s+1$/m);
       });
 
-      it('writes files that nobody else reads', () => {
+      it('writes files that other users cannot read', () => {
         const folder = join(project.home, 'projects', project.ref);
         const open = readdirSync(folder, { recursive: true })
           .map((name) => join(folder, String(name)))
@@ -107,7 +107,7 @@ describeOnPglite(
       });
 
       onLinux(
-        'is ended when it holds too much memory; what waited runs, and the project is back',
+        'is stopped when it uses too much memory; waiting statements run, and the project recovers',
         async () => {
           const { engine, ref } = project;
           const greedy = await engine.run({
@@ -123,7 +123,7 @@ describeOnPglite(
         },
       );
 
-      it('says in a sentence that pg_control is cut off', async () => {
+      it('reports a truncated pg_control in one sentence', async () => {
         const { engine, home, major } = project;
         await engine.create('broken', { major });
         truncateSync(join(home, 'projects/broken/data/global/pg_control'), 100);
@@ -139,7 +139,7 @@ describeOnPglite(
   { memoryLimitMb: 600 },
 );
 
-describe('databases that an earlier version left open to everybody', () => {
+describe('databases that an earlier version left open to other users', () => {
   it('are made private when the engine starts', async () => {
     const first = startEngine();
     await first.engine.create('shop', { major: 18 });
@@ -157,61 +157,58 @@ describe('databases that an earlier version left open to everybody', () => {
   });
 });
 
-describe.each(testedMajors)(
-  'a platform that is killed in the middle of a statement, Postgres %i',
-  (major) => {
-    const entry = engineEntry();
-    const program = join(__dirname, `../../dist-test/run-endless-${process.pid}-${major}.mjs`);
-    let started: TestEngine;
-    beforeAll(async () => {
-      buildSync({
-        entryPoints: [join(__dirname, 'run-endless.ts')],
-        outfile: program,
-        bundle: true,
-        platform: 'node',
-        format: 'esm',
-        packages: 'external',
-      });
-      started = startEngine();
-      await started.engine.create('shop', { major });
-      await started.engine.close();
+describe.each(testedMajors)('a platform that is killed during a statement, Postgres %i', (major) => {
+  const entry = engineEntry();
+  const program = join(__dirname, `../../dist-test/run-endless-${process.pid}-${major}.mjs`);
+  let started: TestEngine;
+  beforeAll(async () => {
+    buildSync({
+      entryPoints: [join(__dirname, 'run-endless.ts')],
+      outfile: program,
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      packages: 'external',
     });
-    afterAll(() => {
-      rmSync(program, { force: true });
-      rmSync(started.home, { recursive: true, force: true });
+    started = startEngine();
+    await started.engine.create('shop', { major });
+    await started.engine.close();
+  });
+  afterAll(() => {
+    rmSync(program, { force: true });
+    rmSync(started.home, { recursive: true, force: true });
+  });
+
+  /** Returns the id of the database process that is left. */
+  async function killInTheMiddle(env: NodeJS.ProcessEnv): Promise<number> {
+    const platform = spawn(process.execPath, [program, started.home, entry, 'shop'], {
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
     });
+    const exited = new Promise((resolve) => platform.once('exit', resolve));
+    await new Promise((resolve) => platform.stdout.once('data', resolve));
+    platform.kill('SIGKILL');
+    await exited;
+    return pidOf(started.home, 'shop');
+  }
 
-    /** Answers the database process that it leaves behind. */
-    async function killInTheMiddle(env: NodeJS.ProcessEnv): Promise<number> {
-      const platform = spawn(process.execPath, [program, started.home, entry, 'shop'], {
-        env,
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
-      const exited = new Promise((resolve) => platform.once('exit', resolve));
-      await new Promise((resolve) => platform.stdout.once('data', resolve));
-      platform.kill('SIGKILL');
-      await exited;
-      return pidOf(started.home, 'shop');
-    }
+  onLinux('stops its database process, where the system supports that', async () => {
+    if ((await findOuterWalls()).lifetime.length === 0) return;
+    const pid = await killInTheMiddle(process.env);
+    await eventually(async () => expect(isLiving(pid)).toBe(false));
+  });
 
-    onLinux('takes its database process with it, where the system can do that', async () => {
-      if ((await findOuterWalls()).lifetime.length === 0) return;
-      const pid = await killInTheMiddle(process.env);
-      await eventually(async () => expect(isLiving(pid)).toBe(false));
-    });
-
-    onLinux(
-      'leaves an orphan where it cannot, which the next one ends before it opens the data',
-      async () => {
-        // Without a path no program is found that would end it.
-        const pid = await killInTheMiddle({ PATH: '' });
-        expect(isLiving(pid)).toBe(true);
-        const next = startEngine({ home: started.home });
-        const { sets } = await runScript(next.engine, 'shop', 'select count(*) from endless');
-        expect(sets[0]?.rows).toEqual([['0']]);
-        expect(isLiving(pid)).toBe(false);
-        await next.dispose();
-      },
-    );
-  },
-);
+  onLinux(
+    'leaves an orphan where the system does not support that, and the next platform stops it before it opens the data',
+    async () => {
+      // Without a PATH, the program that would stop it is not found.
+      const pid = await killInTheMiddle({ PATH: '' });
+      expect(isLiving(pid)).toBe(true);
+      const next = startEngine({ home: started.home });
+      const { sets } = await runScript(next.engine, 'shop', 'select count(*) from endless');
+      expect(sets[0]?.rows).toEqual([['0']]);
+      expect(isLiving(pid)).toBe(false);
+      await next.dispose();
+    },
+  );
+});

@@ -7,7 +7,7 @@ import { ServerNames } from '../../src/engines/postgres/names.ts';
 import { newKey } from '../../src/kernel/security/sealed.ts';
 import { passwordsInMemory } from './postgres-engines.ts';
 
-/** A message of the protocol: its type, its length, and its body. */
+/** Encodes a message of the protocol: type, length, body. */
 function message(type: string, body: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeInt32BE(4 + body.length);
@@ -21,7 +21,7 @@ let server: Server;
 let place: { server: PostgresServer; name: string };
 let questions: QuestionPools;
 
-/** What the server answers to a start-up message. */
+/** Starts a server with this answer to a start-up message. */
 async function listen(answer: (socket: Socket) => void): Promise<void> {
   server = createServer((socket) => {
     socket.on('error', () => {});
@@ -39,21 +39,21 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-// An 'error' that nobody listens to would end the process, and here the test.
-describe('a connection that is ended in the same breath as it is made', () => {
-  it('refuses the question that waits for it, and does nothing else', async () => {
+// An unhandled 'error' event would end the process, and with it this test.
+describe('a connection that the server closes right after it is made', () => {
+  it('fails the waiting query with an error, and has no other effect', async () => {
     await listen((socket) => socket.end(Buffer.concat([welcome, goodbye])));
     const unavailable = expect.objectContaining({ code: 'database_unavailable' });
     await expect(questions.ask(place, 'select 1', [])).rejects.toEqual(unavailable);
     await expect(place.server.ask('select 1')).rejects.toEqual(unavailable);
   });
 
-  it('is not a session, and lets nobody wait for one', async () => {
+  it('does not become a session, and opening one fails', async () => {
     await listen((socket) => socket.end(Buffer.concat([welcome, goodbye])));
     await expect(Session.open(place.server.sessionConfig({}))).rejects.toThrow();
   }, 5_000);
 
-  it('does the same when it is cut without a message', async () => {
+  it('fails in the same way when it is cut without a message', async () => {
     await listen((socket) => socket.write(welcome, () => socket.resetAndDestroy()));
     const unavailable = expect.objectContaining({ code: 'database_unavailable' });
     await expect(questions.ask(place, 'select 1', [])).rejects.toEqual(unavailable);

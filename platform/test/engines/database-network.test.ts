@@ -10,10 +10,10 @@ import { passwordsInMemory, startPostgresEngine, type TestPostgresEngine } from 
 import { runScript } from './projects.ts';
 
 const FIRST = 'first-Password-1';
-/** Everything that a shell, a URL or SQL could take for its own. */
+/** All characters with a meaning in a shell, a URL or SQL. */
 const AWKWARD = `'"\\;--$$:/?#[]@%&=+\`<>{}|^~!*(),.`;
 
-// A server of its own: the right to connect to its database `postgres` is taken away.
+// Needs a server of its own, because the platform revokes the right to connect to its database `postgres`.
 (findPostgres() ? describeWithPostgres : describe.skip)('the network of databases on a server', () => {
   let server: KeptServer;
   let started: TestPostgresEngine;
@@ -31,7 +31,7 @@ const AWKWARD = `'"\\;--$$:/?#[]@%&=+\`<>{}|^~!*(),.`;
     await server.dispose();
   });
 
-  /** As anybody on the network would. Rejects as `pg` does. */
+  /** Connects as a client on the network does. Rejects with the error of `pg`. */
   async function connect(password: string, database?: string, name = 'shop'): Promise<Client> {
     const { host, port, database: own, user } = await network.address(name);
     const client = new Client({
@@ -62,7 +62,7 @@ const AWKWARD = `'"\\;--$$:/?#[]@%&=+\`<>{}|^~!*(),.`;
       server.url,
     );
 
-  it('has an address by which the project is found, that of the URL where nothing else is said', async () => {
+  it('has an address for each project, by default that of the URL', async () => {
     const { port } = new URL(server.url);
     const name = started.nameOf('shop');
     expect(await network.address('shop')).toEqual({
@@ -79,7 +79,7 @@ const AWKWARD = `'"\\;--$$:/?#[]@%&=+\`<>{}|^~!*(),.`;
     ['db.example.com', { host: 'db.example.com', port: 5432 }],
     ['db.example.com:6000', { host: 'db.example.com', port: 6000 }],
     ['[2001:db8::1]:6000', { host: '2001:db8::1', port: 6000 }],
-  ])('tells people the host %s where they reach it there', async (publicHost, expected) => {
+  ])('has the public host %s as its address where one is configured', async (publicHost, expected) => {
     const { engine } = startPostgresEngine({
       urls: [server.url],
       key: started.key,
@@ -92,7 +92,7 @@ const AWKWARD = `'"\\;--$$:/?#[]@%&=+\`<>{}|^~!*(),.`;
     }
   });
 
-  it('lets in by the new password, and no more by the old one, with no more rights than before', async () => {
+  it('accepts a new password and rejects the old one, with the same privileges as before', async () => {
     const before = await rolesNow();
     await network.changePassword('shop', FIRST);
     expect(await isLetIn(FIRST)).toBe('let in');
@@ -101,12 +101,12 @@ const AWKWARD = `'"\\;--$$:/?#[]@%&=+\`<>{}|^~!*(),.`;
       expect(await isLetIn(password)).toBe('let in');
       expect(await isLetIn(FIRST)).toBe('28P01');
     }
-    // The one that the platform made is none either.
+    // The password that the platform generated is also rejected.
     expect(await isLetIn(new ServerNames(started.key).password(started.nameOf('shop')))).toBe('28P01');
     expect(await rolesNow()).toEqual(before);
   });
 
-  it('keeps connections that are open, and those of the platform', async () => {
+  it('keeps open connections, and those of the platform', async () => {
     await network.changePassword('shop', FIRST);
     const client = await connect(FIRST);
     const running = runScript(started.engine, 'shop', 'select pg_sleep(0.2), 7');
@@ -118,11 +118,11 @@ const AWKWARD = `'"\\;--$$:/?#[]@%&=+\`<>{}|^~!*(),.`;
     expect(
       (await runScript(started.engine, 'shop', 'create table if not exists t (id int)')).error,
     ).toBeNull();
-    // It did not take the password back to get in.
+    // The platform has not reset the password to connect.
     expect(await isLetIn('second-Password-2')).toBe('let in');
   });
 
-  it('is the same for another process of the platform, which had the old password', async () => {
+  it('shares a changed password with other processes of the platform', async () => {
     const sideBySide = startPostgresEngine({ urls: [server.url], key: started.key, rolePasswords });
     try {
       expect(await sideBySide.engine.query('shop', 'select 1 as n')).toEqual([{ n: 1 }]);
@@ -134,7 +134,7 @@ const AWKWARD = `'"\\;--$$:/?#[]@%&=+\`<>{}|^~!*(),.`;
     }
   });
 
-  it('counts no password that SQL of the project sets', async () => {
+  it('ignores a password that SQL of the project sets', async () => {
     await network.changePassword('shop', FIRST);
     await runScript(started.engine, 'shop', `alter role current_user password 'set-by-SQL-itself'`);
     expect((await runScript(started.engine, 'shop', 'select 1')).error).toBeNull();
@@ -142,7 +142,7 @@ const AWKWARD = `'"\\;--$$:/?#[]@%&=+\`<>{}|^~!*(),.`;
     expect(await isLetIn(FIRST)).toBe('let in');
   });
 
-  it('ends with one password when several are set at once, and the platform knows which', async () => {
+  it('has one password after several concurrent changes, and the platform knows it', async () => {
     const passwords = Array.from({ length: 4 }, (_, n) => `at-once-password-${n}`);
     await Promise.all(passwords.map((password) => network.changePassword('shop', password)));
     expect((await runScript(started.engine, 'shop', 'select 1')).error).toBeNull();
@@ -150,7 +150,7 @@ const AWKWARD = `'"\\;--$$:/?#[]@%&=+\`<>{}|^~!*(),.`;
     expect(answers.filter((answer) => answer === 'let in')).toHaveLength(1);
   });
 
-  it('is stored as a hash that the platform made, so that no statement holds the password', async () => {
+  it('stores the password as a hash that the platform computes, so no statement contains the password', async () => {
     await network.changePassword('shop', FIRST);
     const [stored] = await asAdmin(
       `select rolpassword from pg_authid where rolname = '${started.nameOf('shop')}'`,
@@ -161,7 +161,7 @@ const AWKWARD = `'"\\;--$$:/?#[]@%&=+\`<>{}|^~!*(),.`;
     expect(asked.map(({ query }) => query).join()).not.toContain(FIRST);
   });
 
-  it('lets the role into no other database: of projects, the server, the control plane', async () => {
+  it('gives the role no access to another database: of projects, the server, the control plane', async () => {
     const control = new URL(server.url);
     control.pathname = '/control';
     await asAdmin('create database control', server.url);
@@ -172,14 +172,14 @@ const AWKWARD = `'"\\;--$$:/?#[]@%&=+\`<>{}|^~!*(),.`;
       for (const database of [started.nameOf('other'), 'postgres', 'template1', 'control']) {
         expect([database, await isLetIn(FIRST, database)]).toEqual([database, '42501']);
       }
-      // The control plane and administrators come in as before.
+      // The control plane and administrators still connect.
       expect(await controlPlane.projects.list()).toEqual([]);
     } finally {
       await controlPlane.close();
     }
   });
 
-  it('changes nothing while the server lets the role into a database of somebody else', async () => {
+  it('changes nothing while the server gives the role access to a foreign database', async () => {
     await network.changePassword('shop', FIRST);
     const foreign = await createTestDatabase(server.url);
     try {
@@ -196,7 +196,7 @@ const AWKWARD = `'"\\;--$$:/?#[]@%&=+\`<>{}|^~!*(),.`;
     expect(await isLetIn('now-this-Password-1')).toBe('let in');
   });
 
-  it('keeps no password of a database that is removed', async () => {
+  it('removes the password together with a database', async () => {
     const [major] = await started.engine.majors();
     await started.engine.create('gone', { major: major! });
     await network.changePassword('gone', FIRST);
@@ -205,7 +205,7 @@ const AWKWARD = `'"\\;--$$:/?#[]@%&=+\`<>{}|^~!*(),.`;
     expect(await rolePasswords.find(started.nameOf('gone'))).toBeNull();
   });
 
-  describe('tells who is connected', () => {
+  describe('lists the sessions', () => {
     let client: Client;
     beforeAll(async () => {
       await network.changePassword('shop', FIRST);
@@ -217,7 +217,7 @@ const AWKWARD = `'"\\;--$$:/?#[]@%&=+\`<>{}|^~!*(),.`;
     const sessions = () => network.sessions('shop');
     const ofClient = async () => (await sessions()).find(({ application_name: name }) => name === 'psql');
 
-    it('with what a client does, since when, and what it did last', async () => {
+    it('with the statement of a client, its time, and its last statement', async () => {
       await client.query('begin');
       await client.query(`select '${'x'.repeat(2000)}'`);
       const session = (await ofClient())!;
@@ -235,7 +235,7 @@ const AWKWARD = `'"\\;--$$:/?#[]@%&=+\`<>{}|^~!*(),.`;
       await client.query('rollback');
     });
 
-    it('with who holds a lock that another waits for', async () => {
+    it('with the session that holds a lock for which another one waits', async () => {
       await client.query('begin; lock table t in access exclusive mode');
       const waiting = runScript(started.engine, 'shop', 'select * from t');
       let waits;
@@ -247,7 +247,7 @@ const AWKWARD = `'"\\;--$$:/?#[]@%&=+\`<>{}|^~!*(),.`;
       expect((await waiting).error).toBeNull();
     });
 
-    it('but not what happens in other databases, nor what an administrator runs', async () => {
+    it('without those of other databases, and without the SQL of an administrator', async () => {
       const admin = new URL(server.url);
       admin.pathname = `/${started.nameOf('shop')}`;
       const administrator = new Client({ connectionString: admin.href, application_name: 'the operator' });
@@ -271,7 +271,7 @@ const AWKWARD = `'"\\;--$$:/?#[]@%&=+\`<>{}|^~!*(),.`;
       }
     });
 
-    it('and ends one, and not another of the same process id', async () => {
+    it('and ends one, but none with the same process id and another start', async () => {
       const { id, pid } = (await ofClient())!;
       expect(await network.endSession('shop', `${pid}-1`)).toBe(false);
       expect(await network.endSession('shop', id)).toBe(true);

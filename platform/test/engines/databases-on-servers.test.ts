@@ -6,14 +6,14 @@ import { startPostgresEngine, type TestPostgresEngine } from './postgres-engines
 import { gather, runScript } from './projects.ts';
 
 describeWithPostgres('databases of a PostgreSQL server', () => {
-  /** Its databases are shared by all tests, and taken off the server at the end. */
+  /** All tests share its databases. The last hook drops them. */
   let first: TestPostgresEngine;
   let engine: DatabaseEngine;
   let started: TestPostgresEngine[] = [];
   let major: PostgresMajor;
   const nameOf = (name: string) => first.nameOf(name);
 
-  /** One more process of the same platform. */
+  /** Starts another process of the same platform. */
   function start(options: Partial<PostgresEngineOptions> = {}): DatabaseEngine {
     const more = startPostgresEngine({ key: first.key, ...options });
     started.push(more);
@@ -36,7 +36,7 @@ describeWithPostgres('databases of a PostgreSQL server', () => {
   });
   afterAll(() => first.dispose());
 
-  it('are made of the version that the server has, and of no other', async () => {
+  it('have the version of the server, and no other', async () => {
     expect(await engine.exists('shop')).toBe(false);
     expect(await engine.health('shop')).toEqual({ state: 'missing' });
     await engine.create('shop', { major });
@@ -50,7 +50,7 @@ describeWithPostgres('databases of a PostgreSQL server', () => {
     });
   });
 
-  it('are missing under names that nobody made, or that cannot be names', async () => {
+  it('are missing for unknown and invalid names', async () => {
     const missing = { code: 'database_missing' };
     await expect(engine.open('nobody')).rejects.toMatchObject(missing);
     await expect(engine.run({ database: 'nobody', sql: 'select 1' })).rejects.toMatchObject(missing);
@@ -60,7 +60,7 @@ describeWithPostgres('databases of a PostgreSQL server', () => {
     await engine.remove('nobody');
   });
 
-  it('can have the longest names, each its own', async () => {
+  it('can have very long names that differ only at the end', async () => {
     const names = ['a', 'b'].map((end) => `${'x'.repeat(63)}${end}`);
     for (const name of names) await engine.create(name, { major });
     await engine.execute(names[0]!, 'create table only_here (id int)');
@@ -69,7 +69,7 @@ describeWithPostgres('databases of a PostgreSQL server', () => {
     ]);
   });
 
-  it('are made once when two processes make one at the same time', async () => {
+  it('are created once when two processes create one at the same time', async () => {
     const second = start();
     const made = await Promise.allSettled([engine, second].map((each) => each.create('raced', { major })));
     expect(made.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -79,7 +79,7 @@ describeWithPostgres('databases of a PostgreSQL server', () => {
     expect((await runScript(second, 'raced', 'select count(*) from auth.users')).error).toBeNull();
   });
 
-  it('leave their name free when making one was interrupted', async () => {
+  it('leave their name free when their creation was interrupted', async () => {
     const unfinished = first.unfinished('interrupted');
     await asAdmin(`create database "${unfinished}"`);
     expect(await engine.exists('interrupted')).toBe(false);
@@ -87,7 +87,7 @@ describeWithPostgres('databases of a PostgreSQL server', () => {
     expect(await asAdmin(`select from pg_database where datname = '${unfinished}'`)).toEqual([]);
   });
 
-  it('refuse connections while they are stopped, and open again on demand', async () => {
+  it('refuse connections while they are stopped, and reopen on demand', async () => {
     await engine.execute('shop', 'create table kept as select 1 as id');
     await engine.query('shop', 'select 1');
     await engine.stop('shop');
@@ -99,7 +99,7 @@ describeWithPostgres('databases of a PostgreSQL server', () => {
     expect(await engine.query('shop', 'select id from kept')).toEqual([{ id: 1 }]);
   });
 
-  it('let a script end before they stop, and refuse those that wait', async () => {
+  it('wait for a running script before they stop, and refuse waiting ones', async () => {
     const narrow = start({ scriptsPerDatabase: 1 });
     const running = await narrow.run({
       database: 'shop',
@@ -117,7 +117,7 @@ describeWithPostgres('databases of a PostgreSQL server', () => {
     expect(await narrow.query('shop', 'select id from late')).toEqual([{ id: 1 }]);
   });
 
-  it('go in the middle of a script, and leave nothing behind', async () => {
+  it('can be removed during a script, and leave nothing', async () => {
     const { engine: own, prefix, nameOf: ownNameOf, dispose } = startPostgresEngine();
     await own.create('shop', { major });
     const script = await own.run({ database: 'shop', sql: 'select pg_sleep(1000)' });
@@ -132,19 +132,19 @@ describeWithPostgres('databases of a PostgreSQL server', () => {
     await dispose();
   });
 
-  it('give their sessions the memory that they are configured with', async () => {
+  it('use the configured memory in their sessions', async () => {
     await engine.configure('shop', { sharedBuffersMb: 16, workMemMb: 7 });
     expect((await runScript(engine, 'shop', 'show work_mem')).sets[0]?.rows).toEqual([['7MB']]);
   });
 
-  it('let a running script end when the engine closes, and cancel one that does not', async () => {
+  it('wait for a running script when the engine closes, and cancel one that does not end', async () => {
     const closing = start({ closeGraceMs: 1_000 });
     const url = new URL(postgresUrl());
     url.pathname = `/${nameOf('shop')}`;
     const holder = new Client({ connectionString: url.href });
     await holder.connect();
     await holder.query('select pg_advisory_lock(1)');
-    // It ends as soon as the engine has begun to close.
+    // This script ends once the engine has begun to close.
     const short = runScript(closing, 'shop', 'select pg_advisory_lock(1)');
     const long = runScript(closing, 'shop', 'select count(*) from generate_series(1, 1e12)');
     await untilSession(nameOf('shop'), 2);
@@ -167,7 +167,7 @@ describeWithPostgres('databases of a PostgreSQL server', () => {
       there = start();
     });
 
-    it('are all listed, regardless of who started them', async () => {
+    it('are all listed, whichever process runs them', async () => {
       const sql = 'select pg_sleep(1000)';
       const script = await there.run({ database: 'shop', sql, id: 'far', user, readOnly: true });
       const result = gather(script.events);
@@ -198,7 +198,7 @@ describeWithPostgres('databases of a PostgreSQL server', () => {
       expect(await here.running('shop')).toEqual([]);
     });
 
-    it('are cancelled although nobody reads them', async () => {
+    it('can be cancelled while nobody reads their rows', async () => {
       const script = await there.run({
         database: 'shop',
         sql: `select repeat('x', 1000) from generate_series(1, 1e7)`,
@@ -214,7 +214,7 @@ describeWithPostgres('databases of a PostgreSQL server', () => {
       expect(error).toMatchObject({ code: expect.stringMatching(/^57(014|P01)$/) });
     });
 
-    it('do not begin in a process that lets them in when another one has closed the project meanwhile', async () => {
+    it('do not start when another process closes the project after they were admitted', async () => {
       let asked = 0;
       const admit = async () => {
         if (++asked > 1) throw new Error('The project is being paused');
@@ -227,7 +227,7 @@ describeWithPostgres('databases of a PostgreSQL server', () => {
       expect(await here.query('shop', `select to_regclass('too_late') as found`)).toEqual([{ found: null }]);
     });
 
-    it('may end before another process stops their database, and those that wait do not open it again', async () => {
+    it('end before another process stops their database, and waiting ones do not reopen it', async () => {
       const narrow = start({ scriptsPerDatabase: 1 });
       const sql = 'select pg_sleep(0.3); create table in_time as select 1 as id';
       const running = gather((await narrow.run({ database: 'shop', sql })).events);
@@ -247,7 +247,7 @@ describeWithPostgres('databases of a PostgreSQL server', () => {
       ).toEqual([{ ended: 'in_time', other: null }]);
     });
 
-    it('end when another process removes their database', async () => {
+    it('fail when another process removes their database', async () => {
       const result = runScript(there, 'shop', 'select pg_sleep(1000)');
       await untilSession(nameOf('shop'));
       await here.remove('shop');

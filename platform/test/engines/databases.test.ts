@@ -8,18 +8,17 @@ import { gather, makeHome, runScript, startEngine, type TestEngine } from './pro
 
 describe('databases of PGlite', () => {
   let home: string;
-  /** With limits that no test here reaches. */
+  /** Has limits that no test reaches. */
   let engine: DatabaseEngine;
   let started: TestEngine[] = [];
 
-  /** One more engine, on the same databases. */
+  /** Starts another engine on the same databases. */
   function start(options?: Parameters<typeof startEngine>[0]): DatabaseEngine {
     const more = startEngine({ home, ...options });
     started.push(more);
     return more.engine;
   }
 
-  /** Waits until a database says it is in a state. */
   async function untilState(engine: DatabaseEngine, ref: string, state: string): Promise<void> {
     while ((await engine.health(ref)).state !== state)
       await new Promise((resolve) => setTimeout(resolve, 10));
@@ -39,7 +38,7 @@ describe('databases of PGlite', () => {
     rmSync(home, { recursive: true, force: true });
   });
 
-  it('creates a database of the wished version, all or nothing', async () => {
+  it('creates a database of the given version', async () => {
     expect(await engine.exists('old')).toBe(false);
     expect(await engine.health('old')).toEqual({ state: 'missing' });
     await engine.create('old', { major: 17 });
@@ -51,7 +50,7 @@ describe('databases of PGlite', () => {
     expect(readdirSync(join(home, 'projects/old')).sort()).toEqual(['data', 'data.lock', 'data.process']);
   });
 
-  it('answers database_missing for a ref without a database', async () => {
+  it('fails with database_missing for a ref without a database', async () => {
     const missing = { code: 'database_missing' };
     await expect(engine.open('nobody')).rejects.toMatchObject(missing);
     await expect(engine.run({ database: 'nobody', sql: 'select 1' })).rejects.toMatchObject(missing);
@@ -61,7 +60,7 @@ describe('databases of PGlite', () => {
     await engine.remove('nobody');
   });
 
-  it('keeps data over a stop, and opens again on demand', async () => {
+  it('keeps its data when it stops, and reopens on demand', async () => {
     await runScript(engine, 'shop', 'create table kept as select 1 as id');
     await engine.stop('shop');
     expect(await engine.health('shop')).toEqual({ state: 'stopped' });
@@ -69,7 +68,7 @@ describe('databases of PGlite', () => {
     expect((await runScript(engine, 'shop', 'select * from kept')).sets[0]?.rows).toEqual([['1']]);
   });
 
-  it('says why a broken database does not open, and stays able to open others', async () => {
+  it('reports why a broken database does not open, and still opens others', async () => {
     await engine.create('broken', { major: 18 });
     rmSync(join(home, 'projects/broken/data/global/pg_control'));
     await expect(engine.open('broken')).rejects.toMatchObject({ code: 'database_unavailable' });
@@ -78,7 +77,7 @@ describe('databases of PGlite', () => {
     expect((await runScript(engine, 'shop', 'select 1')).error).toBeNull();
   });
 
-  it('removes a database in the middle of a script', async () => {
+  it('removes a database during a script', async () => {
     await engine.create('gone', { major: 18 });
     const running = await engine.run({ database: 'gone', sql: 'select pg_sleep(1000)' });
     const events = running.events[Symbol.asyncIterator]();
@@ -91,7 +90,7 @@ describe('databases of PGlite', () => {
     await engine.remove('gone');
   });
 
-  it('refuses a database that another live engine holds, and takes it once that one has stopped', async () => {
+  it('refuses a database that another running engine has locked, and opens it once that one has stopped it', async () => {
     const second = start();
     await engine.open('shop');
     await expect(second.open('shop')).rejects.toMatchObject({ code: 'database_locked' });
@@ -103,7 +102,7 @@ describe('databases of PGlite', () => {
     expect(await second.health('shop')).toEqual({ state: 'open' });
   });
 
-  it('takes over the lock of a process that was killed, at once', async () => {
+  it('takes over the lock of a killed process at once', async () => {
     await engine.stop('shop');
     const dead = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     writeFileSync(
@@ -117,14 +116,14 @@ describe('databases of PGlite', () => {
     expect(await engine.health('shop')).toEqual({ state: 'open' });
   });
 
-  it.each(['not JSON', ''])('takes over a lock file that holds %j', (text) => {
+  it.each(['not JSON', ''])('takes over a lock file with the content %j', (text) => {
     const path = join(home, 'data.lock');
     writeFileSync(path, text);
     lockData(path).release();
     expect(existsSync(path)).toBe(false);
   });
 
-  it('stops a database that has nothing to do, and no other', async () => {
+  it('stops an idle database and no busy one', async () => {
     await engine.stop('shop');
     const impatient = start({ idleStopMs: 50 });
     expect((await runScript(impatient, 'shop', 'select pg_sleep(0.2), 1')).sets[0]?.rows).toEqual([
@@ -133,11 +132,11 @@ describe('databases of PGlite', () => {
     await untilState(impatient, 'shop', 'stopped');
   });
 
-  it('stops the database that was idle longest when too many are open, and none that works', async () => {
+  it('stops the database that was idle longest when too many are open, and no busy one', async () => {
     await Promise.all(['old', 'shop'].map((name) => engine.stop(name)));
     const narrow = start({ maxOpen: 2 });
     await narrow.create('third', { major: 18 });
-    // More than fits between its process and a reader who has not begun.
+    // More rows than the buffers between the process and a waiting reader can store.
     const busy = await narrow.run({
       database: 'shop',
       sql: `select repeat('x', 1000) from generate_series(1, 5000)`,
@@ -149,7 +148,7 @@ describe('databases of PGlite', () => {
     expect((await gather(busy.events)).error).toBeNull();
   });
 
-  it('lets a running script end when it closes, and refuses everything afterwards', async () => {
+  it('waits for a running script when it closes, and refuses everything afterwards', async () => {
     await engine.stop('shop');
     const closing = start();
     const running = await closing.run({

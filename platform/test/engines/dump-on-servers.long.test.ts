@@ -3,7 +3,7 @@ import { asAdmin, describeWithPostgres } from '../postgres/with-postgres.ts';
 import { startPostgresEngine } from './postgres-engines.ts';
 import { runScript, startEngine } from './projects.ts';
 
-/** A bit of everything that an owner may make; what belongs to roles is the server's. */
+/** Some of everything that an owner can create. Roles and what they own belong to the server. */
 const everything = `
 create extension pg_trgm;
 create schema shop;
@@ -37,7 +37,7 @@ insert into auth.users (email) values ('a@example.com');
 select lo_from_bytea(4711, '\\xdeadbeef');
 `;
 
-/** Facts about a database that must not change by moving it, as text. */
+/** Facts that must be the same after a database moves, as text. */
 const facts = `
 select 'relation' as what, c.oid::regclass::text as name, concat_ws(' ', c.relkind, c.relrowsecurity,
   (select string_agg(coalesce(g.rolname, 'public') || ':' || a.privilege_type, ',' order by coalesce(g.rolname, 'public') collate "C", a.privilege_type collate "C") from aclexplode(c.relacl) a
@@ -56,7 +56,7 @@ union all select 'summary', size::text, count::text from shop.summary
 union all select 'large object', '4711', encode(lo_get(4711), 'hex')
 order by 1, 2, 3`;
 
-describeWithPostgres('dumps of a PostgreSQL server', () => {
+describeWithPostgres('dumps between engines and servers', () => {
   const server = startPostgresEngine();
   const pglite = startEngine();
   const script: Buffer[] = [];
@@ -74,7 +74,7 @@ describeWithPostgres('dumps of a PostgreSQL server', () => {
   const loadInto = (engine: DatabaseEngine) => engine.load('target', streamed(script));
   afterAll(() => Promise.all([server.dispose(), pglite.dispose()]));
 
-  it('bring everything into another database of the server, which belongs to its own owner', async () => {
+  it('restore everything into another database of the server, which belongs to its own owner', async () => {
     await loadInto(server.engine);
     expect(await server.engine.query('target', facts)).toEqual(await server.engine.query('source', facts));
     expect(await server.engine.tableFacts('target')).toEqual(await server.engine.tableFacts('source'));
@@ -86,7 +86,7 @@ describeWithPostgres('dumps of a PostgreSQL server', () => {
     expect(error).toBeNull();
   });
 
-  it('come from PGlite, too: what belonged to its roles belongs to the owner, and roles of the server are not touched', async () => {
+  it('of PGlite restore everything on a server: its owner gets the objects of other roles, and roles of the server do not change', async () => {
     const [major] = await server.engine.majors();
     await server.engine.create('moved', { major: major! });
     await pglite.engine.execute(
@@ -100,7 +100,7 @@ describeWithPostgres('dumps of a PostgreSQL server', () => {
        alter database postgres set "my.own" = 'it''s mine'`,
     );
     await server.engine.load('moved', pglite.engine.dump('source'));
-    // A table's privileges are one more from 17 on.
+    // Postgres 17 and newer have one more privilege of tables.
     const comparable = (rows: object[]) =>
       rows
         .map((row) => JSON.stringify(row).replace(/,\w+:MAINTAIN/g, ''))
@@ -125,18 +125,18 @@ describeWithPostgres('dumps of a PostgreSQL server', () => {
       `select current_setting('work_mem'), current_setting('my.own')`,
     );
     expect(sets[0]?.rows).toEqual([['9MB', "it's mine"]]);
-    // What only a superuser may set stays behind.
+    // Settings that only a superuser can set are not restored.
     expect(await asAdmin(`select from pg_db_role_setting where setconfig::text like '%evil%'`)).toEqual([]);
   });
 
-  it('bring everything into PGlite', async () => {
+  it('of a server restore everything on PGlite', async () => {
     await loadInto(pglite.engine);
     expect(await pglite.engine.query('target', facts)).toEqual(await server.engine.query('source', facts));
     expect(await pglite.engine.tableFacts('target')).toEqual(await server.engine.tableFacts('source'));
   });
 
-  // Last: the facts that the others compare hold the grants of the reader, too.
-  it('do not count what the reader of the platform is granted', async () => {
+  // Last, because it changes grants that the other tests compare.
+  it('do not include what is granted to the reader of the platform', async () => {
     const before = await server.engine.objectFacts('source');
     const { error } = await runScript(server.engine, 'source', 'select 1', {
       readOnly: true,

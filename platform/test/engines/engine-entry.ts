@@ -3,14 +3,14 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { dirname, join } from 'node:path';
 import { buildSync } from 'esbuild';
 
-/** The entry of threads and database processes, as the sources were when the run began. */
+/** The entry of threads and database processes, built once for each run. */
 export function engineEntry(): string {
   return process.env.HOWDAH_TEST_ENGINE!;
 }
 
 /**
- * Bundles that entry, so that no test runs a stale one. The files lie inside the package, where Node finds the packages that the
- * bundle leaves outside, in a folder named by their content: runs go on side by side.
+ * Bundles the entry, so no test uses a stale build. The output is inside the package, where Node finds external packages, in a
+ * folder named after its content, because several runs may happen at the same time.
  */
 export function bundleEngine(): string {
   const platform = join(__dirname, '../..');

@@ -7,27 +7,27 @@ import { describeOnPglite } from './projects.ts';
 
 const platform = join(__dirname, '../..');
 const EXIT_CODE = 42;
-/** A process that evaluates it exits. */
+/** A process exits when it evaluates this library. */
 const library = maliciousLibrary(`process.exit(${EXIT_CODE})`);
 const hex = library.toString('hex');
 
-/** Writes bytes from SQL, as a superuser can. */
+/** SQL that writes bytes to a file as a superuser. */
 const write = (path: string, bytes = hex) =>
   `select lo_unlink(oid) from pg_largeobject_metadata;
   select lo_from_bytea(77, decode('${bytes}', 'hex')); select lo_export(77, '${path}');`;
 const text = (content: string) => Buffer.from(content).toString('hex');
 
-/** Anyone who may write SQL in a PGlite can become its superuser. */
+/** Every user who can write SQL in PGlite can become the superuser. */
 const asSuperuser = 'set session authorization supabase_admin;';
 
 const control = text(`comment = 'crafted'\ndefault_version = '1.0'\nmodule_pathname = '/tmp/crafted.so'\n`);
 const script = text(`create function crafted_ext() returns int as '/tmp/crafted.so' language c;`);
 const extensions = '/pglite/share/postgresql/extension';
 
-describeOnPglite('a library that SQL wrote', (project) => {
+describeOnPglite('a library that SQL writes', (project) => {
   const answers = async () => expect((await project.run('select 1')).sets[0]?.rows).toEqual([['1']]);
 
-  it('runs its script in a bare PGlite', async () => {
+  it('runs its script in PGlite without a box', async () => {
     const { engine, home, major } = project;
     await engine.create('bare', { major });
     const name = major === 17 ? 'pglite-pg17' : '@electric-sql/pglite';
@@ -58,29 +58,29 @@ describeOnPglite('a library that SQL wrote', (project) => {
       `${write('/tmp/crafted.so')} create function crafted() returns int as '/tmp/crafted.so', 'crafted' language c`,
     ],
     [
-      'a file of the name of an extension',
+      'a file with the name of an extension',
       `${write('/pglite/lib/postgresql/hstore2.so')}
       create function crafted() returns int as '$libdir/hstore2', 'crafted' language c`,
     ],
     [
-      'a shipped library that SQL has overwritten',
+      'a shipped library that SQL overwrites',
       `${write('/pglite/lib/postgresql/hstore.so')} load '$libdir/hstore'`,
     ],
     [
-      'an extension whose files SQL wrote',
+      'an extension whose files SQL writes',
       `${write('/tmp/crafted.so')} ${write(`${extensions}/crafted.control`, control)}
       ${write(`${extensions}/crafted--1.0.sql`, script)} create extension crafted`,
     ],
   ];
 
-  it.each(ways)('does not let the owner use by %s', async (_way, sql) => {
+  it.each(ways)('cannot be used by the owner with %s', async (_way, sql) => {
     expect((await project.run(sql)).error?.code).toBe('42501');
   });
 
-  it.each(ways)('is refused by %s, as often as it is tried', async (_way, sql) => {
+  it.each(ways)('is refused at each attempt with %s', async (_way, sql) => {
     for (let time = 0; time < 2; time += 1) {
       const { error } = await project.run(asSuperuser + sql);
-      // Not 57P02, which says that the process is gone.
+      // The code 57P02 would mean that the process has died.
       expect(['58P01', 'XX000']).toContain(error?.code);
       expect(error?.message).toMatch(
         /could not load library .*is not a library of this database server|missing magic block/s,
@@ -90,7 +90,7 @@ describeOnPglite('a library that SQL wrote', (project) => {
     }
   });
 
-  it('is refused when a setting names it, and the database opens again', async () => {
+  it('is refused as a setting, and the database opens again', async () => {
     await project.run(
       `${asSuperuser} ${write('crafted.so')} alter role supabase_admin set local_preload_libraries = '/pglite/data/crafted.so';
       alter role postgres set local_preload_libraries = '/pglite/data/crafted.so'`,
@@ -104,7 +104,7 @@ describeOnPglite('a library that SQL wrote', (project) => {
     await answers();
   });
 
-  it('does not keep the libraries that are shipped from loading', async () => {
+  it('does not prevent shipped libraries from loading', async () => {
     const { error, sets } = await project.run(
       `${project.major === 17 ? 'create extension if not exists vector;' : ''}
       create extension if not exists hstore; create extension if not exists pg_trgm;
@@ -116,7 +116,7 @@ describeOnPglite('a library that SQL wrote', (project) => {
 });
 
 describe('the hashes of shipped modules', () => {
-  it('are those of the packages that are installed', () => {
+  it('match the installed packages', () => {
     const { stdout } = spawnSync(process.execPath, ['generate-shipped-modules.mjs', '--print'], {
       cwd: platform,
       encoding: 'utf8',

@@ -26,7 +26,7 @@ const ada: ImpersonatedRole = {
 const as = (role: ImpersonatedRole, sql: string) => impersonationPrefix(role, claimsOf('ref', role, 1)) + sql;
 
 describe('impersonationOf', () => {
-  it.each([anon, serviceRole, ada])('reads what the dashboard writes for $role', (role) => {
+  it.each([anon, serviceRole, ada])('parses the prefix that the dashboard writes for $role', (role) => {
     const prefix = as(role, '');
     expect(impersonationOf(`${prefix}select 1`)).toMatchObject({
       settings: expect.arrayContaining([
@@ -47,10 +47,16 @@ describe('impersonationOf', () => {
       as(anon, 'select 1').replace("'request.path', '/sql'", "'transaction_read_only', 'off'"),
     ],
     ['two roles', as(anon, 'select 1').replace("'request.path', '/sql'", "'role', 'anon'")],
-    ['a statement between', as(anon, 'select 1').replace("'/sql', false),", "'/sql', false), evil(),")],
-    ['a line too few', as(anon, 'select 1').replace("  set_config('request.path', '/sql', false),\n", '')],
-    ['the mark alone', '-- howdah: run as another role\nselect 1'],
-  ])('reads none in %s', (_what, sql) => {
+    [
+      'a prefix with another call',
+      as(anon, 'select 1').replace("'/sql', false),", "'/sql', false), evil(),"),
+    ],
+    [
+      'a prefix with a missing line',
+      as(anon, 'select 1').replace("  set_config('request.path', '/sql', false),\n", ''),
+    ],
+    ['the first line alone', '-- howdah: run as another role\nselect 1'],
+  ])('finds no role in %s', (_what, sql) => {
     expect(impersonationOf(sql)).toBeNull();
   });
 });
@@ -73,12 +79,12 @@ describeOnEachEngine('running as another role', (project) => {
     return sets.map((set) => set.rows);
   };
 
-  it('adds no result of its own, and sees with the eyes of the role', async () => {
+  it('adds no result, and returns only the rows that the role can read', async () => {
     expect(await rows(as(anon, 'select current_user; select id from notes'))).toEqual([[['anon']], []]);
     expect(await rows(as(serviceRole, 'select id from notes order by id'))).toEqual([[['1'], ['2']]]);
   });
 
-  it('is a user with all of their claims', async () => {
+  it('sets the user and all claims', async () => {
     expect(
       await rows(
         as(
@@ -101,7 +107,7 @@ describeOnEachEngine('running as another role', (project) => {
     ]);
   });
 
-  it('keeps the role through transactions of the script', async () => {
+  it('keeps the role during all transactions of the script', async () => {
     expect(await rows(as(anon, 'begin; select 1; rollback; select current_user'))).toEqual([
       [],
       [['1']],
@@ -110,7 +116,7 @@ describeOnEachEngine('running as another role', (project) => {
     ]);
   });
 
-  it('leaves nothing to the next script', async () => {
+  it('has no effect on the next script', async () => {
     await rows(as(ada, 'select 1'));
     const [[row]] = (await rows(
       `select current_user = session_user, current_setting('request.jwt.claims', true)`,
@@ -119,7 +125,7 @@ describeOnEachEngine('running as another role', (project) => {
     expect(row[1] ?? '').toBe('');
   });
 
-  it('counts one statement behind it in read-only mode, which it does not leave', async () => {
+  it('counts as one statement in read-only mode, and does not leave that mode', async () => {
     expect(await rows(as(anon, 'select current_user'), true)).toEqual([[['anon']]]);
     const { error } = await project.run(as(serviceRole, `insert into notes values (3, null, 'written')`), {
       readOnly: true,
@@ -133,18 +139,18 @@ describeOnEachEngine('running as another role', (project) => {
     });
   });
 
-  it.each(['select nope', 'selekt 1'])('places the error of %j 11 lines further down', async (sql) => {
+  it.each(['select nope', 'selekt 1'])('moves the position of an error in %j by 11 lines', async (sql) => {
     const prefix = as(ada, '');
     const { error } = await project.run(`${prefix}\n${sql}`);
     expect(error?.line).toBe(11 + 2);
     expect(error?.position).toBe([...prefix].length + 2 + (sql.startsWith('select') ? 7 : 0));
   });
 
-  it('has nothing to run behind it alone', async () => {
+  it('fails when no SQL follows the prefix', async () => {
     await expect(project.run(as(anon, ' -- nothing'))).rejects.toMatchObject({ code: 'query_empty' });
   });
 
-  it('shows what the person wrote among what runs', async () => {
+  it('lists the running SQL without the prefix', async () => {
     const run = await project.engine.run({ database: project.ref, sql: as(anon, 'select pg_sleep(5)') });
     const running = await project.engine.running(project.ref);
     expect(running.find(({ id }) => id === run.id)?.query).toBe('select pg_sleep(5)');

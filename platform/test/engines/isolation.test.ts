@@ -18,7 +18,7 @@ describeWithPostgres('a project on a shared server', () => {
     );
   });
   afterEach(async () => {
-    // Whatever was tried, the neighbour is as it was.
+    // No attempt changes the other project.
     expect(
       await engine.query(
         'theirs',
@@ -29,7 +29,7 @@ describeWithPostgres('a project on a shared server', () => {
   afterAll(dispose);
 
   it.each([
-    // Other databases, by way of the server.
+    // Other databases of the server.
     'create extension dblink',
     'create extension postgres_fdw',
     'create extension file_fdw',
@@ -83,7 +83,7 @@ describeWithPostgres('a project on a shared server', () => {
     `load '/tmp/evil.so'`,
     'create language plpython3u',
     `create tablespace elsewhere location '/tmp'`,
-    // The server itself.
+    // Settings and state of the server.
     `alter system set log_statement = 'all'`,
     `set log_statement = 'all'`,
     `set session_preload_libraries = 'evil'`,
@@ -97,11 +97,11 @@ describeWithPostgres('a project on a shared server', () => {
     'create event trigger watch on ddl_command_start execute function f()',
   ])('cannot %s', async (sql) => {
     const { error } = await run(sql);
-    // Not allowed; or, of what nobody could install, not there.
+    // Permission denied, or missing when it cannot be installed.
     expect(error?.code).toMatch(/^(42501|42704|0A000)$/);
   });
 
-  it('is not let into another database with its own password', async () => {
+  it('cannot connect to another database with its own password', async () => {
     await run(`alter role "${mine}" password 'known'`);
     const connect = async (database: string) => {
       const { host, port } = new URL(postgresUrl());
@@ -120,26 +120,26 @@ describeWithPostgres('a project on a shared server', () => {
     };
     await connect(mine);
     await expect(connect(theirs)).rejects.toMatchObject({ code: '42501' });
-    // The platform can still connect.
+    // The platform still connects.
     expect((await run('select 1')).error).toBeNull();
     await expect(connect(mine)).rejects.toMatchObject({ code: '28P01' });
   });
 
-  it('cannot let everybody into its database', async () => {
+  it('cannot grant everybody access to its database', async () => {
     await run(`grant connect on database "${mine}" to public`);
     expect(await asAdmin(`select has_database_privilege('${theirs}', '${mine}', 'connect') as can`)).toEqual([
       { can: false },
     ]);
   });
 
-  it('sees neither what others run nor can end it', async () => {
+  it('can neither read nor end statements of others', async () => {
     const other = await engine.run({
       database: 'theirs',
       sql: `select pg_sleep(60), 'their secret text'`,
       id: 'slow',
     });
     const ended = gather(other.events);
-    // Until it has a session.
+    // Waits for the session.
     let sessions: Record<string, unknown>[] = [];
     while (sessions.length === 0) {
       sessions = await asAdmin(
@@ -160,12 +160,12 @@ describeWithPostgres('a project on a shared server', () => {
     expect((await ended).error?.code).toBe('57014');
   });
 
-  it('comes back to its own role and no other after acting as one that all projects share', async () => {
+  it('returns only to its own role after it used a shared role', async () => {
     const { sets } = await run('set role service_role; reset role; select current_user, session_user');
     expect(sets[2]!.rows).toEqual([[mine, mine]]);
   });
 
-  it('does nothing to others by what a shared role may do to itself', async () => {
+  it('has no effect on others when it changes a shared role', async () => {
     await run(
       `set role anon; drop owned by anon; alter role anon set search_path = evil; alter role anon set default_transaction_read_only = on`,
     );
@@ -178,7 +178,7 @@ describeWithPostgres('a project on a shared server', () => {
     await asAdmin('alter role anon reset all');
   });
 
-  it("does not keep the platform's own questions from working by what it sets for its role", async () => {
+  it('cannot break queries of the platform with settings of its role', async () => {
     await run(`alter role "${mine}" set role = anon; alter role "${mine}" set statement_timeout = 1;
       alter role "${mine}" set search_path = evil; alter role "${mine}" set default_transaction_read_only = on`);
     const facts = await engine.query(

@@ -6,7 +6,7 @@ import { describeOnEachEngine, gather } from './projects.ts';
 const MEGABYTE = 1024 * 1024;
 
 describeOnEachEngine('A large value', (project) => {
-  it('arrives as it is, in parts that are each small', async () => {
+  it('is unchanged, in small parts', async () => {
     const { events } = await project.engine.run({
       database: project.ref,
       sql: `select 1 as a, repeat(E'ä\\n"', 1500000) as big, null as c, 'end' as d union all select 2, 'x', '', ''`,
@@ -24,7 +24,7 @@ describeOnEachEngine('A large value', (project) => {
     expect(sets[0]!.end).toMatchObject({ row_count: 2 });
   });
 
-  it('above the limit fails the statement with how to get it, and the script with it', async () => {
+  it('above the limit fails its statement and its script, and the error says how to read it', async () => {
     await project.run('create table if not exists kept (a int)');
     const { error, sets } = await project.run(
       `insert into kept values (1); select repeat('x', ${65 * MEGABYTE}) from generate_series(1, 2); select 2`,
@@ -40,7 +40,7 @@ describeOnEachEngine('A large value', (project) => {
     expect(after[0]!.rows).toEqual([['0']]);
   });
 
-  it('in a notice or an error is shortened', async () => {
+  it('in a notice or an error is truncated', async () => {
     const { notices, error } = await project.run(
       `do $$ begin raise notice '%', repeat('n', 3000000); raise exception '%', repeat('e', 3000000); end $$`,
     );
@@ -49,7 +49,7 @@ describeOnEachEngine('A large value', (project) => {
     expect(error!.message.length).toBeLessThan(MEGABYTE);
   });
 
-  it("that answers the platform's own question has a limit, and the next question is answered", async () => {
+  it('in a query of the platform fails, and the next query succeeds', async () => {
     const { engine, ref } = project;
     await engine.execute(ref, 'create table commented (id int)');
     await engine.execute(ref, `comment on table commented is '${'x'.repeat(MEGABYTE)}'`);
@@ -65,14 +65,14 @@ describeOnEachEngine('A large value', (project) => {
   // PGlite ends its scripts between rows.
   if (project.kind !== 'postgres') return;
 
-  it('gives its line up, and says why, where its script ends in the middle of it', async () => {
+  it('leaves its line incomplete, with the reason, when its script ends in the middle', async () => {
     const { events, id } = await project.engine.run({
       database: project.ref,
       sql: `select repeat('x', ${60 * MEGABYTE})`,
     });
     let text = '';
     for await (const line of encodeEvents(events)) {
-      // Its reader has a part of the value, and somebody cancels the script.
+      // Cancels the script once the reader has a part of the value.
       if (typeof line !== 'string' && text.length < MEGABYTE) text += Buffer.from(line).toString();
       else if (typeof line === 'string') text += line;
       if (typeof line !== 'string') void project.engine.cancel(project.ref, id);
@@ -81,7 +81,7 @@ describeOnEachEngine('A large value', (project) => {
     const whole = lines
       .filter((line) => !line.endsWith('\x18'))
       .map((line) => JSON.parse(line) as { type: string });
-    // An `outcome` before the end does not matter here.
+    // An `outcome` before the end does not matter.
     expect(whole.filter(({ type }) => type !== 'outcome')).toEqual([
       expect.objectContaining({ type: 'columns' }),
       expect.objectContaining({ type: 'error', code: '57014' }),
@@ -92,29 +92,26 @@ describeOnEachEngine('A large value', (project) => {
 });
 
 describe('Lines of rows', () => {
-  it.each([1, 2, 3, 5, 64])(
-    'are the same from parts of %i bytes, taken wherever they are due',
-    async (size) => {
-      const values = ['', 'ä"\\\n\u0001😀'.repeat(20), null, 'plain'];
-      const body = dataRow(values);
-      const lines = new RowLines();
-      lines.start(3);
-      const taken: RowsEvent[] = [];
-      for (let row = 0; row < 3; row++) {
-        for (let at = 0; at < body.length; at += size) {
-          lines.add(body.subarray(at, at + size));
-          if (at % 7 === 0 || lines.isDue) taken.push(...[lines.take()].filter((event) => event !== null));
-        }
+  it.each([1, 2, 3, 5, 64])('are the same when they are built from parts of %i bytes', async (size) => {
+    const values = ['', 'ä"\\\n\u0001😀'.repeat(20), null, 'plain'];
+    const body = dataRow(values);
+    const lines = new RowLines();
+    lines.start(3);
+    const taken: RowsEvent[] = [];
+    for (let row = 0; row < 3; row++) {
+      for (let at = 0; at < body.length; at += size) {
+        lines.add(body.subarray(at, at + size));
+        if (at % 7 === 0 || lines.isDue) taken.push(...[lines.take()].filter((event) => event !== null));
       }
-      taken.push(...[lines.take()].filter((event) => event !== null));
-      for (const { line } of taken)
-        expect(() => new TextDecoder('utf-8', { fatal: true }).decode(line)).not.toThrow();
-      const rows: (string | null)[][] = [];
-      for await (const event of wholeLines(streamOf(taken))) rows.push(...readRows(event as RowsEvent));
-      expect(rows).toEqual([values, values, values]);
-      expect(taken.reduce((sum, { count }) => sum + count, 0)).toBe(3);
-    },
-  );
+    }
+    taken.push(...[lines.take()].filter((event) => event !== null));
+    for (const { line } of taken)
+      expect(() => new TextDecoder('utf-8', { fatal: true }).decode(line)).not.toThrow();
+    const rows: (string | null)[][] = [];
+    for await (const event of wholeLines(streamOf(taken))) rows.push(...readRows(event as RowsEvent));
+    expect(rows).toEqual([values, values, values]);
+    expect(taken.reduce((sum, { count }) => sum + count, 0)).toBe(3);
+  });
 });
 
 async function* streamOf(events: ScriptEvent[]): AsyncGenerator<ScriptEvent> {

@@ -1,5 +1,5 @@
 /**
- * A separate program, because Jest cannot load PGlite's older version. `node <this> <major> <folder>`, with SQL on its
+ * A separate program, because Jest cannot load the older version of PGlite. Usage: `node <file> <major> <folder>`, with SQL on
  * standard input.
  */
 import { readFileSync } from 'node:fs';

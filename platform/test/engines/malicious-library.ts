@@ -1,10 +1,10 @@
-/** A WASM side module that makes emscripten's loader evaluate `script`, if it is ever linked. */
+/** Builds a WASM side module that makes emscripten's loader evaluate `script` when it is linked. */
 export function maliciousLibrary(script: string): Buffer {
-  // The loader makes `(args) => body;` of it and evaluates that: what follows the comma runs at once.
+  // The loader wraps this in `(args) => body;` and evaluates it, so the part after the comma runs at once.
   const text = Buffer.from(`(void)<::>0, ${script}\0`);
   return Buffer.concat([
     Buffer.from([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]),
-    // dylink.0: memory of the text's size, no table.
+    // dylink.0: memory of the size of the text, no table.
     section(0, [...name('dylink.0'), 1, ...sized([...leb(text.length), 0, 0, 0])]),
     section(2, [
       ...leb(2),
@@ -12,7 +12,7 @@ export function maliciousLibrary(script: string): Buffer {
       // An immutable i32.
       ...[...name('env'), ...name('__memory_base'), 3, 0x7f, 0],
     ]),
-    // A global that holds the text's offset, exported by the name that the loader looks for.
+    // A global with the offset of the text, exported under the name that the loader reads.
     section(6, [...leb(1), 0x7f, 0, 0x41, 0, 0x0b]),
     section(7, [...leb(1), ...name('__em_js__crafted'), 3, 1]),
     section(11, [...leb(1), 0, 0x23, 0, 0x0b, ...sized([...text])]),

@@ -10,10 +10,10 @@ import {
 } from '@howdah/shared-api/entities/metadata-sql';
 import { describeOnEachEngine } from './projects.ts';
 
-describeOnEachEngine('metadata that the dashboard asks for by SQL', (project) => {
+describeOnEachEngine('metadata that the dashboard reads with SQL', (project) => {
   const { run } = project;
 
-  /** Rows as records, of texts. Nothing that asks may write. */
+  /** Returns rows as records of texts. Runs read-only. */
   async function ask(sql: string): Promise<Record<string, string | null>[]> {
     const { sets, error } = await run(sql, { readOnly: true });
     expect(error).toBeNull();
@@ -43,7 +43,7 @@ describeOnEachEngine('metadata that the dashboard asks for by SQL', (project) =>
     expect(error).toBeNull();
   });
 
-  it('lists tables and views of all kinds, by name or grouped', async () => {
+  it('lists tables and views of all kinds, by name or in groups', async () => {
     const schemas = ['shop'];
     expect(await names(listEntitiesSql({ schemas }))).toEqual([
       'books',
@@ -66,14 +66,14 @@ describeOnEachEngine('metadata that the dashboard asks for by SQL', (project) =>
     ]);
   });
 
-  it('takes a search and a schema for the text that they are', async () => {
+  it('uses a search and a schema as plain text', async () => {
     expect(await names(listEntitiesSql({ search: '_%' }))).toEqual(['Zebra_%']);
     expect(await names(listEntitiesSql({ search: 'A\\' }))).toEqual(['a\\b']);
     expect(await names(listEntitiesSql({ schemas: ["odd 'one"] }))).toEqual(['a\\b']);
     expect(await names(listEntitiesSql({ search: "'; drop table shop.books; --" }))).toEqual([]);
   });
 
-  it('lists page by page, and one more where another page follows', async () => {
+  it('lists page by page, with one more row when another page follows', async () => {
     await run(
       `do $$ begin for n in 1..205 loop execute format('create table shop.t%s ()', n); end loop; end $$`,
     );
@@ -85,7 +85,7 @@ describeOnEachEngine('metadata that the dashboard asks for by SQL', (project) =>
     expect(new Set(all).size).toBe(207);
   });
 
-  it('tells completion what people have made', async () => {
+  it('returns user-defined objects for completion', async () => {
     const catalog = readCatalog(await askJson(CATALOG_SQL));
     expect(catalog.searchPath).toContain('pg_catalog');
     expect(catalog.schemas).toEqual(
@@ -123,7 +123,7 @@ describeOnEachEngine('metadata that the dashboard asks for by SQL', (project) =>
     expect(catalog.roles).toEqual(expect.arrayContaining(['anon', 'service_role']));
   });
 
-  it("tells of Postgres' own functions those that people call", async () => {
+  it('returns the functions of Postgres that users call', async () => {
     const functions = readFunctions(await askJson(BUILTIN_FUNCTIONS_SQL));
     const offered = new Set(functions.map(({ name }) => name));
     for (const name of ['now', 'count', 'lower', 'jsonb_build_object', 'row_number', 'generate_series']) {
@@ -148,7 +148,7 @@ describeOnEachEngine('metadata that the dashboard asks for by SQL', (project) =>
     });
   });
 
-  it('tells the columns of a schema', async () => {
+  it('returns the columns of a schema', async () => {
     expect(readColumns(await askJson(columnsSql("odd 'one")))).toEqual({
       'a\\b': [{ name: 'id', type: 'integer' }],
     });

@@ -3,7 +3,7 @@ import { richSchema } from '../dump/rich-schema.ts';
 import { makeOldDatabase } from './old-database.ts';
 import { runScript, startEngine, type TestEngine } from './projects.ts';
 
-/** What people could do while they were superusers. */
+/** Objects that users could create while they were superusers. */
 const oldHabits = `
 alter role postgres password 'kept' valid until '2040-01-01 00:00:00+00';
 alter role postgres set work_mem = '9MB';
@@ -19,7 +19,7 @@ alter default privileges in schema shop grant select on tables to clerk;
 alter default privileges revoke execute on functions from public;
 `;
 
-describe.each([17, 18] as const)('a database of Postgres %i from before', (major) => {
+describe.each([17, 18] as const)('a database of Postgres %i of an earlier version', (major) => {
   let started: TestEngine;
   const run = (sql: string, options = {}) => runScript(started.engine, 'old', sql, options);
 
@@ -27,7 +27,7 @@ describe.each([17, 18] as const)('a database of Postgres %i from before', (major
     started = startEngine();
     const plain = richSchema.replaceAll(/^set session authorization .*$/gm, '');
     makeOldDatabase(started.home, 'old', major, `${plain}\n${oldHabits}`);
-    // The same of today, to compare with.
+    // A current database with the same content.
     await started.engine.create('new', { major });
     await started.engine.execute('new', richSchema);
   });
@@ -58,7 +58,7 @@ describe.each([17, 18] as const)('a database of Postgres %i from before', (major
     await started.engine.query('old', 'set session authorization postgres');
   });
 
-  it('leaves nothing of the project with the superuser', async () => {
+  it('leaves the superuser no object of the project', async () => {
     const owned = await started.engine.query(
       'old',
       `select 'relation' as kind, relname::text as name from pg_class where relowner = 10 and oid >= 16384 and relkind <> 't'
@@ -72,16 +72,16 @@ describe.each([17, 18] as const)('a database of Postgres %i from before', (major
     expect(owned).toEqual([]);
   });
 
-  it('has the catalog that a database of today has', async () => {
+  it('has the same catalog as a current database', async () => {
     const [old, fresh] = [await readCatalog(started.engine, 'old'), await readCatalog(started.engine, 'new')];
-    // What only the old one has.
+    // Only the old database has these.
     const known = /boss|of_admin|of_clerk|for_postgres|work_mem=9MB|kept|Ours/;
     const differing = catalogSubjects.filter((subject) => {
       const plain = (rows: object[]) =>
         rows.map((row) => JSON.stringify(row)).filter((row) => !known.test(row));
       return JSON.stringify(plain(old[subject]!)) !== JSON.stringify(plain(fresh[subject]!));
     });
-    // Passwords are salted; memberships and default rights were changed on purpose.
+    // Passwords are salted. Memberships and default privileges differ on purpose.
     expect(
       differing.filter((subject) => !['roles', 'memberships', 'default rights'].includes(subject)),
     ).toEqual([]);
@@ -100,7 +100,7 @@ describe.each([17, 18] as const)('a database of Postgres %i from before', (major
     );
   });
 
-  it('lets its owner go on as before', async () => {
+  it('lets its owner continue to work', async () => {
     const { error } = await run(
       `alter table shop.goods add column added_later int;
        create policy mine on storage.objects for select to authenticated using (owner_id = auth.uid()::text);
@@ -117,7 +117,7 @@ describe.each([17, 18] as const)('a database of Postgres %i from before', (major
     expect(error).toBeNull();
   });
 
-  it('shows nobody a password', async () => {
+  it('hides passwords from everybody', async () => {
     expect((await run('select rolpassword from pg_authid')).error?.code).toBe('42501');
     expect((await run('select count(*) from auth.users', { asReader: true })).error).toBeNull();
     const held = await started.engine.query(
@@ -127,7 +127,7 @@ describe.each([17, 18] as const)('a database of Postgres %i from before', (major
     expect(held).toEqual([]);
   });
 
-  it('opens again as it was left', async () => {
+  it('opens again in the same state', async () => {
     await started.engine.stop('old');
     const { sets } = await run('select current_user, (select count(*) from shop.goods) > 0');
     expect(sets[0]?.rows).toEqual([['postgres', 't']]);

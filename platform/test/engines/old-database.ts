@@ -6,8 +6,8 @@ import type { PostgresMajor } from '../../src/engines/engine.ts';
 import { templateRolesSql, templateSchemasSql } from '../../src/engines/template/template-sql.ts';
 
 /**
- * A database of a platform in which `postgres` was the superuser: what initdb makes, the template's script as that
- * superuser, and the role of read-only runs with its former rights. `sql` is what users ran in it.
+ * Creates a database as earlier platforms did, with `postgres` as the superuser: initdb, the template's script run by that
+ * superuser, and the role of read-only runs with its former privileges. `sql` is what users ran in it.
  */
 export function makeOldDatabase(home: string, name: string, major: PostgresMajor, sql: string): void {
   const platform = join(__dirname, '../..');

@@ -1,7 +1,7 @@
 import type { Outcome } from '../../src/engines/sql/events.ts';
 import { describeOnEachEngine, gather, type ScriptResult } from './projects.ts';
 
-/** What the stream says of each statement; of a single one that was kept it says nothing. */
+/** The reported outcome of each statement. A single successful statement has none. */
 function outcomesOf({ events }: ScriptResult): Outcome[] {
   const outcomes: Outcome[] = [];
   for (const event of events) {
@@ -14,7 +14,7 @@ function outcomesOf({ events }: ScriptResult): Outcome[] {
 const [K, R, F, N, U] = ['kept', 'rolled_back', 'failed', 'not_run', 'unknown'] as const;
 const add = (n: number) => `insert into marks values (${n})`;
 
-describeOnEachEngine('what became of each statement of a script', (project) => {
+describeOnEachEngine('the outcome of each statement of a script', (project) => {
   beforeAll(() =>
     project.engine.execute(
       project.ref,
@@ -30,13 +30,13 @@ describeOnEachEngine('what became of each statement of a script', (project) => {
   beforeEach(() => project.engine.execute(project.ref, 'truncate marks, parents, children'));
 
   const scripts: [what: string, sql: string, outcomes: Outcome[], marks: number[]][] = [
-    ['one that is kept', add(1), [], [1]],
+    ['one that succeeds', add(1), [], [1]],
     ['one that fails', 'select 1/0', [F], []],
-    ['all kept', `${add(1)}; ${add(2)}`, [K, K], [1, 2]],
+    ['two that succeed', `${add(1)}; ${add(2)}`, [K, K], [1, 2]],
     ['one transaction that fails', `${add(1)}; select 1/0; ${add(2)}`, [R, F, N], []],
     ['a transaction of its own', `begin; ${add(1)}; commit`, [K, K, K], [1]],
     [
-      'a failure behind a commit',
+      'a failure after a commit',
       `begin; ${add(1)}; commit; ${add(2)}; select 1/0; ${add(3)}`,
       [K, K, K, R, F, N],
       [1],
@@ -53,33 +53,28 @@ describeOnEachEngine('what became of each statement of a script', (project) => {
     ],
     ['a transaction that is left open', `${add(1)}; begin; ${add(2)}`, [R, R, R], []],
     [
-      'a savepoint that is gone back to',
+      'a rollback to a savepoint',
       `begin; ${add(1)}; savepoint s; ${add(2)}; rollback to s; ${add(3)}; commit`,
       [K, K, K, R, K, K, K],
       [1, 3],
     ],
     [
-      'savepoints of one name, inside each other, and released',
+      'nested savepoints with the same name, and released ones',
       `begin; savepoint s; ${add(1)}; savepoint s; ${add(2)}; rollback to s; release s; ${add(3)}; rollback to s; ${add(4)}; commit`,
       [K, K, R, R, R, R, R, R, K, K, K],
       [4],
     ],
+    ['a failure after a savepoint', `begin; savepoint s; ${add(1)}; select 1/0; commit`, [R, R, R, F, N], []],
+    ['a deferred constraint that fails at the end', `insert into children values (1); ${add(1)}`, [R, R], []],
     [
-      'a failure behind a savepoint',
-      `begin; savepoint s; ${add(1)}; select 1/0; commit`,
-      [R, R, R, F, N],
-      [],
-    ],
-    ['a deferred constraint that refuses the end', `insert into children values (1); ${add(1)}`, [R, R], []],
-    [
-      'a deferred constraint that refuses a commit',
+      'a deferred constraint that fails a commit',
       `begin; ${add(1)}; insert into children values (1); commit; ${add(2)}`,
       [R, R, R, F, N],
       [],
     ],
-    ['a statement that runs outside of transactions', 'vacuum marks; select 1/0', [K, F], []],
-    ['one inside of a transaction', `${add(1)}; vacuum marks; ${add(2)}`, [R, F, N], []],
-    ['an error of syntax', `${add(1)}; selec 1`, [F], []],
+    ['a statement that cannot run in a transaction', 'vacuum marks; select 1/0', [K, F], []],
+    ['such a statement inside a transaction', `${add(1)}; vacuum marks; ${add(2)}`, [R, F, N], []],
+    ['a syntax error', `${add(1)}; selec 1`, [F], []],
     [
       'an error that a block catches',
       `${add(1)}; do $$ begin perform 1/0; exception when others then null; end $$; ${add(2)}`,
@@ -87,7 +82,7 @@ describeOnEachEngine('what became of each statement of a script', (project) => {
       [1, 2],
     ],
     [
-      'a block that commits, and what fails later',
+      'a block that commits, and a later failure',
       `do $$ begin insert into marks values (1); commit; insert into marks values (2); end $$; select 1/0`,
       [U, F],
       [1],
@@ -105,14 +100,14 @@ describeOnEachEngine('what became of each statement of a script', (project) => {
       [],
     ],
     [
-      'a block that may not commit where it stands',
+      'a block that cannot commit at its position',
       `begin; ${add(1)}; do $$ begin commit; end $$`,
       [R, R, F],
       [],
     ],
     ['a procedure that commits and fails', 'call commits(true)', [U], [77]],
     ['a procedure that commits', `call commits(false); ${add(1)}`, [K, K], [1, 77, 78]],
-    ['copy, which is refused', `${add(1)}; copy marks to stdout`, [], []],
+    ['COPY, which is refused', `${add(1)}; copy marks to stdout`, [], []],
   ];
 
   it.each(scripts)('is reported for %s', async (_what, sql, outcomes, marks) => {
@@ -145,7 +140,7 @@ describeOnEachEngine('what became of each statement of a script', (project) => {
           let seen = false;
           for await (const event of run.events) {
             yield event;
-            // What stands before the slow statement has run.
+            // Everything before the slow statement has run.
             const isThere =
               event.type === 'rows' || (event.type === 'end' && event.set === outcomes.indexOf(F) - 1);
             if (isThere && !seen) {
@@ -164,12 +159,12 @@ describeOnEachEngine('what became of each statement of a script', (project) => {
     30_000,
   );
 
-  it('is not known where a block may have committed what stands before it', async () => {
+  it('is unknown when a block may have committed earlier statements', async () => {
     const result = await project.run(`${add(1)}; do $$ begin commit; end $$; select 1/0`);
     expect(outcomesOf(result).slice(0, 2)).toEqual([U, U]);
   });
 
-  it('is "not run" of each statement of a script that was cancelled while it waited', async () => {
+  it('is "not run" for each statement of a script that is cancelled while it waits', async () => {
     const { engine, ref } = project;
     const slow = await engine.run({ database: ref, sql: 'select generate_series(1, 100000000)', id: 'slow' });
     const waits = await engine.run({ database: ref, sql: `${add(1)}; ${add(2)}`, id: 'waits' });

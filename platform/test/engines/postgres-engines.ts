@@ -12,17 +12,17 @@ import { engineEntry } from './engine-entry.ts';
 export interface TestPostgresEngine {
   engine: DatabaseEngine;
   key: Buffer;
-  /** What the names of its databases and roles begin with. */
+  /** Prefix of its database and role names. */
   prefix: string;
-  /** Name of a database on its server, and of its owner. */
+  /** Name of a database on the server, and of its owner. */
   nameOf(name: string): string;
-  /** Name of a database while it is being made. */
+  /** Name of a database during its creation. */
   unfinished(name: string): string;
-  /** Closes it and takes its databases and roles off the server. */
+  /** Closes the engine and drops its databases and roles. */
   dispose(): Promise<void>;
 }
 
-/** An engine on the PostgreSQL for tests. A key of its own keeps its names apart from those of other tests. */
+/** Starts an engine on the PostgreSQL server of the tests. Its own key keeps its names apart from those of other tests. */
 export function startPostgresEngine(options: Partial<PostgresEngineOptions> = {}): TestPostgresEngine {
   const key = options.key ?? newKey();
   const urls = options.urls ?? [postgresUrl()];
@@ -43,13 +43,13 @@ export function startPostgresEngine(options: Partial<PostgresEngineOptions> = {}
     unfinished: (name) => names.unfinished(names.database(name)!),
     dispose: async () => {
       await engine.close();
-      // Another engine of the same key is the one that tidies up.
+      // The engine that made the key removes them.
       if (!options.key) await removeAll(prefix);
     },
   };
 }
 
-/** As several processes of a platform share them. */
+/** Passwords that all processes of a platform share. */
 export function passwordsInMemory(): RolePasswords {
   const kept = new Map<string, string>();
   return {

@@ -7,14 +7,14 @@ import { describeOnPglite, gather, runScript, startEngine } from './projects.ts'
 
 const MB = 1024 * 1024;
 
-describeOnPglite('what a database uses', (project) => {
-  it('is the resident memory of its process while it is open', async () => {
+describeOnPglite('the resource usage of a database', (project) => {
+  it('includes the resident memory of its process while it is open', async () => {
     const memory = await project.engine.memory(project.ref);
     expect(memory).toBeGreaterThan(40 * MB);
     expect(memory).toBeLessThan(600 * MB);
   });
 
-  it('grows with a statement, and is known while the next one keeps the process from answering', async () => {
+  it('grows with a statement, and is known while the process is busy', async () => {
     const before = (await project.engine.memory(project.ref))!;
     const { events, id } = await project.engine.run({
       database: project.ref,
@@ -25,7 +25,7 @@ describeOnPglite('what a database uses', (project) => {
       expect(await project.engine.memory(project.ref)).toBeGreaterThan(before + 100 * MB);
       expect((await project.engine.health(project.ref)).state).toBe('busy');
     });
-    // The share of a core. A busy machine gives it less than a whole one.
+    // Share of a core. On a busy machine it is less than 1.
     await eventually(async () => {
       expect(await project.engine.cpu(project.ref)).toBeGreaterThan(0.2);
     });
@@ -34,12 +34,12 @@ describeOnPglite('what a database uses', (project) => {
     expect((await ended).error).toMatchObject({ code: '57014' });
   });
 
-  it('stays at zero while it waits for a reader', async () => {
+  it('includes no CPU time while it waits for a reader', async () => {
     const { events, id } = await project.engine.run({
       database: project.ref,
       sql: `select repeat('x', 300000) from generate_series(1, 1000)`,
     });
-    // Read once, and no further: the pipe fills, and the process sleeps.
+    // Reads once and then stops: the pipe fills, and the process sleeps.
     await events[Symbol.asyncIterator]().next();
     await eventually(async () => {
       expect(await project.engine.cpu(project.ref)).toBeLessThan(0.3);
@@ -47,7 +47,7 @@ describeOnPglite('what a database uses', (project) => {
     await project.engine.cancel(project.ref, id);
   });
 
-  it('is nothing while it is stopped, and asking does not open it', async () => {
+  it('is null while it is stopped, and the call does not open it', async () => {
     await project.engine.stop(project.ref);
     expect(await project.engine.memory(project.ref)).toBeNull();
     expect(await project.engine.cpu(project.ref)).toBeNull();
@@ -59,7 +59,7 @@ describeOnPglite('what a database uses', (project) => {
     return sets.map(({ rows }) => rows[0]?.[0]);
   };
 
-  it('is more from its next opening on, whichever process opens it, once it was given more', async () => {
+  it('follows a new configuration from the next start on, in any process', async () => {
     const { engine, ref, home } = project;
     expect(await given(engine)).toEqual(['16MB', '4MB']);
     await engine.configure(ref, computeSizes.large);
@@ -72,7 +72,7 @@ describeOnPglite('what a database uses', (project) => {
     await other.dispose();
   });
 
-  it('cannot be said of a database that is not there', async () => {
+  it('cannot be configured for a missing database', async () => {
     await expect(project.engine.configure('nobody', computeSizes.micro)).rejects.toMatchObject({
       code: 'database_missing',
     });

@@ -16,7 +16,7 @@ import { startPostgresEngine } from './postgres-engines.ts';
 import { engineEntry } from './engine-entry.ts';
 import { testedMajors, testsServers } from './tested-majors.ts';
 
-/** A home of its own that shares the templates of all tests: making them takes seconds. */
+/** Creates a home that shares the templates of all tests, because creating templates takes seconds. */
 export function makeHome(within = tmpdir()): string {
   const templates = join(__dirname, '../../dist-test/templates');
   mkdirSync(templates, { recursive: true });
@@ -31,7 +31,7 @@ export interface TestEngine {
   dispose(): Promise<void>;
 }
 
-/** An engine on a home of its own, on the thread's code as it stands. */
+/** Starts an engine on a new home by default. */
 export function startEngine(options: Partial<PgliteEngineOptions> = {}): TestEngine {
   const home = options.home ?? makeHome();
   const engine = createPgliteEngine({ home, workerEntry: engineEntry(), ...options });
@@ -45,7 +45,7 @@ export function startEngine(options: Partial<PgliteEngineOptions> = {}): TestEng
   };
 }
 
-/** One statement's answer, put together from its events. */
+/** The result of one statement, built from its events. */
 export interface ResultSet {
   columns: ResultColumn[] | null;
   rows: (string | null)[][];
@@ -74,7 +74,6 @@ export async function gather(stream: AsyncIterable<ScriptEvent>): Promise<Script
   return result;
 }
 
-/** Runs a script and reads it to its end. */
 export async function runScript(
   engine: DatabaseEngine,
   ref: string,
@@ -84,19 +83,19 @@ export async function runScript(
   return gather((await engine.run({ database: ref, sql, ...options })).events);
 }
 
-/** One database that the tests of a suite share. */
+/** A database that the tests of a suite share. */
 export interface TestProject {
   run: (sql: string, options?: Partial<RunRequest>) => Promise<ScriptResult>;
   get engine(): DatabaseEngine;
-  /** Its version, for a second database beside it. */
+  /** Its version, to create a second database. */
   get major(): PostgresMajor;
   ref: string;
   kind: DatabaseEngine['kind'];
-  /** The folder of its engine; only PGlite has one. */
+  /** The home of its engine. Only PGlite has one. */
   get home(): string;
 }
 
-/** Declares the tests of `body` for PGlite's Postgres: for what only PGlite has. */
+/** Declares the tests of `body` for PGlite only. */
 export function describeOnPglite(
   name: string,
   body: (project: TestProject) => void,
@@ -107,7 +106,7 @@ export function describeOnPglite(
   });
 }
 
-/** Declares the tests of `body` for a PostgreSQL server, where there is one: for what only that engine has. */
+/** Declares the tests of `body` for a PostgreSQL server only, where one is available. */
 export function describeOnPostgres(name: string, body: (project: TestProject) => void): void {
   if (!testsServers) return;
   describeWithPostgres(`${name} on PostgreSQL`, () => {

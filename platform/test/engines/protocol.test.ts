@@ -33,7 +33,7 @@ describe('MessageReader', () => {
     message(backend.commandComplete, Buffer.from('SELECT 2\0')),
   ]);
 
-  it.each([1, 2, 3, 5, 7, 64, 305, 10_000])('puts messages together from pieces of %i bytes', (size) => {
+  it.each([1, 2, 3, 5, 7, 64, 305, 10_000])('reads messages from chunks of %i bytes', (size) => {
     const seen: [number, string][] = [];
     const reader = new MessageReader((type, body) => seen.push([type, body.toString()]));
     for (let at = 0; at < stream.length; at += size) reader.push(stream.subarray(at, at + size));
@@ -45,7 +45,7 @@ describe('MessageReader', () => {
     ]);
   });
 
-  it('does not depend on pieces after they were given', () => {
+  it('copies the chunks that it receives', () => {
     const seen: string[] = [];
     const reader = new MessageReader((_, body) => seen.push(body.toString()));
     const piece = Buffer.alloc(64);
@@ -58,7 +58,7 @@ describe('MessageReader', () => {
   });
 
   it.each([1_000, 65_536, 70_000, 10_000_000])(
-    'hands a large row on in parts, as its bytes come, in pieces of %i bytes',
+    'passes on a large row in parts as its bytes arrive, in chunks of %i bytes',
     (size) => {
       const large = Buffer.concat([
         message(backend.dataRow, Buffer.from('small')),
@@ -83,7 +83,7 @@ describe('MessageReader', () => {
     },
   );
 
-  it('keeps the beginning of a report that is too long', () => {
+  it('truncates a message that is too long', () => {
     const seen: [number, Map<string, string>][] = [];
     const reader = new MessageReader((type, body) => seen.push([type, readErrorFields(body)]));
     const notice = Buffer.from(`C00000\0M${'long '.repeat(1_000_000)}\0Hhint\0\0`);

@@ -2,7 +2,7 @@ import { describeOnEachEngine } from './projects.ts';
 import type { Row } from './read-only-matrix.ts';
 import { testReadOnlyRuns } from './read-only-runs.ts';
 
-/** Two of each kind: of a group of statements, those that are answered alike. */
+/** Two rows of each kind, because statements of a group have the same result. */
 function telling(rows: Row[]): Row[] {
   const seen = new Map<string, number>();
   return rows.filter(([, ...cells]) => {

@@ -1,13 +1,14 @@
 /**
- * What each kind of read-only run may do, statement by statement. `reader` is a member who may only read; the assistant's own
- * runs are held to the same cell. `writesOff` is a member who may write, in a project in read-only mode, who can turn it off.
+ * The result of each statement in each kind of read-only run. `reader` is a member with read-only access; runs of the
+ * assistant have the same result. `writesOff` is a member with write access in a project in read-only mode, who can turn that
+ * mode off.
  *
- * A cell is `ok`, the SQLSTATE of Postgres's refusal, or `refused`: the platform refuses it before anything runs.
+ * A cell is `ok`, the SQLSTATE of Postgres's error, or `refused`: the platform refuses the statement before it runs.
  */
 export type Cell = string | { pglite: string; postgres: string };
 export type Row = [sql: string, reader: Cell, writesOff: Cell];
 
-/** Runs as the project's owner before. */
+/** Runs first, as the owner of the project. */
 export const matrixSetup = `
 create table t (id int primary key, note text);
 insert into t select n, 'note ' || n from generate_series(1, 3) n;
@@ -29,7 +30,7 @@ create procedure commits() language plpgsql as $$ begin commit; insert into t va
 insert into auth.users (email, encrypted_password) values ('ada@example.com', 'hash of ada');
 `;
 
-/** What reading is. */
+/** Statements that read. */
 export const reads: Row[] = [
   ['select id, note from t order by id', 'ok', 'ok'],
   ["select 1 as a, 2 as a, 'x' as a", 'ok', 'ok'],
@@ -66,7 +67,7 @@ export const reads: Row[] = [
   ["select pg_total_relation_size('t')", 'ok', 'ok'],
 ];
 
-/** What changes something, or would. */
+/** Statements that write, or try to. */
 export const writes: Row[] = [
   ['insert into t values (10)', '25006', '25006'],
   ['insert into t values (10) returning id', '25006', '25006'],
@@ -100,7 +101,7 @@ export const writes: Row[] = [
   ["copy t to program 'cat'", 'refused', 'refused'],
 ];
 
-/** Passwords, files, and what is kept of both. */
+/** Passwords, files, and tables that contain them. */
 export const secrets: Row[] = [
   ['select rolpassword from pg_authid', 'refused', '42501'],
   ['select passwd from pg_shadow', 'refused', '42501'],
@@ -135,7 +136,7 @@ export const secrets: Row[] = [
   ['select pg_get_backend_memory_contexts()', '42501', '42501'],
 ];
 
-/** A function of the project that runs any text: where roles and transactions could be left. */
+/** A function that runs any SQL text, and so could change the role or the transaction. */
 export const dynamicSql: Row[] = [
   ["select exec_text('select note from t where id = 1')", 'ok', 'ok'],
   ["select exec_text('select rolpassword from pg_authid limit 1')", '42501', '42501'],
@@ -215,7 +216,7 @@ export const dynamicSql: Row[] = [
   ["select query_to_xml('select rolpassword from pg_authid', true, true, '')", 'refused', '42501'],
 ];
 
-/** Every other statement of Postgres's grammar, and functions that do what they do. */
+/** All other statements of Postgres's grammar, and functions with the same effects. */
 export const utilities: Row[] = [
   ['abort', 'refused', 'ok'],
   ['alter aggregate a(int) rename to b', '25006', '25006'],

@@ -12,7 +12,7 @@ import {
   type Row,
 } from './read-only-matrix.ts';
 
-/** `ok`, the code of Postgres's refusal, or `refused`: by the platform, before anything ran. */
+/** `ok`, the SQLSTATE of Postgres's error, or `refused`: the platform refuses the statement before it runs. */
 async function outcomeOf(run: Promise<{ error: { code: string } | null }>): Promise<string> {
   try {
     return (await run).error?.code ?? 'ok';
@@ -22,14 +22,14 @@ async function outcomeOf(run: Promise<{ error: { code: string } | null }>): Prom
   }
 }
 
-/** Declares a test for each row of the matrix that `choose` leaves. */
+/** Declares a test for each row of the matrix that `choose` returns. */
 export function testReadOnlyRuns(project: TestProject, choose: (rows: Row[]) => Row[]): void {
   beforeAll(() => project.engine.execute(project.ref, matrixSetup));
 
   const expected = (cell: Cell) => (typeof cell === 'string' ? cell : cell[project.kind]);
   const user = { id: '1', username: 'ada' };
 
-  /** The assistant's own look into a project, with the code that its failure carries. */
+  /** The result of the same statement as a query of the assistant. */
   async function assistantOutcome(sql: string): Promise<string> {
     const reader = new ProjectReader({
       engine: project.engine,
@@ -63,7 +63,7 @@ export function testReadOnlyRuns(project: TestProject, choose: (rows: Row[]) => 
     });
   });
 
-  it('has left everything as it was', async () => {
+  it('has changed nothing', async () => {
     const [row] = await project.engine.query(
       project.ref,
       `select (select count(*)::int from t) as rows, (select last_value::int from s) as counted`,

@@ -1,6 +1,6 @@
 import { describeOnEachEngine, describeOnPglite } from './projects.ts';
 
-/** Attempts that Postgres answers: the script runs and gets the error. */
+/** Postgres refuses these: the script runs and fails. */
 const refusedByPostgres = [
   'insert into guarded values (2)',
   'update guarded set id = 2',
@@ -22,7 +22,7 @@ const refusedByPostgres = [
   `select pg_read_file('PG_VERSION')`,
 ];
 
-/** Attempts that are refused before they run. */
+/** The platform refuses these before they run. */
 const refusedAtOnce = [
   'vacuum guarded',
   'analyze guarded',
@@ -61,7 +61,7 @@ const refusedAtOnce = [
 describeOnEachEngine('read-only mode', (project) => {
   const read = (sql: string) => project.run(sql, { readOnly: true, asReader: true });
 
-  it('leaves no advisory lock behind', async () => {
+  it('keeps no advisory lock', async () => {
     expect((await read('select take_lock()')).error).toBeNull();
     const held = await read(`select count(*) from pg_locks where locktype = 'advisory'`);
     expect(held.sets[0]?.rows).toEqual([['0']]);
@@ -87,7 +87,7 @@ describeOnEachEngine('read-only mode', (project) => {
     expect(rows).toEqual([{ id: 1 }]);
   });
 
-  it('reads every row, also where row level security hides them from others', async () => {
+  it('reads every row, including rows that row level security hides from others', async () => {
     const { sets, error } = await read('select id from guarded');
     expect(error).toBeNull();
     expect(sets[0]?.rows).toEqual([['1']]);
@@ -104,7 +104,7 @@ describeOnEachEngine('read-only mode', (project) => {
     expect((await read(sql)).error).toBeNull();
   });
 
-  it.each(refusedByPostgres)('lets Postgres refuse %j', async (sql) => {
+  it.each(refusedByPostgres)('fails %j in Postgres', async (sql) => {
     const { error } = await read(sql);
     expect(error?.code).toMatch(/^(25006|25001|42501)$/);
   });
@@ -117,11 +117,11 @@ describeOnEachEngine('read-only mode', (project) => {
     await expect(read('select 1; select 2')).rejects.toMatchObject({ code: 'read_only_single_statement' });
   });
 
-  it('shows the error of SQL that cannot be parsed', async () => {
+  it('reports the error of SQL that cannot be parsed', async () => {
     expect((await read('selekt 1')).error).toMatchObject({ code: '42601' });
   });
 
-  it('leaves the next script free to write', async () => {
+  it('lets the next script write', async () => {
     await read('select 1');
     const { error } = await project.run(
       'create table written (id int); insert into written values (1); drop table written',
@@ -130,9 +130,9 @@ describeOnEachEngine('read-only mode', (project) => {
   });
 });
 
-// On a server that projects share, no role may see every row of everything: read-only scripts stay the project's owner there.
+// On a shared server no role can see every row, so the project's owner runs read-only scripts there.
 describeOnPglite('the role of read-only mode', (project) => {
-  it('makes its role again when somebody dropped it', async () => {
+  it('is created again when somebody dropped it', async () => {
     await project.engine.execute(
       project.ref,
       'set session authorization supabase_admin; drop owned by howdah_read_only; drop role howdah_read_only',

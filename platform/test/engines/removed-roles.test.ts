@@ -5,7 +5,7 @@ import { asAdmin, describeWithPostgres } from '../postgres/with-postgres.ts';
 import { startPostgresEngine, type TestPostgresEngine } from './postgres-engines.ts';
 import { runScript } from './projects.ts';
 
-describeWithPostgres('a project that others have given rights to', () => {
+describeWithPostgres('a project with privileges from other projects', () => {
   let started: TestPostgresEngine;
   beforeAll(async () => {
     started = startPostgresEngine();
@@ -14,9 +14,9 @@ describeWithPostgres('a project that others have given rights to', () => {
   });
   afterAll(() => started.dispose());
 
-  it('is still removed, with its roles, and takes nothing of theirs along', async () => {
+  it('can be removed with its roles, and the other projects lose nothing', async () => {
     const { engine, nameOf } = started;
-    // Its reader exists from the first read-only run on.
+    // The first read-only run creates the reader.
     expect((await runScript(engine, 'gone', 'select 1', { asReader: true })).error).toBeNull();
     for (const role of [nameOf('gone'), `${nameOf('gone')}_r`]) {
       for (const giver of ['giver', 'stopped']) {
@@ -42,7 +42,7 @@ describeWithPostgres('a project that others have given rights to', () => {
 
     expect(await asAdmin(`select from pg_roles where starts_with(rolname, '${nameOf('gone')}')`)).toEqual([]);
     expect(await engine.exists('gone')).toBe(false);
-    // The one that was stopped still is, and opens again.
+    // The stopped project is still stopped, and opens again.
     expect((await engine.health('stopped')).state).toBe('stopped');
     for (const giver of ['giver', 'stopped']) {
       const { sets, error } = await runScript(
@@ -57,14 +57,14 @@ describeWithPostgres('a project that others have given rights to', () => {
   });
 });
 
-describeWithPostgres('what a project shows of a server that others use', () => {
+describeWithPostgres('the roles that a project of a shared server sees', () => {
   let started: TestPostgresEngine;
   beforeAll(async () => {
     started = startPostgresEngine();
     const [major] = await started.engine.majors();
     for (const name of ['mine', 'theirs']) {
       await started.engine.create(name, { major: major! });
-      // Its reader exists from the first read-only run on.
+      // The first read-only run creates the reader.
       await runScript(started.engine, name, 'select 1', { asReader: true });
     }
   });
@@ -79,7 +79,7 @@ describeWithPostgres('what a project shows of a server that others use', () => {
   it.each([
     ['its owner', false],
     ['its reader', true],
-  ])('is, to %s, its own role and those that all projects have', async (_who, asReader) => {
+  ])('are, for %s, its own role and those of all projects', async (_who, asReader) => {
     const { nameOf, prefix } = started;
     const ofProjects = (names: string[]) => names.filter((name) => name.startsWith(prefix.slice(0, 7)));
     const listed = (await rowsOf(roles.list({}).sql, asReader)).map(([, name]) => name!);
@@ -91,7 +91,7 @@ describeWithPostgres('what a project shows of a server that others use', () => {
     expect(ofProjects(completed)).toEqual([nameOf('mine')]);
   });
 
-  it('tells nothing of other projects by the names of their databases and roles', async () => {
+  it('reveal nothing about other projects in the names of databases and roles', async () => {
     const names = await rowsOf(
       'select datname from pg_database union all select rolname from pg_roles',
       true,
@@ -101,8 +101,8 @@ describeWithPostgres('what a project shows of a server that others use', () => {
   });
 });
 
-describeWithPostgres('a database of an older platform', () => {
-  it('is found under its former name, and has one that tells nothing from then on', async () => {
+describeWithPostgres('a database of an earlier version', () => {
+  it('is found under its former name, and is renamed to one that reveals nothing', async () => {
     const started = startPostgresEngine();
     const { engine, key, nameOf } = started;
     try {
@@ -132,7 +132,7 @@ describeWithPostgres('a database of an older platform', () => {
     }
   });
 
-  it('has a reader who logs in as itself, and can do nothing besides', async () => {
+  it('has a reader that logs in as itself and has no further privileges', async () => {
     const started = startPostgresEngine();
     const { engine, nameOf } = started;
     try {

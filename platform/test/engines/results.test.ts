@@ -1,6 +1,6 @@
 import { describeOnEachEngine } from './projects.ts';
 
-/** A literal, the type its column has, and its text as Postgres prints it. */
+/** An expression, the type of its column, and the text that Postgres prints. */
 const values: [sql: string, type: string, text: string][] = [
   ['9007199254740993::bigint', 'bigint', '9007199254740993'],
   ['12345678901234567890.123456789012345678::numeric', 'numeric', '12345678901234567890.123456789012345678'],
@@ -38,32 +38,32 @@ const values: [sql: string, type: string, text: string][] = [
 describeOnEachEngine('results', (project) => {
   const { run } = project;
 
-  it.each(values)('keeps %s exactly, and names its type %s', async (sql, type, text) => {
+  it.each(values)('keep %s exactly, and name its type %s', async (sql, type, text) => {
     const { sets, error } = await run(`select ${sql} as value`);
     expect(error).toBeNull();
     expect(sets[0]?.columns).toMatchObject([{ name: 'value', type }]);
     expect(sets[0]?.rows).toEqual([[text]]);
   });
 
-  it('tells NULL from an empty string', async () => {
+  it('distinguish NULL from an empty string', async () => {
     const { sets } = await run(`select null::text, ''`);
     expect(sets[0]?.rows).toEqual([[null, '']]);
   });
 
-  it('keeps columns of one name apart', async () => {
+  it('keep columns with the same name apart', async () => {
     const { sets } = await run('select 1 as a, 2 as a');
     expect(sets[0]?.columns?.map((column) => column.name)).toEqual(['a', 'a']);
     expect(sets[0]?.rows).toEqual([['1', '2']]);
   });
 
-  it('names the types that people make, also in the script that makes them', async () => {
+  it('name user-defined types, also in the script that creates them', async () => {
     const { sets } = await run(`
       create type mood as enum ('sad', 'ok'); create domain age as int; create type pair as (a int, b text);
       create schema other; create type other.hidden as enum ('x');
       select 'ok'::mood, 3::age, row(1,'x')::pair, array['sad']::mood[], 'x'::other.hidden`);
     expect(sets[5]?.columns?.map((column) => column.type)).toEqual([
       'mood',
-      // Postgres describes a domain by its base type.
+      // Postgres reports the base type of a domain.
       'integer',
       'pair',
       'mood[]',
@@ -72,14 +72,14 @@ describeOnEachEngine('results', (project) => {
     expect(sets[5]?.rows).toEqual([['ok', '3', '(1,x)', '{sad}', 'x']]);
   });
 
-  it('names a renamed type by its new name in the next script', async () => {
+  it('name a renamed type by its new name in the next script', async () => {
     await run(`create type before as enum ('x'); create table renamed (value before); select * from renamed`);
     await run('alter type before rename to after');
     const { sets } = await run('select * from renamed');
     expect(sets[0]?.columns).toMatchObject([{ type: 'after' }]);
   });
 
-  it('answers each statement of a script with a set of its own', async () => {
+  it('have one set for each statement of a script', async () => {
     const { sets } = await run(`
       create table items (id int primary key, name text);
       insert into items values (1, 'a'), (2, 'b');
@@ -100,20 +100,20 @@ describeOnEachEngine('results', (project) => {
     expect(sets[5]).toMatchObject({ columns: [{ name: 'id' }, { name: 'name' }], rows: [] });
   });
 
-  it('answers rows without columns', async () => {
+  it('can have rows without columns', async () => {
     const { sets } = await run('select from generate_series(1, 3)');
     expect(sets[0]).toMatchObject({ columns: [], rows: [[], [], []] });
   });
 
   it.each(['explain select 1', 'show server_version', 'values (1)', 'table pg_catalog.pg_am'])(
-    'answers %s with rows',
+    'have rows for %s',
     async (sql) => {
       const { sets } = await run(sql);
       expect(sets[0]?.rows.length).toBeGreaterThan(0);
     },
   );
 
-  it('passes notices on in their place, with severity, code, detail and hint', async () => {
+  it('include notices in order, with severity, code, detail and hint', async () => {
     const { notices, events } = await run(
       `select 1; do $$ begin raise warning 'half %', 50 using errcode = '01000', detail = 'd', hint = 'h'; end $$`,
     );
@@ -131,7 +131,7 @@ describeOnEachEngine('results', (project) => {
     ]);
   });
 
-  it('returns 500 columns', async () => {
+  it('can have 500 columns', async () => {
     const { sets } = await run(
       `select ${Array.from({ length: 500 }, (_, index) => `${index} as c${index}`).join(', ')}`,
     );
@@ -139,7 +139,7 @@ describeOnEachEngine('results', (project) => {
     expect(sets[0]?.rows[0]?.[499]).toBe('499');
   });
 
-  it('returns a cell of 10 MB', async () => {
+  it('can have a cell of 10 MB', async () => {
     const { sets, error } = await run(`select repeat('é"', 3500000) as long, 'after' as next`);
     expect(error).toBeNull();
     expect(sets[0]?.rows[0]?.[0]).toHaveLength(7_000_000);
@@ -147,7 +147,7 @@ describeOnEachEngine('results', (project) => {
     expect(sets[0]?.rows[0]?.[1]).toBe('after');
   });
 
-  it('keeps every row in order when widths differ wildly', async () => {
+  it('keep the order of rows of very different widths', async () => {
     const { sets } = await run(
       `select g, repeat('x', case when g % 97 = 0 then 300000 else g % 50 end) from generate_series(1, 5000) g`,
     );
@@ -160,14 +160,14 @@ describeOnEachEngine('results', (project) => {
   });
 
   it.each(['pgcrypto', 'uuid-ossp', 'pg_trgm', 'hstore', 'citext', 'unaccent', 'tablefunc'])(
-    'offers the extension %s',
+    'can use the extension %s',
     async (name) => {
       const { error } = await run(`create extension "${name}"`);
       expect(error).toBeNull();
     },
   );
 
-  it('gives a new project its roles and schemas', async () => {
+  it('include the roles and schemas of a new project', async () => {
     const { sets, error } = await run(`
       create table notes (id int primary key, owner uuid default auth.uid());
       insert into notes values (1);

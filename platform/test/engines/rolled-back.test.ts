@@ -40,7 +40,7 @@ describeOnEachEngine('a statement that is always rolled back', (project) => {
     `select dynamic('create table made_by_dynamic ()')`,
     `select dynamic('insert into marks values (6)') from marks`,
     'select writes_at_planning(1)',
-  ])('keeps nothing of "explain analyze %s"', async (sql) => {
+  ])('keeps no changes of "explain analyze %s"', async (sql) => {
     const before = await everything();
     const result = await analyze(sql);
     expect(result.error).toBeNull();
@@ -48,7 +48,7 @@ describeOnEachEngine('a statement that is always rolled back', (project) => {
     expect(await everything()).toEqual(before);
   });
 
-  it('keeps nothing of a plan that is only estimated, whose functions run while it is made', async () => {
+  it('keeps no changes of a plan without execution, whose functions run during planning', async () => {
     const before = await everything();
     const result = await project.run('explain (format json) select writes_at_planning(1)', {
       rollBack: true,
@@ -64,14 +64,14 @@ describeOnEachEngine('a statement that is always rolled back', (project) => {
     [`explain analyze select dynamic('commit')`, '0A000'],
     ['vacuum marks', '25001'],
     ['create index concurrently on marks (n)', '25001'],
-  ])('is refused by Postgres where it would not let itself be rolled back: %s', async (sql, code) => {
+  ])('fails in Postgres when it cannot run in a transaction that is rolled back: %s', async (sql, code) => {
     const before = await everything();
     expect((await project.run(sql, { rollBack: true })).error).toMatchObject({ code });
     expect(await everything()).toEqual(before);
   });
 
   it.each(['commit', 'rollback', 'end', 'commit and chain', `prepare transaction 'x'`, 'abort'])(
-    'is refused where it ends its transaction: %s',
+    'is refused when it ends its transaction: %s',
     async (sql) => {
       await expect(project.run(sql, { rollBack: true })).rejects.toMatchObject({
         code: 'statement_refused',
@@ -80,14 +80,14 @@ describeOnEachEngine('a statement that is always rolled back', (project) => {
     },
   );
 
-  it('is refused where it is more than one', async () => {
+  it('is refused together with a second statement', async () => {
     const sql = 'explain analyze delete from marks; commit';
     await expect(project.run(sql, { rollBack: true })).rejects.toMatchObject({
       message: 'Only one statement can run in a transaction that is rolled back',
     });
   });
 
-  it('leaves no setting behind, and says that it was rolled back', async () => {
+  it('keeps no setting, and reports that it was rolled back', async () => {
     await project.run(`set session characteristics as transaction read only`, { rollBack: true });
     await project.run(`set work_mem = '123kB'`, { rollBack: true });
     expect((await project.run('show work_mem')).sets[0]?.rows).not.toEqual([['123kB']]);
@@ -97,7 +97,7 @@ describeOnEachEngine('a statement that is always rolled back', (project) => {
     expect(events).toContainEqual({ type: 'outcome', first: 0, last: 0, outcome: 'rolled_back' });
   });
 
-  it('keeps nothing of a script that runs in another role', async () => {
+  it('keeps no changes of a script with another role', async () => {
     const prefix = [
       '-- howdah: run as another role',
       'select',

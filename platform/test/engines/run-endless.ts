@@ -1,6 +1,6 @@
 /**
- * A platform in the middle of a statement that writes endlessly: bundled and started by `boxed-process.test.ts`, and
- * killed. Arguments: home, worker entry, name. Prints a line when the statement runs.
+ * A platform that runs an endless write. `boxed-process.test.ts` bundles, starts and kills it. Arguments: home, worker entry,
+ * name. Prints a line once the statement runs.
  */
 import { createPgliteEngine } from '../../src/engines/pglite/pglite-engine.ts';
 

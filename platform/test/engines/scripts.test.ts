@@ -24,12 +24,12 @@ describeOnEachEngine('scripts', (project) => {
       expect(await count('kept')).toBe(0);
     });
 
-    it('keeps what the script itself committed before it failed', async () => {
+    it('keeps what the script committed before it failed', async () => {
       await run('begin; insert into kept values (1); commit; insert into kept values (2); select 1/0');
       expect(await count('kept')).toBe(1);
     });
 
-    it('rolls back a transaction that is left open, and says so', async () => {
+    it('rolls back a transaction that is left open, and reports it', async () => {
       const { notices, error } = await run('begin; insert into kept values (1)');
       expect(error).toBeNull();
       expect(notices).toMatchObject([
@@ -49,7 +49,7 @@ describeOnEachEngine('scripts', (project) => {
       expect((await run('select 1; vacuum kept')).error).toMatchObject({ code: '25001' });
     });
 
-    it('does not end the last statement before its deferred constraints hold', async () => {
+    it('does not end the last statement before its deferred constraints are checked', async () => {
       await run('create table late (id int constraint one unique deferrable initially deferred)');
       const { sets, error } = await run('insert into late values (1); insert into late values (1)');
       expect(sets.map((set) => set.end?.command)).toEqual(['INSERT']);
@@ -71,7 +71,7 @@ describeOnEachEngine('scripts', (project) => {
       ]);
     });
 
-    it('keeps a session for the length of a script', async () => {
+    it('keeps the session during a script', async () => {
       const { sets } = await run(
         `create temp table scratch (a int); insert into scratch values (7); select a from scratch`,
       );
@@ -86,13 +86,16 @@ describeOnEachEngine('scripts', (project) => {
       ['after characters of several bytes', "select 'é😀', '漢';\n select nope", 27, 2],
       ['after a comment', '-- é\nselect 1; /* ; */ select nope', 31, 2],
       ['that the parser finds', 'select 1;\nselect 2 frm x y z', 24, 2],
-    ])('places an error %s by characters of the whole script', async (_, sql, position, line) => {
-      const { error } = await run(sql);
-      expect(error).toMatchObject({ position, line });
-      expect([...sql].slice(position - 1).join('')).toMatch(/^(nope|x y z)/);
-    });
+    ])(
+      'gives the position of an error %s in characters of the whole script',
+      async (_, sql, position, line) => {
+        const { error } = await run(sql);
+        expect(error).toMatchObject({ position, line });
+        expect([...sql].slice(position - 1).join('')).toMatch(/^(nope|x y z)/);
+      },
+    );
 
-    it('tells detail, hint and where', async () => {
+    it('reports detail, hint and context', async () => {
       const { error } = await run(
         `do $$ begin raise exception 'boom' using hint = 'h', detail = 'd', errcode = 'P0001'; end $$`,
       );
@@ -107,7 +110,7 @@ describeOnEachEngine('scripts', (project) => {
       expect(error?.position).toBeUndefined();
     });
 
-    it('lets Postgres word syntax errors', async () => {
+    it("passes on Postgres's syntax errors", async () => {
       const { error, sets } = await run('selekt 1; select 2');
       expect(error).toMatchObject({
         code: '42601',
@@ -118,7 +121,7 @@ describeOnEachEngine('scripts', (project) => {
       expect(sets).toEqual([]);
     });
 
-    it('says that a parameter has no value', async () => {
+    it('reports a missing parameter value', async () => {
       expect((await run('select $1::int')).error).toMatchObject({
         code: '42P02',
         message: 'there is no parameter $1',
@@ -129,24 +132,24 @@ describeOnEachEngine('scripts', (project) => {
       expect((await run("select 'a\0b'; drop schema public cascade")).error).toMatchObject({ code: '22021' });
     });
 
-    it('answers an error to endless recursion', async () => {
+    it('returns an error for endless recursion', async () => {
       await run(
         'create function endless(n int) returns int language plpgsql as $$ begin return endless(n + 1); end $$',
       );
-      // Postgres's own limit, or on 17 the end of the thread, which is replaced.
+      // The limit of Postgres, or on 17 the end of the thread, which is replaced.
       expect((await run('select endless(1)')).error?.code).toMatch(/^(54001|57P02)$/);
       expect((await run('select 1')).error).toBeNull();
     });
 
-    it('keeps what was committed, and answers the next script, when rows come in another encoding', async () => {
+    it('keeps committed rows, and runs the next script, after rows in another encoding', async () => {
       await run('create table committed as select 1 as id');
-      // This way round it is not refused. PGlite has no conversion and breaks down; a server converts.
+      // Postgres does not refuse this encoding. PGlite has no conversion and crashes; a server converts.
       const { error } = await run(`select set_config('client_encoding', 'latin1', false); select chr(233)`);
       expect(error).toMatchObject({ code: project.kind === 'pglite' ? '57P02' : '22021' });
       expect((await run('select * from committed')).sets[0]?.rows).toEqual([['1']]);
     });
 
-    it('survives SQL that is nested too deeply to be parsed', async () => {
+    it('survives SQL that is nested too deeply for the parser', async () => {
       const { error } = await run(`select ${'('.repeat(20_000)}1${')'.repeat(20_000)}`);
       expect(error?.code).toMatch(/^(54001|42601|53200)$/);
       expect((await run('select 1')).error).toBeNull();
@@ -165,35 +168,35 @@ describeOnEachEngine('scripts', (project) => {
       ['  \n ', 'query_empty'],
       ['-- nothing', 'query_empty'],
       [';;', 'query_empty'],
-    ])('refuses %j with %s before anything runs', async (sql, code) => {
+    ])('refuses %j with %s before it runs', async (sql, code) => {
       await expect(run(sql)).rejects.toMatchObject({ name: 'EngineError', code });
     });
 
-    it('answers an error, and stays usable, when a function starts a program by COPY', async () => {
+    it('fails, and stays usable, when a function starts a program with COPY', async () => {
       const { error } = await run(`do $$ begin execute 'copy pg_class to program ''cat'''; end $$`);
       expect(error?.message).toMatch(/permission denied|must be superuser/);
       expect((await run('select 1')).error).toBeNull();
     });
 
-    it('does not take the words of a string or a comment for a COPY', async () => {
+    it('ignores COPY in a string or a comment', async () => {
       const { error } = await run(`select 'copy t to program ''x''' /* copy t from program 'y' */`);
       expect(error).toBeNull();
     });
 
-    it('does not reach files of the machine', async () => {
+    it('cannot reach files of the machine', async () => {
       const { error } = await run(`select pg_read_file('${__filename}')`);
       expect(error).toMatchObject({ code: expect.stringMatching(/^(58P01|42501)$/) });
     });
 
-    it('keeps a project from locking itself out by ALTER SYSTEM', async () => {
+    it('cannot lock its project out with ALTER SYSTEM', async () => {
       expect((await run(`alter system set shared_buffers = '100TB'`)).error?.message).toMatch(
         /ALTER SYSTEM|permission denied/,
       );
     });
   });
 
-  describe('questions of the platform', () => {
-    it('answers records of JavaScript values', async () => {
+  describe('queries of the platform', () => {
+    it('return records with JavaScript values', async () => {
       const rows = await project.engine.query(
         project.ref,
         `select $1::int4 + 1 as n, true as b, '{"a":1}'::jsonb as j, 'x' as t, null as nothing`,
@@ -202,7 +205,7 @@ describeOnEachEngine('scripts', (project) => {
       expect(rows).toEqual([{ n: 42, b: true, j: { a: 1 }, t: 'x', nothing: null }]);
     });
 
-    it('rejects with what Postgres said', async () => {
+    it('reject with the error of Postgres', async () => {
       await expect(project.engine.query(project.ref, 'select nope')).rejects.toMatchObject({
         name: 'SqlError',
         code: '42703',
@@ -210,7 +213,7 @@ describeOnEachEngine('scripts', (project) => {
       });
     });
 
-    it('runs a script for its effect, and leaves no open transaction when it fails', async () => {
+    it('can run a script without a result, and leave no transaction open when it fails', async () => {
       await project.engine.execute(
         project.ref,
         'create table seeded (id int); insert into seeded values (1), (2)',

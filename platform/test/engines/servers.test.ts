@@ -14,7 +14,7 @@ describeWithPostgres('connections to a server', () => {
     started = startPostgresEngine({ scriptsPerDatabase: 4, questionedDatabases: 2 });
     [major] = (await started.engine.majors()) as [number];
   });
-  // Asked often: a connection for each question would be more work than all that is looked at.
+  // Reused, because a connection for each query would cost more than the queries.
   let watcher: Client;
   beforeAll(async () => {
     watcher = new Client({ connectionString: postgresUrl() });
@@ -22,13 +22,13 @@ describeWithPostgres('connections to a server', () => {
   });
   afterAll(() => Promise.all([started.dispose(), watcher.end()]));
 
-  /** Sessions in the projects' databases now. */
+  /** The number of sessions in the databases of projects. */
   async function sessions(): Promise<number> {
     const sql = `select count(*)::int as n from pg_stat_activity where starts_with(datname, '${started.prefix}')`;
     return Number((await watcher.query(sql)).rows[0].n);
   }
 
-  it('stay few while 200 statements are asked at once, and all are answered', async () => {
+  it('stay few during 200 concurrent statements, and all statements succeed', async () => {
     const { engine } = started;
     await engine.create('busy', { major });
     let most = 0;
@@ -51,20 +51,20 @@ describeWithPostgres('connections to a server', () => {
     isOver = true;
     await watch;
     expect(most).toBeGreaterThan(1);
-    // Four scripts and two questions; one more session may be on its way out for each script.
+    // Four scripts and two queries; each script may also have one session that is closing.
     expect(most).toBeLessThanOrEqual(10);
   });
 
-  it('are closed for databases that were used longest ago', async () => {
+  it('to the least recently used databases are closed', async () => {
     const { engine } = started;
-    // Idle connections to the database of the test before would count.
+    // Idle connections to this database would count.
     await engine.remove('busy');
     const names = Array.from({ length: 3 }, (_, n) => `shop-${n}`);
     for (const name of names) await engine.create(name, { major });
     for (const name of names) {
       await engine.query(name, 'select 1');
       await runScript(engine, name, 'select 1');
-      // The server takes a moment to notice the close.
+      // The server needs a moment to notice that a connection was closed.
       while ((await sessions()) > 2);
     }
     const open = await asAdmin(
@@ -100,12 +100,12 @@ describeWithPostgres('connections to a server', () => {
   const addressOf = async (name: string) =>
     (await engine.query<{ port: number }>(name, `select current_setting('port')::int as port`))[0]!.port;
 
-  it('of one version get new databases in turn', async () => {
+  it('of one version receive new databases in turn', async () => {
     const ports = await Promise.all(['one', 'two'].map(addressOf));
     expect(ports.sort()).toEqual([postgresUrl(), other.url].map((url) => Number(new URL(url).port)).sort());
   });
 
-  describe('of which one goes down', () => {
+  describe('when one goes down', () => {
     let there: string;
     let here: string;
     beforeAll(async () => {
@@ -114,7 +114,7 @@ describeWithPostgres('connections to a server', () => {
       await engine.execute(there, 'create table kept as select 7 as n');
     });
 
-    it('end scripts of their databases with an error, and take the next when they are back', async () => {
+    it('fail its scripts with an error, and run scripts again once it is back', async () => {
       const script = await engine.run({ database: there, sql: 'select pg_sleep(1000)' });
       const result = gather(script.events);
       while (
@@ -136,7 +136,7 @@ describeWithPostgres('connections to a server', () => {
       await expect(engine.query(there, 'select 1')).rejects.toMatchObject(unavailable);
       await expect(engine.open(there)).rejects.toMatchObject(unavailable);
       expect(await engine.health(there)).toMatchObject({ state: 'stopped', problem: expect.any(String) });
-      // It may exist: callers that remove or make something by this answer would do harm.
+      // It may exist. Any other answer would let callers remove or create the wrong database.
       await expect(engine.exists('never-seen')).rejects.toMatchObject(unavailable);
 
       expect((await runScript(engine, here, 'select 1')).error).toBeNull();
@@ -148,12 +148,12 @@ describeWithPostgres('connections to a server', () => {
       expect(await engine.query(there, 'select n from kept')).toEqual([{ n: 7 }]);
     });
 
-    it('are distinguished from databases that do not exist by a second engine that never saw them', async () => {
+    it('report a missing database as missing once all are back', async () => {
       expect(await engine.exists('never-seen')).toBe(false);
     });
   });
 
-  it('that are all down make nothing available', async () => {
+  it('fail every call when all are down', async () => {
     const nobody = createPostgresEngine({
       urls: ['postgres://postgres:x@127.0.0.1:1/postgres'],
       key,

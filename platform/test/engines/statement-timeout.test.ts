@@ -3,11 +3,11 @@ import { readTimeout } from '../../src/engines/protocol/statement-timeout.ts';
 import { StatementTimer } from '../../src/engines/protocol/statement-timer.ts';
 import { describeOnEachEngine } from './projects.ts';
 
-/** Never ends by itself, and sends no row. */
+/** Never ends, and returns no row. */
 const RUNAWAY = 'select count(*) from generate_series(1, 100000000000)';
-/** As long, but it can be ended between its rows: PGlite needs no new process then. */
+/** Also very long, but PGlite can end it between rows without a new process. */
 const SLOW = 'select generate_series(1, 1000000000)';
-/** Too few rows to reach the limit of a read-only run in time. */
+/** Few rows, so that the timeout ends the run and not the row limit of read-only runs. */
 const SLOW_ROWS = 'select pg_sleep(0.01) from generate_series(1, 100000)';
 const timedOut = {
   code: '57014',
@@ -17,30 +17,34 @@ const timedOut = {
 
 describeOnEachEngine('A statement that takes too long', (project) => {
   it.each<[string, string, number | undefined]>([
-    ['what was asked for', RUNAWAY, 300],
-    ['what its script sets', `set statement_timeout = '300ms'; ${SLOW}`, undefined],
-    ['what its transaction sets', `begin; set local statement_timeout = '300ms'; ${SLOW}`, undefined],
+    ['the requested time', RUNAWAY, 300],
+    ['the time that its script sets', `set statement_timeout = '300ms'; ${SLOW}`, undefined],
     [
-      'what its script sets by a function',
+      'the time that its transaction sets',
+      `begin; set local statement_timeout = '300ms'; ${SLOW}`,
+      undefined,
+    ],
+    [
+      'the time that its script sets with a function',
       `select set_config('statement_timeout', '300', false); ${SLOW}`,
       0,
     ],
-  ])('is ended after %s, and the next one runs', async (_what, sql, statementTimeoutMs) => {
+  ])('is cancelled after %s, and the next statement runs', async (_what, sql, statementTimeoutMs) => {
     const { error } = await project.run(sql, { statementTimeoutMs });
     expect(error).toMatchObject(timedOut);
     expect((await project.run('select 1')).sets[0]!.rows).toEqual([['1']]);
   });
 
   it.each([
-    ['by somebody who may only read', { asReader: true }],
+    ['as a reader', { asReader: true }],
     ['in read-only mode', { readOnly: true }],
-  ])('is ended when it is asked %s', async (_who, asked) => {
+  ])('is cancelled when it runs %s', async (_who, asked) => {
     const { error } = await project.run(SLOW_ROWS, { ...asked, statementTimeoutMs: 300 });
     expect(error).toMatchObject(timedOut);
     expect((await project.run('select 1', asked)).sets[0]!.rows).toEqual([['1']]);
   });
 
-  it('is ended after what its role has by default, unless somebody asks for another time', async () => {
+  it('uses the timeout of its role unless the request sets one', async () => {
     const { error } = await project.run("alter role current_user set statement_timeout = '400ms'");
     expect(error).toBeNull();
     expect((await project.run(SLOW)).error).toMatchObject(timedOut);
@@ -49,7 +53,7 @@ describeOnEachEngine('A statement that takes too long', (project) => {
     await project.run('alter role current_user reset statement_timeout');
   });
 
-  it('has two minutes where nobody says anything, and as long as it likes where its script says so', async () => {
+  it('has a default of two minutes, and no limit when its script turns it off', async () => {
     expect((await project.run('show statement_timeout')).sets[0]!.rows).toEqual([['2min']]);
     const { error } = await project.run('set statement_timeout = 0; select pg_sleep(0.6)', {
       statementTimeoutMs: 200,
@@ -58,7 +62,7 @@ describeOnEachEngine('A statement that takes too long', (project) => {
   });
 });
 
-describe('The time of a statement', () => {
+describe('The timeout of a statement', () => {
   it('is bounded by the configuration', () => {
     const ms = (requested?: number) =>
       scriptLimits({ statementSeconds: 10, maxStatementSeconds: 60 }, requested).statementTimeout;
@@ -75,16 +79,16 @@ describe('The time of a statement', () => {
     ['1h', 3_600_000],
     ['1d', 86_400_000],
     ['nonsense', 0],
-  ])('is read as Postgres prints it: %s', (setting, ms) => {
+  ])('is parsed as Postgres prints it: %s', (setting, ms) => {
     expect(readTimeout(setting)).toBe(ms);
   });
 
-  describe('where the platform keeps it', () => {
+  describe('in the timer of the platform', () => {
     beforeEach(() => jest.useFakeTimers());
     afterEach(() => jest.useRealTimers());
     const end = { type: 'end', set: 0, command: 'SELECT', row_count: 0, ms: 1 } as const;
 
-    it('counts from the beginning of each statement', () => {
+    it('starts with each statement', () => {
       const onTimedOut = jest.fn();
       const timer = new StatementTimer(onTimedOut);
       timer.observe({ type: 'timeout', ms: 100 });
@@ -96,7 +100,7 @@ describe('The time of a statement', () => {
       expect(onTimedOut).toHaveBeenCalledTimes(1);
     });
 
-    it('ends with the script, and with a timeout of 0', () => {
+    it('stops with the script, and with a timeout of 0', () => {
       const onTimedOut = jest.fn();
       const timer = new StatementTimer(onTimedOut);
       timer.observe({ type: 'timeout', ms: 100 });

@@ -9,7 +9,7 @@ describeOnEachEngine('streaming at length', (project) => {
     expect(await countStreamed(project)).toBe(million);
   });
 
-  it('keeps every committed row through ten runaways', async () => {
+  it('keeps every committed row after ten cancelled statements', async () => {
     expect(await commitBesideRunaways(project, 10)).toBe(10);
   });
 });

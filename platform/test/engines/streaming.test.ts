@@ -3,7 +3,7 @@ import { describeOnEachEngine, gather } from './projects.ts';
 import { commitBesideRunaways, countStreamed, makeBig } from './streams.ts';
 
 const bigRows = 200_000;
-/** More than fits between Postgres and a reader who has not begun: it runs until somebody reads it. */
+/** More than the buffers between Postgres and a waiting reader can store, so it runs until somebody reads it. */
 const unread = `select repeat('x', 1000) from generate_series(1, 30000)`;
 const runaway = 'select count(*) from generate_series(1, 1000000) a, generate_series(1, 1000000) b';
 
@@ -16,7 +16,7 @@ describeOnEachEngine('streaming', (project) => {
     expect(await countStreamed(project)).toBe(bigRows);
   });
 
-  it('sends the first rows at once, while the statement has hardly begun', async () => {
+  it('sends the first rows before the statement has finished', async () => {
     await run('create sequence progress');
     const { events } = await project.engine.run({
       database: ref,
@@ -38,7 +38,7 @@ describeOnEachEngine('streaming', (project) => {
     });
     const iterator = events[Symbol.asyncIterator]();
     await iterator.next();
-    // Something else that takes as long as the whole script would: another reader of as many rows, in a project of its own.
+    // Waits as long as the whole script would take: another reader of as many rows, in another project.
     const other = `${ref}-clock`;
     await project.engine.create(other, { major: project.major });
     const clock = await project.engine.run({
@@ -51,7 +51,7 @@ describeOnEachEngine('streaming', (project) => {
     expect(taken!.n).toBeLessThan(bigRows / 4);
   });
 
-  it('rolls back a script whose reader went away, and takes the next', async () => {
+  it('rolls back a script when its reader disconnects, and runs the next one', async () => {
     await run('create table halfway (id int)');
     const sql = 'insert into halfway values (1); select * from big';
     const { events } = await project.engine.run({ database: ref, sql });
@@ -59,14 +59,14 @@ describeOnEachEngine('streaming', (project) => {
     expect((await run('select count(*) from halfway')).sets[0]?.rows).toEqual([['0']]);
   });
 
-  it('reads its events once', async () => {
+  it('allows its events to be read once', async () => {
     const { events } = await project.engine.run({ database: ref, sql: 'select 1' });
     await gather(events);
     await expect(gather(events)).rejects.toThrow(/once/);
   });
 
   describe('cancelling', () => {
-    it('ends a runaway statement, and runs what waited behind it', async () => {
+    it('ends a runaway statement, and runs what waits after it', async () => {
       const running = await project.engine.run({
         database: ref,
         sql: runaway,
@@ -85,7 +85,7 @@ describeOnEachEngine('streaming', (project) => {
         state: 'running',
         user: { username: 'ada' },
       });
-      // A server runs the other one beside it.
+      // A server runs both at the same time.
       if (project.kind === 'pglite')
         expect(others).toMatchObject([{ id: 'behind', state: 'waiting', user: null }]);
       expect(await project.engine.cancel(ref, 'runaway')).toBe(true);
@@ -98,7 +98,7 @@ describeOnEachEngine('streaming', (project) => {
       expect(await project.engine.running(ref)).toEqual([]);
     });
 
-    it('ends a script between its rows without a new thread, and undoes it', async () => {
+    it('ends a script between its rows without a new thread, and rolls it back', async () => {
       await run('create table undone (id int)');
       const { events, id } = await project.engine.run({
         database: ref,
@@ -118,8 +118,8 @@ describeOnEachEngine('streaming', (project) => {
       expect((await run('select count(*) from undone')).sets[0]?.rows).toEqual([['0']]);
     });
 
-    it('takes a waiting script out of the queue', async () => {
-      // Enough for PGlite; a server runs the other one beside it.
+    it('removes a waiting script from the queue', async () => {
+      // Long enough for PGlite; a server runs both at the same time.
       const running = await project.engine.run({
         database: ref,
         sql: `select repeat('x', 1000) from generate_series(1, 5000)`,
@@ -135,11 +135,11 @@ describeOnEachEngine('streaming', (project) => {
       expect((await run(`select to_regclass('never')`)).sets[0]?.rows).toEqual([[null]]);
     });
 
-    it('lists a script while its database is being opened, and cancels it', async () => {
+    it('lists a script while its database is opening, and cancels it', async () => {
       await project.engine.stop(ref);
       const asked = project.engine.run({ database: ref, sql: runaway, id: 'early' });
       let listed = await project.engine.running(ref);
-      // It is read first.
+      // The script is parsed first.
       while (listed.length === 0) listed = await project.engine.running(ref);
       expect(listed).toMatchObject([{ id: 'early', query: runaway }]);
       if (project.kind === 'pglite') expect(listed).toMatchObject([{ state: 'waiting' }]);
@@ -148,11 +148,11 @@ describeOnEachEngine('streaming', (project) => {
       expect(await project.engine.running(ref)).toEqual([]);
     });
 
-    it('answers false for a statement that does not run', async () => {
+    it('returns false for an unknown statement', async () => {
       expect(await project.engine.cancel(ref, 'unknown')).toBe(false);
     });
 
-    it('refuses a second script of the same id', async () => {
+    it('refuses a second script with the same id', async () => {
       const first = await project.engine.run({ database: ref, sql: unread, id: 'twice' });
       await expect(project.engine.run({ database: ref, sql: 'select 1', id: 'twice' })).rejects.toMatchObject(
         {
@@ -163,7 +163,7 @@ describeOnEachEngine('streaming', (project) => {
       await gather(first.events);
     });
 
-    it('keeps every committed row through runaways', async () => {
+    it('keeps every committed row after cancelled statements', async () => {
       expect(await commitBesideRunaways(project, 2)).toBe(2);
     });
   });

@@ -1,10 +1,9 @@
 import { gather, type TestProject } from './projects.ts';
 
-/** A table to be read for a while. */
+/** A table that takes a while to read. */
 export const makeBig = (rows: number) =>
   `create table big as select g::bigint as id, md5(g::text) as hash, now() as at from generate_series(1, ${rows}) g`;
 
-/** How many rows of `big` arrive. */
 export async function countStreamed({ engine, ref }: TestProject): Promise<number> {
   const { events } = await engine.run({ database: ref, sql: 'select * from big' });
   let rows = 0;
@@ -12,7 +11,7 @@ export async function countStreamed({ engine, ref }: TestProject): Promise<numbe
   return rows;
 }
 
-/** Commits a row before each of so many statements that are cancelled; answers how many rows are there afterwards. */
+/** Commits a row before each of `rounds` cancelled statements. Returns the number of rows at the end. */
 export async function commitBesideRunaways(project: TestProject, rounds: number): Promise<number> {
   const { engine, ref, run } = project;
   await run('create table committed (id int primary key)');

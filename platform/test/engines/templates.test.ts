@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
 describe('a template', () => {
-  it('takes the place of earlier ones and of what a crash left, and leaves alone what another process is making', async () => {
+  it('replaces earlier ones and leftovers of a crash, but none that another process is creating', async () => {
     const parent = join(home, 'templates/pg18');
     for (const name of ['earlier', 'unfinished-abandoned', 'unfinished-now']) {
       mkdirSync(join(parent, name, 'base'), { recursive: true });

@@ -1,6 +1,6 @@
 import { describeOnEachEngine } from './projects.ts';
 
-/** A project in read-only mode: `writesOff`, which unlike `readOnly` a script may undo for itself. */
+/** Read-only mode of a project: `writesOff`. Unlike with `readOnly`, a script can turn writes on for itself. */
 describeOnEachEngine('writes that are off', (project) => {
   const run = (sql: string) => project.run(sql, { writesOff: true });
   const rows = () => project.engine.query<{ id: number }>(project.ref, 'select id from kept order by id');
@@ -19,7 +19,7 @@ describeOnEachEngine('writes that are off', (project) => {
     'create table another (id int)',
     'begin; delete from kept; commit',
     'select 1; delete from kept',
-    // As Postgres has it: what is set counts from the next transaction on.
+    // As in Postgres, this setting applies from the next transaction on.
     'begin; set session characteristics as transaction read write; delete from kept; commit',
   ])('refuses %j', async (sql) => {
     const { error } = await run(sql);
@@ -27,7 +27,7 @@ describeOnEachEngine('writes that are off', (project) => {
     expect(await rows()).toEqual([{ id: 1 }]);
   });
 
-  it('reads, several statements too', async () => {
+  it('runs reads, also several statements', async () => {
     const { sets, error } = await run('select id from kept; select count(*) from kept');
     expect(error).toBeNull();
     expect(sets.map((set) => set.rows)).toEqual([[['1']], [['1']]]);
@@ -41,18 +41,18 @@ describeOnEachEngine('writes that are off', (project) => {
     'begin read write; insert into kept values (2); commit',
     'set transaction read write; insert into kept values (2)',
     'select 1; set session characteristics as transaction read write; insert into kept values (2)',
-  ])('writes when the script says so: %j', async (sql) => {
+  ])('runs writes once the script turns them on: %j', async (sql) => {
     const { error } = await run(sql);
     expect(error).toBeNull();
     expect(await rows()).toEqual([{ id: 1 }, { id: 2 }]);
   });
 
-  it('vacuums after the override, as somebody does who makes room', async () => {
+  it('runs VACUUM once the script turns writes on, to free space', async () => {
     const { error } = await run('set session characteristics as transaction read write; vacuum full kept');
     expect(error).toBeNull();
   });
 
-  it('is one transaction from the override on', async () => {
+  it('runs the script as one transaction once writes are on', async () => {
     const { error } = await run(
       'set session characteristics as transaction read write; insert into kept values (2); select 1/0',
     );
@@ -60,19 +60,19 @@ describeOnEachEngine('writes that are off', (project) => {
     expect(await rows()).toEqual([{ id: 1 }]);
   });
 
-  it('is off again for the next script, whatever the one before said', async () => {
+  it('applies again to the next script', async () => {
     await run('set session characteristics as transaction read write');
     expect((await run('delete from kept')).error).toMatchObject({ code: '25006' });
   });
 
-  it('leaves scripts without it, and the questions of the platform, free to write', async () => {
+  it('does not affect other scripts or queries of the platform', async () => {
     await run('select 1');
     expect((await project.run('insert into kept values (2)')).error).toBeNull();
     await project.engine.query(project.ref, 'insert into kept values (3)');
     expect(await rows()).toHaveLength(3);
   });
 
-  it('says what was wrong where the script stood', async () => {
+  it('reports errors at their position in the script', async () => {
     const { error } = await run('set session characteristics as transaction read write;\nselect nothing');
     expect(error).toMatchObject({ code: '42703', line: 2 });
   });

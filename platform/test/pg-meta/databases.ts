@@ -3,21 +3,21 @@ import { collectRecords } from '../../src/areas/sql/records.ts';
 import { describeOnPglite, type TestProject } from '../engines/projects.ts';
 import { createTestDatabase, describeWithPostgres, type TestDatabase } from '../postgres/with-postgres.ts';
 
-/** SQL with what reads its answer, as the builders hand it over. */
+/** SQL with the schema of its rows, as the builders return it. */
 interface Asked<Row> {
   sql: string;
   schema: { validateSync(value: unknown): Row[] };
 }
 
-/** A database whose role may do everything, roles of the server included. */
+/** A database whose role has all privileges, including those on roles of the server. */
 export interface AdminDatabase {
-  /** Runs a script; its rows as the platform answers them. Rejects with what Postgres said. */
+  /** Runs a script and returns its rows in the format of the platform. Rejects with the error of Postgres. */
   run(sql: string): Promise<unknown[]>;
-  /** Asks as somebody does who may only read, and reads the rows by their schema. */
+  /** Runs a query read-only, and checks its rows with their schema. */
   ask<Row>(asked: Asked<Row>): Promise<Row[]>;
 }
 
-/** The database of a project, as its owner sees it; who asks is one who may only read. */
+/** The database of a project. `run` is its owner; `ask` is read-only. */
 export function ofProject(project: TestProject): AdminDatabase {
   const records = async (sql: string, readOnly: boolean) =>
     collectRecords((await project.engine.run({ database: project.ref, sql, readOnly })).events);
@@ -27,15 +27,15 @@ export function ofProject(project: TestProject): AdminDatabase {
   };
 }
 
-/** The same, as the superuser: its owner makes no superusers, and sets no parameters that nobody knows. */
+/** The same as the superuser, because the owner can neither create superusers nor set unknown parameters. */
 function asSuperuser(project: TestProject): AdminDatabase {
   const { run, ask } = ofProject(project);
   return { run: (sql) => run(`set session authorization supabase_admin;\n${sql}`), ask };
 }
 
 /**
- * Declares the tests of `body` for PGlite 17 and 18 and for PostgreSQL, as the superuser: a project there owns its database and
- * nothing of the server.
+ * Declares the tests of `body` for each PGlite version and for PostgreSQL, as the superuser. The owner of a project has no
+ * privileges on the server.
  */
 export function describeOnEachDatabase(name: string, body: (database: AdminDatabase) => void): void {
   describeOnPglite(name, (project) => body(asSuperuser(project)));

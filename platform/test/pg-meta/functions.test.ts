@@ -9,7 +9,7 @@ describeOnEachEngine('functions by pg-meta', (project) => {
     await run(functions.create({ definition: 'select 1', return_type: 'int', ...input }).sql);
     return find(input.name, input.schema);
   };
-  /** What a change of the body must not touch, beyond what is listed. */
+  /** Properties that a change of the body must keep. */
   const facts = async (id: number) =>
     (
       await run(`select proowner::regrole::text, proacl::text, procost, prorows, proparallel, proisstrict, proleakproof,
@@ -44,7 +44,7 @@ describeOnEachEngine('functions by pg-meta', (project) => {
     await run(functions.remove(found).sql);
   });
 
-  it('creates one with all there is to say', async () => {
+  it('creates one with every option', async () => {
     const config_params = { search_path: 'shop, "$user"', application_name: `it's "\\"` };
     const made = await create({
       name: 'lend',
@@ -90,7 +90,7 @@ describeOnEachEngine('functions by pg-meta', (project) => {
     ["''", 'application_name', ''],
     ['', 'application_name', ''],
     ["from current's", 'application_name', "from current's"],
-  ])('takes %j for a value as SQL does', async (value, setting, kept) => {
+  ])('treats %j as a value, as SQL does', async (value, setting, kept) => {
     await run(
       `set search_path = "$user", public; set work_mem = '4MB'; ${
         functions.create({
@@ -104,7 +104,7 @@ describeOnEachEngine('functions by pg-meta', (project) => {
     expect((await find('quiet', 'shop')).config_params).toEqual({ [setting]: kept });
   });
 
-  it('takes arguments that are given back, and rows of a table', async () => {
+  it('accepts output arguments and table rows', async () => {
     expect(
       await create({
         name: 'both',
@@ -136,7 +136,7 @@ describeOnEachEngine('functions by pg-meta', (project) => {
     ]);
   });
 
-  it('does not replace one that is there', async () => {
+  it('does not replace an existing one', async () => {
     await create({ name: 'f', schema: 'shop' });
     await expect(create({ name: 'f', schema: 'shop', definition: 'select 2' })).rejects.toThrow(
       'already exists',
@@ -144,7 +144,7 @@ describeOnEachEngine('functions by pg-meta', (project) => {
     expect((await find('f', 'shop')).definition).toBe('select 1');
   });
 
-  it('finds one by its id, by the types of what it takes, or all of a name', async () => {
+  it('finds one by its id or by its argument types, or all with a name', async () => {
     await create({ name: 'f', schema: 'shop' });
     const other = await create({
       name: 'g',
@@ -167,10 +167,18 @@ describeOnEachEngine('functions by pg-meta', (project) => {
   it.each([
     ['of plpgsql', `language plpgsql as $$begin return 1; end$$`, 'begin return 2; -- $function$\nend'],
     ['of SQL', `language sql as 'select 1'`, `select '2'::int -- '\\`],
-    ['whose body names the tag', `language sql as 'select 1 -- $function$ $functionx$'`, 'select 2'],
-    ['of the SQL standard', `language sql begin atomic select 1; select length('$$'); end`, 'select 2'],
+    [
+      'whose body contains the tag of its quotes',
+      `language sql as 'select 1 -- $function$ $functionx$'`,
+      'select 2',
+    ],
+    [
+      'in the syntax of the SQL standard',
+      `language sql begin atomic select 1; select length('$$'); end`,
+      'select 2',
+    ],
     ['that returns an expression', `language sql return 1 + length('end')`, 'select 2'],
-  ])('replaces the body of one %s, and keeps all else', async (_what, body, definition) => {
+  ])('replaces the body of one %s, and keeps everything else', async (_what, body, definition) => {
     await run(`create function shop.lend(book bigint, "days it" int default 14) returns int
       stable strict parallel safe cost 7 security definer set search_path to shop, "$user" set work_mem to '8MB' ${body};
       comment on function shop.lend is 'kept'; revoke all on function shop.lend from public;
@@ -196,7 +204,7 @@ describeOnEachEngine('functions by pg-meta', (project) => {
     expect(await ask(functions.retrieve({ name: 'f', schema: 'shop' }))).toEqual([]);
   });
 
-  it('restores what it was when one of the changes fails', async () => {
+  it('rolls back when one of the changes fails', async () => {
     await create({ name: 'taken', schema: 'shop' });
     const before = await create({ name: 'f', schema: 'shop' });
     const change = (to: Parameters<typeof functions.update>[1]) => run(functions.update(before, to).sql);
@@ -208,7 +216,7 @@ describeOnEachEngine('functions by pg-meta', (project) => {
     expect(await find('f', 'shop')).toEqual(before);
   });
 
-  it('says which function is missing', async () => {
+  it('names the missing function', async () => {
     const made = await create({
       name: 'f',
       schema: 'shop',
@@ -220,7 +228,7 @@ describeOnEachEngine('functions by pg-meta', (project) => {
     await expect(run(functions.update(made, { definition: '' }).sql)).rejects.toThrow(missing);
   });
 
-  it('removes what others depend on only with cascade', async () => {
+  it('removes a function with dependent objects only with cascade', async () => {
     const made = await create({ name: 'f', schema: 'shop' });
     await run('create view shop.uses as select shop.f()');
     await expect(run(functions.remove(made).sql)).rejects.toThrow('other objects depend on it');
@@ -228,7 +236,7 @@ describeOnEachEngine('functions by pg-meta', (project) => {
     expect(await run(`select to_regclass('shop.uses') as left`)).toEqual([{ left: null }]);
   });
 
-  it('lists only functions, of the requested schemas', async () => {
+  it('lists only functions, in the requested schemas', async () => {
     await create({ name: 'b', schema: 'shop' });
     await create({ name: 'a', schema: 'shop' });
     await create({ name: 'c', schema: 'Odd "one' });

@@ -12,15 +12,15 @@ import { Client } from 'pg';
 import { createTestDatabase, describeWithPostgres, type TestDatabase } from '../postgres/with-postgres.ts';
 import { draw, hostileName, hostileText, truncated } from './hostile.ts';
 
-/** What Postgres refuses as the name of a role, and what it keeps for itself. */
+/** Without the role names that Postgres refuses or reserves. */
 const roleName = hostileName.filter((name) => !/^(pg_|public$|none$)/.test(name));
 
 const seed = Number(process.env.HOWDAH_TEST_SEED ?? Date.now() % 2 ** 31);
 
-/** `''` is how SQL writes an empty setting, and so it is one. */
+/** SQL writes an empty setting as `''`, so this value is an empty setting. */
 const storedSetting = (value: string) => (value.trim() === "''" ? '' : value);
 
-/** Different also after Postgres has cut them off. */
+/** Names that still differ after Postgres has truncated them. */
 const distinct = (names: string[]) => [...new Map(names.map((name) => [truncated(name), name])).values()];
 
 const chunks = <T>(items: T[], size: number): T[][] =>
@@ -28,7 +28,7 @@ const chunks = <T>(items: T[], size: number): T[][] =>
     items.slice(index * size, (index + 1) * size),
   );
 
-/** Declares the tests on `share` of some 10,000 names and values. */
+/** Declares the tests on a share of about 10,000 names and values. */
 export function describeHostileNames(share: number): void {
   describeWithPostgres('hostile names and values', () => {
     let made: TestDatabase;
@@ -46,7 +46,7 @@ export function describeHostileNames(share: number): void {
       client = new Client({ connectionString: made.url });
       await client.connect();
     });
-    // Roles are the server's: none of what is made here is kept.
+    // Roles belong to the server, so each test rolls back.
     beforeEach(() => client.query('begin'));
     afterEach(() => client.query('rollback'));
     afterAll(async () => {
@@ -55,7 +55,7 @@ export function describeHostileNames(share: number): void {
       process.stdout.write(`${drawn} names and values, seed ${seed}, ${Date.now() - started} ms\n`);
     });
 
-    /** All in one script: what breaks out of its quotes breaks the others too. */
+    /** Runs everything in one script, so a value that escapes from its quotes breaks the others. */
     const run = (built: { sql: string }[]) => client.query(built.map(({ sql }) => sql).join('\n'));
     const ask = async <Row>({
       sql,
@@ -64,7 +64,7 @@ export function describeHostileNames(share: number): void {
       sql: string;
       schema: { validateSync(rows: unknown): Row[] };
     }) => schema.validateSync((await client.query(sql)).rows);
-    /** One after the other: there is one connection. */
+    /** Runs one query after the other, because there is one connection. */
     async function each<T, Row>(
       items: T[],
       question: (item: T, index: number) => Promise<Row>,
@@ -75,7 +75,7 @@ export function describeHostileNames(share: number): void {
     }
     const names = (rows: { name: string }[]) => rows.map(({ name }) => name).sort();
 
-    it('come back equal from literal, ident and format', async () => {
+    it('are the same after literal, ident and format', async () => {
       const values = take(hostileText, 3000, seed);
       const columns = take(hostileName, 3000, seed + 1);
       for (const part of chunks(
@@ -95,7 +95,7 @@ export function describeHostileNames(share: number): void {
       }
     });
 
-    it('mean the same without standard_conforming_strings', async () => {
+    it('have the same meaning without standard_conforming_strings', async () => {
       await client.query(
         'set local standard_conforming_strings = off; set local escape_string_warning = off',
       );
@@ -107,7 +107,7 @@ export function describeHostileNames(share: number): void {
       expect(rows).toEqual([values]);
     });
 
-    it('are names of schemas', async () => {
+    it('can be names of schemas', async () => {
       const all = distinct(take(hostileName, 500, seed + 3).filter((name) => name !== 'public'));
       const half = all.length >> 1;
       const [before, after] = [all.slice(0, half), all.slice(half, 2 * half)];
@@ -129,7 +129,7 @@ export function describeHostileNames(share: number): void {
       expect(names(await ask(schemas.list()))).toEqual(['public']);
     });
 
-    it('are names, passwords and settings of roles, and members of each other', async () => {
+    it('can be names, passwords and settings of roles, and of their members', async () => {
       const all = distinct(take(roleName, 600, seed + 4));
       const values = take(hostileText, 600, seed + 5).map((value) => value || 'x');
       const half = all.length >> 1;
@@ -169,7 +169,7 @@ export function describeHostileNames(share: number): void {
       expect((await each(after, (name) => ask(roles.retrieve({ name })))).flat()).toEqual([]);
     });
 
-    it('are names, schemas, arguments, settings and bodies of functions', async () => {
+    it('can be names, schemas, arguments, settings and bodies of functions', async () => {
       const all = distinct(take(hostileName, 600, seed + 6));
       const args = take(hostileName, 300, seed + 7);
       const bodies = take(hostileText, 600, seed + 8);
@@ -211,7 +211,7 @@ export function describeHostileNames(share: number): void {
           { 'howdah.note': storedSetting(bodies[index + half]!) },
         ]),
       );
-      // A next schema, a next name and a next body.
+      // Changes the schema, the name and the body.
       await run(
         found.map(([row], index) =>
           functions.update(row!, {
@@ -236,14 +236,14 @@ export function describeHostileNames(share: number): void {
       expect(rows).toEqual([after.map((_, index) => bodies[index + half])]);
       await run(changed.map(([row]) => functions.remove(row!, { cascade: true })));
       expect(await ask(functions.list({ includedSchemas: within }))).toEqual([]);
-      // Gone: the message holds the names as they are.
+      // The function is gone. The message contains its names unchanged.
       const [gone] = changed[0]!;
       await expect(run([functions.remove(gone!)])).rejects.toThrow(
         `Cannot find function ${gone!.schema}.${gone!.name}(${gone!.identity_argument_types})`,
       );
     });
 
-    it('are tables and views, and those whom privileges are granted to', async () => {
+    it('can be names of tables and views, and of grantees', async () => {
       const tables = distinct(take(hostileName, 500, seed + 10));
       const users = distinct(take(roleName, 200, seed + 11));
       await client.query('create schema shop');
@@ -270,7 +270,7 @@ export function describeHostileNames(share: number): void {
       expect(await grantees()).toEqual(tables.map(() => []));
     });
 
-    it('were as many as was said', () => {
+    it('were as many as intended', () => {
       expect(drawn).toBeGreaterThanOrEqual(10_000 * share);
     });
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What has broken out of quotes before, and what Postgres reads in its own way. */
+/** Texts that often escape from quotes, or that Postgres parses in a special way. */
 const pieces = [
   `'`,
   `"`,
@@ -81,10 +81,10 @@ const joined = (maxLength: number) =>
     .array(fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...pieces) }, anyCharacter), { maxLength })
     .map((parts) => parts.join(''));
 
-/** Texts that Postgres can hold. */
+/** Any text that Postgres can store. */
 export const hostileText = joined(12);
 
-/** Names: never empty; one in ten longer than the 63 bytes that Postgres keeps. */
+/** Names that are not empty. One in ten is longer than the 63 bytes that Postgres stores. */
 export const hostileName = fc
   .oneof(
     { weight: 9, arbitrary: joined(6) },
@@ -92,12 +92,12 @@ export const hostileName = fc
   )
   .filter((name) => name !== '');
 
-/** As many as asked for, the same for the same seed. */
+/** Returns `count` values, the same for the same seed. */
 export function draw<T>(arbitrary: fc.Arbitrary<T>, count: number, seed: number): T[] {
   return fc.sample(arbitrary, { numRuns: count, seed });
 }
 
-/** What Postgres makes of a name: at most 63 bytes, and no half character. */
+/** Truncates a name as Postgres does: to 63 bytes, at a character boundary. */
 export function truncated(name: string): string {
   const bytes = Buffer.from(name);
   let end = Math.min(bytes.length, 63);

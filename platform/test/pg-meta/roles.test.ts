@@ -1,7 +1,7 @@
 import { roles } from '@howdah/shared-api/pg-meta';
 import { describeOnEachDatabase } from './databases.ts';
 
-/** Roles are the server's, and other tests use it too. */
+/** Roles belong to the server, which other tests use too. */
 const PREFIX = `pgmeta_${process.pid}_`;
 const reader = `${PREFIX}reader`;
 
@@ -35,7 +35,7 @@ describeOnEachDatabase('roles by pg-meta', ({ run, ask }) => {
     });
   });
 
-  it('creates one with all there is to say, and finds it by its id', async () => {
+  it('creates one with every option, and finds it by its id', async () => {
     for (const name of ['group', 'member', 'admin']) await run(roles.create({ name: PREFIX + name }).sql);
     const config = { search_path: 'public, "My, schema"', work_mem: '8MB', 'howdah.note': `it's = "a\\b"` };
     await run(
@@ -122,14 +122,14 @@ describeOnEachDatabase('roles by pg-meta', ({ run, ask }) => {
     expect(await find(`${PREFIX}other`)).toBeUndefined();
   });
 
-  it('says that there is no role of an id', async () => {
+  it('fails for an unknown id', async () => {
     const gone = 'Cannot find role with id 4294967295';
     await expect(run(roles.update({ id: 4294967295 }, { canLogin: true }).sql)).rejects.toThrow(gone);
     await expect(run(roles.remove({ id: 4294967295 }).sql)).rejects.toThrow(gone);
     expect(await ask(roles.retrieve({ id: 4294967295 }))).toEqual([]);
   });
 
-  it('removes one by its id or name, and forgives that it is gone only when asked to', async () => {
+  it('removes one by its id or name, and ignores a missing one only with `ifExists`', async () => {
     for (const by of ['id', 'name']) {
       await run(roles.create({ name: reader }).sql);
       const identifier = by === 'id' ? { id: await idOf(reader) } : { name: reader };
@@ -142,7 +142,7 @@ describeOnEachDatabase('roles by pg-meta', ({ run, ask }) => {
     }
   });
 
-  it('lists roles by name, those of Postgres itself only when asked to, and page by page', async () => {
+  it('lists roles by name and page by page, and predefined ones only on request', async () => {
     for (const name of ['c', 'a', 'b']) await run(roles.create({ name: PREFIX + name }).sql);
     const own = (list: { name: string }[]) =>
       list.map(({ name }) => name).filter((name) => name.startsWith(PREFIX));
@@ -156,8 +156,8 @@ describeOnEachDatabase('roles by pg-meta', ({ run, ask }) => {
     expect(await ask(roles.list({ limit: 0 }))).toEqual([]);
   });
 
-  it('counts the connections that a role has open', async () => {
-    // PGlite, which has no connections, tells of none.
+  it('counts the open connections of a role', async () => {
+    // PGlite has no connections and reports none.
     const [me] = (await run(
       `select current_user::text as name, (select count(*)::int from pg_stat_activity where pid = pg_backend_pid() and usename = current_user) as own`,
     )) as [{ name: string; own: number }];

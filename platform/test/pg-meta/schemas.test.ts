@@ -13,7 +13,7 @@ describeOnEachDatabase('schemas by pg-meta', ({ run, ask }) => {
     run(`drop schema if exists shop cascade; drop schema if exists "Odd ""one" cascade; drop role ${owner}`),
   );
 
-  it('creates one for the current role, or for another', async () => {
+  it('creates one for the current role or for another one', async () => {
     const [{ me }] = (await run('select current_user::text as me')) as [{ me: string }];
     await run(schemas.create({ name: 'shop' }).sql);
     expect(await find('shop')).toEqual({ id: expect.any(Number), name: 'shop', owner: me });
@@ -39,13 +39,13 @@ describeOnEachDatabase('schemas by pg-meta', ({ run, ask }) => {
     }
   });
 
-  it('says that there is no schema of an id', async () => {
+  it('fails for an unknown id', async () => {
     const gone = 'Cannot find schema with id 4294967295';
     await expect(run(schemas.update({ id: 4294967295 }, { name: 'x' }).sql)).rejects.toThrow(gone);
     await expect(run(schemas.remove({ id: 4294967295 }).sql)).rejects.toThrow(gone);
   });
 
-  it.each(['id', 'name'])('removes by its %s what is empty, and the rest with cascade', async (by) => {
+  it.each(['id', 'name'])('removes an empty one by its %s, and others only with cascade', async (by) => {
     await run(`${schemas.create({ name: 'shop' }).sql} create table shop.books (id int)`);
     const identifier = by === 'id' ? { id: (await find('shop'))!.id } : { name: 'shop' };
     await expect(run(schemas.remove(identifier).sql)).rejects.toMatchObject({
@@ -55,7 +55,7 @@ describeOnEachDatabase('schemas by pg-meta', ({ run, ask }) => {
     expect(await find('shop')).toBeUndefined();
   });
 
-  it('lists schemas by name, those of the system only when asked to, temporary ones never', async () => {
+  it('lists schemas by name, system schemas only on request, and temporary ones never', async () => {
     await run(`${schemas.create({ name: 'shop' }).sql} create temporary table mine (id int)`);
     const system = ['information_schema', 'pg_catalog', 'pg_toast'];
     const own = await listed();

@@ -6,7 +6,7 @@ describeOnEachEngine('privileges of tables by pg-meta', (project) => {
   const { run, ask } = ofProject(project);
   const find = async (name: string) => (await ask(tablePrivileges.retrieve({ name, schema: 'shop' })))[0]!;
   const idOf = async (name: string) => (await find(name)).relation_id;
-  /** What a grantee may do with a table. */
+  /** The privileges of a grantee on a table. */
   const granted = async (name: string, grantee: string) =>
     (await find(name)).privileges
       .filter((privilege) => privilege.grantee === grantee)
@@ -21,7 +21,7 @@ describeOnEachEngine('privileges of tables by pg-meta', (project) => {
   );
   afterEach(() => run('drop schema shop cascade'));
 
-  it('lists tables and views of all kinds, in the schemas asked for', async () => {
+  it('lists tables and views of all kinds, in the requested schemas', async () => {
     const kinds = async (options: Parameters<typeof tablePrivileges.list>[0]) =>
       (await ask(tablePrivileges.list(options))).map(({ name, kind }) => [name, kind]);
     expect(await kinds({ includedSchemas: ['shop'] })).toEqual([
@@ -40,7 +40,7 @@ describeOnEachEngine('privileges of tables by pg-meta', (project) => {
     expect(all.map(({ name }) => name)).toContain('pg_class');
   });
 
-  it("tells the owner's privileges of a table that nobody has granted anything on", async () => {
+  it('lists the privileges of the owner when nothing is granted', async () => {
     const { privileges } = await find('books');
     const [{ me }] = (await run(
       `select relowner::regrole::text as me from pg_class where oid = 'shop.books'::regclass`,
@@ -54,7 +54,7 @@ describeOnEachEngine('privileges of tables by pg-meta', (project) => {
     );
   });
 
-  it('grants to a role and to everybody, with the right to grant it on or without, and revokes', async () => {
+  it('grants to a role and to everybody, with or without the grant option, and revokes', async () => {
     const books = await idOf('books');
     const titles = await idOf('titles');
     await run(
@@ -80,7 +80,7 @@ describeOnEachEngine('privileges of tables by pg-meta', (project) => {
     expect(await granted('books', 'service_role')).toEqual([]);
   });
 
-  it('grants MAINTAIN where there is one, and says where there is none', async () => {
+  it('grants MAINTAIN where Postgres has it, and fails elsewhere', async () => {
     const { sql } = tablePrivileges.grant([
       { relationId: await idOf('Odd "books'), grantee: 'anon', privilegeType: 'MAINTAIN' },
     ]);
@@ -89,7 +89,7 @@ describeOnEachEngine('privileges of tables by pg-meta', (project) => {
     expect(await granted('Odd "books', 'anon')).toEqual(project.major < 17 ? [] : ['MAINTAIN']);
   });
 
-  it('grants nothing when one of them fails', async () => {
+  it('rolls back when one of the grants fails', async () => {
     const first = { relationId: await idOf('books'), grantee: 'anon', privilegeType: 'SELECT' } as const;
     const grant = (second: Partial<typeof first> | { grantee: string } | { relationId: number }) =>
       run(tablePrivileges.grant([first, { ...first, ...second }]).sql);
@@ -98,12 +98,12 @@ describeOnEachEngine('privileges of tables by pg-meta', (project) => {
     expect(await granted('books', 'anon')).toEqual([]);
   });
 
-  it('does nothing when there is nothing to grant', async () => {
+  it('does nothing for an empty list', async () => {
     await run(tablePrivileges.grant([]).sql);
     expect(await granted('books', 'anon')).toEqual([]);
   });
 
-  it('finds a table by its id, or by name and schema', async () => {
+  it('finds a table by its id, or by its name and schema', async () => {
     const found = await find('Odd "books');
     expect(await ask(tablePrivileges.retrieve({ id: found.relation_id }))).toEqual([found]);
     expect(await ask(tablePrivileges.retrieve({ name: 'Odd "books' }))).toEqual([]);

@@ -1,4 +1,4 @@
-// For npm test: ends with 0 when a PostgreSQL that the tests can use is installed.
+// Used by npm test: exits with 0 when the tests can use an installed PostgreSQL.
 import { findPostgres } from './binaries.ts';
 
 process.exit(findPostgres() ? 0 : 1);

@@ -2,23 +2,23 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** A PostgreSQL that is gone when this process is, however that ends. */
+/** A PostgreSQL server that stops when this process exits for any reason. */
 export interface KeptServer {
-  /** As the superuser, to the database `postgres`. */
+  /** The URL of the superuser and the database `postgres`. */
   url: string;
-  /** Without a goodbye: connections break. What was committed is kept. */
+  /** Stops the server immediately, so connections break. Committed data is kept. */
   halt(): Promise<void>;
-  /** After `halt`: at the same address, with the same data. */
+  /** Restarts after `halt`, at the same address and with the same data. */
   start(): Promise<void>;
   dispose(): Promise<void>;
 }
 
-/** Starts one in the newest version that is installed (`findPostgres`). Rejects when it does not come up. */
+/** Starts the newest installed version (`findPostgres`). Rejects when it does not start. */
 export async function startKeptServer(): Promise<KeptServer> {
   const server = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'server-process.ts')], {
     cwd: join(__dirname, '../../..'),
     stdio: ['pipe', 'pipe', 'inherit'],
-    // In a group of its own: what kills the whole group of a run does not keep the server from tidying up.
+    // Has its own process group, so that a kill of the whole run lets it clean up.
     detached: true,
   });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
@@ -34,7 +34,7 @@ export async function startKeptServer(): Promise<KeptServer> {
     await answer();
   };
   const url = await answer();
-  // The process that started it may end without waiting for it.
+  // This process can exit without waiting for the server.
   for (const held of [server, server.stdin, server.stdout]) (held as unknown as { unref(): void }).unref();
   return {
     url,

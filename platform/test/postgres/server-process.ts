@@ -1,5 +1,6 @@
-// Holds a server for the process that started this one, and ends with it: standard input is a pipe from there, which closes
-// however that process ends, kill -9 included. It says the server's URL, and `done` to each line that it was sent.
+// Runs a server for its parent process and exits with it: the standard input is a pipe that closes when the parent exits for any
+// reason, kill -9 included.
+// It prints the URL of the server, and `done` after each command.
 import { createInterface } from 'node:readline';
 import { findPostgres } from './binaries.ts';
 import { PostgresServer } from './server.ts';
@@ -7,7 +8,7 @@ import { PostgresServer } from './server.ts';
 async function keep(): Promise<void> {
   const orders = createInterface({ input: process.stdin });
   const ended = new Promise<void>((resolve) => orders.on('close', resolve));
-  // Nobody may be there to read it.
+  // The parent may have exited.
   process.stdout.on('error', () => {});
   const say = (line: string) => process.stdout.write(`${line}\n`);
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { PostgresBinaries } from './binaries.ts';
 
-/** Nobody needs the data of a test after a power cut of the machine. */
+/** Tests need no durability after a power failure. */
 const settings = [
   'fsync=off',
   'full_page_writes=off',
@@ -16,9 +16,9 @@ const settings = [
   'listen_addresses=127.0.0.1',
 ].flatMap((setting) => ['-c', setting]);
 
-/** A server with a cluster of its own in a temporary folder. People have passwords there, as on a real one. */
+/** A server with its own cluster in a temporary folder. Clients need passwords, as in production. */
 export class PostgresServer {
-  /** As the superuser, to the database `postgres`. Known before the first start. */
+  /** The URL of the superuser and the database `postgres`. Known before the first start. */
   url = '';
   readonly #bin: string;
   readonly #home = mkdtempSync(join(tmpdir(), 'howdah-postgres-'));
@@ -31,10 +31,7 @@ export class PostgresServer {
     this.#bin = bin;
   }
 
-  /**
-   * Makes the cluster on the first call; later calls find the same data at the same address. Rejects with the server's
-   * output.
-   */
+  /** Creates the cluster on the first call. Later calls use the same data and address. Rejects with the output of the server. */
   async start(): Promise<void> {
     if (this.#port === 0) {
       this.#makeCluster();
@@ -50,18 +47,18 @@ export class PostgresServer {
     await listening(this.#running);
   }
 
-  /** Without a goodbye: connections break. What was committed is kept. */
+  /** Stops the server immediately, so connections break. Committed data is kept. */
   async halt(): Promise<void> {
     const server = this.#running;
     this.#running = undefined;
     if (!server || server.exitCode !== null || server.signalCode !== null) return;
     const gone = new Promise((resolve) => server.once('exit', resolve));
-    // An immediate shutdown, which takes the server's own processes along.
+    // An immediate shutdown also stops the child processes of the server.
     server.kill('SIGQUIT');
     await gone;
   }
 
-  /** Stops it and deletes its data. */
+  /** Stops the server and deletes its data. */
   async dispose(): Promise<void> {
     await this.halt();
     rmSync(this.#home, { recursive: true, force: true });
@@ -83,7 +80,7 @@ export class PostgresServer {
   }
 }
 
-/** PostgreSQL refuses root. Debian's packages make the user `postgres`; `nobody` is everywhere. */
+/** PostgreSQL does not run as root. Debian's packages create the user `postgres`; `nobody` always exists. */
 function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (user: string, kind: string) => spawnSync('id', [kind, user], { encoding: 'utf8' });
@@ -91,11 +88,11 @@ function unprivileged(): { uid: number; gid: number } | undefined {
   return { uid: Number(idOf(user, '-u').stdout), gid: Number(idOf(user, '-g').stdout) };
 }
 
-/** Resolves when the server takes connections. */
+/** Resolves when the server accepts connections. */
 function listening(server: ChildProcess): Promise<void> {
   const said: string[] = [];
   return new Promise((resolve, reject) => {
-    // It is read to its end: a full pipe would stop the server.
+    // Reads the output, because a full pipe would block the server.
     createInterface({ input: server.stderr! }).on('line', (line) => {
       if (said.length < 100) said.push(line);
       if (line.includes('database system is ready to accept connections')) resolve();

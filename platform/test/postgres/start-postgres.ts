@@ -2,9 +2,9 @@ import { findPostgres } from './binaries.ts';
 import { startKeptServer } from './kept-server.ts';
 
 /**
- * Starts one PostgreSQL for all tests of a run, and tells them its URL (with-postgres.ts). It is gone when the run is.
- * HOWDAH_TEST_POSTGRES_URL names a server to use instead: the URL of a superuser. One that is installed and does not start
- * is a failure, and no reason to skip.
+ * Starts one PostgreSQL server for all tests of a run, and passes on its URL (with-postgres.ts). It stops with the run.
+ * HOWDAH_TEST_POSTGRES_URL, the URL of a superuser, names another server. An installed PostgreSQL that does not start fails
+ * the run; it does not skip tests.
  */
 export async function startPostgresForTests(): Promise<void> {
   if (process.env.HOWDAH_TEST_POSTGRES_URL || !findPostgres()) return;

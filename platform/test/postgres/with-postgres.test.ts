@@ -2,19 +2,19 @@ import { findPostgres } from './binaries.ts';
 import { startKeptServer } from './kept-server.ts';
 import { asAdmin, createTestDatabase, describeWithPostgres, postgresUrl } from './with-postgres.ts';
 
-describeWithPostgres('the PostgreSQL for tests', () => {
-  it('is one that the platform supports', async () => {
+describeWithPostgres('the PostgreSQL server of the tests', () => {
+  it('has a supported version', async () => {
     const [row] = await asAdmin(`select current_setting('server_version_num')::int as version`);
     expect(row!.version).toBeGreaterThanOrEqual(150000);
   });
 
-  it('asks for passwords', async () => {
+  it('requires passwords', async () => {
     const url = new URL(postgresUrl());
     url.password = 'wrong';
     await expect(asAdmin('select 1', url.href)).rejects.toThrow('password authentication failed');
   });
 
-  it('gives each caller its own database, and takes it back', async () => {
+  it('creates a database for each caller, and drops it', async () => {
     const database = await createTestDatabase();
     expect(await asAdmin('select count(*)::int as n from pg_stat_user_tables', database.url)).toEqual([
       { n: 0 },
@@ -26,8 +26,8 @@ describeWithPostgres('the PostgreSQL for tests', () => {
 
 const itWithBinaries = findPostgres() ? it : it.skip;
 
-describe('a PostgreSQL of one test', () => {
-  itWithBinaries('comes back after a halt, with its data', async () => {
+describe('a PostgreSQL server of one test', () => {
+  itWithBinaries('restarts after a halt, with its data', async () => {
     const server = await startKeptServer();
     try {
       await asAdmin('create table kept as select 7 as n', server.url);

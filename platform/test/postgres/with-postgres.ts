@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 
-/** The server of this run; undefined where no PostgreSQL is installed. Asked for when tests are declared. */
+/** The server of this run; undefined when no PostgreSQL is installed. Needed when tests are declared. */
 const adminUrl = process.env.HOWDAH_TEST_POSTGRES_URL;
 
 const WHY_SKIPPED =
   'skipped: no PostgreSQL 15 or newer is installed, and HOWDAH_TEST_POSTGRES_URL names none';
 
-/** The URL of a superuser on the PostgreSQL for tests. Only inside of `describeWithPostgres`. */
+/** The URL of a superuser. Only available inside `describeWithPostgres`. */
 export function postgresUrl(): string {
   if (!adminUrl) throw new Error('There is no PostgreSQL for tests here');
   return adminUrl;
 }
 
-/** `describe` for tests that need a PostgreSQL server; they are skipped, and say why, where there is none. */
+/** A `describe` for tests that need a PostgreSQL server. Without one they are skipped with the reason. */
 export function describeWithPostgres(name: string, body: () => void): void {
   if (adminUrl) describe(name, body);
   else describe.skip(`${name} (${WHY_SKIPPED})`, body);
@@ -30,7 +30,7 @@ export async function asAdmin(sql: string, url = postgresUrl()): Promise<Record<
   }
 }
 
-/** Takes all databases and roles whose names begin so off the server. */
+/** Drops all databases and roles with this prefix. */
 export async function removeDatabases(prefix: string): Promise<void> {
   for (const { name } of await asAdmin(
     `select datname as name from pg_database where ${begins('datname', prefix)}`,
@@ -48,11 +48,10 @@ const begins = (column: string, prefix: string) => `starts_with(${column}, '${pr
 
 export interface TestDatabase {
   url: string;
-  /** Ends its connections too. */
+  /** Also closes its connections. */
   drop(): Promise<void>;
 }
 
-/** A new, empty database. */
 export async function createTestDatabase(server = postgresUrl()): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await asAdmin(`create database ${name}`, server);

@@ -16,12 +16,12 @@ describe('parseScript', () => {
     ["select 'é;漢'; select '😀'", ["select 'é;漢'", "select '😀'"]],
     ['create function f() returns int begin atomic select 1; return 2; end; select 3', null],
     [';;select 1;;', ['select 1']],
-  ])('cuts %j', async (sql, expected) => {
+  ])('splits %j', async (sql, expected) => {
     const texts = (await statementsOf(sql)).map((statement) => statement.text);
     expect(texts).toEqual(expected ?? [expect.stringContaining('begin atomic'), 'select 3']);
   });
 
-  it('counts the characters before a statement, not their bytes', async () => {
+  it('counts characters before a statement, not bytes', async () => {
     const sql = "select 'é漢😀'; select 2; select 3";
     for (const { text, start } of await statementsOf(sql)) {
       expect([...sql].slice(start, start + [...text].length).join('')).toBe(text);
@@ -41,11 +41,11 @@ describe('parseScript', () => {
     "select 'open",
     `select ${'('.repeat(20_000)}`,
     `select ${'1+'.repeat(60_000)}1`,
-  ])('says that it cannot read %.30j', async (sql) => {
+  ])('reports that it cannot parse %.30j', async (sql) => {
     expect(await parseScript(sql)).toMatchObject({ kind: 'unreadable', message: expect.any(String) });
   });
 
-  it('reads the next script after one that was too deep', async () => {
+  it('parses the next script after one that was nested too deeply', async () => {
     await parseScript(`select ${'1+'.repeat(60_000)}1`);
     expect(await statementsOf('select 1')).toHaveLength(1);
   });
@@ -73,7 +73,7 @@ describe('acceptScript', () => {
     await expect(acceptScript(sql, false)).resolves.toMatchObject({ kind: 'statements' });
   });
 
-  it('accepts what it cannot read, for Postgres to explain', async () => {
+  it('accepts SQL that it cannot parse, so that Postgres reports the error', async () => {
     await expect(acceptScript('selekt', true)).resolves.toMatchObject({ kind: 'unreadable' });
   });
 });

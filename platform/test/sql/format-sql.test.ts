@@ -2,7 +2,7 @@ import { formatSql } from '../../src/areas/sql/formatting/format-sql.ts';
 import { Unformattable } from '../../src/areas/sql/formatting/unformattable.ts';
 
 describe('formatSql', () => {
-  it('lays a statement out over lines', async () => {
+  it('breaks a statement into lines', async () => {
     expect(await formatSql('select a,b from t where x=1 -- why')).toBe(
       'select\n  a,\n  b\nfrom\n  t\nwhere\n  x = 1 -- why',
     );
@@ -15,16 +15,16 @@ describe('formatSql', () => {
     "select E'a\\nb', U&'d\\0061t', 'it''s', \"Odd Name\"",
     'insert into t (a, b) values (1, 2) on conflict (a) do update set b = excluded.b returning *',
     'select a[1:2], b::numeric(10,2), (c).d from t tablesample system (1) /* kept */',
-  ])('keeps the meaning of %j', async (sql) => {
+  ])('preserves the meaning of %j', async (sql) => {
     expect(await formatSql(sql)).not.toBe('');
   });
 
-  it('formats what Postgres cannot read and the formatter can: placeholders of the editor', async () => {
+  it('formats placeholders of the editor, which Postgres cannot parse', async () => {
     expect(await formatSql('select * from t where id = :id')).toMatch(/where\n {2}id =.*:id/);
   });
 
   it.each(["select '", 'select (', `select ${'('.repeat(5000)}1${')'.repeat(5000)}`])(
-    'refuses what it cannot read: %.20s',
+    'refuses SQL that it cannot parse: %.20s',
     async (sql) => {
       await expect(formatSql(sql)).rejects.toBeInstanceOf(Unformattable);
     },

@@ -5,7 +5,7 @@ import { randomNumbers, randomSelect, TABLES } from './random-selects.ts';
 
 const LIMIT = 3;
 
-/** Runs generated selects with the row limit and without it, and says how many had a limit added. */
+/** Runs generated selects with and without the row limit, and returns how many got a limit. */
 export async function compareLimited(run: TestProject['run'], count: number): Promise<number> {
   const random = randomNumbers(3);
   expect((await run(TABLES)).error).toBeNull();
@@ -22,7 +22,7 @@ export async function compareLimited(run: TestProject['run'], count: number): Pr
     if (all.error) continue;
     const [allRows, fewRows] = [rowsOf(all), rowsOf(few)];
     expect({ sql, rows: fewRows.length }).toEqual({ sql, rows: Math.min(LIMIT, allRows.length) });
-    // Without an order, Postgres may begin elsewhere when it knows that a few rows will do.
+    // Without an order, Postgres may return other rows when it knows the limit.
     if (/order by/.test(sql)) expect({ sql, rows: fewRows }).toEqual({ sql, rows: allRows.slice(0, LIMIT) });
     else expect(allRows).toEqual(expect.arrayContaining(fewRows));
   }

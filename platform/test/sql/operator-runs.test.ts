@@ -3,10 +3,10 @@ import { slowOperatorRun } from '../../src/engines/sql/operator-runs.ts';
 describe('a run of operator characters', () => {
   it.each<[string, string, number]>([
     ['comments nested without a space', 'select 1 /*'.padEnd(400_000, '/*'), 9],
-    ['comments opened and closed', '/*'.repeat(5_000) + '*/'.repeat(5_000), 0],
+    ['many opened and closed comments', '/*'.repeat(5_000) + '*/'.repeat(5_000), 0],
     ['signs', `select ${'+'.repeat(20_000)}1`, 7],
     ['alternating signs', `select ${'-+'.repeat(20_000)}1`, 7],
-  ])('is found where Postgres would read for minutes: %s', (_what, sql, offset) => {
+  ])('is found when Postgres would parse for minutes: %s', (_what, sql, offset) => {
     expect(slowOperatorRun(sql)).toBe(offset);
   });
 
@@ -15,11 +15,11 @@ describe('a run of operator characters', () => {
     ['many comments', '/**/'.repeat(500) + '\n/* a */'.repeat(50_000)],
     ['a line of dashes', '-'.repeat(500_000)],
     ['a line of stars', `/${'*'.repeat(500_000)}/`],
-    ['equal signs in a text', `select '${'='.repeat(500_000)}'`],
-    ['a drawn table', '+----+----+----+\n'.repeat(50_000)],
+    ['equal signs in a string', `select '${'='.repeat(500_000)}'`],
+    ['a table of ASCII characters', '+----+----+----+\n'.repeat(50_000)],
     ['signs with spaces', `select ${'- '.repeat(200_000)}1`],
     ['nothing', ''],
-  ])('is let through where it is read fast: %s', (_what, sql) => {
+  ])('is accepted when it parses fast: %s', (_what, sql) => {
     expect(slowOperatorRun(sql)).toBe(-1);
   });
 });

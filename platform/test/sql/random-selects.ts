@@ -1,4 +1,4 @@
-/** Small, fast and the same each time (mulberry32). */
+/** A small and fast random generator with fixed values (mulberry32). */
 export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -9,7 +9,6 @@ export function randomNumbers(seed: number): () => number {
   };
 }
 
-/** The tables of the selects. */
 export const TABLES = `
   drop table if exists limited, others;
   create table limited (id int primary key, a int, name text);
@@ -97,7 +96,7 @@ const WHOLE = [
   'select 1; select 2',
 ];
 
-/** A select, mostly; some are refused by the database, and some have a limit, a comment or a lock of their own. */
+/** Generates a statement, usually a select. The database refuses some; some have a limit, a comment or a lock. */
 export function randomSelect(random: () => number): string {
   const one = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? '';
   if (random() < 0.05) return one(WHOLE);

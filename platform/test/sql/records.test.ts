@@ -35,12 +35,12 @@ describe('collectRecords', () => {
     [1184, '2024-01-01 00:00:00+00', '2024-01-01 00:00:00+00'],
     [1007, '{1,2}', '{1,2}'],
     [23, null, null],
-  ])('reads type %i from %j as %j', async (typeId, text, value) => {
+  ])('converts type %i from %j to %j', async (typeId, text, value) => {
     const records = await collectRecords(stream(columns(0, ['v', typeId]), rows(0, [[text]]), end(0), done));
     expect(records).toEqual([{ v: value }]);
   });
 
-  it('answers the rows of the last statement that returned any', async () => {
+  it('returns the rows of the last statement that has any', async () => {
     const events = [
       columns(0, ['a', 23]),
       rows(0, [['1']]),
@@ -54,13 +54,13 @@ describe('collectRecords', () => {
     expect(await collectRecords(stream(...events))).toEqual([{ b: 2 }, { b: 3 }]);
   });
 
-  it('answers nothing when the last of them returned no rows', async () => {
+  it('returns an empty list when the last of them has no rows', async () => {
     const events = [columns(0, ['a', 23]), rows(0, [['1']]), end(0), columns(1, ['b', 23]), end(1), done];
     expect(await collectRecords(stream(...events))).toEqual([]);
     expect(await collectRecords(stream(end(0), done))).toEqual([]);
   });
 
-  it('takes any column name for a name, __proto__ too', async () => {
+  it('accepts any column name, including __proto__', async () => {
     const [record] = await collectRecords(
       stream(columns(0, ['__proto__', 25]), rows(0, [['x']]), end(0), done),
     );
@@ -68,7 +68,7 @@ describe('collectRecords', () => {
     expect(JSON.stringify(record)).toBe('{"__proto__":"x"}');
   });
 
-  it('throws what Postgres said when the script failed', async () => {
+  it('throws the error of Postgres when the script fails', async () => {
     const error: ScriptEvent = {
       type: 'error',
       code: '42703',
@@ -82,7 +82,7 @@ describe('collectRecords', () => {
 });
 
 describe('encodeEvent', () => {
-  it('writes one line for each event, and lets rows pass untouched', () => {
+  it('writes one line for each event, and does not change rows', () => {
     expect(encodeEvent(done)).toBe('{"type":"done","ms":1}\n');
     const batch = rows(0, [['a\n', null]]);
     expect(encodeEvent(batch)).toBe(batch.line);
@@ -91,7 +91,7 @@ describe('encodeEvent', () => {
 });
 
 describe('isSqlTooLarge', () => {
-  it('counts UTF-8 bytes, and takes everything under 98 percent of 1 MB', () => {
+  it('counts UTF-8 bytes, and accepts everything under 98 percent of 1 MB', () => {
     const most = Math.ceil(MAX_SQL_BYTES) - 1;
     expect(isSqlTooLarge('x'.repeat(most))).toBe(false);
     expect(isSqlTooLarge('x'.repeat(most + 1))).toBe(true);

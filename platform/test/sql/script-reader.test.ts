@@ -8,11 +8,11 @@ beforeAll(() => {
 });
 afterAll(() => reader.close());
 
-/** So long that a thread reads it. */
+/** Long enough to be parsed in a thread. */
 const long = (script: string) => `${script}; ${'select 1;\n'.repeat(8_000)}`;
 
 describe('a long script', () => {
-  it('is cut as a short one is', async () => {
+  it('is split like a short one', async () => {
     const start = `select 'ä;', $$;$$; set transaction read write`;
     const short = await reader.read(start, false);
     const answer = await reader.read(long(start), false);
@@ -26,7 +26,7 @@ describe('a long script', () => {
     });
   });
 
-  it('leaves the platform free meanwhile', async () => {
+  it('does not block the platform', async () => {
     const seen: string[] = [];
     setImmediate(() => seen.push('another call'));
     await reader.read(long('select 2'), false);
@@ -35,16 +35,16 @@ describe('a long script', () => {
   });
 
   it.each<[string, string, boolean, string]>([
-    ['holds a COPY to a program', long(`copy t to program 'id'`), false, 'statement_refused'],
+    ['contains a COPY to a program', long(`copy t to program 'id'`), false, 'statement_refused'],
     ['has many statements for read-only mode', long('select 2'), true, 'read_only_single_statement'],
-    ['is nothing but space', ' '.repeat(100_000), false, 'query_empty'],
-  ])('is refused as a short one is when it %s', async (_what, sql, readOnly, code) => {
+    ['contains only spaces', ' '.repeat(100_000), false, 'query_empty'],
+  ])('is refused like a short one when it %s', async (_what, sql, readOnly, code) => {
     const refusal = await reader.read(sql, readOnly).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(EngineError);
     expect(refusal).toMatchObject({ code });
   });
 
-  it('is left to Postgres when the parser cannot read it', async () => {
+  it('is passed to Postgres when the parser cannot parse it', async () => {
     expect(await reader.read(long('selekt'), false)).toMatchObject({
       kind: 'unreadable',
       message: expect.stringContaining('selekt'),
@@ -60,12 +60,12 @@ describe('a long script', () => {
   });
 });
 
-describe('a script that would be read for minutes', () => {
+describe('a script that would be parsed for minutes', () => {
   it.each<[string, string]>([
     ['short', `select 1;\n/*${'/*'.repeat(3_900)}`],
     ['long', `select 1;\n${'/*'.repeat(100_000)}${'*/'.repeat(100_000)}`],
     ['of signs', `select 1;\nselect ${'+'.repeat(100_000)}1`],
-  ])('is refused at once, with its place: a %s one', async (_what, sql) => {
+  ])('is refused at once, with its position: a %s one', async (_what, sql) => {
     await expect(reader.read(sql, false)).rejects.toMatchObject({
       code: 'statement_refused',
       message: expect.stringContaining('Line 2 '),

@@ -10,26 +10,26 @@ beforeAll(() => {
 afterAll(() => formatter.close());
 
 describe('the formatter', () => {
-  it('answers each of many that come at once with its own', async () => {
+  it('returns the matching result for each concurrent request', async () => {
     const numbers = Array.from({ length: 20 }, (_, index) => index);
     const all = await Promise.all(numbers.map((number) => formatter.format(`select ${number}`)));
     expect(all).toEqual(numbers.map((number) => `select\n  ${number}`));
   });
 
-  it('refuses what it cannot read, and goes on', async () => {
+  it('refuses SQL that it cannot parse, and continues', async () => {
     await expect(formatter.format("select '")).rejects.toBeInstanceOf(Unformattable);
     expect(await formatter.format('select 1')).toBe('select\n  1');
   });
 
-  it('refuses a script that would take minutes at once, and goes on', async () => {
+  it('refuses a script that would take minutes, and continues', async () => {
     await expect(formatter.format('/*'.repeat(MAX_FORMATTED_LENGTH / 2))).rejects.toBeInstanceOf(
       Unformattable,
     );
     expect(await formatter.format('select 1')).toBe('select\n  1');
   });
 
-  it('gives up a script that would take gigabytes, keeps this thread free, and goes on', async () => {
-    // What this thread does in the meantime: nothing, were it the one that reads the script.
+  it('cancels a script that would take gigabytes without blocking this thread, and continues', async () => {
+    // This timer would not run if this thread parsed the script.
     let ticks = 0;
     const ticking = setInterval(() => (ticks += 1), 10);
     await expect(formatter.format(';'.repeat(MAX_FORMATTED_LENGTH))).rejects.toBeInstanceOf(Unformattable);

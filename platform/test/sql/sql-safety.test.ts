@@ -6,7 +6,7 @@ import { compareLimited } from './limited-selects.ts';
 
 beforeAll(() => loadModule());
 
-describeOnEachEngine('what is said of SQL before it runs', (project) => {
+describeOnEachEngine('the safety check of SQL', (project) => {
   const { run } = project;
 
   async function column(sql: string): Promise<(string | null)[]> {
@@ -15,7 +15,7 @@ describeOnEachEngine('what is said of SQL before it runs', (project) => {
     return (sets[0]?.rows ?? []).map(([value]) => value ?? null);
   }
 
-  it('counts as reading only what this Postgres declares immutable or stable', async () => {
+  it('treats only functions as reading that this Postgres declares immutable or stable', async () => {
     const listed = STABLE_FUNCTIONS.map((name) => `'${name}'`).join(', ');
     expect(
       await column(`select distinct proname::text from pg_proc
@@ -23,19 +23,19 @@ describeOnEachEngine('what is said of SQL before it runs', (project) => {
     ).toEqual([]);
   });
 
-  it('lists functions that there are', async () => {
+  it('lists only existing functions', async () => {
     const [version] = await column('show server_version_num');
-    // Some are newer than the oldest server.
+    // Some functions are newer than the oldest supported server.
     if (Number(version) < 180_000) return;
     const listed = [...STABLE_FUNCTIONS, ...VOLATILE_READS].map((name) => `('${name}')`).join(', ');
-    // Written as a function, and none to Postgres.
+    // Looks like a function, and is none in Postgres.
     const syntax = ['current_user', 'session_user', 'system_user', 'xmlexists'];
     const missing = await column(`select name from (values ${listed}) as l(name)
       where not exists (select 1 from pg_proc where pronamespace = 'pg_catalog'::regnamespace and proname = name)`);
     expect(missing.filter((name) => !syntax.includes(name ?? ''))).toEqual([]);
   });
 
-  it('is right about updates whose where rules no row out', async () => {
+  it('finds updates whose where clause matches every row', async () => {
     const rows = SAFETY_TABLE.filter(({ sql, asks }) => /^update/.test(sql) && asks.includes('update-all'));
     expect(rows.length).toBeGreaterThan(40);
     expect(
@@ -55,7 +55,7 @@ describeOnEachEngine('what is said of SQL before it runs', (project) => {
     }
   });
 
-  it('adds a limit only where that leaves out rows, and nothing else', async () => {
+  it('adds a limit that only omits rows', async () => {
     expect(await compareLimited(run, 50)).toBeGreaterThan(12);
   });
 });
