@@ -8,7 +8,7 @@ const fixture = platformFixture('owner', 'reader');
 const TOKENS = '/platform/profile/access-tokens';
 const DAY = 24 * 60 * 60 * 1000;
 
-/** A program: it has a token, no cookie and no Origin. */
+/** A client with a token, without a cookie and an Origin header. */
 const program = (token: string, more: CallOptions['headers'] = {}) => ({
   call: (method: string, path: string, body?: unknown) =>
     new Browser(fixture.platform.base).call(method, path, {
@@ -20,7 +20,7 @@ const program = (token: string, more: CallOptions['headers'] = {}) => ({
 const newToken = async (browser: Browser, body: object = { name: 'CI' }) =>
   (await browser.post(TOKENS, body)).json;
 
-/** Tokens as they will be when the clock has moved. */
+/** Tokens as they are after the given time. */
 const tokensIn = (milliseconds: number) =>
   new BearerTokens(
     fixture.platform.platform.controlPlane.accessTokens,
@@ -28,7 +28,7 @@ const tokensIn = (milliseconds: number) =>
   );
 
 describe('an access token', () => {
-  it('is shown once, and known by its ends later', async () => {
+  it('is shown once, and later identified by its first and last characters', async () => {
     const made = await fixture.owner.post(TOKENS, { name: ' Deploys ', expires_in_days: 30 });
     expect(made).toMatchObject({ status: 201, json: { name: 'Deploys', last_used_at: null } });
     expect(made.json.token).toMatch(/^howdah_pat_[\w-]{43}$/);
@@ -38,14 +38,14 @@ describe('an access token', () => {
     expect(Date.parse(listed.expires_at) - Date.now()).toBeGreaterThan(29.9 * DAY);
   });
 
-  it('acts for its person, in calls that change something too, without cookie and Origin', async () => {
+  it('works for its user, also in write requests, without a cookie and an Origin header', async () => {
     const { token } = await newToken(fixture.owner);
     const project = `/platform/projects/${fixture.platform.refs.Bookshop}`;
     expect((await program(token).call('GET', '/platform/profile')).json.username).toBe('owner');
     expect((await program(token).call('PATCH', project, { name: 'Bookshop' })).status).toBe(200);
   });
 
-  it('ends when its person changes the password', async () => {
+  it('ends when its user changes the password', async () => {
     const { token } = await newToken(fixture.reader);
     expect((await program(token).call('GET', '/platform/profile')).status).toBe(200);
     const changed = await fixture.reader.call('PUT', '/platform/profile/password', {
@@ -56,7 +56,7 @@ describe('an access token', () => {
     expect((await fixture.reader.get(TOKENS)).json).toEqual([]);
   });
 
-  it('may do no more than its person', async () => {
+  it('has the permissions of its user', async () => {
     const { token } = await newToken(fixture.reader);
     const renamed = await program(token).call(
       'PATCH',
@@ -68,7 +68,7 @@ describe('an access token', () => {
     expect(renamed).toMatchObject({ status: 403, json: { code: 'forbidden' } });
   });
 
-  it('notes when it was used last', async () => {
+  it('records its last use', async () => {
     const { token, id } = await newToken(fixture.owner);
     await program(token).call('GET', '/platform/profile');
     const used = (await fixture.owner.get(TOKENS)).json.find((each: { id: number }) => each.id === id);
@@ -85,20 +85,20 @@ describe('an access token', () => {
     expect((await fixture.owner.call('DELETE', `${TOKENS}/${id}`)).json.code).toBe('access_token_not_found');
   });
 
-  it('ends when its days are over', async () => {
+  it('expires', async () => {
     const { token } = await newToken(fixture.owner, { name: 'short', expires_in_days: 1 });
     expect(await tokensIn(DAY - 60_000).find(token)).toMatchObject({ username: 'owner' });
     expect(await tokensIn(DAY + 60_000).find(token)).toBeUndefined();
   });
 
-  it('cannot be listed or revoked by somebody else', async () => {
+  it('cannot be listed or revoked by other users', async () => {
     const { id } = await newToken(fixture.owner);
     const outsider = await outsiderBrowser(fixture.platform);
     expect((await outsider.get(TOKENS)).json).toEqual([]);
     expect((await outsider.call('DELETE', `${TOKENS}/${id}`)).status).toBe(404);
   });
 
-  it('cannot make another token, end one, or set a password: a stolen one is not to last', async () => {
+  it('cannot create or revoke tokens or set a password, so a stolen one cannot persist', async () => {
     const { token, id } = await newToken(fixture.owner);
     const refused = { status: 403, json: { code: 'session_required' } };
     expect(await program(token).call('POST', TOKENS, { name: 'more' })).toMatchObject(refused);
@@ -112,9 +112,9 @@ describe('an access token', () => {
   it.each([
     ['without a name', {}],
     ['with an empty name', { name: ' ' }],
-    ['for no day', { name: 'x', expires_in_days: 0 }],
+    ['for zero days', { name: 'x', expires_in_days: 0 }],
     ['for longer than a year', { name: 'x', expires_in_days: 366 }],
-  ])('is not made %s', async (_how, body) => {
+  ])('cannot be created %s', async (_how, body) => {
     expect(await fixture.owner.post(TOKENS, body)).toMatchObject({
       status: 400,
       json: { code: 'body_invalid' },
@@ -124,7 +124,7 @@ describe('an access token', () => {
 
 describe('a bearer header', () => {
   it.each(['Bearer made-up', 'Bearer howdah_pat_made-up', 'bearer x', 'Bearer', 'Bearer  '])(
-    'as %j is refused, and the cookie beside it does not help',
+    'is refused as %j, even with a valid cookie',
     async (authorization) => {
       const answer = await fixture.owner.get('/platform/profile', { headers: { authorization } });
       expect(answer).toMatchObject({ status: 401, json: { code: 'unauthenticated' } });
@@ -132,7 +132,7 @@ describe('a bearer header', () => {
     },
   );
 
-  it('does not let another site use the cookie', async () => {
+  it('does not allow another site to use the cookie', async () => {
     const renamed = await fixture.owner.call(
       'PATCH',
       `/platform/projects/${fixture.platform.refs.Bookshop}`,
@@ -148,7 +148,7 @@ describe('a bearer header', () => {
     expect((await fixture.owner.get('/platform/profile')).status).toBe(200);
   });
 
-  it('of another kind is not for us: the cookie counts, and so does the Origin', async () => {
+  it('is ignored when it is of another kind, and the cookie and the Origin header count', async () => {
     const headers = { authorization: 'Basic b3duZXI6eA==' };
     expect((await fixture.reader.get('/platform/profile', { headers })).json.username).toBe('reader');
     const elsewhere = { ...headers, origin: 'https://evil.example' };
@@ -159,7 +159,7 @@ describe('a bearer header', () => {
     expect(renamed.json.code).toBe('origin_refused');
   });
 
-  it('acts for its own person where a cookie of somebody else comes along', async () => {
+  it('takes precedence over a cookie of another user', async () => {
     const { token } = await newToken(fixture.reader);
     const admin = await fixture.platform.browser('admin@howdah.local');
     const answer = await admin.get('/platform/profile', { headers: { authorization: `Bearer ${token}` } });
@@ -170,7 +170,7 @@ describe('a bearer header', () => {
 describe('a token of a session', () => {
   const sessionToken = async (browser: Browser) => (await browser.post('/platform/auth/session-token')).json;
 
-  it('acts for the person for an hour', async () => {
+  it('works for its user for an hour', async () => {
     const answer = await sessionToken(fixture.reader);
     expect(answer).toEqual({ access_token: expect.any(String), token_type: 'bearer', expires_in: 3600 });
     expect((await program(answer.access_token).call('GET', '/platform/profile')).json.username).toBe(
@@ -187,13 +187,13 @@ describe('a token of a session', () => {
     expect((await program(token).call('GET', '/platform/profile')).status).toBe(401);
   });
 
-  it('is not given to somebody who is signed out', async () => {
+  it('is not issued without a session', async () => {
     expect((await (await fixture.platform.browser()).post('/platform/auth/session-token')).status).toBe(401);
   });
 });
 
 describe('the profile', () => {
-  it('changes names, and forgets one that is empty', async () => {
+  it('updates names, and removes empty ones', async () => {
     const path = '/platform/profile';
     const changed = await fixture.reader.call('PATCH', path, {
       body: { first_name: ' Rita ', last_name: '' },
@@ -203,7 +203,7 @@ describe('the profile', () => {
     expect((await fixture.reader.get(path)).json).toEqual(changed.json);
   });
 
-  it('says when a username is taken', async () => {
+  it('reports a username that is taken', async () => {
     const taken = await fixture.reader.call('PATCH', '/platform/profile', { body: { username: 'owner' } });
     expect(taken).toMatchObject({ status: 409, json: { code: 'username_taken' } });
   });
@@ -222,7 +222,7 @@ describe('the profile', () => {
     });
   });
 
-  it('keeps flags of previews for each person', async () => {
+  it('stores preview flags for each user', async () => {
     const path = '/platform/profile/feature-previews';
     expect((await fixture.reader.get(path)).json).toEqual({ flags: {} });
     await fixture.reader.call('PUT', path, { body: { flags: { 'inline-editor': true, sidebar: false } } });
@@ -235,7 +235,7 @@ describe('the profile', () => {
   });
 
   it.each([{ flags: { x: 'yes' } }, { flags: { 'a b': true } }, { flags: [] }, {}])(
-    'keeps no flags like %j',
+    'refuses flags like %j',
     async (body) => {
       const answer = await fixture.reader.call('PUT', '/platform/profile/feature-previews', { body });
       expect(answer).toMatchObject({ status: 400, json: { code: 'body_invalid' } });

@@ -28,7 +28,7 @@ async function projectOf(wanted = ref): Promise<ProjectRecord> {
   return found;
 }
 
-/** Lets time pass, and waits for the backups that are due then. */
+/** Moves the clock and waits for the backups that are due. */
 async function passHours(hours: number): Promise<void> {
   const { clock } = test.overrides;
   clock.moveTo(new Date(clock.now().getTime() + hours * HOUR_MS));
@@ -52,7 +52,7 @@ async function download(url: string): Promise<{ response: IncomingMessage; body:
   return { response, body: Buffer.concat(pieces) };
 }
 
-/** A link to the newest backup of the project; makes one where there is none. */
+/** A link to the newest backup of the project. Makes a backup when there is none. */
 async function linkToNewest(): Promise<string> {
   const { backups } = test.platform;
   const project = await projectOf();
@@ -75,12 +75,12 @@ describe('scheduled backups', () => {
   let backupsOfPaused: BackupRow[];
   beforeAll(async () => {
     backupsOfPaused = await test.platform.backups.list((await projectOf(test.refs['Old atlas'])).id);
-    // One active project is enough: a dump takes more than a second.
+    // One active project is enough, because a dump takes more than a second.
     await setStatusOfOther('INACTIVE');
   });
   afterAll(() => setStatusOfOther('ACTIVE_HEALTHY'));
 
-  it('are made when a project is a day old, and not again on the same day', async () => {
+  it('are made when a project is a day old, and once a day', async () => {
     await passHours(23);
     expect(await listed()).toEqual([]);
     await passHours(2);
@@ -92,7 +92,7 @@ describe('scheduled backups', () => {
     expect(await listed()).toEqual([first]);
   });
 
-  it('are made again each day, and begun once by processes that look at the same time', async () => {
+  it('are made daily, and only once when several processes check at the same time', async () => {
     const { clock } = test.overrides;
     clock.moveTo(new Date(clock.now().getTime() + 2 * HOUR_MS));
     const before = (await listed()).length;
@@ -105,7 +105,7 @@ describe('scheduled backups', () => {
     expect((await listed()).length).toBe(before + 1);
   });
 
-  it('are kept as long as the plan says, the newest ones, and their files with them', async () => {
+  it('are kept for the retention of the plan, and older ones are deleted with their files', async () => {
     const { organizationId } = await projectOf();
     const { organizations } = test.platform.controlPlane;
     expect((await listed()).length).toBeGreaterThan(1);
@@ -117,17 +117,17 @@ describe('scheduled backups', () => {
     expect(readdirSync(join(test.home, 'backups', ref))).toEqual([`${backups[0].id}.sql.gz`]);
   });
 
-  it('leave paused projects alone', async () => {
+  it('skip paused projects', async () => {
     const paused = await projectOf(test.refs['Old atlas']);
     expect(paused.status).toBe('INACTIVE');
-    // All that the tests before made of the others, days later.
+    // The clock has moved by days in the tests before.
     expect(await test.platform.backups.list(paused.id)).toEqual(backupsOfPaused);
     expect(await test.platform.backups.list((await projectOf()).id)).not.toEqual([]);
   });
 });
 
 describe('the list of backups', () => {
-  it('has what the page of scheduled backups shows', async () => {
+  it('has the fields of the page of scheduled backups', async () => {
     await linkToNewest();
     const { status, json } = await owner.get(`/platform/database/${ref}/backups`);
     expect(status).toBe(200);
@@ -140,7 +140,7 @@ describe('the list of backups', () => {
     });
   });
 
-  it('can be read by those who only read, who cannot download', async () => {
+  it('can be read by read-only members, who cannot download', async () => {
     const reader = await test.browser('reader@howdah.local');
     const { json } = await reader.get(`/platform/database/${ref}/backups/downloadable-backups`);
     expect(json.status).toBe('ok');
@@ -153,7 +153,7 @@ describe('the list of backups', () => {
 });
 
 describe('the download of a backup', () => {
-  it('is a gzip of a script, without a session', async () => {
+  it('is a gzip of a script and needs no session', async () => {
     const { response, body } = await download(await linkToNewest());
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({
@@ -172,7 +172,7 @@ describe('the download of a backup', () => {
     ['another project', (url: URL) => (url.pathname = url.pathname.replace(ref, test.refs['Field notes']))],
     ['a longer time', (url: URL) => url.searchParams.set('token', `9${url.searchParams.get('token') ?? ''}`)],
     ['no token', (url: URL) => url.searchParams.delete('token')],
-  ])('does not open for a link that was changed to %s', async (_what, change) => {
+  ])('fails with a link that was changed to %s', async (_what, change) => {
     const url = new URL(await linkToNewest());
     change(url);
     const { response, body } = await download(url.href);
@@ -182,7 +182,7 @@ describe('the download of a backup', () => {
   });
 
   it.each(['..%2f..%2fplatform.key', '%2e%2e', '1%2f..%2f..', '0', '-1', '1e3', '99999999999', 'x'])(
-    'does not take %s for the name of a file',
+    'does not accept %s as the name of a file',
     async (name) => {
       const { response, body } = await download(
         `${test.base}/platform/files/backups/${ref}/${name}?token=1.x`,
@@ -192,7 +192,7 @@ describe('the download of a backup', () => {
     },
   );
 
-  it('of a backup that is of another project is not found', async () => {
+  it("of another project's backup fails with 404", async () => {
     const { backups } = test.platform;
     const other = await projectOf(test.refs['Old atlas']);
     const { id } = (await backups.latestDownloadable(other.id))!;
@@ -201,8 +201,8 @@ describe('the download of a backup', () => {
   });
 });
 
-describe('what processes that died left behind', () => {
-  it('is deleted at the next start, unless another process may write to it', async () => {
+describe('leftovers of dead processes', () => {
+  it('are deleted at the next start, unless another process may still write to them', async () => {
     const folder = join(test.home, 'backups', ref);
     mkdirSync(folder, { recursive: true });
     const [fresh, old] = ['901.sql.gz.part', '902.sql.gz.part'].map((name) => join(folder, name)) as [

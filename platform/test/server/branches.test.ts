@@ -48,7 +48,7 @@ async function remove(id: string): Promise<void> {
   );
 }
 
-/** What a test that failed left half-made is removed when it is made. */
+/** Retries until the branch is no longer being created. */
 async function removeWhenPossible(id: string): Promise<void> {
   await eventually(async () => {
     expect((await owner.call('DELETE', `/v1/branches/${id}`)).status).not.toBe(409);
@@ -126,7 +126,7 @@ describe('preview branches on PGlite', () => {
     });
     afterAll(leaveNothing);
 
-    it('shows why it could not be made', async () => {
+    it('shows why the branch could not be created', async () => {
       const gate = {
         kind: 'branch',
         step: 'copy-in',
@@ -144,7 +144,7 @@ describe('preview branches on PGlite', () => {
       await takeAway();
     });
 
-    it('shows its progress when it is tried again, and cannot remove it before it is made', async () => {
+    it('shows the progress of a retry, and cannot be removed before the branch is ready', async () => {
       const [{ id, project_ref }] = (await branchesOf(parent)) as [Json];
       const gate = { kind: 'branch', step: 'copy-in', at: 'before', action: 'wait' } as const;
       const takeAway = await control.addGate(gate);
@@ -160,21 +160,21 @@ describe('preview branches on PGlite', () => {
       branch = await isReady(NAME);
     });
 
-    it('has its rows, policies, functions and sequences there, and is not changed by it', async () => {
+    it('copies its rows, policies, functions and sequences to the branch, and does not change with it', async () => {
       await expectCopy(branch.project_ref);
     });
 
-    it('has it in its own list, and not among the projects', async () => {
+    it('lists the branch separately from projects', async () => {
       const listed = (await owner.get('/platform/projects')).json.map((project: Json) => project.ref);
       expect(listed).toContain(parent);
       expect(listed).not.toContain(branch.project_ref);
     });
 
-    it('has no second one of that name', async () => {
+    it('cannot have a second branch with the same name', async () => {
       expect(await create(NAME)).toMatchObject({ status: 409, json: { code: 'branch_name_taken' } });
     });
 
-    it('has none of its branch', async () => {
+    it('cannot have a branch of its branch', async () => {
       const body = { branch_name: 'nested', git_branch: 'main' };
       expect(await owner.post(`/v1/projects/${branch.project_ref}/branches`, body)).toMatchObject({
         status: 409,
@@ -182,7 +182,7 @@ describe('preview branches on PGlite', () => {
       });
     });
 
-    it('is not deleted, nor does its organization become free', async () => {
+    it('cannot be deleted, and its organization cannot change to the free plan', async () => {
       expect(await owner.call('DELETE', `/platform/projects/${parent}`)).toMatchObject({
         status: 409,
         json: { code: 'project_has_branches', details: { branches: [NAME] } },
@@ -194,7 +194,7 @@ describe('preview branches on PGlite', () => {
       expect(json.details.reasons.map(({ code }: Json) => code)).toContain('branches_not_included');
     });
 
-    it('may delete its files, which the branch keeps until it is removed', async () => {
+    it('can delete its files, which the branch keeps until it is removed', async () => {
       const { project_ref: ref } = branch;
       await owner.call('DELETE', fileOf(parent), { body: { paths: ['hello.txt'] } });
       expect(await owner.post(`${fileOf(ref)}/download`, { path: 'hello.txt' })).toMatchObject({
@@ -225,13 +225,10 @@ describe('preview branches on PGlite', () => {
       }
     });
 
-    it.each(['x', ' x ', '', '  '])(
-      'for the name %j, which is not longer than one character',
-      async (name) => {
-        await connect();
-        expect(await create(name, 'main')).toMatchObject({ status: 400, json: { code: 'body_invalid' } });
-      },
-    );
+    it.each(['x', ' x ', '', '  '])('for the name %j, which has less than two characters', async (name) => {
+      await connect();
+      expect(await create(name, 'main')).toMatchObject({ status: 400, json: { code: 'body_invalid' } });
+    });
 
     it('on the free plan', async () => {
       await connect();
@@ -245,7 +242,7 @@ describe('preview branches on PGlite', () => {
       }
     });
 
-    it('for a Postgres older than 15', async () => {
+    it('for Postgres older than 15', async () => {
       await connect();
       const id = await idOfParent();
       const { postgresMajor } = (await projects().byId(id))!;
@@ -254,7 +251,7 @@ describe('preview branches on PGlite', () => {
       await projects().update(id, { postgresMajor });
     });
 
-    it('of a project that is not active', async () => {
+    it('for a project that is not active', async () => {
       await connect();
       await control.setStatus(parent, { status: 'PAUSING' });
       expect(await create('main')).toMatchObject({ status: 409, json: { code: 'project_not_active' } });
@@ -267,7 +264,7 @@ describe('preview branches on PGlite', () => {
     const post = (repository_id: string) =>
       owner.post('/platform/integrations/github/connections', { project_ref: parent, repository_id });
 
-    it('has who made it, the repository and the project', async () => {
+    it('has its user, repository and project', async () => {
       expect(await post('acme/shop')).toMatchObject({
         status: 201,
         json: {
@@ -285,13 +282,13 @@ describe('preview branches on PGlite', () => {
     });
 
     it.each(['../', '../../etc', 'acme/../../x', '/etc', 'acme/missing', 'acme'])(
-      'leads nowhere with the folder %j',
+      'is refused for the folder %j',
       async (folder) => {
         expect(await post(folder)).toMatchObject({ status: 404, json: { code: 'repository_not_found' } });
       },
     );
 
-    it('tells which branches the repository has', async () => {
+    it('lists the branches of the repository', async () => {
       const id = await connect();
       const path = `/platform/integrations/github/branches/${id}`;
       expect((await owner.get(path)).json).toContainEqual({ name: 'feature/new-cart' });
@@ -305,7 +302,7 @@ describe('preview branches on PGlite', () => {
       }
     });
 
-    it('takes names as long as git has them, and tells a longer one apart', async () => {
+    it('accepts names up to the limit of git, and refuses longer ones', async () => {
       const path = `/platform/integrations/github/branches/${await connect()}`;
       expect(await owner.get(`${path}/${'x'.repeat(250)}`)).toMatchObject({
         status: 404,
@@ -317,7 +314,7 @@ describe('preview branches on PGlite', () => {
       });
     });
 
-    it('is nobody else’s business', async () => {
+    it('is hidden from users of other organizations', async () => {
       const id = await connect();
       const { users, organizations } = platform.platform.controlPlane;
       const email = 'stranger@elsewhere.example';
@@ -347,7 +344,7 @@ if (SECOND_VARIANTS) {
       await removeDatabases(prefix);
     });
 
-    it('have the rows, policies, functions and sequences of their parent, and change nothing of it', async () => {
+    it('have the rows, policies, functions and sequences of their parent, and do not change it', async () => {
       await connect();
       expect(await create(NAME)).toMatchObject(isCreating());
       const branch = await isReady(NAME);

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 
-/** An answer's body: each test knows its shape, and finds out when it is another. */
+/** The body of a response. Each test knows its shape and fails when it differs. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type Json = any;
 
@@ -8,7 +8,7 @@ export interface Answer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   text: string;
-  /** The body as JSON; undefined where it is none. */
+  /** The body as JSON; undefined when it is not JSON. */
   json: Json;
 }
 
@@ -17,7 +17,7 @@ export interface CallOptions {
   headers?: Record<string, string | undefined>;
 }
 
-/** As much of a browser as an API meets: it keeps the session cookie, and says its Origin. */
+/** Behaves as a browser does for an API: keeps the session cookie and sends an Origin header. */
 export class Browser {
   base: string;
   cookie: string | undefined;
@@ -34,7 +34,7 @@ export class Browser {
     return this.post('/platform/auth/redeem', { token });
   }
 
-  /** The header that calls to a project's database carry. */
+  /** The header for requests to the database of a project. */
   async connection(ref: string): Promise<{ 'x-connection-encrypted': string }> {
     const { json } = await this.get(`/platform/projects/${ref}`);
     return { 'x-connection-encrypted': json.connectionString };
@@ -54,14 +54,14 @@ export class Browser {
     );
   }
 
-  /** `node:http`, and not fetch, because fetch does not let a test say a wrong Host. A text is sent as it is. */
+  /** Uses `node:http`, because fetch does not allow another Host header. A string body is sent unchanged. */
   call(method: string, path: string, { body, headers = {} }: CallOptions = {}): Promise<Answer> {
     const sent = body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body);
     const all: Record<string, string | undefined> = {
       origin: this.base,
       cookie: this.cookie,
       'content-type': sent === undefined ? undefined : 'application/json',
-      // Node says how long a body is only where it expects one.
+      // Node sets the length only for methods that usually have a body.
       'content-length':
         sent !== undefined && (method === 'GET' || method === 'DELETE')
           ? String(Buffer.byteLength(sent))
@@ -71,7 +71,7 @@ export class Browser {
     const present = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
     const { hostname, port } = new URL(this.base);
     const answer = new Promise<Answer>((resolve, reject) => {
-      // As it is: `new URL` would tidy a path like /remotes/../x away.
+      // Sent unchanged: `new URL` would normalize a path like /remotes/../x.
       const call = request(
         { hostname, port, path, method, headers: present as Record<string, string> },
         (response) => {
@@ -93,7 +93,7 @@ export class Browser {
       call.on('error', reject);
       call.end(sent);
     });
-    // A test that failed leaves calls behind, which break when its platform stops: not a failure of their own.
+    // After a failed test its requests are cut when the platform stops. That is no further failure.
     answer.catch(() => {});
     return answer;
   }
@@ -110,7 +110,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Not every answer is JSON, and that is a thing to test.
+    // Tests also check responses that are not JSON.
     return undefined;
   }
 }

@@ -47,7 +47,7 @@ const NOT_FOUND = { status: 404, json: { code: 'content_not_found' } };
 const FORBIDDEN = { status: 403, json: { code: 'forbidden' } };
 
 describe('a snippet', () => {
-  it('is kept as it was sent, with what the platform knows', async () => {
+  it('is stored as it was sent, with fields of the platform', async () => {
     const sent = snippet({ description: 'per month', content: { sql: "select 'é 🐘'" } });
     const answer = await save(developer, sent);
     expect(answer.status).toBe(200);
@@ -66,7 +66,7 @@ describe('a snippet', () => {
     expect((await read(developer, sent.id)).json).toEqual(answer.json);
   });
 
-  it('gets the defaults of the product docs for what is not said', async () => {
+  it('has the documented defaults', async () => {
     const { json } = await save(reader, { id: randomUUID() });
     expect(json).toMatchObject({
       name: 'Untitled',
@@ -76,14 +76,14 @@ describe('a snippet', () => {
     });
   });
 
-  it('keeps what a save leaves out', async () => {
+  it('keeps what a save omits', async () => {
     const first = await saved(developer, { description: 'kept' });
     const renamed = (await save(developer, { id: first.id, name: 'Revenue' })).json;
     expect(renamed).toMatchObject({ name: 'Revenue', description: 'kept', content: { sql: 'select 1' } });
     expect(Date.parse(renamed.updated_at)).toBeGreaterThan(Date.parse(first.updated_at));
   });
 
-  it('that is private is seen and touched by its owner alone, not by the owner of the organization either', async () => {
+  it('that is private is visible and editable only for its owner, not even for the owner of the organization', async () => {
     const { id } = await saved(developer);
     expect(await read(owner, id)).toMatchObject(NOT_FOUND);
     expect(await remove(owner, id)).toMatchObject(NOT_FOUND);
@@ -94,7 +94,7 @@ describe('a snippet', () => {
     expect((await read(developer, id)).json.owner.username).toBe('developer');
   });
 
-  it('that is shared is seen by all members, and changed by those who may', async () => {
+  it('that is shared is visible to all members, and editable for those with the permission', async () => {
     const { id } = await saved(developer, { visibility: 'project' });
     expect((await read(reader, id)).json.content.sql).toBe('select 1');
     expect((await save(owner, { id, content: { sql: 'select 2' } })).json).toMatchObject({
@@ -106,20 +106,20 @@ describe('a snippet', () => {
     expect((await remove(owner, id)).json).toEqual([{ id }]);
   });
 
-  it('is shared by nobody who only reads', async () => {
+  it('cannot be shared by read-only members', async () => {
     expect(await save(reader, snippet({ visibility: 'project' }))).toMatchObject(FORBIDDEN);
     const { id } = await saved(reader);
     expect(await save(reader, { id, visibility: 'project' })).toMatchObject(FORBIDDEN);
   });
 
-  it('is made private again by its owner only', async () => {
+  it('can be made private again only by its owner', async () => {
     const { id } = await saved(developer, { visibility: 'project' });
     expect(await save(owner, { id, visibility: 'user' })).toMatchObject(FORBIDDEN);
     expect((await save(developer, { id, visibility: 'user' })).json.visibility).toBe('user');
     expect(await read(owner, id)).toMatchObject(NOT_FOUND);
   });
 
-  it('does not exist for other organizations and in other projects', async () => {
+  it('is not found in other organizations and projects', async () => {
     const { id } = await saved(developer, { visibility: 'project' });
     const elsewhere = `/platform/projects/${platform.refs['Old atlas']}/content`;
     expect((await outsider.get(`${path}/item/${id}`)).json.code).toBe('project_not_found');
@@ -132,7 +132,7 @@ describe('a snippet', () => {
     expect((await read(developer, id)).json.name).toBe('Sales');
   });
 
-  it('of somebody who left is seen by nobody when it was private, and stays when it was shared', async () => {
+  it('of a removed member is hidden when it was private, and stays when it was shared', async () => {
     const { organizations, members, users } = platform.platform.controlPlane;
     const user = await users.add({
       email: 'gone@x.example',
@@ -152,7 +152,7 @@ describe('a snippet', () => {
 });
 
 describe('saving', () => {
-  it('from an old copy is refused with the stored one', async () => {
+  it('from an old copy fails with the stored one', async () => {
     const first = await saved(developer, { visibility: 'project' });
     const second = (await save(owner, { id: first.id, name: 'By the owner' })).json;
     const late = await save(developer, { id: first.id, name: 'Late', base_updated_at: first.updated_at });
@@ -162,7 +162,7 @@ describe('saving', () => {
     expect((await save(developer, again)).json.name).toBe('Late');
   });
 
-  it('lets one of two through who changed the same copy at once', async () => {
+  it('succeeds for one of two users who change the same copy at once', async () => {
     const { id, updated_at: base } = await saved(developer, { visibility: 'project' });
     const answers = await Promise.all(
       [owner, developer].map((browser, index) =>
@@ -172,7 +172,7 @@ describe('saving', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('as the first one is refused where another text is stored already, and may be sent again', async () => {
+  it('a new snippet fails when another text is stored, and succeeds with the same text', async () => {
     const first = await saved(developer, { content: { sql: 'select 1' } });
     const late = await save(developer, { id: first.id, content: { sql: 'select 0' }, base_updated_at: null });
     expect(late).toMatchObject({ status: 409, json: { code: 'content_conflict' } });
@@ -185,14 +185,14 @@ describe('saving', () => {
     expect(again).toMatchObject({ status: 200, json: { updated_at: first.updated_at } });
   });
 
-  it('again what is stored changes nothing, so a lost answer costs nothing', async () => {
+  it('the stored content again changes nothing, so a lost response is harmless', async () => {
     const first = await saved(developer);
     const change = { id: first.id, name: 'Once', base_updated_at: first.updated_at };
     const once = (await save(developer, change)).json;
     expect((await save(developer, change)).json).toEqual(once);
   });
 
-  it('a changed copy of what was deleted says so, and does not bring it back', async () => {
+  it('a changed copy of a deleted snippet fails, and does not restore it', async () => {
     const { id, updated_at: base } = await saved(developer);
     await remove(developer, id);
     const late = await save(developer, { ...snippet({ id }), base_updated_at: base });
@@ -203,7 +203,7 @@ describe('saving', () => {
     expect(await read(developer, id)).toMatchObject(NOT_FOUND);
   });
 
-  it('takes 1 MB of SQL, in bytes, and no more', async () => {
+  it('accepts up to 1 MB of SQL, in bytes', async () => {
     const MB = 1024 * 1024;
     expect((await save(developer, snippet({ content: { sql: '"'.repeat(MB) } }))).status).toBe(200);
     expect(await save(developer, snippet({ content: { sql: 'é'.repeat(MB / 2 + 1) } }))).toMatchObject({
@@ -226,22 +226,22 @@ describe('saving', () => {
     });
   });
 
-  it('keeps half a surrogate pair as a replacement sign', async () => {
+  it('replaces half a surrogate pair with the replacement character', async () => {
     const { id } = await saved(developer, { name: 'a\ud83d', content: { sql: '\udc18' } });
     expect((await read(developer, id)).json).toMatchObject({ name: 'a\ufffd', content: { sql: '\ufffd' } });
   });
 
   it.each([
-    ['an id that is no uuid', { id: '../1' }],
+    ['an id that is not a UUID', { id: '../1' }],
     ['an id with a prefix', { id: `urn:uuid:${randomUUID()}` }],
     ['no id', { id: undefined }],
     ['another type', { type: 'report' }],
     ['an unknown visibility', { visibility: 'everybody' }],
     ['NUL in the SQL', { content: { sql: 'select \0' } }],
     ['NUL in the name', { name: '\0' }],
-    ['no text as SQL', { content: { sql: { a: 1 } } }],
-    ['a base that is no time', { base_updated_at: 'yesterday' }],
-    ['a folder that is no uuid', { folder_id: 'new-folder' }],
+    ['SQL that is not a string', { content: { sql: { a: 1 } } }],
+    ['a base that is not a time', { base_updated_at: 'yesterday' }],
+    ['a folder that is not a UUID', { folder_id: 'new-folder' }],
   ])('refuses %s', async (_what, more) => {
     expect(await save(developer, { ...snippet(), ...more })).toMatchObject({
       status: 400,
@@ -249,14 +249,14 @@ describe('saving', () => {
     });
   });
 
-  it('speaks version 2 only', async () => {
+  it('supports version 2 only', async () => {
     const answer = await developer.post(path, snippet(), { headers: { version: '1' } });
     expect(answer).toMatchObject({ status: 400, json: { code: 'parameters_invalid' } });
   });
 });
 
 describe('a favorite', () => {
-  it('is each person’s own, even of content that they may not change', async () => {
+  it('belongs to each user, even for content that they cannot change', async () => {
     const { id, updated_at: updated } = await saved(developer, { visibility: 'project' });
     expect((await save(reader, { id, favorite: true })).json).toMatchObject({
       favorite: true,
@@ -271,7 +271,7 @@ describe('a favorite', () => {
 });
 
 describe('deleting', () => {
-  it('deletes all or nothing', async () => {
+  it('removes all or none', async () => {
     const [own, shared] = [await saved(reader), await saved(developer, { visibility: 'project' })];
     expect(await remove(reader, own.id, shared.id)).toMatchObject(FORBIDDEN);
     expect(await remove(reader, own.id, randomUUID())).toMatchObject(NOT_FOUND);
@@ -299,7 +299,7 @@ describe('lists', () => {
   const names = async (query: string, browser = ada) =>
     (await browser.get(`${path}?${query}`)).json.data.map(({ name }: Json) => name);
 
-  it('have the newest first, without the SQL', async () => {
+  it('have the newest first, without SQL', async () => {
     const { json } = await ada.get(`${path}?visibility=user`);
     expect(json.data.map(({ name }: Json) => name)).toEqual([
       'alpha',
@@ -320,7 +320,7 @@ describe('lists', () => {
     ['favorite=true', 1],
     ['visibility=user&favorite=false', 5],
     ['type=sql&visibility=user', 5],
-  ])('answer to %s', async (query, count) => {
+  ])('filter by %s', async (query, count) => {
     expect(await names(query)).toHaveLength(count);
   });
 
@@ -331,7 +331,7 @@ describe('lists', () => {
     ['inserted_at', 'desc'],
     ['updated_at', 'asc'],
     ['updated_at', 'desc'],
-  ])('go on by %s %s where the page before ended, whatever came in between', async (by, order) => {
+  ])('continue by %s %s after the previous page, despite inserts', async (by, order) => {
     const sorted = `visibility=user&sort_by=${by}&sort_order=${order}`;
     const all = await names(sorted);
     const paged: string[] = [];
@@ -344,7 +344,7 @@ describe('lists', () => {
     expect(paged).toEqual(all);
   });
 
-  it('refuse cursors that are made up, or of another order', async () => {
+  it('refuse invalid cursors, and those of another order', async () => {
     const { json } = await ada.get(`${path}?limit=1&sort_by=name`);
     const forged = Buffer.from(JSON.stringify(['name', 'desc', 'a\0', randomUUID()])).toString('base64url');
     for (const cursor of [json.cursor, 'x', 'W10', Buffer.from('{}').toString('base64url')]) {
@@ -366,7 +366,7 @@ describe('lists', () => {
     expect((await ada.get(`${path}?${query}`)).json.code).toBe('parameters_invalid');
   });
 
-  it('are counted for the person who asks', async () => {
+  it('count what the user can see', async () => {
     const shared = (await names('visibility=project&limit=500')).length;
     expect((await ada.get(`${path}/count`)).json).toEqual({ favorites: 1, private: 5, shared });
     expect((await owner.get(`${path}/count`)).json).toMatchObject({ favorites: 0, shared });

@@ -36,12 +36,12 @@ describeWithPostgres('a platform whose control plane is on a server', () => {
   const renamed = async (name: string) =>
     owner.call('PATCH', `/platform/projects/${platform.refs.Bookshop}`, { body: { name } });
 
-  it('serves people as ever', async () => {
+  it('serves requests', async () => {
     expect((await renamed('Bookshop on a server')).status).toBe(200);
     expect((await owner.query(platform.refs.Bookshop, 'select 7 as n')).json).toEqual([{ n: 7 }]);
   });
 
-  it('answers 503 while the server is away, and goes on when it is back', async () => {
+  it('responds with 503 while the server is down, and recovers', async () => {
     await server.halt();
     await eventually(async () =>
       expect(await owner.get('/platform/projects')).toMatchObject({
@@ -49,7 +49,7 @@ describeWithPostgres('a platform whose control plane is on a server', () => {
         json: { code: 'control_plane_unavailable', message: expect.stringContaining('Try again') },
       }),
     );
-    // What needs no control plane is there.
+    // Files need no control plane.
     expect((await owner.get('/config.json')).status).toBe(200);
     expect((await renamed('Lost')).json.code).toBe('control_plane_unavailable');
     await server.start();
@@ -58,7 +58,7 @@ describeWithPostgres('a platform whose control plane is on a server', () => {
     expect((await renamed('Bookshop')).status).toBe(200);
   });
 
-  it('goes on by itself with a job that could not be written down while the server was away', async () => {
+  it('continues a job by itself whose result could not be stored while the server was down', async () => {
     const ref = platform.refs.Bookshop;
     const [project] = await platform.platform.controlPlane.projects.list();
     await control.addGate({ ref, kind: 'restart', step: 'stop-database', at: 'before', action: 'wait' });
@@ -66,14 +66,14 @@ describeWithPostgres('a platform whose control plane is on a server', () => {
     await eventually(async () => expect((await control.gates()).waiting).toHaveLength(1));
     await server.halt();
     await control.releaseAll();
-    // The step ends, and that it did cannot be written down.
+    // The step ends, but its end cannot be stored.
     await eventually(async () =>
       expect(readFileSync(join(platform.home, 'platform.log'), 'utf8')).toContain(
         'A job could not be recorded',
       ),
     );
     await server.start();
-    // As if the time of the lease had passed, which nobody renews any more.
+    // Lets the lease end, which nobody renews.
     await asAdmin('update jobs set lease_until = now()', server.url);
     await eventually(async () => {
       const { json } = await owner.get(`/platform/projects/${ref}/status`);
@@ -101,7 +101,7 @@ describeWithPostgres('a control plane', () => {
     await database.drop();
   });
 
-  it('is not begun on servers that cannot be had', async () => {
+  it('is not created when the servers of projects are not available', async () => {
     const home = makeHome();
     const other = await createTestDatabase();
     const env = {
@@ -117,7 +117,7 @@ describeWithPostgres('a control plane', () => {
     rmSync(home, { recursive: true, force: true });
   });
 
-  it('is refused to a platform with another home, which could read none of its secrets', async () => {
+  it('is refused to a platform with another home, which cannot decrypt its secrets', async () => {
     const home = makeHome();
     const starting = startTestPlatform({ home, env: onServer(database.url) });
     await expect(starting).rejects.toThrow(StartRefusal);
@@ -125,14 +125,14 @@ describeWithPostgres('a control plane', () => {
     rmSync(home, { recursive: true, force: true });
   });
 
-  it('is refused to an engine that has none of its databases', async () => {
+  it('is refused to another engine, which has none of its databases', async () => {
     const env = { ...onServer(database.url), HOWDAH_POSTGRES_URL: postgresUrl() };
     const starting = startTestPlatform({ home: first.home, env });
     await expect(starting).rejects.toThrow(StartRefusal);
     await expect(starting).rejects.toThrow('Leave HOWDAH_POSTGRES_URL out');
   });
 
-  it('is taken up again by its own', async () => {
+  it('opens again on its own home', async () => {
     const again = await startTestPlatform({ home: first.home, env: onServer(database.url) });
     expect(Object.keys(again.refs)).toEqual(['Bookshop']);
     await again.dispose();

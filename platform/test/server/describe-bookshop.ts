@@ -1,7 +1,7 @@
-/** Runs SQL on the bookshop, and answers its rows. */
+/** Runs SQL on the bookshop and returns the rows. */
 type Ask = (sql: string) => Promise<Record<string, unknown>[]>;
 
-/** Declares the tests of the demo's bookshop; some only hold in its full size. */
+/** Declares the tests of the demo's bookshop. Some apply only to its full size. */
 export function describeBookshop(ask: Ask, isFullSize: boolean): void {
   const one = async (sql: string) => (await ask(sql))[0]!;
 
@@ -16,7 +16,7 @@ export function describeBookshop(ask: Ask, isFullSize: boolean): void {
       expect(tables.n).toBeGreaterThanOrEqual(10);
     });
 
-    it('has a comment on every table, and keys between them', async () => {
+    it('has a comment on every table, and foreign keys', async () => {
       const { bare, keys, policies } = await one(`select
       (select count(*)::int from pg_class c where relkind = 'r' and relnamespace = 'public'::regnamespace and obj_description(c.oid, 'pg_class') is null) as bare,
       (select count(*)::int from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace) as keys,
@@ -40,7 +40,7 @@ export function describeBookshop(ask: Ask, isFullSize: boolean): void {
       });
     }
 
-    it('has orders that add up, and parcels only for orders that were sent', async () => {
+    it('has orders with correct totals, and parcels only for shipped orders', async () => {
       const { unpaid, early } = await one(`select
       (select count(*)::int from payments p join (select order_id, sum(quantity * unit_price) as total from order_items group by 1) t
         on t.order_id = p.order_id where p.amount <> t.total) as unpaid,
@@ -48,7 +48,7 @@ export function describeBookshop(ask: Ask, isFullSize: boolean): void {
       expect({ unpaid, early }).toEqual({ unpaid: 0, early: 0 });
     });
 
-    it('has accounts of customers, made from their rows', async () => {
+    it('has accounts of customers', async () => {
       const { accounts, linked } = await one(`select
       (select count(*)::int from auth.users) as accounts,
       (select count(*)::int from customers c join auth.users u on u.id = c.auth_user_id and u.email = c.email) as linked`);
@@ -56,7 +56,7 @@ export function describeBookshop(ask: Ask, isFullSize: boolean): void {
       expect(accounts).toBeGreaterThan(isFullSize ? 300 : 0);
     });
 
-    it('answers through its views and functions', async () => {
+    it('has working views and functions', async () => {
       expect((await one("select count(*)::int as n from search_books('lighthouse')")).n).toBe(
         isFullSize ? 20 : 1,
       );

@@ -16,31 +16,31 @@ interface Case {
 
 const cases: Case[] = [
   {
-    when: 'nothing is there',
+    when: 'no route has the path',
     ask: () => fixture.owner.get('/platform/nothing'),
     status: 404,
     code: 'not_found',
   },
   {
-    when: 'no route takes the method',
+    when: 'no route has the method',
     ask: () => fixture.owner.call('PUT', project()),
     status: 404,
     code: 'not_found',
   },
   {
-    when: 'the path is no valid URL',
+    when: 'the path is not a valid URL',
     ask: () => fixture.owner.get('/platform/%zz'),
     status: 400,
     code: 'request_invalid',
   },
   {
-    when: 'nobody is signed in',
+    when: 'there is no session',
     ask: async () => (await fixture.platform.browser()).get(project()),
     status: 401,
     code: 'unauthenticated',
   },
   {
-    when: 'the session cookie is made up',
+    when: 'the session cookie is invalid',
     ask: async () =>
       (await fixture.platform.browser()).get(project(), { headers: { cookie: 'howdah_session=made-up' } }),
     status: 401,
@@ -53,7 +53,7 @@ const cases: Case[] = [
     code: 'project_not_found',
   },
   {
-    when: 'the body is no JSON',
+    when: 'the body is not JSON',
     ask: () => fixture.owner.call('PATCH', project(), { body: '{"name":' }),
     status: 400,
     code: 'body_invalid',
@@ -83,7 +83,7 @@ const cases: Case[] = [
     code: 'body_invalid',
   },
   {
-    when: 'the body is no JSON by its own word',
+    when: 'the content type is not JSON',
     ask: () =>
       fixture.owner.call('PATCH', project(), {
         body: '<name/>',
@@ -117,7 +117,7 @@ const cases: Case[] = [
     code: 'connection_invalid',
   },
   {
-    when: "the connection is another project's",
+    when: 'the connection belongs to another project',
     ask: async () =>
       fixture.owner.post(
         query(),
@@ -157,13 +157,13 @@ const cases: Case[] = [
     code: 'query_too_large',
   },
   {
-    when: 'the SQL would run a program',
+    when: 'the SQL runs a program',
     ask: () => fixture.owner.query(fixture.platform.refs.Bookshop, "copy books to program 'cat'"),
     status: 400,
     code: 'statement_refused',
   },
   {
-    when: 'the statement id is no UUID',
+    when: 'the statement id is not a UUID',
     ask: () => fixture.owner.query(fixture.platform.refs.Bookshop, 'select 1', { statement_id: 'mine' }),
     status: 400,
     code: 'body_invalid',
@@ -175,25 +175,25 @@ const cases: Case[] = [
     code: 'project_not_active',
   },
   {
-    when: 'a ref holds NUL',
+    when: 'a ref contains NUL',
     ask: () => fixture.owner.get(`/platform/projects/${fixture.platform.refs.Bookshop}%00/status`),
     status: 404,
     code: 'project_not_found',
   },
   {
-    when: 'a name holds NUL',
+    when: 'a name contains NUL',
     ask: () => fixture.owner.call('PATCH', project(), { body: { name: 'a\0b' } }),
     status: 400,
     code: 'body_invalid',
   },
   {
-    when: 'an e-mail holds NUL',
+    when: 'an email contains NUL',
     ask: () => fixture.owner.post('/platform/auth/sign-in', { email: 'a\0b', password: 'abc' }),
     status: 400,
     code: 'body_invalid',
   },
   {
-    when: 'the name of a schema holds NUL',
+    when: 'the name of a schema contains NUL',
     ask: async () =>
       fixture.owner.get(`/platform/pg-meta/${fixture.platform.refs.Bookshop}/tables?included_schemas=%00`, {
         headers: await fixture.owner.connection(fixture.platform.refs.Bookshop),
@@ -202,7 +202,7 @@ const cases: Case[] = [
     code: 'parameters_invalid',
   },
   {
-    when: 'the rows are too many for records',
+    when: 'there are too many rows for a JSON response',
     ask: () =>
       fixture.owner.query(
         fixture.platform.refs.Bookshop,
@@ -212,7 +212,7 @@ const cases: Case[] = [
     code: 'result_too_large',
   },
   {
-    when: 'one value is too large for records',
+    when: 'a value is too large for a JSON response',
     ask: () => fixture.owner.query(fixture.platform.refs.Bookshop, "select repeat('x', 60000000)"),
     status: 413,
     code: 'result_too_large',
@@ -226,7 +226,7 @@ const cases: Case[] = [
 ];
 
 describe('an error', () => {
-  it.each(cases)('has the one shape when $when ($status $code)', async ({ ask, status, code }) => {
+  it.each(cases)('has the common shape when $when ($status $code)', async ({ ask, status, code }) => {
     const { status: actual, json, text, headers } = await ask();
     expect({ status: actual, code: json?.code }).toEqual({ status, code });
     expect(Object.keys(json).filter((key) => !['message', 'code', 'details'].includes(key))).toEqual([]);
@@ -235,7 +235,7 @@ describe('an error', () => {
     expect(text).not.toMatch(/node_modules|\.ts:|\bat .*\(/);
   });
 
-  it('says what Postgres said of failed SQL, with its place', async () => {
+  it('includes the error of Postgres with its position', async () => {
     const { json } = await fixture.owner.query(
       fixture.platform.refs.Bookshop,
       'select 1;\nselect titel from books',
@@ -248,29 +248,29 @@ describe('an error', () => {
     expect(json.details.hint).toContain('title');
   });
 
-  it('names the field that is wrong', async () => {
+  it('names the invalid field', async () => {
     const { json } = await fixture.owner.call('PATCH', project(), { body: { name: 7 } });
     expect(json.message).toContain('/name');
   });
 
-  it('uses the words of the product docs for a query that is too large', async () => {
+  it('has the documented message for a query that is too large', async () => {
     const { json } = await fixture.owner.query(fixture.platform.refs.Bookshop, 'x'.repeat(1024 * 1024));
     expect(json.message).toBe('Query is too large to be run via the SQL Editor');
   });
 
   it.each([
-    ['what is no HTTP', 400, 'nonsense\r\n\r\n', 'request_invalid'],
-    ['a request without Host', 403, 'GET /platform/health HTTP/1.1\r\n\r\n', 'host_refused'],
+    ['bytes that are not HTTP', 400, 'nonsense\r\n\r\n', 'request_invalid'],
+    ['a request without a Host header', 403, 'GET /platform/health HTTP/1.1\r\n\r\n', 'host_refused'],
     [
-      'an expectation that nobody knows',
+      'an unknown Expect header',
       417,
       'POST /platform/auth/sign-out HTTP/1.1\r\nHost: x\r\nExpect: tea\r\nContent-Length: 0\r\n\r\n',
       'request_invalid',
     ],
-  ])('has the one shape even for %s', async (_what, status, sent, code) => {
+  ])('has the common shape even for %s', async (_what, status, sent, code) => {
     const { hostname, port } = new URL(fixture.platform.base);
     const answer = await new Promise<string>((resolve) => {
-      // Half-closed, so that the answer is the last thing on the connection.
+      // Half-closed, so that the response ends the connection.
       const socket = connect(Number(port), hostname, () => socket.end(sent));
       let text = '';
       socket.on('data', (chunk) => (text += chunk.toString()));

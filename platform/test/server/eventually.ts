@@ -2,8 +2,8 @@ const FIRST_DELAY_MS = 20;
 const MAX_DELAY_MS = 250;
 
 /**
- * Repeats an assertion until it holds, and throws its last failure after `withinMs`. Waits for a state, never for a
- * time: the delays grow, so that polling takes little from the work it waits for.
+ * Repeats an assertion until it passes, and throws its last failure after `withinMs`. It waits for a state, not for a time;
+ * the delays grow, so polling does not slow down the work.
  */
 export async function eventually(assertion: () => Promise<void>, withinMs = 50_000): Promise<void> {
   const deadline = performance.now() + withinMs;

@@ -6,14 +6,14 @@ import { outsiderBrowser } from './outsider.ts';
 import { sharedTestPlatform, type TestPlatform } from './test-platform.ts';
 
 /*
- * What holds for every call there is, from the API's own document: a route that is added tomorrow is tested tomorrow.
+ * Tests of every route in the OpenAPI document, so a new route is covered automatically.
  */
 
 interface Call {
   method: string;
-  /** With `{ref}` and so on, as in the document. */
+  /** With parameters like `{ref}`, as in the document. */
   path: string;
-  /** Anybody may make it: signing in, files by a signed link. */
+  /** Needs no session: sign-in, and files with a signed link. */
   isOpen: boolean;
 }
 
@@ -40,14 +40,14 @@ beforeAll(async () => {
   );
 });
 
-/** The address of a call about the demo's first project and organization. */
+/** The path of a call for the demo's first project and organization. */
 const addressOf = ({ path }: Call) =>
   path
     .replace('{ref}', platform.refs.Bookshop)
     .replace('{slug}', 'demo')
     .replaceAll(/\{[^}]+\}/g, '1');
 
-/** Makes each call, and answers those whose answer is not as it should be: a failure then names them all. */
+/** Makes each call and returns the unexpected responses, so that a failure lists them all. */
 async function exceptions(
   chosen: Call[],
   make: (call: Call) => Promise<{ status: number; json: Json }>,
@@ -62,21 +62,21 @@ async function exceptions(
   return found;
 }
 
-describe('every call of the API', () => {
-  it('is in the document, those outside /platform too', () => {
+describe('every route of the API', () => {
+  it('is in the document, also outside /platform', () => {
     const paths = calls.map(({ path }) => path);
     expect(paths.length).toBeGreaterThan(60);
     expect(paths).toEqual(expect.arrayContaining(['/platform/projects', '/v1/projects/{ref}/upgrade']));
     expect(paths.some((path) => path.startsWith('/platform/files/'))).toBe(true);
   });
 
-  it('that changes something is refused when another site makes it, with the cookie of somebody who may', async () => {
+  it('that writes refuses requests of another site, even with a valid cookie', async () => {
     const changing = calls.filter(({ method }) => unsafe.has(method));
     for (const origin of ['https://evil.example', 'null', undefined]) {
-      // What a form on another page can send: no JSON, no header of its own.
+      // A form of another site can send this: no JSON, no custom header.
       const make = (call: Call) =>
         owner.call(call.method, addressOf(call), {
-          // A form sends one with POST only.
+          // A form has a body only with POST.
           body: call.method === 'POST' ? '{}' : undefined,
           headers: { origin, 'content-type': 'text/plain' },
         });
@@ -84,7 +84,7 @@ describe('every call of the API', () => {
     }
   });
 
-  it('is refused under a name that is not the platform’s: DNS that was rebound reaches nothing', async () => {
+  it('refuses a foreign Host header, which prevents DNS rebinding', async () => {
     const { port } = new URL(platform.base);
     for (const host of ['evil.example', `evil.example:${port}`, `localhost.evil.example:${port}`]) {
       const make = (call: Call) =>
@@ -93,7 +93,7 @@ describe('every call of the API', () => {
     }
   });
 
-  it('gives other sites no leave to read it', async () => {
+  it('sends no CORS headers to other sites', async () => {
     for (const call of calls) {
       const preflight = await owner.call('OPTIONS', addressOf(call), {
         headers: { origin: 'https://evil.example', 'access-control-request-method': call.method },
@@ -104,7 +104,7 @@ describe('every call of the API', () => {
     expect(read.headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  it('wants somebody who is signed in, but for those that are open', async () => {
+  it('requires a session, except for open routes', async () => {
     const guarded = calls.filter(({ isOpen }) => !isOpen);
     const make = (call: Call) => signedOut.call(call.method, addressOf(call));
     expect(await exceptions(guarded, make, { status: 401, code: 'unauthenticated' })).toEqual([]);
@@ -116,7 +116,7 @@ describe('every call of the API', () => {
     ).toEqual([]);
   });
 
-  it('takes no cookie that is made up, and no token that nobody was given', async () => {
+  it('refuses an invalid cookie, and an invalid token', async () => {
     const guarded = calls.filter(({ isOpen }) => !isOpen);
     const attempts = [
       { cookie: 'howdah_session=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' },
@@ -128,24 +128,24 @@ describe('every call of the API', () => {
     }
   });
 
-  it('about a project does not exist for somebody of another organization who has its ref', async () => {
+  it('of a project responds with 404 to users of other organizations', async () => {
     const about = calls.filter(({ path, isOpen }) => path.includes('{ref}') && !isOpen);
     expect(about.length).toBeGreaterThan(30);
     const make = (call: Call) => outsider.call(call.method, addressOf(call));
     expect(await exceptions(about, make, { status: 404, code: 'project_not_found' })).toEqual([]);
   });
 
-  it('about an organization does not exist for users who are not members', async () => {
+  it('of an organization responds with 404 to users who are not members', async () => {
     const about = calls.filter(({ path }) => path.startsWith('/platform/organizations/{slug}'));
     expect(about.length).toBeGreaterThan(5);
     const make = (call: Call) => outsider.call(call.method, addressOf(call));
     expect(await exceptions(about, make, { status: 404, code: 'organization_not_found' })).toEqual([]);
   });
 
-  it('about a file needs a link that was signed for this file, even with a session', async () => {
+  it('of a file requires a link that is signed for this file, even with a session', async () => {
     const files = calls.filter(({ path }) => path.startsWith('/platform/files/'));
     const anotherFile = platform.platform.links.sign({ path: '/platform/files/another' }).split('token=')[1]!;
-    // Some files are known by a number, some by a UUID: what is no id at all is 400.
+    // Files have either a number or a UUID as their id; another format responds with 400.
     const ids = ['1', '5f0c8a52-2f0f-4a43-9a52-000000000001'];
     for (const token of ['x', anotherFile, `${anotherFile}x`]) {
       for (const call of files) {
@@ -162,13 +162,13 @@ describe('every call of the API', () => {
 describe('the control port', () => {
   const control = () => platform.control!;
   const attempts: [who: string, headers: () => Record<string, string | undefined>][] = [
-    ['somebody without a token', () => ({})],
-    ['somebody with another token', () => ({ authorization: 'Bearer wrong' })],
+    ['a caller without a token', () => ({})],
+    ['a caller with another token', () => ({ authorization: 'Bearer wrong' })],
     ['a browser with a session', () => ({ cookie: owner.cookie })],
     ['another site', () => ({ origin: 'https://evil.example', host: 'evil.example' })],
   ];
 
-  it.each(attempts)('answers nothing to %s', async (_who, headers) => {
+  it.each(attempts)('refuses requests of %s', async (_who, headers) => {
     const stranger = new Browser(control().url);
     for (const [method, path, body] of [
       ['GET', '/projects', undefined],
@@ -184,19 +184,19 @@ describe('the control port', () => {
     expect(json).toMatchObject({ status: 'ACTIVE_HEALTHY', is_readonly_mode_enabled: false });
   });
 
-  it('is on loopback, and tells its token in a file that only its owner reads', () => {
+  it('listens on loopback, and stores its token in a file that only its owner can read', () => {
     const path = join(platform.home, 'control-port.json');
     expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({ url: control().url, token: control().token });
     expect(statSync(path).mode & 0o777).toBe(0o600);
     expect(new URL(control().url).hostname).toBe('127.0.0.1');
   });
 
-  it('cannot be reached through the platform itself', async () => {
+  it('cannot be reached through the platform', async () => {
     const headers = { authorization: `Bearer ${control().token}` };
     expect(await owner.get('/platform/projects', { headers })).toMatchObject({ status: 401 });
   });
 
-  it('makes read-only mode follow the figures at once', async () => {
+  it('updates read-only mode together with the figures', async () => {
     const tester = new Browser(control().url);
     const headers = { authorization: `Bearer ${control().token}` };
     const path = `/projects/${platform.refs.Bookshop}/figures`;

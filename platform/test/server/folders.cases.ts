@@ -37,7 +37,7 @@ async function snippetIn(folderId: string | null, more: object = {}): Promise<An
 const NOT_FOUND = { status: 404, json: { code: 'folder_not_found' } };
 
 describe('a folder', () => {
-  it('is made at the top or in another, and listed there by name', async () => {
+  it('is created at the top or in another one, and listed there by name', async () => {
     const top = await folder();
     expect(top).toMatchObject({
       parent_id: null,
@@ -53,7 +53,7 @@ describe('a folder', () => {
     expect((await list(developer)).data.folders).toContainEqual(top);
   });
 
-  it('has a name that no other folder of the person has', async () => {
+  it('has a name that is unique for its user', async () => {
     const first = await folder();
     const second = await folder();
     const taken = {
@@ -67,13 +67,13 @@ describe('a folder', () => {
     expect((await create(owner, first.name)).status).toBe(201);
   });
 
-  it('of one name is made once by two tabs at the same moment', async () => {
+  it('is created once when two tabs send the same name', async () => {
     const name = freshName();
     const answers = await Promise.all([create(developer, name), create(developer, name)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  it('is found by a part of its name at any depth, by its owner alone', async () => {
+  it('is found by part of its name at any depth, only by its owner', async () => {
     const outer = await folder();
     const inner = (await create(developer, `Deep 100% of ${outer.name}`, outer.id)).json;
     const named = async (name: string, browser = developer) =>
@@ -83,7 +83,7 @@ describe('a folder', () => {
     expect(await named('deep 100%', owner)).toEqual([]);
   });
 
-  it('is its owner’s alone', async () => {
+  it('belongs to its owner', async () => {
     const { id } = await folder();
     expect(await change(owner, id, { name: 'Mine now' })).toMatchObject(NOT_FOUND);
     expect((await owner.get(`${path}/folders/${id}`)).json.code).toBe('folder_not_found');
@@ -94,14 +94,14 @@ describe('a folder', () => {
     expect((await list(developer, id)).data.folders).toEqual([]);
   });
 
-  it('may be had by those who only read', async () => {
+  it('can be created by read-only members', async () => {
     const reader = await platform.browser('reader@howdah.local');
     const { id } = await folder(undefined, reader);
     expect((await change(reader, id, { name: 'Reading list' })).json.name).toBe('Reading list');
     expect((await reader.call('DELETE', `${path}/folders?ids=${id}`)).status).toBe(204);
   });
 
-  it('moves, keeps its place without a parent, and goes to the top with null', async () => {
+  it('moves, stays without `parent_id`, and goes to the top with null', async () => {
     const [house, room] = [await folder(), await folder()];
     expect((await change(developer, room.id, { name: room.name, parentId: house.id })).json.parent_id).toBe(
       house.id,
@@ -112,7 +112,7 @@ describe('a folder', () => {
     ).toBeNull();
   });
 
-  it('is never inside of itself', async () => {
+  it('cannot be inside itself', async () => {
     const grandmother = await folder();
     const mother = await folder(grandmother.id);
     const child = await folder(mother.id);
@@ -122,7 +122,7 @@ describe('a folder', () => {
     }
   });
 
-  it('is in no circle when two move into each other at once', async () => {
+  it('is in no cycle when two are moved into each other at once', async () => {
     const [one, other] = [await folder(), await folder()];
     const answers = await Promise.all([
       change(developer, one.id, { name: one.name, parentId: other.id }),
@@ -131,7 +131,7 @@ describe('a folder', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  it('goes with all that is in it', async () => {
+  it('is deleted with its content', async () => {
     const top = await folder();
     const inner = await folder(top.id);
     const snippet = (await snippetIn(inner.id)).json;
@@ -147,7 +147,7 @@ describe('a folder', () => {
     { name: 'x'.repeat(256) },
     {},
     { name: 'x', parentId: 'y' },
-  ])('is not made of %j', async (body) => {
+  ])('is refused with %j', async (body) => {
     expect(await developer.post(`${path}/folders`, body)).toMatchObject({
       status: 400,
       json: { code: 'body_invalid' },
@@ -167,7 +167,7 @@ describe('a snippet in a folder', () => {
     expect((await list(developer)).data.contents.map((each: Json) => each.id)).toContain(snippet.id);
   });
 
-  it('is not shared, and what is shared is put into none', async () => {
+  it('cannot be shared, and a shared snippet cannot be in one', async () => {
     const { id } = await folder();
     const refused = {
       status: 400,
@@ -183,13 +183,13 @@ describe('a snippet in a folder', () => {
     });
   });
 
-  it('is not put into a folder of somebody else, or of none', async () => {
+  it('cannot be in a folder of another user, or in a missing one', async () => {
     const { id } = await folder(undefined, owner);
     expect(await snippetIn(id)).toMatchObject(NOT_FOUND);
     expect(await snippetIn(randomUUID())).toMatchObject(NOT_FOUND);
   });
 
-  it('comes in pages of 100, with the folders on the first one', async () => {
+  it('is in pages of 100, with the folders on the first one', async () => {
     const { id } = await folder();
     const inner = await folder(id);
     const { controlPlane } = platform.platform;

@@ -6,28 +6,28 @@ const format = (query: unknown, project: keyof TestPlatform['refs'] = 'Bookshop'
   fixture.reader.post(`/platform/pg-meta/${fixture.platform.refs[project]}/query/format`, { query });
 
 describe('formatting SQL', () => {
-  it('answers the SQL as a JSON text', async () => {
+  it('returns the SQL as a JSON string', async () => {
     const answer = await format('select a,b from t');
     expect(answer.headers['content-type']).toContain('application/json');
     expect(answer.json).toBe('select\n  a,\n  b\nfrom\n  t');
   });
 
-  it('needs no database: a paused project has it too', async () => {
+  it('needs no database, so it works for a paused project', async () => {
     expect((await format('select 1', 'Old atlas')).json).toBe('select\n  1');
   });
 
-  it('refuses what it cannot read with 400', async () => {
+  it('responds with 400 for SQL that it cannot parse', async () => {
     expect(await format('select (')).toMatchObject({ status: 400, json: { code: 'query_not_formattable' } });
   });
 
-  it('refuses what is too large with 413', async () => {
+  it('responds with 413 for SQL that is too large', async () => {
     expect(await format(`select ${'1 '.repeat(60_000)}`)).toMatchObject({
       status: 413,
       json: { code: 'query_too_large' },
     });
   });
 
-  it('takes nothing but a text', async () => {
+  it('accepts only a string', async () => {
     expect((await format(7)).json.code).toBe('body_invalid');
   });
 });

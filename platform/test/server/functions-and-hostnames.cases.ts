@@ -22,14 +22,14 @@ describe('edge functions', () => {
       },
       expect.objectContaining({ slug: 'stock-webhook', verify_jwt: false }),
     ]);
-    // Made with the demo, which may be hours old; as seconds it would lie half a century back.
+    // They are as old as the demo, which may be hours. In seconds the value would be decades ago.
     expect(Math.abs(json[0].created_at - Date.now())).toBeLessThan(2 * DAY_MS);
   });
 
   it('are found by their slug', async () => {
     const base = `/v1/projects/${fixture.platform.refs.Bookshop}/functions`;
     expect((await fixture.reader.get(`${base}/send-receipt`)).json.version).toBe(4);
-    // That of another project.
+    // Belongs to another project.
     expect(await fixture.reader.get(`${base}/name-species`)).toMatchObject({
       status: 404,
       json: { code: 'edge_function_not_found' },
@@ -38,7 +38,7 @@ describe('edge functions', () => {
 });
 
 describe('the custom hostname', () => {
-  it('says how far setting it up is', async () => {
+  it('reports its setup status', async () => {
     const { json } = await fixture.reader.get(
       `/v1/projects/${fixture.platform.refs['Field notes']}/custom-hostname`,
     );
@@ -49,13 +49,13 @@ describe('the custom hostname', () => {
     });
   });
 
-  it('that does not exist is reported in words that clients look for', async () => {
+  it('that is missing responds with the message that clients expect', async () => {
     const answer = await fixture.reader.get(`/v1/projects/${fixture.platform.refs.Bookshop}/custom-hostname`);
     expect(answer).toMatchObject({ status: 404, json: { code: 'custom_hostname_not_configured' } });
     expect(answer.json.message).toContain('custom hostname configuration');
   });
 
-  it('is not to be had on the free plan', async () => {
+  it('is not available on the free plan', async () => {
     const { controlPlane } = fixture.platform.platform;
     const ref = fixture.platform.refs['Field notes'];
     const project = (await controlPlane.projects.list()).find((each) => each.ref === ref)!;

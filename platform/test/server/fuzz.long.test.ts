@@ -1,3 +1,3 @@
-// All hostile calls of every route.
+// Makes all hostile calls of every route.
 process.env.HOWDAH_SECOND_VARIANTS = '1';
 jest.requireActual('./fuzz.test.ts');

@@ -21,9 +21,9 @@ import { World } from './every-route/world.ts';
 import { SECOND_VARIANTS } from './second-variants.ts';
 import { homeWithDemo, startTestPlatform } from './test-platform.ts';
 
-/** All of them take a minute: the ordinary run makes one call of each route. */
+/** All calls take a minute. The ordinary run makes one call for each route. */
 const CALLS_OF_A_ROUTE = SECOND_VARIANTS ? Infinity : 1;
-/** Another one finds other things: HOWDAH_FUZZ_SEED=7 npx jest test/server/fuzz.long.test.ts */
+/** To use another seed: HOWDAH_FUZZ_SEED=7 npx jest test/server/fuzz.long.test.ts */
 const SEED = Number(process.env.HOWDAH_FUZZ_SEED ?? 1);
 const CANARY = 'howdah-canary-4711';
 
@@ -42,9 +42,9 @@ beforeAll(async () => {
   for (const place of ['.', 'state']) writeFileSync(join(parent, place, 'canary.txt'), CANARY);
   routes = await collectRoutes();
   model = await ModelServer.start();
-  // Fits all calls of the assistant: what they are asked does not count here.
+  // High enough for all calls of the assistant.
   model.say(scenarios.title);
-  // Else most of the calls would be refused before anybody reads them.
+  // A lower limit would refuse most calls before they are parsed.
   const env = { ...model.env, HOWDAH_AI_CALLS_PER_MINUTE: '10000' };
   world = await World.of(await startTestPlatform({ home, env }));
 });
@@ -54,7 +54,7 @@ afterAll(async () => {
   rmSync(parent, { recursive: true, force: true });
 });
 
-/** Calls that would be right, and would make something that takes seconds: here they are wrong from the start. */
+/** Invalid calls for routes where a valid call takes seconds. */
 const cheaper: Record<string, Sample> = {
   'POST /platform/projects': { body: { name: 'Never', organization_slug: 'nowhere' } },
 };
@@ -82,7 +82,7 @@ async function send({ method, path }: CollectedRoute, sample: Sample, hostile: H
   });
 }
 
-/** Why an answer is not as every answer must be; undefined when it is. */
+/** The problem of a response; undefined when it is correct. */
 function problemOf({ status, text, json, headers }: Answer): string | undefined {
   if (status >= 500) return `${status} ${text.slice(0, 300)}`;
   if (text.includes(CANARY)) return 'a file from outside was answered';
@@ -97,7 +97,7 @@ function problemOf({ status, text, json, headers }: Answer): string | undefined 
     : `not the shape of errors: ${text}`;
 }
 
-it(`is answered by every route, whatever is wrong with a call (seed ${SEED})`, async () => {
+it(`gets a correct response from every route (seed ${SEED})`, async () => {
   const failures: string[] = [];
   for (const route of routes) {
     let sample = await sampleOf(route);
@@ -107,7 +107,7 @@ it(`is answered by every route, whatever is wrong with a call (seed ${SEED})`, a
       const answer = await send(route, sample, hostile).catch((error: unknown) => String(error));
       const found = typeof answer === 'string' ? answer : problemOf(answer);
       if (found) failures.push(`${route.method} ${route.path} where ${hostile.what}: ${found}`);
-      // What was legal after all may have used up what it was done to.
+      // A valid call may have changed or removed what it uses.
       const wasDone = typeof answer !== 'string' && answer.status < 300;
       if (wasDone && route.method !== 'GET') sample = await sampleOf(route);
     }
@@ -116,14 +116,14 @@ it(`is answered by every route, whatever is wrong with a call (seed ${SEED})`, a
   expect(asked).toBeGreaterThanOrEqual(routes.length * Math.min(10, CALLS_OF_A_ROUTE));
 }, 240_000);
 
-it('leaves the platform well, with nothing unforeseen in its log', async () => {
+it('keeps the platform healthy, with nothing unexpected in its log', async () => {
   const { json } = await world.owner.query(world.active, 'select count(*)::int as books from books');
   expect(json[0].books).toBeGreaterThan(0);
   const log = readFileSync(join(home, 'platform.log'), 'utf8');
   expect(log.split('\n').filter((line) => line.includes('"level":50'))).toEqual([]);
 });
 
-it('leaves no file outside the state directory, and those that were there as they were', () => {
+it('creates no file outside the home, and changes no other file', () => {
   expect(readdirSync(parent).sort()).toEqual(['canary.txt', 'state']);
   expect(readdirSync(join(parent, 'state')).sort()).toEqual(['canary.txt', basename(home)]);
   for (const place of ['.', 'state'])

@@ -37,7 +37,7 @@ async function rolesOf(): Promise<Record<string, string>> {
 }
 
 describe('an invitation', () => {
-  it('is a link that works for seven days, and is shown once', async () => {
+  it('is a link that works for seven days and is shown once', async () => {
     const made = await invite(admin, 'Nina@Example.com', 'Developer');
     expect(made).toMatchObject({
       status: 201,
@@ -50,7 +50,7 @@ describe('an invitation', () => {
     expect(Date.parse(listed.expires_at) - Date.parse(listed.invited_at)).toBe(7 * 24 * 60 * 60 * 1000);
   });
 
-  it('says what it is to without a session', async () => {
+  it('shows its organization and role without a session', async () => {
     const token = await invitedToken('facts@example.com', 'Read-only');
     const signedOut = await platform.browser();
     expect((await signedOut.get(`/platform/invitations/${token}`)).json).toEqual({
@@ -67,7 +67,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('makes a person who is new a member, with a name and a password, and signs them in', async () => {
+  it('adds a new user with a name and a password, and signs them in', async () => {
     const token = await invitedToken('nils@example.com');
     const browser = await platform.browser();
     const accepted = await accept(browser, token, account('nils'));
@@ -82,7 +82,7 @@ describe('an invitation', () => {
     expect((await again.get('/platform/profile')).json.username).toBe('nils');
   });
 
-  it('works once, for one of two who try at the same moment', async () => {
+  it('works once, for one of two concurrent users', async () => {
     const token = await invitedToken('once@example.com');
     const [first, second] = [await platform.browser(), await platform.browser()];
     const answers = await Promise.all([
@@ -96,7 +96,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('ends after seven days of the platform’s clock', async () => {
+  it('expires after seven days on the clock of the platform', async () => {
     const token = await invitedToken('late@example.com');
     const { clock } = platform.platform;
     const { now } = clock;
@@ -112,21 +112,21 @@ describe('an invitation', () => {
     expect((await owner.get(`/platform/invitations/${token}`)).status).toBe(200);
   });
 
-  it('is made of no use by a second one to the same e-mail', async () => {
+  it('is replaced by a second one to the same email', async () => {
     const first = await invitedToken('twice@example.com', 'Developer');
     const second = await invitedToken('TWICE@example.com', 'Read-only');
     expect((await owner.get(`/platform/invitations/${first}`)).status).toBe(404);
     expect((await owner.get(`/platform/invitations/${second}`)).json.role).toBe('Read-only');
   });
 
-  it('is withdrawn', async () => {
+  it('can be withdrawn', async () => {
     const { id, url } = (await invite(owner, 'withdrawn@example.com')).json;
     expect((await admin.call('DELETE', `${INVITATIONS}/${id}`)).status).toBe(204);
     expect((await owner.get(`/platform/invitations/${url.split('=')[1]}`)).status).toBe(404);
     expect((await owner.call('DELETE', `${INVITATIONS}/${id}`)).json.code).toBe('invitation_not_found');
   });
 
-  it('leaves no token in the log', async () => {
+  it('writes no token to the log', async () => {
     const token = await invitedToken('log@example.com');
     await owner.get(`/platform/invitations/${token}`);
     const { readFileSync } = await import('node:fs');
@@ -137,7 +137,7 @@ describe('an invitation', () => {
 });
 
 describe('an invitation to somebody who has an account', () => {
-  it('is accepted by signing in first', async () => {
+  it('is accepted after a sign-in', async () => {
     const token = await invitedToken(OUTSIDER, 'Read-only');
     expect((await owner.get(`/platform/invitations/${token}`)).json.account_exists).toBe(true);
     expect((await accept(outsider, token)).json.username).toBe('outsider');
@@ -146,7 +146,7 @@ describe('an invitation to somebody who has an account', () => {
     await outsider.call('DELETE', `/platform/organizations/demo/members/${id}`);
   });
 
-  it('does not open that account, which would let the inviter in', async () => {
+  it('does not sign in to that account, because the inviter knows the link', async () => {
     const token = await invitedToken(OUTSIDER);
     const thief = await platform.browser();
     expect(await accept(thief, token, account('thief'))).toMatchObject({
@@ -156,7 +156,7 @@ describe('an invitation to somebody who has an account', () => {
     expect(thief.cookie).toBeUndefined();
   });
 
-  it('is not accepted by anybody else, and can still be accepted after', async () => {
+  it('cannot be accepted by another user, and stays valid', async () => {
     const token = await invitedToken(OUTSIDER);
     const developer = await platform.browser('developer@howdah.local');
     expect(await accept(developer, token)).toMatchObject({
@@ -166,7 +166,7 @@ describe('an invitation to somebody who has an account', () => {
     expect((await owner.get(`/platform/invitations/${token}`)).status).toBe(200);
   });
 
-  it('is not made to a member', async () => {
+  it('cannot be sent to a member', async () => {
     expect(await invite(owner, 'Reader@howdah.local')).toMatchObject({
       status: 409,
       json: { code: 'already_member' },
@@ -175,7 +175,7 @@ describe('an invitation to somebody who has an account', () => {
 });
 
 describe('accepting', () => {
-  it('needs a name and a password of those who are new, and uses nothing up without', async () => {
+  it('requires a name and a password of new users, and the invitation stays valid without them', async () => {
     const token = await invitedToken('slow@example.com');
     const browser = await platform.browser();
     expect(await accept(browser, token)).toMatchObject({ status: 400, json: { code: 'account_needed' } });
@@ -196,24 +196,24 @@ describe('accepting', () => {
   });
 });
 
-describe('making invitations', () => {
+describe('creating invitations', () => {
   it.each([
     ['admin', 'Owner', 403],
     ['admin', 'Administrator', 201],
     ['developer', 'Read-only', 403],
     ['reader', 'Read-only', 403],
-  ])('by the %s for %s answers %i', async (username, role, status) => {
+  ])('as %s for %s responds with %i', async (username, role, status) => {
     const browser = await platform.browser(`${username}@howdah.local`);
     expect((await invite(browser, `${username}-${role}@example.com`, role)).status).toBe(status);
   });
 
-  it('is not a way for administrators to take an owner’s invitation away', async () => {
+  it('does not let administrators withdraw the invitation of an owner', async () => {
     const { id } = (await invite(owner, 'heir@example.com', 'Owner')).json;
     expect((await invite(admin, 'heir@example.com', 'Read-only')).status).toBe(403);
     expect((await admin.call('DELETE', `${INVITATIONS}/${id}`)).status).toBe(403);
   });
 
-  it('is nothing for outsiders, who see none either', async () => {
+  it('is refused for users of other organizations, who cannot list them', async () => {
     expect((await invite(outsider, 'x@example.com')).status).toBe(404);
     expect((await outsider.get(INVITATIONS)).status).toBe(404);
     const { id } = (await owner.get(INVITATIONS)).json[0];
@@ -222,7 +222,7 @@ describe('making invitations', () => {
   });
 
   it.each([['no e-mail'], ['@'], ['a b@c'], [`${'x'.repeat(320)}@y`], [null]])(
-    'refuses the e-mail %j',
+    'refuses the email %j',
     async (email) => {
       expect(await owner.post(INVITATIONS, { email, role: 'Developer' })).toMatchObject({
         status: 400,
@@ -232,8 +232,8 @@ describe('making invitations', () => {
   );
 });
 
-// The last one: nobody looks at an invitation from here for a minute after it.
-it('cannot be guessed at any speed', async () => {
+// Last, because further requests for invitations from this address fail for a minute.
+it('is limited in its rate, so tokens cannot be guessed', async () => {
   const signedOut = await platform.browser();
   let tries = 0;
   let answer = await signedOut.get('/platform/invitations/guess');

@@ -41,7 +41,7 @@ afterAll(async () => {
   rmSync(dirname(dir), { recursive: true, force: true });
 });
 
-/** A job of three steps that note that they ran; `during` may replace what one of them does. */
+/** A job of three steps that record their runs. `during` replaces the work of a step. */
 function job(during: Record<string, () => Promise<void>> = {}): JobDefinition {
   return {
     kind: 'restore',
@@ -56,11 +56,11 @@ function job(during: Record<string, () => Promise<void>> = {}): JobDefinition {
   };
 }
 
-/** A process; it thinks that there are no others, unless the test says otherwise. */
+/** A process. It assumes that it is the only one, unless the test changes that. */
 const runner = (definition = job(), more: Partial<JobRunnerDependencies> = {}) =>
   new JobRunner({ controlPlane, definitions: [definition], logger: log, ...more });
 const beside = { alone: false };
-/** As if the process had given no sign of life for long. */
+/** Ends the lease of a process. */
 const endOfLease = async (id: string) => {
   const { claimedBy } = (await controlPlane.jobs.byId(id))!;
   await controlPlane.jobs.leave(id, claimedBy!);
@@ -68,7 +68,7 @@ const endOfLease = async (id: string) => {
 const status = async () => (await controlPlane.projects.byId(projectId))?.status;
 
 describe('a job', () => {
-  it('starts together with its project, or there is neither', async () => {
+  it('is created together with its project, or neither is', async () => {
     const { organizationId } = (await controlPlane.projects.byId(projectId))!;
     const ref = `new-${Math.random()}`;
     const jobs = runner();
@@ -91,7 +91,7 @@ describe('a job', () => {
     expect((await added())?.status).toBe('ACTIVE_HEALTHY');
   });
 
-  it('runs its steps in order, and leads the project from one status to the next', async () => {
+  it('runs its steps in order, and changes the status of the project', async () => {
     const seen: unknown[] = [];
     const jobs = runner(job({ load: async () => void seen.push(await status()) }));
     await jobs.start('restore', projectId);
@@ -102,14 +102,14 @@ describe('a job', () => {
     expect(await controlPlane.jobs.running()).toEqual([]);
   });
 
-  it('does not start from a status that it is not for', async () => {
+  it('does not start from another status', async () => {
     await controlPlane.projects.moveStatus(projectId, ['INACTIVE'], 'UPGRADING');
     expect(await runner().start('restore', projectId)).toBeUndefined();
     expect(await status()).toBe('UPGRADING');
   });
 
-  it('goes on at the step that was reached when its process died', async () => {
-    // The first process never comes back from its second step.
+  it('continues at the reached step after its process dies', async () => {
+    // The first process never finishes its second step.
     const died = runner(job({ load: () => new Promise(() => {}) }));
     await died.start('restore', projectId);
     await reached('load');
@@ -121,7 +121,7 @@ describe('a job', () => {
     expect(await status()).toBe('ACTIVE_HEALTHY');
   });
 
-  it('is left where it is when the platform stops, and goes on after the next start', async () => {
+  it('stops with the platform, and continues after the next start', async () => {
     let finish!: () => void;
     const jobs = runner(job({ fetch: () => new Promise((resolve) => (finish = resolve)) }));
     await jobs.start('restore', projectId);
@@ -137,7 +137,7 @@ describe('a job', () => {
     expect(await status()).toBe('ACTIVE_HEALTHY');
   });
 
-  it('that fails says why, and puts the project into the status for that', async () => {
+  it('that fails sets the failure status of the project', async () => {
     const jobs = runner(job({ load: () => Promise.reject(new Error('disk full')) }));
     const started = await jobs.start('restore', projectId);
     await jobs.settled();
@@ -149,7 +149,7 @@ describe('a job', () => {
 });
 
 describe('a step', () => {
-  it('is tried again when it may be, and then fails no more', async () => {
+  it('is retried up to its number of tries', async () => {
     let failures = 2;
     const flaky = job({
       load: () => (failures-- > 0 ? Promise.reject(new Error('busy')) : Promise.resolve()),
@@ -161,7 +161,7 @@ describe('a step', () => {
     expect(await status()).toBe('ACTIVE_HEALTHY');
   });
 
-  it('that may fail leaves its error in the job, which goes on', async () => {
+  it('that may fail stores its error, and the job continues', async () => {
     const definition = job({ load: () => Promise.reject(new Error('no room')) });
     const steps = definition.steps.map((step) =>
       step.name === 'load' ? { ...step, mayFail: true as const } : step,
@@ -173,7 +173,7 @@ describe('a step', () => {
     expect(await controlPlane.jobs.byId(id)).toMatchObject({ state: 'done', error: 'no room' });
   });
 
-  it('that must not be begun twice fails its job after a crash, and what was made is cleared away', async () => {
+  it('that must not run twice fails its job after a crash, and the job is undone', async () => {
     const died = runner(job({ load: () => new Promise(() => {}) }));
     const { id } = (await died.start('restore', projectId))!;
     await reached('load');
@@ -194,7 +194,7 @@ describe('a step', () => {
     });
   });
 
-  it('in which the process dies again and again fails at last', async () => {
+  it('during which the process dies repeatedly fails in the end', async () => {
     const died = () => runner(job({ load: () => new Promise(() => {}) }));
     await died().start('restore', projectId);
     await reached('load');
@@ -209,7 +209,7 @@ describe('a step', () => {
     expect(await status()).toBe('RESTORE_FAILED');
   });
 
-  it('remembers facts for later steps, also of another process', async () => {
+  it('stores values for later steps, also in another process', async () => {
     const seen: unknown[] = [];
     const definition: JobDefinition = {
       ...job(),
@@ -228,7 +228,7 @@ describe('a step', () => {
     expect(seen).toEqual([{ targetMajor: 18, backupId: 7 }]);
   });
 
-  it('says how far its step is, also right after another one did', async () => {
+  it('reports its progress, also right after the previous step', async () => {
     let finish!: () => void;
     const definition: JobDefinition = {
       ...job(),
@@ -253,7 +253,7 @@ describe('a step', () => {
 });
 
 describe('processes side by side', () => {
-  it('run a job once, whichever looks for it', async () => {
+  it('run a job once, whichever process finds it', async () => {
     await controlPlane.projects.moveStatus(projectId, ['INACTIVE'], 'RESTORING');
     await controlPlane.jobs.add({ projectId, kind: 'restore', exclusive: true });
     const processes = [1, 2, 3].map(() => runner(job(), beside));
@@ -263,7 +263,7 @@ describe('processes side by side', () => {
     expect(ran).toEqual(['fetch', 'load', 'check']);
   });
 
-  it('leave a job to the process that has it', async () => {
+  it('do not run a job of another process', async () => {
     let finish!: () => void;
     const first = runner(job({ load: () => new Promise((resolve) => (finish = resolve)) }), beside);
     await first.start('restore', projectId);
@@ -276,7 +276,7 @@ describe('processes side by side', () => {
     expect(ran).toEqual(['fetch', 'load', 'check']);
   });
 
-  it('take over the job of one that died, which changes nothing more if it was only asleep', async () => {
+  it('take over the job of a dead process, which has no effect when it was only suspended', async () => {
     let wake!: () => void;
     const asleep = runner(job({ load: () => new Promise((resolve) => (wake = resolve)) }), beside);
     const { id } = (await asleep.start('restore', projectId))!;
@@ -297,7 +297,7 @@ describe('processes side by side', () => {
     expect(await status()).toBe('RESTORE_FAILED');
   });
 
-  it('do not wait for the lease of one that stopped in order', async () => {
+  it('do not wait for the lease of a process that stopped normally', async () => {
     let finish!: () => void;
     const first = runner(job({ fetch: () => new Promise((resolve) => (finish = resolve)) }), beside);
     await first.start('restore', projectId);
@@ -313,7 +313,7 @@ describe('processes side by side', () => {
   });
 });
 
-/** Resolves once a step has begun. */
+/** Resolves once the step has started. */
 async function reached(step: string): Promise<void> {
   while (!ran.includes(step)) await new Promise((resolve) => setImmediate(resolve));
 }

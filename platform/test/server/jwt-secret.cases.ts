@@ -19,11 +19,11 @@ const becomes = (status: string) => eventually(async () => expect((await meta())
 const verify = (key: string, by: string) => jwtVerify(key, new TextEncoder().encode(by));
 
 describe('changing the JWT secret', () => {
-  it('has no status before it was ever done', async () => {
+  it('has no status before the first change', async () => {
     expect(await meta()).toBeNull();
   });
 
-  it('makes new keys, signed with the new secret', async () => {
+  it('creates new keys that are signed with the new secret', async () => {
     const before = { keys: await keys(), secret: await secret() };
     const wanted = 'a secret that is long enough for HS256';
     const id = '3f5cbd0f-0d2c-4c3e-9f0c-2f6d3e0f1a11';
@@ -47,7 +47,7 @@ describe('changing the JWT secret', () => {
     }
   });
 
-  it('makes a secret up where none is given', async () => {
+  it('generates a secret when none is given', async () => {
     const before = await secret();
     const { json } = await rotate();
     await eventually(async () =>
@@ -57,11 +57,11 @@ describe('changing the JWT secret', () => {
     expect((await secret()).length).toBeGreaterThanOrEqual(32);
   });
 
-  it('that fails keeps the old secret and says so', async () => {
+  it('that fails keeps the old secret and reports the failure', async () => {
     const before = { keys: await keys(), secret: await secret() };
     const { controlPlane, jobs } = fixture.platform.platform;
     const project = (await controlPlane.projects.list()).find((each) => each.ref === fixture.ref)!;
-    // Sealed with the key of another home: it cannot be opened.
+    // Encrypted with the key of another home, so it cannot be decrypted.
     await jobs.startBeside('rotate-jwt-secret', project.id, {
       input: { sealedJwtSecret: 'bm90IG91cnM' },
     });
@@ -73,7 +73,7 @@ describe('changing the JWT secret', () => {
     expect({ keys: await keys(), secret: await secret() }).toEqual(before);
   });
 
-  it('never writes a secret into the list of jobs as it is', async () => {
+  it('stores no plain secret in the jobs', async () => {
     const wanted = 'another secret that nobody may read';
     await rotate({ jwt_secret: wanted });
     await becomes('Updated');
@@ -89,7 +89,7 @@ describe('changing the JWT secret', () => {
     },
   );
 
-  it('is not for readers, and not for a project that is paused', async () => {
+  it('is refused for read-only members and paused projects', async () => {
     expect((await rotate({}, await fixture.platform.browser('reader@howdah.local'))).status).toBe(403);
     const paused = await fixture.owner.call(
       'PATCH',

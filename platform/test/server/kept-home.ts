@@ -23,8 +23,8 @@ const STALE_MS = 60_000;
 const RETRY_MS = 100;
 
 /**
- * A copy of the home that `make` fills by a first start: making one takes seconds, copying it a moment. `kind` says what
- * is in it, such as the demo of a deployment. Kept for as long as the platform's sources stay the same.
+ * A copy of the home that `make` creates with a first start, which takes seconds. `kind` names its content, for example the
+ * demo of a deployment. It is reused until the platform's sources change.
  */
 export async function keptHome(kind: string, make: (home: string) => Promise<void>): Promise<string> {
   const made = join(parent, `${kind}-${process.env.HOWDAH_TEST_HOMES}`);
@@ -58,14 +58,14 @@ function removeOlder(kind: string, keep: string): void {
   for (const name of older) rmSync(join(parent, name), { recursive: true, force: true });
 }
 
-/** Templates are shared by a link, which `to` has already. */
+/** Templates are a shared link that `to` already has. */
 function copyHome(from: string, to: string): void {
   for (const name of readdirSync(from)) {
     if (name !== 'templates') copyEntry(join(from, name), join(to, name));
   }
 }
 
-/** As `cpSync`, which takes three times the CPU time. */
+/** Like `cpSync`, which takes three times the CPU time. */
 function copyEntry(from: string, to: string): void {
   const stats = statSync(from);
   if (!stats.isDirectory()) {
@@ -76,7 +76,10 @@ function copyEntry(from: string, to: string): void {
   for (const name of readdirSync(from)) copyEntry(join(from, name), join(to, name));
 }
 
-/** Changes with all that decides what a first start writes, and each day: a platform backs up what is a day old as soon as it starts. */
+/**
+ * Changes with everything that a first start depends on, and daily, because a platform makes a backup at the start when a
+ * project is a day old.
+ */
 export function fingerprintOfHomes(): string {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
   const { outputFiles } = buildSync({

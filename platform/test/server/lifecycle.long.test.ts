@@ -1,3 +1,3 @@
-// A pause after a restore that failed, and a backup that is empty.
+// A pause after a failed restore, and an empty backup.
 process.env.HOWDAH_SECOND_VARIANTS = '1';
 jest.requireActual('./lifecycle.test.ts');

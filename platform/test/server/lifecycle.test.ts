@@ -23,7 +23,7 @@ const becomes = (ref: string, status: string) =>
 
 const ENDLESS = 'select count(*) from generate_series(1, 100000000000)';
 
-/** A query of which only the head and the first byte are sent. */
+/** Sends the head and the first byte of a query. */
 async function sendHalf(ref: string) {
   const body = JSON.stringify({ query: ENDLESS });
   const call = request(`${owner.base}/platform/pg-meta/${ref}/query`, {
@@ -40,15 +40,15 @@ async function sendHalf(ref: string) {
     call.on('response', (response) => resolve(response.resume().statusCode ?? 0));
     call.on('error', reject);
   });
-  // When the test fails before it asks, its platform stops under the call.
+  // After a failed test the platform stops during this request.
   status.catch(() => {});
-  // The guards have seen the head of the request as soon as they have answered a later one.
+  // Once a later request has a response, the guards have handled this one.
   call.write(body.slice(0, 1));
   await owner.get(`/platform/projects/${ref}`);
   return { status, sendRest: () => call.end(body.slice(1)) };
 }
 
-/** Asks for the status all the while. */
+/** Polls the status. */
 function watchStatus(ref: string) {
   let over = false;
   const seen = new Set<string>();
@@ -58,7 +58,7 @@ function watchStatus(ref: string) {
       const answer = await owner.get(`/platform/projects/${ref}/status`);
       if (answer.status === 200) seen.add(answer.json.status);
       else failures.push(answer);
-      // Without a pause the asking takes more of the processor than all that is watched.
+      // Without a delay the polling would use more CPU than the tested work.
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   };
@@ -70,8 +70,8 @@ function watchStatus(ref: string) {
   return { seen, failures, stop };
 }
 
-describe('a query that was held up on its way into the database', () => {
-  it('does not run when it is refused there', async () => {
+describe('a delayed query', () => {
+  it('does not run when the engine refuses it', async () => {
     const ref = platform.refs['Field notes'];
     const { engine } = platform.platform;
     const refused = new Error('not any more');
@@ -91,9 +91,9 @@ describe('a query that was held up on its way into the database', () => {
 });
 
 describe('pausing', () => {
-  it('does not wait for queries that never end, and tells its status all the while', async () => {
+  it('does not wait for endless queries, and reports its status throughout', async () => {
     const ref = platform.refs['Field notes'];
-    // A query is listed while its database is still being opened, and then refused instead of cancelled.
+    // A query is listed while its database is opening, and would then be refused, not cancelled.
     await owner.query(ref, 'create table kept as select 42 as answer');
     const running = owner.query(ref, ENDLESS);
     await eventually(async () =>
@@ -101,7 +101,7 @@ describe('pausing', () => {
     );
     const half = await sendHalf(ref);
     const watch = watchStatus(ref);
-    // Some wait, and some come in the middle of the pause.
+    // Some queries wait, and some arrive during the pause.
     const queries = Array.from({ length: 6 }, () => owner.query(ref, ENDLESS));
     const accepted = await owner.post(`/platform/projects/${ref}/pause`);
     expect(accepted).toMatchObject({ status: 201, json: { status: 'PAUSING' } });
@@ -115,7 +115,7 @@ describe('pausing', () => {
       status: 409,
       json: { code: 'project_not_active' },
     });
-    // One that was sent before the pause, and comes after it, does not run either.
+    // A request from before the pause that completes after it does not run either.
     half.sendRest();
     expect(await half.status).toBe(409);
     expect((await platform.platform.engine.health(await databaseOf(ref))).state).toBe('stopped');
@@ -125,7 +125,7 @@ describe('pausing', () => {
 });
 
 describe('restoring', () => {
-  /** Damages the newest backup of a paused project, and answers how to mend it. */
+  /** Damages the newest backup of a paused project. Returns a function that repairs it. */
   async function damageBackup(ref: string, damage: (whole: Buffer) => Buffer): Promise<() => void> {
     const { controlPlane, backups } = platform.platform;
     const { id } = (await controlPlane.projects.list()).find((project) => project.ref === ref)!;
@@ -135,13 +135,13 @@ describe('restoring', () => {
     return () => writeFileSync(file, whole);
   }
   const fails = async (ref: string) => {
-    // Without a body: there is nothing to choose.
+    // Without a body, which has only optional fields.
     await owner.call('POST', `/platform/projects/${ref}/restore`);
     await becomes(ref, 'RESTORE_FAILED');
   };
   const firstHalf = (whole: Buffer) => whole.subarray(0, whole.length / 2);
 
-  it('ends in RESTORE_FAILED, with nothing lost, when the backup is damaged', async () => {
+  it('ends in RESTORE_FAILED without losing data when the backup is damaged', async () => {
     const { controlPlane, engine } = platform.platform;
     const ref = platform.refs['Old atlas'];
     const database = await databaseOf(ref);
@@ -163,7 +163,7 @@ describe('restoring', () => {
   });
 
   if (SECOND_VARIANTS) {
-    it('that failed is forgotten after a restart: the project can be paused again', async () => {
+    it('that failed has no effect after a restart: the project can be paused again', async () => {
       const ref = platform.refs['Old atlas'];
       await owner.post(`/platform/projects/${ref}/pause`);
       await becomes(ref, 'INACTIVE');
@@ -171,7 +171,7 @@ describe('restoring', () => {
     });
   }
 
-  it('that failed can be tried again: it offers the versions from the own one on, and brings the project up on the one that is chosen, with its rows', async () => {
+  it('that failed can be retried on a chosen version, and brings back the rows from before the pause', async () => {
     const ref = platform.refs['Field notes'];
     const mendBackup = await damageBackup(ref, () => Buffer.alloc(0));
     await fails(ref);
@@ -194,7 +194,7 @@ describe('restoring', () => {
     expect(older).toMatchObject({ status: 400, json: { code: 'version_unavailable' } });
     const body = { postgres_engine: '18', release_channel: 'ga' };
     const watch = watchStatus(ref);
-    // Asked for several times at the same moment, it is accepted once.
+    // Only one of several concurrent requests succeeds.
     const restores = await Promise.all(
       [1, 2, 3].map(() => owner.post(`/platform/projects/${ref}/restore`, body)),
     );

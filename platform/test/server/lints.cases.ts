@@ -6,7 +6,7 @@ const fixture = platformFixture('owner');
 const lint = (ref: string, browser = fixture.owner) => browser.get(`/platform/projects/${ref}/run-lints`);
 
 describe('the lints of a project', () => {
-  it('are there in one answer, worst first', async () => {
+  it('are in one response, most severe first', async () => {
     await fixture.owner.query(fixture.platform.refs.Bookshop, 'select 1');
     const { status, json } = await lint(fixture.platform.refs.Bookshop);
     expect(status).toBe(200);
@@ -16,7 +16,7 @@ describe('the lints of a project', () => {
     expect(json[0]).toMatchObject({ level: 'ERROR', facing: 'EXTERNAL', categories: ['SECURITY'] });
   });
 
-  it('see a fault as soon as it is there, and no longer once it is mended', async () => {
+  it('include a problem at once, and no longer after the fix', async () => {
     const ref = fixture.platform.refs['Field notes'];
     const found = async () =>
       (await lint(ref)).json
@@ -30,7 +30,7 @@ describe('the lints of a project', () => {
     expect(await found()).toEqual([]);
   });
 
-  it('go by the schemas that the data API shows', async () => {
+  it('depend on the exposed schemas of the data API', async () => {
     const ref = fixture.platform.refs['Field notes'];
     await fixture.owner.query(
       ref,
@@ -59,7 +59,7 @@ describe('the lints of a project', () => {
     expect(Number(after[0].id)).toBe(Number(before[0].id) + 1);
   });
 
-  it('are run only while the project is up', async () => {
+  it('run only while the project is active', async () => {
     expect(await lint(fixture.platform.refs['Old atlas'])).toMatchObject({
       status: 409,
       json: { code: 'project_not_active' },

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.dispose());
 
-it('2,000 snippets come in pages, each of them once', async () => {
+it('2,000 snippets are listed in pages, each of them once', async () => {
   const ada = await platform.browser('admin@howdah.local');
   const { controlPlane } = platform.platform;
   const project = (await controlPlane.projects.list()).find(

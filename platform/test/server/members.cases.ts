@@ -10,7 +10,7 @@ let admin: Browser;
 let developer: Browser;
 let reader: Browser;
 let outsider: Browser;
-/** Ids of the demo's people by username. */
+/** Ids of the demo's users by username. */
 let ids: Record<string, number>;
 let demoId: number;
 
@@ -30,13 +30,13 @@ const give = (browser: Browser, username: string, role: unknown) =>
   browser.call('PATCH', `${MEMBERS}/${ids[username]}`, { body: { role } });
 const takeOut = (browser: Browser, username: string) => browser.call('DELETE', `${MEMBERS}/${ids[username]}`);
 
-/** Back in, without an invitation. */
+/** Adds a removed user again, without an invitation. */
 async function putBack(username: string, role: 'Owner' | 'Administrator' | 'Developer' | 'Read-only') {
   await platform.platform.controlPlane.organizations.addMember(demoId, ids[username]!, role);
 }
 
 describe('the members', () => {
-  it('are shown to each other with their roles', async () => {
+  it('see each other with their roles', async () => {
     const members = (await reader.get(MEMBERS)).json;
     expect(members.map(({ username, role }: Json) => [username, role])).toEqual([
       ['owner', 'Owner'],
@@ -49,7 +49,7 @@ describe('the members', () => {
     );
   });
 
-  it('are nobody else’s business', async () => {
+  it('are hidden from users of other organizations', async () => {
     const missing = { status: 404, json: { code: 'organization_not_found' } };
     expect(await outsider.get(MEMBERS)).toMatchObject(missing);
     expect(await give(outsider, 'reader', 'Owner')).toMatchObject(missing);
@@ -62,7 +62,7 @@ describe('the members', () => {
     ['owner', [true, true, true, true]],
     ['admin', [false, true, true, true]],
     ['developer', [false, false, false, false]],
-  ])('learn which roles the %s may give', async (username, assignable) => {
+  ])('include the roles that the %s can assign', async (username, assignable) => {
     const browser = await platform.browser(`${username}@howdah.local`);
     const roles = (await browser.get('/platform/organizations/demo/roles')).json;
     expect(roles.map((role: Json) => role.assignable)).toEqual(assignable);
@@ -70,7 +70,7 @@ describe('the members', () => {
 });
 
 describe('a role', () => {
-  it('counts from the next call on', async () => {
+  it('applies from the next request on', async () => {
     expect((await give(admin, 'reader', 'Developer')).json).toMatchObject({
       username: 'reader',
       role: 'Developer',
@@ -87,30 +87,30 @@ describe('a role', () => {
     ['an administrator', 'admin', 'admin', 'Owner'],
     ['a developer', 'developer', 'developer', 'Administrator'],
     ['a reader', 'reader', 'developer', 'Read-only'],
-  ])('is not given by %s (%s: %s to %s)', async (_who, by, to, role) => {
+  ])('cannot be assigned by %s (%s: %s to %s)', async (_who, by, to, role) => {
     const browser = await platform.browser(`${by}@howdah.local`);
     expect(await give(browser, to, role)).toMatchObject({ status: 403, json: { code: 'forbidden' } });
   });
 
-  it('of the only owner stays', async () => {
+  it('of the last owner cannot change', async () => {
     expect(await give(owner, 'owner', 'Administrator')).toMatchObject({
       status: 409,
       json: { code: 'last_owner' },
     });
   });
 
-  it('of an owner changes when there is another', async () => {
+  it('of an owner can change when there is another owner', async () => {
     await give(owner, 'admin', 'Owner');
     expect((await give(admin, 'owner', 'Administrator')).status).toBe(200);
     expect((await give(admin, 'owner', 'Owner')).status).toBe(200);
     expect((await give(owner, 'admin', 'Administrator')).status).toBe(200);
   });
 
-  it.each([['King'], [''], [null], [undefined], [['Owner']]])('is never %j', async (role) => {
+  it.each([['King'], [''], [null], [undefined], [['Owner']]])('cannot be %j', async (role) => {
     expect(await give(owner, 'reader', role)).toMatchObject({ status: 400, json: { code: 'body_invalid' } });
   });
 
-  it('is given to members only', async () => {
+  it('can be assigned to members only', async () => {
     for (const id of ['999999', '2147483647']) {
       const answer = await owner.call('PATCH', `${MEMBERS}/${id}`, { body: { role: 'Developer' } });
       expect(answer).toMatchObject({ status: 404, json: { code: 'member_not_found' } });
@@ -123,7 +123,7 @@ describe('a role', () => {
 });
 
 describe('a member', () => {
-  it('who is taken out sees nothing of the organization with the session that is open', async () => {
+  it('who is removed loses access at once, also in an open session', async () => {
     expect((await reader.get(`/platform/projects/${platform.refs.Bookshop}`)).status).toBe(200);
     expect((await takeOut(admin, 'reader')).status).toBe(204);
     expect((await reader.get(`/platform/projects/${platform.refs.Bookshop}`)).status).toBe(404);
@@ -132,22 +132,22 @@ describe('a member', () => {
     await putBack('reader', 'Read-only');
   });
 
-  it('may leave, whatever the role', async () => {
+  it('can leave, with any role', async () => {
     expect((await takeOut(reader, 'reader')).status).toBe(204);
     expect((await reader.get('/platform/organizations')).json).toEqual([]);
     await putBack('reader', 'Read-only');
   });
 
-  it('is not taken out by a developer, nor an owner by an administrator', async () => {
+  it('cannot be removed by a developer, and an owner not by an administrator', async () => {
     expect((await takeOut(developer, 'reader')).status).toBe(403);
     expect((await takeOut(admin, 'owner')).status).toBe(403);
   });
 
-  it('who is the only owner stays', async () => {
+  it('who is the last owner cannot be removed', async () => {
     expect(await takeOut(owner, 'owner')).toMatchObject({ status: 409, json: { code: 'last_owner' } });
   });
 
-  it('stays an owner when two owners leave at once', async () => {
+  it('remains an owner when two owners leave at once', async () => {
     await give(owner, 'admin', 'Owner');
     const answers = await Promise.all([takeOut(owner, 'owner'), takeOut(admin, 'admin')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);

@@ -1,3 +1,3 @@
-// Every attempt to get out of the wall of a reader.
+// Runs every attempt of a reader to escape.
 process.env.HOWDAH_SECOND_VARIANTS = '1';
 jest.requireActual('./on-postgres.test.ts');

@@ -8,7 +8,7 @@ import { describeReaderWall } from './reader-wall.ts';
 import { SECOND_VARIANTS } from './second-variants.ts';
 import { startTestPlatform, type TestPlatform } from './test-platform.ts';
 
-// A server of its own: setting a password takes the right to connect to its database `postgres` away.
+// Needs a server of its own, because setting a password revokes the right to connect to its database `postgres`.
 (findPostgres() ? describeWithPostgres : describe.skip)('a project on a PostgreSQL server', () => {
   let server: KeptServer;
   let platform: TestPlatform;
@@ -35,7 +35,7 @@ import { startTestPlatform, type TestPlatform } from './test-platform.ts';
     );
   const workMemory = async () => (await owner.query(ref, 'show work_mem')).json;
 
-  describe('is reached by other clients', () => {
+  describe('can be used by other clients', () => {
     const PASSWORD = 'correct-Horse-7';
     let developer: Browser;
     let reader: Browser;
@@ -68,7 +68,7 @@ import { startTestPlatform, type TestPlatform } from './test-platform.ts';
       return client;
     }
 
-    it('at the address for clients, which a reader does not get', async () => {
+    it('at its address, which read-only members cannot see', async () => {
       expect(await access(owner)).toEqual({
         engine: 'postgres',
         connection: {
@@ -83,7 +83,7 @@ import { startTestPlatform, type TestPlatform } from './test-platform.ts';
       expect(await access(reader)).toEqual({ engine: 'postgres' });
     });
 
-    it('by a password that the owner and developers set, and readers do not', async () => {
+    it('with a password that owners and developers can set, and read-only members cannot', async () => {
       expect(await change(PASSWORD, reader)).toMatchObject({ status: 403, json: { code: 'forbidden' } });
       await expect(connect(PASSWORD)).rejects.toMatchObject({ code: '28P01' });
       expect((await change(PASSWORD)).status).toBe(200);
@@ -98,7 +98,7 @@ import { startTestPlatform, type TestPlatform } from './test-platform.ts';
       expect((await owner.query(ref, 'select 1 as n')).json).toEqual([{ n: 1 }]);
     });
 
-    it('after a password of which the control plane keeps only a sealed copy', async () => {
+    it('with a password that the control plane stores encrypted', async () => {
       await change('sealed-Password-9');
       const { user } = (await access(owner)).connection;
       const sealed = await platform.platform.controlPlane.rolePasswords.find(user);
@@ -113,9 +113,9 @@ import { startTestPlatform, type TestPlatform } from './test-platform.ts';
       ['with a space', 'correct Horse 7'],
       ['with other letters than ASCII', 'größtes-Pferd-7'],
       ['with an emoji', 'correct-🐎-Horse'],
-      ['that is no text', ['correct-Horse-7']],
+      ['not a string', ['correct-Horse-7']],
       ['missing', undefined],
-    ])('but by none that is %s, and the refusal does not repeat it', async (_what, password) => {
+    ])('but without a password that is %s, which the error does not repeat', async (_what, password) => {
       await change(PASSWORD);
       const { status, json, text } = await change(password);
       expect([status, json.code]).toEqual([400, 'body_invalid']);
@@ -123,13 +123,13 @@ import { startTestPlatform, type TestPlatform } from './test-platform.ts';
       await (await connect(PASSWORD)).end();
     });
 
-    it('with awkward characters, as they are', async () => {
+    it('with special characters in the password', async () => {
       const awkward = `'"\\$$;--%00&?@:/#[]`;
       expect((await change(awkward)).status).toBe(200);
       await (await connect(awkward)).end();
     });
 
-    it('never by an access token alone: what it changes would outlive it', async () => {
+    it('but not with a password set by an access token, because the password would outlive the token', async () => {
       const { json } = await owner.post('/platform/profile/access-tokens', { name: 'CI' });
       const headers = { authorization: `Bearer ${json.token}`, cookie: undefined };
       expect(await change('by-a-Token-10', owner, headers)).toMatchObject({
@@ -139,7 +139,7 @@ import { startTestPlatform, type TestPlatform } from './test-platform.ts';
       await expect(connect('by-a-Token-10')).rejects.toMatchObject({ code: '28P01' });
     });
 
-    it('who are listed, without their SQL for readers, and can be ended by members who write SQL', async () => {
+    it('that are listed, without SQL for read-only members, and that members with write access can end', async () => {
       await change(PASSWORD);
       const client = await connect(PASSWORD);
       await client.query(`select 'a secret'`);
@@ -159,7 +159,7 @@ import { startTestPlatform, type TestPlatform } from './test-platform.ts';
       expect(await end(id)).toMatchObject({ status: 404, json: { code: 'database_session_not_found' } });
     });
 
-    it('not while the project is paused', async () => {
+    it('but not while the project is paused', async () => {
       const paused = platform.refs['Old atlas'];
       for (const answer of await Promise.all([
         owner.get(`/platform/projects/${paused}/database-access`),
@@ -171,7 +171,7 @@ import { startTestPlatform, type TestPlatform } from './test-platform.ts';
     });
   });
 
-  it('has the memory of its size, and not of the size that it had when its backup was made', async () => {
+  it('keeps its current memory size when an older backup is restored', async () => {
     const { backups, controlPlane } = platform.platform;
     const project = (await controlPlane.projects.list()).find((candidate) => candidate.ref === ref)!;
     const backup = await backups.take(await backups.begin(project, 'scheduled'), project);
@@ -184,7 +184,7 @@ import { startTestPlatform, type TestPlatform } from './test-platform.ts';
     expect(await workMemory()).toEqual([{ work_mem: '16MB' }]);
   });
 
-  describe('the wall of a reader', () => {
+  describe('the restrictions of a reader', () => {
     describeReaderWall(() => ({ ref, owner, reader }), !SECOND_VARIANTS);
   });
 });

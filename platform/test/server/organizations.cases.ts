@@ -19,7 +19,7 @@ beforeAll(async () => {
   outsider = await outsiderBrowser(platform);
 });
 
-/** What only the platform's operator can change. */
+/** Only the operator of the platform can change these. */
 async function setAddons(slug: string, addons: string[]): Promise<void> {
   const { organizations } = platform.platform.controlPlane;
   await organizations.update(await organizationId(slug), { addons });
@@ -31,7 +31,7 @@ async function organizationId(slug: string): Promise<number> {
 }
 
 describe('an organization', () => {
-  it('is shown to its members, and does not exist for others', async () => {
+  it('is visible to its members only', async () => {
     expect((await developer.get(DEMO)).json).toMatchObject({
       slug: 'demo',
       plan: { id: 'pro', name: 'Pro' },
@@ -45,13 +45,13 @@ describe('an organization', () => {
     expect(await outsider.get('/platform/organizations/no%00such')).toMatchObject(missing);
   });
 
-  it('is renamed by an administrator, seen at once by everybody', async () => {
+  it('is renamed by an administrator, and all members see the name', async () => {
     expect((await admin.call('PATCH', DEMO, { body: { name: ' Demo team ' } })).json.name).toBe('Demo team');
     expect((await developer.get('/platform/organizations')).json[0].name).toBe('Demo team');
     expect((await developer.call('PATCH', DEMO, { body: { name: 'x' } })).status).toBe(403);
   });
 
-  it('opts in to what is known, and to nothing else', async () => {
+  it('accepts known opt-ins only', async () => {
     const opted = await owner.call('PATCH', DEMO, { body: { opt_in_tags: [AI] } });
     expect(opted.json).toMatchObject({ name: 'Demo team', opt_in_tags: [AI] });
     expect(await owner.call('PATCH', DEMO, { body: { opt_in_tags: ['EVERYTHING'] } })).toMatchObject({
@@ -83,7 +83,7 @@ describe('an organization', () => {
 });
 
 describe('a project', () => {
-  it('opts in for itself', async () => {
+  it('has its own opt-ins', async () => {
     const path = `/platform/projects/${platform.refs.Bookshop}/opt-in-tags`;
     expect((await developer.call('PATCH', path, { body: { opt_in_tags: [AI] } })).json).toEqual({
       opt_in_tags: [AI],
@@ -94,7 +94,7 @@ describe('a project', () => {
 });
 
 describe('the plans', () => {
-  it('are listed with what the platform holds projects to, smallest first', async () => {
+  it('are listed with their limits, smallest first', async () => {
     const plans: Json[] = (await developer.get('/platform/plans')).json;
     expect(plans.map(({ id }) => id)).toEqual(['free', 'pro', 'team', 'enterprise']);
     expect(plans[0]).toEqual({
@@ -111,7 +111,7 @@ describe('the plans', () => {
 });
 
 describe('a new organization', () => {
-  it('belongs to the person who made it, under a slug made of its name', async () => {
+  it('belongs to its creator, under a slug made from its name', async () => {
     const made = await developer.post('/platform/organizations', { name: 'Ábel & Söhne, Köln' });
     expect(made).toMatchObject({ status: 201, json: { slug: 'abel-sohne-koln', plan: { id: 'free' } } });
     const members = (await developer.get('/platform/organizations/abel-sohne-koln/members')).json;
@@ -126,13 +126,13 @@ describe('a new organization', () => {
     );
   });
 
-  it('is deleted by its owner', async () => {
+  it('can be deleted by its owner', async () => {
     const { slug } = (await owner.post('/platform/organizations', { name: 'For a day' })).json;
     expect((await owner.call('DELETE', `/platform/organizations/${slug}`)).status).toBe(204);
     expect((await owner.get(`/platform/organizations/${slug}`)).status).toBe(404);
   });
 
-  it('is not deleted with projects in it, and not by an administrator', async () => {
+  it('cannot be deleted while it has projects, or by an administrator', async () => {
     expect(await owner.call('DELETE', DEMO)).toMatchObject({
       status: 409,
       json: { code: 'organization_not_empty', message: expect.stringContaining('Bookshop') },
@@ -146,7 +146,7 @@ describe('the subscription', () => {
   const path = `${DEMO}/billing/subscription`;
   const limits = `${DEMO}/members/reached-free-project-limit`;
 
-  it('tells plan and add-ons to those who may read bills', async () => {
+  it('shows the plan and the add-ons to members who can read billing', async () => {
     await setAddons('demo', ['pitr']);
     expect((await admin.get(path)).json).toEqual({
       plan: { id: 'pro', name: 'Pro' },
@@ -158,13 +158,13 @@ describe('the subscription', () => {
     expect((await outsider.get(path)).status).toBe(404);
   });
 
-  it('is not changed to free while add-ons are in use, or people would have too many free projects', async () => {
+  it('cannot change to free while add-ons are in use or members would exceed their limit of free projects', async () => {
     const { users } = platform.platform.controlPlane;
     const { id } = (await users.byEmail('admin@howdah.local'))!;
     await users.update(id, { freeProjectLimit: 1 });
     const refused = await owner.call('PUT', path, { body: { tier: 'tier_free' } });
     expect(refused).toMatchObject({ status: 409, json: { code: 'plan_change_refused' } });
-    // The owner has as many as they may: two of the three are active.
+    // The owner is at the limit: two of the three projects are active.
     expect(refused.json.details.reasons.map(({ code, message }: Json) => [code, message])).toEqual([
       ['addon_not_included', expect.stringContaining('Point-in-time recovery')],
       ['free_project_limit', expect.stringMatching(/^admin would have 2 active free projects; 1 /)],
@@ -174,11 +174,11 @@ describe('the subscription', () => {
     await users.update(id, { freeProjectLimit: 2 });
   });
 
-  it('names nobody at the free limit while the plan is paid', async () => {
+  it('lists no members at the free limit while the plan is paid', async () => {
     expect((await developer.get(limits)).json).toEqual([]);
   });
 
-  it('changes to free and back, and then names those who have all the free projects that they may', async () => {
+  it('changes to free and back, and lists members at the free limit', async () => {
     expect((await owner.call('PUT', path, { body: { tier: 'tier_free' } })).json.plan).toEqual({
       id: 'free',
       name: 'Free',
@@ -206,7 +206,7 @@ describe('the subscription', () => {
 describe('feedback', () => {
   const request = { category: 'Problem', subject: 'It stopped', message: 'Since noon.\nWhy?' };
 
-  it('is seen by those who run the organization, the newest first', async () => {
+  it('is visible to owners and administrators, newest first', async () => {
     const ref = platform.refs.Bookshop;
     const sent = await developer.post('/platform/feedback/send', {
       ...request,
@@ -228,14 +228,14 @@ describe('feedback', () => {
     expect((await outsider.get(`${DEMO}/support-requests`)).status).toBe(404);
   });
 
-  it('cannot be about what is not the person’s', async () => {
+  it('must be about a project or organization of the user', async () => {
     const about = (body: object) => outsider.post('/platform/feedback/send', { ...request, ...body });
     expect((await about({ projectRef: platform.refs.Bookshop })).json.code).toBe('project_not_found');
     expect((await about({ organizationSlug: 'demo' })).json.code).toBe('organization_not_found');
     expect((await about({})).json.code).toBe('body_invalid');
   });
 
-  it('keeps why somebody leaves, for a project that may be gone already', async () => {
+  it('keeps the reasons for leaving, even for a deleted project', async () => {
     const left = {
       orgSlug: 'demo',
       projectRef: 'gone',

@@ -3,7 +3,7 @@ import type { TestPlatform } from './test-platform.ts';
 
 export const OUTSIDER = 'outsider@elsewhere.example';
 
-/** Somebody who owns an organization of their own (`elsewhere`) and belongs to none of the demo's. */
+/** A user who owns another organization (`elsewhere`) and is no member of the demo. */
 export async function outsiderBrowser(platform: TestPlatform): Promise<Browser> {
   const { users, organizations } = platform.platform.controlPlane;
   if (!(await users.byEmail(OUTSIDER))) {

@@ -1,3 +1,3 @@
-// First starts too, and a second signal.
+// Also first starts, and a second signal.
 process.env.HOWDAH_SECOND_VARIANTS = '1';
 jest.requireActual('./process.test.ts');

@@ -48,7 +48,7 @@ async function homeWithProject(): Promise<string> {
   return home;
 }
 
-/** Ends a program while it runs a query. */
+/** Stops a program while it runs a query. */
 async function expectFreeHomeAfter(
   signal: NodeJS.Signals,
   { program, browser, home }: { program: Program; browser: Browser; home: string },
@@ -66,7 +66,7 @@ async function expectFreeHomeAfter(
   expect(readdirSync(home)).not.toContain('platform.lock');
 }
 
-/** First starts make databases, which takes long. */
+/** First starts create databases, which takes long. */
 const STARTS = SECOND_VARIANTS ? ['a first start', 'a later start'] : ['a later start'];
 
 describe.each(STARTS)('%s', (start) => {
@@ -79,7 +79,7 @@ describe.each(STARTS)('%s', (start) => {
   });
 
   if (isFirst) {
-    it('that is killed in the middle loses nothing', async () => {
+    it('that is killed halfway loses nothing', async () => {
       program = run(home);
       await eventually(async () => expect(program.errors).toContainEqual(expect.stringMatching(/^Filled /)));
       program.process.kill('SIGKILL');
@@ -87,7 +87,7 @@ describe.each(STARTS)('%s', (start) => {
     });
   }
 
-  it(`${isFirst ? 'is finished by the next one, which ' : ''}prints its address and a link for the owner and who is named, and nothing else on standard output`, async () => {
+  it(`${isFirst ? 'is completed by the next one, which ' : ''}prints its address and links for the owner and the named user, and nothing else to standard output`, async () => {
     program = run(home, { HOWDAH_SIGN_IN_AS: 'reader@howdah.local' });
     const base = await program.ready;
     await eventually(async () => void printedToken(program, 'reader@howdah.local'));
@@ -106,19 +106,19 @@ describe.each(STARTS)('%s', (start) => {
     expect(json).toEqual([{ n: 18 }]);
   });
 
-  it('refuses its home to a second one', async () => {
+  it('refuses a second program on the same home', async () => {
     const second = run(home);
     expect(await second.ended).toBe(1);
     expect(second.errors).toEqual([expect.stringMatching(/^Another Howdah \(process \d+\) already serves /)]);
   });
 
-  it('leaves its home free after SIGINT, even while a query runs', async () => {
+  it('releases its home after SIGINT, even while a query runs', async () => {
     await expectFreeHomeAfter('SIGINT', { program, browser, home });
   });
 });
 
 if (SECOND_VARIANTS) {
-  describe('a program that serves', () => {
+  describe('a running program', () => {
     let home: string;
     let program: Program;
     beforeAll(async () => {
@@ -127,31 +127,31 @@ if (SECOND_VARIANTS) {
       await program.ready;
     });
 
-    it('has printed links for everybody when it was asked to', async () => {
+    it('prints links for all users on request', async () => {
       await eventually(async () => void printedToken(program, 'reader@howdah.local'));
       const reader = await signInOn(program, 'reader@howdah.local');
       expect((await reader.get('/platform/profile')).json.username).toBe('reader');
     });
 
-    it('leaves its home free after SIGTERM, even while a query runs', async () => {
+    it('releases its home after SIGTERM, even while a query runs', async () => {
       await expectFreeHomeAfter('SIGTERM', { program, browser: await signInOn(program), home });
     });
   });
 }
 
-describe('a program that cannot serve', () => {
+describe('a program that cannot start', () => {
   let home: string;
   beforeAll(async () => {
     home = await homeWithProject();
   });
 
-  it('refuses to name somebody who is not there', async () => {
+  it('refuses a sign-in link for an unknown user', async () => {
     const program = run(home, { HOWDAH_SIGN_IN_AS: 'nobody@howdah.local' });
     expect(await program.ended).toBe(1);
     expect(program.errors.join('\n')).toContain('nobody@howdah.local');
   });
 
-  it('says in one line that its port is taken', async () => {
+  it('reports in one line that its port is in use', async () => {
     const { server, port } = await takePort();
     const program = run(home, { HOWDAH_PORT: String(port) });
     expect(await program.ended).toBe(1);
@@ -159,7 +159,7 @@ describe('a program that cannot serve', () => {
     server.close();
   });
 
-  it('says which setting is wrong', async () => {
+  it('names the invalid setting', async () => {
     const program = run(emptyHome(), { HOWDAH_DEPLOYMENT: 'cloud' });
     expect(await program.ended).toBe(1);
     expect(program.errors).toEqual([
@@ -168,7 +168,7 @@ describe('a program that cannot serve', () => {
   });
 });
 
-it('the program prints the OpenAPI document without opening anything', async () => {
+it('the program prints the OpenAPI document without opening a database', async () => {
   const home = emptyHome();
   const program = run(home, {}, ['--openapi']);
   expect(await program.ended).toBe(0);

@@ -7,35 +7,35 @@ import { keptHome } from './kept-home.ts';
 
 const platformDir = join(__dirname, '../..');
 
-/** Builds the program, and answers its main file; `testing` is the one with a control port. */
+/** Builds the program and returns its main file. `testing` has a control port. */
 export function buildProgram(entry: 'main' | 'testing' = 'main'): string {
   const outdir = `dist-test/program-${process.pid}`;
   execFileSync(process.execPath, ['build.mjs', outdir], { cwd: platformDir });
   return join(platformDir, outdir, `${entry}.js`);
 }
 
-/** Deletes what `buildProgram` made. */
+/** Deletes the output of `buildProgram`. */
 export function removeProgram(main: string): void {
   rmSync(dirname(main), { recursive: true, force: true });
 }
 
 export interface Program {
   process: ChildProcess;
-  /** Lines of standard output and of standard error so far. */
+  /** The lines of standard output and standard error so far. */
   lines: string[];
   errors: string[];
-  /** Resolves with the exit code, or the signal that ended it. */
+  /** Resolves with the exit code, or with the signal that ended the program. */
   ended: Promise<number | NodeJS.Signals>;
-  /** Resolves with the address once the program says that it is ready; rejects when it ends before. */
+  /** Resolves with the address once the program is ready. Rejects when it ends before. */
   ready: Promise<string>;
 }
 
-/** Most tests of the program need one project, and it starts sooner. */
+/** Most tests of the program need one project, which starts faster. */
 const oneProject = { HOWDAH_DEPLOYMENT: 'self-hosted' };
-/** For tests that need all three. */
+/** For tests that need all three projects. */
 export const threeProjects = { HOWDAH_DEPLOYMENT: 'hosted' };
 
-/** A home in which the program has its one project already, as an earlier start left it. */
+/** A home in which the program has already created its project. */
 export function homeOfProgram(main: string): Promise<string> {
   return keptHome(oneProject.HOWDAH_DEPLOYMENT, async (home) => {
     const program = runProgram(main, home);
@@ -45,7 +45,7 @@ export function homeOfProgram(main: string): Promise<string> {
   });
 }
 
-/** Runs the program as a person would. */
+/** Runs the program as a user would. */
 export function runProgram(
   main: string,
   home: string,
@@ -73,12 +73,12 @@ export function runProgram(
   const ready = new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       lines.push(line);
-      // The links come after the address: with the first of them, both are there.
+      // The links follow the address, so with the first link both are printed.
       if (line.startsWith('Sign in as ')) resolve(addressIn(lines));
     });
     void ended.then((how) => reject(new Error(`It ended (${how}): ${errors.join('\n')}`)));
   });
-  // A test that only looks at the end does not wait for this.
+  // Prevents an unhandled rejection in tests that only wait for the end.
   ready.catch(() => {});
   return { process: child, lines, errors, ended, ready };
 }
@@ -89,14 +89,14 @@ function addressIn(lines: string[]): string {
   return base;
 }
 
-/** The token of the link that was printed for a person. */
+/** The token of the link that was printed for a user. */
 export function printedToken({ lines }: Program, email: string): string {
   const line = lines.find((text) => text.startsWith(`Sign in as ${email}: `));
   if (!line) throw new Error(`No link was printed for ${email}`);
   return line.split('#token=')[1]!;
 }
 
-/** A browser that has signed in by the link that was printed for this person. */
+/** A browser with a session from the link that was printed for this user. */
 export async function signInOn(program: Program, email = 'owner@howdah.local'): Promise<Browser> {
   const browser = new Browser(await program.ready);
   await browser.redeem(printedToken(program, email));

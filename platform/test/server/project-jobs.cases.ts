@@ -23,7 +23,7 @@ const becomes = (status: string) =>
   );
 
 describe('the last job of a project', () => {
-  it('is reported while it runs, and when it is done', async () => {
+  it('is reported while it runs and when it is done', async () => {
     const release = await control.addGate({ ref, kind: 'restart', at: 'before', action: 'wait' });
     await owner.post(`/platform/projects/${ref}/restart`);
     expect(await lastJob()).toMatchObject({ kind: 'restart', state: 'running', error: null });
@@ -32,7 +32,7 @@ describe('the last job of a project', () => {
     expect(await lastJob()).toMatchObject({ kind: 'restart', state: 'done', error: null });
   });
 
-  it('says why it failed, where the status does not: the project goes on with what it had', async () => {
+  it('reports why it failed, even when the project is active again', async () => {
     const release = await control.addGate({
       ref,
       kind: 'restore',
@@ -58,7 +58,7 @@ describe('the last job of a project', () => {
     await release();
   });
 
-  it('leaves out what changes no status', async () => {
+  it('skips jobs that change no status', async () => {
     await owner.post(`/platform/storage/${ref}/archive`);
     expect(await lastJob()).toMatchObject({ kind: 'restore' });
   });

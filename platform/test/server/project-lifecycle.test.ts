@@ -29,7 +29,7 @@ const project = async (ref: string) =>
   (await platform.platform.controlPlane.projects.list()).find((candidate) => candidate.ref === ref)!;
 const create = (body: object) => owner.post('/platform/projects', { name: 'New', ...body });
 
-/** A project with a table in it. */
+/** Creates a project with a table. */
 async function made(body: object): Promise<string> {
   const { status, text, json } = await create(body);
   if (status !== 201) throw new Error(text);
@@ -37,7 +37,7 @@ async function made(body: object): Promise<string> {
   await owner.query(json.ref, 'create table kept as select n from generate_series(1, 100) n');
   return json.ref;
 }
-/** A project that the first test which asks for it makes. */
+/** Creates a project at the first call. */
 function onDemand(body: object): () => Promise<string> {
   let ref: Promise<string> | undefined;
   return () => (ref ??= made(body));
@@ -48,7 +48,7 @@ const keptRows = async (ref: string) =>
   (await owner.query(ref, 'select count(*)::int as rows from kept')).json[0].rows;
 
 describe('creating a project', () => {
-  it('makes a database of the highest version there is; when that fails, a restart tries it again', async () => {
+  it('uses the highest version; after a failure a restart retries it', async () => {
     const release = await control.addGate({
       kind: 'initialize',
       step: 'check-database',
@@ -74,7 +74,7 @@ describe('creating a project', () => {
     expect((await owner.get(`/platform/projects/${ref}`)).json.dbVersion).toMatch(/^18\./);
   });
 
-  it('offers its versions, highest first, and makes one of the older', async () => {
+  it('offers its versions, highest first, and accepts an older one', async () => {
     const answer = await owner.get('/platform/organizations/demo/available-versions');
     const versions: Json[] = answer.json.available_versions;
     expect(versions.map(({ postgres_engine }) => postgres_engine)).toEqual(['18', '17']);
@@ -86,13 +86,13 @@ describe('creating a project', () => {
     ['developer@howdah.local', 'demo', 403, 'forbidden'],
     ['admin@howdah.local', 'personal', 404, 'organization_not_found'],
     ['owner@howdah.local', 'nowhere', 404, 'organization_not_found'],
-  ])('by %s in %s is answered %i', async (email, organization_slug, status, code) => {
+  ])('as %s in %s responds with %i', async (email, organization_slug, status, code) => {
     const browser = await platform.browser(email);
     const answer = await browser.post('/platform/projects', { name: 'New', organization_slug });
     expect(answer).toMatchObject({ status, json: { code } });
   });
 
-  it('on the free plan has the smallest compute size and the disk of the plan, and no other', async () => {
+  it('on the free plan includes only the smallest compute size and the disk of the plan', async () => {
     const organization_slug = 'personal';
     expect(await create({ organization_slug, desired_instance_size: 'small' })).toMatchObject({
       status: 400,
@@ -124,7 +124,7 @@ describe('creating a project', () => {
 describe('on the free plan', () => {
   const organization_slug = 'personal';
   let ref: string;
-  /** A project as the limit sees it: it has no database. */
+  /** Adds a project that counts for the limit, without a database. */
   async function addRow(status: 'ACTIVE_HEALTHY' | 'INACTIVE'): Promise<string> {
     const { controlPlane, secrets } = platform.platform;
     const row = `row${'abcdefgh'[(rows += 1)]}`.padEnd(20, 'x');
@@ -150,7 +150,7 @@ describe('on the free plan', () => {
     ref = await freeProject();
   });
 
-  it('two restores at the same moment do not get the one place that is left', async () => {
+  it('only one of two concurrent restores gets the last place', async () => {
     const paused = [await addRow('INACTIVE'), await addRow('INACTIVE')];
     await control.addGate({ kind: 'restore', at: 'before', action: 'fail' });
     const answers = await Promise.all(paused.map((row) => owner.post(`/platform/projects/${row}/restore`)));
@@ -159,7 +159,7 @@ describe('on the free plan', () => {
     for (const row of paused) await remove(row);
   });
 
-  it('nobody has more active projects than the limit, and the answer says who is at it', async () => {
+  it('the number of active projects is limited, and the response lists the members at the limit', async () => {
     await addRow('ACTIVE_HEALTHY');
     const members = [{ username: 'owner', primary_email: 'owner@howdah.local', free_project_limit: 2 }];
     const refused = { status: 409, json: { code: 'free_project_limit_reached', details: { members } } };
@@ -185,7 +185,7 @@ describe('on the free plan', () => {
       restore_disabled_at: expect.stringMatching(/Z$/),
       can_restore: true,
     });
-    // Paused late in the day: today and the remaining days are the date of the end, whatever the time of the day.
+    // Paused late in the day. Today plus the remaining days is always the date of the end.
     await control.setStatus(ref, { paused_at: '2026-01-01T20:00:00Z' });
     for (const [now, days] of [
       ['2026-03-30T01:00:00Z', 2],
@@ -211,7 +211,7 @@ describe('on the free plan', () => {
     });
   });
 
-  it('a window that has not closed lets it come back; a restore that failed holds its room, and is tried again at the limit', async () => {
+  it('a project comes back with its rows within the window; a failed restore counts for the limit, and can be retried at the limit', async () => {
     await control.setStatus(ref, { paused_at: '2026-01-01T00:00:00Z' });
     await control.setClock({ now: '2026-03-31T00:00:00Z' });
     const release = await control.addGate({ kind: 'restore', at: 'before', action: 'fail' });
@@ -226,7 +226,7 @@ describe('on the free plan', () => {
 });
 
 describe('resizing', () => {
-  it('that fails leaves the old size', async () => {
+  it('keeps the old size when it fails', async () => {
     const ref = await olderProject();
     await control.addGate({ ref, kind: 'resize', step: 'open-database', at: 'before', action: 'fail' });
     await owner.post(`/platform/projects/${ref}/resize`, { compute_size: 'large' });
@@ -238,7 +238,7 @@ describe('resizing', () => {
     expect(await project(ref)).toMatchObject({ computeSize: 'micro' });
   });
 
-  it('gives the database more memory, and the project more disk', async () => {
+  it('gives the database more memory and the project more disk', async () => {
     const ref = await olderProject();
     const body = { compute_size: 'medium', disk_size_gb: 20 };
     expect(await owner.post(`/platform/projects/${ref}/resize`, body)).toMatchObject({
@@ -264,18 +264,18 @@ describe('resizing', () => {
   );
 });
 
-/** One after the other does its own with this project. */
+/** These tests run in order on this project. */
 describe('an active project', () => {
   let ref: string;
   beforeAll(async () => {
     ref = await olderProject();
   });
 
-  it('that is paused on a full disk says why it failed, and serves after a restart', async () => {
+  it('reports why its pause failed on a full disk, and works again after a restart', async () => {
     const { id } = await project(ref);
     const before = await platform.platform.backups.begin(await project(ref), 'scheduled');
     await platform.platform.backups.remove(ref, before);
-    // Every write to this device fails as one to a full disk does.
+    // Each write to this device fails as on a full disk.
     mkdirSync(join(platform.home, 'backups', ref), { recursive: true });
     symlinkSync('/dev/full', join(platform.home, 'backups', ref, `${before.id + 1}.sql.gz.part`));
     await owner.post(`/platform/projects/${ref}/pause`);
@@ -293,7 +293,7 @@ describe('an active project', () => {
   });
 
   if (SECOND_VARIANTS) {
-    it('that failed to pause can be paused again, and restored', async () => {
+    it('can be paused again after a failed pause, and restored with its rows', async () => {
       await owner.post(`/platform/projects/${ref}/pause`);
       await becomes(ref, 'INACTIVE');
       await owner.post(`/platform/projects/${ref}/restore`);
@@ -302,7 +302,7 @@ describe('an active project', () => {
     });
   }
 
-  it('is taken back to a backup, and keeps what it has when that fails', async () => {
+  it('can be restored to a backup, and keeps its rows when that fails', async () => {
     const restoreFrom = (project: string, id: number) =>
       owner.post(`/platform/database/${project}/backups/restore`, { id });
     const { backups } = platform.platform;
@@ -324,7 +324,7 @@ describe('an active project', () => {
     expect(other).toMatchObject({ status: 404, json: { code: 'backup_not_found' } });
   });
 
-  it('is not deleted while something else is done with it, and leaves nothing then', async () => {
+  it('cannot be deleted while a job runs, and leaves nothing after the deletion', async () => {
     const release = await control.addGate({ ref, kind: 'restart', at: 'before', action: 'wait' });
     await owner.post(`/platform/projects/${ref}/restart`);
     await eventually(async () => expect((await control.gates()).waiting).toHaveLength(1));
@@ -355,7 +355,7 @@ describe('an active project', () => {
 });
 
 describe('the control port', () => {
-  it('answers only to who knows its token', async () => {
+  it('requires its token', async () => {
     const { url } = platform.control!;
     for (const authorization of ['', 'Bearer wrong']) {
       const answer = await fetch(`${url}/projects`, { headers: { authorization } });
@@ -363,7 +363,7 @@ describe('the control port', () => {
     }
   });
 
-  it('sets the status that a project shows, until it is reset', async () => {
+  it('sets the reported status of a project until it is reset', async () => {
     const ref = platform.refs.Bookshop;
     const seen = async (): Promise<Json> => (await owner.get(`/platform/projects/${ref}`)).json;
     await control.setStatus(ref, { postgrest_status: 'OFFLINE' });
@@ -374,7 +374,7 @@ describe('the control port', () => {
     expect(await seen()).toMatchObject({ status: 'ACTIVE_HEALTHY', postgrestStatus: 'ONLINE' });
   });
 
-  it('gives a project a bucket, an edge function and a hostname', async () => {
+  it('adds a bucket, an edge function and a hostname to a project', async () => {
     const ref = platform.refs['Field notes'];
     await control.addBucket(ref, { name: 'made-for-a-test', public: true });
     await control.addEdgeFunction(ref, { slug: 'made-for-a-test' });
@@ -387,7 +387,7 @@ describe('the control port', () => {
     expect(await customHostnames.find(id)).toMatchObject({ hostname: 'api.made-for-a-test.example' });
   });
 
-  it('refuses what it does not know', async () => {
+  it('refuses unknown refs and statuses', async () => {
     await expect(control.setStatus('nobody', { status: 'INACTIVE' })).rejects.toThrow('project_not_found');
     await expect(
       control.setStatus(platform.refs.Bookshop, { status: 'SLEEPY' as 'INACTIVE' }),

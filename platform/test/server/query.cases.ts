@@ -8,7 +8,7 @@ import { platformFixture } from './test-platform.ts';
 const fixture = platformFixture('owner', 'reader');
 
 const NDJSON = { accept: 'application/x-ndjson' };
-/** Runs until it is cancelled, and sends no row before that. */
+/** Runs until it is cancelled, without a row. */
 const RUNAWAY = 'select count(*) from generate_series(1, 100000000000)';
 
 const running = async (browser: Browser) =>
@@ -19,8 +19,8 @@ const events = (text: string) =>
     .split('\n')
     .map((line) => JSON.parse(line));
 
-describe('a query answered as JSON', () => {
-  it('has the rows of the last statement that returned some, as records', async () => {
+describe('a query with a JSON response', () => {
+  it('returns the rows of the last statement with rows, as records', async () => {
     const { json } = await fixture.owner.query(
       fixture.ref,
       "select 1; select 7 as id, 'x' as name, null as nothing; set work_mem = '8MB'",
@@ -28,7 +28,7 @@ describe('a query answered as JSON', () => {
     expect(json).toEqual([{ id: 7, name: 'x', nothing: null }]);
   });
 
-  it('keeps exact what JSON numbers would round', async () => {
+  it('returns values exactly that JSON numbers would round', async () => {
     const { json } = await fixture.owner.query(
       fixture.ref,
       `select 9007199254740993::int8 as big, 1.10::numeric as exact, 2.5::float8 as float, true as yes, '{"a":[1]}'::jsonb as doc`,
@@ -38,12 +38,12 @@ describe('a query answered as JSON', () => {
     ]);
   });
 
-  it('is an empty list when nothing returned rows', async () => {
+  it('returns an empty list when no statement has rows', async () => {
     expect((await fixture.owner.query(fixture.ref, 'create temp table t (id int)')).json).toEqual([]);
   });
 });
 
-describe('a query answered as a stream', () => {
+describe('a query with a streamed response', () => {
   it('has a line for each event, with exact values', async () => {
     const answer = await fixture.owner.query(
       fixture.ref,
@@ -69,7 +69,7 @@ describe('a query answered as a stream', () => {
     ]);
   });
 
-  it('ends with the error and its place when a statement fails', async () => {
+  it('ends with the error and its position when a statement fails', async () => {
     const answer = await fixture.owner.query(fixture.ref, 'select 1;\nselect nope', {}, NDJSON);
     expect(answer.status).toBe(200);
     const [error, done] = events(answer.text).slice(-2);
@@ -77,14 +77,14 @@ describe('a query answered as a stream', () => {
     expect(done.type).toBe('done');
   });
 
-  it('stops the database when its client stops reading, and the rows are piled up nowhere', async () => {
+  it('stops the database when its client stops reading, and buffers no rows', async () => {
     await fixture.owner.query(fixture.ref, 'create sequence computed');
     const rows = 1000;
     const wide = "repeat('x', 100000) as text from generate_series(1, 1000)";
     const hanging = await openStream(fixture.owner, `select nextval('computed'), ${wide}`);
     await hanging.firstBytes;
     hanging.pause();
-    // 100 MB, were all of them computed. Another project sends as much in the meantime, to a client that reads.
+    // All rows together have 100 MB. Meanwhile another project streams as much to a client that reads.
     const reading = await openStream(
       fixture.owner,
       `select ${wide}`,
@@ -97,15 +97,15 @@ describe('a query answered as a stream', () => {
     const [{ last_value: computed }] = (
       await fixture.owner.query(fixture.ref, 'select last_value::int from computed')
     ).json;
-    // A few lie in the buffers of both ends; a database that was terminated counts 32 ahead.
+    // The buffers of both ends contain some rows, and a sequence can be 32 ahead after its database is stopped.
     expect(computed).toBeLessThan(rows / 5);
   });
 });
 
-describe('a client that hangs up', () => {
-  // A stream is cancelled above, too: its client stops reading, and hangs up.
+describe('a client that disconnects', () => {
+  // The test of streams above also disconnects.
   it.each([['JSON', {}], ...(SECOND_VARIANTS ? [['a stream', NDJSON] as const] : [])] as const)(
-    'cancels its runaway query, waiting for %s',
+    'cancels its running query with a response as %s',
     async (_what, headers) => {
       const hanging = await openStream(fixture.owner, RUNAWAY, headers);
       await eventually(async () => expect(await running(fixture.owner)).toHaveLength(1));
@@ -117,7 +117,7 @@ describe('a client that hangs up', () => {
 });
 
 describe('a running statement', () => {
-  it('is listed with who runs it, and can be cancelled in less than two seconds, by a developer and not by a reader', async () => {
+  it('is listed with its user, and can be cancelled within two seconds by a developer, but not by a reader', async () => {
     const id = '5f0e6bb3-53d5-4b4d-a7a5-3f1f6a3b9c01';
     const path = `/platform/projects/${fixture.ref}/running-statements/${id}`;
     const answer = fixture.owner.query(fixture.ref, RUNAWAY, { statement_id: id }, NDJSON);
@@ -137,7 +137,7 @@ describe('a running statement', () => {
       status: 404,
       json: { code: 'statement_not_found' },
     });
-    // Nobody can start a second one under its id.
+    // Its id cannot be used twice.
     expect(await fixture.owner.query(fixture.ref, 'select 1', { statement_id: id })).toMatchObject({
       json: { code: 'statement_id_taken' },
     });
@@ -151,7 +151,7 @@ describe('a running statement', () => {
   });
 
   if (SECOND_VARIANTS) {
-    it('is cancelled by who runs it', async () => {
+    it('can be cancelled by its user', async () => {
       const id = '5f0e6bb3-53d5-4b4d-a7a5-3f1f6a3b9c02';
       const answer = fixture.owner.query(fixture.ref, RUNAWAY, { statement_id: id }, NDJSON);
       await eventually(async () => expect(await running(fixture.owner)).toHaveLength(1));
@@ -166,7 +166,7 @@ describe('a running statement', () => {
 });
 
 describe('a reader', () => {
-  it('runs select', async () => {
+  it('can run select', async () => {
     expect((await fixture.reader.query(fixture.ref, 'select count(*)::int as n from books')).json).toEqual([
       { n: 18 },
     ]);
@@ -178,7 +178,7 @@ describe('a reader', () => {
     "select nextval('books_id_seq')",
     'set transaction read write',
     'create table mine ()',
-  ])('changes nothing with %s', async (sql) => {
+  ])('cannot write with %s', async (sql) => {
     const answer = await fixture.reader.query(fixture.ref, sql, { read_only: false });
     expect(answer.status).toBe(400);
     expect(answer.json.code).toMatch(/^(25006|42501|statement_refused|read_only_single_statement)$/);
@@ -187,17 +187,17 @@ describe('a reader', () => {
     ]);
   });
 
-  it('is the same as anybody who asks for read-only', async () => {
+  it('has the same limits as a read-only request of any user', async () => {
     expect((await fixture.owner.query(fixture.ref, 'delete from books', { read_only: true })).json.code).toBe(
       '25006',
     );
   });
 });
 
-describe('the wall of a reader', () => {
+describe('the restrictions of a reader', () => {
   describeReaderWall(() => ({ ref: fixture.ref, owner: fixture.owner, reader: fixture.reader }));
 
-  it('says when it held rows back', async () => {
+  it('report omitted rows', async () => {
     const sql = 'select n from generate_series(1, 100001) n';
     const asked = { read_only: true, as_reader: true };
     const lines = events((await fixture.owner.query(fixture.ref, sql, asked, NDJSON)).text);
@@ -210,7 +210,7 @@ describe('the wall of a reader', () => {
 });
 
 describe('the list of tables', () => {
-  it('has tables of the schema with comments, and columns when they are asked for', async () => {
+  it('contains the tables of the schema with comments, and columns on request', async () => {
     const headers = await fixture.owner.connection(fixture.ref);
     const short = await fixture.owner.get(`/platform/pg-meta/${fixture.ref}/tables`, { headers });
     expect(short.json).toHaveLength(16);
@@ -260,7 +260,7 @@ interface HangingCall {
   hangUp(): void;
 }
 
-/** Starts a query and leaves the answer open. */
+/** Starts a query and does not read the response. */
 async function openStream(
   browser: Browser,
   query: string,
@@ -291,7 +291,7 @@ async function openStream(
       response.resume();
     },
   );
-  // The test hangs up on purpose: ignore the error that follows.
+  // The test disconnects on purpose, so this error is expected.
   call.on('error', () => {});
   call.end(JSON.stringify({ query }));
   return { firstBytes, ended, pause: () => call.socket?.pause(), hangUp: () => call.destroy() };

@@ -9,14 +9,14 @@ interface WalledProject {
 
 const anon = { type: 'postgrest', role: 'anon' } as const;
 
-/** Functions as projects have them: what runs any SQL that it is given. */
+/** Typical functions of projects that run any SQL. */
 const dynamicSql = `
   create function exec_sql(q text) returns void language plpgsql as 'begin execute q; end';
   create function exec_text(q text) returns text language plpgsql as 'declare found text; begin execute q into found; return found; end'`;
 
 const leave = "exec_sql('reset session authorization'), exec_sql('reset role')";
 
-/** Each tries to get out of the wall, and does something that only those outside of it can do. */
+/** Each attempt leaves the read-only role or mode and then does something that only an owner can do. */
 const attempts = [
   `select exec_sql('reset role'), exec_sql('create table escaped (id int)')`,
   `select exec_sql('set role postgres'), exec_sql('insert into guarded values (2)')`,
@@ -33,8 +33,8 @@ const attempts = [
 ];
 
 /**
- * What holds SQL that nobody pressed Run for, by the calls that the dashboard makes: a reader's, and the one of an assistant's
- * card, whoever looks at it. On a second engine only some of the attempts are made.
+ * Tests the SQL that runs without a click on Run, with the requests of the dashboard: those of a reader, and those of an
+ * assistant's card for any user. A second engine runs only some of the attempts.
  */
 export function describeReaderWall(project: () => WalledProject, isSecondEngine = false): void {
   const asCard = (sql: string, more: object = {}) => {
@@ -61,12 +61,12 @@ export function describeReaderWall(project: () => WalledProject, isSecondEngine 
     );
   });
 
-  // All attempts run on the first engine. On a second one, one of each kind is enough.
+  // The first engine runs all attempts, a second one only one of each kind.
   it.each(isSecondEngine ? attempts.filter((_, index) => index % 3 === 0) : attempts)(
-    'holds %s',
+    'refuse %s',
     async (sql) => {
       for (const answer of [await asCard(sql), await asReader(sql)]) {
-        // EXPLAIN of what makes a table runs in a read-only transaction: it is rolled back.
+        // EXPLAIN with a create statement runs in a read-only transaction and is rolled back.
         const isUndone = sql.startsWith('explain analyze create') && answer.status === 200;
         if (!isUndone)
           expect(answer).toMatchObject({
@@ -78,7 +78,7 @@ export function describeReaderWall(project: () => WalledProject, isSecondEngine 
     },
   );
 
-  it("reads what the project holds, and leaves the owner's own read-only runs their rights", async () => {
+  it("allow reads, and do not apply to the owner's own read-only runs", async () => {
     const sql = `select exec_text('select current_user') as me, (select count(*)::int from guarded) as rows`;
     const [card] = (await asCard(sql)).json;
     const [mine] = await asOwner(sql, { read_only: true });
@@ -92,11 +92,11 @@ export function describeReaderWall(project: () => WalledProject, isSecondEngine 
     ).toEqual([{ n: expect.any(Number) }]);
   });
 
-  it('is read-only by itself', async () => {
+  it('include read-only mode', async () => {
     expect((await asCard('delete from guarded', { read_only: false })).json.code).toBe('25006');
   });
 
-  it('leaves nothing of a plan that is measured', async () => {
+  it('keep no changes of EXPLAIN ANALYZE', async () => {
     const sql = 'explain analyze create table escaped as select 1';
     await asCard(sql, { roll_back: true });
     await asOwner(sql, { read_only: true });
@@ -104,7 +104,7 @@ export function describeReaderWall(project: () => WalledProject, isSecondEngine 
     expect(await asOwner(`select to_regclass('escaped')::text as escaped`)).toEqual([{ escaped: null }]);
   });
 
-  it('holds a run as another role, which has no more rights', async () => {
+  it('apply to a run as another role', async () => {
     const prefix = impersonationPrefix(anon, claimsOf('ref', anon, 1));
     expect((await asCard(`${prefix}select exec_text('select current_user') as me`)).json).toEqual([
       { me: 'anon' },

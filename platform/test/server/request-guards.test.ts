@@ -7,7 +7,7 @@ let owner: Browser;
 beforeAll(async () => {
   platform = await startTestPlatform({ env: { HOWDAH_PUBLIC_URL: 'https://howdah.example.com/' } });
   owner = await platform.browser();
-  // The platform is known as its public URL; the test reaches it by its port.
+  // The platform expects its public URL; the test connects to its port.
   const port = portOf();
   Object.assign(owner, { base: `http://localhost:${port}` });
   await owner.redeem(platform.links[0]!.url.split('token=')[1]!);
@@ -25,29 +25,29 @@ const rename = (headers: Record<string, string | undefined>) =>
     headers,
   });
 
-describe('a call that changes something', () => {
+describe('a write request', () => {
   it.each([
     ['from the platform itself', () => ({}), 200],
     ['from its public URL', () => ({ origin: 'https://howdah.example.com' }), 200],
     ['from another site', () => ({ origin: 'https://evil.example' }), 403],
     ['from another port of this machine', () => ({ origin: 'http://localhost:1' }), 403],
     ['from a sandboxed frame', () => ({ origin: 'null' }), 403],
-    ['without an Origin', () => ({ origin: undefined }), 403],
-  ])('%s answers as it should', async (_from, headers, status) => {
+    ['without an Origin header', () => ({ origin: undefined }), 403],
+  ])('%s has the expected status', async (_from, headers, status) => {
     const answer = await rename(headers());
     expect(answer.status).toBe(status);
     if (status === 403) expect(answer.json.code).toBe('origin_refused');
   });
 
-  it('is refused before anybody asks who is signed in', async () => {
+  it('is refused before the session is checked', async () => {
     const answer = await rename({ origin: 'https://evil.example', cookie: undefined });
     expect(answer.json.code).toBe('origin_refused');
   });
 });
 
-describe('a call by another name', () => {
+describe('a Host header', () => {
   it.each(['evil.example', 'localhost', 'localhost:1', 'howdah.example.com.evil.example'])(
-    'as %s is refused',
+    'of %s is refused',
     async (host) => {
       const answer = await owner.get('/platform/health', { headers: { host } });
       expect(answer).toMatchObject({ status: 403, json: { code: 'host_refused' } });
@@ -59,14 +59,14 @@ describe('a call by another name', () => {
     () => `[::1]:${portOf()}`,
     () => `LOCALHOST:${portOf()}`,
     () => 'howdah.example.com',
-  ])('that is its own is answered (%#)', async (host) => {
+  ])('of the platform is accepted (%#)', async (host) => {
     expect((await owner.get('/platform/health', { headers: { host: host() } })).status).toBe(200);
   });
 });
 
-describe('a call below a Project URL', () => {
+describe('a request under a Project URL', () => {
   it.each(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
-    'by %s is told which path is not served, wherever it comes from',
+    'with %s reports which path is not served, from any origin',
     async (method) => {
       for (const headers of [{ origin: undefined }, { origin: 'https://app.example', accept: 'text/html' }]) {
         const answer = await owner.call(method, '/gateway/abc/rest/v1/books?select=*', { headers });
@@ -82,14 +82,14 @@ describe('a call below a Project URL', () => {
     },
   );
 
-  it('says so at the Project URL itself, and lets other paths be', async () => {
+  it('also reports the Project URL itself, and no other path', async () => {
     expect((await owner.get('/gateway')).json.message).toContain('GET /gateway is not served');
     expect((await owner.get('/gateways')).json.message).not.toContain('is not served');
   });
 });
 
 describe('behind a proxy with TLS', () => {
-  it('prints links for the public URL, and marks the cookie as secure', async () => {
+  it('prints links with the public URL, and marks the cookie as secure', async () => {
     expect(platform.links[0]!.url).toMatch(/^https:\/\/howdah\.example\.com\/sign-in#token=/);
     const browser = await platform.browser();
     Object.assign(browser, { base: owner.base });

@@ -17,7 +17,7 @@ const warnings = async (browser = fixture.owner): Promise<Json[]> =>
   (await browser.get('/platform/projects-resource-warnings')).json;
 const warningOf = async (ref = bookshop()) => (await warnings()).find(({ project }) => project === ref);
 
-/** A file among those of the database that takes no room, and counts as if it did. */
+/** A sparse file in the database folder: it counts for the disk usage, but needs no space. */
 const filler = () => join(fixture.platform.home, 'projects', bookshop(), 'data/filler');
 function fillDisk(share: number): void {
   writeFileSync(filler(), '');
@@ -25,7 +25,7 @@ function fillDisk(share: number): void {
 }
 const emptyDisk = () => rmSync(filler(), { force: true });
 
-describe('what a project uses', () => {
+describe('the usage of a project', () => {
   it('is known without opening its database', async () => {
     const { engine } = fixture.platform.platform;
     await engine.stop(bookshop());
@@ -49,7 +49,7 @@ describe('what a project uses', () => {
     expect(await engine.health(bookshop())).toEqual({ state: 'stopped' });
   });
 
-  it('has memory and processor while it is open', async () => {
+  it('includes memory and CPU while the database is open', async () => {
     await fixture.owner.query(bookshop(), 'select 1');
     const { memory, cpu } = await resources();
     expect(memory.used_bytes).toBeGreaterThan(40 * 1024 ** 2);
@@ -57,7 +57,7 @@ describe('what a project uses', () => {
     expect(cpu).toBeLessThanOrEqual(1);
   });
 
-  it('is compared with the disk that was bought, where one was', async () => {
+  it('is compared with the purchased disk', async () => {
     const { projects } = fixture.platform.platform.controlPlane;
     const project = (await projects.list()).find(({ ref }) => ref === bookshop())!;
     await projects.update(project.id, { diskSizeGb: 20 });
@@ -76,7 +76,7 @@ describe('warnings', () => {
     fixture.platform.overrides.figures.clear();
   });
 
-  it('are there for each project that is up, and say nothing while all is well', async () => {
+  it('are listed for each active project, and are null without a problem', async () => {
     const quiet = {
       is_readonly_mode_enabled: false,
       disk_io_exhaustion: null,
@@ -95,7 +95,7 @@ describe('warnings', () => {
     [0.75, null],
     [0.82, 'warning'],
     [0.92, 'critical'],
-  ])('say of a disk that is full to %d: %s', async (share, level) => {
+  ])('for a disk that is full to %d: %s', async (share, level) => {
     fillDisk(share);
     expect(await warningOf()).toMatchObject({
       disk_space_exhaustion: level,
@@ -114,14 +114,14 @@ describe('warnings', () => {
     [{ disk_io: 1 }, 'disk_io_exhaustion', 'critical'],
     [{ disk: 0.8 }, 'disk_space_exhaustion', 'warning'],
     [{ auth_rate_limited: true }, 'auth_rate_limit_exhaustion', 'critical'],
-  ])('go by their thresholds: with %j, %s is %s', async (said, name, level) => {
+  ])('depend on thresholds: with %j, %s is %s', async (said, name, level) => {
     fixture.platform.overrides.figures.set(bookshop(), said);
     const { project, is_readonly_mode_enabled: _mode, ...found } = await warningOf();
     expect(project).toBe(bookshop());
     expect(Object.entries(found).filter(([, value]) => value !== null)).toEqual(level ? [[name, level]] : []);
   });
 
-  it('count sign-ins that were refused, for the organizations of that person', async () => {
+  it('count refused sign-ins for the organizations of the user', async () => {
     const guesser = await fixture.platform.browser();
     for (let attempt = 0; attempt < 13; attempt += 1) {
       await guesser.post('/platform/auth/sign-in', { email: ' Reader@howdah.local', password: 'guess' });
@@ -134,7 +134,7 @@ describe('warnings', () => {
     expect((await warningOf()).auth_rate_limit_exhaustion).toBe('warning');
   });
 
-  it('are nobody else’s business', async () => {
+  it('are hidden from users of other organizations', async () => {
     const { users } = fixture.platform.platform.controlPlane;
     await users.add({
       email: 'stranger@elsewhere.example',
@@ -168,7 +168,7 @@ describe('read-only mode', () => {
     await warnings();
   });
 
-  it('is entered above 95 percent of the disk, is shown everywhere, and refuses writes', async () => {
+  it('starts above 95 percent of the disk, is reported everywhere, and refuses writes', async () => {
     expect(await mode()).toBe(true);
     expect(await warningOf()).toMatchObject({
       is_readonly_mode_enabled: true,
@@ -179,25 +179,25 @@ describe('read-only mode', () => {
     expect((await fixture.owner.query(bookshop(), 'select count(*) from books')).status).toBe(200);
   });
 
-  it('lets a script write that says so itself, and no other after it', async () => {
+  it('allows writes in a script that enables them, and only there', async () => {
     expect((await write('set session characteristics as transaction read write;')).status).toBe(200);
     expect(await write()).toMatchObject({ status: 400, json: { code: '25006' } });
   });
 
-  it('does not bind the platform itself', async () => {
+  it('does not apply to the platform itself', async () => {
     await fixture.platform.platform.engine.execute(
       bookshop(),
       'create table by_platform (id int); drop table by_platform',
     );
   });
 
-  it('does not let a reader write, whatever the script says', async () => {
+  it('never allows a reader to write', async () => {
     const reader = await fixture.platform.browser('reader@howdah.local');
     const answer = await reader.query(bookshop(), 'set session characteristics as transaction read write');
     expect(answer).toMatchObject({ status: 400, json: { code: 'statement_refused' } });
   });
 
-  it('is left below 95 percent, and only there', async () => {
+  it('ends below 95 percent', async () => {
     fixture.platform.overrides.figures.set(bookshop(), { disk: 0.95 });
     await warnings();
     expect(await mode()).toBe(true);
@@ -207,7 +207,7 @@ describe('read-only mode', () => {
     expect((await write()).status).toBe(200);
   });
 
-  it('is entered and left by itself after scripts that may have written', async () => {
+  it('starts and ends automatically after scripts that may have written', async () => {
     emptyDisk();
     await fixture.owner.query(bookshop(), 'set session characteristics as transaction read write; select 1');
     await eventually(async () => expect(await mode()).toBe(false));
@@ -216,7 +216,7 @@ describe('read-only mode', () => {
     await eventually(async () => expect(await mode()).toBe(true));
   });
 
-  it('is left alone while the project is not up: its database is a job’s then', async () => {
+  it('does not change while a job uses the database', async () => {
     const { controlPlane, resources: monitor } = fixture.platform.platform;
     const project = (await controlPlane.projects.list()).find(({ ref }) => ref === bookshop())!;
     emptyDisk();

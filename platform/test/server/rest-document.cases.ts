@@ -16,7 +16,7 @@ describe('the REST document', () => {
     await SwaggerParser.validate(structuredClone(document));
   });
 
-  it('describes the columns of a table with their keys, defaults and choices', async () => {
+  it('describes the columns of a table with their keys, defaults and enum values', async () => {
     const { definitions } = await documentOf();
     expect(definitions.orders).toMatchObject({
       type: 'object',
@@ -46,7 +46,7 @@ describe('the REST document', () => {
     expect(definitions.addresses.properties.country).toMatchObject({ format: 'character', maxLength: 2 });
   });
 
-  it('lets a table be written, and a view that cannot be written only be read', async () => {
+  it('has write operations for a table, and only read operations for a view that is not writable', async () => {
     const { paths } = await documentOf();
     expect(Object.keys(paths['/books'])).toEqual(['get', 'post', 'patch', 'delete']);
     expect(Object.keys(paths['/bestsellers'])).toEqual(['get']);
@@ -54,7 +54,7 @@ describe('the REST document', () => {
     expect(paths['/books'].get.parameters).toContainEqual({ $ref: '#/parameters/rowFilter.books.title' });
   });
 
-  it('lists functions with their arguments, and no function of a trigger', async () => {
+  it('lists functions with their arguments, without trigger functions', async () => {
     const { paths } = await documentOf();
     const [args] = paths['/rpc/search_books'].post.parameters;
     expect(args.schema).toMatchObject({
@@ -65,7 +65,7 @@ describe('the REST document', () => {
     expect(paths).not.toHaveProperty('/rpc/note_delivery');
   });
 
-  it('names a key of two columns at both, and no foreign key of two columns', async () => {
+  it('marks both columns of a composite primary key, and no composite foreign key', async () => {
     await fixture.owner.query(
       fixture.ref,
       `create table pairs (a int, b int, primary key (a, b));
@@ -98,7 +98,7 @@ describe('the REST document', () => {
     await SwaggerParser.validate(structuredClone(await documentOf()));
   });
 
-  it('holds what the exposed schemas hold; of two tables with one name that of the first schema', async () => {
+  it('describes the exposed schemas; of two tables with the same name, that of the first schema', async () => {
     await fixture.owner.query(
       fixture.ref,
       `create schema wares; create table wares.books (only_here int); create table wares.crates (id int);
@@ -113,7 +113,7 @@ describe('the REST document', () => {
     expect((await documentOf()).definitions).not.toHaveProperty('crates');
   });
 
-  it('takes names as they are', async () => {
+  it('keeps names unchanged', async () => {
     await fixture.owner.query(
       fixture.ref,
       `create table "odd / ~ name é" ("a b/c" int primary key, "__proto__" text)`,
@@ -131,7 +131,7 @@ describe('the REST document', () => {
     });
   });
 
-  it('is refused with 409 while the project is paused', async () => {
+  it('responds with 409 while the project is paused', async () => {
     const answer = await fixture.owner.get(
       `/platform/projects/${fixture.platform.refs['Old atlas']}/api/rest`,
     );
@@ -142,7 +142,7 @@ describe('the REST document', () => {
 describe('the settings of the data API', () => {
   const path = () => `/platform/projects/${fixture.ref}/config/postgrest`;
 
-  it('show the JWT secret to those who may read secrets, and the keys are signed with it', async () => {
+  it('include the JWT secret for members who can read secrets, and the keys are signed with it', async () => {
     const developer = await fixture.platform.browser('developer@howdah.local');
     const { json } = await developer.get(path());
     expect(json).toMatchObject({ db_schema: 'public', db_extra_search_path: 'public', max_rows: 1000 });
@@ -151,7 +151,7 @@ describe('the settings of the data API', () => {
     expect((await reader.get(path())).json).not.toHaveProperty('jwt_secret');
   });
 
-  it('are changed one by one, and the project settings follow', async () => {
+  it('can be changed one by one, also in the project settings', async () => {
     await fixture.owner.call('PATCH', path(), { body: { max_rows: 50 } });
     const changed = await fixture.owner.call('PATCH', path(), { body: { db_schema: 'public , wares' } });
     expect(changed.json).toEqual({ db_schema: 'public,wares', db_extra_search_path: 'public', max_rows: 50 });
@@ -163,7 +163,7 @@ describe('the settings of the data API', () => {
     ['a schema that does not exist', 'public,nowhere', 'schema_not_found'],
     ['a schema of Postgres', 'pg_catalog', 'schema_not_exposable'],
     ['the information schema', 'public,information_schema', 'schema_not_exposable'],
-  ])('do not expose %s', async (_, db_schema, code) => {
+  ])('cannot expose %s', async (_, db_schema, code) => {
     const before = (await fixture.owner.get(path())).json.db_schema;
     expect(await fixture.owner.call('PATCH', path(), { body: { db_schema } })).toMatchObject({
       status: 400,
@@ -172,7 +172,7 @@ describe('the settings of the data API', () => {
     expect((await fixture.owner.get(path())).json.db_schema).toBe(before);
   });
 
-  it('are not changed by who has read other ones', async () => {
+  it('cannot be changed from an outdated copy', async () => {
     await fixture.owner.call('PATCH', path(), { body: { db_schema: 'public,wares' } });
     const change = (db_schema: string, expected_db_schema: string) =>
       fixture.owner.call('PATCH', path(), { body: { db_schema, expected_db_schema } });
@@ -193,7 +193,7 @@ describe('the settings of the data API', () => {
     expect(await fixture.owner.call('PATCH', path(), { body })).toMatchObject({ status: 400 });
   });
 
-  it('are not changed by a reader', async () => {
+  it('cannot be changed by a reader', async () => {
     const reader = await fixture.platform.browser('reader@howdah.local');
     expect((await reader.call('PATCH', path(), { body: { max_rows: 1 } })).status).toBe(403);
   });

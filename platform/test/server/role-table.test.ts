@@ -36,12 +36,12 @@ async function ask(call: string, column: Column): Promise<Answer> {
   return browser.call(method, addressOf(path, sample), { body, headers });
 }
 
-it('is a table of every route that the server has, and of no other', async () => {
+it('the table contains every route of the server, and no other', async () => {
   const routes = (await collectRoutes()).map(({ method, path }) => `${method} ${path}`);
   expect(table.map(({ call }) => call).sort()).toEqual(routes.sort());
 });
 
-describe('each role gets what the table says, and finds nothing of another organization', () => {
+describe('each role gets the status in the table, and 404 for another organization', () => {
   it.each(table)('for $call', async ({ call, statuses }) => {
     const asking = SECOND_VARIANTS ? columns : columnsBesideChange(statuses);
     const seen: Partial<Statuses> = {};
@@ -59,7 +59,7 @@ describe('each role gets what the table says, and finds nothing of another organ
   });
 });
 
-/** The columns that have another answer than the column before or after them, and the last one. */
+/** The columns whose status differs from that of a neighbor. */
 function columnsBesideChange(statuses: Statuses): Column[] {
   const answers = columns.map((column) => statuses[column]);
   return columns.filter((_, index) => {
@@ -68,7 +68,7 @@ function columnsBesideChange(statuses: Statuses): Column[] {
   });
 }
 
-/** Who asks does not count: for files by signed links, for example. */
+/** Whether the caller does not matter, for example for files with signed links. */
 function isOpen(statuses: Statuses): boolean {
   return statuses['Signed out'] === statuses.Elsewhere;
 }

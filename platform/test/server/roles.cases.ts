@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 describe('the lists', () => {
-  it('show a person nothing of organizations that are not theirs', async () => {
+  it('contain nothing of other organizations', async () => {
     const outsider = await outsiderBrowser(platform);
     expect((await outsider.get('/platform/organizations')).json).toMatchObject([{ slug: 'elsewhere' }]);
     expect((await outsider.get('/platform/projects')).json).toEqual([]);
@@ -24,7 +24,7 @@ describe('the lists', () => {
     );
   });
 
-  it('show the owner both organizations and the three projects of the demo', async () => {
+  it('contain both organizations and the three demo projects for the owner', async () => {
     const owner = browsers.get('owner')!;
     const organizations = (await owner.get('/platform/organizations')).json;
     expect(organizations.map(({ slug, plan }: Json) => [slug, plan.id])).toEqual([
@@ -44,21 +44,21 @@ describe('the lists', () => {
 });
 
 describe('the keys of a project', () => {
-  it('are shown to those who may read secrets, and are the same at each call', async () => {
+  it('are returned to members who can read secrets, and do not change', async () => {
     const path = `/platform/projects/${platform.refs.Bookshop}/settings`;
     const first = (await browsers.get('developer')!.get(path)).json;
     expect(first.service_api_keys.map(({ tags }: Json) => tags)).toEqual(['anon', 'service_role']);
     expect((await browsers.get('developer')!.get(path)).json).toEqual(first);
   });
 
-  it('are left out for a reader', async () => {
+  it('are omitted for a reader', async () => {
     const answer = await browsers.get('reader')!.get(`/platform/projects/${platform.refs.Bookshop}/settings`);
     expect(answer.json).toMatchObject({ db_schema: 'public', service_api_keys: [] });
   });
 });
 
 describe('renaming a project', () => {
-  it('is seen by everybody at once, without the space around the name', async () => {
+  it('applies to all members at once, and trims the name', async () => {
     const path = `/platform/projects/${platform.refs['Field notes']}`;
     await browsers.get('developer')!.call('PATCH', path, { body: { name: '  River notes ' } });
     expect((await browsers.get('reader')!.get(path)).json.name).toBe('River notes');

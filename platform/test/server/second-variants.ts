@@ -1,5 +1,5 @@
 /**
- * Whether to declare tests of what the ordinary run sees once already: another role, engine or step, and more of the same.
- * The long series asks for them: `x.long.test.ts` sets this before it requires the tests of `x.test.ts`.
+ * Whether to declare tests that vary a test of the ordinary run: another role, engine or step, or more of the same. The long
+ * series sets this: `x.long.test.ts` sets it before it requires `x.test.ts`.
  */
 export const SECOND_VARIANTS = process.env.HOWDAH_SECOND_VARIANTS === '1';

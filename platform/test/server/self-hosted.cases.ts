@@ -18,7 +18,7 @@ describe('a self-hosted platform', () => {
     ['GET', '/platform/organizations/default/repository-connections', undefined],
     ['GET', '/v1/projects/any/branches', undefined],
     ['DELETE', '/v1/branches/5f0c8a52-2f0f-4a43-9a52-000000000001', undefined],
-  ])('has no %s %s, for its owner as for somebody who is signed out', async (method, path, body) => {
+  ])('has no %s %s, for its owner and without a session', async (method, path, body) => {
     for (const browser of [await platform.browser('owner@howdah.local'), await platform.browser()]) {
       expect(await browser.call(method, path, { body })).toMatchObject({
         status: 404,
@@ -27,13 +27,13 @@ describe('a self-hosted platform', () => {
     }
   });
 
-  it('has its one organization, with members', async () => {
+  it('has one organization with members', async () => {
     const owner = await platform.browser('owner@howdah.local');
     expect((await owner.get('/platform/organizations/default')).json.plan.id).toBe('enterprise');
     expect((await owner.get('/platform/organizations/default/members')).json).toHaveLength(4);
   });
 
-  it('has no warnings of what its project uses, but figures', async () => {
+  it('has no usage warnings, but figures', async () => {
     const owner = await platform.browser('owner@howdah.local');
     expect(await owner.get('/platform/projects-resource-warnings')).toMatchObject({ status: 404 });
     expect((await owner.get(`/platform/projects/${platform.refs.Bookshop}/resources`)).status).toBe(200);

@@ -11,7 +11,7 @@ beforeAll(async () => {
   platform = await sharedTestPlatform();
 });
 
-/** The same sessions, with the clock moved by so much. */
+/** The same sessions with a moved clock. */
 function sessionsIn(milliseconds: number): Sessions {
   return new Sessions(platform.platform.controlPlane.sessions, () => new Date(Date.now() + milliseconds));
 }
@@ -20,7 +20,7 @@ const setPassword = (browser: Browser, password: string, current?: string) =>
   browser.call('PUT', '/platform/profile/password', { body: { password, current_password: current } });
 
 describe('a sign-in link', () => {
-  it('signs the person in, with a cookie that scripts cannot read and other sites cannot use', async () => {
+  it('signs the user in, with a cookie that is hidden from scripts and other sites', async () => {
     const browser = await platform.browser();
     const answer = await browser.redeem(await linkToken(platform, OWNER));
     expect(answer).toMatchObject({
@@ -41,30 +41,30 @@ describe('a sign-in link', () => {
     expect(second.headers['set-cookie']).toBeUndefined();
   });
 
-  it('lets one of two in who use it at the same moment', async () => {
+  it('works for one of several concurrent requests', async () => {
     const token = await linkToken(platform, OWNER);
     const answers = await Promise.all([1, 2, 3].map(async () => (await platform.browser()).redeem(token)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
   });
 
-  it('works for 15 minutes and not longer', async () => {
+  it('expires after 15 minutes', async () => {
     const token = await linkToken(platform, OWNER);
     expect(await sessionsIn(LINK_LIFETIME_MS + 1000).redeemLink(token)).toBeUndefined();
     expect(await sessionsIn(LINK_LIFETIME_MS - 1000).redeemLink(token)).toEqual(expect.any(Number));
   });
 
-  it('is printed for the owner at each start, and differs each time', async () => {
+  it('is printed for the owner at each start, with a new token', async () => {
     expect(platform.links.map(({ email }) => email)).toEqual([OWNER]);
     expect(platform.links[0]!.url).toMatch(new RegExp(`^${platform.base}/sign-in#token=[\\w-]{43}$`));
   });
 
-  it('refuses a token that nobody issued', async () => {
+  it('fails with an unknown token', async () => {
     expect((await (await platform.browser()).redeem('made-up')).json.code).toBe('link_invalid');
   });
 });
 
 describe('a session', () => {
-  it('ends on the server with sign-out, not only in the browser', async () => {
+  it('ends on the server at sign-out, not only in the browser', async () => {
     const browser = await platform.browser(OWNER);
     const { cookie } = browser;
     expect((await browser.post('/platform/auth/sign-out')).status).toBe(204);
@@ -72,19 +72,19 @@ describe('a session', () => {
     expect((await browser.get('/platform/profile', { headers: { cookie } })).status).toBe(401);
   });
 
-  it('ends when it was not used for two weeks', async () => {
+  it('expires after two weeks without use', async () => {
     const { token } = await platform.platform.sessions.open(1);
     expect(await sessionsIn(SESSION_LIFETIME_MS + 1000).find(token)).toBeUndefined();
   });
 
-  it('lives on while it is used', async () => {
+  it('is extended while it is used', async () => {
     const { token } = await platform.platform.sessions.open(1);
     const used = await sessionsIn(SESSION_LIFETIME_MS - HOUR).find(token);
     expect(used?.movedTo).toBeInstanceOf(Date);
     expect(await sessionsIn(SESSION_LIFETIME_MS + 24 * HOUR).find(token)).toMatchObject({ user: { id: 1 } });
   });
 
-  it('is not written at every request', async () => {
+  it('is not updated at every request', async () => {
     const { token } = await platform.platform.sessions.open(1);
     expect((await sessionsIn(HOUR / 2).find(token))?.movedTo).toBeUndefined();
   });
@@ -93,7 +93,7 @@ describe('a session', () => {
 describe('a password', () => {
   const PASSWORD = 'correct horse';
 
-  it('is hashed, and lets its person in by e-mail in any letter case', async () => {
+  it('is hashed, and works with the email in any letter case', async () => {
     const admin = await platform.browser('admin@howdah.local');
     expect((await setPassword(admin, PASSWORD)).status).toBe(204);
     const stored = await platform.platform.controlPlane.users.byEmail('admin@howdah.local');
@@ -105,7 +105,7 @@ describe('a password', () => {
     expect(answer).toMatchObject({ status: 200, json: { username: 'admin', has_password: true } });
   });
 
-  it('that is new ends the other sessions of its person, and needs the old one', async () => {
+  it('requires the old password when it changes, and ends the other sessions of its user', async () => {
     const first = await platform.browser('developer@howdah.local');
     const other = await platform.browser('developer@howdah.local');
     await setPassword(first, PASSWORD);
@@ -118,16 +118,16 @@ describe('a password', () => {
     expect((await first.get('/platform/profile')).status).toBe(200);
   });
 
-  it('needs eight characters', async () => {
+  it('has at least eight characters', async () => {
     const owner = await platform.browser(OWNER);
     expect((await setPassword(owner, '1234567')).status).toBe(400);
   });
 
   it.each([
     ['the password is wrong', OWNER, 'wrong password'],
-    ['nobody has the e-mail', 'nobody@howdah.local', PASSWORD],
-    ['the person has no password', 'reader@howdah.local', PASSWORD],
-  ])('is refused in the same words when %s', async (_when, email, password) => {
+    ['the email is unknown', 'nobody@howdah.local', PASSWORD],
+    ['the user has no password', 'reader@howdah.local', PASSWORD],
+  ])('is refused with the same message when %s', async (_when, email, password) => {
     const answer = await (await platform.browser()).post('/platform/auth/sign-in', { email, password });
     expect(answer).toMatchObject({
       status: 401,
@@ -135,7 +135,7 @@ describe('a password', () => {
     });
   });
 
-  it('can be guessed ten times a minute, for one person, and others are not shut out', async () => {
+  it('can be tried ten times a minute for one email, and other emails are not affected', async () => {
     const browser = await platform.browser();
     const guess = (email: string) =>
       browser.post('/platform/auth/sign-in', { email, password: 'a wrong guess' });

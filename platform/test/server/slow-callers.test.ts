@@ -9,7 +9,7 @@ let app: FastifyInstance;
 let port: number;
 const sockets: Socket[] = [];
 const logged: string[] = [];
-/** Answers that were cut off, by their paths. */
+/** The paths of interrupted responses. */
 const gone: string[] = [];
 
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
   app = createApp({ level: 'info', stream }, { requestSeconds: 1, stalledReaderSeconds: 1 });
   app.post('/call', async (request) => request.body);
   app.post('/refused', { onRequest: async (_request, reply) => reply.code(403).send({}) }, async () => ({}));
-  // As uploads do: by itself, with a body that nobody parses.
+  // Like uploads: a body without a parser.
   await app.register(async (uploads) => {
     uploads.removeAllContentTypeParsers();
     uploads.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
@@ -45,7 +45,7 @@ async function* endless(): AsyncGenerator<string> {
   for (;;) yield 'x'.repeat(256 * 1024);
 }
 
-/** A connection by hand, and the beginning of a request on it. */
+/** Opens a connection and sends the beginning of a request. */
 function rawCall(beginning: string): { socket: Socket; text: () => string; closed: Promise<unknown> } {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
@@ -59,39 +59,39 @@ function rawCall(beginning: string): { socket: Socket; text: () => string; close
 const post = (path: string, type = 'application/json') =>
   `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\n`;
 
-describe('a request that arrives slowly', () => {
+describe('a slow request', () => {
   it.each<[string, string]>([
     ['in its body', `${post('/call')}Content-Length: 100\r\n\r\n{`],
     ['in a body without a length', `${post('/call')}Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n`],
     ['in an upload', `${post('/upload', 'image/png')}Content-Length: 100000\r\n\r\nx`],
     ['in its headers', 'GET /late HTTP/1.1\r\nHost: localhost\r\nX-Slow: '],
-  ])('%s is answered 408, and hung up on', async (_where, beginning) => {
+  ])('%s responds with 408 and is disconnected', async (_where, beginning) => {
     const call = rawCall(beginning);
     await call.closed;
     expect(call.text()).toMatch(/^HTTP\/1\.1 408 /);
     expect(call.text()).toContain('request_timeout');
   });
 
-  it('is hung up on though every second brings a byte', async () => {
+  it('is disconnected even when bytes arrive every second', async () => {
     const call = rawCall(`${post('/upload', 'image/png')}Content-Length: 100000\r\n\r\n`);
     const drip = setInterval(() => call.socket.write('x'), 200);
     await call.closed;
     clearInterval(drip);
   });
 
-  it('is hung up on when it was answered before its body was there', async () => {
+  it('is disconnected when it has a response before its body is complete', async () => {
     const call = rawCall(`${post('/refused')}Content-Length: 100\r\n\r\n{`);
     await call.closed;
     expect(call.text()).toMatch(/^HTTP\/1\.1 403 /);
   });
 
-  it('is hung up on when nothing of it comes at all', async () => {
+  it('is disconnected when no byte arrives', async () => {
     await rawCall('').closed;
   });
 });
 
 describe('an upload', () => {
-  it('may take longer as long as it goes on arriving', async () => {
+  it('may take longer while bytes arrive', async () => {
     const call = rawCall(`${post('/upload', 'image/png')}Content-Length: 800000\r\n\r\n`);
     let sent = 0;
     const sending = setInterval(() => {
@@ -104,15 +104,15 @@ describe('an upload', () => {
   });
 });
 
-describe('a reader that takes nothing', () => {
-  it('is cut off, and the log says so', async () => {
+describe('a reader that does not read', () => {
+  it('is disconnected, which is logged', async () => {
     const call = rawCall('GET /endless HTTP/1.1\r\nHost: localhost\r\n\r\n');
     call.socket.pause();
     while (gone.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
     expect(logged.join('')).toContain('The reader took nothing for 1 s');
   });
 
-  it('of an answer that says nothing for longer is not cut off', async () => {
+  it('of a late response is not disconnected', async () => {
     const call = rawCall('GET /late HTTP/1.1\r\nHost: localhost\r\n\r\n');
     await once(call.socket, 'data');
     expect(call.text()).toContain('{"late":true}');

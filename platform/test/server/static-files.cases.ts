@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-// The platform's code may not, but a test may prove that both sides mean the same.
+// The platform may not import this. The test may, to compare both sides.
 // eslint-disable-next-line no-restricted-imports
 import { parseRuntimeConfig } from '@howdah/shared-api/runtime-config';
 import type { Browser } from './browser.ts';
@@ -22,10 +22,10 @@ function write(path: string, text: string, compressed = false): void {
   if (compressed) writeFileSync(`${place}.br`, brotliCompressSync(text));
 }
 
-describe('the page', () => {
+describe('the index page', () => {
   const policyOf = async () => String((await browser.get('/')).headers['content-security-policy']);
 
-  it('says what is missing while the shell is not built, and still answers calls of the API', async () => {
+  it('reports that the shell is not built, while API routes still respond', async () => {
     const page = await browser.get('/', { headers: { accept: 'text/html' } });
     expect(page).toMatchObject({
       status: 404,
@@ -37,7 +37,7 @@ describe('the page', () => {
     });
   });
 
-  it('is there as soon as the shell is built, and asked for again at each visit', async () => {
+  it('is served once the shell is built, and revalidated at each visit', async () => {
     write('static/index.html', '<!doctype html><title>Howdah</title>', true);
     const page = await browser.get('/');
     expect(page).toMatchObject({ status: 200, text: expect.stringContaining('<title>Howdah') });
@@ -51,7 +51,7 @@ describe('the page', () => {
   });
 
   it.each(['/sign-in', '/project/abc/sql/new', '/org/demo/general?tab=1'])(
-    'answers %s for the router of the shell',
+    'is served for %s, a route of the shell',
     async (path) => {
       const page = await browser.get(path, { headers: { accept: 'text/html,*/*' } });
       expect(page).toMatchObject({ status: 200, text: expect.stringContaining('<title>Howdah') });
@@ -60,7 +60,7 @@ describe('the page', () => {
   );
 
   it.each(['/platform/nothing', '/v1/nothing', '/api/nothing', '/remotes/nothing.js', '/assets/gone.js'])(
-    'is not answered for %s',
+    'is not served for %s',
     async (path) => {
       const accept = path.startsWith('/assets') ? '*/*' : 'text/html,*/*';
       const answer = await browser.get(path, { headers: { accept } });
@@ -68,7 +68,7 @@ describe('the page', () => {
     },
   );
 
-  it('runs scripts of its own and of the origins in the configuration only', async () => {
+  it('allows scripts of its own origin and of configured origins only', async () => {
     const policy = await policyOf();
     const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src'));
     expect(scripts).toBe(
@@ -81,7 +81,7 @@ describe('the page', () => {
     expect(policy).not.toContain('ws://localhost:4100');
   });
 
-  it('may call the origins of the configuration only, the one for usage events with them', async () => {
+  it('allows requests to configured origins only, including the one for usage events', async () => {
     const calls = (await policyOf()).split('; ').find((directive) => directive.startsWith('connect-src'));
     expect(calls).toBe(
       "connect-src 'self' http://localhost:4100 http://localhost:4102 http://localhost:4103 " +
@@ -91,7 +91,7 @@ describe('the page', () => {
 });
 
 describe('files of the shell', () => {
-  it('are cached for good when their name has a hash, and revalidated when not', async () => {
+  it('are cached permanently when their name has a hash, and revalidated otherwise', async () => {
     write('static/main.1a2b3c4d.js', 'hello()');
     write('static/favicon.svg', '<svg/>');
     const hashed = await browser.get('/main.1a2b3c4d.js');
@@ -109,7 +109,7 @@ describe('files of the shell', () => {
     '/static/../../platform.key',
     '//etc/passwd',
     '/.env',
-  ])('end at their directory: %s is not served', async (path) => {
+  ])('are limited to their folder: %s is not served', async (path) => {
     write('static/.env', 'secret');
     const answer = await browser.get(path);
     expect(answer.status).toBeGreaterThanOrEqual(400);
@@ -122,7 +122,7 @@ describe('published remotes', () => {
   const path = '/remotes/mfe-x/1.0.0-abcd/remoteEntry.1a2b3c4d.js';
   beforeAll(() => write(`store${path}`, 'var remote = 1;'.repeat(50), true));
 
-  it('travel compressed to those who take it, and plain to others', async () => {
+  it('are compressed for clients that accept it', async () => {
     const compressed = await browser.get(path, { headers: { 'accept-encoding': 'gzip, br' } });
     expect(compressed.headers).toMatchObject({
       'content-encoding': 'br',
@@ -134,7 +134,7 @@ describe('published remotes', () => {
     expect(plain.text).toContain('var remote');
   });
 
-  it('are immutable, and open to shells on other origins', async () => {
+  it('are immutable, and allowed on other origins', async () => {
     const { headers } = await browser.get(path);
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -149,7 +149,7 @@ describe('published remotes', () => {
     ['css', 'text/css; charset=utf-8'],
     ['map', 'application/json'],
     ['woff2', 'font/woff2'],
-  ])('have the right type for .%s', async (ending, type) => {
+  ])('have the right content type for .%s', async (ending, type) => {
     write(`store/remotes/mfe-x/1.0.0-abcd/file.${ending}`, '{}');
     const { headers } = await browser.get(`/remotes/mfe-x/1.0.0-abcd/file.${ending}`);
     expect(String(headers['content-type']).replace('; charset=utf-8', '')).toBe(
@@ -157,13 +157,13 @@ describe('published remotes', () => {
     );
   });
 
-  it('that are missing are not remembered as missing', async () => {
+  it('are not cached as missing', async () => {
     const { status, headers } = await browser.get('/remotes/mfe-x/2.0.0-ffff/gone.js');
     expect(status).toBe(404);
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('are named by the registry, which is read each time', async () => {
+  it('are listed in the registry, which is read at each request', async () => {
     expect(await browser.get('/registry.json')).toMatchObject({
       status: 404,
       json: { code: 'registry_not_found' },
@@ -176,7 +176,7 @@ describe('published remotes', () => {
 });
 
 describe('config.json', () => {
-  it('is what shared-api expects, and says where remotes and overrides come from, and where usage events go', async () => {
+  it('matches shared-api, and contains the origins of remotes, overrides and usage events', async () => {
     const config = parseRuntimeConfig((await browser.get('/config.json')).json);
     expect(config).toMatchObject({
       deployment: 'self-hosted',

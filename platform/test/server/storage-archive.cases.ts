@@ -10,7 +10,7 @@ const fixture = platformFixture('owner', 'reader');
 
 const pathOf = (ref: string) => `/platform/storage/${ref}/archive`;
 
-/** Asks for an archive, waits until there is one, and answers where. */
+/** Requests an archive, waits for it, and returns its address. */
 async function archiveOf(ref: string): Promise<string> {
   expect(await fixture.reader.post(pathOf(ref))).toMatchObject({ status: 201 });
   let url = '';
@@ -23,7 +23,7 @@ async function archiveOf(ref: string): Promise<string> {
   return url;
 }
 
-/** Names and contents of what is in an archive. */
+/** The names and contents of the files in an archive. */
 async function unpack(url: string): Promise<Record<string, string>> {
   const answer = await fetch(url);
   expect(answer.status).toBe(200);
@@ -51,13 +51,13 @@ async function unpack(url: string): Promise<Record<string, string>> {
 }
 
 describe('an archive', () => {
-  it('is not there before somebody asks for it', async () => {
+  it('is missing until it is requested', async () => {
     const answer = await fixture.reader.get(pathOf(fixture.platform.refs.Bookshop));
     expect(answer).toMatchObject({ status: 404, json: { code: 'storage_archive_not_found' } });
     expect(answer.json.message).toContain('Storage archive not found');
   });
 
-  it('holds every file of every bucket, opened by its link without a session', async () => {
+  it('contains every file of every bucket, and opens with its link without a session', async () => {
     const ref = fixture.platform.refs.Bookshop;
     const buckets = `/platform/storage/${ref}/buckets`;
     await fixture.owner.call('POST', `${buckets}/drafts/objects?path=deep/er/note.txt`, {
@@ -71,7 +71,7 @@ describe('an archive', () => {
     expect(contents['invoices/2026/10/summary.csv']).toMatch(/^day,orders,revenue/);
   });
 
-  it('of a project that is paused holds what it had', async () => {
+  it('of a paused project contains its files', async () => {
     const contents = await unpack(await archiveOf(fixture.platform.refs['Old atlas']));
     expect(Object.keys(contents)).toEqual([
       'scans/sheets/1 coast.svg',
@@ -81,7 +81,7 @@ describe('an archive', () => {
     ]);
   });
 
-  it('follows what was uploaded and deleted before the pause', async () => {
+  it('includes changes from before the pause', async () => {
     const ref = fixture.platform.refs['Field notes'];
     const objects = `/platform/storage/${ref}/buckets/recordings/objects`;
     await fixture.owner.call('POST', `${objects}?path=new.txt`, {
@@ -98,13 +98,13 @@ describe('an archive', () => {
     expect(await unpack(await archiveOf(ref))).toEqual({ 'recordings/new.txt': 'new' });
   });
 
-  it('is made of a project whose restore failed, and of one whose pause failed', async () => {
+  it('can be made after a failed restore and after a failed pause', async () => {
     const ref = fixture.platform.refs['Field notes'];
     const { projects } = fixture.platform.platform.controlPlane;
     const { id } = (await projects.list()).find((project) => project.ref === ref)!;
     await projects.update(id, { status: 'RESTORE_FAILED' });
     expect(await unpack(await archiveOf(ref))).toEqual({ 'recordings/new.txt': 'new' });
-    // Its own database says what there is, and not the list of an earlier pause.
+    // Uses the list in the database, not the list of an earlier pause.
     await projects.update(id, { status: 'PAUSE_FAILED' });
     await fixture.platform.platform.controlPlane.storedFiles.replace(id, []);
     expect(await unpack(await archiveOf(ref))).toEqual({ 'recordings/new.txt': 'new' });
@@ -113,13 +113,13 @@ describe('an archive', () => {
     await projects.update(id, { status: 'PAUSE_FAILED' });
   });
 
-  it('is empty and valid where nothing is stored', async () => {
+  it('is empty and valid without stored files', async () => {
     const ref = fixture.platform.refs.Bookshop;
     await fixture.owner.query(ref, 'drop schema storage cascade');
     expect(await unpack(await archiveOf(ref))).toEqual({});
   });
 
-  it('is opened by a true link only', async () => {
+  it('opens only with a valid link', async () => {
     const url = await archiveOf(fixture.platform.refs.Bookshop);
     const path = url.replace(fixture.platform.base, '');
     const stranger = await fixture.platform.browser();
@@ -135,7 +135,7 @@ describe('an archive', () => {
     );
   });
 
-  it('goes with the files when the project is deleted', async () => {
+  it('is deleted with the project', async () => {
     const ref = fixture.platform.refs['Field notes'];
     await archiveOf(ref);
     const folders = ['storage', 'storage-archives'].map((name) => join(fixture.platform.home, name, ref));
@@ -147,7 +147,7 @@ describe('an archive', () => {
     expect(folders.map((folder) => existsSync(folder))).toEqual([false, false]);
   });
 
-  it('is gone a day later, from the disk too', async () => {
+  it('is deleted after a day, also from the disk', async () => {
     const ref = fixture.platform.refs['Old atlas'];
     const url = await archiveOf(ref);
     const folder = join(fixture.platform.home, 'storage-archives', ref);

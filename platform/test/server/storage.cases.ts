@@ -28,16 +28,16 @@ const download = (bucket: string, path: string): Promise<Answer> =>
   reader.post(`${base}/${bucket}/objects/download`, { path });
 const removeObjects = (browser: Browser, paths: string[]) => {
   const body = JSON.stringify({ paths });
-  // Node says the length of a body itself, but not that of a DELETE.
+  // Node does not set the length of a DELETE body.
   const headers = { 'content-length': String(Buffer.byteLength(body)) };
   return browser.call('DELETE', `${base}/drafts/objects`, { body, headers });
 };
-/** Everything that lies below the project's storage on disk. */
+/** All files of the project's storage on disk. */
 const onDisk = () =>
   readdirSync(join(platform.home, 'storage', platform.refs.Bookshop, 'files'), { recursive: true });
 
 describe('the buckets of a project', () => {
-  it('are there from the start in the demo, with what they take', async () => {
+  it('exist in the demo, with their limits', async () => {
     const buckets = (await reader.get(base)).json;
     expect(buckets.map(({ id }: Json) => id)).toEqual(['covers', 'drafts', 'invoices']);
     expect(buckets[0]).toMatchObject({
@@ -50,7 +50,7 @@ describe('the buckets of a project', () => {
     expect(buckets[1]).toMatchObject({ public: false, file_size_limit: null, allowed_mime_types: null });
   });
 
-  it('are made, changed and deleted', async () => {
+  it('can be created, changed and deleted', async () => {
     expect(
       await makeBucket('my bucket', { public: true, file_size_limit: 10, allowed_mime_types: [] }),
     ).toMatchObject({
@@ -75,15 +75,15 @@ describe('the buckets of a project', () => {
     expect(await reader.get(path)).toMatchObject({ status: 404, json: { code: 'bucket_not_found' } });
   });
 
-  it('have one name each', async () => {
+  it('have unique names', async () => {
     expect(await makeBucket('covers')).toMatchObject({ status: 409, json: { code: 'bucket_exists' } });
   });
 
-  it.each(['', '..', 'a/b', 'a\0', 'x'.repeat(101), 7])('cannot be called %.20j', async (id) => {
+  it.each(['', '..', 'a/b', 'a\0', 'x'.repeat(101), 7])('cannot have the name %.20j', async (id) => {
     expect((await developer.post(base, { id })).status).toBe(400);
   });
 
-  it('are not deleted while something is in them, and are emptied', async () => {
+  it('cannot be deleted until they are emptied', async () => {
     await makeBucket('full');
     await upload('full', 'a.txt', 'a');
     const before = onDisk().length;
@@ -97,7 +97,7 @@ describe('the buckets of a project', () => {
     expect((await developer.call('DELETE', `${base}/full`)).status).toBe(404);
   });
 
-  it('are read and not changed by a reader', async () => {
+  it('can be read and not changed by a reader', async () => {
     expect((await reader.post(base, { id: 'mine' })).status).toBe(403);
     expect((await reader.call('PATCH', `${base}/covers`, { body: {} })).status).toBe(403);
     expect((await reader.call('DELETE', `${base}/covers`)).status).toBe(403);
@@ -108,7 +108,7 @@ describe('the buckets of a project', () => {
 });
 
 describe('a file', () => {
-  it('comes back as it was sent, never as a page', async () => {
+  it('is returned unchanged, never as a page', async () => {
     const sent = '<script>alert(1)</script>é\n';
     expect(
       await upload('drafts', 'notes/a b/é.html', sent, { 'content-type': 'text/html; charset=utf-8' }),
@@ -127,18 +127,18 @@ describe('a file', () => {
     expect(entry.metadata).toMatchObject({ size: Buffer.byteLength(sent), mimetype: 'text/html' });
   });
 
-  it('is kept as it is when it says that it is JSON', async () => {
+  it('is stored unchanged even when its type is JSON', async () => {
     await upload('drafts', 'odd.json', '{ not json', { 'content-type': 'application/json' });
     expect((await download('drafts', 'odd.json')).text).toBe('{ not json');
   });
 
-  it('may be empty', async () => {
+  it('can be empty', async () => {
     expect((await upload('drafts', 'empty', '')).status).toBe(200);
     const answer = await download('drafts', 'empty');
     expect([answer.status, answer.text]).toEqual([200, '']);
   });
 
-  it('is replaced only when that is asked for, and the old one leaves the disk', async () => {
+  it('is replaced only on request, and the old one is deleted from the disk', async () => {
     await upload('drafts', 'once.txt', 'first');
     const before = onDisk().length;
     expect(await upload('drafts', 'once.txt', 'second')).toMatchObject({
@@ -151,7 +151,7 @@ describe('a file', () => {
     expect(onDisk()).toHaveLength(before);
   });
 
-  it('is deleted with its content, and the answer names those that there were', async () => {
+  it('is deleted with its content, and the response lists the deleted ones', async () => {
     await upload('drafts', 'gone.txt', 'gone');
     const before = onDisk().length;
     const answer = await removeObjects(developer, ['gone.txt', 'never']);
@@ -164,7 +164,7 @@ describe('a file', () => {
   });
 
   it.each(['', '../x', '/x', 'a/../../x', 'a//b', '..', 'a\\b', 'a\nb'])(
-    'cannot be called %j',
+    'cannot have the name %j',
     async (name) => {
       expect(await upload('drafts', name, 'x')).toMatchObject({
         status: 400,
@@ -173,14 +173,14 @@ describe('a file', () => {
     },
   );
 
-  it('leaves nothing outside of the state of its project, whatever its name', async () => {
+  it('is stored inside the folder of its project, with any name', async () => {
     await upload('drafts', '%2e%2e/%2e%2e/escaped', 'x');
     expect(await namesIn('drafts')).toContain('%2e%2e');
     for (const name of onDisk()) expect(name).toMatch(/^[\da-f-]{36}$/);
     expect(existsSync(join(platform.home, 'escaped'))).toBe(false);
   });
 
-  it('is refused when it is larger than its bucket allows, said or not, and leaves nothing', async () => {
+  it('is refused when it exceeds the limit of its bucket, with or without a content length, and leaves nothing', async () => {
     await makeBucket('small', { file_size_limit: 10 });
     const before = onDisk().length;
     expect((await upload('small', 'fits', 'x'.repeat(10))).status).toBe(200);
@@ -196,14 +196,14 @@ describe('a file', () => {
     expect(readdirSync(join(platform.home, 'storage', platform.refs.Bookshop, 'unfinished'))).toEqual([]);
   });
 
-  it('is refused when it is larger than any bucket allows', async () => {
+  it('is refused when it exceeds the limit of all buckets', async () => {
     expect(await upload('drafts', 'huge', 'x'.repeat(51 * 1024 * 1024))).toMatchObject({
       status: 413,
       json: { code: 'object_too_large' },
     });
   });
 
-  it('is refused when its type is none that the bucket takes', async () => {
+  it('is refused when its bucket does not allow its type', async () => {
     expect(await upload('covers', 'a.txt', 'x')).toMatchObject({
       status: 400,
       json: { code: 'mime_type_not_allowed' },
@@ -211,7 +211,7 @@ describe('a file', () => {
     expect((await upload('covers', 'a.png', 'x', { 'content-type': 'image/PNG' })).status).toBe(200);
   });
 
-  it('needs a bucket', async () => {
+  it('requires a bucket', async () => {
     expect(await upload('nowhere', 'a', 'x')).toMatchObject({
       status: 404,
       json: { code: 'bucket_not_found' },
@@ -227,7 +227,7 @@ describe('the list of a folder', () => {
     }
   });
 
-  it('shows folders first, then files', async () => {
+  it('has folders first, then files', async () => {
     const entries = await list('tree');
     expect(entries.filter(({ id }) => id === null).map(({ name }) => name)).toEqual(['m', 'z']);
     expect(
@@ -239,7 +239,7 @@ describe('the list of a folder', () => {
     expect(await namesIn('tree', { path: 'm' })).toEqual(['x', '2']);
   });
 
-  it('is searched, sorted and paged', async () => {
+  it('can be searched, sorted and paged', async () => {
     expect(await namesIn('tree', { options: { search: '%_' } })).toEqual(['100%_x']);
     expect(
       await namesIn('tree', { options: { search: 'TXT', sortBy: { column: 'name', order: 'desc' } } }),
@@ -249,15 +249,15 @@ describe('the list of a folder', () => {
     expect((await namesIn('tree', { options: { sortBy } })).slice(2)[0]).toBe('M.txt');
   });
 
-  it('is refused with nonsense', async () => {
+  it('refuses invalid options', async () => {
     const sortBy = { column: 'name; drop table x' };
     expect((await reader.post(`${base}/tree/objects/list`, { options: { sortBy } })).status).toBe(400);
     expect((await reader.post(`${base}/tree/objects/list`, { options: { limit: 0 } })).status).toBe(400);
   });
 });
 
-describe('a project whose database was changed by SQL', () => {
-  it('reads no file of the platform through a version that somebody wrote', async () => {
+describe('a project whose storage schema was changed by SQL', () => {
+  it('reads no file of the platform for a manipulated version', async () => {
     await upload('drafts', 'bent', 'x');
     await developer.query(
       platform.refs.Bookshop,
@@ -271,7 +271,7 @@ describe('a project whose database was changed by SQL', () => {
     expect(existsSync(join(platform.home, 'platform.key'))).toBe(true);
   });
 
-  it('says that there is no storage when the schema is gone', async () => {
+  it('reports missing storage when the schema is dropped', async () => {
     const ref = platform.refs['Field notes'];
     await developer.query(ref, 'drop schema storage cascade');
     const answer = await reader.get(`/platform/storage/${ref}/buckets`);
@@ -279,7 +279,7 @@ describe('a project whose database was changed by SQL', () => {
     expect(answer.json.message).toContain('missing tenant config');
   });
 
-  it('answers 409 while it is paused', async () => {
+  it('responds with 409 while it is paused', async () => {
     const answer = await reader.get(`/platform/storage/${platform.refs['Old atlas']}/buckets`);
     expect(answer).toMatchObject({ status: 409, json: { code: 'project_not_active' } });
   });

@@ -13,23 +13,23 @@ import { keptHome } from './kept-home.ts';
 
 export interface TestPlatform extends ControlledPlatform {
   home: string;
-  /** Below it are the repositories that projects can be connected to; none at first. */
+  /** The folder of the repositories that projects can connect to. Empty at first. */
   gitRoot: string;
-  /** A browser in which this person has signed in by a link; without an e-mail, one that is signed out. */
+  /** A browser with a session of this user. Without an email it has no session. */
   browser(email?: string): Promise<Browser>;
   /** Refs of the demo projects by name. */
   refs: Record<'Bookshop' | 'Field notes' | 'Old atlas', string>;
-  /** Stops it and deletes its home. */
+  /** Stops the platform and deletes its home. */
   dispose(): Promise<void>;
 }
 
 export interface TestPlatformOptions {
-  /** An existing home: it is kept by dispose. */
+  /** An existing home. `dispose` does not delete it. */
   home?: string;
   env?: Record<string, string>;
 }
 
-/** A whole platform with a small demo, listening on a free port. Default home: one that already has the demo. */
+/** Starts a platform with a small demo on a free port. The default home already has the demo. */
 export async function startTestPlatform({ home, env = {} }: TestPlatformOptions = {}): Promise<TestPlatform> {
   const place = home ?? (await homeWithDemo(env));
   const running = await start(place, env);
@@ -61,14 +61,14 @@ export function sharedTestPlatform(): Promise<TestPlatform> {
 
 type Username = 'owner' | 'admin' | 'developer' | 'reader';
 
-/** What the tests of a module have: it can be read once they run. */
+/** Shared by the tests of a module. Available once they run. */
 export type PlatformFixture<Name extends Username> = Record<Name, Browser> & {
   platform: TestPlatform;
-  /** The project that most tests use, the Bookshop. */
+  /** The ref of the Bookshop project. */
   ref: string;
 };
 
-/** The platform of `describeOnOnePlatform`, and browsers in which these people have signed in. */
+/** The platform of `describeOnOnePlatform`, and browsers with sessions of these users. */
 export function platformFixture<Name extends Username>(...people: Name[]): PlatformFixture<Name> {
   const fixture = {} as PlatformFixture<Name>;
   beforeAll(async () => {
@@ -82,8 +82,8 @@ export function platformFixture<Name extends Username>(...people: Name[]): Platf
 }
 
 /**
- * Declares the tests of several modules, which run in this order on one platform: a start costs more than most of them.
- * `load` requires a module, so that its tests and hooks belong to the `describe` of that name.
+ * Declares the tests of several modules, which run in this order on one platform, because a start takes longer than most
+ * tests. `load` requires a module, so its tests and hooks belong to the `describe` of that name.
  */
 export function describeOnOnePlatform(
   subjects: [name: string, load: () => unknown][],
@@ -95,8 +95,8 @@ export function describeOnOnePlatform(
 }
 
 /**
- * A home after a first start with `env`. Empty with a PostgreSQL server, whose databases are not in a home: the start
- * then makes the demo.
+ * A home after a first start with `env`. Empty with a PostgreSQL server, which stores the databases: the start then creates
+ * the demo.
  */
 export async function homeWithDemo(env: Record<string, string> = {}): Promise<string> {
   if (env.HOWDAH_CONTROL_URL || env.HOWDAH_POSTGRES_URL) return makeHome();
@@ -129,7 +129,7 @@ async function start(home: string, env: Record<string, string>): Promise<Control
   return startWithControlPort(config, files, () => {}, env);
 }
 
-/** The token of a new one-time link for a person. */
+/** The token of a new sign-in link for a user. */
 export async function linkToken({ platform }: RunningPlatform, email: string): Promise<string> {
   const user = await platform.controlPlane.users.byEmail(email);
   if (!user) throw new Error(`Nobody has the e-mail ${email}`);

@@ -24,7 +24,7 @@ describe('generated types', () => {
     expect(json.types).toContain('order_status:');
   });
 
-  it('describe the schemas that are asked for, on Postgres 17', async () => {
+  it('describe the requested schemas, on Postgres 17', async () => {
     const { json } = await typesOf(fixture.platform.refs['Field notes'], 'public, auth');
     expect(json.types).toContain('sightings: {');
     expect(json.types).toMatch(/ {2}auth: \{\s+Tables: \{\s+users: \{/);
@@ -42,7 +42,7 @@ describe('generated types', () => {
     });
   });
 
-  it('are refused with 409 while the project is paused', async () => {
+  it('respond with 409 while the project is paused', async () => {
     expect(await typesOf(fixture.platform.refs['Old atlas'])).toMatchObject({
       status: 409,
       json: { code: 'project_not_active' },
@@ -50,7 +50,7 @@ describe('generated types', () => {
   });
 
   it.each(SECOND_VARIANTS ? (['Bookshop', 'Field notes'] as const) : (['Bookshop'] as const))(
-    'of %s are taken by the compiler',
+    'of %s compile',
     async (name) => {
       const { json } = await typesOf(fixture.platform.refs[name], 'public,auth,storage');
       expect(faultsOf(json.types, usesTables(json.types))).toEqual([]);
@@ -58,7 +58,7 @@ describe('generated types', () => {
   );
 
   if (SECOND_VARIANTS) {
-    it('of Old atlas are taken by the compiler once it is restored', async () => {
+    it('of Old atlas compile once it is restored', async () => {
       const ref = fixture.platform.refs['Old atlas'];
       const owner = await fixture.platform.browser('owner@howdah.local');
       await owner.post(`/platform/projects/${ref}/restore`);
@@ -69,7 +69,7 @@ describe('generated types', () => {
   }
 });
 
-/** A program that is right only where the types have tables, so that an empty answer fails. */
+/** A program that needs the tables in the types, so it does not compile with an empty response. */
 function usesTables(types: string): string {
   expect(types).toMatch(/Relationships: \[/);
   return `

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterEach(() => control.releaseAll());
 afterAll(() => platform.dispose());
 
-/** Names that pg_dump takes for Postgres's own, or that need quotes. An older platform allowed the first two. */
+/** Names that pg_dump reserves for Postgres, or that need quotes. Earlier platforms allowed the first two. */
 const oddSchemas = [
   'pg_mine',
   'pg_toast_of_bread',
@@ -61,7 +61,7 @@ const sightings = async () =>
   (await owner.query(ref, 'select count(*)::int as rows, sum(individuals)::int as all from sightings')).json;
 
 describe('before an upgrade', () => {
-  it('says what the project can be upgraded to', async () => {
+  it('lists the versions of a possible upgrade', async () => {
     const { json } = await owner.get(`/v1/projects/${ref}/upgrade/eligibility`);
     expect(json).toEqual({
       eligible: true,
@@ -84,7 +84,7 @@ describe('before an upgrade', () => {
   });
 });
 
-/** The ordinary run fails at one step, at which there is a new database to take back. */
+/** The ordinary run has one failure, at a step with a new database to remove. */
 const steps = SECOND_VARIANTS
   ? [
       'cancel-statements',
@@ -99,7 +99,7 @@ const steps = SECOND_VARIANTS
   : ['dump-database'];
 
 describe('an upgrade that fails', () => {
-  it.each(steps)('at %s leaves the old database serving, and nothing of the new one', async (step) => {
+  it.each(steps)('at %s keeps the old database running, and removes the new one', async (step) => {
     const before = await sightings();
     const release = await control.addGate({
       ref,
@@ -128,8 +128,8 @@ describe('an upgrade that fails', () => {
   });
 });
 
-/** Postgres never dumps what is in its own schemas. */
-describe('what no backup can hold', () => {
+/** Postgres never dumps objects in its own schemas. */
+describe('an object that a backup cannot contain', () => {
   const named = /leave out the table pg_catalog\.left_out\./;
   const inSystemSchema = (sql: string) =>
     platform.platform.engine.execute(
@@ -144,7 +144,7 @@ describe('what no backup can hold', () => {
     ),
   );
 
-  it('ends an upgrade, which names it and leaves the database', async () => {
+  it('fails an upgrade by name, and the database is unchanged', async () => {
     await upgrade();
     await ended();
     expect(await upgradeStatus()).toMatchObject({ status: 'Failed', error: expect.stringMatching(named) });
@@ -152,7 +152,7 @@ describe('what no backup can hold', () => {
     expect(await rows()).toEqual([{ n: 7 }]);
   });
 
-  it('ends a new branch, which names it', async () => {
+  it('fails a new branch by name', async () => {
     await makeRepository(platform.gitRoot, 'acme/shop', ['copy']);
     await owner.post('/platform/integrations/github/connections', {
       project_ref: ref,
@@ -170,7 +170,7 @@ describe('what no backup can hold', () => {
     await owner.call('DELETE', `/v1/branches/${made.id}`);
   });
 
-  it('ends a pause, which names it; the database is there again after a restart', async () => {
+  it('fails a pause by name, and the database works again after a restart', async () => {
     await owner.post(`/platform/projects/${ref}/pause`);
     await becomes('PAUSE_FAILED');
     expect(await latestJob()).toMatchObject({
@@ -183,12 +183,12 @@ describe('what no backup can hold', () => {
     expect(await rows()).toEqual([{ n: 7 }]);
   });
 
-  // The upgrade below is the one that goes well then.
+  // The next upgrade succeeds.
   afterAll(() => inSystemSchema('drop table pg_catalog.left_out'));
 });
 
 describe('an upgrade', () => {
-  it('refuses statements, goes through its steps in order, and ends on the new version with all rows', async () => {
+  it('refuses statements, runs its steps in order, and keeps all rows on the new version', async () => {
     const before = await sightings();
     const seen: string[] = [];
     const place = { ref, kind: 'upgrade', at: 'before', action: 'wait' } as const;

@@ -23,16 +23,16 @@ import {
   threeProjects,
 } from '../server/program.ts';
 
-/** One platform process, and how a test speaks to it. */
+/** A platform process, and its clients. */
 export interface PlatformProcess {
   program: Program;
   base: string;
   control: ControlClient;
-  /** kill -9; resolves when it is gone. */
+  /** kill -9; resolves when the process has ended. */
   kill(): Promise<void>;
 }
 
-/** What the log of a process says, a line each. */
+/** A line of the log of a process. */
 export interface LogLine {
   msg: string;
   job?: string;
@@ -42,7 +42,7 @@ export interface LogLine {
 
 const token = 'a-token-that-only-this-test-knows';
 
-/** A home, a control plane and a server that any number of processes share. */
+/** A home, a control plane and a server that several processes share. */
 export class SharedPlatform {
   readonly home: string;
   readonly #main: string;
@@ -93,12 +93,11 @@ export class SharedPlatform {
     };
   }
 
-  /** As if the time of all leases had passed. */
+  /** Ends the leases of all jobs. */
   async endLeases(): Promise<void> {
     await asAdmin('update jobs set lease_until = now() where lease_until > now()', this.#control.url);
   }
 
-  /** Log lines of all processes so far. */
   logs(): LogLine[] {
     const folder = join(this.home, 'processes');
     return readdirSync(folder)
@@ -108,7 +107,7 @@ export class SharedPlatform {
       .map((line) => JSON.parse(line) as LogLine);
   }
 
-  /** Steps of a job that any process has done, in order. */
+  /** The completed steps of a job in all processes, in order. */
   stepsDone(job: string): (string | undefined)[] {
     return this.logs()
       .filter((line) => line.job === job && line.msg === 'Job step done')
@@ -128,24 +127,24 @@ export class SharedPlatform {
   }
 }
 
-/** A browser that has signed in on this process. */
+/** A browser with a session on this process. */
 export async function signInOn({ program, base }: PlatformProcess): Promise<Browser> {
   const browser = new Browser(base);
   await browser.redeem(printedToken(program, 'owner@howdah.local'));
   return browser;
 }
 
-/** The same browser, led to another process by the load balancer. */
+/** A browser with the same session on another process, as behind a load balancer. */
 export function ledTo({ base }: PlatformProcess, { cookie }: Browser): Browser {
   const browser = new Browser(base);
   browser.cookie = cookie;
   return browser;
 }
 
-/** A process looks every 5 s for jobs of which the lease has ended. */
+/** A process looks every 5 s for jobs without a valid lease. */
 const TAKE_OVER_MS = 45_000;
 
-/** Two processes, and the owner on each of them, in one session. */
+/** Two processes, and the owner's session on each of them. */
 export interface SideBySide {
   shared: SharedPlatform;
   one: PlatformProcess;
@@ -156,7 +155,7 @@ export interface SideBySide {
   refs: Record<string, string>;
 }
 
-/** Starts two processes for the tests of `body`; `pair` is filled when they run. */
+/** Starts two processes for the tests of `body`. They are available once the tests run. */
 export function describeSideBySide(name: string, body: (pair: SideBySide) => void): void {
   describeWithPostgres(name, () => {
     const pair = {} as SideBySide;
@@ -173,12 +172,12 @@ export function describeSideBySide(name: string, body: (pair: SideBySide) => voi
   });
 }
 
-/** A project's status, as the process of this browser sees it. */
+/** The status of a project on the process of this browser. */
 export async function statusOn(browser: Browser, ref: string): Promise<string> {
   return (await browser.get(`/platform/projects/${ref}/status`)).json.status;
 }
 
-/** Waits for a status, long enough for the other process to take a job over. */
+/** Waits for a status, long enough for the other process to take over a job. */
 export async function becomes(browser: Browser, ref: string, wanted: string): Promise<void> {
   await eventually(async () => expect(await statusOn(browser, ref)).toBe(wanted), TAKE_OVER_MS);
 }

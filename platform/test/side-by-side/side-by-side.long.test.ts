@@ -3,11 +3,11 @@ import { eventually } from '../server/eventually.ts';
 import { becomes, describeSideBySide, ledTo, statusOn } from './processes.ts';
 
 describeSideBySide('two platform processes side by side', (pair) => {
-  it('keep every acknowledged row when one pauses a project in which many scripts run and wait on the other', async () => {
+  it('keep every acknowledged row when one pauses a project while scripts run and wait on the other', async () => {
     const { onOne, onTwo, refs } = pair;
     const ref = refs['Field notes']!;
     await onOne.query(ref, 'create table queued (id int primary key)');
-    // More than run at once: the last of them wait in the process, where the other does not see them.
+    // More than run at once. The last ones wait inside the process, where the other process does not see them.
     const scripts = Array.from({ length: 12 }, async (_none, id) => {
       const { status: code } = await onOne.query(
         ref,
@@ -28,7 +28,7 @@ describeSideBySide('two platform processes side by side', (pair) => {
     expect(acknowledged.length).toBeLessThan(12);
   });
 
-  it('let the other take the job over from one that stands still, which then does no more of it', async () => {
+  it('take over a job from a suspended process, which then runs no further step', async () => {
     const { shared, one, onOne, onTwo, refs } = pair;
     const ref = refs['Field notes']!;
     await one.control.addGate({ ref, kind: 'pause', step: 'stop-database', at: 'before', action: 'wait' });
@@ -41,7 +41,7 @@ describeSideBySide('two platform processes side by side', (pair) => {
     await becomes(onTwo, ref, 'ACTIVE_HEALTHY');
 
     one.program.process.kill('SIGCONT');
-    // It notices that the job is another's.
+    // It notices that another process runs the job.
     await eventually(async () => expect((await one.control.gates()).waiting).toEqual([]));
     await one.control.releaseAll();
     expect(await statusOn(onOne, ref)).toBe('ACTIVE_HEALTHY');
@@ -54,7 +54,7 @@ describeSideBySide('two platform processes side by side', (pair) => {
     expect(shared.stepsDone(paused!.id)).toEqual([...new Set(shared.stepsDone(paused!.id))]);
   });
 
-  it('let one come back beside the other, with everything it had', async () => {
+  it('restart one beside the other, with all data', async () => {
     const { shared, one, onTwo, refs } = pair;
     const ref = refs['Field notes']!;
     const { json: before } = await onTwo.query(ref, 'select count(*)::int as n from queued');

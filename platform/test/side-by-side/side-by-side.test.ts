@@ -3,7 +3,7 @@ import { eventually } from '../server/eventually.ts';
 import { becomes, describeSideBySide, ledTo, signInOn, statusOn } from './processes.ts';
 
 describeSideBySide('two platform processes side by side', (pair) => {
-  it('make the demo once when both start on nothing', async () => {
+  it('create the demo once when both start on an empty home', async () => {
     const { shared, one, onOne, onTwo, refs } = pair;
     await becomes(onOne, refs.Bookshop!, 'ACTIVE_HEALTHY');
     await becomes(onOne, refs['Field notes']!, 'ACTIVE_HEALTHY');
@@ -19,7 +19,7 @@ describeSideBySide('two platform processes side by side', (pair) => {
     expect(json).toEqual([{ n: 18 }]);
   });
 
-  it('know the session that began on the other, until it ends there', async () => {
+  it('share a session until it ends on either of them', async () => {
     const { one, two, onTwo } = pair;
     const elsewhere = await signInOn(two);
     const here = ledTo(one, elsewhere);
@@ -29,7 +29,7 @@ describeSideBySide('two platform processes side by side', (pair) => {
     expect((await onTwo.get('/platform/profile')).status).toBe(200);
   });
 
-  it('take a connection token that the other gave out', async () => {
+  it('accept a connection token that the other one issued', async () => {
     const { onOne, onTwo, refs } = pair;
     const ref = refs.Bookshop!;
     const headers = await onOne.connection(ref);
@@ -41,7 +41,7 @@ describeSideBySide('two platform processes side by side', (pair) => {
     expect(answer.json).toEqual([{ n: 7 }]);
   });
 
-  it('list and cancel what runs on the other', async () => {
+  it('list and cancel statements of each other', async () => {
     const { onOne, onTwo, refs } = pair;
     const ref = refs.Bookshop!;
     const query = 'select count(*) from generate_series(1, 100000000000)';
@@ -57,7 +57,7 @@ describeSideBySide('two platform processes side by side', (pair) => {
     expect((await onTwo.get(`/platform/projects/${ref}/running-statements`)).json).toEqual([]);
   });
 
-  it('run a job once, and one of two that are asked for at once', async () => {
+  it('run a job once, and only one of two concurrent requests', async () => {
     const { shared, two, onOne, onTwo, refs } = pair;
     const ref = refs.Bookshop!;
     const answers = await Promise.all(
@@ -72,7 +72,7 @@ describeSideBySide('two platform processes side by side', (pair) => {
     expect(steps).toEqual([...new Set(steps)]);
   });
 
-  it('refuse a process that would keep the projects in the home', async () => {
+  it('refuse a process that stores projects in the home', async () => {
     const { shared, onOne } = pair;
     const third = shared.run({ HOWDAH_POSTGRES_URL: '' });
     expect(await third.ended).toBe(1);
@@ -82,7 +82,7 @@ describeSideBySide('two platform processes side by side', (pair) => {
     expect((await onOne.get('/platform/profile')).status).toBe(200);
   });
 
-  it('lose nothing when one is killed in the middle of a job: the other finishes it', async () => {
+  it('lose nothing when one is killed during a job, which the other one completes', async () => {
     const { shared, one, two, onOne, onTwo, refs } = pair;
     const ref = refs.Bookshop!;
     await onOne.query(ref, 'create table written (id int primary key)');
@@ -90,7 +90,7 @@ describeSideBySide('two platform processes side by side', (pair) => {
     const kept = acknowledged.length;
     expect(kept).toBeGreaterThan(0);
 
-    // It waits in the middle of its job, with the backup written and the database still open, and is killed there.
+    // The job waits at its gate, with the backup written and the database still open. Its process is killed there.
     await eventually(async () => expect((await one.control.gates()).waiting).toHaveLength(1));
     expect(await statusOn(onTwo, ref)).toBe('PAUSING');
     await one.kill();
@@ -106,7 +106,7 @@ describeSideBySide('two platform processes side by side', (pair) => {
     expect(json.map(({ id }: Json) => id)).toEqual(acknowledged);
   }, 120_000);
 
-  /** Inserts rows one after the other, and asks for a pause between two of them. Answers the ids that were acknowledged. */
+  /** Inserts rows one after the other, and requests a pause between two of them. Returns the acknowledged ids. */
   async function insertUntilPaused(browser: Browser, ref: string): Promise<number[]> {
     await pair.one.control.addGate({
       ref,

@@ -5,12 +5,12 @@ import { createApp, registerRoutes } from '../../../src/server.ts';
 
 export interface CollectedRoute {
   method: string;
-  /** With parameters as `:name`. */
+  /** With parameters like `:name`. */
   path: string;
   schema: RouteSchemas;
 }
 
-/** The JSON schemas of what a route takes. */
+/** The JSON schemas of the request. */
 export interface RouteSchemas {
   params?: JsonSchema;
   querystring?: JsonSchema;
@@ -18,18 +18,18 @@ export interface RouteSchemas {
   body?: JsonSchema;
 }
 
-// A schema is walked as plain data here.
+// Schemas are plain data here.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type JsonSchema = Record<string, any>;
 
-/** Every route of the API, as the server registers them: none can be forgotten, those without a document neither. */
+/** Lists every route that the server registers, including those without a document. */
 export async function collectRoutes(): Promise<CollectedRoute[]> {
   const routes: CollectedRoute[] = [];
   const app = createApp();
   app.addHook('onRoute', ({ method, url, schema }: RouteOptions) => {
     if (!/^\/(platform|v1|api)(\/|$)/.test(url)) return;
     for (const each of [method].flat()) {
-      // Fastify adds HEAD to every GET, with the same guard.
+      // Fastify adds a HEAD route with the same guard to every GET route.
       if (each !== 'HEAD') routes.push({ method: each, path: url, schema: (schema ?? {}) as RouteSchemas });
     }
   });

@@ -9,25 +9,25 @@ import {
 import type { Sample } from './samples.ts';
 import type { Seeded } from './seeded.ts';
 
-/** One way in which a call is wrong, or at least odd: a change of what would be right. */
+/** An invalid or unusual call, as a change of a valid one. */
 export interface HostileCall {
   what: string;
-  /** Of the path, as they stand on the wire. */
+  /** Parameters of the path, already encoded. */
   params?: Record<string, string>;
-  /** In place of the sample's. */
+  /** Replaces that of the sample. */
   query?: string;
-  /** In place of the sample's; a text is sent as it is. */
+  /** Replaces that of the sample. A string is sent unchanged. */
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-/** How many of the hostile things are tried at one place. */
+/** The number of hostile values for each field. */
 const AT_EACH_PLACE = 6;
-/** So deep that what walks it by recursion ends. */
+/** Deep enough to overflow the stack of a recursive reader. */
 const DEEP = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`;
 const OVERSIZED = 'x'.repeat(1024 * 1024 + 1);
 
-/** Hostile calls of a route, made from its schemas; `sample` is a call that is right. */
+/** Creates hostile calls of a route from its schemas. `sample` is a valid call. */
 export function hostileCalls(
   { method, path, schema }: CollectedRoute,
   sample: Sample,
@@ -69,7 +69,7 @@ function ofQuery(schema: JsonSchema | undefined, seeded: Seeded): HostileCall[] 
 }
 
 function ofHeaders(schema: JsonSchema | undefined, seeded: Seeded): HostileCall[] {
-  // The wire takes Latin-1 without control characters; the rest would never leave a client.
+  // HTTP headers allow Latin-1 without control characters. A client cannot send other characters.
   const texts = hostileTexts.filter((text) => /^[\x20-\x7e]*$/.test(text) && text.length < 10_000);
   return Object.keys(schema?.properties ?? {}).flatMap((name) =>
     seeded.some(texts, AT_EACH_PLACE).map((value) => ({
@@ -93,7 +93,7 @@ function ofBody(schema: JsonSchema | undefined, right: unknown, seeded: Seeded):
   return [...raw, ...types, oversized, deep, ...ofObject(schema, asObject(right), seeded)];
 }
 
-/** Each property left out, and each of the wrong kind. */
+/** Calls without each property, and with a wrong value for each property. */
 function ofObject(
   schema: JsonSchema | undefined,
   right: Record<string, unknown>,

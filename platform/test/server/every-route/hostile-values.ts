@@ -1,4 +1,4 @@
-/** Texts that have broken servers: for files, for SQL, for headers, for Unicode, for size. */
+/** Texts that often break servers: for files, SQL, headers, Unicode and size. */
 export const hostileTexts: readonly string[] = [
   '',
   ' ',
@@ -34,7 +34,7 @@ export const hostileTexts: readonly string[] = [
   'urn:uuid:00000000-0000-0000-0000-000000000000',
 ];
 
-/** Values that are not strings, where one may be expected. */
+/** Values of other types for fields that expect a string. */
 export const hostileValues: readonly unknown[] = [
   null,
   true,
@@ -53,7 +53,7 @@ export const hostileValues: readonly unknown[] = [
   { $ref: 'Error#' },
 ];
 
-/** Parts of a path as they stand on the wire. */
+/** Encoded parts of a path. */
 export const hostilePathParts: readonly string[] = [
   '%',
   '%zz',
@@ -87,7 +87,7 @@ export const hostilePathParts: readonly string[] = [
   '00000000-0000-0000-0000-000000000000',
 ];
 
-/** Bodies that match no schema, as raw text. */
+/** Raw bodies that match no schema. */
 export const hostileBodies: readonly string[] = [
   '',
   ' ',
@@ -109,7 +109,7 @@ export const hostileBodies: readonly string[] = [
   '{"a":1e999}',
 ];
 
-/** Content types that say something else than what is sent. */
+/** Content types that differ from the body. */
 export const hostileContentTypes: readonly string[] = [
   'text/plain',
   'application/x-www-form-urlencoded',

@@ -3,20 +3,20 @@ import type { Browser } from '../browser.ts';
 import type { Column } from './table.ts';
 import type { World } from './world.ts';
 
-/** What a call is made with. */
+/** The parts of a valid call. */
 export interface Sample {
-  /** Parameters of the path; `ref` is an active project and `slug` the demo's organization where nothing is said. */
+  /** Parameters of the path. By default `ref` is an active project and `slug` the demo's organization. */
   params?: Record<string, string | number>;
   query?: string;
   body?: unknown;
   headers?: Record<string, string>;
-  /** In place of the column's own browser, where the call would end its session or sign somebody else in. */
+  /** Replaces the browser of the column when the call would end its session or start another one. */
   browser?: Browser;
 }
 
 type SampleMaker = (world: World, column: Column) => Sample | Promise<Sample>;
 
-/** In a status from which nothing starts: callers with the permission get 409, and nothing happens. */
+/** No job starts from this status: callers with the permission get 409, and nothing changes. */
 const onPaused: SampleMaker = ({ paused }) => ({ params: { ref: paused } });
 
 const onBackup: SampleMaker = async ({ owner, paused }) => {
@@ -38,7 +38,7 @@ const onObject =
   (body?: object): SampleMaker =>
   async (world) => ({ params: { id: await world.newObject() }, body });
 
-/** For routes that need more than an active project and the demo's organization. */
+/** Routes that need more than an active project and the demo's organization. */
 export const samples: Record<string, SampleMaker> = {
   'POST /platform/auth/redeem': async (world) => {
     const { email } = await world.newUser('Elsewhere');
@@ -90,7 +90,7 @@ export const samples: Record<string, SampleMaker> = {
   'POST /platform/invitations/:token/accept': async (world, column) => {
     const { token } = await world.newInvitation();
     const body = { username: world.fresh('guest'), password: 'correct horse' };
-    // Signed out, it signs the guest in: not in the browser that stays signed out.
+    // Without a session, the call signs the guest in. The browser of the column must stay signed out.
     const browser = column === 'Signed out' ? await world.platform.browser() : undefined;
     return { params: { token }, body, browser };
   },
@@ -118,7 +118,7 @@ export const samples: Record<string, SampleMaker> = {
     body: { target_version: '18' },
   }),
 
-  // The paused project has the backup of its pause. It cannot be taken back to it, because it is not active.
+  // The paused project has a backup. It cannot be restored from it, because it is not active.
   'POST /platform/database/:ref/backups/download': onBackup,
   'POST /platform/database/:ref/backups/restore': onBackup,
   'GET /platform/files/backups/:ref/:id': async (world) => {
@@ -184,7 +184,7 @@ export const samples: Record<string, SampleMaker> = {
     const { params } = await onConnection(world, 'Owner');
     return { params: { ...params, branchName: 'main' } };
   },
-  // The paused project is connected too, and nothing is copied from it.
+  // The paused project also has a connection, and nothing is copied from it.
   'POST /v1/projects/:ref/branches': async (world) => {
     await world.connect(world.paused);
     return { params: { ref: world.paused }, body: { branch_name: 'main', git_branch: 'main' } };

@@ -1,4 +1,4 @@
-/** Chooses the same things again for the same seed (mulberry32). */
+/** A random generator that returns the same values for the same seed (mulberry32). */
 export class Seeded {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Seeded {
     this.#state = seed;
   }
 
-  /** From 0 up to, and without, 1. */
+  /** From 0 up to 1, without 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -18,7 +18,7 @@ export class Seeded {
     return from[Math.floor(this.next() * from.length)]!;
   }
 
-  /** Some of them, none twice. */
+  /** Returns some items without repetition. */
   some<T>(from: readonly T[], count: number): T[] {
     const left = [...from];
     const chosen: T[] = [];

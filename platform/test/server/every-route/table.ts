@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Who calls. `Elsewhere` owns another organization. */
+/** The caller. `Elsewhere` owns another organization. */
 export const columns = [
   'Owner',
   'Administrator',
@@ -21,7 +21,7 @@ export interface TableRow {
   statuses: Statuses;
 }
 
-/** The rows of role-table.md, which is both the document and what is tested. */
+/** The rows of role-table.md, which is the documentation and the source of the tests. */
 export function readTable(): TableRow[] {
   return readFileSync(join(__dirname, 'role-table.md'), 'utf8')
     .split('\n')

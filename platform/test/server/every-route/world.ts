@@ -14,10 +14,10 @@ const emails: Partial<Record<Column, string>> = {
   'Read-only': 'reader@howdah.local',
 };
 
-/** A platform with somebody for each column of the table, and with things for them to act on. */
+/** A platform with a user for each column of the table, and with objects for them. */
 export class World {
   readonly platform: TestPlatform;
-  /** A repository below the platform's root, with the branch `main`. */
+  /** A repository under the platform's root, with the branch `main`. */
   readonly repository = 'acme/shop';
   readonly #browsers: Record<Column, Browser>;
   #made = 0;
@@ -52,12 +52,12 @@ export class World {
     return this.#browsers.Owner;
   }
 
-  /** A name that nothing has yet. */
+  /** Returns an unused name. */
   fresh(prefix: string): string {
     return `${prefix}-${(this.#made += 1)}`;
   }
 
-  /** Somebody new who is to the demo what the column says; with a password where one is given. */
+  /** Adds a user with the role of the column in the demo, and a password if given. */
   async newUser(column: Column, password?: string): Promise<{ id: number; email: string; browser: Browser }> {
     const { users, organizations } = this.platform.platform.controlPlane;
     const username = this.fresh('person');
@@ -73,7 +73,7 @@ export class World {
     return linkToken(this.platform, email);
   }
 
-  /** Its id, and the token of its link. */
+  /** Returns its id and the token of its link. */
   async newInvitation(): Promise<{ id: number; token: string }> {
     const { json } = await this.owner.post('/platform/organizations/demo/members/invitations', {
       email: `${this.fresh('guest')}@example.com`,
@@ -82,7 +82,7 @@ export class World {
     return { id: json.id, token: json.url.split('token=')[1] };
   }
 
-  /** Shared content of the demo's owner. */
+  /** Adds shared content of the demo's owner. */
   async newContent(): Promise<string> {
     const id = randomUUID();
     const path = `/platform/projects/${this.active}/content`;
@@ -90,7 +90,7 @@ export class World {
     return id;
   }
 
-  /** A folder of the caller; of nobody where the caller can have none. */
+  /** Adds a folder of the caller. Returns an unknown id for callers who cannot have folders. */
   async newFolder(column: Column): Promise<string> {
     if (!(column in emails)) return randomUUID();
     const path = `/platform/projects/${this.active}/content/folders`;
@@ -103,7 +103,7 @@ export class World {
     return id;
   }
 
-  /** A bucket with one object, `hello.txt`. */
+  /** Adds a bucket with one object, `hello.txt`. */
   async newObject(): Promise<string> {
     const id = await this.newBucket();
     const path = `/platform/storage/${this.active}/buckets/${id}/objects?path=hello.txt`;
@@ -113,7 +113,7 @@ export class World {
     return id;
   }
 
-  /** A project without a database, which never came up. */
+  /** Adds a project without a database. */
   async newProject(): Promise<string> {
     const { controlPlane, secrets } = this.platform.platform;
     const ref = `x${randomUUID().replace(/\W/g, '').replace(/\d/g, 'q').slice(0, 19)}`;
@@ -129,7 +129,7 @@ export class World {
     return ref;
   }
 
-  /** The id of a project's connection to the repository; makes one where there is none. */
+  /** The id of a project's connection to the repository. Connects it if needed. */
   async connect(ref: string): Promise<number> {
     const known = await this.owner.get(`/platform/projects/${ref}/repository-connection`);
     if (known.json.connection) return known.json.connection.id;
@@ -137,7 +137,7 @@ export class World {
     return expectOk(await this.owner.post('/platform/integrations/github/connections', body)).json.id;
   }
 
-  /** A branch of the active project that could not be made: there is no database to copy. */
+  /** Adds a failed branch of the active project. */
   async newBranch(): Promise<string> {
     const { projects, branches } = this.platform.platform.controlPlane;
     const all = await projects.list();
@@ -149,7 +149,7 @@ export class World {
     return (await branches.ofPreview(preview.id))!.id;
   }
 
-  /** An organization without projects, in which everybody is what they are in the demo. */
+  /** Adds an organization without projects, with the members of the demo. */
   async newOrganization(): Promise<string> {
     const { organizations, users } = this.platform.platform.controlPlane;
     const { id, slug } = await organizations.add({
