@@ -3,7 +3,7 @@ import { bundleEngine } from './engines/engine-entry.ts';
 import { startPostgresForTests } from './postgres/start-postgres.ts';
 import { fingerprintOfHomes } from './server/kept-home.ts';
 
-/** What all test files of a run share. They run in processes of their own, and read it from the environment. */
+/** Shared by all test files of a run, which are separate processes and read it from the environment. */
 export default async function prepareTests(): Promise<void> {
   bundleTypebox();
   process.env.HOWDAH_TEST_ENGINE = bundleEngine();

@@ -1,5 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
 import { WASM_FLAGS } from '../src/engines/wasm-flags.ts';
 
-// As the program does.
+// The program sets the same flags.
 WASM_FLAGS.forEach((flag) => setFlagsFromString(flag));

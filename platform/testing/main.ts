@@ -1,4 +1,4 @@
-/** The platform with a control port: what browser tests start. Built as `dist/testing.js`, and left out of releases. */
+/** The platform with a control port, for browser tests. Built as `dist/testing.js`, which is not part of releases. */
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runProgram } from '../src/program.ts';

@@ -25,8 +25,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('the repositories below the root', () => {
-  it('are those two levels deep, bare ones too, by name', async () => {
+describe('the repositories under the root', () => {
+  it('are those two levels deep, including bare ones, by name', async () => {
     await makeRepository(root, 'zoe/shop');
     await makeRepository(root, 'acme/books.git');
     await makeRepository(root, 'too-high');
@@ -38,7 +38,7 @@ describe('the repositories below the root', () => {
     ]);
   });
 
-  it('are none where no root is configured', async () => {
+  it('are none when no root is configured', async () => {
     const none = new GitRepositories(undefined);
     expect([none.configured, await none.list(), await none.find('acme/books')]).toEqual([
       false,
@@ -47,7 +47,7 @@ describe('the repositories below the root', () => {
     ]);
   });
 
-  it('want a root that is there when the platform starts', () => {
+  it('need a root that exists when the platform starts', () => {
     expect(() => new GitRepositories(join(folder, 'missing'))).toThrow(StartRefusal);
   });
 });
@@ -68,21 +68,21 @@ describe('the branches of a repository', () => {
     ['HEAD', false],
     ['../../HEAD', false],
     ['', false],
-  ])('tell whether %j is one: %s', async (name, there) => {
+  ])('include %j: %s', async (name, there) => {
     expect(await repositories.hasBranch('acme/books', name)).toBe(there);
   });
 
-  it('are listed by name', async () => {
+  it('are sorted by name', async () => {
     expect(await repositories.branches('acme/books')).toEqual(['feature/new-cart', 'main', 'packed']);
   });
 
-  it('are unknown once the repository is gone', async () => {
+  it('are not available after the repository is deleted', async () => {
     rmSync(join(root, 'acme'), { recursive: true });
     expect(await repositories.hasBranch('acme/books', 'main')).toBeUndefined();
   });
 });
 
-describe('what lies outside', () => {
+describe('a path outside the root', () => {
   beforeEach(async () => {
     await makeRepository(folder, 'outside/secret', ['hidden']);
   });
@@ -99,13 +99,13 @@ describe('what lies outside', () => {
     '',
     'acme',
     'acme/books/deeper',
-  ])('is not reached by the folder %j', async (path) => {
+  ])('is not reached with the folder %j', async (path) => {
     await makeRepository(root, 'acme/books');
     expect(await repositories.find(path)).toBeUndefined();
     expect(await repositories.hasBranch(path, 'hidden')).toBeUndefined();
   });
 
-  it('is not reached by a link to a repository, its owner, or its .git', async () => {
+  it('is not reached with a link to a repository, its owner, or its .git', async () => {
     mkdirSync(join(root, 'acme/linked-inside'), { recursive: true });
     symlinkSync(join(folder, 'outside/secret'), join(root, 'acme/linked'));
     symlinkSync(join(folder, 'outside'), join(root, 'owner'));
@@ -116,7 +116,7 @@ describe('what lies outside', () => {
     }
   });
 
-  it('is not reached by links among the refs of a repository', async () => {
+  it('is not reached with links among the refs of a repository', async () => {
     const gitdir = await makeRepository(root, 'acme/books');
     symlinkSync(join(folder, 'outside/secret/.git/refs/heads'), join(gitdir, 'refs/heads/stolen'));
     symlinkSync(join(folder, 'outside/secret/.git/refs/heads/hidden'), join(gitdir, 'refs/heads/hidden'));
@@ -127,7 +127,7 @@ describe('what lies outside', () => {
     expect(await repositories.branches('acme/books')).not.toContain('hidden');
   });
 
-  it('is reached by the root itself where that is a link', async () => {
+  it('is allowed when the root itself is a link', async () => {
     symlinkSync(join(folder, 'outside'), join(folder, 'root-of-links'));
     await makeRepository(folder, 'outside/acme/books');
     const linked = new GitRepositories(join(folder, 'root-of-links'));

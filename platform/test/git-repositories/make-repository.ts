@@ -4,8 +4,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * A real git repository below a root, with one commit and these branches besides `main`; bare when its folder ends with
- * `.git`. Answers where git keeps its files.
+ * Creates a git repository under a root, with one commit and these branches besides `main`. It is bare when its folder ends
+ * with `.git`. Returns the path of the git directory.
  */
 export async function makeRepository(root: string, folder: string, branches: string[] = []): Promise<string> {
   const dir = join(root, folder);

@@ -3,16 +3,16 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A small disk of its own, which a test can fill and empty. */
+/** A small disk that a test can fill and empty. */
 export interface SmallDisk {
   path: string;
-  /** Takes all room but `leave` bytes. */
+  /** Uses all space except `leave` bytes. */
   fill(leave?: number): void;
   empty(): void;
   unmount(): void;
 }
 
-/** Mounting takes a superuser on Linux; elsewhere these tests are skipped. */
+/** Only a superuser on Linux can mount. Elsewhere these tests are skipped. */
 export const canMount = process.platform === 'linux' && process.getuid?.() === 0 && triesToMount();
 
 export function mountSmallDisk(megabytes: number): SmallDisk {

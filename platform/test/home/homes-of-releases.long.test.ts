@@ -22,7 +22,7 @@ const workspace = join(__dirname, '../../..');
 const releases = JSON.parse(readFileSync(join(workspace, 'releases.json'), 'utf8')) as Release[];
 
 const SNIPPET = '8a5d3b5e-3f0a-4a54-9c3e-6f2b7f1c2d10';
-/** A platform that has just started opens its projects one after the other. */
+/** A new platform opens its projects one after the other. */
 function untilActive(owner: Browser, ref: string): Promise<void> {
   return eventually(async () => {
     expect((await owner.get(`/platform/projects/${ref}`)).json.status).toBe('ACTIVE_HEALTHY');
@@ -32,7 +32,7 @@ function untilActive(owner: Browser, ref: string): Promise<void> {
 const COUNT_BOOKS = 'select count(*)::int as books from books';
 
 /**
- * The sources of a release, in a folder below the platform: so it finds the packages that are installed now, and the box of its
+ * Extracts the sources of a release below the platform's folder, so that it finds the installed packages and the box of its
  * databases may read them.
  */
 function unpackRelease({ commit, version }: Release): string {
@@ -74,7 +74,7 @@ describe.each(releases)('a home of Howdah $version', (release) => {
     return started;
   }
 
-  it('opens with the Howdah of today, with every project, row and snippet', async () => {
+  it('opens in the current version, with every project, row and snippet', async () => {
     execFileSync(process.execPath, ['build.mjs'], { cwd: join(folder, 'platform') });
     const older = start(join(folder, 'platform/dist/main.js'));
     const owner = await signInOn(older);
@@ -96,7 +96,7 @@ describe.each(releases)('a home of Howdah $version', (release) => {
     await stop(older);
 
     const today = start(main);
-    // The session of before the upgrade is still good.
+    // The session from before the upgrade is still valid.
     owner.base = await today.ready;
     expect((await owner.get('/platform/projects')).json).toMatchObject(
       projects.map(({ ref, name }) => ({ ref, name })),

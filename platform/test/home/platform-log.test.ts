@@ -19,7 +19,7 @@ const numbersIn = (text: string) =>
     .map((line) => (JSON.parse(line) as { n: number }).n);
 
 describe('the log', () => {
-  it('is for its owner alone', async () => {
+  it('is readable only by its owner', async () => {
     const log = openLog(home);
     log.stream.write('{"n":1}\n');
     await log.close();
@@ -27,7 +27,7 @@ describe('the log', () => {
     expect(textOf(log.path)).toBe('{"n":1}\n');
   });
 
-  it('drops what comes after it is closed', async () => {
+  it('drops lines after it is closed', async () => {
     const log = openLog(home);
     log.stream.write('{"n":1}\n');
     await log.close();
@@ -35,7 +35,7 @@ describe('the log', () => {
     expect(textOf(log.path)).toBe('{"n":1}\n');
   });
 
-  it('is set aside while it is written, and never takes more than its files together', async () => {
+  it('rotates while it is written, and never exceeds its total size', async () => {
     const maxBytes = 10_000;
     const path = join(home, 'platform.log');
     const log = openFile(path, { maxBytes, maxRotated: 2 });
@@ -49,11 +49,11 @@ describe('the log', () => {
     const texts = ['.2', '.1', ''].map((end) => textOf(`${path}${end}`));
     for (const text of texts) expect(text.length).toBeLessThan(2 * maxBytes);
     const kept = texts.flatMap(numbersIn);
-    // Whole lines, in order, up to the last one.
+    // Complete lines, in order, up to the last one.
     expect(kept).toEqual(Array.from({ length: kept.length }, (_, index) => last - kept.length + 1 + index));
   });
 
-  it('that an earlier process left too large is set aside at the start', async () => {
+  it('that an earlier process left too large rotates at the start', async () => {
     const path = join(home, 'platform.log');
     const options = { maxBytes: 100, maxRotated: 1 };
     const earlier = openFile(path, { ...options, maxBytes: 1e6 });
@@ -73,12 +73,12 @@ describe('the log', () => {
   });
   afterEach(() => disk.unmount());
 
-  it('stops, ends nothing, and goes on when there is room', async () => {
+  it('drops lines without an error, and continues when there is room', async () => {
     const log = openLog(disk.path);
     log.stream.write('{"n":1}\n');
     await eventually(async () => expect(numbersIn(textOf(log.path))).toEqual([1]));
     disk.fill();
-    // More than the page that the file has, and more than what is kept in memory.
+    // More than the allocated page of the file, and more than the buffer in memory.
     const line = (n: number) => `${JSON.stringify({ n, text: 'x'.repeat(1000) })}\n`;
     for (let n = 2; n <= 3000; n += 1) log.stream.write(line(n));
     disk.fill();
@@ -93,7 +93,7 @@ describe('the log', () => {
     expect(numbers.slice(0, 3)).toEqual([1, 2, 3]);
   });
 
-  it('closes with what it could not write', async () => {
+  it('can be closed with unwritten lines', async () => {
     const log = openLog(disk.path);
     disk.fill();
     for (let n = 1; n <= 100; n += 1) log.stream.write(`{"n":${n},"text":"${'x'.repeat(1000)}"}\n`);

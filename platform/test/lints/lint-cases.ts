@@ -1,20 +1,20 @@
 /**
- * For each lint: objects in the schema `t`, which is exposed, some with the fault and some that look much like it. `t` starts
- * empty; anon and authenticated may use it, and get every right on what is made in it.
+ * For each lint: SQL that creates objects in the exposed schema `t`, some with the problem and some that are similar. `t`
+ * starts empty; anon and authenticated may use it and have every privilege on its objects.
  */
 export interface LintCase {
   lint: string;
-  /** Completes "finds ...". */
+  /** Completes the test name "finds ...". */
   finds: string;
   sql: string;
-  /** Entities of the findings, in their order; whatever else the SQL makes is a neighbour. */
+  /** The entities of the findings, in order. Other objects of the SQL have no finding. */
   entities: string[];
 }
 
 export const lintCases: LintCase[] = [
   {
     lint: 'rls_disabled_in_public',
-    finds: 'exposed tables without row level security, partitioned ones too',
+    finds: 'exposed tables without row level security, including partitioned ones',
     sql: `
       create table t.open (id int primary key);
       create table t."Open Parts" (id int) partition by range (id);
@@ -29,7 +29,7 @@ export const lintCases: LintCase[] = [
   },
   {
     lint: 'policy_exists_rls_disabled',
-    finds: 'policies that do nothing, wherever their table is',
+    finds: 'policies without an effect, in any schema',
     sql: `
       create table t.idle (id int primary key);
       create policy one on t.idle using (true);
@@ -44,7 +44,7 @@ export const lintCases: LintCase[] = [
   },
   {
     lint: 'rls_enabled_no_policy',
-    finds: 'tables that nobody sees',
+    finds: 'tables with row level security and without a policy',
     sql: `
       create table t.closed (id int primary key);
       alter table t.closed enable row level security;
@@ -56,7 +56,7 @@ export const lintCases: LintCase[] = [
   },
   {
     lint: 'security_definer_view',
-    finds: 'views that read as their owner, also those that say so',
+    finds: 'views that run with the rights of their owner',
     sql: `
       create view t.definer as select 1 as id;
       create view t.outspoken with (security_invoker = off) as select 1 as id;
@@ -71,7 +71,7 @@ export const lintCases: LintCase[] = [
   },
   {
     lint: 'auth_users_exposed',
-    finds: 'views of auth.users, through other views too',
+    finds: 'views of auth.users, also through other views',
     sql: `
       create view t.people as select id, email from auth.users;
       create materialized view t.stored as select id, email from auth.users;
@@ -86,7 +86,7 @@ export const lintCases: LintCase[] = [
   },
   {
     lint: 'rls_references_user_metadata',
-    finds: 'policies that trust what people write themselves',
+    finds: 'policies that trust data that users can change',
     sql: `
       create table t.notes (id int primary key, user_metadata_length int);
       alter table t.notes enable row level security;
@@ -98,7 +98,7 @@ export const lintCases: LintCase[] = [
   },
   {
     lint: 'function_search_path_mutable',
-    finds: 'functions and procedures that find names by the path of their caller',
+    finds: 'functions and procedures that use the search path of the caller',
     sql: `
       create function t.loose() returns int language sql as 'select 1';
       create function t.loose(a int, b text) returns int language plpgsql as 'begin return 1; end';
@@ -112,7 +112,7 @@ export const lintCases: LintCase[] = [
   },
   {
     lint: 'materialized_view_in_api',
-    finds: 'materialized views that can be read from outside',
+    finds: 'materialized views that clients can read',
     sql: `
       create materialized view t.stored as select 1 as id;
       create materialized view t.withheld as select 1 as id;
@@ -124,7 +124,7 @@ export const lintCases: LintCase[] = [
   },
   {
     lint: 'auth_rls_initplan',
-    finds: 'policies that ask for the person at each row',
+    finds: 'policies that look up the user for each row',
     sql: `
       create table t.notes (id int primary key, owner uuid, uid uuid);
       create policy each_row on t.notes for select using (owner = auth.uid());
@@ -139,7 +139,7 @@ export const lintCases: LintCase[] = [
   },
   {
     lint: 'multiple_permissive_policies',
-    finds: 'policies that count twice for a role, for everybody as well as for each',
+    finds: 'several policies for the same role, including those for everybody',
     sql: `
       create table t.twice (id int primary key);
       alter table t.twice enable row level security;
@@ -158,7 +158,7 @@ export const lintCases: LintCase[] = [
   },
   {
     lint: 'duplicate_index',
-    finds: 'indexes that are the same, also beside one of a constraint',
+    finds: 'identical indexes, including one of a constraint',
     sql: `
       create table t.books (id int primary key, title text, shelf text unique);
       create index books_a on t.books (title);
@@ -177,7 +177,7 @@ export const lintCases: LintCase[] = [
   },
   {
     lint: 'unindexed_foreign_keys',
-    finds: 'keys that no index starts with',
+    finds: 'foreign keys without an index',
     sql: `
       create table t.shelves (room int, place int, primary key (room, place));
       create table t.rooms (id int primary key);
@@ -201,7 +201,7 @@ export const lintCases: LintCase[] = [
   },
   {
     lint: 'unused_index',
-    finds: 'indexes that no query went through, of tables that are read',
+    finds: 'unused indexes of tables that are read',
     sql: `
       create table t.rooms (id int primary key);
       create table t.books (id int primary key, title text, shelf text unique, room int references t.rooms);
@@ -220,7 +220,7 @@ export const lintCases: LintCase[] = [
   },
   {
     lint: 'no_primary_key',
-    finds: 'tables without one, partitions apart',
+    finds: 'tables without one, except partitions',
     sql: `
       create table t.bare (id int unique);
       create table t.parts (id int) partition by range (id);

@@ -5,7 +5,7 @@ import { describeOnEachEngine } from '../engines/projects.ts';
 import { lintCases } from './lint-cases.ts';
 
 describe('the lints', () => {
-  it('have a case each', () => {
+  it('each have a case', () => {
     const cases = lintCases.map(({ lint }) => lint);
     expect([...cases, 'extension_in_public'].sort()).toEqual(lints.map(({ name }) => name).sort());
   });
@@ -35,7 +35,7 @@ describeOnEachEngine('a database', (database) => {
     expect(found.map(({ metadata }) => metadata.entity)).toEqual(entities);
   });
 
-  it('extension_in_public finds extensions in public, and none elsewhere', async () => {
+  it('extension_in_public finds extensions in public, and no others', async () => {
     await execute('create extension citext schema public; create extension hstore schema t');
     const found = await findings();
     await execute('drop extension citext, hstore');
@@ -44,7 +44,7 @@ describeOnEachEngine('a database', (database) => {
     ]);
   });
 
-  it('tells the whole of a fault, with a key that stays', async () => {
+  it('describes a finding completely, with a stable key', async () => {
     await execute('create table t.books (id int primary key, room int references t.books)');
     const found = await findings();
     expect(found.map(({ level, name }) => [level, name])).toEqual([
@@ -63,7 +63,7 @@ describeOnEachEngine('a database', (database) => {
     );
   });
 
-  it('works where somebody dropped the roles of the data API', async () => {
+  it('runs when somebody dropped the roles of the data API', async () => {
     await execute('create table t.books (id int primary key)');
     const withoutRoles: Pick<DatabaseEngine, 'query'> = {
       query: (name, sql, params) =>

@@ -1,3 +1,3 @@
-// Twenty projects instead of three.
+// Uses twenty projects.
 process.env.HOWDAH_MANY_PROJECTS = '1';
 jest.requireActual('./many-projects.test.ts');

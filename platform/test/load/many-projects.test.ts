@@ -2,7 +2,7 @@ import type { DatabaseEngine } from '../../src/engines/engine.ts';
 import { runScript, startEngine, type TestEngine } from '../engines/projects.ts';
 import { eventually } from '../server/eventually.ts';
 
-/** many-projects.long.test.ts asks for twenty, which take a minute. */
+/** many-projects.long.test.ts uses twenty, which take a minute. */
 const [PROJECTS, MAX_OPEN] = process.env.HOWDAH_MANY_PROJECTS === '1' ? [20, 4] : [3, 2];
 
 describe('projects that are used in turn', () => {
@@ -22,7 +22,7 @@ describe('projects that are used in turn', () => {
   });
   afterAll(() => started.dispose());
 
-  it('all answer, with no more databases open than the cap', async () => {
+  it('all respond, with no more open databases than the limit', async () => {
     let maxOpen = 0;
     for (const [number, name] of names.entries()) {
       const { error, sets } = await runScript(
@@ -38,11 +38,11 @@ describe('projects that are used in turn', () => {
     expect(maxOpen).toBeLessThanOrEqual(MAX_OPEN);
   });
 
-  it('all sleep when nobody uses them any more', async () => {
+  it('all stop when nobody uses them', async () => {
     await eventually(async () => expect(await openOnes()).toBe(0));
   });
 
-  it('keep what was written, and answer all at once as well', async () => {
+  it('keep their rows, and all respond at once', async () => {
     const answers = await Promise.all(
       names.map((name) => runScript(engine, name, 'select number from kept')),
     );

@@ -1,10 +1,10 @@
 import type { Browser, Json } from '../server/browser.ts';
 import { sharedTestPlatform, type TestPlatform } from '../server/test-platform.ts';
 
-/** many-statements.long.test.ts asks for two hundred, which take a minute. */
+/** many-statements.long.test.ts uses two hundred, which take a minute. */
 const STATEMENTS = process.env.HOWDAH_MANY_STATEMENTS === '1' ? 200 : 40;
 
-describe('many statements at once on one project', () => {
+describe('many concurrent statements on one project', () => {
   let platform: TestPlatform;
   let owner: Browser;
   let connection: Record<string, string>;
@@ -24,7 +24,7 @@ describe('many statements at once on one project', () => {
   const all = <T>(make: (number: number) => Promise<T>) =>
     Promise.all(Array.from({ length: STATEMENTS }, (_, number) => make(number)));
 
-  it('are all answered, each with its own rows', async () => {
+  it('all succeed with their own rows', async () => {
     const answers = await all((number) => query(`select ${number} as number, repeat('x', 1000) as wide`));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     expect(answers.map(({ json }) => json[0].number)).toEqual(answers.map((_, number) => number));
@@ -38,7 +38,7 @@ describe('many statements at once on one project', () => {
     expect(json).toEqual([{ n: STATEMENTS, total: (STATEMENTS * (STATEMENTS - 1)) / 2 }]);
   });
 
-  it('keep their faults to themselves: the others are answered, and so are streams', async () => {
+  it('fail independently: other statements and streams succeed', async () => {
     const answers = await all((number) =>
       number % 10 === 0
         ? query('select 1/0')
@@ -50,7 +50,7 @@ describe('many statements at once on one project', () => {
     }
   });
 
-  it('are all there to be seen and cancelled, and the project answers afterwards', async () => {
+  it('are all listed and can be cancelled, and the project responds afterwards', async () => {
     const ref = platform.refs.Bookshop;
     const endless = all(() => query('select count(*) from generate_series(1, 1e12)'));
     const listed = async (): Promise<Json[]> =>
@@ -58,7 +58,7 @@ describe('many statements at once on one project', () => {
     let statements = await listed();
     while (statements.length < STATEMENTS) statements = await listed();
     expect(statements.filter(({ state }) => state === 'running')).toHaveLength(1);
-    // The youngest first: the one that runs goes last, and makes room for none of the others.
+    // Newest first, so that the running one ends last and no waiting one starts.
     for (const { id } of statements.reverse()) {
       const { status } = await owner.call('DELETE', `/platform/projects/${ref}/running-statements/${id}`);
       expect(status).toBe(200);

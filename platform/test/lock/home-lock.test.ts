@@ -15,19 +15,19 @@ const holdBy = (holder: unknown) =>
   writeFileSync(join(home, 'platform.lock'), typeof holder === 'string' ? holder : JSON.stringify(holder));
 
 describe('lockHome', () => {
-  it('makes the home, and leaves nothing in it after release', () => {
+  it('creates the home, and leaves nothing in it after release', () => {
     const inner = join(home, 'deep/er');
     lockHome(inner).release();
     expect(readdirSync(inner)).toEqual([]);
   });
 
-  it('refuses a home that this process holds already', () => {
+  it('refuses a home that this process has locked', () => {
     const lock = lockHome(home);
     expect(() => lockHome(home)).toThrow(HomeInUseError);
     lock.release();
   });
 
-  it('refuses a home that a living process holds, and names both', () => {
+  it('refuses a home that a running process has locked, and names both', () => {
     const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     try {
       holdBy({ pid: other.pid, started: null, host: hostname() });
@@ -38,7 +38,7 @@ describe('lockHome', () => {
     }
   });
 
-  onLinux('takes over from a process that was killed, and that its parent never asked for', async () => {
+  onLinux('takes over from a killed process that its parent has not reaped', async () => {
     const { parent, zombie } = await makeZombie();
     holdBy({ pid: zombie, started: null, host: hostname() });
     lockHome(home).release();
@@ -48,12 +48,12 @@ describe('lockHome', () => {
   it.each<[string, () => unknown]>([
     ['a process that has ended', () => ({ pid: endedProcess(), started: null, host: hostname() })],
     [
-      'a process whose pid was given to another one',
+      'a process whose id another one has now',
       () => ({ pid: process.ppid, started: 'earlier boot:1', host: hostname() }),
     ],
-    ['a container that is gone', () => ({ pid: process.ppid, started: null, host: 'gone' })],
-    ['this very pid in an earlier life', () => ({ pid: process.pid, started: null, host: hostname() })],
-    ['a file that a crash of the machine cut short', () => '{"pid":'],
+    ['a container that was removed', () => ({ pid: process.ppid, started: null, host: 'gone' })],
+    ['an earlier process with the same id', () => ({ pid: process.pid, started: null, host: hostname() })],
+    ['a file that a crash of the machine truncated', () => '{"pid":'],
   ])('takes over at once from %s', (_what, holder) => {
     holdBy(holder());
     const lock = lockHome(home);
@@ -66,14 +66,14 @@ describe('lockHome', () => {
 describe('joinHome', () => {
   const processes = () => readdirSync(join(home, 'processes'));
 
-  it('lets any number of processes in, and leaves nothing after them', () => {
+  it('allows any number of processes, and leaves nothing when they release', () => {
     const locks = ['one', 'two', 'three'].map((id) => joinHome(home, id));
     expect(processes()).toEqual(['one.lock', 'three.lock', 'two.lock']);
     for (const lock of locks) lock.release();
     expect(processes()).toEqual([]);
   });
 
-  it('refuses a home that a process has for itself, and leaves that alone', () => {
+  it('refuses a home that a process has locked for itself, and does not change it', () => {
     const lone = lockHome(home);
     expect(() => joinHome(home, 'one')).toThrow(HomeInUseError);
     expect(() => joinHome(home, 'one')).toThrow(/process \d+\) has .* for itself/);
@@ -82,7 +82,7 @@ describe('joinHome', () => {
     joinHome(home, 'one').release();
   });
 
-  it('keeps a process that wants the home for itself out', () => {
+  it('prevents a process from locking the home for itself', () => {
     const shared = joinHome(home, 'one');
     expect(() => lockHome(home)).toThrow(HomeInUseError);
     expect(readdirSync(home)).toEqual(['processes']);
@@ -90,7 +90,7 @@ describe('joinHome', () => {
     lockHome(home).release();
   });
 
-  it('clears what a process left that was killed', () => {
+  it('removes the lock of a killed process', () => {
     mkdirSync(join(home, 'processes'));
     const dead = { pid: endedProcess(), started: null, host: hostname() };
     writeFileSync(join(home, 'processes/dead.lock'), JSON.stringify(dead));
@@ -100,7 +100,7 @@ describe('joinHome', () => {
     lockHome(home).release();
   });
 
-  it('believes a process on another machine as long as it gives signs', () => {
+  it('trusts a process on another machine while it sends heartbeats', () => {
     mkdirSync(join(home, 'processes'));
     const path = join(home, 'processes/far.lock');
     writeFileSync(path, JSON.stringify({ pid: 7, started: null, host: 'far' }));

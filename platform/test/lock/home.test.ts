@@ -30,10 +30,10 @@ const config = (env: Record<string, string> = {}): PlatformConfig =>
 const control = { HOWDAH_CONTROL_URL: 'postgres://db/control' };
 const servers = { HOWDAH_POSTGRES_URL: 'postgres://db' };
 
-/** Keys that each process makes, one every few milliseconds by the clock that all of them share. */
+/** Keys of each process, one every few milliseconds by the shared clock. */
 const KEYS = 30;
 
-/** A process that makes keys in step with others. */
+/** A process that creates keys at the same times as others. */
 class KeyMaker {
   readonly ready: Promise<string>;
   readonly #child;
@@ -66,14 +66,14 @@ class KeyMaker {
 }
 
 describe('a home', () => {
-  it('is closed to other users of the machine, also one that an earlier version left open', async () => {
+  it('is closed to other users of the machine, even when an earlier version left it open', async () => {
     const modeOf = (name: string) => statSync(join(home, name)).mode & 0o777;
     chmodSync(home, 0o755);
     for (const folder of ['control', 'projects', 'store', 'backups', 'storage']) {
       mkdirSync(join(home, folder));
       chmodSync(join(home, folder), 0o755);
     }
-    // A database and a stored file as an earlier version left them.
+    // A database and a stored file with the modes of an earlier version.
     const inner = ['projects/shop', 'projects/shop/data', 'storage/shop', 'storage/shop/files'];
     for (const folder of inner) {
       mkdirSync(join(home, folder));
@@ -95,12 +95,12 @@ describe('a home', () => {
     expect(['platform.key', 'platform.log'].map(modeOf)).toEqual([0o600, 0o600]);
     expect(inner.map(modeOf)).toEqual(inner.map(() => 0o700));
     expect(files.map(modeOf)).toEqual(files.map(() => 0o600));
-    // What is linked from elsewhere belongs to somebody else.
+    // A linked folder keeps its mode.
     expect(modeOf('templates')).toBe(0o755);
     rmSync(elsewhere, { recursive: true });
   });
 
-  it('that cannot be written is refused in a sentence', () => {
+  it('that is not writable is refused with one sentence', () => {
     writeFileSync(join(home, 'file'), '');
     const open = () => openHome({ ...config(), home: join(home, 'file', 'home') }, 'one');
     expect(open).toThrow(
@@ -108,7 +108,7 @@ describe('a home', () => {
     );
   });
 
-  it('that is taken is refused with the address of who has it', async () => {
+  it('that is in use is refused with the address of its platform', async () => {
     const first = openHome(config(), 'one');
     writeAddress(home, 'http://localhost:4000');
     expect(() => openHome(config(), 'two')).toThrow(
@@ -118,7 +118,7 @@ describe('a home', () => {
     await openHome(config(), 'three').release();
   });
 
-  it('is shared by processes that keep nothing in it that only one may write', async () => {
+  it('is shared when no database is in it', async () => {
     const homes = ['one', 'two'].map((id) => openHome(config({ ...control, ...servers }), id));
     expect(homes[0]!.key).toEqual(homes[1]!.key);
     expect(homes.map(({ log }) => log.path)).toEqual([
@@ -129,17 +129,17 @@ describe('a home', () => {
   });
 
   it.each<[string, Record<string, string>]>([
-    ['PGlite holds all', {}],
-    ['PGlite holds the projects', control],
-    ['PGlite holds the control plane', servers],
-  ])('is for one process alone where %s', async (_what, env) => {
+    ['PGlite stores everything', {}],
+    ['PGlite stores the projects', control],
+    ['PGlite stores the control plane', servers],
+  ])('is locked by one process when %s', async (_what, env) => {
     const first = openHome(config(env), 'one');
     expect(() => openHome(config(env), 'two')).toThrow(HomeInUseError);
     expect(first.log.path).toBe(join(home, 'platform.log'));
     await first.release();
   });
 
-  it('keeps the logs of the processes that ended last, and of all that live', async () => {
+  it('keeps the logs of running processes, and the newest logs of others', async () => {
     const folder = join(home, 'processes');
     mkdirSync(folder);
     for (let day = 1; day <= 25; day += 1) {
@@ -149,7 +149,7 @@ describe('a home', () => {
     }
     writeFileSync(join(folder, 'ended-1.lock'), '');
     const opened = openHome({ ...config({ ...control, ...servers }) }, 'one');
-    // The lock of nobody is cleared first, so this log too is one of an ended process.
+    // The lock without an owner is removed first, so the log counts as that of an ended process.
     expect(existsSync(join(folder, 'ended-1.log'))).toBe(false);
     expect(existsSync(join(folder, 'ended-5.log'))).toBe(false);
     expect(existsSync(join(folder, 'ended-6.log'))).toBe(true);
@@ -158,7 +158,7 @@ describe('a home', () => {
 });
 
 describe('the key of a home', () => {
-  it('is the same for processes that make it at the same moment', async () => {
+  it('is the same in processes that create it at the same time', async () => {
     const processes = Array.from({ length: 3 }, () => new KeyMaker(home));
     await Promise.all(processes.map(({ ready }) => ready));
     const start = Date.now() + 20;

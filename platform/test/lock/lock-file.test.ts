@@ -18,7 +18,7 @@ const holdBy = (owner: object) => writeFileSync(path, JSON.stringify(owner));
 const here = { started: null, host: hostname() };
 
 describe('LockFile', () => {
-  it('lets one of many have a free lock, and the next after it was released', async () => {
+  it('gives a free lock to one of many, and to the next one after its release', async () => {
     const attempts = await Promise.allSettled(Array.from({ length: 20 }, acquire));
     const won = attempts.filter((attempt) => attempt.status === 'fulfilled');
     expect(won).toHaveLength(1);
@@ -27,9 +27,9 @@ describe('LockFile', () => {
     expect(readdirSync(directory)).toEqual([]);
   });
 
-  it('lets one of many have the lock of a dead process', async () => {
+  it('gives the lock of a dead process to one of many', async () => {
     for (let round = 0; round < 10; round++) {
-      // No process has this number: the largest one that Linux gives is 4194304.
+      // No process has this number: the maximum on Linux is 4194304.
       holdBy({ token: `dead-${round}`, pid: 4_999_999, ...here });
       const attempts = await Promise.allSettled(Array.from({ length: 10 }, acquire));
       const won = attempts.filter((attempt) => attempt.status === 'fulfilled');
@@ -39,7 +39,7 @@ describe('LockFile', () => {
     expect(readdirSync(directory)).toEqual([]);
   });
 
-  onLinux('takes over from a process that was killed, and that its parent never asked for', async () => {
+  onLinux('takes over from a killed process that its parent has not reaped', async () => {
     const { parent, zombie } = await makeZombie();
     holdBy({ token: 'zombie', pid: zombie, ...here });
     lockData(path).release();
@@ -47,7 +47,7 @@ describe('LockFile', () => {
     parent.kill();
   });
 
-  it('takes over from a clearing process that died in the middle', () => {
+  it('takes over from a process that died during a takeover', () => {
     const dead = { pid: endedProcess(), ...here };
     holdBy({ token: 'dead', ...dead });
     writeFileSync(`${path}.clearing.dead`, JSON.stringify({ token: 'clearing', ...dead }));
@@ -55,7 +55,7 @@ describe('LockFile', () => {
     expect(readdirSync(directory)).toEqual([]);
   });
 
-  it('believes another machine while it gives signs of life', () => {
+  it('trusts a process on another machine while it sends heartbeats', () => {
     holdBy({ token: 'far', pid: 1, started: null, host: 'another-machine' });
     expect(() => lockData(path)).toThrow(expect.objectContaining({ code: 'database_locked' }));
     const longAgo = new Date(Date.now() - 60_000);
@@ -68,19 +68,19 @@ describe('LockFile', () => {
     LockFile.acquire(path, { elsewhere: 'nobody' }).release();
   });
 
-  it('does not take a process for its owner that only has its number', () => {
+  it('does not mistake a process that reuses the process id for the owner', () => {
     holdBy({ token: 'old', pid: process.ppid, started: 'another-boot:1', host: hostname() });
     lockData(path).release();
   });
 
-  it('leaves a lock that is no longer its own', () => {
+  it('does not remove a lock that it has lost', () => {
     const lock = lockData(path);
     holdBy({ token: 'other', pid: process.pid, started: null, host: 'x' });
     lock.release();
     expect(existsSync(path)).toBe(true);
   });
 
-  it('names who holds it', () => {
+  it('names the owner', () => {
     holdBy({ token: 'parent', pid: process.ppid, ...here });
     expect(() => LockFile.acquire(path, { elsewhere: 'nobody' })).toThrow(LockHeldError);
     expect(() => lockData(path)).toThrow(`process ${process.ppid}`);

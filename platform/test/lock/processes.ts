@@ -1,14 +1,13 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** The number of a process that has ended. */
 export function endedProcess(): number {
   return spawnSync(process.execPath, ['-e', '']).pid;
 }
 
-/** A process that has ended and is still listed: its parent became another program, which knows of no child. Linux only. */
+/** A zombie: its parent became another program that does not wait for it. Linux only. */
 export async function makeZombie(): Promise<{ parent: ChildProcess; zombie: number }> {
-  // The child ends only after its parent became `sleep`: a shell would ask for it.
+  // The child ends after its parent became `sleep`, because a shell would wait for it.
   const child = 'until read -r name < "/proc/$PPID/comm" && [ "$name" = sleep ]; do :; done';
   const parent = spawn('sh', ['-c', `sh -c '${child}' & echo $!; exec sleep 60`], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -20,5 +19,5 @@ export async function makeZombie(): Promise<{ parent: ChildProcess; zombie: numb
   return { parent, zombie };
 }
 
-/** For what only Linux can tell. */
+/** For tests that need Linux. */
 export const onLinux = process.platform === 'linux' ? it : it.skip;

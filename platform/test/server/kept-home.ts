@@ -18,7 +18,7 @@ const platform = join(__dirname, '../..');
 const migrations = join(platform, 'src/control-plane/migrations');
 const parent = join(platform, 'dist-test/homes');
 
-/** A process that was killed leaves its lock; a busy one renews it late. */
+/** A killed process leaves its lock, and a busy one may renew it late. */
 const STALE_MS = 60_000;
 const RETRY_MS = 100;
 
@@ -34,7 +34,7 @@ export async function keptHome(kind: string, make: (home: string) => Promise<voi
   return home;
 }
 
-/** One test file makes it; one beside it waits, instead of doing the same work more slowly. */
+/** One test file creates the home. Others wait for it, which is faster than doing the same work. */
 async function fill(path: string, kind: string, make: (home: string) => Promise<void>): Promise<void> {
   mkdirSync(parent, { recursive: true });
   const release = await lockfile.lock(parent, {

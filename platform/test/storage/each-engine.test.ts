@@ -38,7 +38,7 @@ describeOnEachEngine('the storage of a project', (database) => {
     return files;
   };
 
-  it('makes and changes buckets', async () => {
+  it('creates and changes buckets', async () => {
     const buckets = storage.buckets(project);
     await buckets.add('plain', {});
     const made = await buckets.add('b', {
@@ -55,7 +55,7 @@ describeOnEachEngine('the storage of a project', (database) => {
     expect((await buckets.list()).map(({ id }) => id)).toEqual(['b', 'plain']);
   });
 
-  it('keeps files, replaces and deletes them', async () => {
+  it('stores, replaces and deletes files', async () => {
     const objects = storage.objects(project);
     await put('plain', 'a/b.txt', 'first');
     await expect(put('plain', 'a/b.txt', 'second')).rejects.toMatchObject({ code: 'object_exists' });
@@ -78,7 +78,7 @@ describeOnEachEngine('the storage of a project', (database) => {
     expect(await listed()).toEqual([]);
   });
 
-  it('lists more files than one page holds, and keeps the list when the database is to stop', async () => {
+  it('lists more files than one page contains, and stores the list before a pause', async () => {
     await put('plain', 'last', 'x');
     await database.engine.execute(
       database.ref,
@@ -95,7 +95,7 @@ describeOnEachEngine('the storage of a project', (database) => {
     await storage.objects(project).empty('b');
   });
 
-  it('sweeps files that no row lists once they are old, and no others', async () => {
+  it('deletes old files without a row, and no others', async () => {
     const { version } = await storage.files.write(project.ref, Readable.from([Buffer.from('orphan')]), 100);
     await put('plain', 'kept', 'kept');
     await storage.sweep(project);
@@ -109,7 +109,7 @@ describeOnEachEngine('the storage of a project', (database) => {
     expect(await text((await storage.objects(project).read('plain', 'kept')).content)).toBe('kept');
   });
 
-  it('says that there is none, and lists nothing, when its schema is gone', async () => {
+  it('fails, and lists nothing, when its schema is dropped', async () => {
     await database.engine.execute(database.ref, 'drop schema storage cascade');
     await expect(storage.buckets(project).list()).rejects.toMatchObject({ code: 'storage_missing' });
     expect(await listed()).toEqual([]);

@@ -6,7 +6,7 @@ const placed = (...files: [bucket: string, name: string][]) => {
 };
 
 describe('names in an archive', () => {
-  it('are those of bucket and object where nothing speaks against it', () => {
+  it('are those of the bucket and the object by default', () => {
     expect(placed(['covers', 'front/été 1.svg'])).toEqual(['covers/front/été 1.svg']);
   });
 
@@ -21,11 +21,11 @@ describe('names in an archive', () => {
     ['covers', 'a//b', 'covers/a/_/b'],
     ['covers', 'ends. ', 'covers/ends__'],
     ['', '', '_/_'],
-  ])('lead nowhere else: %j %j', (bucket, name, expected) => {
+  ])('cannot leave the archive: %j %j', (bucket, name, expected) => {
     expect(placed([bucket, name])).toEqual([expected]);
   });
 
-  it('are never given twice, also where a file system takes A and a for one', () => {
+  it('are unique, even on a file system that ignores case', () => {
     expect(placed(['b', 'a?.txt'], ['b', 'a*.txt'], ['b', 'A_.TXT'], ['b', 'c?'], ['b', 'c*'])).toEqual([
       'b/a_.txt',
       'b/a_ (2).txt',
@@ -35,7 +35,7 @@ describe('names in an archive', () => {
     ]);
   });
 
-  it('let no file stand where a folder has to be, whichever comes first', () => {
+  it('are never both a file and a folder', () => {
     expect(placed(['b', 'a'], ['b', 'a/x'])).toEqual(['b/a', 'b/a_/x']);
     expect(placed(['b', 'a/x'], ['b', 'a'])).toEqual(['b/a/x', 'b/a (2)']);
   });

@@ -40,7 +40,7 @@ function newPool({ threads = 1, timeLimitMs = 3_000, startMs = 0 } = {}): TaskPo
 }
 
 describe('a pool of task threads', () => {
-  it('gives each task its own answer, in order', async () => {
+  it('returns the result of each task, in order', async () => {
     const pool = newPool();
     const seen: string[] = [];
     const tasks = ['one', 'two', 'three'].map((task) =>
@@ -50,13 +50,13 @@ describe('a pool of task threads', () => {
     expect(seen).toEqual(['ONE', 'TWO', 'THREE']);
   });
 
-  it('does what one thread can do in one thread', async () => {
+  it('uses one thread when that is enough', async () => {
     const pool = newPool({ threads: 3 });
     expect(await pool.run('who', 'a')).toBe(await pool.run('who', 'b'));
   });
 
   it.each(['loop', 'throw', 'fill'])(
-    'fails at a task that would %s, and does the next in a new thread',
+    'fails a task that would %s, and runs the next one in a new thread',
     async (task) => {
       const pool = newPool({ timeLimitMs: task === 'loop' ? 1_000 : undefined });
       const before = await pool.run('who', 'a');
@@ -67,7 +67,7 @@ describe('a pool of task threads', () => {
     },
   );
 
-  it("does others' tasks while one person's take long", async () => {
+  it('runs tasks of other users while those of one user take long', async () => {
     const pool = newPool({ threads: 2, timeLimitMs: 60_000 });
     const slow = ['loop', 'loop', 'loop'].map((task) =>
       expect(pool.run(task, 'a')).rejects.toThrow(TaskFailed),
@@ -77,19 +77,19 @@ describe('a pool of task threads', () => {
     await Promise.all(slow);
   });
 
-  it('counts the time of a task from its own start, not from that of the thread', async () => {
+  it('measures the time of a task from its own start, not from that of the thread', async () => {
     const pool = newPool({ timeLimitMs: 400, startMs: 1_000 });
     expect(await pool.run('hello', 'a')).toBe('HELLO');
   });
 
-  it('leaves its whole time to a task that waited for another', async () => {
+  it('gives a waiting task its full time', async () => {
     const pool = newPool({ timeLimitMs: 400 });
     const failing = expect(pool.run('loop', 'a')).rejects.toThrow(TaskFailed);
     expect(await pool.run('hello', 'a')).toBe('HELLO');
     await failing;
   });
 
-  it('fails at what runs and what waits when it is closed, and at all that comes later', async () => {
+  it('fails running, waiting and later tasks when it is closed', async () => {
     const pool = newPool();
     await pool.run('who', 'a');
     const all = ['loop', 'who'].map((task) => expect(pool.run(task, 'a')).rejects.toThrow(TaskFailed));

@@ -2,7 +2,7 @@ import type { JobInput } from '../../src/areas/jobs/tables.ts';
 import { type ControlRoutes, projectByRef } from './control-routes.ts';
 import { ByRef, Done, NewBucket, NewEdgeFunction, NewHostname } from './control-schemas.ts';
 
-/** What a project has, and the dashboard only shows. */
+/** Content of a project that the dashboard only displays. */
 export const contentRoutes: ControlRoutes = async (app, { platform }) => {
   const { controlPlane, storage } = platform;
 
@@ -15,7 +15,7 @@ export const contentRoutes: ControlRoutes = async (app, { platform }) => {
     },
   );
 
-  // As the schedule does it once a day.
+  // The schedule does the same once a day.
   app.post(
     '/projects/:ref/backups',
     { schema: { params: ByRef, response: { 200: Done } } },

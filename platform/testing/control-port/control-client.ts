@@ -14,7 +14,7 @@ import type {
 
 export type { JobSteps } from './control-schemas.ts';
 
-/** The control port of a platform, for tests. Rejects with what the port said when it refuses. */
+/** A client of a platform's control port. Rejects with the message of the port when it refuses a request. */
 export class ControlClient {
   readonly #url: string;
   readonly #token: string;
@@ -26,11 +26,11 @@ export class ControlClient {
 
   projects = () => this.#call<ProjectFacts[]>('GET', '/projects');
   jobDefinitions = () => this.#call<JobSteps[]>('GET', '/job-definitions');
-  /** Lets the platform look now for jobs that nobody works on; by itself it looks every few seconds. */
+  /** Makes the platform look for jobs of ended processes at once. Otherwise it looks every few seconds. */
   takeOverJobs = () => this.#call('POST', '/jobs/take-over');
-  /** Jobs that are not over, of all projects. */
+  /** The running jobs of all projects. */
   runningJobs = () => this.#call<JobAnswer[]>('GET', '/jobs');
-  /** Youngest first. */
+  /** Newest first. */
   jobs = (ref: string) => this.#call<JobAnswer[]>('GET', `/projects/${ref}/jobs`);
   setStatus = (ref: string, change: StatusChange) => this.#call('PUT', `/projects/${ref}/status`, change);
   setFigures = (ref: string, figures: Figures) => this.#call('PUT', `/projects/${ref}/figures`, figures);
@@ -46,7 +46,7 @@ export class ControlClient {
   gates = () => this.#call<Gates>('GET', '/gates');
   releaseAll = () => this.#call('DELETE', '/gates');
 
-  /** Answers what takes the gate away again. */
+  /** Returns a function that removes the gate. */
   async addGate(gate: NewGate): Promise<() => Promise<void>> {
     const { id } = await this.#call<{ id: string }>('POST', '/gates', gate);
     return async () => {

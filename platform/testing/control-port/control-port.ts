@@ -22,9 +22,9 @@ export interface ControlPort {
 }
 
 /**
- * Opens the port by which tests bring a platform into states that are hard to reach: statuses, jobs that wait or fail at a
- * step, another time, full disks. On loopback only, and only for who knows the token; there is none unless it is asked for.
- * Its address and the token are in `control-port.json` of the home, readable by its owner alone.
+ * Opens the port with which tests set states that are hard to reach: statuses, jobs that wait or fail at a step, another time,
+ * full disks. It listens on loopback, requires a token, and is off by default. `control-port.json` of the home, which only its
+ * owner can read, has the address and the token.
  */
 export async function openControlPort(
   parts: ControlPortDependencies,
@@ -42,7 +42,7 @@ export async function openControlPort(
   await app.listen({ host: '127.0.0.1', port });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const file = join(config.home, 'control-port.json');
-  // A file of an earlier start would keep its own mode.
+  // A file from an earlier start would keep its mode.
   rmSync(file, { force: true });
   writeFileSync(file, JSON.stringify({ url, token }), { mode: 0o600 });
   return {

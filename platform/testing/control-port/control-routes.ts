@@ -12,14 +12,14 @@ import type { Platform } from '../../src/kernel/platform.ts';
 import type { ControlOverrides } from './overrides.ts';
 import type { StepGates } from './step-gates.ts';
 
-/** What the control port works on. */
+/** What the routes of the control port use. */
 export interface ControlPortDependencies {
   platform: Platform;
   gates: StepGates;
   overrides: ControlOverrides;
 }
 
-/** An area of the control port. */
+/** A group of routes of the control port. */
 export type ControlRoutes = (
   app: FastifyInstance<
     RawServerDefault,

@@ -12,7 +12,7 @@ export const StatusChange = Type.Object(
   {
     status: Type.Optional(Type.Enum([...PROJECT_STATUSES])),
     paused_at: Type.Optional(nullable(Type.String({ format: 'date-time' }))),
-    /** Null: what is really so. */
+    /** Null restores the real status. */
     postgrest_status: Type.Optional(nullable(Type.Enum(['ONLINE', 'OFFLINE']))),
   },
   { additionalProperties: false },
@@ -32,7 +32,7 @@ export const Figures = Type.Object(
 export const ClockChange = Type.Object(
   {
     now: Type.String({ format: 'date-time' }),
-    /** Whether time stops there; it goes on from there otherwise. */
+    /** Whether the clock stops at this time. Otherwise it continues. */
     still: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
@@ -45,7 +45,7 @@ export const NewGate = Type.Object(
     step: Type.Optional(Type.String({ minLength: 1 })),
     at: Type.Enum(['before', 'after']),
     action: Type.Enum(['wait', 'fail']),
-    /** What a failing step says. */
+    /** The error of the failing step. */
     message: Type.Optional(Type.String({ minLength: 1 })),
   },
   { additionalProperties: false },
@@ -96,7 +96,7 @@ export const NewBucket = Type.Object(
 export const NewEdgeFunction = Type.Object(
   {
     slug: Type.String({ minLength: 1, maxLength: 100 }),
-    /** The slug when absent. */
+    /** Default: the slug. */
     name: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
     status: Type.Optional(Type.Enum([...edgeFunctionStatuses])),
   },
@@ -106,7 +106,7 @@ export const NewEdgeFunction = Type.Object(
 export const NewHostname = Type.Object(
   {
     hostname: Type.String({ minLength: 1, maxLength: 255 }),
-    /** In use when absent. */
+    /** Default: active. */
     status: Type.Optional(Type.Enum([...customHostnameStatuses])),
   },
   { additionalProperties: false },

@@ -1,6 +1,6 @@
 import type { Clock } from '../../src/kernel/platform.ts';
 
-/** The system's time, unless a test moved or stopped it. */
+/** The system clock, unless a test moves or stops it. */
 export class MovableClock implements Clock {
   #fixed: Date | null = null;
   #offsetMs = 0;
@@ -9,7 +9,7 @@ export class MovableClock implements Clock {
     return this.#fixed ?? new Date(Date.now() + this.#offsetMs);
   }
 
-  /** Goes on from another time. */
+  /** Continues from another time. */
   moveTo(time: Date): void {
     this.#fixed = null;
     this.#offsetMs = time.getTime() - Date.now();

@@ -2,23 +2,23 @@ import type { ResourceFigures, Usage } from '../../src/areas/usage/figures.ts';
 import { thresholds } from '../../src/areas/usage/levels.ts';
 import { MovableClock } from './movable-clock.ts';
 
-/** What a test says of a project's resources; what it leaves out is measured as always. */
+/** Usage of a project as set by a test. Omitted values are measured. */
 export interface FigureOverrides {
-  /** Shares of what the project may use, 0 to 1 and more; null means unknown. */
+  /** Share of the available amount, 0 to 1 or more; null means unknown. */
   disk?: number | null;
   memory?: number | null;
   cpu?: number | null;
   disk_io?: number | null;
-  /** Whether sign-ins are being refused for their rate. */
+  /** Whether sign-ins are refused because of their rate. */
   auth_rate_limited?: boolean;
 }
 
-/** What tests say where the truth is slow or hard to bring about: time, used resources, a database that does not answer. */
+/** Values that tests set because they are slow or hard to reach: the time, resource usage, a database that does not respond. */
 export class ControlOverrides {
   readonly clock = new MovableClock();
-  /** By the project's ref. */
+  /** By ref of the project. */
   readonly figures = new Map<string, FigureOverrides>();
-  /** By the project's ref: what `postgrestStatus` is said to be. */
+  /** The reported `postgrestStatus`, by ref of the project. */
   readonly postgrestStatus = new Map<string, 'ONLINE' | 'OFFLINE'>();
 
   reset(): void {
@@ -28,7 +28,7 @@ export class ControlOverrides {
   }
 }
 
-/** What a test says wins over what was measured. */
+/** Replaces measured values with those of a test. */
 export function overridden(figures: ResourceFigures, said: FigureOverrides = {}): ResourceFigures {
   const usage = ({ used, size }: Usage, share: number | null | undefined) => ({
     used: share === undefined ? used : share === null ? null : share * size,

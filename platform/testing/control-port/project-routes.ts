@@ -14,7 +14,7 @@ export const projectRoutes: ControlRoutes = async (app, { platform, overrides })
     })),
   );
 
-  // Whatever job may be running: the test says what it wants to see.
+  // Also while a job runs: the test decides which status is shown.
   app.put(
     '/projects/:ref/status',
     { schema: { params: ByRef, body: StatusChange, response: { 200: Done } } },
@@ -39,7 +39,7 @@ export const projectRoutes: ControlRoutes = async (app, { platform, overrides })
     async ({ params: { ref }, body }) => {
       const project = await projectByRef(platform, ref);
       overrides.figures.set(ref, body);
-      // Read-only mode follows at once.
+      // Updates read-only mode at once.
       await platform.resources.look(project);
       return { ok: true as const };
     },

@@ -4,7 +4,7 @@ import { PlatformError } from '../../src/kernel/errors.ts';
 import type { ControlRoutes } from './control-routes.ts';
 import { Link, LinkFor } from './control-schemas.ts';
 
-/** A link signs in once, so tests that share a platform ask for one each. */
+/** A link works once, so each test on a shared platform requests its own. */
 export const signInLinkRoutes: ControlRoutes = async (app, { platform }) => {
   app.post('/sign-in-links', { schema: { body: LinkFor, response: { 200: Link } } }, async ({ body }) => {
     const email = normalizeEmail(body.email);

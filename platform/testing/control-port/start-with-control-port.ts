@@ -5,14 +5,14 @@ import { ControlOverrides, overridden } from './overrides.ts';
 import { StepGates } from './step-gates.ts';
 
 export interface ControlledPlatform extends RunningPlatform {
-  /** Absent unless `HOWDAH_CONTROL_PORT` asks for it. */
+  /** Undefined unless `HOWDAH_CONTROL_PORT` is set. */
   control?: ControlPort;
   overrides: ControlOverrides;
 }
 
 /**
- * Starts a platform whose states tests can bring about. `HOWDAH_CONTROL_PORT` is the port on loopback (0 takes any that is
- * free), `HOWDAH_CONTROL_TOKEN` what callers must know; it is made up when absent.
+ * Starts a platform with a control port. `HOWDAH_CONTROL_PORT` is the port on loopback (0 for any free one);
+ * `HOWDAH_CONTROL_TOKEN` is its token, random by default.
  */
 export async function startWithControlPort(
   config: PlatformConfig,

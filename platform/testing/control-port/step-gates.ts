@@ -3,7 +3,7 @@ import type { StepGate } from '../../src/areas/jobs/job-run.ts';
 import type { Job } from '../../src/areas/jobs/store.ts';
 import type { JobKind } from '../../src/areas/jobs/tables.ts';
 
-/** Which ends of which steps a gate applies to; what is absent matches any. */
+/** The steps to which a gate applies. Absent fields match everything. */
 export interface GatePlace {
   projectId?: number;
   kind?: JobKind;
@@ -13,12 +13,11 @@ export interface GatePlace {
 
 export interface GateRule extends GatePlace {
   id: string;
-  /** `wait` until the gate is taken away; `fail` with the message. */
+  /** `wait` waits until the gate is removed; `fail` fails with the message. */
   action: 'wait' | 'fail';
   message: string;
 }
 
-/** A job that waits at a gate. */
 export interface WaitingJob {
   gate: string;
   job: string;
@@ -32,7 +31,7 @@ interface Waiter extends WaitingJob {
   goOn: () => void;
 }
 
-/** Gates that tests set up at the steps of jobs. They live in this process: a platform that starts has none. */
+/** Gates that tests add to the steps of jobs. They exist in this process only, so a new platform has none. */
 export class StepGates implements StepGate {
   readonly #rules = new Map<string, GateRule>();
   readonly #waiters = new Set<Waiter>();
@@ -51,7 +50,7 @@ export class StepGates implements StepGate {
     return gate;
   }
 
-  /** Takes a gate away; who waits at it goes on. False when there is none. */
+  /** Removes a gate and continues the jobs that wait at it. Returns false for an unknown id. */
   release(id: string): boolean {
     for (const { gate, goOn } of this.#waiters) if (gate === id) goOn();
     return this.#rules.delete(id);

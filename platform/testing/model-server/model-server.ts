@@ -4,20 +4,20 @@ import { questionOf, stepOf, type ChatRequest, type Script } from './reply.ts';
 import { scenarioIn, scenarios } from './scenarios.ts';
 import { streamReply } from './stream-reply.ts';
 
-/** A request that the server got. */
+/** A request that the server received. */
 export interface SeenRequest {
   authorization: string | undefined;
-  /** Exactly as it came. */
+  /** The raw body. */
   text: string;
   body: ChatRequest;
-  /** How its answer ended; `running` while it has not. `hung up`: the caller went away first. */
+  /** How the response ended; `running` until then. `hung up`: the caller disconnected first. */
   outcome: 'running' | 'answered' | 'hung up';
 }
 
 /**
- * A model server for tests that speaks streaming chat completions. What it says is chosen for each request: by `say` for
- * tests in the same process, else by `scenario:<name>` in the user's message, else plain words. Everything that it is
- * sent can be read in `requests`, or at `GET /requests` (and forgotten by `DELETE /requests`) from another process.
+ * A model server for tests that streams chat completions. The reply depends on the request: `say` sets it for tests in the
+ * same process, `scenario:<name>` in the user's message selects it, and otherwise it is a plain text. `requests` has all
+ * requests; other processes read them with `GET /requests` and clear them with `DELETE /requests`.
  */
 export class ModelServer {
   readonly requests: SeenRequest[] = [];
@@ -35,17 +35,17 @@ export class ModelServer {
     return server;
   }
 
-  /** For `OPENAI_BASE_URL`. */
+  /** The value of `OPENAI_BASE_URL`. */
   get baseUrl(): string {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/v1`;
   }
 
-  /** Variables by which a platform speaks with this server. */
+  /** Variables of a platform that uses this server. */
   get env(): Record<string, string> {
     return { OPENAI_API_KEY: 'sk-scripted', OPENAI_BASE_URL: this.baseUrl, HOWDAH_AI_MODEL: 'scripted' };
   }
 
-  /** What it says from now on, whatever it is asked; undefined: what the messages choose. */
+  /** Sets the reply to all further requests; with undefined, the message selects it. */
   say(script: Script | undefined): void {
     this.#script = script;
   }

@@ -1,41 +1,41 @@
-/** What a model asks its caller to do. */
+/** A tool call of the model. */
 export interface ToolCall {
   tool: string;
-  /** A text goes as it is, so that it can be no JSON. */
+  /** A string is sent unchanged, so it may be invalid JSON. */
   input: object | string;
 }
 
-/** One thing of a scripted reply; they happen in order. */
+/** A part of a scripted reply. The parts happen in order. */
 export type ReplyPart =
   /** Streamed in a few pieces. */
   | { text: string }
   | { thought: string }
   | ToolCall
-  /** On the wire as it is. */
+  /** Sent unchanged. */
   | { raw: string }
-  /** A chunk that says that something went wrong on the way. */
+  /** A chunk with an error. */
   | { error: string }
-  /** Nothing for so many milliseconds. */
+  /** Waits for this number of milliseconds. */
   | { pause: number }
-  /** Nothing until it resolves; for tests in the same process. */
+  /** Waits for a promise, for tests in the same process. */
   | { until: Promise<unknown> }
-  /** The same text again and again, every so many milliseconds, until the caller has enough. */
+  /** Repeats the text with this delay in milliseconds until the caller disconnects. */
   | { endless: string; every: number }
-  /** The same on the wire as it is, without an end. */
+  /** Repeats the text unchanged and without an end. */
   | { endlessRaw: string }
-  /** Nothing more, and no end, until the caller has enough. */
+  /** Sends nothing more, and does not end until the caller disconnects. */
   | { hang: true }
-  /** The connection is cut. */
+  /** Cuts the connection. */
   | { cut: true }
-  /** The reply ends without the words that say so. */
+  /** Ends the reply without its last message. */
   | { unfinished: true }
-  /** Why it ends, where that is not what the parts before say: `length`, `content_filter`. */
+  /** The finish reason if it is not the usual one: `length`, `content_filter`. */
   | { finish: string };
 
-/** The answer to one request: parts of a stream, or an HTTP answer instead of one. */
+/** The response to a request: parts of a stream, or another HTTP response. */
 export type Reply = ReplyPart[] | { status: number; body: string; type?: string };
 
-/** The body of a request for a chat completion, as far as anybody here looks at it. */
+/** The body of a chat completion request, as far as it is used here. */
 export interface ChatRequest {
   model: string;
   stream?: boolean;
@@ -44,17 +44,17 @@ export interface ChatRequest {
   tool_choice?: unknown;
 }
 
-/** What the model would say to a request; `step` counts the requests of one question from 0. */
+/** Returns the reply to a request. `step` counts the requests for one message of the user, from 0. */
 export type Script = (request: ChatRequest, step: number) => Reply;
 
-/** The latest words of the user, as text. */
+/** The text of the user's last message. */
 export function questionOf({ messages }: ChatRequest): string {
   const content = messages.filter(({ role }) => role === 'user').at(-1)?.content;
   if (typeof content === 'string') return content;
   return Array.isArray(content) ? content.map((part: { text?: string }) => part.text ?? '').join('') : '';
 }
 
-/** How often tools have answered since the user's latest words. */
+/** The number of tool rounds since the user's last message. */
 export function stepOf({ messages }: ChatRequest): number {
   const since = messages.slice(messages.findLastIndex(({ role }) => role === 'user') + 1);
   return since.filter(({ role }) => role === 'assistant').length;

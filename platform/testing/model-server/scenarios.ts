@@ -20,21 +20,20 @@ const books: ReplyPart = {
 };
 
 /**
- * Replies that are chosen by a word in the user's message: `scenario:writes`. Each is what a real model has done, or
- * what an attacker could make one do.
+ * Replies that a word in the user's message selects, for example `scenario:writes`. Each is something that a real model has
+ * sent, or that an attacker could make one send.
  */
 export const scenarios = {
-  /** Plain words. */
-  /** What once ended the panel for good, with words before and after it. */
+  /** Markdown that once froze the panel, with text before and after it. */
   hostile: always([
     {
       text: `**Before**\n\n${'>'.repeat(5000)}\n\n${'x'.repeat(20_000)}\n\n${'*a*'.repeat(10_000)}\n\nThe end.`,
     },
   ]),
   plain: always([{ text: 'Howdah is a dashboard for Postgres. Ask away.' }]),
-  /** A select that may run by itself. */
+  /** A select that can run automatically. */
   select: always([books]),
-  /** A select whose rows are drawn as bars. */
+  /** A select with a chart. */
   chart: always([
     {
       text: sqlBlock(
@@ -43,12 +42,11 @@ export const scenarios = {
       ),
     },
   ]),
-  /** Looks at the tables first, then answers. */
+  /** Calls a tool first, then replies. */
   tables: inSteps(
     [{ text: 'Let me look. ' }, { tool: 'listTables', input: { schemas: ['public'] } }],
     [books],
   ),
-  /** Two calls at once. */
   twoTools: inSteps(
     [
       { tool: 'listSchemas', input: {} },
@@ -56,42 +54,38 @@ export const scenarios = {
     ],
     [{ text: 'I have looked at schemas and policies.' }],
   ),
-  /** Thinks aloud first, in both ways that models do. */
+  /** Sends its reasoning first, in both formats of models. */
   thoughts: always([{ thought: 'The person wants books.' }, { text: '<think>Or do they?</think>' }, books]),
-  /** Word by word. */
+  /** Sends one word at a time. */
   slow: always(
     'Slowly and surely the elephant walks home.'
       .split(/(?<= )/)
       .flatMap((text) => [{ text }, { pause: 150 }]),
   ),
-  /** Says something, then nothing more. */
+  /** Sends some text, then nothing. */
   silent: always([{ text: 'One moment. ' }, { hang: true }]),
-  /** Says nothing at all. */
   hang: always([{ hang: true }]),
-  /** Never ends. */
   endless: always([{ endless: 'and on ', every: 5 }]),
-  /** Never ends, as fast as it can. */
+  /** An endless reply at full speed. */
   flood: always([{ endless: 'x'.repeat(4096), every: 0 }]),
-  /** Asks for the same tool endlessly. */
+  /** Calls the same tool endlessly. */
   toolLoop: always([{ tool: 'listSchemas', input: {} }]),
-  /** Asks for a hundred tools at once. */
   toolFlood: inSteps(
     Array.from({ length: 100 }, () => ({ tool: 'listTables', input: {} })),
     [{ text: 'Enough.' }],
   ),
-  /** Asks for a tool that nobody has. */
   unknownTool: inSteps(
     [{ tool: 'runSql', input: { sql: 'drop table books' } }],
     [{ text: 'I could not do that.' }],
   ),
-  /** Tool input that is not what was asked for. */
+  /** Tool input that does not match the schema. */
   badInput: inSteps([{ tool: 'describeTables', input: { tables: 7 } }], [{ text: 'I asked wrongly.' }]),
   /** Tool input that is not JSON. */
   brokenInput: inSteps(
     [{ tool: 'describeTables', input: '{"schema": "pub' }],
     [{ text: 'I asked wrongly.' }],
   ),
-  /** Tries to write through the tool that explains. */
+  /** Tries to write with the tool that explains. */
   writesByTool: inSteps(
     [
       { tool: 'explainSelect', input: { sql: 'delete from books' } },
@@ -111,7 +105,7 @@ export const scenarios = {
     ],
     [{ text: 'It did not work.' }],
   ),
-  /** SQL that writes, marked as if it could run by itself. */
+  /** SQL that writes, marked as a query that can run automatically. */
   writes: always([
     { text: sqlBlock({ title: 'Books', runQuery: true }, 'delete from books') },
     {
@@ -121,7 +115,7 @@ export const scenarios = {
       text: `\n\n${sqlBlock({ title: 'Again', runQuery: true }, 'select created_at from books; drop schema public cascade')}`,
     },
   ]),
-  /** SQL that looks harmless, and is not: each has been taken for a select by somebody's rules. */
+  /** SQL that looks harmless and is not. Each fooled some earlier check. */
   sneaky: always(
     [
       'select created_at from books; create schema owned',
@@ -134,11 +128,10 @@ export const scenarios = {
       "do $$ begin execute 'drop table books'; end $$",
     ].map((sql, index) => ({ text: `${sqlBlock({ title: `Sneaky ${index}`, runQuery: true }, sql)}\n\n` })),
   ),
-  /** A select that fails. */
   wrongSql: always([
     { text: sqlBlock({ title: 'Wrong', runQuery: true }, 'select nothing_like_it from books') },
   ]),
-  /** A function that nobody knows to be harmless. */
+  /** A function that is not known to be harmless. */
   functions: always([
     { text: sqlBlock({ title: 'A nap', runQuery: true }, 'select pg_sleep(0) is null as slept') },
   ]),
@@ -148,7 +141,7 @@ export const scenarios = {
       text: sqlBlock({ title: 'A new schema', runQuery: false }, 'create schema from_the_assistant'),
     },
   ]),
-  /** A chart of columns that the rows do not have. */
+  /** A chart with columns that the rows do not have. */
   wrongChart: always([
     {
       text: sqlBlock(
@@ -157,7 +150,7 @@ export const scenarios = {
       ),
     },
   ]),
-  /** Markdown that would run in the page. */
+  /** Markdown with scripts. */
   scripts: always([
     {
       text: [
@@ -172,21 +165,20 @@ export const scenarios = {
       ].join('\n\n'),
     },
   ]),
-  /** The connection breaks in the middle of a word. */
+  /** The connection is cut in the middle of a word. */
   cut: always([{ text: 'The first half ' }, { pause: 50 }, { cut: true }]),
-  /** The stream ends without its end. */
+  /** The stream ends without its last message. */
   unfinished: always([{ text: 'The first half ' }, { unfinished: true }]),
-  /** Not what was agreed on, in the middle. */
+  /** Invalid data in the middle. */
   garbage: always([{ text: 'The first half ' }, { raw: 'data: {"choices": [\n\n' }, { text: 'the second' }]),
-  /** A line without an end. */
   endlessLine: always([{ text: 'The first half ' }, { endlessRaw: 'data: '.padEnd(65_536, 'x') }]),
   /** An error in the middle, as servers send it. */
   errorChunk: always([{ text: 'The first half ' }, { error: 'The GPU has left. sk-do-not-show' }]),
-  /** Ends where its length ends. */
+  /** Ends at the length limit. */
   tooLong: always([{ text: 'The first half ' }, { finish: 'length' }]),
   filtered: always([{ text: 'The first ' }, { finish: 'content_filter' }]),
   empty: always([]),
-  /** Refusals of the server. */
+  /** Error responses of the server. */
   refusesKey: always({
     status: 401,
     body: openAiError('Incorrect API key provided: sk-do-not-show.', 'invalid_request_error'),
@@ -198,9 +190,9 @@ export const scenarios = {
   }),
   fails: always({ status: 500, body: openAiError('Out of memory', 'server_error') }),
   failsInHtml: always({ status: 502, body: '<h1>Bad gateway</h1>', type: 'text/html' }),
-  /** A page where a stream should be. */
+  /** A web page instead of a stream. */
   page: always({ status: 200, body: '<h1>It works</h1>', type: 'text/html' }),
-  /** For the calls of the editor. */
+  /** Replies to requests of the editor. */
   title: always([{ text: '{"title": "Newest books", "description": "The ten books that came last."}' }]),
   titleInWords: always([
     { text: 'Sure! Here it is:\n```json\n{"title": "Newest books", "description": "Ten."}\n```\nEnjoy.' },
@@ -215,7 +207,7 @@ export const scenarios = {
 
 export type Scenario = keyof typeof scenarios;
 
-/** The scenario that a message names; undefined where it names none. */
+/** The scenario in a message; undefined when it names none. */
 export function scenarioIn(question: string): Scenario | undefined {
   const name = /\bscenario:(\w+)/.exec(question)?.[1];
   return name !== undefined && name in scenarios ? (name as Scenario) : undefined;

@@ -7,7 +7,7 @@ interface Choice {
   finish_reason?: string | null;
 }
 
-/** Streams a reply as a server of chat completions does: chunks as server-sent events, then `[DONE]`. */
+/** Streams a reply like a chat completion server: chunks as server-sent events, then `[DONE]`. */
 export async function streamReply(
   response: ServerResponse,
   model: string,
@@ -86,12 +86,12 @@ function toolDeltas({ tool, input }: ToolCall, index: number): object[] {
   ];
 }
 
-/** Cut anywhere: in the middle of words, of fences, of pairs of surrogates. */
+/** Splits the text anywhere: in words, fences and surrogate pairs. */
 function pieces(text: string): string[] {
   return text.match(/[^]{1,17}/g) ?? [];
 }
 
-/** Waits while the reader is slow, so that an endless reply fills no memory. */
+/** Waits while the reader is slow, so that an endless reply does not fill the memory. */
 async function write(response: ServerResponse, text: string): Promise<void> {
   if (response.destroyed || response.write(text)) return;
   await new Promise<void>((resolve) => {
