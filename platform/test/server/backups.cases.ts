@@ -77,6 +77,8 @@ describe('scheduled backups', () => {
     backupsOfPaused = await test.platform.backups.list((await projectOf(test.refs['Old atlas'])).id);
     // One active project is enough, because a dump takes more than a second.
     await setStatusOfOther('INACTIVE');
+    // The home of the test can be hours old.
+    test.overrides.clock.moveTo((await projectOf()).insertedAt);
   });
   afterAll(() => setStatusOfOther('ACTIVE_HEALTHY'));
 
