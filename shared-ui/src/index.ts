@@ -40,6 +40,17 @@ export { CopyButton, type CopyButtonProps } from './copy-button/CopyButton.tsx';
 export { copyText } from './copy-button/CopyButton.tsx';
 export { cx } from './cx.ts';
 export {
+  DeniedNotice,
+  DeniedState,
+  Permitted,
+  PermittedButton,
+  type DeniedNoticeProps,
+  type DeniedStateProps,
+  type PermittedButtonProps,
+  type PermittedProps,
+} from './denied/Denied.tsx';
+export { deniedReason, type Permission } from './denied/permission.ts';
+export {
   DescriptionList,
   type DescriptionItem,
   type DescriptionListProps,
@@ -77,10 +88,12 @@ export {
   type SectionProps,
 } from './page/Page.tsx';
 export { Progress, type ProgressProps } from './progress/Progress.tsx';
+export { Radio, RadioGroup, type RadioGroupProps, type RadioProps } from './radio/Radio.tsx';
 export { Select, type SelectOption, type SelectProps } from './select/Select.tsx';
 export {
   Skeleton,
   SkeletonCards,
+  SkeletonFacts,
   SkeletonTable,
   SkeletonText,
   type SkeletonProps,
@@ -102,6 +115,7 @@ export {
   TableHeader,
   TableRow,
   type TableCellProps,
+  type TableRowProps,
   type TableProps,
 } from './table/Table.tsx';
 export { TextArea, type TextAreaProps } from './text-area/TextArea.tsx';

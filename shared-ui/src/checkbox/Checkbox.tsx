@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { ChangeEvent, ComponentProps, ReactNode, Ref } from 'react';
 import { cx } from '../cx.ts';
+import { usePermissionAround } from '../denied/permission.ts';
 import { useFieldControl } from '../field/field-context.ts';
 import { LabelledControl } from '../labelled-control/LabelledControl.tsx';
 import styles from './Checkbox.module.css';
@@ -20,6 +21,7 @@ export function Checkbox({
   label,
   description,
   indeterminate = false,
+  disabled = false,
   onCheckedChange,
   onChange,
   className,
@@ -27,6 +29,7 @@ export function Checkbox({
   ...rest
 }: CheckboxProps) {
   const field = useFieldControl();
+  const isLocked = usePermissionAround() !== 'allowed';
   const descriptionId = useId();
   const box = useRef<HTMLInputElement>(null);
 
@@ -47,6 +50,7 @@ export function Checkbox({
         box.current = element;
         return give(ref, element);
       }}
+      disabled={disabled || isLocked}
       type="checkbox"
       className={cx(styles.box, !label && className)}
       onChange={handleChange}

@@ -1,5 +1,5 @@
 import { formatDay } from '../format/format.ts';
-import { formatInstant, formatRelative } from './dates.ts';
+import { formatInstant, formatRelative, parseInstant } from './dates.ts';
 
 describe('formatInstant', () => {
   it.each([
@@ -33,5 +33,22 @@ describe('formatRelative', () => {
     ['soon', 'soon'],
   ])('writes %s as %s', (at, text) => {
     expect(formatRelative(at, '2026-11-21T12:00:00.000Z')).toBe(text);
+  });
+});
+
+describe('parseInstant', () => {
+  it.each([
+    ['21 Nov 2026 00:16:04 UTC', '2026-11-21T00:16:04.000Z'],
+    ['  5 november 2026  9:30 ', '2026-11-05T09:30:00.000Z'],
+    ['5 Nov 2026', '2026-11-05T00:00:00.000Z'],
+    ['2026-11-05 09:30', '2026-11-05T09:30:00.000Z'],
+    ['2026-11-05T09:30:00.250Z', '2026-11-05T09:30:00.250Z'],
+    ['2026-11-05T09:30:00+02:00', '2026-11-05T07:30:00.000Z'],
+  ])('reads %j', (text, instant) => {
+    expect(parseInstant(text)).toBe(instant);
+  });
+
+  it.each(['', 'soon', '31 Feb 2026', '2026-13-01', '5 Nov 2026 25:00'])('does not read %j', (text) => {
+    expect(parseInstant(text)).toBeUndefined();
   });
 });

@@ -22,6 +22,25 @@ export function formatRelative(at: Instant, now: Instant = Date.now()): string {
   return instant.toRelative({ base }) ?? formatDay(at);
 }
 
+const TYPED_FORMATS = ['d MMM yyyy', 'd MMMM yyyy'].flatMap((day) => [`${day} H:mm:ss`, `${day} H:mm`, day]);
+
+/**
+ * Reads what somebody types, in UTC: the format of `formatInstant`, with or without seconds or a time, and ISO 8601 with
+ * `T` or a space. Returns ISO 8601, and undefined for what is no date.
+ */
+export function parseInstant(text: string): string | undefined {
+  const typed = text
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/ ?(UTC|Z)$/i, '');
+  const readings = [
+    ...TYPED_FORMATS.map((format) => DateTime.fromFormat(typed, format, UTC)),
+    DateTime.fromISO(typed, UTC),
+    DateTime.fromSQL(typed, UTC),
+  ];
+  return readings.find(({ isValid }) => isValid)?.toISO() ?? undefined;
+}
+
 function parse(at: Instant): DateTime {
   return typeof at === 'number' ? DateTime.fromMillis(at, UTC) : DateTime.fromISO(at, UTC);
 }

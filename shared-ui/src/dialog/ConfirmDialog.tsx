@@ -2,12 +2,9 @@ import { AlertDialog as Radix } from 'radix-ui';
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '../button/Button.tsx';
-import { Field } from '../field/Field.tsx';
-import { Input } from '../input/Input.tsx';
 import { useFocusReturn } from './dialog-events.ts';
+import { TypeToConfirm } from './TypeToConfirm.tsx';
 import styles from './Dialog.module.css';
-
-const MISMATCH = 'Value entered does not match.';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -65,7 +62,6 @@ function Question({
   children,
 }: Omit<ConfirmDialogProps, 'open' | 'onOpenChange'>) {
   const [typed, setTyped] = useState('');
-  const [mismatch, setMismatch] = useState(false);
   const ready = !typeToConfirm || typed === typeToConfirm;
   const hasBody = Boolean(children || typeToConfirm || error);
 
@@ -87,28 +83,7 @@ function Question({
         <div className={styles.body}>
           {children}
           {typeToConfirm && (
-            <Field
-              label={
-                <>
-                  Type <code>{typeToConfirm}</code> to confirm
-                </>
-              }
-              error={mismatch && MISMATCH}
-            >
-              <Input
-                value={typed}
-                onChange={(event) => {
-                  setTyped(event.target.value);
-                  setMismatch(false);
-                }}
-                // The disabled button also prevents submission.
-                onKeyDown={(event) => event.key === 'Enter' && setMismatch(!ready)}
-                autoFocus
-                autoComplete="off"
-                spellCheck={false}
-                disabled={busy}
-              />
-            </Field>
+            <TypeToConfirm expected={typeToConfirm} value={typed} onChange={setTyped} disabled={busy} />
           )}
           {error && (
             <p className={styles.error} role="alert">

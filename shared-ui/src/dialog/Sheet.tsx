@@ -38,7 +38,7 @@ export function Sheet({
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
-        <Radix.Overlay className={styles.backdrop} />
+        <Radix.Overlay className={styles.backdrop} data-side={side} />
         <Radix.Content
           aria-describedby={undefined}
           onOpenAutoFocus={focusFieldOrDialog}

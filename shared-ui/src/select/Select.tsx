@@ -1,5 +1,6 @@
 import type { ChangeEvent, ComponentProps } from 'react';
 import { cx } from '../cx.ts';
+import { usePermissionAround } from '../denied/permission.ts';
 import { useFieldControl } from '../field/field-context.ts';
 import styles from './Select.module.css';
 
@@ -36,10 +37,12 @@ export function Select<Value extends string = string>({
   placeholder,
   size = 'md',
   inline = false,
+  disabled = false,
   className,
   ...rest
 }: SelectProps<Value>) {
   const field = useFieldControl();
+  const permission = usePermissionAround();
   const handleChange = (event: ChangeEvent<HTMLSelectElement>) => {
     onChange?.(event);
     onValueChange?.(event.target.value as Value);
@@ -48,7 +51,9 @@ export function Select<Value extends string = string>({
     <select
       {...field}
       {...rest}
+      disabled={disabled || permission !== 'allowed'}
       className={cx(styles.select, className)}
+      data-fact={permission === 'denied' || undefined}
       data-size={size}
       data-inline={inline || undefined}
       onChange={handleChange}

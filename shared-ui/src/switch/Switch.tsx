@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
 import { cx } from '../cx.ts';
+import { usePermissionAround } from '../denied/permission.ts';
 import { useFieldControl } from '../field/field-context.ts';
 import { LabelledControl } from '../labelled-control/LabelledControl.tsx';
 import styles from './Switch.module.css';
@@ -13,8 +14,17 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'siz
 }
 
 /** A choice that takes effect immediately. */
-export function Switch({ label, description, onCheckedChange, onChange, className, ...rest }: SwitchProps) {
+export function Switch({
+  label,
+  description,
+  onCheckedChange,
+  onChange,
+  disabled = false,
+  className,
+  ...rest
+}: SwitchProps) {
   const field = useFieldControl();
+  const isLocked = usePermissionAround() !== 'allowed';
   const descriptionId = useId();
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     onChange?.(event);
@@ -25,6 +35,7 @@ export function Switch({ label, description, onCheckedChange, onChange, classNam
       {...field}
       {...(description && { 'aria-describedby': descriptionId })}
       {...rest}
+      disabled={disabled || isLocked}
       type="checkbox"
       role="switch"
       className={cx(styles.switch, !label && className)}

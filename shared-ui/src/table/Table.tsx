@@ -27,8 +27,13 @@ export function Table({ label, framed = true, className, ...rest }: TableProps) 
 export const TableHead = (props: ComponentProps<'thead'>) => <thead {...props} />;
 export const TableBody = (props: ComponentProps<'tbody'>) => <tbody {...props} />;
 
-export function TableRow({ className, ...rest }: ComponentProps<'tr'>) {
-  return <tr className={cx(styles.row, className)} {...rest} />;
+export interface TableRowProps extends ComponentProps<'tr'> {
+  /** A click anywhere in the row does something. Only such rows light up under the pointer. */
+  interactive?: boolean;
+}
+
+export function TableRow({ interactive = false, className, ...rest }: TableRowProps) {
+  return <tr className={cx(styles.row, className)} data-interactive={interactive || undefined} {...rest} />;
 }
 
 export interface TableCellProps extends ComponentProps<'td'> {

@@ -3,7 +3,7 @@ import { cx } from '../cx.ts';
 import styles from './VisuallyHidden.module.css';
 
 interface VisuallyHiddenProps extends HTMLAttributes<HTMLElement> {
-  as?: 'span' | 'h1';
+  as?: 'span' | 'h1' | 'legend';
 }
 
 /** Read aloud, not shown. As `h1` it is the heading of a page that shows none. */

@@ -1,0 +1,94 @@
+import { LockKeyhole } from 'lucide-react';
+import { useContext, type ComponentProps, type ReactNode } from 'react';
+import { Button, type ButtonProps } from '../button/Button.tsx';
+import { cx } from '../cx.ts';
+import { EmptyState } from '../empty-state/EmptyState.tsx';
+import { deniedReason, PermissionContext, type Permission } from './permission.ts';
+import styles from './Denied.module.css';
+
+export interface DeniedNoticeProps extends Omit<ComponentProps<'p'>, 'children'> {
+  /** Who has the permission: "Only owners and administrators". */
+  who: string;
+  /** What they can do: "change this". */
+  action?: string;
+}
+
+/** Says once, at the top of a page or section, who can change it. */
+export function DeniedNotice({ who, action = 'change this', className, ...rest }: DeniedNoticeProps) {
+  return (
+    <p className={cx(styles.notice, className)} role="note" {...rest}>
+      <LockKeyhole aria-hidden />
+      <span>{`${who} can ${action}.`}</span>
+    </p>
+  );
+}
+
+export interface DeniedStateProps {
+  /** What the user cannot do: "view API keys". */
+  action: string;
+  /** Who can: "Only owners and administrators". */
+  who?: string;
+  /** `panel` is smaller and has no frame, for a card or a side panel. */
+  size?: 'page' | 'panel';
+}
+
+/** Replaces a page or a card that the user cannot read at all. */
+export function DeniedState({ action, who, size = 'page' }: DeniedStateProps) {
+  return (
+    <EmptyState
+      size={size}
+      icon={<LockKeyhole />}
+      title={deniedReason(action)}
+      description={who && `${who} have access.`}
+    />
+  );
+}
+
+export interface PermittedProps {
+  permission: Permission;
+  /** Who has the permission: "Only owners and administrators". */
+  who: string;
+  /** What they can do: "change this". */
+  action?: string;
+  children: ReactNode;
+}
+
+/**
+ * A page or section that needs a permission. Without it, a notice at the top says who has it, and the fields inside are
+ * read-only. A part of a part that is denied already shows no second notice.
+ */
+export function Permitted({ permission, who, action, children }: PermittedProps) {
+  const around = useContext(PermissionContext);
+  const isDenied = permission === 'denied';
+  return (
+    <PermissionContext value={around === 'denied' ? around : permission}>
+      {isDenied && around !== 'denied' && <DeniedNotice who={who} action={action} />}
+      {children}
+    </PermissionContext>
+  );
+}
+
+export interface PermittedButtonProps extends Omit<ButtonProps, 'disabled' | 'asChild'> {
+  permission: Permission;
+  /** What the button does, for its tooltip: "pause this project". */
+  action: string;
+  disabled?: boolean;
+}
+
+/** A button that needs a permission. Without it, the button is disabled and its tooltip says so. */
+export function PermittedButton({
+  permission,
+  action,
+  disabled,
+  disabledReason,
+  ...button
+}: PermittedButtonProps) {
+  const isDenied = permission === 'denied';
+  return (
+    <Button
+      {...button}
+      disabled={!isDenied && (permission === 'unknown' || disabled)}
+      disabledReason={isDenied ? deniedReason(action) : disabledReason}
+    />
+  );
+}

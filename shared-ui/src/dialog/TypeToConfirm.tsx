@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { Field } from '../field/Field.tsx';
+import { Input } from '../input/Input.tsx';
+import styles from './TypeToConfirm.module.css';
+
+const MISMATCH = 'Value entered does not match.';
+
+export interface TypeToConfirmProps {
+  /** What must be typed, to the letter: the name of what is deleted. */
+  expected: string;
+  value: string;
+  onChange(value: string): void;
+  disabled?: boolean;
+  /** Off in a form whose other fields come first. */
+  autoFocus?: boolean;
+}
+
+/**
+ * The field that guards what cannot be undone. The dialog disables its button until `value` is `expected`; Enter before
+ * that says what is missing.
+ */
+export function TypeToConfirm({ expected, value, onChange, disabled, autoFocus = true }: TypeToConfirmProps) {
+  const [mismatch, setMismatch] = useState(false);
+  return (
+    <Field
+      label={
+        <>
+          Type <code className={styles.expected}>{expected}</code> to confirm
+        </>
+      }
+      error={mismatch && MISMATCH}
+    >
+      <Input
+        value={value}
+        onChange={(event) => {
+          onChange(event.target.value);
+          setMismatch(false);
+        }}
+        // The disabled button also prevents submission.
+        onKeyDown={(event) => event.key === 'Enter' && setMismatch(value !== expected)}
+        autoFocus={autoFocus}
+        autoComplete="off"
+        spellCheck={false}
+        disabled={disabled}
+        data-1p-ignore
+      />
+    </Field>
+  );
+}
