@@ -14,7 +14,7 @@ test('deletes a project with reasons', async ({ page, signIn }) => {
   const confirm = dialog.getByRole('button', { name: 'Delete project' });
   await expectAccessible(page);
   await expect(confirm).toBeDisabled();
-  await dialog.getByLabel('Project name').fill('Short-lived');
+  await dialog.getByLabel('Type Short-lived to confirm').fill('Short-lived');
   await confirm.click();
   await expect(page.getByText('Please select at least one reason for deleting your project')).toBeVisible();
   await dialog.getByLabel('My work has finished or been discontinued').check();

@@ -133,7 +133,7 @@ test('a deleted project is gone for every tab, and Back does not bring it back',
   await page.goto(`/project/${ref}/settings/general`);
   await page.getByRole('button', { name: 'Delete project' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Project name').fill('Short-lived');
+  await dialog.getByLabel('Type Short-lived to confirm').fill('Short-lived');
   const reason = dialog.getByLabel('My work has finished or been discontinued');
   if (await reason.isVisible()) await reason.check();
   await dialog.getByRole('button', { name: 'Delete project' }).click();

@@ -1,9 +1,10 @@
 import { platformError } from '@howdah/shared-api';
+import { whoCan } from '@howdah/shared-api/permissions';
 import { type Lint, useLintsRunQuery } from '@howdah/shared-api/projects/advisors';
 import { isProjectHealthy } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { Button, EmptyState, ErrorState, Page, PageHeader, Skeleton } from '@howdah/shared-ui';
-import { CircleCheck, Lock, PowerOff, RefreshCw } from 'lucide-react';
+import { Button, DeniedState, EmptyState, ErrorState, Page, PageHeader, Skeleton } from '@howdah/shared-ui';
+import { CircleCheck, PowerOff, RefreshCw } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { Findings } from './findings.tsx';
 import classes from './advisors.module.css';
@@ -57,11 +58,7 @@ export default function AdvisorPage({ category }: { category: Lint['categories']
   function content(): ReactNode {
     if (permission === 'denied') {
       return (
-        <EmptyState
-          icon={<Lock />}
-          title="You don’t have access to the advisors"
-          description="You need additional permissions to run queries in this project"
-        />
+        <DeniedState action="run queries in this project" who={whoCan('tenant:Sql:Query', 'projects')} />
       );
     }
     if (project && !runs) {

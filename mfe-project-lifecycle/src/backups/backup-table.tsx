@@ -3,6 +3,7 @@ import { isProjectHealthy, type Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import {
   Badge,
+  PermittedButton,
   Table,
   TableBody,
   TableCell,
@@ -15,7 +16,6 @@ import {
 } from '@howdah/shared-ui';
 import { formatInstant } from '@howdah/shared-ui/dates';
 import { Download, History } from 'lucide-react';
-import { PermittedButton } from '../jobs/permitted-button.tsx';
 import { useBackupDownload } from './use-backup-download.ts';
 import classes from './backups.module.css';
 
@@ -73,7 +73,7 @@ export function BackupTable({ project, backups, onRestore }: BackupTableProps) {
                     size="sm"
                     icon={<Download aria-hidden />}
                     permission={can('secrets:Read', 'database_backups')}
-                    noPermission="You need additional permissions to download backups"
+                    action="download backups"
                     onClick={() => void download(backup)}
                   >
                     Download
@@ -82,7 +82,7 @@ export function BackupTable({ project, backups, onRestore }: BackupTableProps) {
                     size="sm"
                     icon={<History aria-hidden />}
                     permission={can('infra:Execute', 'queue_jobs.projects.initialize_or_resume')}
-                    noPermission="You need additional permissions to restore this project"
+                    action="restore this project"
                     disabledReason={
                       isProjectHealthy(project.status)
                         ? undefined

@@ -1,6 +1,6 @@
 import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { Button, Tooltip } from '@howdah/shared-ui';
+import { Button, deniedReason, Tooltip } from '@howdah/shared-ui';
 import { DropdownMenu, MenuItem } from '@howdah/shared-ui/menu';
 import { ChevronDown, Database, FolderArchive } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -24,12 +24,12 @@ export function DownloadBackupsMenu({ project, latestBackupId }: DownloadBackups
     latestBackup === null
       ? 'No backups available, please reach out via support for assistance'
       : can('secrets:Read', 'database_backups') === 'denied'
-        ? 'You need additional permissions to download backups'
+        ? deniedReason('download backups')
         : undefined;
   const storageRefusal = !flags.enableNinetyDayStorageDownload
     ? 'This feature is not available yet, please reach out to support for assistance'
     : can('storage:Read', 'feature.storage') === 'denied'
-      ? 'You need additional permissions to download storage objects'
+      ? deniedReason('download storage objects')
       : undefined;
 
   return (

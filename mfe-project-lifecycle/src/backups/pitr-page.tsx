@@ -1,16 +1,24 @@
 import type { Project } from '@howdah/shared-api/projects';
-import { useShell } from '@howdah/shared-api/remote-contract';
-import { Button, EmptyState, Page, PageHeader, SkeletonCards } from '@howdah/shared-ui';
+import { type PermissionAnswer, usePermission, useShell } from '@howdah/shared-api/remote-contract';
+import {
+  Button,
+  EmptyState,
+  Page,
+  PageHeader,
+  Permitted,
+  PermittedButton,
+  SkeletonCards,
+} from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { History } from 'lucide-react';
 import { useEffect } from 'react';
-import { PermittedButton } from '../jobs/permitted-button.tsx';
 
 const UNAVAILABLE_TITLE = 'This platform only keeps daily backups';
 
 /** `database/backups/pitr`: describes the add-on and links to it. */
 export default function PitrPage() {
   const { project, organization, deployment, setPageTitle } = useShell();
+  const right = usePermission('billing:Write', 'stripe.subscriptions');
 
   useEffect(() => setPageTitle('Point in time'), [setPageTitle]);
 
@@ -40,26 +48,24 @@ export default function PitrPage() {
           }
         />
       ) : (
-        <EmptyState
-          icon={<History />}
-          title="Point-in-time recovery is an add-on"
-          description="This project has daily backups. With the add-on, you can restore to any moment between them."
-          action={<EnablePitr project={project} />}
-        />
+        <Permitted {...right} action="enable add-ons">
+          <EmptyState
+            icon={<History />}
+            title="Point-in-time recovery is an add-on"
+            description="This project has daily backups. With the add-on, you can restore to any moment between them."
+            action={<EnablePitr project={project} permission={right.permission} />}
+          />
+        </Permitted>
       )}
     </Page>
   );
 }
 
 /** Links to the add-on; disabled without permission to amend the subscription (docs/product/lifecycle.md#permissions). */
-function EnablePitr({ project }: { project: Project }) {
-  const permission = useShell().can('billing:Write', 'stripe.subscriptions');
+function EnablePitr({ project, permission }: { project: Project; permission: PermissionAnswer }) {
   if (permission !== 'allowed') {
     return (
-      <PermittedButton
-        permission={permission}
-        noPermission="You need additional permissions to amend subscriptions"
-      >
+      <PermittedButton permission={permission} action="amend subscriptions">
         Enable PITR
       </PermittedButton>
     );

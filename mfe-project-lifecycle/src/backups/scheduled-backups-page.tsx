@@ -1,8 +1,8 @@
 import { platformError } from '@howdah/shared-api';
 import { type Backup, useBackupsListQuery, useBackupsRestoreMutation } from '@howdah/shared-api/lifecycle';
 import type { Project } from '@howdah/shared-api/projects';
-import { useShell } from '@howdah/shared-api/remote-contract';
-import { EmptyState, ErrorState, Page, PageHeader, SkeletonTable } from '@howdah/shared-ui';
+import { usePermission, useShell } from '@howdah/shared-api/remote-contract';
+import { EmptyState, ErrorState, Page, PageHeader, Permitted, SkeletonTable } from '@howdah/shared-ui';
 import { formatInstant } from '@howdah/shared-ui/dates';
 import { ConfirmDialog } from '@howdah/shared-ui/dialog';
 import { Archive } from 'lucide-react';
@@ -17,6 +17,8 @@ const POLL_INTERVAL_MS = 4000;
 /** `database/backups/scheduled`: all backups of the project, to download or to restore. */
 export default function ScheduledBackupsPage() {
   const { project, setPageTitle } = useShell();
+  const download = usePermission('secrets:Read', 'database_backups');
+  const restore = usePermission('infra:Execute', 'queue_jobs.projects.initialize_or_resume');
   const [isBeingMade, setBeingMade] = useState(false);
   const { currentData, error, isFetching, refetch } = useBackupsListQuery(
     { ref: project?.ref ?? '' },
@@ -42,7 +44,11 @@ export default function ScheduledBackupsPage() {
       {project && <LastJobNotice key={project.ref} project={project} />}
       {project && currentData ? (
         currentData.backups.length > 0 ? (
-          <BackupTable project={project} backups={currentData.backups} onRestore={setRestoring} />
+          <Permitted {...download} action="download backups">
+            <Permitted {...restore} action="restore a backup">
+              <BackupTable project={project} backups={currentData.backups} onRestore={setRestoring} />
+            </Permitted>
+          </Permitted>
         ) : (
           <EmptyState
             icon={<Archive />}

@@ -1,9 +1,9 @@
 import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { Button, Field, Input, Checkbox, TextArea } from '@howdah/shared-ui';
-import { Dialog, DialogBody, DialogClose, DialogFooter } from '@howdah/shared-ui/dialog';
+import { Button, Checkbox, Field, TextArea } from '@howdah/shared-ui';
+import { Dialog, DialogBody, DialogClose, DialogFooter, TypeToConfirm } from '@howdah/shared-ui/dialog';
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useForm, useWatch, useController, type Control, type UseFormRegister } from 'react-hook-form';
+import { useForm, useController, type Control, type UseFormRegister } from 'react-hook-form';
 import { REASON_NEEDED } from './delete-project-schema.ts';
 import {
   deleteProjectSchema,
@@ -74,8 +74,8 @@ function DeleteProjectForm({ name, requiresReasons, onDelete }: DeleteProjectFor
     defaultValues: NOTHING_TYPED,
     mode: 'onTouched',
   });
-  const { errors, isSubmitting } = formState;
-  const typedName = useWatch({ control, name: 'typedName' });
+  const { isSubmitting } = formState;
+  const { field: typed } = useController({ control, name: 'typedName' });
 
   const submit = handleSubmit(onDelete, ({ reasons }) => {
     if (reasons) notify({ tone: 'warning', message: REASON_NEEDED });
@@ -85,26 +85,19 @@ function DeleteProjectForm({ name, requiresReasons, onDelete }: DeleteProjectFor
     <form onSubmit={submit} noValidate>
       <DialogBody className={classes.fields}>
         {requiresReasons && <DeleteReasons control={control} register={register} />}
-        <Field
-          label="Project name"
-          hint={`Type ${name} to confirm.`}
-          error={errors.typedName?.message}
-          required
-        >
-          <Input
-            {...register('typedName')}
-            readOnly={isSubmitting}
-            autoComplete="off"
-            spellCheck={false}
-            data-1p-ignore
-          />
-        </Field>
+        <TypeToConfirm
+          expected={name}
+          value={typed.value}
+          onChange={typed.onChange}
+          disabled={isSubmitting}
+          autoFocus={!requiresReasons}
+        />
       </DialogBody>
       <DialogFooter>
         <DialogClose asChild>
           <Button disabled={isSubmitting}>Cancel</Button>
         </DialogClose>
-        <Button type="submit" variant="danger" loading={isSubmitting} disabled={typedName !== name}>
+        <Button type="submit" variant="danger" loading={isSubmitting} disabled={typed.value !== name}>
           Delete project
         </Button>
       </DialogFooter>

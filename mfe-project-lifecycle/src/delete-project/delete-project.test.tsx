@@ -14,7 +14,7 @@ const dialog = () => screen.getByRole('dialog', { name: 'Delete "Bookshop"?' });
 const inDialog = () => within(dialog());
 const confirm = () => inDialog().getByRole('button', { name: 'Delete project' });
 const typeName = (name: string) =>
-  userEvent.type(inDialog().getByRole('textbox', { name: /Project name/ }), name);
+  userEvent.type(inDialog().getByRole('textbox', { name: /^Type .* to confirm$/ }), name);
 
 async function openDialog(shell: Partial<ShellContextValue> = {}) {
   const notify = jest.fn();

@@ -1,12 +1,12 @@
 import type { Project } from '@howdah/shared-api/projects';
-import { useShell } from '@howdah/shared-api/remote-contract';
-import { Card, CardHeader, type ButtonProps } from '@howdah/shared-ui';
+import { usePermission, useShell } from '@howdah/shared-api/remote-contract';
+import { Card, CardHeader, Permitted, PermittedButton, type ButtonProps } from '@howdah/shared-ui';
 import { useState } from 'react';
-import { PermittedButton } from '../jobs/permitted-button.tsx';
 import { DeleteProjectDialog } from './delete-project-dialog.tsx';
 
 /** A self-hosted deployment has a single project that cannot be deleted. */
 export function DeleteProject({ project }: { project: Project }) {
+  const right = usePermission('write:Delete', 'projects');
   if (useShell().deployment !== 'hosted') return null;
   return (
     <Card>
@@ -15,6 +15,7 @@ export function DeleteProject({ project }: { project: Project }) {
         description="Deletes the project with its database, backups and files. This cannot be undone."
         actions={<DeleteButton project={project} />}
       />
+      <Permitted {...right} action="delete this project" />
     </Card>
   );
 }
@@ -29,7 +30,7 @@ export function DeleteButton({ project, variant }: { project: Project; variant?:
       <PermittedButton
         {...(variant ? { variant } : {})}
         permission={can('write:Delete', 'projects')}
-        noPermission="You need additional permissions to delete this project"
+        action="delete this project"
         onClick={() => setConfirming(true)}
       >
         Delete project

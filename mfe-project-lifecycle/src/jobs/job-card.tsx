@@ -1,9 +1,8 @@
 import { isProjectHealthy, type Project } from '@howdah/shared-api/projects';
-import { useShell } from '@howdah/shared-api/remote-contract';
-import { Card, CardHeader } from '@howdah/shared-ui';
+import { usePermission } from '@howdah/shared-api/remote-contract';
+import { Card, CardHeader, Permitted, PermittedButton } from '@howdah/shared-ui';
 import { ConfirmDialog, type ConfirmDialogProps } from '@howdah/shared-ui/dialog';
 import { useState } from 'react';
-import { PermittedButton } from './permitted-button.tsx';
 import { useJobStart } from './use-job-start.ts';
 
 interface JobCardProps {
@@ -17,7 +16,8 @@ interface JobCardProps {
     action: string;
     confirmTitle(name: string): string;
     confirmBody: string;
-    noPermission: string;
+    /** What needs the permission: "pause this project". */
+    needs: string;
     notRunning: string;
     started: string;
     failed(message: string): string;
@@ -29,7 +29,7 @@ interface JobCardProps {
 
 /** A card that starts a job of a running project after a confirmation. The status screen then replaces the page. */
 export function JobCard({ project, resource, texts, tone, isStarting, start }: JobCardProps) {
-  const { can } = useShell();
+  const right = usePermission('infra:Execute', resource);
   const [confirming, setConfirming] = useState(false);
   const startJob = useJobStart(texts);
 
@@ -44,8 +44,8 @@ export function JobCard({ project, resource, texts, tone, isStarting, start }: J
         description={texts.description}
         actions={
           <PermittedButton
-            permission={can('infra:Execute', resource)}
-            noPermission={texts.noPermission}
+            permission={right.permission}
+            action={texts.needs}
             disabledReason={isProjectHealthy(project.status) ? undefined : texts.notRunning}
             onClick={() => setConfirming(true)}
           >
@@ -53,6 +53,7 @@ export function JobCard({ project, resource, texts, tone, isStarting, start }: J
           </PermittedButton>
         }
       />
+      <Permitted {...right} action={texts.needs} />
       <ConfirmDialog
         open={confirming}
         onOpenChange={setConfirming}

@@ -34,7 +34,7 @@ export const pauseTexts = {
   confirmTitle: (name: string) => `Pause "${name}"?`,
   confirmBody: 'Everything that uses the database is disconnected until you restore the project.',
   restoreWithin: (days: number) => `On the free plan, you can restore it within ${days} days.`,
-  noPermission: 'You need additional permissions to pause this project',
+  needs: 'pause this project',
   notRunning: 'The project must be running to be paused',
   started: 'Pausing project',
   failed: (message: string) => `Failed to pause project: ${message}`,
@@ -47,7 +47,7 @@ export const restartTexts = {
   confirmTitle: (name: string) => `Restart "${name}"?`,
   confirmBody:
     'Running statements are cancelled and connections are closed. Your data is not affected, and the project is back in a moment.',
-  noPermission: 'You need additional permissions to restart this project',
+  needs: 'restart this project',
   notRunning: 'The project must be running to be restarted',
   started: 'Restarting project',
   failed: (message: string) => `Failed to restart project: ${message}`,

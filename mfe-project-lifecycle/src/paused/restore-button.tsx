@@ -6,7 +6,7 @@ import {
 import { type RestoreProject, useLifecycleRestoreMutation } from '@howdah/shared-api/lifecycle';
 import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { Button, Tooltip } from '@howdah/shared-ui';
+import { Button, deniedReason, Tooltip } from '@howdah/shared-ui';
 import { useState } from 'react';
 import { FreeLimitDialog } from './free-limit-dialog.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
@@ -54,11 +54,7 @@ export function RestoreButton({ project, label = 'Restore project', disabled = f
 
   return (
     <>
-      <Tooltip
-        content={
-          permission === 'denied' ? 'You need additional permissions to resume this project' : undefined
-        }
-      >
+      <Tooltip content={permission === 'denied' ? deniedReason('resume this project') : undefined}>
         {/* Not `disabled`, so that the tooltip can be reached. */}
         <Button
           variant="primary"

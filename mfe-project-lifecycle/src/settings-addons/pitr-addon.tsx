@@ -1,9 +1,9 @@
 import type { Project } from '@howdah/shared-api/projects';
-import { useShell } from '@howdah/shared-api/remote-contract';
-import { Badge, Button, Card, CardHeader } from '@howdah/shared-ui';
+import { usePermission } from '@howdah/shared-api/remote-contract';
+import { Badge, Button, Card, CardHeader, Permitted, PermittedButton } from '@howdah/shared-ui';
 import { Dialog, DialogBody, DialogClose, DialogFooter } from '@howdah/shared-ui/dialog';
 import { Link, useSearchParams } from '@howdah/shared-ui/router';
-import { PermittedButton } from '../jobs/permitted-button.tsx';
+
 const DESCRIPTION = 'Restore to any second within the retention period, not only to a daily backup.';
 
 const NAME = 'Point-in-time recovery';
@@ -13,7 +13,7 @@ const PITR = 'pitr';
 
 /** Point-in-time recovery. Its panel is in the URL, so that other pages can link to it. */
 export function PitrAddon({ project, isOn }: { project: Project; isOn: boolean }) {
-  const permission = useShell().can('billing:Write', 'stripe.subscriptions');
+  const right = usePermission('billing:Write', 'stripe.subscriptions');
   const [query, setQuery] = useSearchParams();
 
   const show = (shown: boolean) =>
@@ -39,8 +39,8 @@ export function PitrAddon({ project, isOn }: { project: Project; isOn: boolean }
         actions={
           !isOn && (
             <PermittedButton
-              permission={permission}
-              noPermission="You need additional permissions to amend subscriptions"
+              permission={right.permission}
+              action="amend subscriptions"
               onClick={() => show(true)}
             >
               Enable PITR
@@ -48,8 +48,9 @@ export function PitrAddon({ project, isOn }: { project: Project; isOn: boolean }
           )
         }
       />
+      {!isOn && <Permitted {...right} action="enable add-ons" />}
       <Dialog
-        open={query.get(PANEL) === PITR && permission === 'allowed'}
+        open={query.get(PANEL) === PITR && right.permission === 'allowed'}
         onOpenChange={show}
         title={NAME}
         description={DESCRIPTION}

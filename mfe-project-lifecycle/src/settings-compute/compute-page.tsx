@@ -1,10 +1,11 @@
 import { platformError } from '@howdah/shared-api';
-import { useShell } from '@howdah/shared-api/remote-contract';
+import { usePermission, useShell } from '@howdah/shared-api/remote-contract';
 import { type ProjectResources, useResourcesGetQuery } from '@howdah/shared-api/projects/advisors';
 import {
   ErrorState,
   Page,
   PageHeader,
+  Permitted,
   SkeletonCards,
   Card,
   CardBody,
@@ -23,6 +24,7 @@ const IDLE = 'None while the database is idle';
 /** `settings/compute-and-disk`: compute size, load and disk of the project. */
 export default function ComputePage() {
   const { project, setPageTitle } = useShell();
+  const resize = usePermission('infra:Execute', 'queue_jobs.projects.resize');
   const { currentData, error, isFetching, refetch } = useResourcesGetQuery(
     { ref: project?.ref ?? '' },
     { skip: !project, refetchOnMountOrArgChange: true },
@@ -34,11 +36,11 @@ export default function ComputePage() {
     <Page>
       <PageHeader title="Compute and disk" description="Resources of the database and their current use." />
       {project && currentData ? (
-        <>
+        <Permitted {...resize} action="resize this project">
           <ComputeSizeForm key={currentData.compute_size} project={project} resources={currentData} />
           <LoadCard resources={currentData} />
           <DiskCard key={currentData.disk.size_bytes} project={project} resources={currentData} />
-        </>
+        </Permitted>
       ) : error ? (
         <ErrorState
           title="Failed to load resources"

@@ -1,8 +1,19 @@
 import type { Project } from '@howdah/shared-api/projects';
 import type { ProjectResources } from '@howdah/shared-api/projects/advisors';
-import { Badge, Button, Card, CardBody, CardFooter, CardHeader, formatBytes } from '@howdah/shared-ui';
+import {
+  Badge,
+  Card,
+  CardBody,
+  CardFooter,
+  CardHeader,
+  formatBytes,
+  Permitted,
+  PermittedButton,
+  Radio,
+  RadioGroup,
+} from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { ResizeDialog, useResize } from './resize.tsx';
 import classes from './compute.module.css';
 
@@ -15,11 +26,10 @@ interface ComputeSizeFormProps {
 
 /** A form to choose the compute size. */
 export function ComputeSizeForm({ project, resources }: ComputeSizeFormProps) {
-  const { resize, isResizing, isKnown, refusal } = useResize(project);
+  const { resize, isResizing, permission, who, refusal } = useResize(project);
   const current = resources.compute_size;
   const [chosen, setChosen] = useState(current);
   const [confirming, setConfirming] = useState(false);
-  const group = useId();
   const isUnchanged = chosen === current;
   const needsPlan = resources.compute_sizes.some(({ included }) => !included);
 
@@ -31,23 +41,29 @@ export function ComputeSizeForm({ project, resources }: ComputeSizeFormProps) {
   return (
     <Card>
       <CardHeader title="Compute size" description="Memory available to Postgres." />
-      <CardBody className={classes.sizes} role="radiogroup" aria-label="Compute size">
-        {resources.compute_sizes.map(({ id, memory_bytes: memory, included }) => (
-          <label key={id} className={classes.size}>
-            <input
-              type="radio"
-              name={group}
-              value={id}
-              checked={chosen === id}
-              disabled={Boolean(refusal) || !isKnown || !included}
-              onChange={() => setChosen(id)}
-            />
-            <span className={classes.sizeName}>{SIZE_NAMES[id]}</span>
-            {id === current && <Badge tone="accent">Current</Badge>}
-            <span className={classes.sizeMemory}>{`${formatBytes(memory)} of memory`}</span>
-          </label>
-        ))}
-      </CardBody>
+      <Permitted permission={permission} who={who} action="resize this project">
+        <CardBody>
+          <RadioGroup
+            legend="Compute size"
+            hideLegend
+            layout="cards"
+            value={chosen}
+            disabled={refusal !== undefined}
+            onValueChange={setChosen}
+          >
+            {resources.compute_sizes.map(({ id, memory_bytes: memory, included }) => (
+              <Radio
+                key={id}
+                value={id}
+                label={SIZE_NAMES[id]}
+                badge={id === current && <Badge tone="accent">Current</Badge>}
+                description={`${formatBytes(memory)} of memory`}
+                disabled={!included}
+              />
+            ))}
+          </RadioGroup>
+        </CardBody>
+      </Permitted>
       {needsPlan && (
         <CardBody className={classes.needsPlan}>
           Larger sizes require a larger plan.{' '}
@@ -57,13 +73,14 @@ export function ComputeSizeForm({ project, resources }: ComputeSizeFormProps) {
         </CardBody>
       )}
       <CardFooter>
-        <Button
-          disabled={!isKnown}
+        <PermittedButton
+          permission={permission}
+          action="resize this project"
           disabledReason={refusal ?? (isUnchanged ? 'The project already has this size' : undefined)}
           onClick={() => setConfirming(true)}
         >
           Resize compute
-        </Button>
+        </PermittedButton>
       </CardFooter>
       <ResizeDialog
         open={confirming}

@@ -1,7 +1,6 @@
 import type { Project } from '@howdah/shared-api/projects';
 import type { ProjectResources } from '@howdah/shared-api/projects/advisors';
 import {
-  Button,
   Callout,
   Card,
   CardBody,
@@ -9,6 +8,8 @@ import {
   CardHeader,
   Field,
   Input,
+  Permitted,
+  PermittedButton,
   formatBytes,
 } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
@@ -71,7 +72,7 @@ export function DiskCard({ project, resources }: DiskCardProps) {
 }
 
 function DiskForm({ project, disk }: { project: Project; disk: ProjectResources['disk'] }) {
-  const { resize, isResizing, isKnown, refusal } = useResize(project);
+  const { resize, isResizing, permission, who, refusal } = useResize(project);
   const [wantedGb, setWantedGb] = useState<number>();
   const { register, handleSubmit, formState } = useForm<DiskValues>({
     resolver: yupResolver(diskSchema(disk)),
@@ -87,25 +88,32 @@ function DiskForm({ project, disk }: { project: Project; disk: ProjectResources[
   return (
     <>
       <form onSubmit={handleSubmit(({ sizeGb }) => setWantedGb(sizeGb))} noValidate>
-        <CardBody>
-          <Field
-            label="New size in GB"
-            layout="row"
-            hint={`Currently ${size}.`}
-            error={formState.errors.sizeGb?.message}
-          >
-            <Input
-              {...register('sizeGb')}
-              inputMode="numeric"
-              autoComplete="off"
-              readOnly={Boolean(refusal) || !isKnown}
-            />
-          </Field>
-        </CardBody>
+        <Permitted permission={permission} who={who} action="resize this project">
+          <CardBody>
+            <Field
+              label="New size in GB"
+              layout="row"
+              hint={`Currently ${size}.`}
+              error={formState.errors.sizeGb?.message}
+            >
+              <Input
+                {...register('sizeGb')}
+                inputMode="numeric"
+                autoComplete="off"
+                disabled={refusal !== undefined}
+              />
+            </Field>
+          </CardBody>
+        </Permitted>
         <CardFooter>
-          <Button type="submit" disabled={!isKnown} disabledReason={refusal}>
+          <PermittedButton
+            type="submit"
+            permission={permission}
+            action="resize this project"
+            disabledReason={refusal}
+          >
             Increase disk
-          </Button>
+          </PermittedButton>
         </CardFooter>
       </form>
       <ResizeDialog

@@ -1,5 +1,5 @@
 import { isProjectHealthy, type Project } from '@howdah/shared-api/projects';
-import { useShell } from '@howdah/shared-api/remote-contract';
+import { usePermission } from '@howdah/shared-api/remote-contract';
 import { type ResizeProject, useResourcesResizeMutation } from '@howdah/shared-api/projects/advisors';
 import { ConfirmDialog } from '@howdah/shared-ui/dialog';
 import { useJobStart } from '../jobs/use-job-start.ts';
@@ -31,22 +31,17 @@ export function ResizeDialog({ projectName, change, ...rest }: ResizeDialogProps
   );
 }
 
-/** Resizes a project, with the reason why that may be unavailable. The status screen takes over once it has started. */
+/** Resizes a project, with the permission for it and the reason why it may be unavailable. The status screen takes over once it has started. */
 export function useResize(project: Project) {
-  const { can } = useShell();
   const [resizeProject, { isLoading }] = useResourcesResizeMutation();
   const startJob = useJobStart({
     started: 'Resizing project',
     failed: (message: string) => `Failed to resize project: ${message}`,
   });
-  const permission = can('infra:Execute', 'queue_jobs.projects.resize');
+  const right = usePermission('infra:Execute', 'queue_jobs.projects.resize');
 
   const resize = (request: ResizeProject) =>
     startJob(() => resizeProject({ ref: project.ref, ...request }).unwrap());
-  return { resize, isResizing: isLoading, isKnown: permission !== 'unknown', refusal: refusal() };
-
-  function refusal(): string | undefined {
-    if (permission === 'denied') return 'You need additional permissions to resize this project';
-    return isProjectHealthy(project.status) ? undefined : 'The project must be running to be resized';
-  }
+  const refusal = isProjectHealthy(project.status) ? undefined : 'The project must be running to be resized';
+  return { resize, isResizing: isLoading, ...right, refusal };
 }

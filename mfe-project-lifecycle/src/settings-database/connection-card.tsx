@@ -1,3 +1,4 @@
+import { whoCan } from '@howdah/shared-api/permissions';
 import type { DatabaseConnection } from '@howdah/shared-api/projects/database-access';
 import {
   Callout,
@@ -5,11 +6,10 @@ import {
   CardBody,
   CardHeader,
   CodeBlock,
+  DeniedState,
   DescriptionList,
-  EmptyState,
 } from '@howdah/shared-ui';
 import { Tab, TabList, TabPanel, Tabs } from '@howdah/shared-ui/tabs';
-import { LockKeyhole } from 'lucide-react';
 import {
   CONNECTION_FORMS,
   connectionStrings,
@@ -54,11 +54,10 @@ export function ConnectionCard({ connection }: { connection: DatabaseConnection 
         </>
       ) : (
         <CardBody>
-          <EmptyState
+          <DeniedState
             size="panel"
-            icon={<LockKeyhole />}
-            title="You need additional permissions to view connection details"
-            description="Owners, administrators and developers of the organization have access."
+            action="view connection details"
+            who={whoCan('secrets:Read', 'field.database_connection')}
           />
         </CardBody>
       )}

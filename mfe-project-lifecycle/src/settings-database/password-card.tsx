@@ -4,8 +4,8 @@ import {
   useDatabaseAccessChangePasswordMutation,
 } from '@howdah/shared-api/projects/database-access';
 import type { Project } from '@howdah/shared-api/projects';
-import { useShell } from '@howdah/shared-api/remote-contract';
-import { Card, CardBody, CardHeader } from '@howdah/shared-ui';
+import { usePermission } from '@howdah/shared-api/remote-contract';
+import { Card, CardHeader, Permitted } from '@howdah/shared-ui';
 import { ConfirmDialog } from '@howdah/shared-ui/dialog';
 import { useState } from 'react';
 import { NewPassword } from './new-password.tsx';
@@ -26,7 +26,7 @@ interface PasswordCardProps {
 
 /** Sets the password of the database owner and shows it once. The browser stores it nowhere else. */
 export function PasswordCard({ project, connection }: PasswordCardProps) {
-  const permission = useShell().can('write:Update', 'field.database_password');
+  const { permission, who } = usePermission('write:Update', 'field.database_password');
   const [changePassword, { isLoading, error, reset }] = useDatabaseAccessChangePasswordMutation();
   const [wanted, setWanted] = useState<string>();
   const [changed, setChanged] = useState<string>();
@@ -49,15 +49,13 @@ export function PasswordCard({ project, connection }: PasswordCardProps) {
         title="Database password"
         description="The password is shown only once, when you set it. If you lost it, set a new one."
       />
-      {permission === 'denied' ? (
-        <CardBody>
-          <p className={classes.quiet}>You need additional permissions to set the database password</p>
-        </CardBody>
-      ) : changed !== undefined ? (
-        <NewPassword password={changed} connection={connection} onDone={() => setChanged(undefined)} />
-      ) : (
-        <PasswordForm isReady={permission === 'allowed'} onSubmit={setWanted} />
-      )}
+      <Permitted permission={permission} who={who} action="set the database password">
+        {permission === 'denied' ? null : changed !== undefined ? (
+          <NewPassword password={changed} connection={connection} onDone={() => setChanged(undefined)} />
+        ) : (
+          <PasswordForm isReady={permission === 'allowed'} onSubmit={setWanted} />
+        )}
+      </Permitted>
       <ConfirmDialog
         open={wanted !== undefined}
         onOpenChange={(open) => !open && close()}

@@ -52,7 +52,6 @@ export function PasswordForm({ isReady, onSubmit }: PasswordFormProps) {
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
-            readOnly={!isReady}
             data-1p-ignore
             className={classes.password}
             trailing={

@@ -1,8 +1,7 @@
 import type { DatabaseSession } from '@howdah/shared-api/projects/database-access';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { Badge, TableCell, TableRow, type Tone } from '@howdah/shared-ui';
+import { Badge, PermittedButton, TableCell, TableRow, type Tone } from '@howdah/shared-ui';
 import { formatInstant } from '@howdah/shared-ui/dates';
-import { PermittedButton } from '../jobs/permitted-button.tsx';
 import { ActivityTable } from './activity-card.tsx';
 import classes from './database.module.css';
 
@@ -62,7 +61,7 @@ function SessionRow({ session, onEnd }: { session: DatabaseSession; onEnd(): voi
           <PermittedButton
             size="sm"
             permission={can('tenant:Sql:Write:Admin', 'projects')}
-            noPermission="You need additional permissions to end connections"
+            action="end connections"
             aria-label={`End connection of ${client}, process ${session.pid}`}
             onClick={onEnd}
           >

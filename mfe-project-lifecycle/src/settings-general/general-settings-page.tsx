@@ -1,10 +1,11 @@
 import { PAUSE_WINDOW_DAYS } from '@howdah/shared-api/contract';
 import { useLifecycleRestartMutation } from '@howdah/shared-api/lifecycle';
 import { useProjectsPauseMutation, type Project } from '@howdah/shared-api/projects';
-import { useShell } from '@howdah/shared-api/remote-contract';
+import { usePermission, useShell } from '@howdah/shared-api/remote-contract';
 import {
   Page,
   PageHeader,
+  Permitted,
   SkeletonCards,
   Card,
   CardBody,
@@ -23,6 +24,7 @@ import { ProjectNameForm } from './project-name-form.tsx';
 /** `settings/general`: name and facts of the project; restart, pause and delete. */
 export default function GeneralSettingsPage() {
   const { project, setPageTitle } = useShell();
+  const update = usePermission('write:Update', 'projects');
 
   useEffect(() => setPageTitle('General settings'), [setPageTitle]);
 
@@ -33,11 +35,13 @@ export default function GeneralSettingsPage() {
         <>
           <LastJobNotice key={`job ${project.ref}`} project={project} />
           <JwtSecretNotice key={`jwt ${project.ref}`} project={project} />
-          <ProjectNameForm key={project.ref} project={project} />
-          <ProjectFacts project={project} />
-          <RestartProject project={project} />
-          <PauseProject project={project} />
-          <DeleteProject project={project} />
+          <Permitted {...update}>
+            <ProjectNameForm key={project.ref} project={project} />
+            <ProjectFacts project={project} />
+            <RestartProject project={project} />
+            <PauseProject project={project} />
+            <DeleteProject project={project} />
+          </Permitted>
         </>
       ) : (
         <SkeletonCards label="Loading project" heights={[180, 220, 76, 76, 76]} />

@@ -152,8 +152,8 @@ describe('ProjectNameForm', () => {
   it('says why a person without the permission cannot change it', () => {
     renderInShell(<ProjectNameForm project={project} />, { shell: { can: () => 'denied' } });
     expect(nameField()).toHaveAttribute('readonly');
-    expect(nameField()).toHaveAccessibleDescription(
-      'You need additional permissions to change the settings of this project',
+    expect(screen.getByRole('note')).toHaveTextContent(
+      'Only owners, administrators and developers can change this.',
     );
     expect(button('Save')).toHaveAttribute('aria-disabled', 'true');
   });
@@ -161,7 +161,7 @@ describe('ProjectNameForm', () => {
   it('is closed without a reason while permissions load', () => {
     renderInShell(<ProjectNameForm project={project} />, { shell: { can: () => 'unknown' } });
     expect(nameField()).toHaveAttribute('readonly');
-    expect(nameField()).not.toHaveAccessibleDescription();
+    expect(screen.queryByRole('note')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   });
 

@@ -1,15 +1,23 @@
 import { platformError } from '@howdah/shared-api';
 import { useProjectsUpdateMutation, type Project } from '@howdah/shared-api/projects';
-import { useShell } from '@howdah/shared-api/remote-contract';
-import { Button, Card, CardBody, CardFooter, CardHeader, Field, Input } from '@howdah/shared-ui';
+import { usePermission, useShell } from '@howdah/shared-api/remote-contract';
+import {
+  Button,
+  Card,
+  CardBody,
+  CardFooter,
+  CardHeader,
+  Field,
+  Input,
+  Permitted,
+  PermittedButton,
+} from '@howdah/shared-ui';
 import { ConfirmDialog } from '@howdah/shared-ui/dialog';
 import { useBlocker } from '@howdah/shared-ui/router';
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { object, string, type InferType } from 'yup';
-
-const NO_PERMISSION = 'You need additional permissions to change the settings of this project';
 
 /** The limit of the platform. */
 const MAX_NAME_LENGTH = 100;
@@ -35,7 +43,8 @@ const projectNameSchema = object({
  * for confirmation.
  */
 export function ProjectNameForm({ project }: { project: Project }) {
-  const { can, notify } = useShell();
+  const { notify } = useShell();
+  const { permission, who } = usePermission('write:Update', 'projects');
   const [updateProject] = useProjectsUpdateMutation();
   const { register, handleSubmit, reset, formState } = useForm<ProjectNameValues>({
     resolver: yupResolver(projectNameSchema),
@@ -47,8 +56,6 @@ export function ProjectNameForm({ project }: { project: Project }) {
   // Not the form's `isDirty`: new `values` reset it although typed text is kept, and the cached name changes
   // twice when a save fails (optimistically, and back).
   const isDirty = dirtyFields.name === true;
-  const permission = can('write:Update', 'projects');
-  const isEditable = permission === 'allowed';
 
   // A plain reset would keep dirty values because of `resetOptions`.
   const resetTo = (name: string) => reset({ name }, { keepDirtyValues: false });
@@ -69,31 +76,28 @@ export function ProjectNameForm({ project }: { project: Project }) {
           title="Project name"
           description="Shown across the dashboard. The reference and URLs of the project stay the same."
         />
-        <CardBody>
-          <Field
-            label="Name"
-            layout="row"
-            required
-            error={errors.name?.message}
-            hint={permission === 'denied' && NO_PERMISSION}
-          >
-            <Input {...register('name')} readOnly={!isEditable} autoComplete="off" data-1p-ignore />
-          </Field>
-        </CardBody>
+        <Permitted permission={permission} who={who}>
+          <CardBody>
+            <Field label="Name" layout="row" required error={errors.name?.message}>
+              <Input {...register('name')} autoComplete="off" data-1p-ignore />
+            </Field>
+          </CardBody>
+        </Permitted>
         <CardFooter>
           {isDirty && <p>Unsaved changes</p>}
           <Button onClick={() => resetTo(project.name)} disabled={!isDirty || isSubmitting}>
             Discard
           </Button>
-          <Button
+          <PermittedButton
             type="submit"
             variant="primary"
             loading={isSubmitting}
-            disabled={permission !== 'denied' && !isDirty}
-            disabledReason={permission === 'denied' ? NO_PERMISSION : undefined}
+            permission={permission}
+            action="change the settings of this project"
+            disabled={!isDirty}
           >
             Save
-          </Button>
+          </PermittedButton>
         </CardFooter>
       </form>
       <LeaveGuard active={isDirty && !isSubmitting} />

@@ -1,6 +1,6 @@
 import { platformError } from '@howdah/shared-api';
 import { isProjectHealthy, type Project } from '@howdah/shared-api/projects';
-import { useShell } from '@howdah/shared-api/remote-contract';
+import { usePermission } from '@howdah/shared-api/remote-contract';
 import {
   type UpgradeEligibility,
   type UpgradeTarget,
@@ -13,12 +13,13 @@ import {
   CardHeader,
   ErrorState,
   Field,
+  Permitted,
+  PermittedButton,
   Select,
   SkeletonText,
 } from '@howdah/shared-ui';
 import { ConfirmDialog } from '@howdah/shared-ui/dialog';
 import { useState } from 'react';
-import { PermittedButton } from '../jobs/permitted-button.tsx';
 import { useJobStart } from '../jobs/use-job-start.ts';
 import classes from './infrastructure.module.css';
 
@@ -74,7 +75,7 @@ export function UpgradeProject({ project, eligibility }: UpgradeProjectProps) {
 }
 
 function UpgradeForm({ project, targets }: { project: Project; targets: UpgradeTarget[] }) {
-  const { can } = useShell();
+  const right = usePermission('infra:Execute', 'queue_jobs.projects.upgrade');
   const [startUpgrade, { isLoading }] = useUpgradesStartMutation();
   const startJob = useJobStart({
     started: 'Upgrading project',
@@ -94,24 +95,26 @@ function UpgradeForm({ project, targets }: { project: Project; targets: UpgradeT
   return (
     <Card>
       <CardHeader title="Upgrade Postgres" description={DESCRIPTION} />
-      <CardBody>
-        <Field label="Target version" layout="row" hint={target.app_version}>
-          <Select
-            value={target.postgres_version}
-            onValueChange={setChosen}
-            disabled={targets.length <= 1}
-            options={targets.map(({ postgres_version: value }) => ({
-              value,
-              label: `Postgres ${value}`,
-            }))}
-          />
-        </Field>
-      </CardBody>
+      <Permitted {...right} action="upgrade this project">
+        <CardBody>
+          <Field label="Target version" layout="row" hint={target.app_version}>
+            <Select
+              value={target.postgres_version}
+              onValueChange={setChosen}
+              disabled={targets.length <= 1}
+              options={targets.map(({ postgres_version: value }) => ({
+                value,
+                label: `Postgres ${value}`,
+              }))}
+            />
+          </Field>
+        </CardBody>
+      </Permitted>
       <CardFooter>
         <PermittedButton
           variant="primary"
-          permission={can('infra:Execute', 'queue_jobs.projects.upgrade')}
-          noPermission="You need additional permissions to upgrade this project"
+          permission={right.permission}
+          action="upgrade this project"
           onClick={() => setConfirming(true)}
         >
           Upgrade project

@@ -1,13 +1,12 @@
 import { useLazyLifecycleGetLastJobQuery, useLifecycleDeleteMutation } from '@howdah/shared-api/lifecycle';
 import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { Button } from '@howdah/shared-ui';
+import { Button, PermittedButton } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { runningJobTexts, failureTexts } from '../jobs/job-texts.ts';
 import { lastJobTexts } from '../jobs/job-texts.ts';
-import { PermittedButton } from '../jobs/permitted-button.tsx';
 import { supportLink } from '../jobs/support-link.ts';
 import { useJobStart } from '../jobs/use-job-start.ts';
 import { useStatusPoll } from '../polling/use-poll.ts';
@@ -90,7 +89,7 @@ function DeleteFailed({ project: { ref, name, status }, error, onAgain }: Delete
             variant="primary"
             loading={isLoading}
             permission={can('write:Delete', 'projects')}
-            noPermission="You need additional permissions to delete this project"
+            action="delete this project"
             onClick={() => void deleteAgain()}
           >
             Delete again

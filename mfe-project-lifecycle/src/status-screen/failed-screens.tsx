@@ -1,7 +1,7 @@
 import { type Project, useProjectsPauseMutation } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
+import { PermittedButton } from '@howdah/shared-ui';
 import { pauseTexts } from '../jobs/job-texts.ts';
-import { PermittedButton } from '../jobs/permitted-button.tsx';
 import { useJobStart } from '../jobs/use-job-start.ts';
 import { CannotRestore } from '../paused/cannot-restore.tsx';
 import { RestoreButton } from '../paused/restore-button.tsx';
@@ -65,7 +65,7 @@ function PauseAgain({ project: { ref } }: { project: Project }) {
       variant="primary"
       loading={isLoading}
       permission={can('infra:Execute', 'queue_jobs.projects.pause')}
-      noPermission={pauseTexts.noPermission}
+      action={pauseTexts.needs}
       onClick={() => void startJob(() => pauseProject({ ref }).unwrap())}
     >
       Pause again

@@ -4,14 +4,13 @@ import {
 } from '@howdah/shared-api/lifecycle';
 import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { Button } from '@howdah/shared-ui';
+import { Button, PermittedButton } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode, ComponentProps } from 'react';
 import { useBackupDownload } from '../backups/use-backup-download.ts';
 import { DeleteButton } from '../delete-project/delete-project.tsx';
 import { lastJobTexts, failureTexts, waitingTexts, restartTexts } from '../jobs/job-texts.ts';
-import { PermittedButton } from '../jobs/permitted-button.tsx';
 import { supportLink } from '../jobs/support-link.ts';
 import { useJobStart } from '../jobs/use-job-start.ts';
 import { useFailureReport } from '../jobs/use-last-job.ts';
@@ -106,7 +105,7 @@ function DownloadFirstBackup({ project }: { project: Project }) {
     <PermittedButton
       loading={isAsking}
       permission={can('secrets:Read', 'database_backups')}
-      noPermission="You need additional permissions to download backups"
+      action="download backups"
       disabledReason={refusal()}
       onClick={() => void download(backups?.[0])}
     >
@@ -137,7 +136,7 @@ export function RestartButton({
       {...(variant ? { variant } : {})}
       loading={isLoading}
       permission={can('infra:Execute', 'queue_jobs.projects.restart')}
-      noPermission={restartTexts.noPermission}
+      action={restartTexts.needs}
       onClick={() => void startJob(() => restartProject({ ref }).unwrap())}
     >
       {label}

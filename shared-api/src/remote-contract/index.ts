@@ -8,3 +8,4 @@ export * from './remote-json.ts';
 export * from './remote-module.ts';
 export * from './shell-context.ts';
 export type { StatusScreenName } from '../projects/conditions.ts';
+export * from './use-permission.ts';

@@ -50,7 +50,7 @@ export interface PermittedProps {
   who: string;
   /** What they can do: "change this". */
   action?: string;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /**

@@ -42,7 +42,7 @@ export function ButtonsSection() {
         ))}
       </div>
       <div className={styles.row}>
-        <Button disabledReason="You need additional permissions to pause this project">Pause</Button>
+        <Button disabledReason="The project is already paused">Pause</Button>
         <Button asChild>
           <a href="#link">A link</a>
         </Button>

@@ -1,12 +1,16 @@
 import { Database } from 'lucide-react';
 import { Button } from '../button/Button.tsx';
 import { Callout } from '../callout/Callout.tsx';
-import { Card } from '../card/Card.tsx';
+import { Card, CardBody, CardFooter, CardHeader } from '../card/Card.tsx';
+import { DeniedNotice, DeniedState, Permitted, PermittedButton } from '../denied/Denied.tsx';
 import { Disclosure } from '../disclosure/Disclosure.tsx';
 import { EmptyState } from '../empty-state/EmptyState.tsx';
 import { ErrorState } from '../error-state/ErrorState.tsx';
+import { Field } from '../field/Field.tsx';
+import { Input } from '../input/Input.tsx';
 import { Progress } from '../progress/Progress.tsx';
-import { Skeleton, SkeletonText } from '../skeleton/Skeleton.tsx';
+import { Select } from '../select/Select.tsx';
+import { Skeleton, SkeletonFacts, SkeletonText } from '../skeleton/Skeleton.tsx';
 import { SkeletonPage } from '../skeleton/SkeletonPage.tsx';
 import { Spinner } from '../spinner/Spinner.tsx';
 import { Steps } from '../steps/Steps.tsx';
@@ -41,9 +45,34 @@ export function StatesSection() {
           />
         </Card>
       </div>
+      <DeniedNotice who="Only owners and administrators" />
+      <div className={styles.grid}>
+        <Card>
+          <CardHeader title="Upgrade Postgres" description="Moves your data to a newer version." />
+          <Permitted permission="denied" who="Only owners and administrators" action="upgrade this project">
+            <CardBody>
+              <Field label="Target version">
+                <Select options={[{ value: '18.6', label: 'Postgres 18.6' }]} />
+              </Field>
+              <Field label="Note" style={{ marginBlockStart: 16 }}>
+                <Input defaultValue="After the release" />
+              </Field>
+            </CardBody>
+          </Permitted>
+          <CardFooter>
+            <PermittedButton permission="denied" action="upgrade this project" variant="primary">
+              Upgrade project
+            </PermittedButton>
+          </CardFooter>
+        </Card>
+        <DeniedState action="view API keys" who="Only owners, administrators and developers" />
+      </div>
       <div className={styles.grid}>
         <Card style={{ padding: 16 }}>
           <SkeletonText />
+        </Card>
+        <Card style={{ padding: 16 }}>
+          <SkeletonFacts rows={3} label="Loading facts" />
         </Card>
         <Card style={{ padding: 16 }}>
           <div className={styles.row}>

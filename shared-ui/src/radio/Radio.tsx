@@ -23,7 +23,7 @@ export interface RadioGroupProps<Value extends string> extends Omit<
   /** One sentence below the legend. */
   description?: ReactNode;
   value: Value | undefined;
-  onValueChange?(value: Value): void;
+  onValueChange?(value: NoInfer<Value>): void;
   /** `cards` for a few choices with facts, side by side; `list` for lines; `rows` for a list in a frame. */
   layout?: 'list' | 'cards' | 'rows';
 }
