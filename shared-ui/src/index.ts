@@ -57,6 +57,7 @@ export {
 } from './description-list/DescriptionList.tsx';
 export { Disclosure, type DisclosureProps } from './disclosure/Disclosure.tsx';
 export { EmptyState, type EmptyStateProps } from './empty-state/EmptyState.tsx';
+export { focusElement } from './focus/focus-element.ts';
 export { ErrorBoundary, type ErrorBoundaryProps, type Failure } from './error-boundary/ErrorBoundary.tsx';
 export { ErrorState, type ErrorStateProps } from './error-state/ErrorState.tsx';
 export { ExternalStore, useExternalStore, type ReadableStore } from './external-store/external-store.ts';
@@ -78,6 +79,8 @@ export { LazyModule, useLazyModule, useLazyOpening } from './lazy-module/lazy-mo
 export { Logo, type LogoProps } from './logo/Logo.tsx';
 export { LongText, type LongTextProps } from './long-text/LongText.tsx';
 export { SoftBreaks } from './long-text/SoftBreaks.tsx';
+export { useRovingFocus } from './roving-focus/roving-focus.ts';
+export { findTypedName, TypedLetters } from './roving-focus/type-ahead.ts';
 export { PHONE, useMediaQuery } from './use-media-query.ts';
 export {
   Page,

@@ -1,8 +1,8 @@
 import type { Lint } from '@howdah/shared-api/projects/advisors';
-import { Badge, cx, type Tone, useMediaQuery } from '@howdah/shared-ui';
+import { Badge, cx, type Tone, useMediaQuery, useRovingFocus } from '@howdah/shared-ui';
 import { DialogBody, Sheet } from '@howdah/shared-ui/dialog';
 import { Tab, TabList, TabPanel, Tabs } from '@howdah/shared-ui/tabs';
-import { useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { FindingDetail } from './finding-detail.tsx';
 import { groupByRule } from './group-by-rule.ts';
 import classes from './advisors.module.css';
@@ -25,6 +25,7 @@ export function Findings({ lints }: { lints: Lint[] }) {
   const [shown, setShown] = useState<Shown>('ALL');
   const [chosen, setChosen] = useState<string>();
   const isNarrow = useMediaQuery(NARROW);
+  const rows = useRovingFocus<HTMLDivElement>({ items: 'button' });
   const ofLevel = (level: Shown) => lints.filter((lint) => level === 'ALL' || lint.level === level);
   const found = ofLevel(shown);
   const rules = groupByRule(found);
@@ -48,7 +49,7 @@ export function Findings({ lints }: { lints: Lint[] }) {
           <p className={classes.quiet}>No findings at this level.</p>
         ) : (
           <div className={classes.columns}>
-            <div className={classes.rules} role="group" aria-label="Findings" onKeyDown={moveByArrows}>
+            <div ref={rows} className={classes.rules} role="group" aria-label="Findings">
               {rules.map(({ name, title, level, findings }) => (
                 <section key={name} className={classes.rule} aria-label={title}>
                   <div className={classes.head}>
@@ -92,15 +93,4 @@ export function Findings({ lints }: { lints: Lint[] }) {
       </TabPanel>
     </Tabs>
   );
-}
-
-/** Arrows move between the findings of all rules. */
-function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (!step) return;
-  const rows = [...event.currentTarget.querySelectorAll('button')];
-  const next = rows[rows.indexOf(event.target as HTMLButtonElement) + step];
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
 }

@@ -16,8 +16,9 @@ export function useEditorFocus(
       if (isForTyping()) editor.current?.focus();
     };
     const takeWhereFree = () => {
-      // The focus is on the body, or on the content as a whole.
-      if (document.activeElement?.contains(page.current)) take();
+      // The focus is on the body, on the content as a whole, or on its heading.
+      const active = document.activeElement;
+      if (active?.contains(page.current) || active?.matches('h1')) take();
     };
     takeWhereFree();
     // After a navigation the shell puts the focus on the content as a whole, when all in it is drawn.

@@ -1,23 +1,20 @@
 import { useLayoutEffect, useRef } from 'react';
+import { Opener } from '../focus/opener.ts';
 
 /**
- * For `onCloseAutoFocus` of a controlled dialog: returns the focus to the element that had it. Radix does that for its
- * own trigger only.
+ * For `onCloseAutoFocus` of a dialog: returns the focus to the element that had it, or to its neighbour where that is
+ * gone. Radix does the first for its own trigger only.
  */
 export function useFocusReturn(open: boolean | undefined): (event: Event) => void {
-  const before = useRef<Element>(null);
+  const opener = useRef<Opener>(undefined);
 
   // The portal renders the content one commit later, so the focus has not moved yet.
   useLayoutEffect(() => {
-    if (open) before.current = document.activeElement;
+    if (open) opener.current = Opener.now();
   }, [open]);
 
   return (event) => {
-    const element = before.current;
-    if (event.defaultPrevented || !(element instanceof HTMLElement)) return;
-    if (!element.isConnected || element === document.body) return;
-    event.preventDefault();
-    element.focus();
+    if (!event.defaultPrevented && opener.current?.restore()) event.preventDefault();
   };
 }
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Input } from '../input/Input.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Dialog } from './Dialog.tsx';
+import { DropdownMenu, MenuItem } from '../menu/Menu.tsx';
 import { Sheet } from './Sheet.tsx';
 
 interface Opened {
@@ -50,4 +51,81 @@ it.each(Object.keys(kinds))('a %s without a trigger gives the focus back, each t
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(ask).toHaveFocus());
   }
+});
+
+describe('a dialog whose opener is gone', () => {
+  /** A list in which each row has a menu, or a button, that asks whether to delete the row. */
+  function List({ names, byMenu, onDeleted }: { names: string[]; byMenu?: boolean; onDeleted?(): void }) {
+    const [left, setLeft] = useState(names);
+    const [asked, setAsked] = useState<string>();
+    const remove = () => {
+      setAsked(undefined);
+      const next = left.filter((name) => name !== asked);
+      // As a list that is read again after the answer.
+      setTimeout(() => {
+        setLeft(next);
+        onDeleted?.();
+      });
+    };
+    return (
+      <main>
+        <h1>Tokens</h1>
+        {left.length > 0 && (
+          <ul>
+            {left.map((name) => (
+              <li key={name}>
+                <a href={`/${name}`}>{name}</a>
+                {byMenu ? (
+                  <DropdownMenu trigger={<button>{`Actions for ${name}`}</button>}>
+                    <MenuItem onSelect={() => setAsked(name)}>Delete</MenuItem>
+                  </DropdownMenu>
+                ) : (
+                  <button onClick={() => setAsked(name)}>{`Delete ${name}`}</button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        <ConfirmDialog
+          open={asked !== undefined}
+          onOpenChange={() => setAsked(undefined)}
+          title="Delete it?"
+          confirmLabel="Delete"
+          onConfirm={remove}
+        />
+      </main>
+    );
+  }
+
+  async function deleteRow(name: string) {
+    screen.getByRole('button', { name: `Delete ${name}` }).focus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name })).not.toBeInTheDocument());
+  }
+
+  it('gives the focus to the same control of the row that follows, else of the one before', async () => {
+    render(<List names={['one', 'two', 'three']} />);
+    await deleteRow('two');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete three' })).toHaveFocus());
+    await deleteRow('three');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete one' })).toHaveFocus());
+  });
+
+  it('gives the focus to the heading of the page after the last row', async () => {
+    render(<List names={['one']} />);
+    await deleteRow('one');
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Tokens' })).toHaveFocus());
+    await userEvent.tab();
+    expect(screen.getByRole('heading', { name: 'Tokens' })).not.toHaveAttribute('tabindex');
+  });
+
+  it('gives the focus to the button of the menu it was opened from', async () => {
+    render(<List names={['one', 'two']} byMenu />);
+    const button = screen.getByRole('button', { name: 'Actions for one' });
+    await userEvent.click(button);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(button).toHaveFocus());
+  });
 });

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import { useRovingFocus } from '../roving-focus/roving-focus.ts';
 import { NavLink, useLocation } from '../router.ts';
 import styles from './SideMenu.module.css';
 
@@ -17,6 +18,7 @@ export interface SideMenuProps {
 export function SideMenu({ title, links }: SideMenuProps) {
   const titleId = useId();
   const menu = useRef<HTMLElement>(null);
+  const list = useRovingFocus<HTMLUListElement>({ items: 'a[href]' });
   const { pathname } = useLocation();
   // The row of a narrow screen shows where the user is.
   useEffect(() => {
@@ -28,7 +30,7 @@ export function SideMenu({ title, links }: SideMenuProps) {
       <h2 id={titleId} className={styles.title}>
         {title}
       </h2>
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list}>
         {links.map(({ to, label, end }) => (
           <li key={to}>
             <NavLink to={to} end={end} className={styles.link}>

@@ -1,4 +1,4 @@
-import { cx, Tooltip, VisuallyHidden } from '@howdah/shared-ui';
+import { cx, Tooltip, useRovingFocus, VisuallyHidden } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { EntryIcon } from './entry-icons.tsx';
 import type { NavigationItem } from './project-navigation.ts';
@@ -20,8 +20,9 @@ interface NavigationListProps {
 /** The links of the sidebar, by group. The last group is at the bottom. */
 export function NavigationList(props: NavigationListProps) {
   const { label, groups, area, collapsed = false, onNavigate, onIntent } = props;
+  const links = useRovingFocus<HTMLElement>({ items: 'a[href]' });
   return (
-    <nav aria-label={label} className={classes.nav} data-collapsed={collapsed || undefined}>
+    <nav ref={links} aria-label={label} className={classes.nav} data-collapsed={collapsed || undefined}>
       {groups.map((group) => (
         <ul key={group[0]?.id} className={classes.group}>
           {group.map((item) => (

@@ -1,3 +1,4 @@
+import { focusElement } from '@howdah/shared-ui';
 import { useLocation } from '@howdah/shared-ui/router';
 import { useEffect, useRef } from 'react';
 import classes from './main-content.module.css';
@@ -5,8 +6,9 @@ import classes from './main-content.module.css';
 export const MAIN_ID = 'main';
 
 /**
- * Moves the focus to the page's content after a navigation, so that keyboards and screen readers continue there. A page
- * that has the focus keeps it, for example an editor that changes its address.
+ * Moves the focus to the page's heading after a navigation, so that keyboards and screen readers continue there. Until
+ * there is a heading, the content as a whole has it. A page that has the focus keeps it, for example an editor that
+ * changes its address; a menu of the page does not.
  */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
@@ -16,8 +18,46 @@ export function useFocusOnNavigation(): void {
     if (before.current === pathname) return;
     before.current = pathname;
     const main = document.getElementById(MAIN_ID);
-    if (main && !main.contains(document.activeElement)) main.focus({ preventScroll: true });
+    if (!main || isInPage(main, document.activeElement)) return;
+    main.focus({ preventScroll: true });
+    return followHeading();
   }, [pathname]);
+}
+
+function isInPage(main: HTMLElement, active: Element | null): boolean {
+  return active !== main && main.contains(active) && !active?.closest('nav');
+}
+
+/**
+ * Gives the focus of the content to its heading, now or when it is there, until the user or the page takes the focus
+ * elsewhere. Returns what ends it.
+ */
+function followHeading(): () => void {
+  const focusHeading = () => {
+    const { activeElement: active, body } = document;
+    // What is replaced by the loaded page, a heading or the content as a whole, leaves the focus to the body.
+    const main = document.getElementById(MAIN_ID);
+    if (active !== main && active !== body && active !== null) return;
+    const heading = main?.querySelector('h1');
+    if (heading) focusElement(heading);
+  };
+  let frame = 0;
+  const later = () => {
+    cancelAnimationFrame(frame);
+    // An editor of the page takes the focus first.
+    frame = requestAnimationFrame(focusHeading);
+  };
+  const observer = new MutationObserver(later);
+  const acts = ['keydown', 'pointerdown'];
+  const end = () => {
+    cancelAnimationFrame(frame);
+    observer.disconnect();
+    for (const act of acts) window.removeEventListener(act, end, { capture: true });
+  };
+  observer.observe(document.body, { childList: true, subtree: true });
+  for (const act of acts) window.addEventListener(act, end, { capture: true });
+  later();
+  return end;
 }
 
 /** The first tab stop: skips the navigation. */

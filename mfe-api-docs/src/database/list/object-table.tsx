@@ -1,6 +1,22 @@
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@howdah/shared-ui';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+  useRovingFocus,
+} from '@howdah/shared-ui';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useMemo, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { sortRows, type Sorting } from './sort-rows.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 import classes from './object-table.module.css';
@@ -34,10 +50,33 @@ export function ObjectTable<Row>({ label, columns, rows, keyOf, actions }: Objec
     const valueOf = columns.find(({ id }) => id === sorting?.by)?.sortBy;
     return sorting && valueOf ? sortRows(rows, valueOf, sorting.descending) : rows;
   }, [rows, columns, sorting]);
-  const { container, visible, before, after, measure, isWindow } = useVisibleRows(sorted.length);
+  const { container, visible, before, after, measure, isWindow, scrollTo } = useVisibleRows(sorted.length);
+  const names = useRovingFocus<HTMLTableSectionElement>({ items: '[data-row-name]', row: 'tr' });
+  /** The row that gets the focus as soon as it is rendered. */
+  const awaited = useRef<number>(undefined);
+
+  useLayoutEffect(() => {
+    if (awaited.current === undefined) return;
+    const name = container.current?.querySelector<HTMLElement>(
+      `[data-index="${awaited.current}"] [data-row-name]`,
+    );
+    if (!name) return;
+    awaited.current = undefined;
+    name.focus({ preventScroll: true });
+  });
+
+  /** Rows at the ends of a long list may not be rendered yet. */
+  const goToEnds = (event: KeyboardEvent) => {
+    const isEnd = event.key === 'End';
+    if (!isWindow || !(isEnd || event.key === 'Home')) return;
+    if (!(event.target as Element).matches('[data-row-name]')) return;
+    event.preventDefault();
+    awaited.current = isEnd ? sorted.length - 1 : 0;
+    scrollTo(awaited.current);
+  };
 
   return (
-    <div ref={container} onKeyDown={moveByArrow}>
+    <div ref={container} onKeyDownCapture={goToEnds}>
       <Table
         label={label}
         aria-rowcount={sorted.length + 1}
@@ -53,7 +92,7 @@ export function ObjectTable<Row>({ label, columns, rows, keyOf, actions }: Objec
             </TableHeader>
           </TableRow>
         </TableHead>
-        <TableBody>
+        <TableBody ref={names}>
           <Gap height={before} columns={columns.length + 1} />
           {visible.map((index) => {
             const row = sorted[index]!;
@@ -119,19 +158,6 @@ function ColumnHead<Row>({
       </button>
     </TableHeader>
   );
-}
-
-/** Arrow keys move the focus between names. */
-function moveByArrow(event: KeyboardEvent<HTMLElement>) {
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-  const from = (event.target as Element).closest('[data-row-name]');
-  if (step === 0 || !from) return;
-  const names = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row-name]')];
-  const next = names[names.indexOf(from as HTMLElement) + step];
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
-  next.scrollIntoView({ block: 'nearest' });
 }
 
 /** A spacer for rows that are not rendered. */

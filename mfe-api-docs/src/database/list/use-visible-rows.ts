@@ -18,6 +18,7 @@ interface VisibleRows {
   after: number;
   /** The `ref` of each row, which carries `data-index`. */
   measure(row: Element | null): void;
+  scrollTo(index: number): void;
 }
 
 /** The visible rows of a long list in a scrolling page. */
@@ -54,7 +55,8 @@ export function useVisibleRows(count: number): VisibleRows {
       isWindow: false,
       before: 0,
       after: 0,
-      measure,
+      measure: doNothing,
+      scrollTo: doNothing,
     };
   }
   const items = virtualizer.getVirtualItems();
@@ -66,11 +68,12 @@ export function useVisibleRows(count: number): VisibleRows {
     before: first ? first.start - margin : 0,
     after: last ? virtualizer.getTotalSize() - (last.end - margin) : 0,
     measure: virtualizer.measureElement,
+    scrollTo: (index) => virtualizer.scrollToIndex(index),
   };
 }
 
-function measure() {
-  // Not virtualized: the browser knows the heights.
+function doNothing() {
+  // Not virtualized: the browser knows the heights, and every row is there.
 }
 
 /** The vertical scroll container, not the table's region, which scrolls horizontally. */

@@ -1,4 +1,4 @@
-import { useLazyModule } from '@howdah/shared-ui';
+import { TypedLetters, useLazyModule } from '@howdah/shared-ui';
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import type { Documents } from '../../documents/index.ts';
 import { editorFocus } from '../../editor/editor-focus.ts';
@@ -10,7 +10,7 @@ import { useRights } from '../actions/snippet-permissions.ts';
 import { menuOf, subjectsOf } from './row-subjects.ts';
 import { RowView } from './row-view.tsx';
 import { TreeHeader } from './tree-header.tsx';
-import { findTyped, snippetsBetween, treeIntent, TypedLetters } from './tree-keys.ts';
+import { findTyped, snippetsBetween, treeIntent } from './tree-keys.ts';
 import { isItem, type TreeRow } from './tree-rows.ts';
 import classes from './tree.module.css';
 import { useReveal } from './use-reveal.ts';

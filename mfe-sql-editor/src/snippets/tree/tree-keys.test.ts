@@ -1,5 +1,5 @@
 import { aFolder, aList, aSnippet, aView } from '../testing.ts';
-import { findTyped, snippetsBetween, treeIntent, TypedLetters } from './tree-keys.ts';
+import { findTyped, snippetsBetween, treeIntent } from './tree-keys.ts';
 import { treeRows } from './tree-rows.ts';
 
 /** favorites, shared, private > f (open) > b, a, ab, (more) */
@@ -92,25 +92,5 @@ describe('a range of rows', () => {
     [null, 'private/id-a', ['private/id-a']],
   ])('from %s to %s selects its snippets', (one, other, keys) => {
     expect(snippetsBetween(rows, one, other)).toEqual(keys);
-  });
-});
-
-describe('TypedLetters', () => {
-  it('joins what is typed without a pause, and starts again after one', () => {
-    const letters = new TypedLetters();
-    expect(letters.isTyping(0)).toBe(false);
-    expect(letters.add('a', 0)).toBe('a');
-    expect(letters.isTyping(500)).toBe(true);
-    expect(letters.add('b', 500)).toBe('ab');
-    expect(letters.isTyping(1300)).toBe(false);
-    expect(letters.add('c', 1300)).toBe('c');
-  });
-
-  it('starts again after another key', () => {
-    const letters = new TypedLetters();
-    letters.add('a', 0);
-    letters.end();
-    expect(letters.isTyping(1)).toBe(false);
-    expect(letters.add('b', 1)).toBe('b');
   });
 });

@@ -1,3 +1,4 @@
+import { findTypedName } from '@howdah/shared-ui';
 import { isItem, rowName, type TreeRow } from './tree-rows.ts';
 
 /** What a key asks of the tree. */
@@ -88,23 +89,15 @@ function outOfRow(items: readonly TreeRow[], index: number, row: TreeRow): TreeI
   return parent && { do: 'move', to: parent, extend: false };
 }
 
-/**
- * The next row whose name begins with what was typed, from the active one on and round. One letter again and again goes
- * from each to the next.
- */
+/** The next row whose name begins with what was typed, from the active one on and round. */
 export function findTyped(
   rows: readonly TreeRow[],
   activeKey: string | null,
   typed: string,
 ): TreeRow | undefined {
   const items = rows.filter(isItem);
-  const isOneLetter = [...typed].every((letter) => letter === typed[0]);
-  const wanted = (isOneLetter ? typed.slice(0, 1) : typed).toLowerCase();
-  const at = items.findIndex(({ key }) => key === activeKey);
-  // A longer text goes on matching the row that it has found so far.
-  const from = isOneLetter ? at + 1 : Math.max(at, 0);
-  const round = [...items.slice(from), ...items.slice(0, from)];
-  return round.find((row) => rowName(row).toLowerCase().startsWith(wanted));
+  const active = items.findIndex(({ key }) => key === activeKey);
+  return items[findTypedName(items.map(rowName), active, typed)];
 }
 
 /** The keys of the snippets from one row to another. */
@@ -116,30 +109,4 @@ export function snippetsBetween(rows: readonly TreeRow[], one: string | null, ot
     .slice(Math.min(start, end), Math.max(start, end) + 1)
     .filter(({ kind }) => kind === 'snippet')
     .map(({ key }) => key);
-}
-
-/** Letters typed with less between them belong to one word, in ms. */
-const TYPEAHEAD_TIMEOUT_MS = 700;
-
-/** Collects what is typed into a list that is no input, for type-ahead. */
-export class TypedLetters {
-  #typed = '';
-  #at = -Infinity;
-
-  /** Whether a word is being typed, of which a space is a part too. */
-  isTyping(now: number): boolean {
-    return now - this.#at <= TYPEAHEAD_TIMEOUT_MS;
-  }
-
-  /** Another key was pressed: the next letter begins a word. */
-  end(): void {
-    this.#at = -Infinity;
-  }
-
-  /** @param now in ms, of a clock that never goes back. @returns the word so far. */
-  add(letter: string, now: number): string {
-    this.#typed = this.isTyping(now) ? this.#typed + letter : letter;
-    this.#at = now;
-    return this.#typed;
-  }
 }

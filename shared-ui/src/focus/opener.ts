@@ -1,0 +1,78 @@
+import { focusElement } from './focus-element.ts';
+
+const ROW = 'tr, li, [role="row"], [role="treeitem"], [role="option"]';
+const CONTROLS = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), [tabindex]';
+
+/**
+ * What had the focus before a dialog opened, and what gets it where that is gone: the same control of the row that was
+ * next to it, else the heading of the page.
+ */
+export class Opener {
+  readonly #element: HTMLElement;
+  /** The rows beside the opener's: the next one first. */
+  readonly #neighbours: Element[];
+  /** Which control of its row the opener is. */
+  readonly #index: number;
+
+  private constructor(element: HTMLElement) {
+    const row = element.closest(ROW);
+    this.#element = element;
+    this.#neighbours = [row?.nextElementSibling, row?.previousElementSibling].filter((one) => one != null);
+    this.#index = row ? controlsIn(row).indexOf(element) : -1;
+  }
+
+  /** The element that has the focus now; of an item of a menu, the button of the menu. */
+  static now(): Opener | undefined {
+    const active = document.activeElement;
+    const menu = active?.closest('[role="menu"]');
+    const button = menu && document.getElementById(menu.getAttribute('aria-labelledby') ?? '');
+    const element = button ?? active;
+    return element instanceof HTMLElement && element !== document.body ? new Opener(element) : undefined;
+  }
+
+  /**
+   * Gives the focus back. Where the opener goes only then, as the row of what was deleted does when the list is read
+   * again, the focus follows.
+   *
+   * @returns false where there is nothing to give it to.
+   */
+  restore(): boolean {
+    this.#element.focus();
+    if (document.activeElement !== this.#element) return this.#focusNext();
+    const observer = new MutationObserver(() => {
+      if (this.#element.isConnected) return;
+      observer.disconnect();
+      if (isFree()) this.#focusNext();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    const stop = () => {
+      // An element that is removed loses the focus too, in some browsers with this event.
+      if (this.#element.isConnected) observer.disconnect();
+    };
+    this.#element.addEventListener('blur', stop, { once: true });
+    return true;
+  }
+
+  #focusNext(): boolean {
+    for (const row of this.#neighbours) {
+      const controls = controlsIn(row);
+      const next = controls[this.#index] ?? controls[0];
+      if (row.isConnected && next) {
+        next.focus();
+        return true;
+      }
+    }
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (heading) focusElement(heading);
+    return heading !== null;
+  }
+}
+
+function controlsIn(row: Element): HTMLElement[] {
+  return [...row.querySelectorAll<HTMLElement>(CONTROLS)];
+}
+
+/** Nobody has taken the focus. */
+function isFree(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
+}

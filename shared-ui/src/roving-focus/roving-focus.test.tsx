@@ -1,0 +1,130 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { useRovingFocus } from './roving-focus.ts';
+
+function Links({ names = ['Home', 'Editor', 'Settings', 'Storage'], current = 'Editor' }) {
+  const list = useRovingFocus<HTMLUListElement>({ items: 'a' });
+  return (
+    <>
+      <button>Before</button>
+      <ul ref={list}>
+        {names.map((name) => (
+          <li key={name}>
+            <a href={`/${name}`} aria-current={name === current ? 'page' : undefined}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <button>After</button>
+    </>
+  );
+}
+
+const link = (name: string) => screen.getByRole('link', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('useRovingFocus', () => {
+  it('makes the current link the only tab stop', async () => {
+    render(<Links />);
+    button('Before').focus();
+    await userEvent.tab();
+    expect(link('Editor')).toHaveFocus();
+    await userEvent.tab();
+    expect(button('After')).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    expect(link('Editor')).toHaveFocus();
+  });
+
+  it('moves by arrows, to the ends, and by typed letters', async () => {
+    render(<Links />);
+    act(() => link('Editor').focus());
+    for (const [keys, name] of [
+      ['{ArrowDown}', 'Settings'],
+      ['{ArrowUp}', 'Editor'],
+      ['{ArrowRight}', 'Settings'],
+      ['{Home}', 'Home'],
+      ['{ArrowUp}', 'Home'],
+      ['{End}', 'Storage'],
+      ['{ArrowDown}', 'Storage'],
+      ['s', 'Settings'],
+      ['t', 'Storage'],
+      ['x', 'Storage'],
+    ] as const) {
+      await userEvent.keyboard(keys);
+      expect({ keys, focused: document.activeElement?.textContent }).toEqual({ keys, focused: name });
+    }
+  });
+
+  it('leaves keys with a modifier to the browser', async () => {
+    render(<Links />);
+    act(() => link('Editor').focus());
+    await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}{Control>}s{/Control}');
+    expect(link('Editor')).toHaveFocus();
+  });
+
+  it('begins again at the current link after the focus has left', async () => {
+    render(<Links />);
+    act(() => link('Editor').focus());
+    await userEvent.keyboard('{End}');
+    await userEvent.tab();
+    await userEvent.tab({ shift: true });
+    expect(link('Editor')).toHaveFocus();
+  });
+
+  it('follows what comes and goes', async () => {
+    const { rerender } = render(<Links names={['Home']} current="Home" />);
+    rerender(<Links names={['Home', 'Settings']} current="Settings" />);
+    button('Before').focus();
+    await userEvent.tab();
+    expect(link('Settings')).toHaveFocus();
+    rerender(<Links names={['Home']} current="" />);
+    button('Before').focus();
+    await userEvent.tab();
+    expect(link('Home')).toHaveFocus();
+  });
+
+  it('has the controls of the active row only between its items', async () => {
+    function Rows() {
+      const [opened, setOpened] = useState('');
+      const rows = useRovingFocus<HTMLTableElement>({ items: '[data-name]', row: 'tr' });
+      return (
+        <>
+          <table ref={rows}>
+            <tbody>
+              {['books', 'orders'].map((name) => (
+                <tr key={name}>
+                  <td>
+                    <button data-name="" onClick={() => setOpened(name)}>
+                      {name}
+                    </button>
+                  </td>
+                  <td>
+                    <button>{`Actions for ${name}`}</button>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <output>{opened}</output>
+          <button>After</button>
+        </>
+      );
+    }
+    render(<Rows />);
+    await userEvent.tab();
+    expect(button('books')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(screen.getByRole('status')).toHaveTextContent('orders');
+    await userEvent.tab();
+    expect(button('Actions for orders')).toHaveFocus();
+    await userEvent.tab();
+    expect(button('After')).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await userEvent.tab({ shift: true });
+    expect(button('orders')).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    expect(document.body).toHaveFocus();
+  });
+});
