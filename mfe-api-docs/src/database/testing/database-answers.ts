@@ -44,11 +44,18 @@ export function answerDatabase({ facts = someFacts(), change = ok([]), ...rows }
       const { query, read_only: readOnly } = sent as SentQuery;
       if (!readOnly) return change;
       if (query.includes('session_user')) return ok([facts]);
-      if (query.includes('from pg_auth_members')) return ok(rows.memberships ?? []);
-      if (query.includes('from pg_proc')) return ok(rows.functions ?? []);
-      if (query.includes('from pg_class')) return ok(rows.privileges ?? []);
-      if (query.includes('from pg_roles')) return ok(rows.roles ?? []);
-      return ok(rows.schemas ?? []);
+      switch (tableOf(query)) {
+        case 'pg_auth_members':
+          return ok(rows.memberships ?? []);
+        case 'pg_proc':
+          return ok(rows.functions ?? []);
+        case 'pg_class':
+          return ok(rows.privileges ?? []);
+        case 'pg_roles':
+          return ok(rows.roles ?? []);
+        default:
+          return ok(rows.schemas ?? []);
+      }
     },
   });
   return {
@@ -58,6 +65,11 @@ export function answerDatabase({ facts = someFacts(), change = ok([]), ...rows }
         .filter(({ read_only: readOnly }) => !readOnly)
         .map(({ query }) => query),
   };
+}
+
+/** The table of the outer query. In the builders its `from` begins a line, and that of a subquery does not. */
+function tableOf(query: string): string | undefined {
+  return /^from (\w+)/m.exec(query)?.[1];
 }
 
 /** Presses a button that is disabled until the permissions are loaded. */
