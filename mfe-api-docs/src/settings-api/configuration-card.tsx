@@ -1,7 +1,7 @@
 import { apiUrl } from '@howdah/shared-api/data-api';
 import { useProjectsGetSettingsQuery } from '@howdah/shared-api/projects';
 import { activeDomain, useCustomHostnameGetQuery } from '@howdah/shared-api/projects/api-access';
-import { Card, CardBody, CardHeader, DescriptionList, SkeletonText } from '@howdah/shared-ui';
+import { Card, CardBody, CardHeader, DescriptionList } from '@howdah/shared-ui';
 import { SettingsFailure } from './settings-failure.tsx';
 
 /** The project URL, and the custom domain when it is active (docs/product/api-docs.md#screens). */
@@ -30,7 +30,11 @@ function Configuration({ projectRef }: { projectRef: string }) {
         retrying={isFetching}
       />
     ) : (
-      <SkeletonText label="Loading configuration" lines={3} />
+      <div role="status" aria-label="Loading configuration">
+        <DescriptionList
+          items={[{ term: 'Project URL', copy: '' }, { term: 'Protocol' }, { term: 'Endpoint', copy: '' }]}
+        />
+      </div>
     );
   }
   const { app_config: config } = currentData;

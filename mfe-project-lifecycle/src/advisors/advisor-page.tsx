@@ -44,7 +44,9 @@ export default function AdvisorPage({ category }: { category: Lint['categories']
         title={texts.title}
         description={texts.description}
         actions={
-          lints && (
+          // From the start: on a phone its row would move the findings.
+          permission !== 'denied' &&
+          (!project || runs) && (
             <Button icon={<RefreshCw aria-hidden />} loading={isFetching} onClick={() => void refetch()}>
               Refresh
             </Button>

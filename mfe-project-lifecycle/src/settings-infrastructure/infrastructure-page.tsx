@@ -34,7 +34,11 @@ export default function InfrastructurePage() {
       />
       {project ? (
         <>
-          <Versions project={project} eligibility={eligibility.currentData} />
+          <Versions
+            project={project}
+            eligibility={eligibility.currentData}
+            isLoading={canFetch && !eligibility.error}
+          />
           {isHosted && <UpgradeProject project={project} eligibility={eligibility} />}
           {isHosted && <LastUpgrade project={project} />}
         </>
@@ -49,19 +53,22 @@ interface VersionsProps {
   project: Project;
   /** Undefined while it loads and where it is not fetched. */
   eligibility: UpgradeEligibility | undefined;
+  /** Keeps the room of what is fetched. */
+  isLoading: boolean;
 }
 
-function Versions({ project, eligibility }: VersionsProps) {
-  const known: DescriptionItem[] = eligibility
-    ? [
-        { term: 'Image', value: eligibility.current_app_version, mono: true },
-        {
-          term: 'Release channel',
-          value: CHANNELS[eligibility.current_app_version_release_channel],
-        },
-        { term: 'Latest available', value: eligibility.latest_app_version, mono: true },
-      ]
-    : [];
+function Versions({ project, eligibility, isLoading }: VersionsProps) {
+  const fetched: DescriptionItem[] =
+    eligibility || isLoading
+      ? [
+          { term: 'Image', value: eligibility?.current_app_version, mono: true },
+          {
+            term: 'Release channel',
+            value: eligibility && CHANNELS[eligibility.current_app_version_release_channel],
+          },
+          { term: 'Latest available', value: eligibility?.latest_app_version, mono: true },
+        ]
+      : [];
   return (
     <Card>
       <CardHeader title="Versions" />
@@ -69,7 +76,7 @@ function Versions({ project, eligibility }: VersionsProps) {
         <DescriptionList
           items={[
             { term: 'Postgres version', value: project.dbVersion, mono: true },
-            ...known,
+            ...fetched,
             { term: 'Region', value: project.region, mono: true },
           ]}
         />

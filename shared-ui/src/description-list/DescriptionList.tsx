@@ -1,14 +1,16 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { CopyButton } from '../copy-button/CopyButton.tsx';
 import { cx } from '../cx.ts';
+import { Skeleton } from '../skeleton/Skeleton.tsx';
 import styles from './DescriptionList.module.css';
 
 export interface DescriptionItem {
   term: string;
-  value: ReactNode;
+  /** Left out while it loads: its placeholder is as tall. */
+  value?: ReactNode;
   /** Uses the monospace font. */
   mono?: boolean;
-  /** Adds a copy button with this text. */
+  /** Adds a copy button with this text. Empty while the value loads, for the room of the button. */
   copy?: string;
 }
 
@@ -23,9 +25,15 @@ export function DescriptionList({ items, className, ...rest }: DescriptionListPr
       {items.map(({ term, value, mono, copy }) => (
         <div key={term} className={styles.item}>
           <dt className={styles.term}>{term}</dt>
-          <dd className={styles.value} data-mono={mono || undefined}>
-            {value}
-            {copy !== undefined && <CopyButton value={copy} label={`Copy ${term}`} iconOnly size="sm" />}
+          <dd
+            className={styles.value}
+            data-mono={mono || undefined}
+            data-copied={copy !== undefined || undefined}
+          >
+            {value === undefined ? <Skeleton radius="text" className={styles.bone} /> : value}
+            {copy !== undefined && value !== undefined && (
+              <CopyButton value={copy} label={`Copy ${term}`} iconOnly size="sm" />
+            )}
           </dd>
         </div>
       ))}

@@ -54,13 +54,20 @@ export function SkeletonCards({ heights, label }: { heights: readonly number[]; 
   );
 }
 
+export interface SkeletonTableProps {
+  rows: number;
+  /** Of text in each row. */
+  lines?: 1 | 2;
+  label: string;
+}
+
 /** The placeholder of a framed table: a header and rows of the height that they will have. */
-export function SkeletonTable({ rows, label }: { rows: number; label: string }) {
+export function SkeletonTable({ rows, lines = 1, label }: SkeletonTableProps) {
   const frame = useContinuedWait<HTMLDivElement>();
   return (
     <div ref={frame} className={styles.table} role="status" aria-label={label}>
       {Array.from({ length: rows + 1 }, (_, row) => (
-        <div key={row} className={styles.row}>
+        <div key={row} className={styles.row} data-lines={row === 0 ? 1 : lines}>
           <Skeleton radius="text" width={row === 0 ? 64 : `${18 + ((row * 7) % 12)}%`} />
           <Skeleton radius="text" width={row === 0 ? 48 : `${12 + ((row * 5) % 10)}%`} />
         </div>

@@ -6,7 +6,6 @@ import {
   ErrorState,
   formatDay,
   Section,
-  SkeletonText,
   Table,
   TableBody,
   TableCell,
@@ -49,17 +48,17 @@ export function InvitationsSection({ slug }: { slug: string }) {
     >
       {invitations ? (
         <Invitations slug={slug} invitations={invitations} onWithdraw={setWithdrawing} />
-      ) : error ? (
-        <ErrorState
-          size="panel"
-          title={invitationTexts.failed}
-          description={teamTexts.failedHelp}
-          detail={platformError(error).message}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
       ) : (
-        <SkeletonText lines={2} label={invitationTexts.loading} />
+        error && (
+          <ErrorState
+            size="panel"
+            title={invitationTexts.failed}
+            description={teamTexts.failedHelp}
+            detail={platformError(error).message}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )
       )}
       <InviteDialog slug={slug} open={inviting} onOpenChange={setInviting} />
       <WithdrawDialog slug={slug} invitation={withdrawing} onClose={() => setWithdrawing(undefined)} />

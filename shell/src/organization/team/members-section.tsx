@@ -5,7 +5,6 @@ import { useSessionGetProfileQuery } from '@howdah/shared-api/session';
 import {
   ErrorState,
   Section,
-  SkeletonTable,
   Table,
   TableBody,
   TableHead,
@@ -54,17 +53,17 @@ export function MembersSection({ organization }: { organization: Organization })
             ))}
           </TableBody>
         </Table>
-      ) : error ? (
-        <ErrorState
-          size="panel"
-          title={teamTexts.membersFailed}
-          description={teamTexts.failedHelp}
-          detail={platformError(error).message}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
       ) : (
-        <SkeletonTable rows={4} label={teamTexts.loadingMembers} />
+        error && (
+          <ErrorState
+            size="panel"
+            title={teamTexts.membersFailed}
+            description={teamTexts.failedHelp}
+            detail={platformError(error).message}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )
       )}
       <RemoveMemberDialog slug={slug} member={removing} onClose={() => setRemoving(undefined)} />
       {profile && (

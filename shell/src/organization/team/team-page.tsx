@@ -1,6 +1,10 @@
-import { useMembersListRolesQuery } from '@howdah/shared-api/organizations/admin';
+import {
+  useInvitationsListQuery,
+  useMembersListQuery,
+  useMembersListRolesQuery,
+} from '@howdah/shared-api/organizations/admin';
 import type { Organization } from '@howdah/shared-api/organizations';
-import { DescriptionList, Disclosure, Page, PageHeader } from '@howdah/shared-ui';
+import { DescriptionList, Disclosure, Page, PageHeader, Section, SkeletonTable } from '@howdah/shared-ui';
 import { useDocumentTitle } from '../../page/page-title.ts';
 import { InvitationsSection } from './invitations-section.tsx';
 import { MembersSection } from './members-section.tsx';
@@ -12,10 +16,32 @@ export function TeamPage({ organization }: { organization: Organization }) {
   return (
     <Page>
       <PageHeader title={teamTexts.title} description={teamTexts.description} />
-      <MembersSection organization={organization} />
-      <Roles slug={organization.slug} />
-      <InvitationsSection slug={organization.slug} />
+      <Sections organization={organization} />
     </Page>
+  );
+}
+
+/** Together, as soon as all are known: how many members there are decides where the rest begins. */
+function Sections({ organization }: { organization: Organization }) {
+  const { slug } = organization;
+  const queries = [
+    useMembersListQuery({ slug }),
+    useMembersListRolesQuery({ slug }),
+    useInvitationsListQuery({ slug }),
+  ];
+  if (queries.some(({ isLoading }) => isLoading)) {
+    return (
+      <Section title={teamTexts.members}>
+        <SkeletonTable rows={4} lines={2} label={teamTexts.loadingMembers} />
+      </Section>
+    );
+  }
+  return (
+    <>
+      <MembersSection organization={organization} />
+      <Roles slug={slug} />
+      <InvitationsSection slug={slug} />
+    </>
   );
 }
 

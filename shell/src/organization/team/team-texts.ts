@@ -37,7 +37,6 @@ export const teamTexts = {
 export const invitationTexts = {
   title: 'Invitations',
   description: 'An invitation is a link for one email address. It works once and expires after 7 days.',
-  loading: 'Loading invitations',
   failed: 'Invitations could not be loaded',
   none: 'No pending invitations.',
   email: 'Email',
