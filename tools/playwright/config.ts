@@ -20,6 +20,7 @@ export function suiteConfig(overrides: PlaywrightTestConfig = {}): PlaywrightTes
     ...(long ? { grep: LONG } : { grepInvert: LONG }),
     timeout: long ? 3_600_000 : 60_000,
     expect: { timeout: 15_000 },
+    snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
     // Each worker starts a platform of its own; two databases and two browsers are what two cores carry.
     workers: 1,
     forbidOnly: ci,
@@ -33,8 +34,8 @@ export function suiteConfig(overrides: PlaywrightTestConfig = {}): PlaywrightTes
       trace: 'on-first-retry',
       screenshot: 'only-on-failure',
       launchOptions: {
-        // The pages of a context share what is compiled.
-        args: [...BROWSER_ARGS, '--process-per-site'],
+        // The pages of a context share what is compiled. Text is drawn as on other machines, for pictures that are compared.
+        args: [...BROWSER_ARGS, '--process-per-site', '--font-render-hinting=none', '--disable-lcd-text'],
         ...(executablePath ? { executablePath } : {}),
       },
     },

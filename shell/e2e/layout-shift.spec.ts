@@ -1,0 +1,4 @@
+import { testLayoutShift } from './test-layout-shift.ts';
+
+// All pages at all widths are in the long run.
+testLayoutShift(390, ['organization-team', 'roles', 'settings-general']);

@@ -1,0 +1,243 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Widths that every page is measured at, in pixels: a phone, a tablet, and screens from small to large. */
+export const WIDTHS = [390, 768, 1024, 1440, 1920] as const;
+
+export type Theme = 'dark' | 'light' | 'classic-dark';
+
+/** A theme and a width in which a screen is compared with its picture. */
+export type Look = readonly [Theme, (typeof WIDTHS)[number]];
+
+export interface Screen {
+  /** Unique: it names tests and pictures. */
+  name: string;
+  /** The address. `:ref` is the project's. */
+  path: string;
+  /** Of the demo. Default: Bookshop. */
+  project?: 'Bookshop' | 'Old atlas';
+  /** Who looks at it. Default: the owner; null is nobody. */
+  user?: string | null;
+  /** Prepares the answers of the platform before the page opens. */
+  prepare?(page: Page): Promise<unknown>;
+  /** Opens the dialog, menu or state. Absent for a page as it is. */
+  open?(page: Page): Promise<void>;
+  /** What differs from one run to the next. Pictures leave it out. */
+  changing?: readonly string[];
+  /** The looks in which it is compared with its picture. */
+  baselines?: readonly Look[];
+}
+
+const click = (role: 'button' | 'menuitem' | 'tab', name: string | RegExp) => async (page: Page) =>
+  page
+    .getByRole(role, { name, exact: typeof name === 'string' })
+    .first()
+    .click();
+
+const account = (item?: string) => async (page: Page) => {
+  const menu = page.getByRole('button', { name: /@howdah\.local/ });
+  // In the drawer of a phone.
+  if (!(await menu.isVisible())) await click('button', 'Open navigation')(page);
+  await menu.click();
+  if (item) await click('menuitem', item)(page);
+};
+
+const runSql = (sql: string, shown: string) => async (page: Page) => {
+  await expect(page.locator('[data-stage="full"]')).toBeVisible();
+  await page.getByRole('textbox', { name: 'SQL query' }).focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.insertText(sql);
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByRole('region', { name: 'Results' }).locator(shown).first()).toBeAttached();
+};
+
+/** Keeps requests unanswered: the page stays as it is while it loads. */
+const hold = (pattern: string) => (page: Page) => page.route(pattern, () => {});
+/** What a page says when the platform fails. */
+const failing = (pattern: string) => (page: Page) =>
+  page.route(pattern, (route) =>
+    route.fulfill({ status: 500, json: { message: 'The database did not answer in time' } }),
+  );
+
+const project = (path: string) => `/project/:ref/${path}`;
+
+/** The pages of the dashboard, as they are without doing anything. */
+const PAGES: readonly Screen[] = [
+  { name: 'sign-in', path: '/sign-in', user: null, baselines: [['dark', 1440]] },
+  {
+    name: 'projects',
+    path: '/projects',
+    baselines: [
+      ['dark', 1440],
+      ['light', 390],
+    ],
+  },
+  { name: 'new-organization', path: '/new' },
+  { name: 'new-project', path: '/new/demo' },
+  { name: 'organization-general', path: '/org/demo/general' },
+  { name: 'organization-team', path: '/org/demo/team', baselines: [['dark', 1440]] },
+  { name: 'organization-billing', path: '/org/demo/billing' },
+  { name: 'account', path: '/account/me', baselines: [['dark', 390]] },
+  { name: 'support', path: '/support/new' },
+  { name: 'not-found', path: '/nowhere' },
+  {
+    name: 'home',
+    path: '/project/:ref',
+    changing: ['[role="img"]', '[data-chart]'],
+    baselines: [
+      ['dark', 1440],
+      ['light', 390],
+    ],
+  },
+  { name: 'sql-editor', path: project('sql/new'), baselines: [['light', 1440]] },
+  { name: 'schemas', path: project('database/schemas') },
+  {
+    name: 'roles',
+    path: project('database/roles'),
+    baselines: [['dark', 390]],
+  },
+  { name: 'functions', path: project('database/functions'), baselines: [['light', 1024]] },
+  { name: 'privileges', path: project('database/privileges'), baselines: [['dark', 1440]] },
+  { name: 'backups', path: project('database/backups/scheduled'), baselines: [['light', 1440]] },
+  { name: 'point-in-time', path: project('database/backups/pitr') },
+  {
+    name: 'advisors-security',
+    path: project('advisors/security'),
+    baselines: [
+      ['dark', 1440],
+      ['light', 390],
+    ],
+  },
+  { name: 'advisors-performance', path: project('advisors/performance') },
+  { name: 'api-docs', path: project('api'), baselines: [['dark', 1440]] },
+  { name: 'client-libraries', path: project('api/libraries') },
+  { name: 'graphiql', path: project('api/graphiql') },
+  { name: 'branches', path: project('branches') },
+  {
+    name: 'settings-general',
+    path: project('settings/general'),
+    baselines: [
+      ['light', 1440],
+      ['dark', 390],
+    ],
+  },
+  { name: 'settings-database', path: project('settings/database') },
+  {
+    name: 'compute-and-disk',
+    path: project('settings/compute-and-disk'),
+    changing: ['[role="meter"]', '[role="progressbar"]'],
+    baselines: [['dark', 1440]],
+  },
+  { name: 'infrastructure', path: project('settings/infrastructure') },
+  { name: 'add-ons', path: project('settings/addons') },
+  { name: 'settings-api', path: project('settings/api') },
+  { name: 'not-installed', path: project('storage/buckets') },
+  { name: 'paused', path: '/project/:ref', project: 'Old atlas', baselines: [['dark', 1440]] },
+];
+
+/** Dialogs, menus, panels and states of these pages. */
+const STATES: readonly Screen[] = [
+  {
+    name: 'command-menu',
+    path: '/project/:ref',
+    open: async (page) => page.keyboard.press('ControlOrMeta+K'),
+    baselines: [['dark', 1440]],
+  },
+  { name: 'account-menu', path: '/projects', open: account() },
+  { name: 'feature-previews', path: '/projects', open: account('Feature previews') },
+  { name: 'about', path: '/projects', open: account('About Howdah') },
+  {
+    name: 'switch-project',
+    path: '/project/:ref',
+    open: click('button', 'Switch project'),
+  },
+  {
+    name: 'assistant',
+    path: '/project/:ref',
+    open: async (page) => {
+      await page.getByRole('banner').getByRole('button', { name: 'Assistant' }).click();
+      await expect(page.getByText('How can I assist you?')).toBeVisible();
+    },
+    baselines: [['dark', 1440]],
+  },
+  { name: 'api-docs-panel', path: '/project/:ref?docs=tables' },
+  {
+    name: 'sql-rows',
+    path: project('sql/new'),
+    open: runSql('select id, title, isbn, price from books order by id limit 20', '[role="gridcell"]'),
+    changing: ['footer'],
+    baselines: [
+      ['dark', 1440],
+      ['light', 390],
+    ],
+  },
+  {
+    name: 'sql-error',
+    path: project('sql/new'),
+    open: runSql('select nope from books', '[role="alert"]'),
+  },
+  {
+    name: 'sql-chart',
+    path: project('sql/new'),
+    open: async (page) => {
+      await runSql(
+        'select status, count(*) as orders from orders group by status order by status',
+        '[role="gridcell"]',
+      )(page);
+      await page.getByRole('region', { name: 'Results' }).getByText('Chart', { exact: true }).click();
+    },
+  },
+  {
+    name: 'sql-history',
+    path: project('sql/new'),
+    open: click('button', 'Show history'),
+  },
+  { name: 'new-schema', path: project('database/schemas'), open: click('button', 'New schema') },
+  { name: 'new-role', path: project('database/roles'), open: click('button', 'New role') },
+  { name: 'new-function', path: project('database/functions'), open: click('button', 'New function') },
+  {
+    name: 'privileges-of-table',
+    path: project('database/privileges'),
+    open: click('button', 'books'),
+  },
+  { name: 'restart-project', path: project('settings/general'), open: click('button', 'Restart project') },
+  {
+    name: 'pause-project',
+    path: project('settings/general'),
+    open: click('button', 'Pause project'),
+    baselines: [['light', 1440]],
+  },
+  { name: 'delete-project', path: project('settings/general'), open: click('button', 'Delete project') },
+  { name: 'invite-member', path: '/org/demo/team', open: click('button', 'Invite a member') },
+  { name: 'change-plan', path: '/org/demo/billing?panel=subscriptionPlan' },
+  { name: 'new-token', path: '/account/me', open: click('button', 'New token') },
+  {
+    name: 'roles-loading',
+    path: project('database/roles'),
+    prepare: hold('**/platform/pg-meta/**'),
+  },
+  {
+    name: 'advisors-loading',
+    path: project('advisors/security'),
+    prepare: hold('**/lints*'),
+  },
+  {
+    name: 'team-loading',
+    path: '/org/demo/team',
+    prepare: hold('**/members*'),
+  },
+  {
+    name: 'roles-failing',
+    path: project('database/roles'),
+    prepare: failing('**/platform/pg-meta/**'),
+  },
+  {
+    name: 'settings-denied',
+    path: project('settings/general'),
+    user: 'reader@howdah.local',
+  },
+];
+
+/** Every screen of the dashboard: the one list behind layout shifts, baselines and the contact sheet. */
+export const SCREENS: readonly Screen[] = [...PAGES, ...STATES];
+
+export const isPage = ({ open, prepare }: Screen): boolean => !open && !prepare;
