@@ -23,7 +23,15 @@ test('says when the first backup comes', async ({ page, signIn }) => {
   await openProject(page, 'Bookshop');
   const url = page.url();
   await page.route('**/platform/database/*/backups', (route) =>
-    route.fulfill({ json: { backups: [], region: 'local', pitr_enabled: false, walg_enabled: false } }),
+    route.fulfill({
+      json: {
+        backups: [],
+        region: 'local',
+        pitr_enabled: false,
+        walg_enabled: false,
+        schedule: { every_hours: 24, kept: 7, next_at: null },
+      },
+    }),
   );
   await page.goto(`${url}/database/backups/scheduled`);
   await expect(page.getByText('No backups yet')).toBeVisible();

@@ -61,6 +61,7 @@ export { focusElement } from './focus/focus-element.ts';
 export { ErrorBoundary, type ErrorBoundaryProps, type Failure } from './error-boundary/ErrorBoundary.tsx';
 export { ErrorState, type ErrorStateProps } from './error-state/ErrorState.tsx';
 export { ExternalStore, useExternalStore, type ReadableStore } from './external-store/external-store.ts';
+export { FactStrip, type Fact, type FactStripProps } from './fact-strip/FactStrip.tsx';
 export { Field, type FieldProps } from './field/Field.tsx';
 export { useFieldControl, type FieldControl } from './field/field-context.ts';
 export {

@@ -22,8 +22,15 @@ const aBackup = (changed: Partial<Backup> = {}): Backup => ({
   size_bytes: 2048,
   ...changed,
 });
-const list = (...backups: Backup[]) =>
-  ok({ backups, region: 'local', pitr_enabled: false, walg_enabled: false });
+const listed = (backups: Backup[], nextAt: string | null = null) =>
+  ok({
+    backups,
+    region: 'local',
+    pitr_enabled: false,
+    walg_enabled: false,
+    schedule: { every_hours: 24, kept: 7, next_at: nextAt },
+  });
+const list = (...backups: Backup[]) => listed(backups);
 
 function show(answers: Parameters<typeof answerCalls>[0], shell: Partial<ShellContextValue> = {}) {
   const calls = answerCalls(answers);
@@ -56,6 +63,18 @@ describe('ScheduledBackupsPage', () => {
       ['21 Nov 2026 00:16:04 UTC', 'Upgrade', '–', '–', 'Failed'],
     ]);
     expect(screen.getAllByRole('button', { name: 'Download' })).toHaveLength(1);
+  });
+
+  it('says how often backups are made, how many are kept, and when the next one comes', async () => {
+    const inHours = (hours: number) => new Date(Date.now() + hours * 60 * 60_000).toISOString();
+    show({ [LIST]: listed([aBackup({ inserted_at: inHours(-19) })], inHours(5)) });
+    expect(await screen.findByText('Daily')).toBeVisible();
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      'Daily',
+      'The newest 7 backups',
+      '19 hours ago',
+      'In 5 hours',
+    ]);
   });
 
   it('looks again until a backup that is being made is complete', async () => {

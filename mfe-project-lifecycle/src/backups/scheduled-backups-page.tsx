@@ -1,12 +1,27 @@
 import { platformError } from '@howdah/shared-api';
-import { type Backup, useBackupsListQuery, useBackupsRestoreMutation } from '@howdah/shared-api/lifecycle';
+import {
+  type Backup,
+  type BackupList,
+  useBackupsListQuery,
+  useBackupsRestoreMutation,
+} from '@howdah/shared-api/lifecycle';
 import type { Project } from '@howdah/shared-api/projects';
 import { usePermission, useShell } from '@howdah/shared-api/remote-contract';
-import { EmptyState, ErrorState, Page, PageHeader, Permitted, SkeletonTable } from '@howdah/shared-ui';
-import { formatInstant } from '@howdah/shared-ui/dates';
+import {
+  EmptyState,
+  ErrorState,
+  type Fact,
+  FactStrip,
+  Page,
+  PageHeader,
+  Permitted,
+  Skeleton,
+  SkeletonTable,
+} from '@howdah/shared-ui';
+import { formatInstant, formatRelative } from '@howdah/shared-ui/dates';
 import { ConfirmDialog } from '@howdah/shared-ui/dialog';
 import { Archive } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { LastJobNotice } from '../jobs/last-job-notice.tsx';
 import { useJobStart } from '../jobs/use-job-start.ts';
 import { BackupTable } from './backup-table.tsx';
@@ -39,9 +54,10 @@ export default function ScheduledBackupsPage() {
     <Page>
       <PageHeader
         title="Scheduled backups"
-        description="The database is backed up daily. Older backups are removed as new ones are made."
+        description="Each backup is a complete copy of the database that you can download or restore."
       />
       {project && <LastJobNotice key={project.ref} project={project} />}
+      {!(error && !currentData) && <FactStrip aria-label="Schedule" facts={scheduleFacts(currentData)} />}
       {project && currentData ? (
         currentData.backups.length > 0 ? (
           <Permitted {...download} action="download backups">
@@ -53,7 +69,11 @@ export default function ScheduledBackupsPage() {
           <EmptyState
             icon={<Archive />}
             title="No backups yet"
-            description="The first backup is made within a day. Pausing or upgrading the project also creates one."
+            description={
+              currentData.schedule.every_hours > 0
+                ? 'The first backup is made within a day. Pausing or upgrading the project also creates one.'
+                : 'Pausing or upgrading the project creates one.'
+            }
           />
         )
       ) : error ? (
@@ -72,6 +92,41 @@ export default function ScheduledBackupsPage() {
       )}
     </Page>
   );
+}
+
+/** The schedule of the backups; placeholders while it loads. */
+function scheduleFacts(list: BackupList | undefined): Fact[] {
+  const names = ['Schedule', 'Kept', 'Last backup', 'Next backup'] as const;
+  if (!list) return names.map((name) => ({ name, value: <Skeleton width={72} height={20} /> }));
+  const { every_hours: hours, kept, next_at: nextAt } = list.schedule;
+  const last = list.backups.find(({ status }) => status === 'COMPLETED');
+  const values: Record<(typeof names)[number], ReactNode> = {
+    Schedule: hours === 0 ? 'Off' : hours === 24 ? 'Daily' : `Every ${hours} hours`,
+    Kept: kept === 1 ? 'The newest backup' : `The newest ${kept} backups`,
+    'Last backup': last ? (
+      <time dateTime={last.inserted_at} title={formatInstant(last.inserted_at)}>
+        {formatRelative(last.inserted_at)}
+      </time>
+    ) : (
+      'None yet'
+    ),
+    'Next backup': nextAt ? (
+      <time dateTime={nextAt} title={formatInstant(nextAt)}>
+        {untilWords(Date.parse(nextAt) - Date.now())}
+      </time>
+    ) : (
+      'None planned'
+    ),
+  };
+  return names.map((name) => ({ name, value: values[name] }));
+}
+
+function untilWords(ms: number): string {
+  const minutes = Math.round(ms / 60_000);
+  if (minutes < 1) return 'Any minute';
+  if (minutes < 60) return `In ${minutes} min`;
+  const hours = Math.round(minutes / 60);
+  return hours === 1 ? 'In an hour' : `In ${hours} hours`;
 }
 
 interface RestoreBackupDialogProps {

@@ -1,5 +1,11 @@
 import { whoCan } from '@howdah/shared-api/permissions';
-import type { DatabaseConnection } from '@howdah/shared-api/projects/database-access';
+import {
+  CONNECTION_FORM_FACTS,
+  CONNECTION_FORMS,
+  connectionFormHint,
+  connectionStrings,
+  type DatabaseConnection,
+} from '@howdah/shared-api/projects/database-access';
 import {
   Callout,
   Card,
@@ -10,17 +16,10 @@ import {
   DescriptionList,
 } from '@howdah/shared-ui';
 import { Tab, TabList, TabPanel, Tabs } from '@howdah/shared-ui/tabs';
-import {
-  CONNECTION_FORMS,
-  connectionStrings,
-  FORM_LANGUAGES,
-  PASSWORD_PLACEHOLDER,
-} from './connection-strings.ts';
 import classes from './database.module.css';
 
 const connectionTexts = {
   facts: { host: 'Host', port: 'Port', database: 'Database', user: 'User' },
-  formNames: { uri: 'URI', psql: 'psql', env: 'Environment', jdbc: 'JDBC' },
 };
 
 /** Connection details in the formats of common clients. The platform omits them without permission to read secrets. */
@@ -87,7 +86,7 @@ function Strings({ connection }: { connection: DatabaseConnection }) {
       <TabList aria-label="Connection string">
         {CONNECTION_FORMS.map((form) => (
           <Tab key={form} value={form}>
-            {connectionTexts.formNames[form]}
+            {CONNECTION_FORM_FACTS[form].name}
           </Tab>
         ))}
       </TabList>
@@ -95,15 +94,11 @@ function Strings({ connection }: { connection: DatabaseConnection }) {
         <TabPanel key={form} value={form} className={classes.form}>
           <CodeBlock
             code={strings[form]}
-            language={FORM_LANGUAGES[form]}
-            title={connectionTexts.formNames[form]}
+            language={CONNECTION_FORM_FACTS[form].language}
+            title={CONNECTION_FORM_FACTS[form].name}
             wrap
           />
-          <p className={classes.quiet}>
-            {form === 'psql'
-              ? 'psql asks for the database password.'
-              : `Replace ${PASSWORD_PLACEHOLDER} with the database password. In the URI and in JDBC, percent-encode characters such as @, / and #.`}
-          </p>
+          <p className={classes.quiet}>{connectionFormHint(form)}</p>
         </TabPanel>
       ))}
     </Tabs>

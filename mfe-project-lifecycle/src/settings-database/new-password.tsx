@@ -1,7 +1,6 @@
-import type { DatabaseConnection } from '@howdah/shared-api/projects/database-access';
+import { connectionUriWith, type DatabaseConnection } from '@howdah/shared-api/projects/database-access';
 import { Button, Callout, CardBody, CardFooter, CopyButton, Field, Input } from '@howdah/shared-ui';
 import { useEffect, useRef } from 'react';
-import { connectionUriWith } from './connection-strings.ts';
 import classes from './database.module.css';
 
 interface NewPasswordProps {

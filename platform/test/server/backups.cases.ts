@@ -134,6 +134,9 @@ describe('the list of backups', () => {
     const { status, json } = await owner.get(`/platform/database/${ref}/backups`);
     expect(status).toBe(200);
     expect(json).toMatchObject({ region: expect.any(String), pitr_enabled: false, walg_enabled: false });
+    expect(json.schedule).toEqual({ every_hours: 24, kept: 7, next_at: expect.any(String) });
+    // A day after the last one of the schedule, and never in the past.
+    expect(Date.parse(json.schedule.next_at)).toBeGreaterThan(test.overrides.clock.now().getTime());
     expect(json.backups[0]).toMatchObject({
       id: expect.any(Number),
       project_id: (await projectOf()).id,

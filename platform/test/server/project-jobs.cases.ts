@@ -63,3 +63,31 @@ describe('the last job of a project', () => {
     expect(await lastJob()).toMatchObject({ kind: 'restore' });
   });
 });
+
+describe('the jobs of a project', () => {
+  const jobs = async (query = '') => (await owner.get(`/platform/projects/${ref}/jobs${query}`)).json.jobs;
+
+  it('are listed newest first, with the backups between them and without the archives', async () => {
+    const kinds = (await jobs()).map(({ kind }: { kind: string }) => kind);
+    expect(kinds.slice(0, 3)).toEqual(['restore', 'back-up', 'restart']);
+    expect(kinds).not.toContain('archive-storage');
+  });
+
+  it('say why they failed, and nothing of what they work with', async () => {
+    const [restore] = await jobs('?limit=1');
+    expect(restore).toEqual({
+      id: expect.any(String),
+      kind: 'restore',
+      state: 'failed',
+      was_active: true,
+      error: 'The disk is full',
+      started_at: expect.any(String),
+      updated_at: expect.any(String),
+    });
+  });
+
+  it('are at most as many as asked for', async () => {
+    expect(await jobs('?limit=2')).toHaveLength(2);
+    expect((await owner.get(`/platform/projects/${ref}/jobs?limit=0`)).status).toBe(400);
+  });
+});

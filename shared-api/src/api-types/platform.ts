@@ -1069,6 +1069,23 @@ export interface paths {
     patch: operations['updateDatabasePassword'];
     trace?: never;
   };
+  '/platform/projects/{ref}/jobs': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What was done with a project as a whole, newest first: lifecycle, backups, new keys */
+    get: operations['listJobs'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/platform/projects/{ref}/jobs/last': {
     parameters: {
       query?: never;
@@ -2562,6 +2579,14 @@ export interface operations {
             }[];
             pitr_enabled: boolean;
             region: string;
+            schedule: {
+              /** @description From one backup to the next; 0 where none are made. */
+              every_hours: number;
+              /** @description Complete backups that the plan of the organization keeps. */
+              kept: number;
+              /** @description Null while the project is not up. */
+              next_at: string | null;
+            };
             walg_enabled: boolean;
           };
         };
@@ -5963,6 +5988,74 @@ export interface operations {
         content: {
           'application/json': {
             message: string;
+          };
+        };
+      };
+    };
+  };
+  listJobs: {
+    parameters: {
+      query?: {
+        limit?: number;
+      };
+      header?: never;
+      path: {
+        ref: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            jobs: {
+              /** @description Why it failed. */
+              error: string | null;
+              id: string;
+              /** @enum {unknown} */
+              kind:
+                | 'initialize'
+                | 'pause'
+                | 'restore'
+                | 'restart'
+                | 'resize'
+                | 'upgrade'
+                | 'remove'
+                | 'branch'
+                | 'back-up'
+                | 'rotate-jwt-secret';
+              /** Format: date-time */
+              started_at: string;
+              /** @enum {unknown} */
+              state: 'running' | 'done' | 'failed';
+              /** Format: date-time */
+              updated_at: string;
+              /** @description A restore that took a running project back to a backup. */
+              was_active: boolean;
+            }[];
           };
         };
       };

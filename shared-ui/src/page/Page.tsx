@@ -3,8 +3,8 @@ import { cx } from '../cx.ts';
 import styles from './Page.module.css';
 
 export interface PageProps extends ComponentProps<'div'> {
-  /** `content` is at most 960 px wide, for text and forms; `full` is for lists and tables. */
-  width?: 'content' | 'full';
+  /** `content` is at most 960 px wide, for text and forms; `wide` 1280 px, for cards; `full` is for lists and tables. */
+  width?: 'content' | 'wide' | 'full';
 }
 
 /** The body of a page: padding, width, and 24 px between sections. */

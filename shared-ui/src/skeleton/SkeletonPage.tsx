@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Page } from '../page/Page.tsx';
+import { Page, type PageProps } from '../page/Page.tsx';
 import { Skeleton, SkeletonCards, SkeletonTable } from './Skeleton.tsx';
 import styles from './Skeleton.module.css';
 
 /** What a page is made of below its header. `workspace` takes the whole room: an editor, the docs. */
-export type PageShape = 'cards' | 'grid' | 'list' | 'table' | 'workspace';
+export type PageShape = 'cards' | 'grid' | 'list' | 'overview' | 'table' | 'workspace';
 
 export interface SkeletonPageProps {
   shape: PageShape;
@@ -13,6 +13,8 @@ export interface SkeletonPageProps {
   /** Below the skeleton. */
   children?: ReactNode;
 }
+
+const WIDTHS: Partial<Record<PageShape, PageProps['width']>> = { list: 'full', overview: 'wide' };
 
 /** The placeholder of a whole page, while its code loads: what is known of it is where it will be. */
 export function SkeletonPage({ shape, label, children }: SkeletonPageProps) {
@@ -27,7 +29,7 @@ export function SkeletonPage({ shape, label, children }: SkeletonPageProps) {
     );
   }
   return (
-    <Page width={shape === 'list' ? 'full' : 'content'} aria-busy="true">
+    <Page width={WIDTHS[shape] ?? 'content'} aria-busy="true">
       <div className={styles.header}>
         <Skeleton width={180} height={20} />
         <Skeleton width="min(320px, 80%)" radius="text" />
@@ -44,6 +46,16 @@ function body(shape: PageShape, label: string): ReactNode {
       return <SkeletonCards label={label} heights={[180, 220, 76]} />;
     case 'grid':
       return <SkeletonGrid label={label} tiles={3} height={116} />;
+    case 'overview':
+      return (
+        <div className={styles.overview} role="status" aria-label={label}>
+          <Skeleton height={66} radius="card" />
+          <Skeleton height={280} radius="card" />
+          <Skeleton height={128} radius="card" />
+          <Skeleton height={200} radius="card" />
+          <Skeleton height={220} radius="card" />
+        </div>
+      );
     case 'list':
       return (
         <div className={styles.list}>

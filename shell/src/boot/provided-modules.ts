@@ -15,6 +15,7 @@ export const PROVIDED_MODULES: Record<string, () => Promise<unknown>> = {
   '@howdah/shared-api/projects/advisors': () => import('@howdah/shared-api/projects/advisors'),
   '@howdah/shared-api/projects/api-access': () => import('@howdah/shared-api/projects/api-access'),
   '@howdah/shared-api/projects/branches': () => import('@howdah/shared-api/projects/branches'),
+  '@howdah/shared-api/projects/database-access': () => import('@howdah/shared-api/projects/database-access'),
   '@howdah/shared-api/remote-contract': () => import('@howdah/shared-api/remote-contract'),
   '@howdah/shared-api/runtime-config': () => import('@howdah/shared-api/runtime-config'),
   '@howdah/shared-api/session': () => import('@howdah/shared-api/session'),

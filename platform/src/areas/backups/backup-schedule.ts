@@ -86,16 +86,27 @@ export class BackupSchedule {
     }
   }
 
-  /** A project's first backup comes when it is as old as the time between two. */
+  /** Hours from one backup of a project to its next; 0 where none are made. */
+  get everyHours(): number {
+    return this.#deps.everyHours;
+  }
+
+  /** When the next backup of a project is due. Null where none is made: without a schedule, and while the project is not up. */
+  nextAt(project: ProjectRecord, known: BackupRow[]): Date | null {
+    if (this.everyHours === 0 || project.status !== 'ACTIVE_HEALTHY') return null;
+    return this.#dueAt(project, known);
+  }
+
   #isDue(project: ProjectRecord, known: BackupRow[]): boolean {
-    const { clock, everyHours } = this.#deps;
-    const hoursSince = (moment: Date) => (clock.now().getTime() - moment.getTime()) / HOUR_MS;
+    return this.#deps.clock.now() >= this.#dueAt(project, known);
+  }
+
+  /** A project's first backup comes when it is as old as the time between two. */
+  #dueAt(project: ProjectRecord, known: BackupRow[]): Date {
+    const { everyHours } = this.#deps;
     const last = known.find(({ kind }) => kind === 'scheduled');
-    if (!last) return hoursSince(project.insertedAt) >= everyHours;
-    return (
-      hoursSince(last.insertedAt) >=
-      (last.state === 'failed' ? Math.min(RETRY_HOURS, everyHours) : everyHours)
-    );
+    const hours = last?.state === 'failed' ? Math.min(RETRY_HOURS, everyHours) : everyHours;
+    return new Date((last ?? project).insertedAt.getTime() + hours * HOUR_MS);
   }
 }
 

@@ -3,6 +3,8 @@ import { Type } from '@fastify/type-provider-typebox';
 import { PlatformError } from '../../kernel/errors.ts';
 import { ByRef, errorResponses, nullable, type Routes } from '../../kernel/http/schemas.ts';
 import { open } from '../accounts/access.ts';
+import { organizationOf } from '../organizations/access.ts';
+import { plans } from '../plans/plans.ts';
 import { projectOf, requires } from '../projects/access.ts';
 import type { BackupRow } from './store.ts';
 
@@ -43,6 +45,17 @@ export const backupRoutes: Routes = async (app) => {
             region: Type.String(),
             pitr_enabled: Type.Boolean(),
             walg_enabled: Type.Boolean(),
+            schedule: Type.Object({
+              every_hours: Type.Number({
+                description: 'From one backup to the next; 0 where none are made.',
+              }),
+              kept: Type.Integer({
+                description: 'Complete backups that the plan of the organization keeps.',
+              }),
+              next_at: nullable(
+                Type.String({ format: 'date-time', description: 'Null while the project is not up.' }),
+              ),
+            }),
           }),
           ...errorResponses,
         },
@@ -50,9 +63,20 @@ export const backupRoutes: Routes = async (app) => {
       onRequest: reads,
     },
     async (request) => {
-      const { id, region } = projectOf(request);
-      const backups = await app.platform.backups.list(id);
-      return { backups: backups.map(describe), region, pitr_enabled: false, walg_enabled: false };
+      const project = projectOf(request);
+      const { backups: store, backupSchedule } = app.platform;
+      const backups = await store.list(project.id);
+      return {
+        backups: backups.map(describe),
+        region: project.region,
+        pitr_enabled: false,
+        walg_enabled: false,
+        schedule: {
+          every_hours: backupSchedule.everyHours,
+          kept: plans[organizationOf(request).plan].backupsKept,
+          next_at: backupSchedule.nextAt(project, backups)?.toISOString() ?? null,
+        },
+      };
     },
   );
 

@@ -17,6 +17,21 @@ const ProjectJob = Type.Object({
   updated_at: Type.String({ format: 'date-time' }),
 });
 
+/** Work that is worth telling afterwards: what users wait for, and what goes on beside it. */
+const toldKinds = [...shownKinds, 'branch', 'back-up', 'rotate-jwt-secret'] as const;
+
+const MAX_JOBS = 100;
+
+const JobEntry = Type.Object({
+  id: Type.String(),
+  kind: Type.Enum([...toldKinds]),
+  state: Type.Enum(['running', 'done', 'failed']),
+  was_active: Type.Boolean({ description: 'A restore that took a running project back to a backup.' }),
+  error: nullable(Type.String({ description: 'Why it failed.' })),
+  started_at: Type.String({ format: 'date-time' }),
+  updated_at: Type.String({ format: 'date-time' }),
+});
+
 /** How the last job went: a project that goes on after a failed one does not show it by its status. */
 export const jobRoutes: Routes = async (app) => {
   app.get(
@@ -42,9 +57,39 @@ export const jobRoutes: Routes = async (app) => {
       return { job: null };
     },
   );
+
+  app.get(
+    '/platform/projects/:ref/jobs',
+    {
+      schema: {
+        operationId: 'listJobs',
+        tags: ['lifecycle'],
+        summary: 'What was done with a project as a whole, newest first: lifecycle, backups, new keys',
+        params: ByRef,
+        querystring: Type.Object({
+          limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_JOBS, default: 20 })),
+        }),
+        response: { 200: Type.Object({ jobs: Type.Array(JobEntry) }), ...errorResponses },
+      },
+      onRequest: requires('read:Read', 'projects'),
+    },
+    async (request) => {
+      const { id } = projectOf(request);
+      const jobs = await app.platform.controlPlane.jobs.recent(id, toldKinds, request.query.limit ?? 20);
+      return {
+        jobs: jobs.map((job) => {
+          const { step_progress: _, ...entry } = describe(job, job.kind as (typeof toldKinds)[number]);
+          return entry;
+        }),
+      };
+    },
+  );
 };
 
-function describe(job: Job, kind: (typeof shownKinds)[number]): Static<typeof ProjectJob> {
+function describe<Kind extends string>(
+  job: Job,
+  kind: Kind,
+): Omit<Static<typeof ProjectJob>, 'kind'> & { kind: Kind } {
   return {
     id: job.id,
     kind,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { ControlDatabase } from '../../control-plane/database.ts';
 import { type JobInput, type JobKind, jobs } from './tables.ts';
 
@@ -54,6 +54,16 @@ export function jobStore(db: ControlDatabase) {
         .from(jobs)
         .where(and(eq(jobs.projectId, projectId), kind && eq(jobs.kind, kind)))
         .orderBy(desc(jobs.insertedAt));
+    },
+
+    /** The youngest jobs of a project, of some kinds. */
+    recent(projectId: number, kinds: readonly JobKind[], limit: number): Promise<Job[]> {
+      return db
+        .select()
+        .from(jobs)
+        .where(and(eq(jobs.projectId, projectId), inArray(jobs.kind, [...kinds])))
+        .orderBy(desc(jobs.insertedAt))
+        .limit(limit);
     },
 
     /** Whether a job is changing the project's status. */

@@ -1,4 +1,4 @@
-import type { Answer, Body, Schemas } from '../api-types/index.ts';
+import type { Answer, Body, Schemas } from '../../api-types/index.ts';
 import { injectArea, platformPath } from '@howdah/shared-api/api';
 
 export type DatabaseAccess = Schemas['DatabaseAccess'];

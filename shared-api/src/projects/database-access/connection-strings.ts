@@ -1,5 +1,4 @@
-import type { DatabaseConnection } from '@howdah/shared-api/projects/database-access';
-import type { CodeLanguage } from '@howdah/shared-ui';
+import type { DatabaseConnection } from './database-access.ts';
 
 /** Stands for the password, which the platform never returns. */
 export const PASSWORD_PLACEHOLDER = '[YOUR-PASSWORD]';
@@ -8,12 +7,21 @@ export const CONNECTION_FORMS = ['uri', 'psql', 'env', 'jdbc'] as const;
 
 export type ConnectionForm = (typeof CONNECTION_FORMS)[number];
 
-export const FORM_LANGUAGES: Record<ConnectionForm, CodeLanguage> = {
-  uri: 'text',
-  psql: 'bash',
-  env: 'bash',
-  jdbc: 'text',
+/** As users know them, and the language to highlight each as. */
+export const CONNECTION_FORM_FACTS: Record<ConnectionForm, { name: string; language: 'bash' | 'text' }> = {
+  uri: { name: 'URI', language: 'text' },
+  psql: { name: 'psql', language: 'bash' },
+  env: { name: 'Environment', language: 'bash' },
+  jdbc: { name: 'JDBC', language: 'text' },
 };
+
+/** What to do with the string of a form. */
+export function connectionFormHint(form: ConnectionForm): string {
+  if (form === 'psql') return 'psql asks for the database password.';
+  const replace = `Replace ${PASSWORD_PLACEHOLDER} with the database password.`;
+  if (form === 'env') return replace;
+  return `${replace} Percent-encode characters such as @, / and #.`;
+}
 
 /** The connection string of each kind of client. Each can be pasted once the placeholder is replaced. */
 export function connectionStrings(connection: DatabaseConnection): Record<ConnectionForm, string> {

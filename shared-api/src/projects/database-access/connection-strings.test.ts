@@ -1,4 +1,4 @@
-import type { DatabaseConnection } from '@howdah/shared-api/projects/database-access';
+import type { DatabaseConnection } from './database-access.ts';
 import { connectionStrings, connectionUriWith } from './connection-strings.ts';
 
 const connection: DatabaseConnection = {

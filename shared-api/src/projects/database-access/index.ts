@@ -1,0 +1,2 @@
+export * from './connection-strings.ts';
+export * from './database-access.ts';

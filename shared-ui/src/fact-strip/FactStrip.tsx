@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import styles from './FactStrip.module.css';
+
+export interface Fact {
+  name: string;
+  value: ReactNode;
+  /** Behind the value, muted: "of 500 MB". */
+  note?: ReactNode;
+}
+
+export interface FactStripProps extends Omit<ComponentProps<'dl'>, 'children'> {
+  /** Three, four or six: as many as make whole rows at each width. */
+  facts: readonly Fact[];
+}
+
+/** A framed strip of short facts above a page's content. */
+export function FactStrip({ facts, className, ...rest }: FactStripProps) {
+  return (
+    <dl className={cx(styles.strip, className)} data-count={facts.length} {...rest}>
+      {facts.map(({ name, value, note }) => (
+        <div key={name} className={styles.fact}>
+          <dt className={styles.name}>{name}</dt>
+          <dd className={styles.value}>
+            {value} {note && <span className={styles.note}>{note}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
