@@ -1,12 +1,22 @@
 import type { Deployment } from '@howdah/shared-api/remote-contract';
 import { aConfig, answerCalls, aProject, ok, refused, renderInShell } from '@howdah/tools/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HomePage } from './home-page.tsx';
 
 const entries = [
   { id: 'editor', routes: ['sql/*'] },
-  { id: 'lifecycle', routes: ['settings/general', 'database/backups/scheduled', 'advisors/security'] },
+  {
+    id: 'lifecycle',
+    routes: [
+      'settings/general',
+      'settings/database',
+      'database/backups/scheduled',
+      'advisors/security',
+      'advisors/performance',
+    ],
+  },
+  { id: 'docs', routes: ['settings/api'] },
 ];
 jest.mock('../remotes/remote-store.ts', () => ({ useRemotes: () => ({ entries }) }));
 
@@ -15,6 +25,25 @@ const CONTENT = `GET /platform/projects/${ref}/content`;
 const PAUSE_STATUS = `GET /platform/projects/${ref}/pause/status`;
 const LINTS = `GET /platform/projects/${ref}/run-lints`;
 const SETTINGS = `GET /platform/projects/${ref}/settings`;
+const ACCESS = `GET /platform/projects/${ref}/database-access`;
+const RUNNING = `GET /platform/projects/${ref}/running-statements`;
+const JOBS = `GET /platform/projects/${ref}/jobs`;
+const RESOURCES = `GET /platform/projects/${ref}/resources`;
+
+const connection = { host: 'db.test', port: 5432, database: 'shop', user: 'shop', tls: false };
+const resources = {
+  compute_size: 'micro',
+  disk: { used_bytes: 12 * 1024 ** 2, size_bytes: 512 * 1024 ** 2 },
+};
+const job = {
+  id: 'j1',
+  kind: 'back-up',
+  state: 'done',
+  was_active: false,
+  error: null,
+  started_at: '2026-11-22T00:00:00.000Z',
+  updated_at: '2026-11-22T00:00:09.000Z',
+};
 const answers = {
   [SETTINGS]: ok({
     app_config: { protocol: 'http', endpoint: 'api.test/shop' },
@@ -22,8 +51,13 @@ const answers = {
     service_api_keys: [],
   }),
   [`GET /platform/pg-meta/${ref}/tables`]: ok([]),
+  [CONTENT]: ok({ data: [] }),
   [LINTS]: ok([]),
   [PAUSE_STATUS]: ok({ max_days_till_restore_disabled: 90, can_restore: true }),
+  [ACCESS]: ok({ engine: 'postgres', connection }),
+  [RUNNING]: ok([]),
+  [JOBS]: ok({ jobs: [] }),
+  [RESOURCES]: ok(resources),
 };
 const snippet = {
   id: 'b7f0b1a2-0000-4000-8000-000000000001',
@@ -42,11 +76,52 @@ const snippet = {
 
 const open = (project = aProject(), deployment: Deployment = 'hosted') =>
   renderInShell(<HomePage />, { shell: { project, deployment } });
+const card = (name: string) => within(screen.getByRole('region', { name }));
+const fact = (name: string) => screen.getByText(name).nextElementSibling;
 
-describe('HomePage', () => {
+describe('the facts of a project', () => {
+  it('are what the platform knows of it', async () => {
+    answerCalls(answers);
+    open();
+    expect(await screen.findByText('micro')).toBeVisible();
+    expect(fact('Disk used')).toHaveTextContent('12 MB of 512 MB');
+    expect(fact('Region')).toHaveTextContent('local');
+    expect(fact('Created')).toHaveTextContent('21 Nov 2026');
+  });
+
+  it('say what is not available, and leave the rest as it is', async () => {
+    answerCalls({ ...answers, [RESOURCES]: refused(403, 'forbidden', 'No.') });
+    open();
+    expect(await screen.findAllByText('Not available')).toHaveLength(2);
+    expect(fact('Region')).toHaveTextContent('local');
+  });
+});
+
+describe('the connection of a project', () => {
+  it('has the connection string in the forms of clients, to copy', async () => {
+    answerCalls(answers);
+    open();
+    expect(await screen.findByText('postgresql://shop:[YOUR-PASSWORD]@db.test:5432/shop')).toBeVisible();
+    expect(card('Connect').getByRole('button', { name: 'Copy code' })).toBeVisible();
+    await userEvent.click(screen.getByRole('tab', { name: 'psql' }));
+    expect(screen.getByRole('tabpanel', { name: 'psql' })).toHaveTextContent(
+      'psql "host=db.test port=5432 dbname=shop user=shop"',
+    );
+  });
+
+  it.each([
+    ['there is no network address', { engine: 'pglite', connection: null }, /has no network address/],
+    ['the user has no permission', { engine: 'postgres' }, /need additional permissions/],
+  ])('says that %s', async (_what, access, text) => {
+    answerCalls({ ...answers, [ACCESS]: ok(access) });
+    open();
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+  });
+
   it('says that the address could not be read, and shows no other one in its place', async () => {
     const settings = [refused(403, 'forbidden', 'No.'), answers[SETTINGS]];
-    answerCalls({ ...answers, [CONTENT]: ok({ data: [] }), [SETTINGS]: () => settings.shift()! });
+    answerCalls({ ...answers, [SETTINGS]: () => settings.shift()! });
     open();
     const value = () => screen.getByText('Project URL').nextElementSibling;
     expect(value()).toHaveTextContent('');
@@ -57,7 +132,9 @@ describe('HomePage', () => {
     expect(await screen.findByText('http://api.test/shop')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Copy Project URL' })).toBeVisible();
   });
+});
 
+describe('recent queries', () => {
   it('lists the snippets that were changed last', async () => {
     const calls = answerCalls({ ...answers, [CONTENT]: ok({ data: [snippet] }) });
     open();
@@ -69,50 +146,109 @@ describe('HomePage', () => {
     expect(calls.map(({ call }) => call)).toContain(`${CONTENT}?limit=5&sort_by=updated_at&sort_order=desc`);
   });
 
-  it('leads to what the security advisor found', async () => {
-    const lints = [
-      { level: 'ERROR', categories: ['SECURITY'] },
-      { level: 'WARN', categories: ['SECURITY'] },
-      { level: 'WARN', categories: ['PERFORMANCE'] },
-    ];
-    answerCalls({ ...answers, [CONTENT]: ok({ data: [] }), [LINTS]: ok(lints) });
-    open();
-    expect(await screen.findByRole('link', { name: '1 error' })).toHaveAttribute(
-      'href',
-      `/project/${ref}/advisors/security`,
-    );
-  });
-
-  it('asks nothing of the advisor while the project is paused', async () => {
-    const calls = answerCalls({ ...answers, [CONTENT]: ok({ data: [] }) });
-    open(aProject({ status: 'INACTIVE' }));
-    await screen.findByText('No snippets yet');
-    expect(calls.map(({ call }) => call)).not.toContain(LINTS);
-    expect(screen.queryByText('Security advisor')).not.toBeInTheDocument();
-  });
-
   it('says what would be there without snippets', async () => {
-    answerCalls({ ...answers, [CONTENT]: ok({ data: [] }) });
+    answerCalls(answers);
     open();
-    expect(await screen.findByText('No snippets yet')).toBeInTheDocument();
+    expect(await screen.findByText('No queries yet')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Write a query' })).toHaveAttribute(
       'href',
       `/project/${ref}/sql/new`,
     );
   });
+});
 
-  it('recovers with Retry after the snippets failed to load', async () => {
-    const changing = { ...answers, [CONTENT]: refused(403, 'forbidden', 'Not for you.') };
-    answerCalls(changing);
+describe('the advisors', () => {
+  it('are counted by level, and lead to their pages', async () => {
+    const lints = [
+      { level: 'ERROR', categories: ['SECURITY'] },
+      { level: 'WARN', categories: ['SECURITY'] },
+    ];
+    answerCalls({ ...answers, [LINTS]: ok(lints) });
     open();
-    expect(await screen.findByText('Not for you.')).toBeInTheDocument();
-    changing[CONTENT] = ok({ data: [snippet] }) as never;
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByRole('link', { name: 'Best sellers' })).toBeInTheDocument();
+    expect(await screen.findByText('1 error')).toBeVisible();
+    const [security, performance] = card('Advisors').getAllByRole('listitem');
+    expect(security).toHaveTextContent('Security1 error1 warning');
+    expect(performance).toHaveTextContent('PerformanceNo issues found');
+    expect(screen.getByRole('link', { name: 'Security' })).toHaveAttribute(
+      'href',
+      `/project/${ref}/advisors/security`,
+    );
   });
 
-  it('says that a paused project is paused, with the ways to its restore and its backups', async () => {
-    answerCalls({ ...answers, [CONTENT]: ok({ data: [] }) });
+  it('are not asked while the project is paused', async () => {
+    const calls = answerCalls(answers);
+    open(aProject({ status: 'INACTIVE' }));
+    await screen.findByText('No queries yet');
+    expect(calls.map(({ call }) => call)).not.toContain(LINTS);
+    expect(screen.queryByRole('region', { name: 'Advisors' })).not.toBeInTheDocument();
+  });
+});
+
+describe('what runs now', () => {
+  const statement = (id: string) => ({
+    id,
+    query: `select\n  ${id}`,
+    started_at: new Date(Date.now() - 3000).toISOString(),
+    user: { id: '1', username: 'olga' },
+    read_only: false,
+    state: 'running',
+  });
+
+  it('is three of the running queries, and how many more there are', async () => {
+    answerCalls({ ...answers, [RUNNING]: ok(['1', '2', '3', '4', '5'].map(statement)) });
+    open();
+    expect(await screen.findByText('select 1')).toBeVisible();
+    expect(card('Running now').getAllByRole('listitem')).toHaveLength(4);
+    expect(screen.getByRole('link', { name: '2 more' })).toHaveAttribute(
+      'href',
+      `/project/${ref}/sql/new?viewOngoingQueries=true`,
+    );
+  });
+
+  it('is said to be nothing', async () => {
+    answerCalls(answers);
+    open();
+    expect(await screen.findByText('No queries are running')).toBeVisible();
+  });
+});
+
+describe('recent activity', () => {
+  it('tells the jobs of the project, and how it began', async () => {
+    const failed = { ...job, id: 'j2', kind: 'upgrade', state: 'failed', error: 'The disk is full' };
+    answerCalls({ ...answers, [JOBS]: ok({ jobs: [failed, job] }) });
+    open();
+    expect(await screen.findByText('Backup completed')).toBeVisible();
+    const rows = card('Recent activity').getAllByRole('listitem');
+    expect(rows[0]).toHaveTextContent('Upgrade failedThe disk is full');
+    expect(rows[2]).toHaveTextContent('Project created');
+    expect(screen.getByRole('link', { name: 'Backup completed' })).toHaveAttribute(
+      'href',
+      `/project/${ref}/database/backups/scheduled`,
+    );
+  });
+});
+
+it.each([
+  [CONTENT, 'Your saved queries could not be loaded: Not for you.', 'No queries yet'],
+  [LINTS, 'The database could not be checked: Not for you.', 'Security'],
+  [RUNNING, 'Running queries could not be loaded: Not for you.', 'No queries are running'],
+  [JOBS, 'Recent activity could not be loaded: Not for you.', 'Project created'],
+  [ACCESS, 'The connection string could not be loaded: Not for you.', /shop:\[YOUR-PASSWORD\]/],
+])('%s fails alone, and recovers with Retry', async (call, said, recovered) => {
+  const changing = { ...answers, [call]: refused(403, 'forbidden', 'Not for you.') };
+  answerCalls(changing);
+  open();
+  expect(await screen.findByText(said)).toBeInTheDocument();
+  expect(await screen.findByText('http://api.test/shop')).toBeVisible();
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  changing[call] = answers[call] as never;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText(recovered)).toBeInTheDocument();
+});
+
+describe('a paused project', () => {
+  it('is said to be paused, with the ways to its restore and its backups', async () => {
+    answerCalls(answers);
     open(aProject({ status: 'INACTIVE' }));
     expect(await screen.findByText('This project is paused')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Restore the project' })).toBeInTheDocument();
@@ -120,11 +256,12 @@ describe('HomePage', () => {
       'href',
       `/project/${ref}/database/backups/scheduled`,
     );
+    expect(screen.getByText(/The database is not running/)).toBeVisible();
   });
 
-  it('leads to the backups of a project that was paused for too long, and offers no restore', async () => {
+  it('that was paused for too long leads to its backups, and offers no restore', async () => {
     const over = ok({ max_days_till_restore_disabled: 90, can_restore: false });
-    answerCalls({ ...answers, [CONTENT]: ok({ data: [] }), [PAUSE_STATUS]: over });
+    answerCalls({ ...answers, [PAUSE_STATUS]: over });
     open(aProject({ status: 'INACTIVE' }));
     expect(
       await screen.findByText(/paused for more than 90 days and cannot be restored/),
@@ -136,10 +273,10 @@ describe('HomePage', () => {
     expect(screen.queryByRole('link', { name: 'Restore the project' })).not.toBeInTheDocument();
   });
 
-  it('asks for no pause status of a project that runs, nor where pauses have no end', async () => {
-    const calls = answerCalls({ ...answers, [CONTENT]: ok({ data: [] }) });
+  it('is asked for its pause status only where pauses have an end', async () => {
+    const calls = answerCalls(answers);
     const { unmount } = open();
-    await screen.findByText('No snippets yet');
+    await screen.findByText('No queries yet');
     unmount();
     renderInShell(<HomePage />, {
       shell: {
@@ -150,14 +287,13 @@ describe('HomePage', () => {
     expect(await screen.findByRole('link', { name: 'Restore the project' })).toBeInTheDocument();
     expect(calls.map(({ call }) => call)).not.toContain(PAUSE_STATUS);
   });
+});
 
-  it('has no settings, and its one query, on a self-hosted deployment', async () => {
-    answerCalls({ ...answers, [CONTENT]: ok({ data: [] }) });
-    open(aProject(), 'self-hosted');
-    expect(await screen.findByRole('link', { name: 'Run SQL' })).toHaveAttribute(
-      'href',
-      `/project/${ref}/sql/1`,
-    );
-    expect(screen.queryByRole('link', { name: 'Project settings' })).not.toBeInTheDocument();
-  });
+it('leads to the one query of a self-hosted deployment', async () => {
+  answerCalls(answers);
+  open(aProject(), 'self-hosted');
+  expect(await screen.findByRole('link', { name: 'New query' })).toHaveAttribute(
+    'href',
+    `/project/${ref}/sql/1`,
+  );
 });

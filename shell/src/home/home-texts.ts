@@ -1,17 +1,7 @@
+/** Texts of the home of a project that several of its parts share. */
 export const homeTexts = {
-  postgres: 'Postgres',
-  region: 'Region',
-  created: 'Created',
-  tables: 'Tables in public',
+  newQuery: 'New query',
+  copyReference: 'Copy the project reference',
   notAvailable: 'Not available',
-  advisor: 'Security advisor',
-  nothingFound: 'No issues found',
-  goTo: 'Go to',
-  connection: 'Connection',
-  connectionHelp: 'Connection details for your application.',
-  projectUrl: 'Project URL',
-  projectUrlFailed: (message: string) => `The URL could not be loaded: ${message}`,
   retry: 'Retry',
-  restEndpoint: 'REST endpoint',
-  reference: 'Reference',
 };

@@ -1,27 +1,18 @@
 import { platformError } from '@howdah/shared-api';
 import { type ContentListed, useContentListQuery } from '@howdah/shared-api/snippets/content';
-import {
-  Badge,
-  Button,
-  Card,
-  EmptyState,
-  ErrorState,
-  formatDay,
-  Section,
-  SkeletonText,
-} from '@howdah/shared-ui';
+import { Badge, Button, EmptyState, formatDay } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { FileCode } from 'lucide-react';
-import classes from './recent-snippets.module.css';
+import { HomeCard, HomeFailure, HomeRow, HomeRows, HomeSkeleton } from './home-list.tsx';
 
-export const recentTexts = {
-  title: 'Recent snippets',
-  failed: 'Snippets could not be loaded',
-  failedHelp: 'Your snippets are safe. Try again in a moment.',
-  loading: 'Loading snippets',
-  none: 'No snippets yet',
+const recentTexts = {
+  title: 'Recent queries',
+  failed: (message: string) => `Your saved queries could not be loaded: ${message}`,
+  loading: 'Loading queries',
+  none: 'No queries yet',
   noneHelp: 'Queries that you save in the SQL editor appear here.',
   write: 'Write a query',
+  untitled: 'Untitled',
   private: 'Private',
   shared: 'Shared',
 };
@@ -42,26 +33,17 @@ export function RecentSnippets({ projectRef, newQuery }: RecentSnippetsProps) {
     { refetchOnMountOrArgChange: true },
   );
   return (
-    <Section title={recentTexts.title}>
-      <Card className={classes.card}>
-        {currentData ? (
-          <Snippets snippets={currentData.data} projectRef={projectRef} newQuery={newQuery} />
-        ) : error ? (
-          <ErrorState
-            size="panel"
-            title={recentTexts.failed}
-            description={recentTexts.failedHelp}
-            detail={platformError(error).message}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <div className={classes.loading}>
-            <SkeletonText lines={3} label={recentTexts.loading} />
-          </div>
-        )}
-      </Card>
-    </Section>
+    <HomeCard title={recentTexts.title} rows={SHOWN}>
+      {currentData ? (
+        <Snippets snippets={currentData.data} projectRef={projectRef} newQuery={newQuery} />
+      ) : error ? (
+        <HomeFailure retrying={isFetching} onRetry={() => void refetch()}>
+          {recentTexts.failed(platformError(error).message)}
+        </HomeFailure>
+      ) : (
+        <HomeSkeleton rows={SHOWN} label={recentTexts.loading} />
+      )}
+    </HomeCard>
   );
 }
 
@@ -82,18 +64,24 @@ function Snippets({ snippets, projectRef, newQuery }: RecentSnippetsProps & { sn
     );
   }
   return (
-    <ul className={classes.list}>
+    <HomeRows>
       {snippets.map(({ id, name, visibility, owner, updated_at: updatedAt }) => (
-        <li key={id} className={classes.snippet}>
-          <Link to={`/project/${projectRef}/sql/${id}`} className={classes.name}>
-            {name || 'Untitled'}
-          </Link>
-          <Badge>{visibility === 'user' ? recentTexts.private : recentTexts.shared}</Badge>
-          <span className={classes.facts}>
-            {owner.username} · {formatDay(updatedAt)}
-          </span>
-        </li>
+        <HomeRow
+          key={id}
+          icon={<FileCode aria-hidden />}
+          to={`/project/${projectRef}/sql/${id}`}
+          end={
+            <>
+              <Badge>{visibility === 'user' ? recentTexts.private : recentTexts.shared}</Badge>
+              <span>
+                {owner.username} · {formatDay(updatedAt)}
+              </span>
+            </>
+          }
+        >
+          {name || recentTexts.untitled}
+        </HomeRow>
       ))}
-    </ul>
+    </HomeRows>
   );
 }

@@ -3,8 +3,8 @@ import { pageShape } from './page-shape.ts';
 it.each([
   ['/projects', 'grid'],
   ['/org/demo/team', 'cards'],
-  ['/project/ref', 'grid'],
-  ['/project/ref/', 'grid'],
+  ['/project/ref', 'overview'],
+  ['/project/ref/', 'overview'],
   ['/project/ref/sql/new', 'workspace'],
   ['/project/ref/api', 'workspace'],
   ['/project/ref/api/libraries', 'cards'],

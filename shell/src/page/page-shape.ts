@@ -3,7 +3,7 @@ import type { PageShape } from '@howdah/shared-ui';
 const SHAPES: readonly [pattern: RegExp, shape: PageShape | undefined][] = [
   [/^\/(sign-in|join)$/, undefined],
   [/^\/projects$/, 'grid'],
-  [/^\/project\/[^/]+\/?$/, 'grid'],
+  [/^\/project\/[^/]+\/?$/, 'overview'],
   [/^\/project\/[^/]+\/(sql|api\/?$)/, 'workspace'],
   [/^\/project\/[^/]+\/(database\/backups|branches)/, 'table'],
   [/^\/project\/[^/]+\/(database|advisors)/, 'list'],

@@ -1,0 +1,23 @@
+import type { Lint } from '@howdah/shared-api/projects/advisors';
+import { countLevels } from './advisors-card.tsx';
+const security = (level: Lint['level']) => ({ level, categories: ['SECURITY' as const] });
+
+describe('countLevels', () => {
+  it.each([
+    [
+      ['WARN', 'ERROR', 'ERROR'],
+      ['2 errors', '1 warning'],
+    ],
+    [
+      ['WARN', 'INFO'],
+      ['1 warning', '1 suggestion'],
+    ],
+    [[], []],
+  ] as [Lint['level'][], string[]][])('of %j are %j, worst first', (levels, texts) => {
+    expect(countLevels(levels.map(security), 'SECURITY').map(({ text }) => text)).toEqual(texts);
+  });
+
+  it('leaves out the other category', () => {
+    expect(countLevels([security('ERROR')], 'PERFORMANCE')).toEqual([]);
+  });
+});

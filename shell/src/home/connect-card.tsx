@@ -1,0 +1,187 @@
+import { platformError } from '@howdah/shared-api';
+import { isProjectHealthy, type Project, useProjectsGetSettingsQuery } from '@howdah/shared-api/projects';
+import {
+  CONNECTION_FORM_FACTS,
+  CONNECTION_FORMS,
+  connectionFormHint,
+  connectionStrings,
+  type DatabaseConnection,
+  useDatabaseAccessGetQuery,
+} from '@howdah/shared-api/projects/database-access';
+import {
+  Button,
+  Card,
+  CardBody,
+  CardHeader,
+  CodeBlock,
+  DescriptionList,
+  type DescriptionItem,
+  Skeleton,
+} from '@howdah/shared-ui';
+import { Link } from '@howdah/shared-ui/router';
+import { Tab, TabList, TabPanel, Tabs } from '@howdah/shared-ui/tabs';
+import type { ReactNode } from 'react';
+import { homeTexts } from './home-texts.ts';
+import classes from './connect-card.module.css';
+
+const connectTexts = {
+  title: 'Connect',
+  database: 'Connection string',
+  api: 'API',
+  loading: 'Loading connection details',
+  failed: (message: string) => `The connection string could not be loaded: ${message}`,
+  denied: 'You need additional permissions to view the connection string.',
+  stopped: 'The database is not running. Its connection string is here once it is.',
+  embedded:
+    'This database has no network address: it runs on PGlite, inside the server of this dashboard. Applications reach it through the API.',
+  instead: 'What to use instead',
+  projectUrl: 'Project URL',
+  projectUrlFailed: (message: string) => `The URL could not be loaded: ${message}`,
+  restEndpoint: 'REST endpoint',
+  keys: 'API keys',
+  details: 'Database settings',
+};
+
+interface ConnectCardProps {
+  project: Project;
+  /** Whether a remote serves a path below the project. */
+  serves(path: string): boolean;
+}
+
+/** How programs reach the project: Postgres clients by the connection string, applications by the API. */
+export function ConnectCard({ project, serves }: ConnectCardProps) {
+  const link = (path: string, label: string) =>
+    serves(path) && (
+      <Button asChild size="sm">
+        <Link to={`/project/${project.ref}/${path}`}>{label}</Link>
+      </Button>
+    );
+  return (
+    <Card aria-label={connectTexts.title}>
+      <CardHeader
+        className={classes.header}
+        title={connectTexts.title}
+        actions={
+          <>
+            {link('settings/database', connectTexts.details)}
+            {link('settings/api', connectTexts.keys)}
+          </>
+        }
+      />
+      <CardBody className={classes.database}>
+        <h3 className={classes.subtitle}>{connectTexts.database}</h3>
+        {isProjectHealthy(project.status) ? (
+          <RunningDatabase projectRef={project.ref} hasSettings={serves('settings/database')} />
+        ) : (
+          <Note>{connectTexts.stopped}</Note>
+        )}
+      </CardBody>
+      <CardBody>
+        <h3 className={classes.subtitle}>{connectTexts.api}</h3>
+        <ApiAddresses project={project} />
+      </CardBody>
+    </Card>
+  );
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return <p className={classes.note}>{children}</p>;
+}
+
+function RunningDatabase({ projectRef, hasSettings }: { projectRef: string; hasSettings: boolean }) {
+  const { currentData, error, isFetching, refetch } = useDatabaseAccessGetQuery({ ref: projectRef });
+  if (!currentData && error) {
+    return (
+      <Failed retrying={isFetching} onRetry={() => void refetch()}>
+        {connectTexts.failed(platformError(error).message)}
+      </Failed>
+    );
+  }
+  if (!currentData) {
+    return (
+      <div className={classes.skeleton} role="status" aria-label={connectTexts.loading}>
+        <Skeleton radius="text" width="90%" />
+        <Skeleton radius="text" width="55%" />
+      </div>
+    );
+  }
+  if (currentData.engine === 'pglite') {
+    return (
+      <Note>
+        {connectTexts.embedded}{' '}
+        {hasSettings && (
+          <Link to={`/project/${projectRef}/settings/database`} className={classes.link}>
+            {connectTexts.instead}
+          </Link>
+        )}
+      </Note>
+    );
+  }
+  if (!currentData.connection) return <Note>{connectTexts.denied}</Note>;
+  return <Strings connection={currentData.connection} />;
+}
+
+function Strings({ connection }: { connection: DatabaseConnection }) {
+  const strings = connectionStrings(connection);
+  return (
+    <Tabs defaultValue="uri">
+      <TabList aria-label={connectTexts.database}>
+        {CONNECTION_FORMS.map((form) => (
+          <Tab key={form} value={form}>
+            {CONNECTION_FORM_FACTS[form].name}
+          </Tab>
+        ))}
+      </TabList>
+      {CONNECTION_FORMS.map((form) => (
+        <TabPanel key={form} value={form} className={classes.form}>
+          <CodeBlock code={strings[form]} language={CONNECTION_FORM_FACTS[form].language} wrap />
+          <p className={classes.hint}>{connectionFormHint(form)}</p>
+        </TabPanel>
+      ))}
+    </Tabs>
+  );
+}
+
+function ApiAddresses({ project }: { project: Project }) {
+  const {
+    currentData: settings,
+    error,
+    isFetching,
+    refetch,
+  } = useProjectsGetSettingsQuery({ ref: project.ref });
+  const projectUrl = (): DescriptionItem => {
+    const term = connectTexts.projectUrl;
+    if (settings) {
+      const url = `${settings.app_config.protocol}://${settings.app_config.endpoint}`;
+      return { term, value: url, mono: true, copy: url };
+    }
+    if (!error) return { term, value: <Skeleton width={240} height={16} /> };
+    return {
+      term,
+      value: (
+        <Failed retrying={isFetching} onRetry={() => void refetch()}>
+          {connectTexts.projectUrlFailed(platformError(error).message)}
+        </Failed>
+      ),
+    };
+  };
+  return (
+    <DescriptionList
+      items={[
+        projectUrl(),
+        { term: connectTexts.restEndpoint, value: project.restUrl, mono: true, copy: project.restUrl },
+      ]}
+    />
+  );
+}
+
+function Failed({ children, retrying, onRetry }: { children: string; retrying: boolean; onRetry(): void }) {
+  return (
+    <span className={classes.failed}>
+      <span role="alert">{children}</span>
+      <Button size="sm" loading={retrying} onClick={onRetry}>
+        {homeTexts.retry}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button, CardHeader, Card, Skeleton } from '@howdah/shared-ui';
+import { Link } from '@howdah/shared-ui/router';
+import type { ReactNode } from 'react';
+import { homeTexts } from './home-texts.ts';
+import classes from './home-list.module.css';
+
+interface HomeCardProps {
+  title: string;
+  actions?: ReactNode;
+  /** Rows that the card has room for from the start, so that nothing below it moves. */
+  rows: number;
+  children: ReactNode;
+}
+
+/** A card of rows. */
+export function HomeCard({ title, actions, rows, children }: HomeCardProps) {
+  return (
+    <Card aria-label={title}>
+      <CardHeader className={classes.header} title={title} actions={actions} />
+      <div className={classes.body} style={{ minBlockSize: `calc(${rows} * var(--row) + 17px)` }}>
+        {children}
+      </div>
+    </Card>
+  );
+}
+
+interface HomeRowProps {
+  icon?: ReactNode;
+  children: ReactNode;
+  /** Where the row leads. Its text is the link, and the whole row its target. */
+  to?: string;
+  mono?: boolean;
+  /** Behind the text, muted. */
+  note?: ReactNode;
+  /** At the end. */
+  end?: ReactNode;
+}
+
+export function HomeRow({ icon, children, to, mono, note, end }: HomeRowProps) {
+  return (
+    <li className={classes.row} data-linked={to !== undefined || undefined}>
+      {icon && <span className={classes.icon}>{icon}</span>}
+      <span className={classes.text} data-mono={mono || undefined}>
+        {to === undefined ? (
+          children
+        ) : (
+          <Link to={to} className={classes.link}>
+            {children}
+          </Link>
+        )}
+        {note && <span className={classes.note}>{note}</span>}
+      </span>
+      {end && <span className={classes.end}>{end}</span>}
+    </li>
+  );
+}
+
+export function HomeRows({ children }: { children: ReactNode }) {
+  return <ul className={classes.rows}>{children}</ul>;
+}
+
+/** One sentence where there are no rows. */
+export function HomeEmpty({ children }: { children: ReactNode }) {
+  return <p className={classes.empty}>{children}</p>;
+}
+
+export function HomeSkeleton({ rows, label }: { rows: number; label: string }) {
+  return (
+    <div className={classes.rows} role="status" aria-label={label}>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className={classes.row}>
+          <Skeleton radius="text" width={`${58 - ((row * 13) % 30)}%`} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface HomeFailureProps {
+  /** "The advisors could not be loaded", and why. */
+  children: ReactNode;
+  retrying: boolean;
+  onRetry(): void;
+}
+
+/** A card that failed says so in itself; the rest of the page is not touched. */
+export function HomeFailure({ children, retrying, onRetry }: HomeFailureProps) {
+  return (
+    <div className={classes.failed}>
+      <p role="alert">{children}</p>
+      <Button size="sm" loading={retrying} onClick={onRetry}>
+        {homeTexts.retry}
+      </Button>
+    </div>
+  );
+}

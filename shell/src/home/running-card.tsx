@@ -1,0 +1,95 @@
+import { platformError } from '@howdah/shared-api';
+import { useSqlListRunningQuery } from '@howdah/shared-api/sql';
+import { Button, formatDuration } from '@howdah/shared-ui';
+import { Link } from '@howdah/shared-ui/router';
+import { Hourglass, Play } from 'lucide-react';
+import { HomeCard, HomeEmpty, HomeFailure, HomeRow, HomeRows, HomeSkeleton } from './home-list.tsx';
+
+const runningTexts = {
+  title: 'Running now',
+  all: 'View all',
+  loading: 'Loading running queries',
+  failed: (message: string) => `Running queries could not be loaded: ${message}`,
+  none: 'No queries are running',
+  more: (count: number) => `${count} more`,
+  waiting: 'Waiting',
+};
+
+const POLL_INTERVAL_MS = 10_000;
+const SHOWN = 3;
+
+interface RunningCardProps {
+  projectRef: string;
+  /** Path of the SQL editor, below the project. */
+  editor: string;
+}
+
+/** The SQL that runs in the project. Asked again every ten seconds while the tab is looked at. */
+export function RunningCard({ projectRef, editor }: RunningCardProps) {
+  const {
+    currentData: statements,
+    error,
+    isFetching,
+    refetch,
+    fulfilledTimeStamp = 0,
+  } = useSqlListRunningQuery(
+    { ref: projectRef },
+    {
+      pollingInterval: POLL_INTERVAL_MS,
+      skipPollingIfUnfocused: true,
+      refetchOnMountOrArgChange: true,
+    },
+  );
+  const all = `/project/${projectRef}/${editor}?viewOngoingQueries=true`;
+  return (
+    <HomeCard
+      title={runningTexts.title}
+      rows={1}
+      actions={
+        statements &&
+        statements.length > 0 && (
+          <Button asChild size="sm" variant="ghost">
+            <Link to={all}>{runningTexts.all}</Link>
+          </Button>
+        )
+      }
+    >
+      {statements ? (
+        statements.length === 0 ? (
+          <HomeEmpty>{runningTexts.none}</HomeEmpty>
+        ) : (
+          <HomeRows>
+            {statements.slice(0, SHOWN).map(({ id, query, state, started_at: startedAt, user }) => (
+              <HomeRow
+                key={id}
+                mono
+                icon={state === 'waiting' ? <Hourglass aria-hidden /> : <Play aria-hidden />}
+                end={
+                  <>
+                    {user?.username}
+                    <span>
+                      {state === 'waiting'
+                        ? runningTexts.waiting
+                        : formatDuration(Math.max(0, fulfilledTimeStamp - Date.parse(startedAt)))}
+                    </span>
+                  </>
+                }
+              >
+                {query.replace(/\s+/g, ' ').trim().slice(0, 200)}
+              </HomeRow>
+            ))}
+            {statements.length > SHOWN && (
+              <HomeRow to={all}>{runningTexts.more(statements.length - SHOWN)}</HomeRow>
+            )}
+          </HomeRows>
+        )
+      ) : error ? (
+        <HomeFailure retrying={isFetching} onRetry={() => void refetch()}>
+          {runningTexts.failed(platformError(error).message)}
+        </HomeFailure>
+      ) : (
+        <HomeSkeleton rows={1} label={runningTexts.loading} />
+      )}
+    </HomeCard>
+  );
+}
