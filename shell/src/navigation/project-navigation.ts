@@ -61,11 +61,6 @@ export function areaOf(path: string): string {
   return path.split('/').find(Boolean) ?? '';
 }
 
-/** What an area of the shell's navigation is for. */
-export function aboutArea(area: string): string | undefined {
-  return NAVIGATION.flat().find((entry) => entry.area === area)?.about;
-}
-
 /** The navigation label of a path, for titles and messages. */
 export function pageNameOf(path: string, items: NavigationItem[][]): string | undefined {
   const area = areaOf(path);

@@ -1,6 +1,6 @@
 import { Button, EmptyState, Page, VisuallyHidden } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
-import { Compass, Puzzle } from 'lucide-react';
+import { Compass } from 'lucide-react';
 
 const unknownProjectTexts = {
   title: 'This project does not exist',
@@ -30,42 +30,6 @@ export function UnknownProjectPage({ before }: UnknownProjectPageProps) {
         action={
           <Button asChild>
             <Link to="/projects">{unknownProjectTexts.allProjects}</Link>
-          </Button>
-        }
-      />
-    </Page>
-  );
-}
-
-const unservedTexts = {
-  title: (name: string) => `${name} is not installed`,
-  partTitle: (name: string) => `This page of ${name} is not installed`,
-  help: 'The administrator of this dashboard can add it.',
-  toProject: 'Go to project',
-};
-
-interface UnservedPageProps {
-  /** What its area is for. */
-  about?: string;
-  /** The navigation label of the page. */
-  name: string;
-  /** Other pages of the area are served. */
-  partly: boolean;
-  projectRef: string;
-}
-
-/** Shown for a page of the navigation that no published remote serves. */
-export function UnservedPage({ name, about, partly, projectRef }: UnservedPageProps) {
-  return (
-    <Page>
-      <VisuallyHidden as="h1">{name}</VisuallyHidden>
-      <EmptyState
-        icon={<Puzzle />}
-        title={partly ? unservedTexts.partTitle(name) : unservedTexts.title(name)}
-        description={about && !partly ? `${about} ${unservedTexts.help}` : unservedTexts.help}
-        action={
-          <Button asChild>
-            <Link to={`/project/${projectRef}`}>{unservedTexts.toProject}</Link>
           </Button>
         }
       />

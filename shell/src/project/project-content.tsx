@@ -4,7 +4,7 @@ import { Link } from '@howdah/shared-ui/router';
 import { lazy, Suspense, useEffect } from 'react';
 import { decideGate } from '../gate/decide-gate.ts';
 import { StatusGate } from '../gate/status-gate.tsx';
-import { aboutArea, areaOf } from '../navigation/project-navigation.ts';
+import { areaOf } from '../navigation/project-navigation.ts';
 import { MAIN_ID } from '../page/main-content.tsx';
 import { NotFoundPage, notFoundTexts } from '../page/not-found-page.tsx';
 import { PageSkeleton } from '../page/page-skeleton.tsx';
@@ -13,7 +13,7 @@ import { RemoteRoute } from '../remotes/remote-route.tsx';
 import { useRemotes } from '../remotes/remote-store.ts';
 import { pageNameIn } from './area-menu.ts';
 import { findPage } from './find-page.ts';
-import { UnknownProjectPage, UnservedPage } from './missing-pages.tsx';
+import { UnknownProjectPage } from './missing-pages.tsx';
 import { ProductMenus } from './product-menus.tsx';
 import { ResourceBanners } from './resource-banners.tsx';
 import { isUnknownProject, type RouteProject } from './use-route-project.ts';
@@ -25,6 +25,10 @@ const projectFailureTexts = {
   help: 'Nothing has changed. Try again in a moment.',
   allProjects: 'All projects',
 };
+
+const UnservedPage = lazy(() =>
+  import('./unserved-page.tsx').then((module) => ({ default: module.UnservedPage })),
+);
 
 const HomePage = lazy(() => import('../home/home-page.tsx').then((module) => ({ default: module.HomePage })));
 
@@ -104,10 +108,11 @@ function ProjectPage({
     case 'unserved':
       return (
         <UnservedPage
+          area={areaOf(path)}
           name={page.name}
-          about={aboutArea(areaOf(path))}
           partly={page.partly}
           projectRef={projectRef}
+          deployment={deployment}
         />
       );
     case 'not-found':
