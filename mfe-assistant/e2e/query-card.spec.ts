@@ -99,7 +99,7 @@ test('draws bars, shows the rows behind them, and says why it cannot', async ({ 
   await expect(chart.getByRole('img', { name: 'Bar chart of books by language' })).toBeVisible();
   await expect(chart.getByText('select language')).toBeHidden();
   await expectAccessible(page);
-  await chart.getByRole('button', { name: 'Table' }).click();
+  await chart.getByRole('switch', { name: 'Show as table' }).click();
   await expect(chart.getByRole('columnheader', { name: 'language' })).toBeVisible();
 
   await ask(page, 'wrongChart');

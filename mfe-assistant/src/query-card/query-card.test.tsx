@@ -272,10 +272,11 @@ describe('QueryCard', () => {
   it('switches between chart and table', async () => {
     answerRuns(answered([['1', 'Emma']]));
     show({ sql: '-- props: {"isChart":true,"xAxis":"title","yAxis":"id"}\nselect id, title from books' });
-    await userEvent.click(await screen.findByRole('button', { name: 'Table' }));
-    expect(screen.getByRole('table')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Chart' }));
-    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    const asTable = await screen.findByRole('switch', { name: 'Show as table' });
+    await userEvent.click(asTable);
+    expect(screen.getByRole('table', { name: /^Rows of/ })).toBeVisible();
+    await userEvent.click(asTable);
+    expect(screen.queryByRole('table', { name: /^Rows of/ })).not.toBeInTheDocument();
   });
 
   it('says why it cannot run', async () => {

@@ -1,5 +1,5 @@
 import type { SqlColumn } from '@howdah/shared-api/sql';
-import { chartPoints, MAX_POINTS } from './chart-points.ts';
+import { chartPoints, MAX_POINTS, unitOf } from './chart-points.ts';
 
 const number = (name: string) => ({ name, type_id: 1700, type: 'numeric' });
 const text = (name: string) => ({ name, type_id: 25, type: 'text' });
@@ -14,7 +14,7 @@ const rowsOf = ({ columns }: { columns: SqlColumn[] }, rows: (string | null)[][]
 describe('chartPoints', () => {
   const xy = { x: 0, y: 1 };
 
-  it('leaves out rows without a number, and keeps the order', () => {
+  it('makes a gap of a row without a number, and keeps the order', () => {
     const set = rowsOf({ columns: [text('a'), number('b')] }, [
       ['x', '2.50'],
       ['y', null],
@@ -24,8 +24,10 @@ describe('chartPoints', () => {
     expect(chartPoints(set, xy, 'bar', false)).toEqual({
       scale: 'category',
       points: [
-        { x: 0, y: 2.5, over: 'x' },
-        { x: 1, y: -1, over: 'NULL' },
+        { x: 0, values: [2.5], over: 'x' },
+        { x: 1, values: [null], over: 'y' },
+        { x: 2, values: [null], over: 'z' },
+        { x: 3, values: [-1], over: 'NULL' },
       ],
       rows: 4,
     });
@@ -35,12 +37,12 @@ describe('chartPoints', () => {
     const set = rowsOf({ columns: [number('a'), number('b')] }, [
       ['3', '1'],
       ['1', '10'],
-      ['2', '100'],
+      ['2', null],
     ]);
-    expect(chartPoints(set, xy, 'line', true).points.map(({ x, y }) => [x, y])).toEqual([
+    expect(chartPoints(set, xy, 'line', true).points.map(({ x, values }) => [x, ...values])).toEqual([
       [1, 10],
-      [2, 110],
-      [3, 111],
+      [2, null],
+      [3, 11],
     ]);
   });
 
@@ -73,4 +75,15 @@ describe('chartPoints', () => {
     expect(chartPoints(set, xy, 'bar', false)).toMatchObject({ rows: MAX_POINTS.bar });
     expect(chartPoints(set, xy, 'line', false).points).toHaveLength(MAX_POINTS.line);
   });
+});
+
+it.each([
+  ['duration_ms', 'ms'],
+  ['Total Bytes', 'bytes'],
+  ['percent', '%'],
+  ['terms', undefined],
+  ['seconds_since', undefined],
+  ['constructor', undefined],
+])('takes the unit of a column %s for %s', (name, unit) => {
+  expect(unitOf(name)).toBe(unit);
 });

@@ -9,8 +9,9 @@ export const MAX_POINTS: Record<ChartKind, number> = { bar: 200, line: 1000 };
 export interface ChartPoint {
   /** On a scale of numbers or times (ms since 1970, UTC); for categories the place from 0. */
   x: number;
-  y: number;
-  /** What it is drawn over, as the result has it. Not `label`: the library would draw that at each point. */
+  /** One value, as this is one series; null is a gap. */
+  values: [number | null];
+  /** What it is drawn over, as the result has it. */
   over: string;
 }
 
@@ -31,7 +32,8 @@ export function isNumberType(typeId: number): boolean {
 }
 
 /**
- * The points of a chart: rows whose height is a number, in the order of the rows, or along the axis where that has a scale.
+ * The points of a chart, one for each row, in the order of the rows, or along the axis where that has a scale. A row without
+ * a number is a gap.
  * Bars stand side by side in the order of the rows, for any kind of axis. Numbers are rounded to doubles here, and
  * nowhere else.
  */
@@ -46,13 +48,11 @@ export function chartPoints(
   const found: ChartPoint[] = [];
   let measured = kind === 'line' && (TIMES.has(xType) || isNumberType(xType));
   for (let row = 0; row < rows; row += 1) {
-    const y = numberOf(set.cell(row, columns.y));
-    if (y === null) continue;
     const value = set.cell(row, columns.x);
     const over = value === null ? 'NULL' : fullText(value, xType);
     const x = measured ? measure(value, xType) : null;
     if (x === null) measured = false;
-    found.push({ x: x ?? found.length, y, over });
+    found.push({ x: x ?? row, values: [numberOf(set.cell(row, columns.y))], over });
   }
   const points = measured
     ? found.sort((one, other) => one.x - other.x)
@@ -66,7 +66,10 @@ export function chartPoints(
 
 function summedUp(points: readonly ChartPoint[]): ChartPoint[] {
   let sum = 0;
-  return points.map((point) => ({ ...point, y: (sum += point.y) }));
+  return points.map(({ values: [value], ...point }) => ({
+    ...point,
+    values: [value === null ? null : (sum += value)],
+  }));
 }
 
 function numberOf(value: string | null): number | null {
@@ -88,4 +91,29 @@ function timeOf(value: string): number | null {
   const [, date, time = '00:00:00', zone = '+00'] = parts;
   const at = Date.parse(`${date}T${time}${zone.length === 3 ? `${zone}:00` : zone}`);
   return Number.isFinite(at) ? at : null;
+}
+
+const UNITS = new Map(
+  Object.entries({
+    ms: 'ms',
+    seconds: 's',
+    secs: 's',
+    minutes: 'min',
+    hours: 'h',
+    bytes: 'bytes',
+    kb: 'KB',
+    mb: 'MB',
+    gb: 'GB',
+    percent: '%',
+    pct: '%',
+    cents: 'cents',
+    usd: 'USD',
+    eur: 'EUR',
+  }),
+);
+
+/** The unit of a column of numbers, as far as the end of its name says: `duration_ms`, `total_bytes`. */
+export function unitOf(name: string): string | undefined {
+  const word = /(?:^|[_ ])([a-z]+)$/i.exec(name)?.[1];
+  return word === undefined ? undefined : UNITS.get(word.toLowerCase());
 }

@@ -15,7 +15,7 @@ import styles from './Gallery.module.css';
 
 // Lazy, because of the library that it needs.
 const ChartSection = lazy(() =>
-  import('./DataSection.tsx').then(({ ChartSection: Section }) => ({ default: Section })),
+  import('./ChartSection.tsx').then(({ ChartSection: Section }) => ({ default: Section })),
 );
 
 const sections: readonly [name: string, Section: ComponentType][] = [

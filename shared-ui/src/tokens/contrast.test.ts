@@ -64,12 +64,14 @@ describe('contrast', () => {
     expect(contrast(hex(theme, text), hex(theme, ground))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(themeNames.flatMap((theme) => grounds.map((ground) => ({ theme, ground }))))(
-    'of the focus ring on --$ground in $theme is at least 3',
-    ({ theme, ground }) => {
-      expect(contrast(hex(theme, 'focus-ring'), hex(theme, ground))).toBeGreaterThanOrEqual(3);
-    },
-  );
+  const shapes = ['focus-ring', 'chart-1', 'chart-2', 'chart-3', 'chart-4'];
+  it.each(
+    themeNames.flatMap((theme) =>
+      grounds.flatMap((ground) => shapes.map((shape) => ({ theme, ground, shape }))),
+    ),
+  )('of --$shape on --$ground in $theme is at least 3', ({ theme, ground, shape }) => {
+    expect(contrast(hex(theme, shape), hex(theme, ground))).toBeGreaterThanOrEqual(3);
+  });
 });
 
 describe('tokens for Monaco and the canvas', () => {

@@ -1,11 +1,10 @@
 import type { ResultSetView } from '@howdah/shared-api/sql';
 import { durationText, limitText, rowsText } from '@howdah/shared-api/sql-values';
-import { IconButton, Skeleton, useLazyModule, LazyModule } from '@howdah/shared-ui';
-import { ChartColumn, Table2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Skeleton, useLazyModule, LazyModule } from '@howdah/shared-ui';
+import { useEffect, type ComponentProps } from 'react';
 import type { QueryProps } from '../query-props.ts';
 import { MAX_ROWS } from '../running/prepare-query.ts';
-import { chartPlan, type ChartPlan } from './chart-plan.ts';
+import { chartPlan } from './chart-plan.ts';
 import { ResultTable } from './result-table.tsx';
 import classes from './card-result.module.css';
 
@@ -26,54 +25,32 @@ interface RowsViewProps {
 /** The rows of a query, as a chart if the props request one and the rows support it, with their number. */
 export function RowsView({ title, props, set, ms }: RowsViewProps) {
   const plan = chartPlan(props, set);
-  const [wantsTable, setWantsTable] = useState(false);
   const rows = Math.min(set.rowCount, MAX_ROWS);
   const limited = limitText(rows, MAX_ROWS);
+  const table = <ResultTable label={`Rows of ${title}`} set={set} rows={rows} />;
   return (
     <div className={classes.result}>
-      {plan.kind === 'chart' && !wantsTable ? (
-        <ChartView plan={plan} set={set} />
-      ) : (
-        <ResultTable label={`Rows of ${title}`} set={set} rows={rows} />
-      )}
+      {plan.kind === 'chart' ? <ChartView plan={plan} set={set} table={table} /> : table}
       <footer className={classes.footer}>
         <span role="status">
           {rowsText(rows)}
           {limited && ` ${limited}`}
         </span>
         {plan.kind === 'unsuitable' && <span>{plan.why}</span>}
-        <span className={classes.aside}>
-          {ms !== null && durationText(ms)}
-          {plan.kind === 'chart' && (
-            <span role="group" aria-label="Result view" className={classes.views}>
-              <IconButton
-                size="sm"
-                label="Chart"
-                icon={<ChartColumn aria-hidden />}
-                aria-pressed={!wantsTable}
-                onClick={() => setWantsTable(false)}
-              />
-              <IconButton
-                size="sm"
-                label="Table"
-                icon={<Table2 aria-hidden />}
-                aria-pressed={wantsTable}
-                onClick={() => setWantsTable(true)}
-              />
-            </span>
-          )}
-        </span>
+        {ms !== null && <span className={classes.time}>{durationText(ms)}</span>}
       </footer>
     </div>
   );
 }
 
-function ChartView({ plan, set }: { plan: Extract<ChartPlan, { kind: 'chart' }>; set: ResultSetView }) {
+type ChartViewProps = ComponentProps<(typeof import('./card-chart.tsx'))['CardChart']>;
+
+function ChartView(props: ChartViewProps) {
   const module = useLazyModule(chartPart);
   useEffect(() => chartPart.load(), []);
   return (
     <div className={classes.chart}>
-      {module ? <module.CardChart plan={plan} set={set} /> : <Skeleton className={classes.awaited} />}
+      {module ? <module.CardChart {...props} /> : <Skeleton className={classes.awaited} />}
     </div>
   );
 }

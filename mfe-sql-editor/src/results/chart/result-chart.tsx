@@ -1,8 +1,8 @@
 import type { ResultSetView } from '@howdah/shared-api/sql';
 import { Button, EmptyState, Select, Switch, formatCount } from '@howdah/shared-ui';
-import { Chart, ChartLegend } from '@howdah/shared-ui/chart';
+import { Chart } from '@howdah/shared-ui/chart';
 import { useMemo } from 'react';
-import { chartPoints, MAX_POINTS, type ChartKind } from '@howdah/shared-api/sql-values';
+import { chartPoints, MAX_POINTS, unitOf, type ChartKind } from '@howdah/shared-api/sql-values';
 import { chartColumns, isKeyColumn, isNumberColumn } from './chart-columns.ts';
 import type { ChartControl } from './chart-settings.ts';
 import classes from './result-chart.module.css';
@@ -16,7 +16,6 @@ export const chartTexts = {
   y: 'Y axis',
   cumulative: 'Cumulative',
   cumulativeOf: (name: string) => `${name}, cumulative`,
-  firstOf: (shown: string, all: string) => `The first ${shown} of ${all} rows`,
   describe: (kind: string, y: string, x: string, points: string) =>
     `${kind} chart of ${y} by ${x}, ${points} points`,
   unsuitable: 'Nothing to draw',
@@ -68,69 +67,45 @@ export function ResultChart({ set, chart }: ResultChartProps) {
   }
 
   const name = (column: number) => set.columns[column]?.name ?? '';
-  const yName = y === null ? '' : cumulative ? chartTexts.cumulativeOf(name(y)) : name(y);
-  return (
-    <section className={classes.chart} aria-label={chartTexts.region}>
-      <div className={classes.controls}>
-        <div className={classes.kinds} role="group" aria-label={chartTexts.kind}>
-          {kinds.map(([id, label]) => (
-            <button
-              key={id}
-              type="button"
-              className={classes.kind}
-              aria-pressed={id === kind}
-              onClick={() => change({ kind: id })}
-            >
-              {label}
-            </button>
-          ))}
-        </div>
-        <AxisSelect
-          label={chartTexts.x}
-          set={set}
-          value={drawn.x}
-          onChange={(column) => change({ x: name(column) })}
-        />
-        <AxisSelect
-          label={chartTexts.y}
-          set={set}
-          numbersOnly
-          value={y}
-          onChange={(column) => change({ y: name(column) })}
-        />
-        <Switch
-          label={chartTexts.cumulative}
-          checked={cumulative}
-          onCheckedChange={(checked) => change({ cumulative: checked })}
-        />
-        {data && <ChartLegend className={classes.legend} kind={kind} name={yName} />}
-        {data && data.rows < set.rowCount && (
-          <p className={classes.note}>
-            {chartTexts.firstOf(formatCount(data.rows), formatCount(set.rowCount))}
-          </p>
-        )}
+  const controls = (
+    <>
+      <div className={classes.kinds} role="group" aria-label={chartTexts.kind}>
+        {kinds.map(([id, label]) => (
+          <button
+            key={id}
+            type="button"
+            className={classes.kind}
+            aria-pressed={id === kind}
+            onClick={() => change({ kind: id })}
+          >
+            {label}
+          </button>
+        ))}
       </div>
-      {data && y !== null ? (
-        <Chart
-          className={classes.drawing}
-          kind={kind}
-          data={data}
-          name={yName}
-          label={chartTexts.describe(
-            chartTexts.kinds[kind],
-            yName,
-            name(drawn.x),
-            formatCount(data.points.length),
-          )}
-          empty={
-            <EmptyState
-              size="panel"
-              title={chartTexts.nothing}
-              description={chartTexts.nothingHelp(name(y))}
-            />
-          }
-        />
-      ) : (
+      <AxisSelect
+        label={chartTexts.x}
+        set={set}
+        value={drawn.x}
+        onChange={(column) => change({ x: name(column) })}
+      />
+      <AxisSelect
+        label={chartTexts.y}
+        set={set}
+        numbersOnly
+        value={y}
+        onChange={(column) => change({ y: name(column) })}
+      />
+      <Switch
+        label={chartTexts.cumulative}
+        checked={cumulative}
+        onCheckedChange={(checked) => change({ cumulative: checked })}
+      />
+    </>
+  );
+  if (!data || y === null) {
+    return (
+      <section className={classes.chart} aria-label={chartTexts.region}>
+        <div className={classes.controls}>{controls}</div>
         <EmptyState
           size="panel"
           title={chartTexts.choose}
@@ -141,7 +116,31 @@ export function ResultChart({ set, chart }: ResultChartProps) {
             </Button>
           }
         />
-      )}
+      </section>
+    );
+  }
+
+  const yName = cumulative ? chartTexts.cumulativeOf(name(y)) : name(y);
+  return (
+    <section className={classes.chart} aria-label={chartTexts.region}>
+      <Chart
+        kind={kind}
+        data={data}
+        series={[yName]}
+        xName={name(drawn.x)}
+        unit={unitOf(name(y))}
+        rows={{ drawn: data.rows, all: set.rowCount }}
+        controls={controls}
+        label={chartTexts.describe(
+          chartTexts.kinds[kind],
+          yName,
+          name(drawn.x),
+          formatCount(data.points.length),
+        )}
+        empty={
+          <EmptyState size="panel" title={chartTexts.nothing} description={chartTexts.nothingHelp(name(y))} />
+        }
+      />
     </section>
   );
 }

@@ -1,0 +1,179 @@
+import {
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react';
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
+import { ChartDrawing } from './ChartDrawing.tsx';
+import { ChartTooltip } from './ChartTooltip.tsx';
+import { Patterns, SeriesSample } from './ChartSeries.tsx';
+import { chartLayout, type ChartLayout } from './chart-layout.ts';
+import type { ChartTableProps } from './ChartTable.tsx';
+import { nameWithUnit, valueText, type ChartKind } from './chart-data.ts';
+import styles from './Chart.module.css';
+
+interface ChartPlotProps extends ChartTableProps {
+  kind: ChartKind;
+}
+
+/** The point that is pointed at. Only a key has it read aloud: a pointer would have all of them read. */
+interface ActivePoint {
+  index: number;
+  by: 'pointer' | 'keys';
+}
+
+/** The drawing between the names of its axes, with the values of one point at a time. */
+export function ChartPlot({ kind, data, series, xName, unit, label }: ChartPlotProps) {
+  const plot = useRef<HTMLDivElement>(null);
+  const size = useSize(plot);
+  const id = useId();
+  const [active, setActive] = useState<ActivePoint | null>(null);
+  const layout = useMemo(() => (size ? chartLayout(kind, data, size) : null), [kind, data, size]);
+  const point = active && data.points[active.index];
+  const last = data.points.length - 1;
+
+  function handlePointer(event: PointerEvent<HTMLElement>) {
+    if (!layout) return;
+    const x = event.clientX - event.currentTarget.getBoundingClientRect().left;
+    setActive({ index: layout.nearest(x), by: 'pointer' });
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const at = active?.index;
+    if (event.key === 'Escape' && at !== undefined) {
+      event.stopPropagation();
+      setActive(null);
+      return;
+    }
+    const steps: Record<string, number> = {
+      ArrowRight: at === undefined ? 0 : at + 1,
+      ArrowLeft: at === undefined ? last : at - 1,
+      Home: 0,
+      End: last,
+    };
+    const next = steps[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    setActive({ index: Math.min(last, Math.max(0, next)), by: 'keys' });
+  }
+
+  const says = series.map((name, place) => ({ name, value: textOf(point?.values[place] ?? null, unit) }));
+  return (
+    <div className={styles.body}>
+      <Names series={series} unit={unit} kind={kind} patterns={id} />
+      <div
+        ref={plot}
+        className={styles.plot}
+        role="group"
+        aria-label={label}
+        aria-describedby={`${id}-hint`}
+        tabIndex={0}
+        onPointerMove={handlePointer}
+        onPointerDown={handlePointer}
+        onPointerLeave={() => setActive(null)}
+        onKeyDown={handleKeyDown}
+        onFocus={(event) => {
+          if (event.currentTarget.matches(':focus-visible')) setActive({ index: 0, by: 'keys' });
+        }}
+        onBlur={() => setActive(null)}
+      >
+        {layout && point && <Mark kind={kind} layout={layout} index={active.index} />}
+        <Patterns id={id} count={series.length} />
+        {layout && (
+          <ChartDrawing
+            kind={kind}
+            data={data}
+            series={series.length}
+            layout={layout}
+            patterns={id}
+            label={label}
+          />
+        )}
+        {layout && point && (
+          <ChartTooltip layout={layout} index={active.index} title={point.over}>
+            {says.map(({ name, value }, place) => (
+              <p key={place} className={styles.reading}>
+                <SeriesSample kind={kind} place={place} patterns={id} />
+                <span className={styles.readingName}>{name}</span>
+                <span className={styles.readingValue}>{value}</span>
+              </p>
+            ))}
+          </ChartTooltip>
+        )}
+        <VisuallyHidden id={`${id}-hint`}>Use the arrow keys to read the values.</VisuallyHidden>
+        <VisuallyHidden aria-live="polite">
+          {active?.by === 'keys' && point
+            ? `${point.over}: ${says.map(({ name, value }) => `${name} ${value}`).join(', ')}`
+            : ''}
+        </VisuallyHidden>
+      </div>
+      <p className={styles.xName}>
+        {xName}
+        {layout?.x.context && <span className={styles.context}>{layout.x.context}</span>}
+      </p>
+    </div>
+  );
+}
+
+/** The name of the values above their axis; a legend where there are several. */
+function Names({
+  series,
+  unit,
+  kind,
+  patterns,
+}: Pick<ChartPlotProps, 'series' | 'unit' | 'kind'> & { patterns: string }) {
+  if (series.length === 1) return <p className={styles.yName}>{nameWithUnit(series[0]!, unit)}</p>;
+  return (
+    <ul className={styles.legend}>
+      {series.map((name, place) => (
+        <li key={place}>
+          <SeriesSample kind={kind} place={place} patterns={patterns} />
+          {nameWithUnit(name, unit)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The band or the line behind the point that is pointed at. */
+function Mark({ kind, layout, index }: { kind: ChartKind; layout: ChartLayout; index: number }) {
+  const width = kind === 'bar' ? layout.band : 1;
+  return (
+    <span
+      className={styles.mark}
+      data-kind={kind}
+      style={{
+        insetInlineStart: layout.left(index) - width / 2,
+        insetBlockStart: layout.padding.top,
+        insetBlockEnd: layout.padding.bottom,
+        inlineSize: width,
+      }}
+    />
+  );
+}
+
+function textOf(value: number | null, unit: string | undefined): string {
+  return value === null ? 'No value' : valueText(value, unit);
+}
+
+function useSize(element: RefObject<HTMLElement | null>): { width: number; height: number } | null {
+  const [size, setSize] = useState<{ width: number; height: number } | null>(null);
+  useEffect(() => {
+    const observed = element.current;
+    if (!observed) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      if (!entry || entry.contentRect.width === 0) return;
+      setSize({ width: entry.contentRect.width, height: Math.max(MIN_HEIGHT, entry.contentRect.height) });
+    });
+    observer.observe(observed);
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
+}
+
+const MIN_HEIGHT = 64;
