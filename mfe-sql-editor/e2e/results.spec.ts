@@ -82,8 +82,7 @@ test('copies a selection in each format', { tag: '@long' }, async ({ page }) => 
     ['Markdown', '| id | name |\n| ---: | --- |\n| 1 | a |\n| 2 | NULL |'],
     ['SQL', "insert into table_name (id, name) values\n  (1, 'a'),\n  (2, null);"],
   ] as const) {
-    await sql.results.getByRole('button', { name: /^(Copy|Copied)$/ }).click();
-    await page.getByRole('menuitem', { name: format }).click();
+    await sql.export(`Copy as ${format}`);
     await expect.poll(() => copied(page)).toBe(text);
   }
 });
@@ -95,15 +94,14 @@ test('downloads the rows of the page, and all rows without the limit', async ({ 
   );
   await expect(sql.results).toContainText('100 rows');
   await expect(sql.results).toContainText('(Limited to only 100 rows)');
-  const save = async (item: number) => {
-    await sql.results.getByRole('button', { name: 'Download' }).click();
+  const save = async (item: string) => {
     const started = page.waitForEvent('download');
-    await page.getByRole('menuitem', { name: 'CSV' }).nth(item).click();
+    await sql.export(item);
     return started;
   };
-  const here = await save(0);
+  const here = await save('Download as CSV');
   expect((await textOf(here)).split('\r\n').slice(0, 3)).toEqual(['id,odd', '1,1', '2,']);
-  const whole = await save(1);
+  const whole = await save('Download all rows as CSV');
   const lines = (await textOf(whole)).trimEnd().split('\r\n');
   expect([lines.length, lines.at(-1)]).toEqual([250_001, '250000,']);
   await expect(page.getByText(/250,000 rows written to /)).toBeVisible();
@@ -112,7 +110,7 @@ test('downloads the rows of the page, and all rows without the limit', async ({ 
 test('draws a result, and keeps how', async ({ page }) => {
   const sql = await openWith(page, `select 'Day ' || n as day, n * n as sold from generate_series(1, 20) n`);
   await sql.expectRow(1, ['Day 1']);
-  await sql.results.getByRole('button', { name: 'Chart' }).click();
+  await sql.viewTab('Chart').click();
   await expect(page.getByRole('img', { name: 'Bar chart of sold by day, 20 points' })).toBeVisible();
   await page.getByRole('button', { name: 'Line' }).click();
   await page.getByRole('switch', { name: 'Cumulative' }).click();
@@ -120,28 +118,34 @@ test('draws a result, and keeps how', async ({ page }) => {
     page.getByRole('img', { name: 'Line chart of sold, cumulative by day, 20 points' }),
   ).toBeVisible();
   await expectAccessible(page);
+  const plot = page.getByRole('group', { name: /^Line chart of sold, cumulative by day/ });
+  await plot.focus();
+  await page.keyboard.press('End');
+  await expect(plot.locator('[aria-live]')).toHaveText('Day 20: sold, cumulative 2,870');
+  await page.getByRole('switch', { name: 'Show as table' }).click();
+  await expect(page.getByRole('row', { name: 'Day 20 2,870' })).toBeVisible();
+  await expectAccessible(page);
   await page.reload();
   await sql.fullEditor();
   await sql.run.click();
   await sql.expectRow(1, ['Day 1']);
-  await sql.results.getByRole('button', { name: 'Chart' }).click();
+  await sql.viewTab('Chart').click();
   await expect(page.getByRole('img', { name: /^Line chart of sold, cumulative by day/ })).toBeVisible();
   // Another query is a table again.
   await sql.runSql(`select 1 as id, 'x' as name`);
   await sql.expectRow(1, ['1', 'x']);
-  await sql.results.getByRole('button', { name: 'Chart' }).click();
+  await sql.viewTab('Chart').click();
   await expect(sql.results).toContainText('Choose what to draw');
 });
 
 test('cancels a download, and keeps no file of it', { tag: '@long' }, async ({ page }) => {
   const sql = await openWith(page, `select generate_series(1, 100000000) as n`);
   await expect(sql.results).toContainText('(Limited to only 100 rows)');
-  await sql.results.getByRole('button', { name: 'Download' }).click();
-  await page.getByRole('menuitem', { name: 'JSON' }).nth(1).click();
+  await sql.export('Download all rows as JSON');
   await expect(sql.results).toContainText(/Writing [1-9][\d,]+ rows/);
   await page.getByRole('button', { name: 'Cancel download' }).click();
   await expect(page.getByText('The download was cancelled. No file was kept.')).toBeVisible();
-  await expect(sql.results.getByRole('button', { name: 'Download' })).toBeVisible();
+  await expect(sql.results.getByRole('button', { name: 'Export' })).toBeVisible();
 });
 
 test('stays usable with 500 columns of one name and a value of 10 MB', { tag: '@long' }, async ({ page }) => {
@@ -157,4 +161,17 @@ test('stays usable with 500 columns of one name and a value of 10 MB', { tag: '@
   await page.keyboard.press('Escape');
   await page.keyboard.press('ControlOrMeta+ArrowRight');
   await expect(sql.cell(1, 500)).toHaveText('498');
+});
+
+test('fits its bar on a phone', { tag: '@long' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const sql = await openWith(page, `select n, n * n as square from generate_series(1, 300) n`);
+  await expect(sql.results.getByText('(Limited to only 100 rows)')).toBeInViewport();
+  await expect(sql.results.getByRole('button', { name: 'Export' })).toBeInViewport();
+  for (const view of ['Results', 'Chart', 'Explain'] as const) {
+    await sql.viewTab(view).click();
+    await expect(sql.results.getByRole('tabpanel', { name: view })).toBeVisible();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  }
 });

@@ -25,7 +25,7 @@ test('runs as a user of the project, says so all the time, and places errors rig
 
   await sql.runSql(`select current_user as role, auth.uid(), auth.jwt() ->> 'aal' as aal`);
   await sql.expectRow(1, ['authenticated', id, 'aal2']);
-  await expect(sql.results.getByRole('tab')).toHaveCount(0);
+  await expect(sql.statements).toHaveCount(0);
 
   await sql.runSql('select distinct customer_id from orders');
   await sql.expectRow(1, ['7']);

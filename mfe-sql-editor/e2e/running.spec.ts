@@ -37,7 +37,7 @@ test('runs the selection alone', async ({ page }) => {
   await page.keyboard.press('Shift+Home');
   await page.keyboard.press('ControlOrMeta+Enter');
   await sql.expectRow(1, ['2']);
-  await expect(sql.results.getByRole('tab')).toHaveCount(0);
+  await expect(sql.statements).toHaveCount(0);
 });
 
 test('has a tab for each statement of a script, and for notices', async ({ page }) => {

@@ -11,6 +11,8 @@ export class SqlPage {
   readonly results: Locator;
   readonly grid: Locator;
   readonly failure: Locator;
+  /** The tabs of a script. */
+  readonly statements: Locator;
 
   constructor(readonly page: Page) {
     this.editor = page.getByRole('textbox', { name: 'SQL query' });
@@ -22,6 +24,7 @@ export class SqlPage {
     this.results = page.getByRole('region', { name: 'Results' });
     this.grid = this.results.getByRole('region', { name: /^Rows of/ });
     this.failure = this.results.getByRole('alert');
+    this.statements = this.results.getByRole('tablist', { name: 'Results by statement' });
   }
 
   /** Opens the editor of a demo project, of the suite's platform or of the one at `origin`; Monaco may still be on its way. */
@@ -45,6 +48,12 @@ export class SqlPage {
       await this.paste(sql);
       await expect.poll(() => this.text(), { timeout: 5000 }).toBe(sql);
     }).toPass({ timeout: 30_000 });
+  }
+
+  /** Chooses from the menu of Export. */
+  async export(item: string): Promise<void> {
+    await this.results.getByRole('button', { name: /^(Export|Copied)$/ }).click();
+    await this.page.getByRole('menuitem', { name: item, exact: true }).click();
   }
 
   async paste(text: string): Promise<void> {
@@ -102,6 +111,13 @@ export class SqlPage {
   async rightClick(row: number, column: number): Promise<void> {
     const { x, y } = await this.placeOf(row, column);
     await this.page.mouse.click(x, y, { button: 'right' });
+  }
+
+  /** A view of the result bar. */
+  viewTab(name: 'Results' | 'Chart' | 'Explain'): Locator {
+    return this.results
+      .getByRole('tablist', { name: 'View of the result' })
+      .getByRole('tab', { name, exact: true });
   }
 
   /** Opens the detail panel of a cell. */

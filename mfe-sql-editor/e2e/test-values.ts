@@ -8,9 +8,8 @@ import { firstRow, SHOWN, TEXTS, TYPES, VALUES } from './values.ts';
 async function runAndSave(page: Page, sql: SqlPage, query: string) {
   await sql.runSql(query);
   await expect(sql.results).toContainText('1 row');
-  await sql.results.getByRole('button', { name: 'Download' }).click();
   const started = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'CSV' }).first().click();
+  await sql.export('Download as CSV');
   const file = await readFile(await (await started).path(), 'utf8');
   await expect(page.getByText(/1 row written to /).first()).toBeVisible();
   return firstRow(file);

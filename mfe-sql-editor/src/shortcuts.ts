@@ -6,9 +6,17 @@ const keys = (id: string) => keysOf(remoteJson.shortcuts, id);
 /** The keys of the editor, as remote.json states them for the shell's shortcut sheet. */
 export const SHORTCUTS = {
   run: keys('run'),
+  cancel: keys('cancel'),
   askAi: keys('ask-ai'),
   format: keys('format'),
   save: keys('save'),
+  history: keys('history'),
+  more: keys('more'),
+  role: keys('role'),
+  showResults: keys('show-results'),
+  showChart: keys('show-chart'),
+  showPlan: keys('show-plan'),
+  export: keys('export'),
   accept: keys('accept'),
   reject: keys('reject'),
   copyCells: keys('copy-cells'),

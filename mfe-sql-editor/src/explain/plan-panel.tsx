@@ -1,3 +1,4 @@
+import type { CSSProperties, ReactNode } from 'react';
 import { Badge, CodeBlock, CopyButton } from '@howdah/shared-ui';
 import { explainTexts, type PlanMode } from './plan-statement.ts';
 import classes from './plan-panel.module.css';
@@ -8,10 +9,12 @@ interface PlanPanelProps {
   /** What `explain (format json)` answered. */
   json: string;
   mode: PlanMode;
+  /** The way to the next plan. */
+  actions?: ReactNode;
 }
 
 /** A plan as a tree: what each step takes of the whole, and how far Postgres' expectation was from what came. */
-export function PlanPanel({ json, mode }: PlanPanelProps) {
+export function PlanPanel({ json, mode, actions }: PlanPanelProps) {
   const plan = readPlan(json);
   if (!plan) return <CodeBlock title={explainTexts.unreadable} code={json} />;
   const isMeasured = plan.root.ms !== null;
@@ -27,8 +30,11 @@ export function PlanPanel({ json, mode }: PlanPanelProps) {
         </p>
         {plan.planningMs !== null && <span>{explainTexts.planning(stepMs(plan.planningMs))}</span>}
         {plan.executionMs !== null && <span>{explainTexts.execution(stepMs(plan.executionMs))}</span>}
-        <CopyButton size="sm" variant="ghost" label={explainTexts.copyText} value={planText(plan)} />
-        <CopyButton size="sm" variant="ghost" label={explainTexts.copyJson} value={json} />
+        <span className={classes.actions}>
+          {actions}
+          <CopyButton size="sm" variant="ghost" label={explainTexts.copyText} value={planText(plan)} />
+          <CopyButton size="sm" variant="ghost" label={explainTexts.copyJson} value={json} />
+        </span>
       </header>
       <div className={classes.scroll} tabIndex={0} role="group" aria-label={explainTexts.label}>
         <table className={classes.table} aria-label={explainTexts.label}>
@@ -58,7 +64,7 @@ function Step({ node, isMeasured }: { node: PlanNode; isMeasured: boolean }) {
   const percent = Math.round(node.share * 100);
   return (
     <tr data-slowest={node.isSlowest || undefined}>
-      <th scope="row" style={{ '--depth': node.depth } as React.CSSProperties}>
+      <th scope="row" style={{ '--depth': node.depth } as CSSProperties}>
         <span className={classes.label}>
           {node.label}
           {node.isSlowest && (

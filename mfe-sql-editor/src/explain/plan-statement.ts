@@ -2,6 +2,7 @@ import { isWord, splitStatements, type SqlToken } from '@howdah/shared-api/sql-t
 
 /** Texts of query plans. */
 export const explainTexts = {
+  offer: 'See how Postgres runs this query',
   explain: 'Explain query',
   explainDescription: 'Shows how it would run. Nothing runs.',
   analyze: 'Explain and measure query',

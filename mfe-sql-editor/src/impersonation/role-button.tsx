@@ -1,8 +1,10 @@
 import type { ImpersonatedRole } from '@howdah/shared-api/sql-text/impersonation';
 import type { Project } from '@howdah/shared-api/projects';
-import { LazyModule, useLazyOpening } from '@howdah/shared-ui';
+import { LazyModule, Tooltip, useLazyOpening } from '@howdah/shared-ui';
 import { UserRound, UserRoundCog } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { usePageShortcut } from '../page-shortcut.ts';
+import { SHORTCUTS } from '../shortcuts.ts';
 import { impersonationTexts, roleLabel } from './run-role.ts';
 import classes from './role-button.module.css';
 
@@ -20,6 +22,7 @@ interface RoleButtonProps {
 /** Always shows the role that SQL runs as, and changes it. Highlighted unless it is the project's own role. */
 export function RoleButton({ project, role, onChange }: RoleButtonProps) {
   const { module, open, setOpen } = useLazyOpening(rolePopover);
+  usePageShortcut(SHORTCUTS.role, () => setOpen(true));
   if (!module) {
     return (
       <Trigger
@@ -50,16 +53,17 @@ function Trigger({
 }: Omit<ComponentProps<'button'>, 'role'> & { role: ImpersonatedRole | null }) {
   const label = roleLabel(role);
   return (
-    <button
-      type="button"
-      {...rest}
-      className={classes.button}
-      data-on={role !== null || undefined}
-      aria-label={impersonationTexts.button(label)}
-      title={impersonationTexts.button(label)}
-    >
-      {role ? <UserRoundCog aria-hidden /> : <UserRound aria-hidden />}
-      <span className={classes.label}>{label}</span>
-    </button>
+    <Tooltip content={impersonationTexts.button(label)} shortcut={SHORTCUTS.role} names>
+      <button
+        type="button"
+        {...rest}
+        className={classes.button}
+        data-on={role !== null || undefined}
+        aria-label={impersonationTexts.button(label)}
+      >
+        {role ? <UserRoundCog aria-hidden /> : <UserRound aria-hidden />}
+        <span className={classes.label}>{label}</span>
+      </button>
+    </Tooltip>
   );
 }

@@ -1,6 +1,6 @@
 import type { ResultSetView } from '@howdah/shared-api/sql';
 import { DropdownMenu, MenuCheckboxItem, MenuItem, MenuLabel, MenuSeparator } from '@howdah/shared-ui/menu';
-import { Copy, PanelRight } from 'lucide-react';
+import { Copy, Download as DownloadIcon, PanelRight } from 'lucide-react';
 import type { CellMenuPosition } from './use-cell-menu.ts';
 import { everyCell, type SetView } from './use-set-view.ts';
 import { resultTexts } from './result-texts.ts';
@@ -69,16 +69,22 @@ export function CellMenu({ place, set, view, ...opening }: CellMenuProps) {
   );
 }
 
-interface CopyMenuProps extends MenuOpening {
+interface ExportMenuProps extends MenuOpening {
   set: ResultSetView;
   view: SetView;
   /** What the rows come from: the insert statement names its table. */
   sql: string;
+  whole: WholeResult | null;
+  download: Download;
 }
 
-/** Copies the selection, or everything where nothing is selected. */
-export function CopyMenu({ set, view, sql, ...opening }: CopyMenuProps) {
+/**
+ * Copies the selection, or everything where nothing is selected; writes the rows of this page to a file, or all rows by running
+ * the SQL again.
+ */
+export function ExportMenu({ set, view, sql, whole, download, ...opening }: ExportMenuProps) {
   const selected = view.selection();
+  const formats = Object.entries(resultTexts.downloadFormats) as [FileFormat, string][];
   const [guardsFormulas, setGuardsFormulas] = useFormulaGuard();
   const copyAs = (format: FormatId) =>
     view.copy(set, selected ?? everyCell(set), format, guessTable(sql), { guardsFormulas });
@@ -88,13 +94,41 @@ export function CopyMenu({ set, view, sql, ...opening }: CopyMenuProps) {
       {Object.entries(rowFormats).map(([id, { label }]) => (
         <MenuItem
           key={id}
+          icon={<Copy aria-hidden />}
           shortcut={id === 'tsv' && selected ? SHORTCUTS.copyCells : undefined}
           onSelect={() => copyAs(id as FormatId)}
         >
-          {label}
+          {resultTexts.copyAs(label)}
         </MenuItem>
       ))}
       <p className={classes.hint}>{resultTexts.nullHint}</p>
+      <MenuSeparator />
+      <MenuLabel>{resultTexts.downloadHere}</MenuLabel>
+      {formats.map(([id, label]) => (
+        <MenuItem
+          key={id}
+          icon={<DownloadIcon aria-hidden />}
+          onSelect={() => download.start({ kind: 'page', set }, id, { guardsFormulas })}
+        >
+          {resultTexts.downloadAs(label)}
+        </MenuItem>
+      ))}
+      {whole && (
+        <>
+          <MenuSeparator />
+          <MenuLabel>{resultTexts.downloadWhole}</MenuLabel>
+          <p className={classes.hint}>{resultTexts.downloadWholeHint[whole.reason]}</p>
+          {formats.map(([id, label]) => (
+            <MenuItem
+              key={id}
+              icon={<DownloadIcon aria-hidden />}
+              onSelect={() => download.start({ kind: 'database', sql: whole.sql }, id, { guardsFormulas })}
+            >
+              {resultTexts.downloadAllAs(label)}
+            </MenuItem>
+          ))}
+        </>
+      )}
       <FormulaGuard set={set} isOn={guardsFormulas} onChange={setGuardsFormulas} />
     </DropdownMenu>
   );
@@ -123,43 +157,5 @@ function FormulaGuard({ set, isOn, onChange }: FormulaGuardProps) {
         {!isOn && hasFormulas(set) ? resultTexts.formulasFound : resultTexts.guardFormulasHint}
       </p>
     </>
-  );
-}
-
-interface DownloadMenuProps extends MenuOpening {
-  set: ResultSetView;
-  whole: WholeResult | null;
-  download: Download;
-}
-
-/** Writes the rows of this page to a file, or all rows by running the SQL again. */
-export function DownloadMenu({ set, whole, download, ...opening }: DownloadMenuProps) {
-  const formats = Object.entries(resultTexts.downloadFormats) as [FileFormat, string][];
-  const [guardsFormulas, setGuardsFormulas] = useFormulaGuard();
-  return (
-    <DropdownMenu {...opening} trigger={beside} align="end" className={classes.wide}>
-      <MenuLabel>{resultTexts.downloadHere}</MenuLabel>
-      {formats.map(([id, label]) => (
-        <MenuItem key={id} onSelect={() => download.start({ kind: 'page', set }, id, { guardsFormulas })}>
-          {label}
-        </MenuItem>
-      ))}
-      {whole && (
-        <>
-          <MenuSeparator />
-          <MenuLabel>{resultTexts.downloadWhole}</MenuLabel>
-          <p className={classes.hint}>{resultTexts.downloadWholeHint[whole.reason]}</p>
-          {formats.map(([id, label]) => (
-            <MenuItem
-              key={id}
-              onSelect={() => download.start({ kind: 'database', sql: whole.sql }, id, { guardsFormulas })}
-            >
-              {label}
-            </MenuItem>
-          ))}
-        </>
-      )}
-      <FormulaGuard set={set} isOn={guardsFormulas} onChange={setGuardsFormulas} />
-    </DropdownMenu>
   );
 }

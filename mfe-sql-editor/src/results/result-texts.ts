@@ -31,8 +31,20 @@ export const resultTexts = {
       `Tabs show the first ${shown} of ${all} results. Choose a statement to see any other.`,
   },
 
-  copy: 'Copy',
-  copyMenu: (what: string) => `Copy ${what} as`,
+  views: {
+    label: 'View of the result',
+    results: { title: 'Results', hint: 'The rows of the query' },
+    chart: { title: 'Chart', hint: 'Draw the rows' },
+    explain: { title: 'Explain', hint: 'How Postgres runs the query' },
+  },
+  ranAs: (role: string) => `Run as ${role}`,
+  nothingToDraw: 'No rows to draw',
+  nothingToDrawHelp: 'Run a query that returns rows, then choose what to draw.',
+
+  export: 'Export',
+  exportHint: 'Copy or download the rows',
+  nothingToExport: 'There are no rows to export',
+  copyMenu: (what: string) => `Copy ${what}`,
   allRows: 'all rows',
   selection: 'the selection',
   nullHint:
@@ -45,8 +57,10 @@ export const resultTexts = {
   copyRefused: 'The browser did not allow copying',
   copyRefusedDetail: 'Select the cells and press the keys for copying instead.',
 
-  download: 'Download',
+  copyAs: (format: string) => `Copy as ${format}`,
   downloadHere: 'Rows shown here',
+  downloadAs: (format: string) => `Download as ${format}`,
+  downloadAllAs: (format: string) => `Download all rows as ${format}`,
   downloadWhole: 'All rows, by running the query again',
   downloadWholeHint: {
     truncated:
@@ -60,8 +74,6 @@ export const resultTexts = {
   downloadFailed: 'The result was not downloaded',
   downloadFileFailed: 'The file could not be written. Check that there is room on the disk, then try again.',
   downloadCancelled: 'The download was cancelled. No file was kept.',
-
-  chart: 'Chart',
 } as const;
 
 /** Texts about results of an earlier page. */

@@ -32,8 +32,12 @@ const text = (name: string) => ({ name, type_id: 25, type: 'text' });
 
 function show(sets: ResultSetView[], facts: Partial<ResultView> = {}, source = run.source) {
   const notify = jest.fn();
+  const explain = { start: jest.fn(), disabledReason: undefined };
   const pane = (
     <ResultsPane
+      runs={[]}
+      onShowRun={() => {}}
+      explain={explain}
       project={aProject()}
       documentId="books"
       name="Books"
@@ -44,7 +48,7 @@ function show(sets: ResultSetView[], facts: Partial<ResultView> = {}, source = r
     />
   );
   const { unmount } = renderInShell(pane, { shell: { notify } });
-  return { notify, user: userEvent.setup(), unmount };
+  return { notify, explain, user: userEvent.setup(), unmount };
 }
 
 // What comes late in a browser is compiled first here, which takes longer than a test may.
@@ -70,14 +74,14 @@ describe('ResultsPane', () => {
   it('says that nothing came', () => {
     show([aSet({ columns: [text('a')] })]);
     expect(screen.getByText('Success. No rows returned.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Export' })).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('says when it is too much to copy', async () => {
     const columns = [text('a'), text('b')];
     const { notify, user } = show([aSet({ columns, rowCount: 1, cell: () => 'x'.repeat(20_000_000) })]);
-    await user.click(screen.getByRole('button', { name: 'Copy' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Copy as CSV' }));
     expect(notify).toHaveBeenCalledWith({
       tone: 'warning',
       message: 'Too much to copy at once. Select fewer rows, or download the result.',
@@ -86,14 +90,14 @@ describe('ResultsPane', () => {
 
   it('offers all rows as a file where the limit kept some away', async () => {
     const { user } = show([aSet({ columns: [text('a')], rowCount: 100 })]);
-    await user.click(screen.getByRole('button', { name: 'Download' }));
+    await user.click(screen.getByRole('button', { name: 'Export' }));
     expect(await screen.findByText('All rows, by running the query again')).toBeVisible();
     expect(screen.getByText(/^Without the row limit, in a read-only transaction/)).toBeVisible();
   });
 
   it('says why it draws nothing, and goes back to the rows', async () => {
     const { user } = show([aSet({ columns: [text('a')] }, [['x']])]);
-    await user.click(screen.getByRole('button', { name: 'Chart' }));
+    await user.click(screen.getByRole('tab', { name: 'Chart' }));
     expect(await screen.findByText('A chart needs a column of numbers. This result has none.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show the table' }));
     expect(screen.getByRole('button', { name: 'Rows of SELECT' })).toBeVisible();
@@ -101,9 +105,9 @@ describe('ResultsPane', () => {
 
   it('shows the chart again for a result of the same columns, and the table for another', async () => {
     const number = { name: 'sold', type_id: 23, type: 'integer' };
-    const isDrawn = () => screen.queryByRole('button', { name: 'Chart', pressed: true }) !== null;
+    const isDrawn = () => screen.queryByRole('tab', { name: 'Chart', selected: true }) !== null;
     const { user, unmount } = show([aSet({ columns: [text('day'), number] }, [['x', '1']])]);
-    await user.click(screen.getByRole('button', { name: 'Chart' }));
+    await user.click(screen.getByRole('tab', { name: 'Chart' }));
     expect(isDrawn()).toBe(true);
     unmount();
     const other = show([aSet({ columns: [text('day')] }, [['x']])]);
@@ -116,11 +120,40 @@ describe('ResultsPane', () => {
   it('asks what to draw where all numbers are keys', async () => {
     const key = { name: 'id', type_id: 23, type: 'integer' };
     const { user } = show([aSet({ columns: [key, text('title')] }, [['1', 'x']])]);
-    await user.click(screen.getByRole('button', { name: 'Chart' }));
+    await user.click(screen.getByRole('tab', { name: 'Chart' }));
     expect(await screen.findByText('Choose what to draw')).toBeVisible();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Y axis' }), 'id');
     expect(screen.queryByText('Choose what to draw')).not.toBeInTheDocument();
     expect(screen.getByRole('combobox', { name: 'Y axis' })).toHaveDisplayValue('id');
+  });
+
+  it('moves between its views by arrows and by shortcuts, from anywhere', async () => {
+    const { user } = show([aSet({ columns: [text('a')] }, [['x']])]);
+    const tab = (name: string) => screen.getByRole('tab', { name });
+    await user.keyboard('{Shift>}{Alt>}e{/Alt}{/Shift}');
+    expect(tab('Explain')).toHaveFocus();
+    expect(screen.getByRole('tabpanel', { name: 'Explain' })).toBeVisible();
+    await user.keyboard('{ArrowRight}');
+    expect(tab('Results')).toHaveFocus();
+    expect(tab('Results')).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);
+  });
+
+  it('offers both kinds of plans, and says what each does to the data', async () => {
+    const { user, explain } = show([aSet({ columns: [text('a')] }, [['x']])]);
+    await user.click(screen.getByRole('tab', { name: 'Explain' }));
+    const estimate = screen.getByRole('button', { name: 'Explain query' });
+    expect(estimate).toHaveAccessibleDescription('Shows how it would run. Nothing runs.');
+    await user.click(estimate);
+    const measure = screen.getByRole('button', { name: 'Explain and measure query' });
+    expect(measure).toHaveAccessibleDescription(/^Runs it, times each step and rolls it back\./);
+    await user.click(measure);
+    expect(explain.start.mock.calls).toEqual([['estimate'], ['analyze']]);
+  });
+
+  it('says who ran it', () => {
+    show([aSet({ columns: [text('a')] }, [['x']])]);
+    expect(screen.getByText('Run as postgres')).toBeVisible();
   });
 
   it('closes the panel of a cell when another statement is shown', async () => {
@@ -128,11 +161,11 @@ describe('ResultsPane', () => {
       aSet({ columns: [text('first')] }, [['one']]),
       aSet({ index: 1, columns: [text('second')] }, [['two']]),
     ]);
-    await screen.findAllByRole('tab');
+    const statements = within(await screen.findByRole('tablist', { name: 'Results by statement' }));
     await user.click(screen.getByRole('button', { name: 'Rows of SELECT' }));
     const panel = await screen.findByRole('region', { name: 'Cell content' });
     expect(within(panel).getByRole('heading', { name: 'second' })).toBeVisible();
-    await user.click(screen.getAllByRole('tab')[0]!);
+    await user.click(statements.getAllByRole('tab')[0]!);
     expect(screen.queryByRole('region', { name: 'Cell content' })).toBeNull();
   });
 

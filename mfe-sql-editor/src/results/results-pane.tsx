@@ -1,27 +1,30 @@
 import type { Project } from '@howdah/shared-api/projects';
-import type { ResultView } from '@howdah/shared-api/sql';
-import { EmptyState, Kbd, IconButton, LazyModule, Skeleton, useLazyModule } from '@howdah/shared-ui';
-import { useMemo, useState, type ReactNode, useEffect } from 'react';
-import { useChartSettings, type ChartControl } from './chart/chart-settings.ts';
-import { ResultActions } from './result-actions.tsx';
-import type { Run } from '../runs/run.ts';
-import { MissingResult, RestoredNote } from './stored-notes.tsx';
-import type { StoredResults } from '../runs/stored/use-stored-results.ts';
+import type { ResultSetView, ResultView } from '@howdah/shared-api/sql';
+import { EmptyState, Kbd, LazyModule, Skeleton, useLazyModule } from '@howdah/shared-ui';
+import { useEffect, useId, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
+import { ExplainActions, ExplainOffer, type Explain } from '../explain/explain-offer.tsx';
+import type { PlanMode } from '../explain/plan-statement.ts';
 import type { ProblemRange } from '../runs/problem-range.ts';
+import type { Run } from '../runs/run.ts';
+import type { StoredResults } from '../runs/stored/use-stored-results.ts';
+import { SHORTCUTS } from '../shortcuts.ts';
+import { useChartSettings, type ChartControl } from './chart/chart-settings.ts';
+import { ExportButton } from './export-button.tsx';
 import { FailurePanel } from './failure-panel.tsx';
 import { GridSkeleton } from './grid-skeleton.tsx';
 import { NoticeList } from './notice-list.tsx';
-import { resultTabs, shownTab, type ResultTab } from './result-tabs.ts';
-import { ResultFooter } from './result-footer.tsx';
+import { ResultBar, panelId, tabId } from './result-bar.tsx';
+import { ResultFacts } from './result-facts.tsx';
 import { ResultTabList } from './result-tab-list.tsx';
+import { resultTabs, shownTab, type ResultTab } from './result-tabs.ts';
+import { resultTexts } from './result-texts.ts';
+import { useResultView } from './result-view.ts';
 import classes from './results-pane.module.css';
-import { SetPanel, lazyChart } from './set-panel.tsx';
+import { SetPanel } from './set-panel.tsx';
 import { StatementList } from './statement-list.tsx';
 import { statementTitles } from './statement-title.ts';
+import { MissingResult, RestoredNote } from './stored-notes.tsx';
 import { useSetView, type SetView } from './use-set-view.ts';
-import { ChartColumn } from 'lucide-react';
-import { resultTexts } from './result-texts.ts';
-import type { PlanMode } from '../explain/plan-statement.ts';
 
 interface ResultsPaneProps {
   project: Pick<Project, 'is_readonly_mode_enabled' | 'ref' | 'connectionString'>;
@@ -31,6 +34,11 @@ interface ResultsPaneProps {
   name: string;
   run: Run | undefined;
   result: ResultView | undefined;
+  /** All runs of the document, newest first. */
+  runs: readonly Run[];
+  /** Shows the result of another run. */
+  onShowRun(resultId: string): void;
+  explain: Explain;
   /** Where the error of this result is in the editor's text. */
   problem: ProblemRange | null;
   onGoToProblem(): void;
@@ -40,31 +48,73 @@ interface ResultsPaneProps {
   stored?: StoredResults;
 }
 
-/** What the newest run brought, or what would be here. */
-export function ResultsPane({ run, result, note, stored = NOTHING_STORED, ...rest }: ResultsPaneProps) {
+/** What the newest run brought, or what would be here: its rows, a chart of them, or a plan. */
+export function ResultsPane(props: ResultsPaneProps) {
+  const { project, documentId, name, run, result, runs, onShowRun, note, stored = NOTHING_STORED } = props;
+  const id = useId();
+  const [picked, setPicked] = useState<{ resultId: string; tab: string } | null>(null);
+  const pickedTab = picked !== null && picked.resultId === result?.id ? picked.tab : null;
+  const source = run?.source ?? '';
+  // Only a script has tabs, and a long one takes a moment to read.
+  const isScript =
+    result !== undefined && (result.sets.length > 1 || result.outcomes.size > 1 || result.state === 'failed');
+  const titles = useMemo(() => (isScript ? statementTitles(source) : NO_TITLES), [isScript, source]);
+  const tabs = result ? resultTabs(result, titles, pickedTab) : [];
+  const shown = shownTab(tabs, pickedTab);
+  const set = shown?.kind === 'set' && !run?.plan ? shown.set : undefined;
+  const drawing = useChartSettings(documentId, project.ref, set);
+  const { view, select } = useResultView({ run, runs, chart: drawing, onShowRun });
+  const chart = {
+    ...drawing,
+    isShown: view === 'chart',
+    show: (isShown: boolean) => select(isShown ? 'chart' : 'results'),
+  };
+  const setView = useSetView(result && set && `${result.id}/${set.index}`);
+  const rows = run && result && set && set.rowCount > 0 && !result.evicted ? { run, result, set } : null;
+
   return (
     <section className={classes.pane} aria-label="Results">
-      {note}
-      {/* A newer run of this page says more. */}
-      {!(run && !run.isRestored) && <MissingResult projectRef={rest.project.ref} {...stored} />}
-      {run && result ? (
-        <Result
-          key={result.id}
-          run={run}
-          result={result}
-          isEarlier={stored.missing !== null && stored.missing.kind !== 'loading'}
-          {...rest}
+      <div className={classes.layout}>
+        <ResultBar
+          id={id}
+          view={view}
+          onSelect={select}
+          facts={run && result && <ResultFacts result={result} set={set} run={run} />}
+          actions={<ExportButton project={project} rows={rows} view={setView} name={name} />}
         />
-      ) : stored.missing?.kind === 'loading' ? (
-        <GridSkeleton />
-      ) : (
-        !stored.missing && <NoResultYet />
-      )}
+        <div id={panelId(id)} className={classes.body} role="tabpanel" aria-labelledby={tabId(id, view)}>
+          {note}
+          {/* A newer run of this page says more. */}
+          {!(run && !run.isRestored) && <MissingResult projectRef={project.ref} {...stored} />}
+          {run && result && (view === 'explain') === (run.plan !== undefined) ? (
+            <Result
+              key={result.id}
+              {...props}
+              run={run}
+              result={result}
+              isEarlier={stored.missing !== null && stored.missing.kind !== 'loading'}
+              tabs={tabs}
+              shown={shown}
+              titles={titles}
+              onPick={(tab) => setPicked({ resultId: result.id, tab })}
+              view={setView}
+              chart={chart}
+            />
+          ) : view === 'explain' ? (
+            <ExplainOffer explain={props.explain} />
+          ) : stored.missing?.kind === 'loading' ? (
+            <GridSkeleton />
+          ) : (
+            !stored.missing && (view === 'chart' ? <NothingToDraw /> : <NoResultYet />)
+          )}
+        </div>
+      </div>
     </section>
   );
 }
 
 const NOTHING_STORED: StoredResults = { missing: null, markEnded: () => undefined };
+const NO_TITLES: readonly string[] = [];
 
 function NoResultYet() {
   return (
@@ -73,37 +123,37 @@ function NoResultYet() {
       title="No results yet"
       description={
         <>
-          <Kbd keys="Mod+Enter" /> runs the query, or the part of it that is selected.
+          <Kbd keys={SHORTCUTS.run} /> runs the query, or the part of it that is selected.
         </>
       }
     />
   );
 }
 
-function Result({
-  project,
-  documentId,
-  name,
-  run,
-  result,
-  problem,
-  onGoToProblem,
-  isEarlier,
-}: Omit<ResultsPaneProps, 'note' | 'stored'> & { run: Run; result: ResultView; isEarlier: boolean }) {
-  const [picked, setPicked] = useState<string | null>(null);
-  // Only a script has tabs, and a long one takes a moment to read.
-  const isScript = result.sets.length > 1 || result.outcomes.size > 1 || result.state === 'failed';
-  const titles = useMemo(() => (isScript ? statementTitles(run.source) : NO_TITLES), [isScript, run.source]);
-  const tabs = resultTabs(result, titles, picked);
-  const shown = shownTab(tabs, picked);
-  const set = shown?.kind === 'set' ? shown.set : undefined;
-  const chart = useChartSettings(documentId, project.ref, set);
-  const view = useSetView(set?.index);
+function NothingToDraw() {
+  return (
+    <EmptyState size="panel" title={resultTexts.nothingToDraw} description={resultTexts.nothingToDrawHelp} />
+  );
+}
+
+interface ResultProps extends Pick<ResultsPaneProps, 'project' | 'problem' | 'onGoToProblem' | 'explain'> {
+  run: Run;
+  result: ResultView;
+  isEarlier: boolean;
+  tabs: readonly ResultTab[];
+  shown: ResultTab | undefined;
+  titles: readonly string[];
+  onPick(tab: string): void;
+  view: SetView;
+  chart: ChartControl;
+}
+
+function Result({ run, result, isEarlier, tabs, shown, onPick, project, problem, ...rest }: ResultProps) {
   const plan = planJson(run.plan, result);
   const failure = result.state === 'failed' ? result.error : undefined;
+  const isPlan = run.plan !== undefined;
   // A failed script keeps what came before the error; without rows, the error is all there is to say.
-  const showsBody = !failure || (tabs.length > 0 && !run.plan);
-
+  const showsBody = isPlan ? result.state === 'running' && !plan : !failure || tabs.length > 0;
   return (
     <>
       {run.isRestored && <RestoredNote run={run} isEarlier={isEarlier} />}
@@ -113,78 +163,49 @@ function Result({
           project={project}
           place={problem}
           sql={run.source}
-          fills={!showsBody}
-          onGoTo={onGoToProblem}
+          fills={!showsBody && !isPlan}
+          onGoTo={rest.onGoToProblem}
         />
       )}
-      {plan && run.plan && <LazyPlanPanel json={plan} mode={run.plan} />}
-      {showsBody && !plan && (
-        <ResultTabList tabs={tabs} shown={shown} onPick={setPicked}>
-          <TabBody result={result} tab={shown} view={view} chart={chart} titles={titles} onPick={setPicked} />
+      {plan && run.plan && (
+        <LazyPlanPanel json={plan} mode={run.plan} actions={<ExplainActions explain={rest.explain} />} />
+      )}
+      {isPlan && !plan && !showsBody && <ExplainOffer explain={rest.explain} />}
+      {showsBody && (
+        <ResultTabList tabs={tabs} shown={shown} onPick={onPick}>
+          <TabBody result={result} tab={shown} onPick={onPick} {...rest} />
         </ResultTabList>
       )}
-      <ResultFooter
-        result={result}
-        set={plan ? undefined : set}
-        run={run}
-        actions={
-          set &&
-          !plan &&
-          set.rowCount > 0 &&
-          !result.evicted && (
-            <ResultActions project={project} run={run} result={result} set={set} view={view} name={name}>
-              <ChartSwitch chart={chart} />
-            </ResultActions>
-          )
-        }
-      />
     </>
   );
 }
 
-const NO_TITLES: readonly string[] = [];
-
-interface TabBodyProps {
-  result: ResultView;
+interface TabBodyProps extends Pick<ResultProps, 'result' | 'view' | 'chart' | 'titles' | 'onPick'> {
   tab: ResultTab | undefined;
-  view: SetView;
-  chart: ChartControl;
-  titles: readonly string[];
-  onPick(key: string): void;
 }
 
 function TabBody({ result, tab, view, chart, titles, onPick }: TabBodyProps) {
   if (tab?.kind === 'notices') return <NoticeList notices={result.notices} dropped={result.noticesDropped} />;
   if (tab?.kind === 'statements') return <StatementList result={result} titles={titles} onPick={onPick} />;
+  if (chart.isShown && hasNoRows(tab?.set) && result.state !== 'running') return <NothingToDraw />;
   return <SetPanel result={result} set={tab?.set} view={view} chart={chart} />;
 }
 
-/** Switches between the chart and the rows. */
-export function ChartSwitch({ chart }: { chart: ChartControl }) {
-  return (
-    <IconButton
-      size="sm"
-      label={resultTexts.chart}
-      icon={<ChartColumn aria-hidden />}
-      aria-pressed={chart.isShown}
-      onPointerEnter={lazyChart.prefetch}
-      onFocus={lazyChart.prefetch}
-      onClick={() => chart.show(!chart.isShown)}
-    />
-  );
+function hasNoRows(set: ResultSetView | undefined): boolean {
+  return !set || set.rowCount === 0;
 }
 
 const planPanel = new LazyModule('The query plan', () => import('../explain/plan-panel.tsx'));
 
 /** The plan that a run brought; null for another run, while none has come, and when its rows made room for others. */
-export function planJson(plan: PlanMode | undefined, result: ResultView): string | null {
+function planJson(plan: PlanMode | undefined, result: ResultView): string | null {
   if (!plan || result.evicted) return null;
   const set = result.sets.find(({ columns, rowCount }) => columns[0]?.name === 'QUERY PLAN' && rowCount > 0);
   return set?.cell(0, 0) ?? null;
 }
 
 /** A plan, whose view comes when the first one does. */
-export function LazyPlanPanel(props: { json: string; mode: PlanMode }) {
+function LazyPlanPanel(props: ComponentProps<(typeof import('../explain/plan-panel.tsx'))['PlanPanel']>) {
   const module = useLazyModule(planPanel);
   useEffect(() => planPanel.load(), []);
   return module ? <module.PlanPanel {...props} /> : <Skeleton width="100%" height={120} />;

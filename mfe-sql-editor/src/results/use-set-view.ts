@@ -36,12 +36,12 @@ export interface SetView {
 /** How long "Copied" is shown (docs/product/sql-editor.md#numbers), in ms. */
 const COPIED_DURATION_MS = 2000;
 
-/** @param set counts the statements of the result: a place is one of the set that it was looked at in. */
-export function useSetView(set: number | undefined): SetView {
+/** @param set names the rows: a place is one of the set that it was looked at in. */
+export function useSetView(set: string | undefined): SetView {
   const { notify } = useShell();
   const selection = useRef<(() => CellRange | null) | null>(null);
   const grid = useRef<{ focus(): void } | null>(null);
-  const [viewed, setViewed] = useState<{ set: number | undefined; place: CellPosition } | null>(null);
+  const [viewed, setViewed] = useState<{ set: string | undefined; place: CellPosition } | null>(null);
   const place = viewed?.set === set ? (viewed?.place ?? null) : null;
   const [copied, setCopied] = useState(0);
 

@@ -1,4 +1,5 @@
 import { Activity, ChartGantt, History, Timer } from 'lucide-react';
+import { SHORTCUTS } from '../shortcuts.ts';
 import type { ToolbarAction } from '../toolbar-action.ts';
 import { explainTexts } from '../explain/plan-statement.ts';
 import { historyTexts } from '../history/history-texts.ts';
@@ -45,6 +46,7 @@ export function runningActions({
       label: historyTexts.action,
       icon: <History aria-hidden />,
       group: 'run',
+      shortcut: SHORTCUTS.history,
       pinned: true,
       onSelect: showHistory,
     },

@@ -4,11 +4,15 @@ import { sqlParser } from '@howdah/shared-api/sql-run';
 import { useSessionGetProfileQuery } from '@howdah/shared-api/session';
 import { useUsageEvents } from '@howdah/shared-api/remote-contract/usage-events';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import type { Explain } from '../explain/explain-offer.tsx';
+import { historyTexts } from '../history/history-texts.ts';
 import type { EditorSurface } from '../editor/editor-surface.ts';
 import { RoleButton } from '../impersonation/role-button.tsx';
 import { impersonate, useImpersonation, runRole } from '../impersonation/run-role.ts';
 import { useOngoingPanel } from '../ongoing-queries/ongoing-texts.ts';
 import { loadGrid } from '../results/load-grid.ts';
+import { usePageShortcut } from '../page-shortcut.ts';
+import { SHORTCUTS } from '../shortcuts.ts';
 import { whenIdle } from '../scheduling.ts';
 import { isLong } from '../safety/check-run.ts';
 import type { ToolbarAction } from '../toolbar-action.ts';
@@ -38,6 +42,8 @@ export interface Running {
   timeout: StatementTimeoutChoice;
   /** Runs the selection, or everything. */
   run(): void;
+  /** Asks for the plan of the selection, or of everything. */
+  explain: Explain;
   /** Called with each edit. */
   edited(): void;
   actions: ToolbarAction[];
@@ -102,6 +108,8 @@ export function useRunning({ project, document, editor, onRun }: RunningOptions)
   }
 
   useRunRequests(document, () => startFromEditor());
+  usePageShortcut(SHORTCUTS.history, () => setHistoryOpen(true));
+  usePageShortcut(SHORTCUTS.cancel, () => runner.isRunning && runner.cancel());
 
   function edited() {
     runner.clearRefusal();
@@ -114,6 +122,10 @@ export function useRunning({ project, document, editor, onRun }: RunningOptions)
     setRowLimit,
     timeout,
     run,
+    explain: {
+      start: startFromEditor,
+      disabledReason: runner.isRunning ? historyTexts.isRunning : undefined,
+    },
     edited,
     actions: runningActions({
       isRunning: runner.isRunning,

@@ -2,6 +2,8 @@ import type { DestructionKind, LimitRefusal } from '@howdah/shared-api/sql-safet
 
 /** Texts of the safety dialog and of running. */
 export const runningTexts = {
+  runHint: 'Run the query, or the selection',
+  cancelHint: 'Cancel the run',
   destructiveTitle: 'This query can destroy data',
   destructiveMany: (count: number) => `${count} of its statements cannot be undone.`,
   destructiveOnly: 'What it does cannot be undone.',

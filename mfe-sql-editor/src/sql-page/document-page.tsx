@@ -140,6 +140,9 @@ export function DocumentPage({ project, view, document, onOpen }: DocumentPagePr
             name={view.name}
             run={runner.run}
             result={runner.result}
+            runs={runner.runs}
+            onShowRun={runner.show}
+            explain={running.explain}
             problem={problem}
             onGoToProblem={goToProblem}
             stored={runner.stored}

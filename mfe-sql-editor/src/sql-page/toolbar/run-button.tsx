@@ -1,8 +1,9 @@
-import { ariaShortcut, Button, Kbd } from '@howdah/shared-ui';
+import { ariaShortcut, Button, Kbd, Tooltip } from '@howdah/shared-ui';
 import { Play, Square } from 'lucide-react';
 import { durationText } from '@howdah/shared-api/sql-values';
 import { useElapsed } from '@howdah/shared-api/sql';
 import { diffTexts } from '../../editor/editor-texts.ts';
+import { runningTexts } from '../../safety/safety-texts.ts';
 import type { DocumentRunner } from '../../run-controls/use-document-runner.ts';
 import { SHORTCUTS } from '../../shortcuts.ts';
 import classes from '../sql-toolbar.module.css';
@@ -30,33 +31,38 @@ export function RunButton({ runner, isComparing, onRun }: RunButtonProps) {
     );
   }
   return (
-    <Button
-      size="sm"
-      variant="primary"
-      className={classes.run}
-      icon={<Play aria-hidden />}
-      trailing={<Kbd keys={SHORTCUTS.run} className={classes.keys} aria-hidden />}
-      aria-keyshortcuts={ariaShortcut(SHORTCUTS.run)}
-      onClick={onRun}
-    >
-      Run
-    </Button>
+    <Tooltip content={runningTexts.runHint} shortcut={SHORTCUTS.run}>
+      <Button
+        size="sm"
+        variant="primary"
+        className={classes.run}
+        icon={<Play aria-hidden />}
+        trailing={<Kbd keys={SHORTCUTS.run} className={classes.keys} aria-hidden />}
+        aria-keyshortcuts={ariaShortcut(SHORTCUTS.run)}
+        onClick={onRun}
+      >
+        Run
+      </Button>
+    </Tooltip>
   );
 }
 
 function CancelButton({ runner }: { runner: DocumentRunner }) {
   const elapsed = useElapsed(runner.startedAt, runner.isRunning);
   return (
-    <Button
-      size="sm"
-      className={classes.run}
-      icon={<Square aria-hidden />}
-      loading={runner.isCancelling}
-      trailing={<span className={classes.elapsed}>{durationText(elapsed)}</span>}
-      aria-label={runner.isCancelling ? 'Cancelling' : 'Cancel'}
-      onClick={runner.cancel}
-    >
-      {runner.isCancelling ? 'Cancelling' : 'Cancel'}
-    </Button>
+    <Tooltip content={runningTexts.cancelHint} shortcut={SHORTCUTS.cancel}>
+      <Button
+        size="sm"
+        className={classes.run}
+        icon={<Square aria-hidden />}
+        loading={runner.isCancelling}
+        trailing={<span className={classes.elapsed}>{durationText(elapsed)}</span>}
+        aria-label={runner.isCancelling ? 'Cancelling' : 'Cancel'}
+        aria-keyshortcuts={ariaShortcut(SHORTCUTS.cancel)}
+        onClick={runner.cancel}
+      >
+        {runner.isCancelling ? 'Cancelling' : 'Cancel'}
+      </Button>
+    </Tooltip>
   );
 }

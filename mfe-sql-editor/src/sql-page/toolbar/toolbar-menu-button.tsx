@@ -1,6 +1,8 @@
 import { IconButton, LazyModule, useLazyOpening } from '@howdah/shared-ui';
 import { Ellipsis } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { usePageShortcut } from '../../page-shortcut.ts';
+import { SHORTCUTS } from '../../shortcuts.ts';
 import type { ToolbarAction, ToolbarChoice } from '../../toolbar-action.ts';
 
 const toolbarMenu = new LazyModule('The menu', async () => {
@@ -16,6 +18,7 @@ interface ToolbarMenuButtonProps {
 /** The way to everything that has no button of its own. The menu's code comes when the pointer or the focus nears it. */
 export function ToolbarMenuButton({ actions, choices }: ToolbarMenuButtonProps) {
   const { module, open, setOpen } = useLazyOpening(toolbarMenu);
+  usePageShortcut(SHORTCUTS.more, () => setOpen(true));
   if (!module) {
     return (
       <Trigger
@@ -39,5 +42,13 @@ export function ToolbarMenuButton({ actions, choices }: ToolbarMenuButtonProps) 
 }
 
 function Trigger(props: Omit<ComponentProps<typeof IconButton>, 'label'>) {
-  return <IconButton {...props} label="More actions" size="sm" icon={<Ellipsis aria-hidden />} />;
+  return (
+    <IconButton
+      {...props}
+      label="More actions"
+      shortcut={SHORTCUTS.more}
+      size="sm"
+      icon={<Ellipsis aria-hidden />}
+    />
+  );
 }

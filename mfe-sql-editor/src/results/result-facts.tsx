@@ -1,24 +1,22 @@
 import { type ResultSetView, type ResultView, useElapsed } from '@howdah/shared-api/sql';
 import { VisuallyHidden } from '@howdah/shared-ui';
-import type { ReactNode } from 'react';
 import { durationText, limitText, rowsText } from '@howdah/shared-api/sql-values';
 import type { Run } from '../runs/run.ts';
+import { resultTexts } from './result-texts.ts';
 import { limitRefusalText } from '../safety/safety-texts.ts';
 import { countOf, returnsRows } from './result-tabs.ts';
 import { outcomeOf, undoneText } from './statement-title.ts';
-import classes from './result-footer.module.css';
+import classes from './result-facts.module.css';
 
-interface ResultFooterProps {
+interface ResultFactsProps {
   result: ResultView;
   /** The statement that is shown, if one is. */
   set: ResultSetView | undefined;
-  run: Pick<Run, 'autoLimit' | 'limitRefusal'>;
-  /** Actions on the rows. */
-  actions?: ReactNode;
+  run: Pick<Run, 'autoLimit' | 'limitRefusal' | 'role'>;
 }
 
-/** How many rows, how long, and what kept the rest away. */
-export function ResultFooter({ result, set, run, actions }: ResultFooterProps) {
+/** How many rows, how long, what kept the rest away, and who ran it. */
+export function ResultFacts({ result, set, run }: ResultFactsProps) {
   const isRunning = result.state === 'running';
   const elapsed = useElapsed(result.startedAt, isRunning);
   const undone = set && undoneText(outcomeOf(result, set.index));
@@ -26,12 +24,12 @@ export function ResultFooter({ result, set, run, actions }: ResultFooterProps) {
   const limit = set && !isRunning ? limitOf(set, run) : null;
   const state = stateText(result);
   return (
-    <footer className={classes.footer}>
+    <footer className={classes.facts}>
       {count && <span>{count}</span>}
       {limit && <span className={classes.faint}>{limit}</span>}
       {state && <span className={classes.state}>{state}</span>}
-      <span className={classes.time}>{durationText(isRunning ? elapsed : (result.ms ?? 0))}</span>
-      {actions}
+      <span>{durationText(isRunning ? elapsed : (result.ms ?? 0))}</span>
+      <span className={classes.faint}>{resultTexts.ranAs(run.role)}</span>
       {/* Announced once, at the end: a growing count would be read out all the time. */}
       <VisuallyHidden role="status">
         {isRunning ? '' : [state ?? 'The query has ended', count, limit].filter(Boolean).join(', ')}
@@ -40,7 +38,7 @@ export function ResultFooter({ result, set, run, actions }: ResultFooterProps) {
   );
 }
 
-function limitOf({ rowCount }: ResultSetView, { autoLimit, limitRefusal }: ResultFooterProps['run']) {
+function limitOf({ rowCount }: ResultSetView, { autoLimit, limitRefusal }: ResultFactsProps['run']) {
   return limitRefusal ? limitRefusalText(limitRefusal) : limitText(rowCount, autoLimit);
 }
 

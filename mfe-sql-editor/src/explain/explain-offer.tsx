@@ -1,0 +1,70 @@
+import { Button, Tooltip } from '@howdah/shared-ui';
+import { ChartGantt, Timer } from 'lucide-react';
+import { useId } from 'react';
+import { explainTexts, type PlanMode } from './plan-statement.ts';
+import classes from './explain-offer.module.css';
+
+/** Asks for the plan of what is in the editor. */
+export interface Explain {
+  start(kind: PlanMode['kind']): void;
+  /** Why it cannot be asked for now. */
+  disabledReason: string | undefined;
+}
+
+const KINDS = [
+  {
+    kind: 'estimate',
+    label: explainTexts.explain,
+    description: explainTexts.explainDescription,
+    icon: <ChartGantt aria-hidden />,
+  },
+  {
+    kind: 'analyze',
+    label: explainTexts.analyze,
+    description: explainTexts.analyzeDescription,
+    icon: <Timer aria-hidden />,
+  },
+] as const;
+
+/** Where no plan is shown: both kinds of plans, and what each does to the database. */
+export function ExplainOffer({ explain }: { explain: Explain }) {
+  const id = useId();
+  return (
+    <div className={classes.offer}>
+      <p className={classes.title}>{explainTexts.offer}</p>
+      {KINDS.map(({ kind, label, description, icon }) => (
+        <div key={kind} className={classes.kind}>
+          <Button
+            size="sm"
+            icon={icon}
+            aria-describedby={`${id}-${kind}`}
+            disabledReason={explain.disabledReason}
+            onClick={() => explain.start(kind)}
+          >
+            {label}
+          </Button>
+          <p id={`${id}-${kind}`} className={classes.description}>
+            {description}
+          </p>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Beside a plan: the way to the next one. */
+export function ExplainActions({ explain }: { explain: Explain }) {
+  return KINDS.map(({ kind, label, description, icon }) => (
+    <Tooltip key={kind} content={explain.disabledReason ? null : description}>
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={icon}
+        disabledReason={explain.disabledReason}
+        onClick={() => explain.start(kind)}
+      >
+        {label}
+      </Button>
+    </Tooltip>
+  ));
+}
