@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The oldest supported version of a server (docs/architecture.md#the-platform). */
-const MIN_BRANCHING_MAJOR = 15;
+/** The oldest supported version of a server (docs/operating.md#on-postgresql-and-several-processes). */
+const MIN_SERVER_MAJOR = 15;
 /** The folders in which Debian installs each major version. They are not on the PATH. */
 const DEBIAN = '/usr/lib/postgresql';
 
@@ -19,7 +19,7 @@ export function findPostgres(): PostgresBinaries | undefined {
     .filter((bin) => existsSync(join(bin, 'postgres')) && existsSync(join(bin, 'initdb')))
     .map((bin) => ({ bin, major: majorOf(bin) }));
   return found
-    .filter(({ major }) => major >= MIN_BRANCHING_MAJOR)
+    .filter(({ major }) => major >= MIN_SERVER_MAJOR)
     .sort((one, other) => other.major - one.major)[0];
 }
 

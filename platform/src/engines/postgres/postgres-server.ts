@@ -7,7 +7,7 @@ import { CONNECT_LIMIT_MS, LimitedClient } from './limited-client.ts';
 import { PLATFORM_LABEL } from './session-label.ts';
 
 /** Oldest version with everything that is relied on: `public` belongs to the database's owner, extensions can be trusted. */
-const MIN_BRANCHING_MAJOR = 15;
+const MIN_SERVER_MAJOR = 15;
 /** Connections of the platform's own superuser, for short questions. */
 const ADMIN_CONNECTIONS = 3;
 
@@ -94,8 +94,8 @@ export class PostgresServer {
     const major = Math.floor(row!.number / 10_000);
     const refuse = (why: string) =>
       new EngineError('database_unavailable', `The database server ${this.label} cannot be used: ${why}`);
-    if (major < MIN_BRANCHING_MAJOR)
-      throw refuse(`it is PostgreSQL ${major}, and ${MIN_BRANCHING_MAJOR} is the oldest`);
+    if (major < MIN_SERVER_MAJOR)
+      throw refuse(`it is PostgreSQL ${major}, and ${MIN_SERVER_MAJOR} is the oldest`);
     if (!row!.superuser) throw refuse('the role in its URL is not a superuser');
     // Distributions add their own to it: `15.14 (Debian 15.14-0+deb12u1)`.
     this.#facts = { major, version: row!.version.split(' ')[0]! };
