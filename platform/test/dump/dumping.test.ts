@@ -13,7 +13,7 @@ const makeTable = `create table cups (id int primary key, note text);
   insert into cups select g, repeat(md5(g::text), 10) from generate_series(1, ${rows}) g;`;
 
 describeOnEachEngine('a dump', (project) => {
-  /** The rows of the first test. */
+  /** Filled by the first test. */
   const facts: TableFacts[] = [];
   const shares: number[] = [];
   let script: Buffer;
@@ -75,7 +75,7 @@ describeOnEachEngine('a dump', (project) => {
   });
 
   const isPglite = project.kind === 'pglite';
-  const how = isPglite ? ', for which scripts waited in order, where people can see and cancel them' : '';
+  const how = isPglite ? ', and waiting scripts run; meanwhile they are listed and can be cancelled' : '';
   it(`releases the database when its reader stops${how}`, async () => {
     const { engine, ref } = project;
     const dump = engine.dump(ref)[Symbol.asyncIterator]();

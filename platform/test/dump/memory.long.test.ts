@@ -5,7 +5,7 @@ import { buildSync } from 'esbuild';
 import { startEngine } from '../engines/projects.ts';
 import { engineEntry } from '../engines/engine-entry.ts';
 
-/** Size of the table. Memory does not grow with the rows. */
+/** Rows of the table. Memory does not grow with them. */
 const rows = 1_000_000;
 const LIMIT_MB = 600;
 

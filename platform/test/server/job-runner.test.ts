@@ -60,7 +60,7 @@ function job(during: Record<string, () => Promise<void>> = {}): JobDefinition {
 const runner = (definition = job(), more: Partial<JobRunnerDependencies> = {}) =>
   new JobRunner({ controlPlane, definitions: [definition], logger: log, ...more });
 const beside = { alone: false };
-/** Ends the lease of a process. */
+/** Lets another process take over the job. */
 const endOfLease = async (id: string) => {
   const { claimedBy } = (await controlPlane.jobs.byId(id))!;
   await controlPlane.jobs.leave(id, claimedBy!);

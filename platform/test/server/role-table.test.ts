@@ -59,7 +59,7 @@ describe('each role gets the status in the table, and 404 for another organizati
   });
 });
 
-/** The columns whose status differs from that of a neighbor. */
+/** The columns whose status differs from that of a neighbor, and the last one. */
 function columnsBesideChange(statuses: Statuses): Column[] {
   const answers = columns.map((column) => statuses[column]);
   return columns.filter((_, index) => {
