@@ -57,7 +57,7 @@ export function CustomDomainCard({ projectRef }: { projectRef: string }) {
             retrying={isFetching}
           />
         ) : (
-          <SkeletonText label="Loading custom domain" lines={2} />
+          <SkeletonText label="Loading custom domain" lines={1} />
         )}
       </CardBody>
     </Card>

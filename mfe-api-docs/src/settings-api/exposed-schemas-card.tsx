@@ -1,15 +1,7 @@
 import { exposedSchemas, useApiSettingsGetPostgrestQuery } from '@howdah/shared-api/data-api';
 import type { Project } from '@howdah/shared-api/projects';
-import {
-  Badge,
-  Card,
-  CardBody,
-  CardFooter,
-  CardHeader,
-  DescriptionList,
-  SkeletonText,
-} from '@howdah/shared-ui';
-import { ExposedSchemasForm } from './exposed-schemas-form.tsx';
+import { Badge, Card, CardBody, CardFooter, CardHeader, DescriptionList } from '@howdah/shared-ui';
+import { ExposedSchemasForm, ExposedSchemasSkeleton } from './exposed-schemas-form.tsx';
 import { GenerateTypesButton } from './generate-types-button.tsx';
 import { SettingsFailure } from './settings-failure.tsx';
 import classes from './exposed-schemas.module.css';
@@ -50,7 +42,10 @@ export function ExposedSchemasCard({ project }: { project: Project }) {
             retrying={isFetching}
           />
         ) : (
-          <SkeletonText label="Loading exposed schemas" lines={3} />
+          <>
+            <ExposedSchemasSkeleton />
+            <DescriptionList items={[{ term: 'Extra search path' }, { term: 'Maximum rows' }]} />
+          </>
         )}
       </CardBody>
       <CardFooter>

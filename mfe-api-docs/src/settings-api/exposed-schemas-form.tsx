@@ -6,7 +6,7 @@ import {
 } from '@howdah/shared-api/data-api';
 import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { Button, Checkbox, SkeletonText } from '@howdah/shared-ui';
+import { Button, Checkbox, Skeleton } from '@howdah/shared-ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState, type FormEvent } from 'react';
 import { useDatabaseListSchemasQuery } from '../database/data/database-api.ts';
@@ -45,7 +45,7 @@ export function ExposedSchemasForm({ project, config }: ExposedSchemasFormProps)
         retrying={list.isFetching}
       />
     ) : (
-      <SkeletonText label="Loading exposed schemas" lines={2} />
+      <ExposedSchemasSkeleton />
     );
   }
 
@@ -97,5 +97,21 @@ export function ExposedSchemasForm({ project, config }: ExposedSchemasFormProps)
         Save schemas
       </Button>
     </form>
+  );
+}
+
+/** The form with a few schemas, while they load. */
+export function ExposedSchemasSkeleton() {
+  return (
+    <div className={classes.form} role="status" aria-label="Loading exposed schemas">
+      <div className={classes.schemas}>
+        <Skeleton width={64} height={20} />
+        <Skeleton width={240} height={20} />
+        {[96, 80, 112].map((width) => (
+          <Skeleton key={width} width={width} height={20} />
+        ))}
+      </div>
+      <Skeleton width={110} height={28} />
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useApiSettingsGetPostgrestQuery } from '@howdah/shared-api/data-api';
 import { isProjectHealthy, type Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { Button, Card, CardBody, CardFooter, CardHeader, SkeletonText } from '@howdah/shared-ui';
+import { Button, Card, CardBody, CardFooter, CardHeader, Field, Skeleton } from '@howdah/shared-ui';
 import { Steps, type Step } from '@howdah/shared-ui/steps';
 import { useState } from 'react';
 import { ChangeSecretDialog } from './change-secret-dialog.tsx';
@@ -81,7 +81,13 @@ function Secret({ projectRef }: { projectRef: string }) {
     );
   }
   if (!config?.jwt_secret || permission === 'unknown') {
-    return <SkeletonText label="Loading JWT secret" lines={1} />;
+    return (
+      <div role="status" aria-label="Loading JWT secret">
+        <Field label="Secret" layout="row">
+          <Skeleton height={32} />
+        </Field>
+      </div>
+    );
   }
   return (
     <SecretField

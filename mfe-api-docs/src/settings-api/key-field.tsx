@@ -1,5 +1,5 @@
 import type { KeyRole } from '@howdah/shared-api/data-api';
-import { Badge, Field, Input } from '@howdah/shared-ui';
+import { Badge, Field, Input, Skeleton } from '@howdah/shared-ui';
 import { SecretField } from './secret-field.tsx';
 import type { KeyState } from './use-jwt-secret-update.ts';
 import classes from './keys.module.css';
@@ -26,13 +26,9 @@ interface KeyFieldProps {
  * (docs/product/api-docs.md#what-is-checked).
  */
 export function KeyField({ role, apiKey, state }: KeyFieldProps) {
-  const { tag, hint } = ROLE_TEXTS[role];
+  const { hint } = ROLE_TEXTS[role];
   const isSecret = role === 'service_role';
-  const label = (
-    <span className={classes.label}>
-      <code>{role}</code> <Badge tone={isSecret ? 'danger' : 'neutral'}>{tag}</Badge>
-    </span>
-  );
+  const label = <KeyLabel role={role} />;
   if (state !== 'ready' || apiKey === undefined) {
     return (
       <Field label={label} hint={hint} layout="row">
@@ -58,5 +54,23 @@ export function KeyField({ role, apiKey, state }: KeyFieldProps) {
       copyLabel={`Copy ${role} key`}
       hint={hint}
     />
+  );
+}
+
+function KeyLabel({ role }: { role: KeyRole }) {
+  return (
+    <span className={classes.label}>
+      <code>{role}</code>{' '}
+      <Badge tone={role === 'service_role' ? 'danger' : 'neutral'}>{ROLE_TEXTS[role].tag}</Badge>
+    </span>
+  );
+}
+
+/** A key's field while the keys load. */
+export function KeyFieldSkeleton({ role }: { role: KeyRole }) {
+  return (
+    <Field label={<KeyLabel role={role} />} hint={ROLE_TEXTS[role].hint} layout="row">
+      <Skeleton height={32} />
+    </Field>
   );
 }

@@ -2,10 +2,10 @@ import { platformError } from '@howdah/shared-api';
 import { keyOf } from '@howdah/shared-api/data-api';
 import { useProjectsGetSettingsQuery } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { Card, CardBody, CardHeader, EmptyState, ErrorState, Skeleton } from '@howdah/shared-ui';
+import { Card, CardBody, CardHeader, EmptyState, ErrorState } from '@howdah/shared-ui';
 import { LockKeyhole } from 'lucide-react';
 import { FailedUpdate } from './failed-update.tsx';
-import { KeyField } from './key-field.tsx';
+import { KeyField, KeyFieldSkeleton } from './key-field.tsx';
 import type { JwtSecretState } from './use-jwt-secret-update.ts';
 import classes from './keys.module.css';
 
@@ -73,8 +73,8 @@ function Keys({ projectRef, jwt }: KeysCardProps) {
 function KeysSkeleton() {
   return (
     <div className={classes.keys} role="status" aria-label="Loading API keys">
-      <Skeleton height={56} />
-      <Skeleton height={56} />
+      <KeyFieldSkeleton role="anon" />
+      <KeyFieldSkeleton role="service_role" />
     </div>
   );
 }

@@ -48,6 +48,8 @@ export function BillingPage({ organization }: { organization: Organization }) {
 
 function Billing({ slug, writePermission }: { slug: string; writePermission: PermissionAnswer }) {
   const { data, error, isFetching, refetch } = useBillingGetSubscriptionQuery({ slug });
+  // What the plan includes is above the add-ons.
+  const plans = useBillingListPlansQuery();
   const [search, setSearch] = useSearchParams();
   const openPanel = (open: boolean) =>
     setSearch(
@@ -60,7 +62,7 @@ function Billing({ slug, writePermission }: { slug: string; writePermission: Per
       { replace: true },
     );
 
-  if (!data) {
+  if (!data || plans.isLoading) {
     return error ? (
       <ErrorState
         title={billingTexts.failed}
