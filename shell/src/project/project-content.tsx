@@ -59,7 +59,7 @@ export function ProjectContent({ route, path, pageName, named }: ProjectContentP
     <div className={classes.workspace}>
       {passes && <ProductMenus area={areaOf(path)} projectRef={project.ref} />}
       <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
-        <ResourceBanners project={project} />
+        <ResourceBanners key={project.ref} project={project} />
         <GuardedBoundary
           owner="shell"
           version="this version"

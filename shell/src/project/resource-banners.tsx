@@ -5,26 +5,64 @@ import {
   useResourcesListWarningsQuery,
   WARNINGS_LIFETIME_SECONDS,
 } from '@howdah/shared-api/projects/advisors';
-import { Skeleton } from '@howdah/shared-ui';
+import { IconButton, Skeleton } from '@howdah/shared-ui';
+import { useLocation } from '@howdah/shared-ui/router';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { MAIN_ID } from '../page/main-content.tsx';
 import { RemoteSlot, useSlotRemotes } from '../remotes/remote-slot.tsx';
 import classes from './project-layout.module.css';
 
-/** The slot above every page of a project. Its remote loads only when the project has exhausted a resource. */
+const DISMISS = 'Dismiss until the next page';
+
+/**
+ * The slot above every page of a project. Its remote loads only when the project has exhausted a resource. A banner that comes while a
+ * page is shown lies over the end of that page, so that nothing moves under the user's hands, and is above the next one.
+ */
 export function ResourceBanners({ project }: { project: Project }) {
   const ids = useSlotRemotes('resource-banners');
   const exhausted = useExhausted(project);
-  if (!exhausted) return null;
-  return ids.map((id) => (
-    <RemoteSlot
-      key={id}
-      name="resource-banners"
-      id={id}
-      props={{}}
-      resetKey={project.ref}
-      loading={<BannerSkeleton />}
-      failed={<></>}
-    />
-  ));
+  const { pathname } = useLocation();
+  const [known, setKnown] = useState(exhausted);
+  const [lateOn, setLateOn] = useState<string>();
+  const [isDismissed, setDismissed] = useState(false);
+  if (known !== exhausted) {
+    setKnown(exhausted);
+    setDismissed(false);
+    setLateOn(exhausted && isPageShown() ? pathname : undefined);
+  }
+  const isLate = lateOn === pathname;
+  if (!exhausted || (isLate && isDismissed)) return null;
+  return (
+    <div className={classes.banners} data-late={isLate || undefined}>
+      {ids.map((id) => (
+        <RemoteSlot
+          key={id}
+          name="resource-banners"
+          id={id}
+          props={{}}
+          resetKey={project.ref}
+          loading={<BannerSkeleton />}
+          failed={<></>}
+        />
+      ))}
+      {isLate && (
+        <IconButton
+          size="sm"
+          variant="default"
+          label={DISMISS}
+          icon={<X aria-hidden />}
+          className={classes.dismiss}
+          onClick={() => setDismissed(true)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** More than a skeleton. */
+function isPageShown(): boolean {
+  return document.querySelector(`#${MAIN_ID} h1`) !== null;
 }
 
 /** As high as a one-line banner, to avoid a layout shift. */
