@@ -1,4 +1,7 @@
 import { WIDTHS } from '@howdah/tools/playwright';
-import { testLayoutShift } from './test-layout-shift.ts';
+import { testLateWarning, testLayoutShift } from './test-layout-shift.ts';
 
-for (const width of WIDTHS) testLayoutShift(width);
+for (const width of WIDTHS) {
+  testLayoutShift(width);
+  testLateWarning(width);
+}

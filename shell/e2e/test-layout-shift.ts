@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
   addressOf,
+  DEMO_REFS,
   isPage,
   navigateWithin,
   SCREENS,
@@ -17,6 +18,16 @@ import { together as test, expect } from './suite.ts';
 const MAX_SHIFT = 0.02;
 /** Parts that arrive one after the other, as they do over a network. */
 const LATENCY_MS = 120;
+
+const WARNING = {
+  project: DEMO_REFS.Bookshop,
+  is_readonly_mode_enabled: false,
+  disk_io_exhaustion: null,
+  disk_space_exhaustion: 'critical',
+  cpu_exhaustion: null,
+  memory_and_swap_exhaustion: null,
+  auth_rate_limit_exhaustion: null,
+};
 
 /** Whether pages keep still while they load and when the user goes from one to the next, at a width. */
 export function testLayoutShift(width: number, names?: readonly string[]): void {
@@ -54,6 +65,33 @@ export function testLayoutShift(width: number, names?: readonly string[]): void 
   });
 }
 
+/** Whether a warning about the project that comes while a page is shown moves it, at a width. */
+export function testLateWarning(width: number): void {
+  test(`a warning that comes late moves nothing, ${width} px wide`, async ({ page, signIn }) => {
+    await prepare(page, width);
+    await signIn(page);
+    let warn = () => {};
+    const isExhausted = new Promise<void>((resolve) => (warn = resolve));
+    await page.route('**/projects-resource-warnings', async (route) => {
+      await isExhausted;
+      await route.fulfill({ json: [WARNING] });
+    });
+    await page.goto(`/project/${DEMO_REFS.Bookshop}/settings/general`);
+    await expect(page.getByRole('button', { name: 'Delete project' })).toBeVisible();
+    await takeLayoutShifts(page);
+    warn();
+    const title = page.getByText('Your project has almost no disk space left');
+    await expect(title).toBeInViewport();
+    const shifts = await takeLayoutShifts(page);
+    expect(sumOf(shifts), list(shifts)).toBeLessThanOrEqual(MAX_SHIFT);
+
+    await page.getByRole('button', { name: 'Dismiss until the next page' }).click();
+    await expect(title).toBeHidden();
+    await page.getByRole('link', { name: 'Infrastructure' }).click();
+    await expect(title).toBeInViewport();
+  });
+}
+
 async function prepare(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
   watchRequests(page);
@@ -80,8 +118,12 @@ async function measure(
   await go(addressOf(screen));
   await settled(page);
   const shifts = await takeLayoutShifts(page);
-  const sum = shifts.reduce((total, { score }) => total + score, 0);
+  const sum = sumOf(shifts);
   if (sum > MAX_SHIFT) found.push(`${screen.name} ${width} px, ${how}: ${sum.toFixed(3)}${list(shifts)}`);
+}
+
+function sumOf(shifts: readonly LayoutShift[]): number {
+  return shifts.reduce((total, { score }) => total + score, 0);
 }
 
 function list(shifts: readonly LayoutShift[]): string {

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import type { Screen } from './list.ts';
 
 /** Fixed in the demo, so that addresses are the same on every machine. */
-const REFS = { Bookshop: 'qmwvkxbtzjhslpdrnfgc', 'Old atlas': 'xgkplsrvdwnbmtzcfhqj' };
+export const DEMO_REFS = { Bookshop: 'qmwvkxbtzjhslpdrnfgc', 'Old atlas': 'xgkplsrvdwnbmtzcfhqj' };
 
 export function addressOf({ path, project = 'Bookshop' }: Screen): string {
-  return path.replace(':ref', REFS[project]);
+  return path.replace(':ref', DEMO_REFS[project]);
 }
 
 /** Goes there within the running page, as a link does: what is loaded stays. */
