@@ -1,7 +1,10 @@
 import { defineRemote, type RemoteCommands } from '@howdah/shared-api/remote-contract';
+import { lazy } from 'react';
 import { loadMonaco } from './editor/load-monaco.ts';
 import { SnippetMenu } from './snippets/snippet-menu.tsx';
 import { SqlRoute } from './sql-page/sql-route.tsx';
+
+const CodeEditor = lazy(() => import('./code-editor/code-editor.tsx'));
 
 /** Pages of the command menu (docs/decisions.md#the-command-menu). Their code comes when they are opened. */
 const menuCommands: RemoteCommands = {
@@ -16,7 +19,7 @@ const menuCommands: RemoteCommands = {
 export default defineRemote({
   id: 'mfe-sql-editor',
   routes: [{ path: 'sql/*', element: <SqlRoute /> }],
-  slots: { 'product-menu': SnippetMenu },
+  slots: { 'product-menu': SnippetMenu, 'code-editor': CodeEditor },
   commands: menuCommands,
   prefetch(path) {
     // A failure shows when the editor wants it, with a way to try again.

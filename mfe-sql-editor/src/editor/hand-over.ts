@@ -1,7 +1,6 @@
-import type { EditorEvents } from './editor-surface.ts';
 import type { CatalogSource } from './completion/catalog-source.ts';
 import { loadMonaco } from './load-monaco.ts';
-import type { MonacoSurface } from './monaco/monaco-surface.ts';
+import type { MonacoSurface, MonacoSurfaceOptions } from './monaco/monaco-surface.ts';
 import type { TypedHistory } from './plain/typed-history.ts';
 import type { EditorPreferences } from './editor-preferences.ts';
 import { readTextMetrics } from './text-metrics.ts';
@@ -14,7 +13,8 @@ interface HandOver {
   placeholder: string;
   catalog: CatalogSource;
   preferences: EditorPreferences;
-  events: EditorEvents;
+  body?: MonacoSurfaceOptions['body'];
+  events: MonacoSurfaceOptions['events'];
   signal: AbortSignal;
   /** Puts Monaco on screen and takes the text area away, before it returns. */
   onReady(monaco: MonacoSurface): void;

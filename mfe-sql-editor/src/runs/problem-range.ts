@@ -47,7 +47,8 @@ export function rangeOfStatement(
   return { start, end: start + firstLine.trimEnd().length, ...lineAndColumn(text, start) };
 }
 
-function lineAndColumn(text: string, offset: number): Pick<ProblemRange, 'line' | 'column'> {
+/** From 1, of an offset in UTF-16 units. */
+export function lineAndColumn(text: string, offset: number): Pick<ProblemRange, 'line' | 'column'> {
   const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
   return { line: text.slice(0, lineStart).split('\n').length, column: offset - lineStart + 1 };
 }

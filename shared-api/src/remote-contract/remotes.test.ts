@@ -12,7 +12,7 @@ const remotes = folders.map((folder) => ({
 }));
 
 /** Slots of which one remote fills each; a product menu may be made by several. */
-const SINGLE_SLOTS = ['status-screen', 'side-panel', 'api-docs-panel'];
+const SINGLE_SLOTS = ['status-screen', 'side-panel', 'api-docs-panel', 'code-editor'];
 
 describe('the remotes of this repository', () => {
   it('are the four of the architecture, at least', () => {

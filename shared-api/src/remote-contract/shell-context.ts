@@ -1,8 +1,9 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import type { AssistantRequest } from '../store/assistant-panel.ts';
 import type { Organization } from '../organizations/organizations.ts';
 import type { Project } from '../projects/projects.ts';
 import type { FeatureFlags } from '../runtime-config.ts';
+import type { SlotProps } from './slots.ts';
 
 /** `resolved` is the theme that is shown when `choice` is `system`. */
 export interface ThemeState {
@@ -23,6 +24,9 @@ export interface Notification {
   action?: { label: string; run(): void };
 }
 
+/** Slots that a remote can put into its own pages. */
+export type EmbeddedSlot = 'code-editor';
+
 /** What the shell hands down to every remote, read-only. Remotes meet each other only through it and through shared-api. */
 export interface ShellContextValue {
   deployment: Deployment;
@@ -39,6 +43,11 @@ export interface ShellContextValue {
   /** Opens SQL in the editor as a new document. */
   openInSqlEditor(request: { sql: string }): void;
   openApiDocs(): void;
+  /**
+   * What another remote brings for a spot in a page or dialog. Renders nothing while it loads, when it failed, and where no
+   * remote fills the slot. An older shell does not have it.
+   */
+  renderSlot?<Name extends EmbeddedSlot>(name: Name, props: SlotProps[Name]): ReactNode;
   commandMenuOpen: boolean;
   /** Sets the page's part of the title `page | project | organization` (docs/product/lifecycle.md#screens). */
   setPageTitle(page: string): void;

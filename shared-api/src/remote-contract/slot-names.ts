@@ -5,6 +5,7 @@ export const SLOT_NAMES = [
   'product-menu',
   'side-panel',
   'api-docs-panel',
+  'code-editor',
 ] as const;
 
 export type SlotName = (typeof SLOT_NAMES)[number];

@@ -23,4 +23,31 @@ export interface SlotProps extends Record<SlotName, object> {
   'side-panel': { onClose(): void };
   /** The API documentation: a dialog of its own over the page, open while the address has `API_DOCS_PARAM`. */
   'api-docs-panel': { onClose(): void };
+  /** A SQL editor over a text area in a page or dialog of another remote, which asks for it by `renderSlot`. */
+  'code-editor': CodeEditorProps;
+}
+
+/**
+ * The text area keeps the text, for its form: what is typed in the editor is written into it with an `input` event. Without
+ * the editor (not installed, loading, failed) the text area works alone.
+ */
+export interface CodeEditorProps {
+  /** In a positioned box, which the editor fills. The editor takes its text, selection and focus over. */
+  field: HTMLTextAreaElement;
+  /** What is in the field: for changes that come from elsewhere. */
+  value: string;
+  /** Of the body of a function; `sql` is also any other SQL. */
+  language: 'sql' | 'plpgsql';
+  label: string;
+  readOnly: boolean;
+  /** Names that the text can use, for completion: the arguments of a function. */
+  names: readonly string[];
+  /** An error, by UTF-16 offsets; `end` is exclusive. */
+  problem: { start: number; end: number; message: string } | undefined;
+  /** Tab goes to the next control. Without it Tab indents, unless the user prefers otherwise. */
+  tabLeaves: boolean;
+  /** The editor covers the field from now on. */
+  onReady(): void;
+  /** Escape was pressed with nothing left to close in the editor. */
+  onEscape(): void;
 }

@@ -1,12 +1,18 @@
 import { assistantClosed, assistantOpened, sqlRequested, useAppDispatch } from '@howdah/shared-api';
 import type { Organization } from '@howdah/shared-api/organizations';
 import type { Project } from '@howdah/shared-api/projects';
-import { ShellContext, type ShellContextValue } from '@howdah/shared-api/remote-contract';
+import {
+  type EmbeddedSlot,
+  ShellContext,
+  type ShellContextValue,
+  type SlotProps,
+} from '@howdah/shared-api/remote-contract';
 import { PHONE, toast, useTheme } from '@howdah/shared-ui';
 import { matchPath, useNavigate } from '@howdah/shared-ui/router';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { usePageFacts } from '../page/page-facts.ts';
 import { usePermissions } from '../page/use-permissions.ts';
+import { EmbeddedSlotHost } from '../remotes/remote-slot.tsx';
 
 interface ProjectShellProps {
   project: Project | undefined;
@@ -16,6 +22,10 @@ interface ProjectShellProps {
   onPageTitle(page: string): void;
   commandMenuOpen: boolean;
   children: ReactNode;
+}
+
+function renderSlot<Name extends EmbeddedSlot>(name: Name, props: SlotProps[Name]) {
+  return <EmbeddedSlotHost name={name} props={props} />;
 }
 
 /** Provides the shell's context to every remote (docs/architecture.md#the-contract). Its callbacks are stable. */
@@ -63,6 +73,7 @@ export function ProjectShell(props: ProjectShellProps) {
       openAssistant,
       openInSqlEditor,
       openApiDocs: onOpenApiDocs,
+      renderSlot,
       commandMenuOpen,
       setPageTitle: onPageTitle,
     }),

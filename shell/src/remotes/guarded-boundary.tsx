@@ -14,6 +14,8 @@ interface GuardedBoundaryProps {
   /** A change retries a failed part. Usually the path. */
   resetKey: string;
   size: 'page' | 'panel';
+  /** Replaces the failure message, for optional content. */
+  failed?: ReactNode;
   children: ReactNode;
 }
 
@@ -25,6 +27,7 @@ export function GuardedBoundary({
   location,
   resetKey,
   size,
+  failed,
   children,
 }: GuardedBoundaryProps) {
   return (
@@ -35,6 +38,7 @@ export function GuardedBoundary({
         reportFailure({ remote: owner, version, where: `render ${location}`, message: error.message }, error)
       }
       fallback={({ error, reset }) => {
+        if (failed !== undefined) return failed;
         const detail = `${owner} ${version} render ${location}: ${error.message}`;
         const problem = isChunkFailure(error) ? (
           <ReloadPrompt title={title} detail={detail} size={size} />

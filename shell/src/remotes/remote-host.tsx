@@ -63,6 +63,7 @@ export function RemoteHost({
       location={location}
       resetKey={resetKey}
       size={size}
+      failed={failed}
     >
       <Suspense fallback={loading ?? <RemoteLoading title={title} size={size} />}>
         {children(state.module)}

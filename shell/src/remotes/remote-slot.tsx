@@ -1,4 +1,4 @@
-import type { SlotName, SlotProps } from '@howdah/shared-api/remote-contract';
+import type { EmbeddedSlot, SlotName, SlotProps } from '@howdah/shared-api/remote-contract';
 import type { ReactNode } from 'react';
 import { createElement } from 'react';
 import { RemoteHost } from './remote-host.tsx';
@@ -25,6 +25,19 @@ export function RemoteSlot<Name extends SlotName>({ name, id, props, ...host }: 
       }}
     </RemoteHost>
   );
+}
+
+/** A slot in a page of another remote: optional there, so it is silent while it loads and when it fails. */
+export function EmbeddedSlotHost<Name extends EmbeddedSlot>({
+  name,
+  props,
+}: {
+  name: Name;
+  props: SlotProps[Name];
+}) {
+  const [id] = useSlotRemotes(name);
+  if (id === undefined) return null;
+  return <RemoteSlot name={name} id={id} props={props} resetKey="" loading={<></>} failed={<></>} />;
 }
 
 /** The ids of the remotes that fill a slot, in the order of the registry. Needs none of their code. */

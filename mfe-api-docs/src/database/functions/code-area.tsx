@@ -1,36 +1,107 @@
+import { useShell, type SlotProps } from '@howdah/shared-api/remote-contract';
 import { TextArea, type TextAreaProps } from '@howdah/shared-ui';
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { indent, newLine, outdent, type Selected } from './indent.ts';
-import classes from './functions.module.css';
+import classes from './code-area.module.css';
+
+type EditorProps = SlotProps['code-editor'];
+
+interface CodeAreaProps extends Omit<TextAreaProps, 'mono' | 'value'> {
+  /** What is in the field, also after the form has set it. The field itself is uncontrolled. */
+  value: string;
+  /** Of the code editor, which is no child of the field's label. */
+  label: string;
+  /** Undefined for languages that the code editor does not know. */
+  language: EditorProps['language'] | undefined;
+  /** Names that completion offers. */
+  names: readonly string[];
+  problem: EditorProps['problem'];
+}
 
 /**
- * A field for code: Tab indents, Shift+Tab outdents, Enter keeps the indentation. After Escape, Tab leaves the field;
- * the sheet around it must ignore that Escape (`data-keeps-escape`).
+ * A field for code, with line numbers: Tab indents, Shift+Tab outdents, Enter keeps the indentation. After Escape, Tab leaves
+ * the field; the sheet around it must ignore that Escape (`data-keeps-escape`). The code editor of another remote covers
+ * the field once it is there.
  */
-export function CodeArea(props: Omit<TextAreaProps, 'mono'>) {
+export function CodeArea({ value, label, language, names, problem, ...props }: CodeAreaProps) {
+  const { renderSlot } = useShell();
+  const [field, setField] = useState<HTMLTextAreaElement | null>(null);
+  const [isCovered, setCovered] = useState(false);
   const [tabLeaves, setTabLeaves] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const readOnly = props.readOnly ?? false;
+
+  if (isCovered && !language) setCovered(false);
+  useEffect(() => setField(frame.current!.querySelector('textarea')), []);
 
   const handleKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (props.readOnly || event.nativeEvent.isComposing) return;
+    if (readOnly || event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') return setTabLeaves(true);
     const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
     if (event.key === 'Tab' && plain && !tabLeaves) apply(event, event.shiftKey ? outdent : indent);
     else if (event.key === 'Enter' && plain && !event.shiftKey) apply(event, newLine);
   };
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>) => {
+    if (!currentTarget.contains(relatedTarget)) setTabLeaves(false);
+  };
+
   return (
-    <TextArea
-      rows={10}
-      spellCheck={false}
-      autoComplete="off"
-      autoCapitalize="off"
-      wrap="off"
-      {...props}
-      mono
-      className={classes.code}
-      data-keeps-escape={tabLeaves || props.readOnly ? undefined : ''}
-      onKeyDown={handleKey}
-      onFocus={() => setTabLeaves(false)}
-    />
+    <div
+      ref={frame}
+      className={classes.frame}
+      data-covered={isCovered || undefined}
+      data-invalid={props['aria-invalid'] || undefined}
+      data-keeps-escape={tabLeaves || readOnly ? undefined : ''}
+      onBlur={handleBlur}
+    >
+      <TextArea
+        rows={10}
+        spellCheck={false}
+        autoComplete="off"
+        autoCapitalize="off"
+        wrap="off"
+        {...props}
+        mono
+        className={classes.text}
+        // The editor has the text and the name then.
+        aria-hidden={isCovered || undefined}
+        tabIndex={isCovered ? -1 : undefined}
+        onKeyDown={handleKey}
+        onScroll={({ currentTarget: { scrollTop, parentElement } }) =>
+          parentElement?.style.setProperty('--scrolled', `${-scrollTop}px`)
+        }
+      />
+      {!isCovered && <LineNumbers text={value} problem={problem} />}
+      {field &&
+        language &&
+        renderSlot?.('code-editor', {
+          field,
+          value,
+          language,
+          label,
+          readOnly,
+          names,
+          problem,
+          tabLeaves,
+          onReady: () => setCovered(true),
+          onEscape: () => setTabLeaves(true),
+        })}
+    </div>
+  );
+}
+
+function LineNumbers({ text, problem }: { text: string; problem: EditorProps['problem'] }) {
+  const problemLine = problem && text.slice(0, problem.start).split('\n').length;
+  return (
+    <div className={classes.gutter} aria-hidden="true">
+      <div className={classes.numbers}>
+        {text.split('\n').map((_, index) => (
+          <span key={index} data-problem={index + 1 === problemLine || undefined}>
+            {index + 1}
+          </span>
+        ))}
+      </div>
+    </div>
   );
 }
 

@@ -3,12 +3,14 @@ import { useShell } from '@howdah/shared-api/remote-contract';
 import { Field, Input, Select, Button, DescriptionList } from '@howdah/shared-ui';
 import { yupResolver } from '@hookform/resolvers/yup';
 import { SquareTerminal } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { ChangeSheet } from '../change/change-sheet.tsx';
 import { storedName, nameHint } from '../change/name-schema.ts';
 import { useChange, built } from '../change/use-change.ts';
 import { changeFunctionReason, writeReason, type Actor } from '../data/permissions.ts';
 import { CodeArea } from './code-area.tsx';
+import { definitionProblem } from './definition-problem.ts';
 import { functionForm, functionSql, functionValues, type FunctionValues } from './function-form.ts';
 import { NewFunctionFields } from './new-function-fields.tsx';
 import classes from './functions.module.css';
@@ -35,15 +37,21 @@ export function FunctionSheet({ open, onClose, current, schemas, schema, actor }
   const { register, control, handleSubmit, formState } = form;
   const { errors } = formState;
   const change = useChange();
+  const [sent, setSent] = useState<{ sql: string; definition: string }>();
   const values = useWatch({ control }) as FunctionValues;
   const reason = current ? changeFunctionReason(actor, current) : writeReason(actor);
   const isFixed = reason !== undefined;
   const preview = built(() => functionSql(current, values));
+  const problem = useMemo(
+    () => change.error && sent && definitionProblem(change.error, sent.sql, sent.definition),
+    [change.error, sent],
+  );
   const names = schemas.includes(values.schema) ? schemas : [values.schema, ...schemas];
 
   const submit = handleSubmit(async (entered) => {
     const made = functionSql(current, entered);
     if (!made) return;
+    setSent({ sql: made.sql, definition: entered.definition });
     if (await change.run(made.sql, `Function ${storedName(entered.name)} ${current ? 'saved' : 'created'}`))
       onClose();
   });
@@ -93,11 +101,41 @@ export function FunctionSheet({ open, onClose, current, schemas, schema, actor }
         error={errors.definition?.message}
         hint={isFixed ? undefined : 'Tab indents. Press Escape, then Tab to leave the field.'}
       >
-        <CodeArea {...register('definition')} readOnly={isFixed} />
+        <CodeArea
+          {...register('definition')}
+          value={values.definition}
+          label="Definition"
+          language={languageOf(values.language)}
+          names={namesIn(current, values)}
+          problem={problem}
+          readOnly={isFixed}
+        />
       </Field>
       {current && <FunctionSignature current={current} canOpen={!isFixed} />}
     </ChangeSheet>
   );
+}
+
+function languageOf(language: string): 'sql' | 'plpgsql' | undefined {
+  return language === 'sql' || language === 'plpgsql' ? language : undefined;
+}
+
+/** Of a trigger function, besides its arguments (https://www.postgresql.org/docs/current/plpgsql-trigger.html). */
+const TRIGGER_NAMES = [
+  'new',
+  'old',
+  'tg_argv',
+  'tg_name',
+  'tg_op',
+  'tg_table_name',
+  'tg_table_schema',
+  'tg_when',
+];
+
+function namesIn(current: PostgresFunction | undefined, values: FunctionValues): string[] {
+  const returns = current?.return_type ?? values.returnType.trim();
+  const args: readonly { name: string }[] = current?.args ?? values.args;
+  return [...args.map(({ name }) => name).filter(Boolean), ...(returns === 'trigger' ? TRIGGER_NAMES : [])];
 }
 
 /** The fixed properties of a function, with its statement to edit in the SQL editor. */

@@ -1,5 +1,6 @@
 import { editor, MarkerSeverity, Range } from 'monaco-editor/editor';
 import type { CatalogSource } from '../completion/catalog-source.ts';
+import type { RoutineBody } from '../completion/suggest-body.ts';
 import type { EditorEvents, TextSurface, Problem, TextRange } from '../editor-surface.ts';
 import { minimalEdit } from '../minimal-edit.ts';
 import { lineHeightFor, type EditorPreferences } from '../editor-preferences.ts';
@@ -35,7 +36,10 @@ export interface MonacoSurfaceOptions {
   /** What completion and hover know of the database. */
   catalog: CatalogSource;
   preferences: EditorPreferences;
-  events: EditorEvents;
+  /** What the editor holds, where that is the body of a function. Read at each completion. */
+  body?: () => RoutineBody;
+  /** A field of a form has no run, no formatting and no model to ask. */
+  events: Pick<EditorEvents, 'onEdit'> & Partial<EditorEvents>;
 }
 
 const MARKER_OWNER = 'run';
@@ -48,7 +52,7 @@ interface SuggestController extends editor.IEditorContribution {
 /** Makes a Monaco inside `host`, which must have its size already. */
 export function createMonacoSurface(
   host: HTMLElement,
-  { label, placeholder, history, metrics, catalog, preferences, events }: MonacoSurfaceOptions,
+  { label, placeholder, history, metrics, catalog, body, preferences, events }: MonacoSurfaceOptions,
 ): MonacoSurface {
   const release = prepareMonaco();
   const model = editor.createModel(history[0] ?? '', PGSQL);
@@ -60,35 +64,10 @@ export function createMonacoSurface(
     placeholder,
     model,
   });
-  connectCatalog(model, catalog);
+  connectCatalog(model, catalog, body);
   settleModel(model);
 
-  monaco.addAction({
-    id: 'howdah.run',
-    label: 'Run query',
-    keybindings: [keybindingOf(SHORTCUTS.run)],
-    contextMenuGroupId: 'navigation',
-    run: () => {
-      // Suggestions that are open, or on their way, would cover the results.
-      monaco.getContribution<SuggestController>('editor.contrib.suggestController')?.cancelSuggestWidget();
-      events.onRun();
-    },
-  });
-  monaco.addAction({
-    id: 'howdah.format',
-    label: editorTexts.format,
-    keybindings: [keybindingOf(SHORTCUTS.format)],
-    contextMenuGroupId: '1_modification',
-    run: () => events.onFormat(),
-  });
-  monaco.addAction({
-    id: 'howdah.ask-ai',
-    label: editorTexts.askAi,
-    // Replaces Monaco's own "Delete line".
-    keybindings: [keybindingOf(SHORTCUTS.askAi)],
-    contextMenuGroupId: 'navigation',
-    run: () => events.onAskAi(),
-  });
+  addActions(monaco, events);
   let replaying = false;
   model.onDidChangeContent(() => {
     if (!replaying) events.onEdit();
@@ -162,6 +141,42 @@ export function createMonacoSurface(
   };
   surface.replay(history.slice(1));
   return surface;
+}
+
+function addActions(monaco: editor.IStandaloneCodeEditor, events: MonacoSurfaceOptions['events']): void {
+  const { onRun, onFormat, onAskAi } = events;
+  if (onRun) {
+    monaco.addAction({
+      id: 'howdah.run',
+      label: 'Run query',
+      keybindings: [keybindingOf(SHORTCUTS.run)],
+      contextMenuGroupId: 'navigation',
+      run: () => {
+        // Suggestions that are open, or on their way, would cover the results.
+        monaco.getContribution<SuggestController>('editor.contrib.suggestController')?.cancelSuggestWidget();
+        onRun();
+      },
+    });
+  }
+  if (onFormat) {
+    monaco.addAction({
+      id: 'howdah.format',
+      label: editorTexts.format,
+      keybindings: [keybindingOf(SHORTCUTS.format)],
+      contextMenuGroupId: '1_modification',
+      run: onFormat,
+    });
+  }
+  if (onAskAi) {
+    monaco.addAction({
+      id: 'howdah.ask-ai',
+      label: editorTexts.askAi,
+      // Replaces Monaco's own "Delete line".
+      keybindings: [keybindingOf(SHORTCUTS.askAi)],
+      contextMenuGroupId: 'navigation',
+      run: onAskAi,
+    });
+  }
 }
 
 function wrapOf({ wordWrap }: EditorPreferences): 'on' | 'off' {

@@ -1,6 +1,8 @@
 import { languages, Range, type editor, type IPosition } from 'monaco-editor/editor';
 import type { CatalogSource } from '../completion/catalog-source.ts';
 import { describeName } from '../completion/describe-name.ts';
+import type { CompletionData } from '../completion/source-columns.ts';
+import { type RoutineBody, suggestBody } from '../completion/suggest-body.ts';
 import { suggestSql, type Suggestions } from '../completion/suggest-sql.ts';
 import type { Suggestion } from '../completion/suggestion.ts';
 import { PGSQL } from './pgsql.ts';
@@ -15,12 +17,21 @@ const CATALOG_TIMEOUT_MS = 2_000;
  */
 const SUGGEST_DELAY_MS = 70;
 
-const sources = new WeakMap<editor.ITextModel, CatalogSource>();
+interface Connected {
+  source: CatalogSource;
+  body: (() => RoutineBody) | undefined;
+}
+
+const connected = new WeakMap<editor.ITextModel, Connected>();
 let registered = false;
 
-/** Lets completion and hover of a text know a database. */
-export function connectCatalog(model: editor.ITextModel, source: CatalogSource): void {
-  sources.set(model, source);
+/** Lets completion and hover of a text know a database, and the routine that the text is the body of. */
+export function connectCatalog(
+  model: editor.ITextModel,
+  source: CatalogSource,
+  body?: () => RoutineBody,
+): void {
+  connected.set(model, { source, body });
   if (registered) return;
   registered = true;
   languages.registerCompletionItemProvider(PGSQL, {
@@ -29,7 +40,7 @@ export function connectCatalog(model: editor.ITextModel, source: CatalogSource):
   });
   languages.registerHoverProvider(PGSQL, {
     async provideHover(of, position) {
-      const data = await sources.get(of)?.want();
+      const data = await connected.get(of)?.source.want();
       const window = sqlWindow(of, position);
       const text = data && describeName(window.sql, window.offset, data);
       return text ? { contents: [{ value: `\`\`\`${PGSQL}\n${text}\n\`\`\`` }] } : null;
@@ -43,7 +54,7 @@ async function provideSuggestions(
   _: languages.CompletionContext,
   token: { isCancellationRequested: boolean },
 ): Promise<languages.CompletionList> {
-  const source = sources.get(model);
+  const { source, body } = connected.get(model) ?? {};
   const behind = behindWord(model, position);
   await pauseInTyping(model, token);
   if (token.isCancellationRequested || model.isDisposed()) return NOTHING;
@@ -52,11 +63,15 @@ async function provideSuggestions(
   // The next word is being written by now. Monaco would show it what fits this one; of nothing, it asks again.
   if (behindWord(model, position) !== behind) return NOTHING;
   const window = sqlWindow(model, position);
-  let found = suggestSql(window.sql, window.offset, data ?? null);
+  const suggest = (known: CompletionData | null) =>
+    body
+      ? suggestBody(window.sql, window.offset, known, body())
+      : suggestSql(window.sql, window.offset, known);
+  let found = suggest(data ?? null);
   if (source?.isAsking) {
     await soon(source.settled());
     if (token.isCancellationRequested || model.isDisposed()) return NOTHING;
-    found = suggestSql(window.sql, window.offset, source.now());
+    found = suggest(source.now());
   }
   if (!found) return NOTHING;
   // Without data the words are asked for again with the next key: the rest may have arrived.

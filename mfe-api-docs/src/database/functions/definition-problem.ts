@@ -1,0 +1,60 @@
+import type { PlatformError } from '@howdah/shared-api';
+import { literal } from '@howdah/shared-api/pg-meta/format';
+
+/** Where in the definition of a function the error of Postgres points; offsets are in UTF-16 units. */
+export interface DefinitionProblem {
+  start: number;
+  /** Exclusive; the end of the word. */
+  end: number;
+  message: string;
+}
+
+/**
+ * Finds the place of an error in a definition. Postgres counts the characters of the SQL that was sent, from 1; the definition
+ * is in it as it is or as a literal. Undefined for an error elsewhere.
+ */
+export function definitionProblem(
+  { message, details }: PlatformError,
+  sent: string,
+  definition: string,
+): DefinitionProblem | undefined {
+  const { position } = (details ?? {}) as { position?: unknown };
+  if (typeof position !== 'number' || definition === '') return undefined;
+  const offset = offsetOfCharacter(sent, position - 1);
+  const start = offsetAsItIs(sent, offset, definition) ?? offsetInLiteral(sent, offset, definition);
+  return start === undefined ? undefined : { start, end: endOfWord(definition, start), message };
+}
+
+function offsetAsItIs(sent: string, offset: number, definition: string): number | undefined {
+  const begin = sent.lastIndexOf(definition);
+  const within = offset - begin;
+  return begin >= 0 && within >= 0 && within <= definition.length ? within : undefined;
+}
+
+function offsetInLiteral(sent: string, offset: number, definition: string): number | undefined {
+  const written = literal(definition);
+  const begin = sent.lastIndexOf(written);
+  let at = begin + (written.startsWith('E') ? 2 : 1);
+  if (begin < 0 || offset < at) return undefined;
+  for (let index = 0; index < definition.length; index += 1) {
+    if (at >= offset) return index;
+    // Quotes and backslashes are written twice.
+    at += definition[index] === "'" || definition[index] === '\\' ? 2 : 1;
+  }
+  return offset <= at ? definition.length : undefined;
+}
+
+/** Postgres counts code points. */
+function offsetOfCharacter(text: string, count: number): number {
+  let offset = 0;
+  for (let left = count; left > 0 && offset < text.length; left -= 1) {
+    offset += text.codePointAt(offset)! > 0xffff ? 2 : 1;
+  }
+  return offset;
+}
+
+function endOfWord(text: string, start: number): number {
+  const word = /[\p{L}\p{N}_$]+/uy;
+  word.lastIndex = start;
+  return Math.min(text.length, start + (word.exec(text)?.[0].length ?? 1));
+}
