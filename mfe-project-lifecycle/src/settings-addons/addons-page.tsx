@@ -15,7 +15,7 @@ export default function AddonsPage() {
     <Page>
       <PageHeader
         title="Add-ons"
-        description="Extend this project beyond its plan. Add-ons are billed with the subscription of the organization."
+        description="Extend this project beyond its plan. Add-ons are billed with the subscription."
         actions={
           organization &&
           deployment === 'hosted' && (
@@ -47,7 +47,7 @@ export default function AddonsPage() {
           </Card>
         </>
       ) : (
-        <SkeletonCards label="Loading add-ons" heights={[76, 120, 76]} />
+        <SkeletonCards label="Loading add-ons" heights={[74, 74, 74]} />
       )}
     </Page>
   );

@@ -1,6 +1,6 @@
 import { type CustomDomain, useCustomHostnameGetQuery } from '@howdah/shared-api/projects/api-access';
 import type { Project } from '@howdah/shared-api/projects';
-import { Badge, Button, Card, CardBody, CardHeader, DescriptionList, SkeletonText } from '@howdah/shared-ui';
+import { Badge, Button, Card, CardBody, CardHeader, DescriptionList } from '@howdah/shared-ui';
 
 const STATES = {
   '0_not_allowed': 'Not available on the free plan',
@@ -15,21 +15,35 @@ const STATES = {
 /** The custom domain of the project and the state of its setup. */
 export function DomainAddon({ project }: { project: Project }) {
   const { currentData: domain, error, refetch, isFetching } = useCustomHostnameGetQuery({ ref: project.ref });
+  const isFailed = error !== undefined && !domain;
   return (
     <Card>
       <CardHeader
-        title="Custom domain"
-        description="Serve the APIs of this project from your own domain."
+        title={
+          <>
+            Custom domain{' '}
+            {domain && (
+              <Badge tone={domain.customDomain ? toneOf(domain.status) : 'neutral'}>
+                {STATES[domain.status]}
+              </Badge>
+            )}
+          </>
+        }
+        description={
+          isFailed
+            ? 'Failed to load the domain. The domain itself is not affected.'
+            : 'Serve the APIs of this project from your own domain.'
+        }
         actions={
-          error && !domain ? (
+          isFailed && (
             <Button loading={isFetching} onClick={() => void refetch()}>
               Retry
             </Button>
-          ) : undefined
+          )
         }
       />
-      <CardBody>
-        {domain?.customDomain ? (
+      {domain?.customDomain && (
+        <CardBody>
           <DescriptionList
             items={[
               {
@@ -38,24 +52,14 @@ export function DomainAddon({ project }: { project: Project }) {
                 mono: true,
                 copy: domain.customDomain.hostname,
               },
-              {
-                term: 'State',
-                value: (
-                  <Badge tone={domain.status === '5_services_reconfigured' ? 'success' : 'info'}>
-                    {STATES[domain.status]}
-                  </Badge>
-                ),
-              },
             ]}
           />
-        ) : domain ? (
-          <p>{STATES[domain.status]}</p>
-        ) : error ? (
-          <p>Failed to load the domain. The domain itself is not affected.</p>
-        ) : (
-          <SkeletonText label="Loading add-ons" lines={1} />
-        )}
-      </CardBody>
+        </CardBody>
+      )}
     </Card>
   );
+}
+
+function toneOf(status: CustomDomain['status']) {
+  return status === '5_services_reconfigured' ? 'success' : 'info';
 }
