@@ -14,7 +14,11 @@ export interface SkeletonPageProps {
   children?: ReactNode;
 }
 
-const WIDTHS: Partial<Record<PageShape, PageProps['width']>> = { list: 'full', overview: 'wide' };
+const WIDTHS: Partial<Record<PageShape, PageProps['width']>> = {
+  grid: 'wide',
+  list: 'full',
+  overview: 'wide',
+};
 
 /** The placeholder of a whole page, while its code loads: what is known of it is where it will be. */
 export function SkeletonPage({ shape, label, children }: SkeletonPageProps) {

@@ -14,7 +14,9 @@ describe('countLevels', () => {
     ],
     [[], []],
   ] as [Lint['level'][], string[]][])('of %j are %j, worst first', (levels, texts) => {
-    expect(countLevels(levels.map(security), 'SECURITY').map(({ text }) => text)).toEqual(texts);
+    expect(
+      countLevels(levels.map(security), 'SECURITY').map(({ count, word }) => `${count} ${word}`),
+    ).toEqual(texts);
   });
 
   it('leaves out the other category', () => {

@@ -1,8 +1,9 @@
 import { platformError } from '@howdah/shared-api';
 import { type Lint, useLintsRunQuery } from '@howdah/shared-api/projects/advisors';
 import { Badge, type Tone } from '@howdah/shared-ui';
-import { CircleCheck, Gauge, ShieldCheck } from 'lucide-react';
+import { CircleCheck, CircleX, Gauge, Info, type LucideIcon, ShieldCheck, TriangleAlert } from 'lucide-react';
 import { HomeCard, HomeFailure, HomeRow, HomeRows, HomeSkeleton } from './home-list.tsx';
+import classes from './home-list.module.css';
 
 const advisorTexts = {
   title: 'Advisors',
@@ -21,10 +22,18 @@ const ADVISORS = [
   },
 ] as const;
 
-const LEVELS: { level: Lint['level']; tone: Tone; one: string; many: string }[] = [
-  { level: 'ERROR', tone: 'danger', one: 'error', many: 'errors' },
-  { level: 'WARN', tone: 'warning', one: 'warning', many: 'warnings' },
-  { level: 'INFO', tone: 'neutral', one: 'suggestion', many: 'suggestions' },
+interface Level {
+  level: Lint['level'];
+  tone: Tone;
+  icon: LucideIcon;
+  one: string;
+  many: string;
+}
+
+const LEVELS: Level[] = [
+  { level: 'ERROR', tone: 'danger', icon: CircleX, one: 'error', many: 'errors' },
+  { level: 'WARN', tone: 'warning', icon: TriangleAlert, one: 'warning', many: 'warnings' },
+  { level: 'INFO', tone: 'neutral', icon: Info, one: 'suggestion', many: 'suggestions' },
 ];
 
 /** How many findings of each level the advisors have. */
@@ -48,9 +57,9 @@ export function AdvisorsCard({ projectRef }: { projectRef: string }) {
                       {advisorTexts.none}
                     </>
                   ) : (
-                    counts.map(({ text, tone }) => (
-                      <Badge key={text} tone={tone}>
-                        {text}
+                    counts.map(({ count, word, tone, icon: Icon }) => (
+                      <Badge key={word} tone={tone} icon={<Icon aria-hidden />}>
+                        {count} <span className={classes.word}>{word}</span>
                       </Badge>
                     ))
                   )
@@ -72,14 +81,14 @@ export function AdvisorsCard({ projectRef }: { projectRef: string }) {
   );
 }
 
-/** The findings of a category by level, worst first: `2 errors`, `1 warning`. Empty without findings. */
+/** The findings of a category by level, worst first: 2 errors, 1 warning. Empty without findings. */
 export function countLevels(
   lints: readonly Pick<Lint, 'level' | 'categories'>[],
   category: Lint['categories'][number],
-): { text: string; tone: Tone }[] {
+): { count: number; word: string; tone: Tone; icon: LucideIcon }[] {
   const found = lints.filter(({ categories }) => categories.includes(category));
-  return LEVELS.flatMap(({ level, tone, one, many }) => {
+  return LEVELS.flatMap(({ level, tone, icon, one, many }) => {
     const count = found.filter((lint) => lint.level === level).length;
-    return count === 0 ? [] : [{ text: `${count} ${count === 1 ? one : many}`, tone }];
+    return count === 0 ? [] : [{ count, word: count === 1 ? one : many, tone, icon }];
   });
 }

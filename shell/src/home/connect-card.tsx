@@ -76,7 +76,7 @@ export function ConnectCard({ project, serves }: ConnectCardProps) {
           <Note>{connectTexts.stopped}</Note>
         )}
       </CardBody>
-      <CardBody>
+      <CardBody className={classes.api}>
         <h3 className={classes.subtitle}>{connectTexts.api}</h3>
         <ApiAddresses project={project} />
       </CardBody>

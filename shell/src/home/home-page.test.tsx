@@ -165,7 +165,7 @@ describe('the advisors', () => {
     ];
     answerCalls({ ...answers, [LINTS]: ok(lints) });
     open();
-    expect(await screen.findByText('1 error')).toBeVisible();
+    expect(await screen.findByText('error')).toBeVisible();
     const [security, performance] = card('Advisors').getAllByRole('listitem');
     expect(security).toHaveTextContent('Security1 error1 warning');
     expect(performance).toHaveTextContent('PerformanceNo issues found');

@@ -44,7 +44,9 @@ export function HomePage() {
           </span>
         }
         actions={
-          serves(newQuery) && (
+          // Of a paused project the one thing to do is to restore it.
+          serves(newQuery) &&
+          !isProjectPaused(status) && (
             <Button asChild variant="primary" icon={<SquareTerminal aria-hidden />}>
               <Link to={`/project/${ref}/${newQuery}`}>{homeTexts.newQuery}</Link>
             </Button>

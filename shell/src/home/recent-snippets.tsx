@@ -3,6 +3,7 @@ import { type ContentListed, useContentListQuery } from '@howdah/shared-api/snip
 import { Badge, Button, EmptyState, formatDay } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { FileCode } from 'lucide-react';
+import classes from './home-list.module.css';
 import { HomeCard, HomeFailure, HomeRow, HomeRows, HomeSkeleton } from './home-list.tsx';
 
 const recentTexts = {
@@ -52,6 +53,7 @@ function Snippets({ snippets, projectRef, newQuery }: RecentSnippetsProps & { sn
     return (
       <EmptyState
         size="panel"
+        className={classes.none}
         icon={<FileCode />}
         title={recentTexts.none}
         description={recentTexts.noneHelp}

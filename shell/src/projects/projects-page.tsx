@@ -52,7 +52,7 @@ export function ProjectsPage() {
   useDocumentTitle(projectsTexts.title);
 
   return (
-    <Page>
+    <Page width="wide">
       <PageHeader
         title={projectsTexts.title}
         actions={

@@ -34,6 +34,11 @@ export function CodeArea({ value, label, language, names, problem, ...props }: C
   if (isCovered && !language) setCovered(false);
   useEffect(() => setField(frame.current!.querySelector('textarea')), []);
 
+  // The line of the error, not only its message below the form.
+  useEffect(() => {
+    if (problem) frame.current!.scrollIntoView?.({ block: 'nearest' });
+  }, [problem]);
+
   const handleKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (readOnly || event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') return setTabLeaves(true);

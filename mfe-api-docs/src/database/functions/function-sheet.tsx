@@ -12,7 +12,7 @@ import { changeFunctionReason, writeReason, type Actor } from '../data/permissio
 import { CodeArea } from './code-area.tsx';
 import { definitionProblem } from './definition-problem.ts';
 import { functionForm, functionSql, functionValues, type FunctionValues } from './function-form.ts';
-import { NewFunctionFields } from './new-function-fields.tsx';
+import { ExecutionFields, SignatureFields } from './new-function-fields.tsx';
 import classes from './functions.module.css';
 
 interface FunctionSheetProps {
@@ -95,7 +95,7 @@ export function FunctionSheet({ open, onClose, current, schemas, schema, actor }
           )}
         />
       </div>
-      {!current && <NewFunctionFields form={form} values={values} languages={actor.facts.languages} />}
+      {!current && <SignatureFields form={form} values={values} languages={actor.facts.languages} />}
       <Field
         label="Definition"
         error={errors.definition?.message}
@@ -111,6 +111,7 @@ export function FunctionSheet({ open, onClose, current, schemas, schema, actor }
           readOnly={isFixed}
         />
       </Field>
+      {!current && <ExecutionFields form={form} />}
       {current && <FunctionSignature current={current} canOpen={!isFixed} />}
     </ChangeSheet>
   );

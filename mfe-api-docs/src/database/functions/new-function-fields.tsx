@@ -33,18 +33,17 @@ const COMMON_TYPES = [
 /** Further suggestions for return types. */
 const COMMON_RETURN_TYPES = ['void', 'trigger', ...COMMON_TYPES, 'setof record'];
 
-interface NewFunctionFieldsProps {
+interface SignatureFieldsProps {
   form: UseFormReturn<FunctionValues>;
   values: FunctionValues;
   languages: readonly string[];
 }
 
-/** Fields that only a new function has. */
-export function NewFunctionFields({ form, values, languages }: NewFunctionFieldsProps) {
+/** What a new function takes and returns. */
+export function SignatureFields({ form, values, languages }: SignatureFieldsProps) {
   const { register, control, setValue, getValues, formState } = form;
   const { errors } = formState;
   const isTable = values.args.some(({ mode }) => mode === 'table');
-  const settingsError = errors.config?.message ?? errors.config?.root?.message;
   return (
     <>
       <TypeList id="argument-types" types={COMMON_TYPES} />
@@ -105,6 +104,20 @@ export function NewFunctionFields({ form, values, languages }: NewFunctionFields
           )}
         />
       </div>
+    </>
+  );
+}
+
+/** How a new function runs. */
+export function ExecutionFields({
+  form: { register, control, formState },
+}: {
+  form: UseFormReturn<FunctionValues>;
+}) {
+  const { errors } = formState;
+  const settingsError = errors.config?.message ?? errors.config?.root?.message;
+  return (
+    <>
       <Switch
         {...register('securityDefiner')}
         label="Run with the privileges of the owner"
