@@ -39,7 +39,9 @@ export function DeniedState({ action, who, size = 'page' }: DeniedStateProps) {
       size={size}
       icon={<LockKeyhole />}
       title={deniedReason(action)}
-      description={who && `${who} have access.`}
+      description={
+        who ? `${who} have access.` : 'Ask an owner or administrator of the organization for access.'
+      }
     />
   );
 }

@@ -13,12 +13,13 @@ import {
   Input,
   Page,
   PageHeader,
+  Radio,
+  RadioGroup,
   Skeleton,
   toast,
 } from '@howdah/shared-ui';
 import { Link, useNavigate } from '@howdah/shared-ui/router';
-import type { ComponentProps } from 'react';
-import { useForm } from 'react-hook-form';
+import { useController, useForm } from 'react-hook-form';
 import { mixed, object, type InferType } from 'yup';
 import { visibleName } from '../forms/fields.ts';
 import { FormFailure } from '../forms/form-failure.tsx';
@@ -64,10 +65,11 @@ const schema = object({ name: visibleName, tier: mixed<TierId>().required() });
 /** Creates an organization and continues to its first project. */
 export function NewOrganizationForm() {
   const [create, { error, isLoading }] = useOrganizationSettingsCreateMutation();
-  const { register, handleSubmit, formState } = useForm<InferType<typeof schema>>({
+  const { register, control, handleSubmit, formState } = useForm<InferType<typeof schema>>({
     resolver: yupResolver(schema),
     defaultValues: { name: '', tier: 'tier_free' },
   });
+  const { field: tier } = useController({ control, name: 'tier' });
   const navigate = useNavigate();
 
   const save = handleSubmit(async (values) => {
@@ -97,7 +99,7 @@ export function NewOrganizationForm() {
               data-1p-ignore
             />
           </Field>
-          <PlanChoice {...register('tier')} />
+          <PlanChoice tier={tier.value} onChange={tier.onChange} />
         </CardBody>
         <CardFooter>
           <Button asChild>
@@ -112,25 +114,29 @@ export function NewOrganizationForm() {
   );
 }
 
-/** Radio buttons for the plans. Takes the props of react-hook-form's `register`. */
-function PlanChoice(field: Omit<ComponentProps<'input'>, 'type' | 'value'>) {
+interface PlanChoiceProps {
+  tier: TierId;
+  onChange(tier: TierId): void;
+}
+
+/** The plans, to choose one. */
+function PlanChoice({ tier, onChange }: PlanChoiceProps) {
   const { data: plans, error, isFetching, refetch } = useBillingListPlansQuery();
   return (
-    <fieldset className={classes.plans}>
-      <legend className={classes.legend}>{newOrganizationTexts.plan}</legend>
-      <p className={classes.help}>{newOrganizationTexts.planHelp}</p>
+    <RadioGroup
+      legend={newOrganizationTexts.plan}
+      description={newOrganizationTexts.planHelp}
+      layout={plans ? 'cards' : 'list'}
+      className={classes.plans}
+      value={tier}
+      onValueChange={onChange}
+    >
       {plans ? (
-        <div className={classes.offers}>
-          {plans.map((plan) => (
-            <label key={plan.id} className={classes.offer}>
-              <input type="radio" {...field} value={`tier_${plan.id}`} aria-label={plan.name} />
-              <span className={classes.name}>{plan.name}</span>
-              <span className={classes.facts}>
-                <PlanFacts facts={describePlan(plan)} />
-              </span>
-            </label>
-          ))}
-        </div>
+        plans.map((plan) => (
+          <Radio key={plan.id} value={`tier_${plan.id}`} label={plan.name}>
+            <PlanFacts facts={describePlan(plan)} />
+          </Radio>
+        ))
       ) : error ? (
         <ErrorState
           size="panel"
@@ -147,6 +153,6 @@ function PlanChoice(field: Omit<ComponentProps<'input'>, 'type' | 'value'>) {
           ))}
         </div>
       )}
-    </fieldset>
+    </RadioGroup>
   );
 }

@@ -4,13 +4,24 @@ import {
   type FreeLimitMember,
   useBillingListMembersAtFreeLimitQuery,
 } from '@howdah/shared-api/organizations/billing';
+import { whoCan } from '@howdah/shared-api/permissions';
 import { COMPUTE_SIZES } from '@howdah/shared-api/contract';
 import { useOrganizationsListQuery, type Organization } from '@howdah/shared-api/organizations';
 import {
   useProjectCreationCreateMutation,
   useProjectCreationListVersionsQuery,
 } from '@howdah/shared-api/organizations/admin';
-import { Button, Callout, Card, CardBody, CardFooter, Field, Input, Select } from '@howdah/shared-ui';
+import {
+  Button,
+  Callout,
+  Card,
+  CardBody,
+  CardFooter,
+  DeniedState,
+  Field,
+  Input,
+  Select,
+} from '@howdah/shared-ui';
 import { Link, useNavigate } from '@howdah/shared-ui/router';
 import { useForm } from 'react-hook-form';
 import { usePermissions } from '../page/use-permissions.ts';
@@ -56,6 +67,18 @@ export function NewProjectForm({ organization }: { organization: Organization })
     if (project) void navigate(`/project/${project.ref}`);
   });
 
+  if (can === 'denied') {
+    return (
+      <Card>
+        <CardBody>
+          <OrganizationField slug={slug} organizations={organizations} />
+        </CardBody>
+        <CardBody>
+          <DeniedState size="panel" action={newProjectTexts.needs} who={whoCan('write:Create', 'projects')} />
+        </CardBody>
+      </Card>
+    );
+  }
   return (
     <Card>
       <form noValidate onSubmit={(event) => void save(event)}>
@@ -66,21 +89,7 @@ export function NewProjectForm({ organization }: { organization: Organization })
               {refusal.message}
             </Callout>
           )}
-          <Field
-            label={newProjectTexts.organization}
-            layout="row"
-            hint={
-              <Link to="/new" className={classes.link}>
-                {newProjectTexts.newOrganization}
-              </Link>
-            }
-          >
-            <Select
-              options={organizations.map(({ slug: value, name: label }) => ({ value, label }))}
-              value={slug}
-              onValueChange={(chosen) => void navigate(`/new/${chosen}`, { replace: true })}
-            />
-          </Field>
+          <OrganizationField slug={slug} organizations={organizations} />
           <Field label={newProjectTexts.name} layout="row" error={formState.errors.name?.message} required>
             <Input
               {...register('name')}
@@ -113,19 +122,40 @@ export function NewProjectForm({ organization }: { organization: Organization })
             variant="primary"
             loading={isLoading}
             disabled={can === 'unknown'}
-            disabledReason={
-              can === 'denied'
-                ? newProjectTexts.noPermission
-                : isFull
-                  ? newProjectTexts.limitTitle
-                  : undefined
-            }
+            disabledReason={isFull ? newProjectTexts.limitTitle : undefined}
           >
             {newProjectTexts.create}
           </Button>
         </CardFooter>
       </form>
     </Card>
+  );
+}
+
+interface OrganizationFieldProps {
+  slug: string;
+  organizations: Organization[];
+}
+
+/** The organization of the project. Another one has its own page, and may give other permissions. */
+function OrganizationField({ slug, organizations }: OrganizationFieldProps) {
+  const navigate = useNavigate();
+  return (
+    <Field
+      label={newProjectTexts.organization}
+      layout="row"
+      hint={
+        <Link to="/new" className={classes.link}>
+          {newProjectTexts.newOrganization}
+        </Link>
+      }
+    >
+      <Select
+        options={organizations.map(({ slug: value, name: label }) => ({ value, label }))}
+        value={slug}
+        onValueChange={(chosen) => void navigate(`/new/${chosen}`, { replace: true })}
+      />
+    </Field>
   );
 }
 

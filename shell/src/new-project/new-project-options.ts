@@ -23,7 +23,7 @@ export const newProjectTexts = {
   create: 'Create project',
   cancel: 'Cancel',
   failed: 'Project could not be created',
-  noPermission: 'You need additional permissions to create projects in this organization',
+  needs: 'create projects in this organization',
   limitTitle: 'Free project limit reached',
   limitHelp:
     'Each owner and administrator of a free organization has a limit of active free projects. Pause or delete one of their projects, or upgrade this organization.',

@@ -116,14 +116,16 @@ describe('NewProjectPage', () => {
     expect(await screen.findByText(/olga@howdah.local/)).toBeInTheDocument();
   });
 
-  it('is disabled, with the reason, for a developer', async () => {
+  it('offers a developer no form, but another organization', async () => {
     answerCalls(answersFor('Developer'));
     open();
-    await waitFor(async () => expect(await createButton()).toHaveAttribute('aria-disabled', 'true'));
-    await userEvent.hover(await createButton());
     expect(
       await screen.findByText('You need additional permissions to create projects in this organization'),
     ).toBeInTheDocument();
+    expect(screen.getByText('Only owners and administrators have access.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Create project' })).not.toBeInTheDocument();
+    // In another organization the user may have the permission.
+    expect(screen.getByLabelText('Organization')).toBeEnabled();
   });
 
   it('is not there on a self-hosted deployment', async () => {

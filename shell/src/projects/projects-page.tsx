@@ -10,6 +10,7 @@ import {
   Input,
   Page,
   PageHeader,
+  PermittedButton,
   Section,
   SkeletonGrid,
 } from '@howdah/shared-ui';
@@ -39,7 +40,7 @@ export const projectsTexts = {
   newOrganization: 'New organization',
   newProject: 'New project',
   newProjectIn: (organization: string) => `New project in ${organization}`,
-  noPermission: 'You need additional permissions to create projects in this organization',
+  needs: 'create projects in this organization',
 };
 
 /** While a project's status changes. The same interval as the status screens (docs/product/lifecycle.md#numbers). */
@@ -186,14 +187,14 @@ export function NewProjectButton({ organization: { slug, name } }: { organizatio
     );
   }
   return (
-    <Button
+    <PermittedButton
       {...looks}
       aria-label={projectsTexts.newProjectIn(name)}
-      disabled={can === 'unknown'}
-      disabledReason={can === 'denied' ? projectsTexts.noPermission : undefined}
+      permission={can}
+      action={projectsTexts.needs}
     >
       {projectsTexts.newProject}
-    </Button>
+    </PermittedButton>
   );
 }
 

@@ -1,6 +1,5 @@
 import type { RemoteModule } from '@howdah/shared-api/remote-contract';
-import { Button, EmptyState, ErrorState, SkeletonText, VisuallyHidden } from '@howdah/shared-ui';
-import { Lock } from 'lucide-react';
+import { Button, DeniedState, ErrorState, SkeletonText, VisuallyHidden } from '@howdah/shared-ui';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { PageSkeleton } from '../page/page-skeleton.tsx';
 import { failureDetail, failureMessage } from './failure-message.ts';
@@ -82,12 +81,7 @@ function RemoteDenied({ title, size }: RemoteDeniedProps) {
   return (
     <>
       {size === 'page' && <VisuallyHidden as="h1">{title}</VisuallyHidden>}
-      <EmptyState
-        size={size}
-        icon={<Lock />}
-        title={`You need additional permissions to use ${title}`}
-        description="Ask an owner or administrator of this organization for access."
-      />
+      <DeniedState size={size} action={`use ${title}`} />
     </>
   );
 }

@@ -71,7 +71,7 @@ describe('the billing page', () => {
   it('refuses users without the permission to read billing', async () => {
     const calls = answerCalls({ ...answersFor('Read-only') });
     open();
-    expect(await screen.findByText("You don't have access to billing")).toBeInTheDocument();
+    expect(await screen.findByText('You need additional permissions to view billing')).toBeInTheDocument();
     expect(calls.some(({ call }) => call === `PUT ${PLAN}`)).toBe(false);
   });
 });

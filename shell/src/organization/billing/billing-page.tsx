@@ -4,22 +4,22 @@ import {
   useBillingGetSubscriptionQuery,
   useBillingListPlansQuery,
 } from '@howdah/shared-api/organizations/billing';
+import { whoCan } from '@howdah/shared-api/permissions';
 import type { Organization } from '@howdah/shared-api/organizations';
 import type { PermissionAnswer } from '@howdah/shared-api/remote-contract';
 import {
   Badge,
-  Button,
   Card,
   CardBody,
   CardHeader,
-  EmptyState,
+  DeniedState,
   ErrorState,
   Page,
   PageHeader,
+  PermittedButton,
   Skeleton,
 } from '@howdah/shared-ui';
 import { useSearchParams } from '@howdah/shared-ui/router';
-import { Lock } from 'lucide-react';
 import { useDocumentTitle } from '../../page/page-title.ts';
 import { usePermissions } from '../../page/use-permissions.ts';
 import { describePlan, PlanFacts } from '../../plans/plan-facts.tsx';
@@ -38,7 +38,7 @@ export function BillingPage({ organization }: { organization: Organization }) {
     <Page>
       <PageHeader title={billingTexts.title} description={billingTexts.noPayment} />
       {readPermission === 'denied' ? (
-        <EmptyState icon={<Lock />} title={billingTexts.denied} description={billingTexts.deniedHelp} />
+        <DeniedState action="view billing" who={whoCan('billing:Read', 'stripe.subscriptions')} />
       ) : (
         <Billing slug={organization.slug} writePermission={can('billing:Write', 'stripe.subscriptions')} />
       )}
@@ -111,13 +111,9 @@ function PlanCard({ subscription: { plan }, writePermission, onChange }: PlanCar
         }
         description={billingTexts.planHelp}
         actions={
-          <Button
-            onClick={onChange}
-            disabled={writePermission === 'unknown'}
-            disabledReason={writePermission === 'denied' ? billingTexts.noPermission : undefined}
-          >
+          <PermittedButton permission={writePermission} action={billingTexts.needs} onClick={onChange}>
             {billingTexts.change}
-          </Button>
+          </PermittedButton>
         }
       />
       {facts && (

@@ -7,7 +7,7 @@ import {
 } from '@howdah/shared-api/organizations/billing';
 import type { PlanId } from '@howdah/shared-api/contract';
 import type { PermissionAnswer } from '@howdah/shared-api/remote-contract';
-import { Badge, Button, Callout, ErrorState, Skeleton, toast } from '@howdah/shared-ui';
+import { Badge, Callout, ErrorState, PermittedButton, Skeleton, toast } from '@howdah/shared-ui';
 import { DialogBody, Sheet } from '@howdah/shared-ui/dialog';
 import { describePlan, PlanFacts, planTexts } from '../../plans/plan-facts.tsx';
 import classes from './billing.module.css';
@@ -16,13 +16,11 @@ export const billingTexts = {
   title: 'Billing',
   failed: 'Subscription could not be loaded',
   failedHelp: 'Nothing has changed. Try again in a moment.',
-  denied: "You don't have access to billing",
-  deniedHelp: 'Only owners and administrators can see the plan and add-ons.',
   loading: 'Loading subscription',
   plan: 'Subscription plan',
   planHelp: 'Sets the limits of all projects in this organization.',
   change: 'Change subscription plan',
-  noPermission: 'You need additional permissions to amend subscriptions',
+  needs: 'amend subscriptions',
   addons: 'Add-ons',
   noAddons: 'This organization has no add-ons.',
   includes: (name: string) => `The ${name} plan includes`,
@@ -125,15 +123,16 @@ function PlanOffer({ plan, isCurrent, writePermission, busy, changing, error, on
         {isCurrent ? (
           <Badge tone="accent">{billingTexts.current}</Badge>
         ) : (
-          <Button
+          <PermittedButton
             size="sm"
             loading={changing}
-            disabled={busy || writePermission === 'unknown'}
-            disabledReason={writePermission === 'denied' ? billingTexts.noPermission : undefined}
+            permission={writePermission}
+            action={billingTexts.needs}
+            disabled={busy}
             onClick={onChange}
           >
             {billingTexts.changeTo(plan.name)}
-          </Button>
+          </PermittedButton>
         )}
       </div>
       <PlanFacts facts={describePlan(plan)} />

@@ -2,7 +2,6 @@ import { platformError } from '@howdah/shared-api';
 import { AI_OPT_IN } from '@howdah/shared-api/contract';
 import { useOrganizationSettingsUpdateMutation } from '@howdah/shared-api/organizations/admin';
 import type { Organization } from '@howdah/shared-api/organizations';
-import type { PermissionAnswer } from '@howdah/shared-api/remote-contract';
 import { Callout, Card, CardBody, CardHeader, Switch, toast } from '@howdah/shared-ui';
 import classes from './general.module.css';
 
@@ -22,13 +21,12 @@ const aiTexts = {
 
 const HIPAA = 'hipaa';
 
-interface AiOptInProps {
-  organization: Organization;
-  permission: PermissionAnswer;
-}
-
 /** Opts the organization in to sending schemas to the AI provider (docs/product/assistant.md#permissions). */
-export function AiOptIn({ organization: { slug, opt_in_tags: tags, addons }, permission }: AiOptInProps) {
+export function AiOptIn({
+  organization: { slug, opt_in_tags: tags, addons },
+}: {
+  organization: Organization;
+}) {
   const [update, { isLoading, originalArgs }] = useOrganizationSettingsUpdateMutation();
   const isHipaa = addons.includes(HIPAA);
   const isOn = tags.includes(AI_OPT_IN);
@@ -49,11 +47,10 @@ export function AiOptIn({ organization: { slug, opt_in_tags: tags, addons }, per
       <CardHeader title={aiTexts.title} />
       <CardBody className={classes.fields}>
         {isHipaa && <Callout tone="info">{aiTexts.hipaa}</Callout>}
-        {permission === 'denied' && !isHipaa && <Callout tone="info">{aiTexts.noPermission}</Callout>}
         <Switch
           label={aiTexts.label}
           checked={pending ?? isOn}
-          disabled={permission !== 'allowed' || (isHipaa && !isOn) || isLoading}
+          disabled={(isHipaa && !isOn) || isLoading}
           onCheckedChange={(on) => void change(on)}
         />
         <div className={classes.explanation}>

@@ -2,8 +2,9 @@ import { useAppDispatch } from '@howdah/shared-api';
 import { useOrganizationSettingsDeleteMutation } from '@howdah/shared-api/organizations/admin';
 import { organizationsApi, type Organization } from '@howdah/shared-api/organizations';
 import { useProjectsListQuery } from '@howdah/shared-api/projects';
+import { whoCan } from '@howdah/shared-api/permissions';
 import type { PermissionAnswer } from '@howdah/shared-api/remote-contract';
-import { Button, Card, CardHeader, toast } from '@howdah/shared-ui';
+import { Card, CardHeader, Permitted, PermittedButton, toast } from '@howdah/shared-ui';
 import { ConfirmDialog } from '@howdah/shared-ui/dialog';
 import { useNavigate } from '@howdah/shared-ui/router';
 import { useState } from 'react';
@@ -11,7 +12,7 @@ import { useConfirmation } from '../../forms/use-confirmation.ts';
 
 const deleteTexts = {
   title: 'Delete organization',
-  noPermission: 'Only an owner can delete the organization',
+  needs: 'delete this organization',
   help: 'Permanently deletes the organization with its members, invitations and support requests. This cannot be undone.',
   projectsLeft: 'Delete all projects of this organization first.',
   action: 'Delete organization',
@@ -54,20 +55,21 @@ export function DeleteOrganization({ organization: { slug, name }, permission }:
         title={deleteTexts.title}
         description={deleteTexts.help}
         actions={
-          <Button
+          <PermittedButton
+            permission={permission}
+            action={deleteTexts.needs}
             onClick={() => setAsking(true)}
-            disabled={permission === 'unknown' || !projects}
-            disabledReason={
-              permission === 'denied'
-                ? deleteTexts.noPermission
-                : hasProjects
-                  ? deleteTexts.projectsLeft
-                  : undefined
-            }
+            disabled={!projects}
+            disabledReason={hasProjects ? deleteTexts.projectsLeft : undefined}
           >
             {deleteTexts.action}
-          </Button>
+          </PermittedButton>
         }
+      />
+      <Permitted
+        permission={permission}
+        who={whoCan('write:Delete', 'organizations')}
+        action={deleteTexts.needs}
       />
       <ConfirmDialog
         open={asking}

@@ -1,5 +1,6 @@
+import { whoCan } from '@howdah/shared-api/permissions';
 import type { Organization } from '@howdah/shared-api/organizations';
-import { Page, PageHeader } from '@howdah/shared-ui';
+import { Page, PageHeader, Permitted } from '@howdah/shared-ui';
 import { usePageFacts } from '../../page/page-facts.ts';
 import { useDocumentTitle } from '../../page/page-title.ts';
 import { usePermissions } from '../../page/use-permissions.ts';
@@ -16,11 +17,13 @@ export function GeneralPage({ organization }: { organization: Organization }) {
   return (
     <Page>
       <PageHeader title={generalTexts.title} />
-      <OrganizationName organization={organization} permission={update} />
-      <AiOptIn organization={organization} permission={update} />
-      {deployment === 'hosted' && (
-        <DeleteOrganization organization={organization} permission={can('write:Delete', 'organizations')} />
-      )}
+      <Permitted permission={update} who={whoCan('write:Update', 'organizations')}>
+        <OrganizationName organization={organization} permission={update} />
+        <AiOptIn organization={organization} />
+        {deployment === 'hosted' && (
+          <DeleteOrganization organization={organization} permission={can('write:Delete', 'organizations')} />
+        )}
+      </Permitted>
     </Page>
   );
 }

@@ -9,9 +9,10 @@ import {
   CardBody,
   CardFooter,
   CardHeader,
-  CopyButton,
+  DescriptionList,
   Field,
   Input,
+  PermittedButton,
   toast,
 } from '@howdah/shared-ui';
 import { useForm } from 'react-hook-form';
@@ -21,7 +22,6 @@ import classes from './general.module.css';
 
 export const generalTexts = {
   title: 'General',
-  noPermission: 'You do not have the required permissions to update this organization',
   nameTitle: 'Name',
   nameHelp: 'The display name. Renaming does not change the URL.',
   name: 'Organization name',
@@ -66,29 +66,17 @@ export function OrganizationName({ organization, permission }: OrganizationNameP
     <Card>
       <form noValidate onSubmit={(event) => void save(event)}>
         <CardHeader title={generalTexts.nameTitle} description={generalTexts.nameHelp} />
-        <CardBody className={classes.fields}>
-          <Field
-            label={generalTexts.name}
-            layout="row"
-            required
-            error={errors.name?.message}
-            hint={permission === 'denied' && generalTexts.noPermission}
-          >
-            <Input
-              {...register('name')}
-              readOnly={permission !== 'allowed'}
-              autoComplete="off"
-              data-1p-ignore
-            />
+        <CardBody>
+          <Field label={generalTexts.name} layout="row" required error={errors.name?.message}>
+            <Input {...register('name')} autoComplete="off" data-1p-ignore />
           </Field>
-          <Field label={generalTexts.slug} layout="row">
-            <Input
-              value={organization.slug}
-              readOnly
-              mono
-              trailing={<CopyButton value={organization.slug} label="Copy slug" iconOnly size="sm" />}
-            />
-          </Field>
+        </CardBody>
+        <CardBody>
+          <DescriptionList
+            items={[
+              { term: generalTexts.slug, value: organization.slug, mono: true, copy: organization.slug },
+            ]}
+          />
         </CardBody>
         <CardFooter>
           <span />
@@ -96,15 +84,16 @@ export function OrganizationName({ organization, permission }: OrganizationNameP
             <Button onClick={() => startOver(organization.name)} disabled={!isDirty || isSubmitting}>
               {generalTexts.discard}
             </Button>
-            <Button
+            <PermittedButton
               type="submit"
               variant="primary"
               loading={isSubmitting}
-              disabled={permission !== 'denied' && !isDirty}
-              disabledReason={permission === 'denied' ? generalTexts.noPermission : undefined}
+              permission={permission}
+              action="update this organization"
+              disabled={!isDirty}
             >
               {generalTexts.save}
-            </Button>
+            </PermittedButton>
           </span>
         </CardFooter>
       </form>

@@ -2,9 +2,9 @@ import { platformError } from '@howdah/shared-api';
 import { type Invitation, useInvitationsListQuery } from '@howdah/shared-api/organizations/admin';
 import {
   Badge,
-  Button,
   ErrorState,
   formatDay,
+  PermittedButton,
   Section,
   Table,
   TableBody,
@@ -34,16 +34,16 @@ export function InvitationsSection({ slug }: { slug: string }) {
       title={invitationTexts.title}
       description={invitationTexts.description}
       actions={
-        <Button
+        <PermittedButton
           size="sm"
           variant="primary"
           icon={<UserPlus aria-hidden />}
-          disabled={invitePermission === 'unknown'}
-          disabledReason={invitePermission === 'denied' ? invitationTexts.noPermission : undefined}
+          permission={invitePermission}
+          action={invitationTexts.needs}
           onClick={() => setInviting(true)}
         >
           {invitationTexts.invite}
-        </Button>
+        </PermittedButton>
       }
     >
       {invitations ? (
@@ -104,15 +104,15 @@ function Invitations({ slug, invitations, onWithdraw }: InvitationsProps) {
                 )}
               </TableCell>
               <TableCell className={classes.action}>
-                <Button
+                <PermittedButton
                   size="sm"
                   aria-label={invitationTexts.withdrawOf(invitation.email)}
-                  disabled={withdrawPermission === 'unknown'}
-                  disabledReason={withdrawPermission === 'denied' ? teamTexts.noPermission : undefined}
+                  permission={withdrawPermission}
+                  action={teamTexts.needs}
                   onClick={() => onWithdraw(invitation)}
                 >
                   {invitationTexts.withdraw}
-                </Button>
+                </PermittedButton>
               </TableCell>
             </TableRow>
           );

@@ -6,7 +6,17 @@ import {
   useMembersUpdateRoleMutation,
 } from '@howdah/shared-api/organizations/admin';
 import type { Organization } from '@howdah/shared-api/organizations';
-import { Badge, Button, formatDay, Select, TableCell, TableRow, toast, Tooltip } from '@howdah/shared-ui';
+import {
+  Badge,
+  Button,
+  deniedReason,
+  formatDay,
+  Select,
+  TableCell,
+  TableRow,
+  toast,
+  Tooltip,
+} from '@howdah/shared-ui';
 import { teamTexts } from './team-texts.ts';
 import { useRolePermission } from './use-role-permission.ts';
 import classes from './team.module.css';
@@ -51,7 +61,7 @@ export function MemberRow({ organization, member, isSelf, onRemove, onLeave }: M
               removePermission === 'denied'
                 ? can('write:Delete', 'organization_members') === 'allowed'
                   ? teamTexts.ownersOnly
-                  : teamTexts.noPermission
+                  : deniedReason(teamTexts.needs)
                 : undefined
             }
             onClick={onRemove}
@@ -69,7 +79,7 @@ function reasonFor(can: ReturnType<typeof useRolePermission>, role: Role): strin
   if (can('write:Update', 'organization_members', role) !== 'denied') return undefined;
   return can('write:Update', 'organization_members') === 'allowed'
     ? teamTexts.ownersOnly
-    : teamTexts.noPermission;
+    : deniedReason(teamTexts.needs);
 }
 
 interface RoleSelectProps {

@@ -3,20 +3,37 @@ import {
   useMembersListQuery,
   useMembersListRolesQuery,
 } from '@howdah/shared-api/organizations/admin';
+import { whoCan } from '@howdah/shared-api/permissions';
 import type { Organization } from '@howdah/shared-api/organizations';
-import { DescriptionList, Disclosure, Page, PageHeader, Section, SkeletonTable } from '@howdah/shared-ui';
+import {
+  DescriptionList,
+  Disclosure,
+  Page,
+  PageHeader,
+  Permitted,
+  Section,
+  SkeletonTable,
+} from '@howdah/shared-ui';
 import { useDocumentTitle } from '../../page/page-title.ts';
 import { InvitationsSection } from './invitations-section.tsx';
 import { MembersSection } from './members-section.tsx';
 import { teamTexts } from './team-texts.ts';
+import { useRolePermission } from './use-role-permission.ts';
 
 /** `/org/:slug/team` */
 export function TeamPage({ organization }: { organization: Organization }) {
   useDocumentTitle(teamTexts.title, undefined, organization.name);
+  const permission = useRolePermission(organization.slug)('write:Update', 'organization_members');
   return (
     <Page>
       <PageHeader title={teamTexts.title} description={teamTexts.description} />
-      <Sections organization={organization} />
+      <Permitted
+        permission={permission}
+        who={whoCan('write:Update', 'organization_members')}
+        action={teamTexts.needs}
+      >
+        <Sections organization={organization} />
+      </Permitted>
     </Page>
   );
 }

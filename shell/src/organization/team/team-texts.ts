@@ -29,7 +29,7 @@ export const teamTexts = {
   leaveAction: 'Leave organization',
   left: (organization: string) => `You left ${organization}`,
   leaveFailed: (message: string) => `Failed to leave organization: ${message}`,
-  noPermission: 'You need additional permissions to manage members',
+  needs: 'manage members',
   ownersOnly: 'Only an owner can change an owner',
   roles: 'Role permissions',
 };
@@ -63,5 +63,5 @@ export const invitationTexts = {
   withdrawConsequence: 'The link stops working immediately.',
   withdrawn: 'Invitation withdrawn',
   withdrawFailed: (message: string) => `Failed to withdraw invitation: ${message}`,
-  noPermission: 'You need additional permissions to invite members',
+  needs: 'invite members',
 };
