@@ -44,7 +44,6 @@ export {
   DeniedState,
   Permitted,
   PermittedButton,
-  type DeniedNoticeProps,
   type DeniedStateProps,
   type PermittedButtonProps,
   type PermittedProps,
@@ -97,7 +96,6 @@ export { Select, type SelectOption, type SelectProps } from './select/Select.tsx
 export {
   Skeleton,
   SkeletonCards,
-  SkeletonFacts,
   SkeletonTable,
   SkeletonText,
   type SkeletonProps,
@@ -138,4 +136,5 @@ export { toast, type ToastOptions, type ToastTone } from './toast.ts';
 export { Toaster } from './toaster/Toaster.tsx';
 export { Tooltip, type TooltipProps } from './tooltip/Tooltip.tsx';
 export type { TooltipSide } from './tooltip/place-tooltip.ts';
+export { UnstyledButton } from './unstyled-button/UnstyledButton.tsx';
 export { VisuallyHidden } from './visually-hidden/VisuallyHidden.tsx';

@@ -1,5 +1,5 @@
 import { useShell, type CommandPageProps } from '@howdah/shared-api/remote-contract';
-import { copyText } from '@howdah/shared-ui';
+import { copyText, deniedReason } from '@howdah/shared-ui';
 import { CommandGroup, CommandItem, CommandListState, CommandNote } from '@howdah/shared-ui/command';
 import { Copy } from 'lucide-react';
 import { useDocsKeys } from '../docs/use-docs-keys.ts';
@@ -28,7 +28,7 @@ function Keys({ run, projectRef }: CommandPageProps & { projectRef: string }) {
     case 'unread':
       return <CommandListState what="API keys" failed={keys.state === 'unread'} onRetry={keys.retry} />;
     case 'denied':
-      return <CommandNote>You need additional permissions to view API keys</CommandNote>;
+      return <CommandNote>{deniedReason('view API keys')}</CommandNote>;
     case 'updating':
     case 'failed':
       return <CommandNote>{CHANGING[keys.state]}</CommandNote>;

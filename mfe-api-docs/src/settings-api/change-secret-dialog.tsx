@@ -1,9 +1,9 @@
 import { platformError } from '@howdah/shared-api';
 import type { Project } from '@howdah/shared-api/projects';
 import { useJwtSecretChangeMutation } from '@howdah/shared-api/projects/api-access';
-import { Field, Input } from '@howdah/shared-ui';
+import { Field, Input, Radio, RadioGroup } from '@howdah/shared-ui';
 import { ConfirmDialog } from '@howdah/shared-ui/dialog';
-import { useState, useId } from 'react';
+import { useState } from 'react';
 import classes from './change-secret-dialog.module.css';
 const CONSEQUENCES = [
   'Both API keys are replaced. The old ones stop working immediately.',
@@ -106,24 +106,18 @@ interface NewSecretChoiceProps {
 
 /** Chooses between a generated and a typed secret. */
 function NewSecretChoice({ secret, onChange, fault, disabled }: NewSecretChoiceProps) {
-  const group = useId();
   return (
-    <fieldset className={classes.choice} disabled={disabled}>
-      <legend className={classes.legend}>New secret</legend>
-      {KINDS.map(({ kind, label, note }) => (
-        <label key={kind} className={classes.kind}>
-          <input
-            type="radio"
-            name={group}
-            checked={secret.kind === kind}
-            onChange={() => onChange({ ...secret, kind })}
-          />
-          <span>
-            {label}
-            <span className={classes.note}>{note}</span>
-          </span>
-        </label>
-      ))}
+    <div className={classes.choice}>
+      <RadioGroup
+        legend="New secret"
+        value={secret.kind}
+        disabled={disabled}
+        onValueChange={(kind) => onChange({ ...secret, kind })}
+      >
+        {KINDS.map(({ kind, label, note }) => (
+          <Radio key={kind} value={kind} label={label} description={note} />
+        ))}
+      </RadioGroup>
       {secret.kind === 'own' && (
         <Field
           label="Your secret"
@@ -132,6 +126,7 @@ function NewSecretChoice({ secret, onChange, fault, disabled }: NewSecretChoiceP
         >
           <Input
             value={secret.own}
+            disabled={disabled}
             onChange={(event) => onChange({ ...secret, own: event.target.value })}
             mono
             spellCheck={false}
@@ -141,6 +136,6 @@ function NewSecretChoice({ secret, onChange, fault, disabled }: NewSecretChoiceP
           />
         </Field>
       )}
-    </fieldset>
+    </div>
   );
 }

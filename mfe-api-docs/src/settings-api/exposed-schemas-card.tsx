@@ -1,6 +1,7 @@
 import { exposedSchemas, useApiSettingsGetPostgrestQuery } from '@howdah/shared-api/data-api';
 import type { Project } from '@howdah/shared-api/projects';
-import { Badge, Card, CardBody, CardFooter, CardHeader, DescriptionList } from '@howdah/shared-ui';
+import { usePermission } from '@howdah/shared-api/remote-contract';
+import { Badge, Card, CardBody, CardFooter, CardHeader, DescriptionList, Permitted } from '@howdah/shared-ui';
 import { ExposedSchemasForm, ExposedSchemasSkeleton } from './exposed-schemas-form.tsx';
 import { GenerateTypesButton } from './generate-types-button.tsx';
 import { SettingsFailure } from './settings-failure.tsx';
@@ -14,26 +15,36 @@ export function ExposedSchemasCard({ project }: { project: Project }) {
     refetch,
     isFetching,
   } = useApiSettingsGetPostgrestQuery({ ref: project.ref });
+  const right = usePermission('write:Update', 'custom_config_postgrest');
+  const canChange = right.permission !== 'denied';
   return (
     <Card>
       <CardHeader
         title="Exposed schemas"
         description="The API exposes the tables, views and functions in these schemas."
       />
+      <Permitted {...right} />
+      {canChange && !(error && !config) && (
+        <CardBody>
+          {config ? (
+            <ExposedSchemasForm key={config.db_schema} project={project} config={config} />
+          ) : (
+            <ExposedSchemasSkeleton />
+          )}
+        </CardBody>
+      )}
       <CardBody>
         {config ? (
-          <>
-            <ExposedSchemasForm key={config.db_schema} project={project} config={config} />
-            <DescriptionList
-              items={[
-                {
-                  term: 'Extra search path',
-                  value: <Names names={exposedSchemas({ db_schema: config.db_extra_search_path })} />,
-                },
-                { term: 'Maximum rows', value: config.max_rows.toLocaleString('en') },
-              ]}
-            />
-          </>
+          <DescriptionList
+            items={[
+              ...(canChange ? [] : [{ term: 'Schemas', value: <Names names={exposedSchemas(config)} /> }]),
+              {
+                term: 'Extra search path',
+                value: <Names names={exposedSchemas({ db_schema: config.db_extra_search_path })} />,
+              },
+              { term: 'Maximum rows', value: config.max_rows.toLocaleString('en') },
+            ]}
+          />
         ) : error ? (
           <SettingsFailure
             title="Failed to load exposed schemas"
@@ -42,10 +53,7 @@ export function ExposedSchemasCard({ project }: { project: Project }) {
             retrying={isFetching}
           />
         ) : (
-          <>
-            <ExposedSchemasSkeleton />
-            <DescriptionList items={[{ term: 'Extra search path' }, { term: 'Maximum rows' }]} />
-          </>
+          <DescriptionList items={[{ term: 'Extra search path' }, { term: 'Maximum rows' }]} />
         )}
       </CardBody>
       <CardFooter>

@@ -8,7 +8,7 @@ import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button, Checkbox, Skeleton } from '@howdah/shared-ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { useDatabaseListSchemasQuery } from '../database/data/database-api.ts';
 import { useOpenDatabase } from '../database/data/use-open-database.ts';
 import { SettingsFailure } from './settings-failure.tsx';
@@ -25,6 +25,7 @@ interface ExposedSchemasFormProps {
 /** A form to choose the exposed schemas. It resets when another user changes them. */
 export function ExposedSchemasForm({ project, config }: ExposedSchemasFormProps) {
   const { can, notify } = useShell();
+  const labelId = useId();
   const database = useOpenDatabase();
   const list = useDatabaseListSchemasQuery(
     database === skipToken ? skipToken : { ...database, includeSystemSchemas: false },
@@ -33,7 +34,7 @@ export function ExposedSchemasForm({ project, config }: ExposedSchemasFormProps)
   const [expose, { isLoading }] = useApiSettingsExposeSchemasMutation();
   const exposed = exposedSchemas(config);
   const [chosen, setChosen] = useState(exposed);
-  const mayChange = can('write:Update', 'custom_config_postgrest') === 'allowed';
+  const isAllowed = can('write:Update', 'custom_config_postgrest') === 'allowed';
 
   const present = list.currentData?.map(({ name }) => name).filter(isExposable);
   if (database !== skipToken && !present) {
@@ -55,7 +56,6 @@ export function ExposedSchemasForm({ project, config }: ExposedSchemasFormProps)
   const kept = chosen.filter((name) => !gone.includes(name));
   const isChanged = [...kept].sort().join() !== [...exposed].sort().join();
   const reason = () => {
-    if (!mayChange) return 'You need additional permissions to change the exposed schemas';
     if (!present) return 'The project must be running to change exposed schemas';
     if (kept.length === 0) return 'Choose at least one schema';
     return isChanged ? undefined : 'No changes to save';
@@ -70,48 +70,69 @@ export function ExposedSchemasForm({ project, config }: ExposedSchemasFormProps)
       notify({ tone: 'error', message: `Failed to save exposed schemas: ${platformError(error).message}` });
     }
   };
+  const isLocked = !isAllowed || !present || isLoading;
   const choose = (name: string, isChosen: boolean) =>
     setChosen((before) => (isChosen ? [...before, name] : before.filter((other) => other !== name)));
 
   return (
     <form className={classes.form} onSubmit={(event) => void save(event)}>
-      <fieldset className={classes.schemas} disabled={!mayChange || !present || isLoading}>
-        <legend className={classes.legend}>Schemas</legend>
-        <p className={classes.note}>The API only exposes these schemas.</p>
-        {names.map((name) => (
-          <Checkbox
-            key={name}
-            label={<span className={classes.name}>{name}</span>}
-            description={
-              gone.includes(name)
-                ? 'This schema no longer exists. Save to remove it from the list.'
-                : undefined
-            }
-            checked={gone.includes(name) ? false : chosen.includes(name)}
-            disabled={gone.includes(name)}
-            onCheckedChange={(isChosen) => choose(name, isChosen)}
-          />
-        ))}
-      </fieldset>
-      <Button type="submit" size="sm" variant="primary" loading={isLoading} disabledReason={reason()}>
-        Save schemas
-      </Button>
+      <FormLabel id={labelId} />
+      <div className={classes.choice}>
+        <div className={classes.schemas} role="group" aria-labelledby={labelId}>
+          {names.map((name) => (
+            <Checkbox
+              key={name}
+              label={<span className={classes.name}>{name}</span>}
+              description={
+                gone.includes(name)
+                  ? 'This schema no longer exists. Save to remove it from the list.'
+                  : undefined
+              }
+              checked={gone.includes(name) ? false : chosen.includes(name)}
+              disabled={isLocked || gone.includes(name)}
+              onCheckedChange={(isChosen) => choose(name, isChosen)}
+            />
+          ))}
+        </div>
+        <Button
+          type="submit"
+          size="sm"
+          variant="primary"
+          loading={isLoading}
+          disabled={!isAllowed}
+          disabledReason={reason()}
+        >
+          Save schemas
+        </Button>
+      </div>
     </form>
   );
 }
 
-/** The form with a few schemas, while they load. */
+/** The form with a few schemas, while they load. Its label is already there. */
 export function ExposedSchemasSkeleton() {
   return (
     <div className={classes.form} role="status" aria-label="Loading exposed schemas">
-      <div className={classes.schemas}>
-        <Skeleton width={64} height={20} />
-        <Skeleton width={240} height={20} />
-        {[96, 80, 112].map((width) => (
-          <Skeleton key={width} width={width} height={20} />
-        ))}
+      <FormLabel />
+      <div className={classes.choice}>
+        <div className={classes.schemas}>
+          {[64, 96, 80].map((width) => (
+            <Skeleton key={width} width={width} height={20} />
+          ))}
+        </div>
+        <Skeleton width={110} height={28} />
       </div>
-      <Skeleton width={110} height={28} />
+    </div>
+  );
+}
+
+function FormLabel({ id }: { id?: string }) {
+  return (
+    <div>
+      <p id={id} className={classes.legend}>
+        Schemas
+      </p>
+      <p className={classes.note}>The API only exposes these schemas.</p>
     </div>
   );
 }

@@ -1,7 +1,16 @@
 import { useApiSettingsGetPostgrestQuery } from '@howdah/shared-api/data-api';
 import { isProjectHealthy, type Project } from '@howdah/shared-api/projects';
-import { useShell } from '@howdah/shared-api/remote-contract';
-import { Button, Card, CardBody, CardFooter, CardHeader, Field, Skeleton } from '@howdah/shared-ui';
+import { usePermission } from '@howdah/shared-api/remote-contract';
+import {
+  Card,
+  CardBody,
+  CardFooter,
+  CardHeader,
+  DeniedState,
+  Field,
+  PermittedButton,
+  Skeleton,
+} from '@howdah/shared-ui';
 import { Steps, type Step } from '@howdah/shared-ui/steps';
 import { useState } from 'react';
 import { ChangeSecretDialog } from './change-secret-dialog.tsx';
@@ -25,16 +34,13 @@ interface JwtSecretCardProps {
 
 /** Shows and changes the JWT secret. */
 export function JwtSecretCard({ project, jwt }: JwtSecretCardProps) {
-  const permission = useShell().can('infra:Execute', 'queue_jobs.projects.update_jwt');
+  const { permission } = usePermission('infra:Execute', 'queue_jobs.projects.update_jwt');
   const [isAsking, setAsking] = useState(false);
-  const refusal =
-    permission === 'denied'
-      ? 'You need additional permissions to change the JWT secret'
-      : !isProjectHealthy(project.status)
-        ? 'The project must be active to change the JWT secret'
-        : jwt.keys === 'updating'
-          ? 'The JWT secret is being updated'
-          : undefined;
+  const refusal = !isProjectHealthy(project.status)
+    ? 'The project must be active to change the JWT secret'
+    : jwt.keys === 'updating'
+      ? 'The JWT secret is being updated'
+      : undefined;
   return (
     <Card>
       <CardHeader
@@ -49,9 +55,14 @@ export function JwtSecretCard({ project, jwt }: JwtSecretCardProps) {
         )}
       </CardBody>
       <CardFooter>
-        <Button disabled={permission === 'unknown'} disabledReason={refusal} onClick={() => setAsking(true)}>
+        <PermittedButton
+          permission={permission}
+          action="change the JWT secret"
+          disabledReason={refusal}
+          onClick={() => setAsking(true)}
+        >
           Change JWT secret
-        </Button>
+        </PermittedButton>
       </CardFooter>
       <ChangeSecretDialog project={project} open={isAsking} onOpenChange={setAsking} />
     </Card>
@@ -59,7 +70,7 @@ export function JwtSecretCard({ project, jwt }: JwtSecretCardProps) {
 }
 
 function Secret({ projectRef }: { projectRef: string }) {
-  const permission = useShell().can('secrets:Read', 'field.jwt_secret');
+  const { permission, who } = usePermission('secrets:Read', 'field.jwt_secret');
   const {
     currentData: config,
     error,
@@ -68,7 +79,7 @@ function Secret({ projectRef }: { projectRef: string }) {
   } = useApiSettingsGetPostgrestQuery({ ref: projectRef });
 
   if (permission === 'denied' || (config && config.jwt_secret === undefined)) {
-    return <p className={classes.note}>You need additional permissions to view the JWT secret</p>;
+    return <DeniedState size="panel" action="view the JWT secret" who={who} />;
   }
   if (error) {
     return (

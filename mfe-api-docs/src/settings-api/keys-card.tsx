@@ -1,9 +1,8 @@
 import { platformError } from '@howdah/shared-api';
 import { keyOf } from '@howdah/shared-api/data-api';
 import { useProjectsGetSettingsQuery } from '@howdah/shared-api/projects';
-import { useShell } from '@howdah/shared-api/remote-contract';
-import { Card, CardBody, CardHeader, EmptyState, ErrorState } from '@howdah/shared-ui';
-import { LockKeyhole } from 'lucide-react';
+import { usePermission } from '@howdah/shared-api/remote-contract';
+import { Card, CardBody, CardHeader, DeniedState, ErrorState } from '@howdah/shared-ui';
 import { FailedUpdate } from './failed-update.tsx';
 import { KeyField, KeyFieldSkeleton } from './key-field.tsx';
 import type { JwtSecretState } from './use-jwt-secret-update.ts';
@@ -31,20 +30,13 @@ export function KeysCard({ projectRef, jwt }: KeysCardProps) {
 }
 
 function Keys({ projectRef, jwt }: KeysCardProps) {
-  const permission = useShell().can('secrets:Read', 'service_api_keys');
+  const { permission, who } = usePermission('secrets:Read', 'service_api_keys');
   const { currentData, error, refetch, isFetching } = useProjectsGetSettingsQuery({ ref: projectRef });
   const keys = currentData?.service_api_keys;
 
   // The server omits them without permission.
   if (permission === 'denied' || (keys?.length === 0 && !error)) {
-    return (
-      <EmptyState
-        size="panel"
-        icon={<LockKeyhole />}
-        title="You need additional permissions to view API keys"
-        description="Owners, administrators and developers of the organization have access."
-      />
-    );
+    return <DeniedState size="panel" action="view API keys" who={who} />;
   }
   // The cached keys may be outdated.
   if (error) {

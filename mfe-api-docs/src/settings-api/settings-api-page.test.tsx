@@ -257,7 +257,11 @@ describe('the exposed schemas', () => {
 
   it('are only read without the permission', async () => {
     openPage({ shell: { can: denied('write:Update', 'custom_config_postgrest') } });
-    expect(await screen.findByRole('checkbox', { name: 'shop' })).toBeDisabled();
+    expect(await screen.findByRole('note')).toHaveTextContent(
+      'Only owners, administrators and developers can change this.',
+    );
+    expect(await screen.findByText('shop')).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: 'shop' })).not.toBeInTheDocument();
   });
 
   it('say which of them is not there any more', async () => {

@@ -6,19 +6,12 @@ import { EmptyState } from '../empty-state/EmptyState.tsx';
 import { deniedReason, PermissionContext, type Permission } from './permission.ts';
 import styles from './Denied.module.css';
 
-export interface DeniedNoticeProps extends Omit<ComponentProps<'p'>, 'children'> {
-  /** Who has the permission: "Only owners and administrators". */
-  who: string;
-  /** What they can do: "change this". */
-  action?: string;
-}
-
-/** Says once, at the top of a page or section, who can change it. */
-export function DeniedNotice({ who, action = 'change this', className, ...rest }: DeniedNoticeProps) {
+/** Says once, at the top of a page or section, why it cannot be changed. `Permitted` draws it. */
+export function DeniedNotice({ className, children, ...rest }: ComponentProps<'p'>) {
   return (
     <p className={cx(styles.notice, className)} role="note" {...rest}>
       <LockKeyhole aria-hidden />
-      <span>{`${who} can ${action}.`}</span>
+      <span>{children}</span>
     </p>
   );
 }
@@ -49,9 +42,11 @@ export function DeniedState({ action, who, size = 'page' }: DeniedStateProps) {
 export interface PermittedProps {
   permission: Permission;
   /** Who has the permission: "Only owners and administrators". */
-  who: string;
+  who?: string;
   /** What they can do: "change this". */
   action?: string;
+  /** Replaces the sentence made of both, where something else than a role is in the way: "Owned by another role". */
+  reason?: string;
   children?: ReactNode;
 }
 
@@ -59,12 +54,18 @@ export interface PermittedProps {
  * A page or section that needs a permission. Without it, a notice at the top says who has it, and the fields inside are
  * read-only. A part of a part that is denied already shows no second notice.
  */
-export function Permitted({ permission, who, action, children }: PermittedProps) {
+export function Permitted({
+  permission,
+  who = 'Nobody',
+  action = 'change this',
+  reason = `${who} can ${action}.`,
+  children,
+}: PermittedProps) {
   const around = useContext(PermissionContext);
   const isDenied = permission === 'denied';
   return (
     <PermissionContext value={around === 'denied' ? around : permission}>
-      {isDenied && around !== 'denied' && <DeniedNotice who={who} action={action} />}
+      {isDenied && around !== 'denied' && <DeniedNotice>{reason}</DeniedNotice>}
       {children}
     </PermissionContext>
   );

@@ -3,6 +3,7 @@ import { Button } from '../button/Button.tsx';
 import { Callout } from '../callout/Callout.tsx';
 import { Card, CardBody, CardFooter, CardHeader } from '../card/Card.tsx';
 import { DeniedNotice, DeniedState, Permitted, PermittedButton } from '../denied/Denied.tsx';
+import { DescriptionList } from '../description-list/DescriptionList.tsx';
 import { Disclosure } from '../disclosure/Disclosure.tsx';
 import { EmptyState } from '../empty-state/EmptyState.tsx';
 import { ErrorState } from '../error-state/ErrorState.tsx';
@@ -10,7 +11,7 @@ import { Field } from '../field/Field.tsx';
 import { Input } from '../input/Input.tsx';
 import { Progress } from '../progress/Progress.tsx';
 import { Select } from '../select/Select.tsx';
-import { Skeleton, SkeletonFacts, SkeletonText } from '../skeleton/Skeleton.tsx';
+import { Skeleton, SkeletonText } from '../skeleton/Skeleton.tsx';
 import { SkeletonPage } from '../skeleton/SkeletonPage.tsx';
 import { Spinner } from '../spinner/Spinner.tsx';
 import { Steps } from '../steps/Steps.tsx';
@@ -45,7 +46,7 @@ export function StatesSection() {
           />
         </Card>
       </div>
-      <DeniedNotice who="Only owners and administrators" />
+      <DeniedNotice>Only owners and administrators can change this.</DeniedNotice>
       <div className={styles.grid}>
         <Card>
           <CardHeader title="Upgrade Postgres" description="Moves your data to a newer version." />
@@ -72,7 +73,7 @@ export function StatesSection() {
           <SkeletonText />
         </Card>
         <Card style={{ padding: 16 }}>
-          <SkeletonFacts rows={3} label="Loading facts" />
+          <DescriptionList items={[{ term: 'Project URL' }, { term: 'Protocol' }, { term: 'Endpoint' }]} />
         </Card>
         <Card style={{ padding: 16 }}>
           <div className={styles.row}>

@@ -75,17 +75,3 @@ export function SkeletonTable({ rows, lines = 1, label }: SkeletonTableProps) {
     </div>
   );
 }
-
-/** The placeholder of a `DescriptionList`: as many terms and values as there will be. */
-export function SkeletonFacts({ rows, label }: { rows: number; label: string }) {
-  return (
-    <div className={styles.facts} role="status" aria-label={label}>
-      {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className={styles.fact}>
-          <Skeleton radius="text" width={`${40 + ((row * 7) % 25)}%`} />
-          <Skeleton radius="text" width={`${30 + ((row * 11) % 30)}%`} />
-        </div>
-      ))}
-    </div>
-  );
-}

@@ -1,4 +1,4 @@
-import { Button, Callout } from '@howdah/shared-ui';
+import { Button, Permitted } from '@howdah/shared-ui';
 import { ConfirmDialog, DialogBody, DialogFooter, Sheet } from '@howdah/shared-ui/dialog';
 import { useState, type FormEventHandler, type ReactNode } from 'react';
 import { SqlPreview, StatementError } from './sql-preview.tsx';
@@ -64,8 +64,9 @@ export function ChangeSheet({
       >
         <form onSubmit={onSubmit} onChange={change.clearError} noValidate className={classes.form}>
           <DialogBody className={classes.body}>
-            {reason && <Callout>{reason}</Callout>}
-            {children}
+            <Permitted permission={reason ? 'denied' : 'allowed'} reason={reason}>
+              {children}
+            </Permitted>
           </DialogBody>
           <div className={classes.outcome}>
             <StatementError error={change.error} />

@@ -6,6 +6,7 @@ import {
   type TablePrivileges,
 } from '@howdah/shared-api/pg-meta';
 import type { PermissionAnswer } from '@howdah/shared-api/remote-contract';
+import { deniedReason } from '@howdah/shared-ui';
 import type { SessionFacts } from './session-facts.ts';
 
 const SYSTEM_SCHEMA = 'Postgres uses this schema';
@@ -30,7 +31,7 @@ const READER_ROLE = 'howdah_read_only';
 
 /** Why any change is unavailable. */
 export function writeReason({ permission, readOnlyMode }: Actor): Reason {
-  if (permission === 'denied') return 'You need additional permissions to change the database';
+  if (permission === 'denied') return deniedReason('change the database');
   if (permission === 'unknown') return 'Loading your permissions';
   return readOnlyMode ? 'The database is in read-only mode because its disk is almost full' : undefined;
 }

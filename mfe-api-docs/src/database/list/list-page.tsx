@@ -1,6 +1,14 @@
 import { platformError } from '@howdah/shared-api';
-import { useShell } from '@howdah/shared-api/remote-contract';
-import { Button, EmptyState, ErrorState, Page, PageHeader, SkeletonTable } from '@howdah/shared-ui';
+import { usePermission, useShell } from '@howdah/shared-api/remote-contract';
+import {
+  Button,
+  DeniedNotice,
+  EmptyState,
+  ErrorState,
+  Page,
+  PageHeader,
+  SkeletonTable,
+} from '@howdah/shared-ui';
 import { useEffect, type ReactNode, useState } from 'react';
 import classes from './list-page.module.css';
 
@@ -27,10 +35,12 @@ interface ListPageProps {
 export function ListPage({ texts, queries, actions, notice, toolbar, children }: ListPageProps) {
   const { setPageTitle } = useShell();
   useEffect(() => setPageTitle(texts.title), [setPageTitle, texts.title]);
+  const { permission, who } = usePermission('tenant:Sql:Write:Admin', 'projects');
 
   return (
     <Page width="full" className={classes.page}>
       <PageHeader title={texts.title} description={texts.description} actions={actions} />
+      {permission === 'denied' && <DeniedNotice>{`${who} can change the database.`}</DeniedNotice>}
       {notice}
       <div className={classes.list}>
         {toolbar}

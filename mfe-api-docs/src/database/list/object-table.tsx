@@ -5,6 +5,7 @@ import {
   TableHead,
   TableHeader,
   TableRow,
+  UnstyledButton,
   useRovingFocus,
 } from '@howdah/shared-ui';
 import { ArrowDown, ArrowUp } from 'lucide-react';
@@ -15,6 +16,7 @@ import {
   useState,
   type CSSProperties,
   type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
 } from 'react';
 import { sortRows, type Sorting } from './sort-rows.ts';
@@ -97,7 +99,14 @@ export function ObjectTable<Row>({ label, columns, rows, keyOf, actions }: Objec
           {visible.map((index) => {
             const row = sorted[index]!;
             return (
-              <TableRow key={keyOf(row)} ref={measure} data-index={index} aria-rowindex={index + 2}>
+              <TableRow
+                key={keyOf(row)}
+                interactive
+                onClick={openRow}
+                ref={measure}
+                data-index={index}
+                aria-rowindex={index + 2}
+              >
                 {columns.map(({ id, cell, numeric, mono, hideWhenNarrow }) => (
                   <TableCell
                     key={id}
@@ -147,17 +156,23 @@ function ColumnHead<Row>({
       style={style}
       aria-sort={descending === undefined ? undefined : descending ? 'descending' : 'ascending'}
     >
-      <button
-        type="button"
+      <UnstyledButton
         className={classes.sort}
         onClick={() => onSort(next === undefined ? undefined : { by: id, descending: next })}
       >
         {label}
         {descending === true && <ArrowDown aria-hidden />}
         {descending === false && <ArrowUp aria-hidden />}
-      </button>
+      </UnstyledButton>
     </TableHeader>
   );
+}
+
+/** A click on what is not a control itself, and does not select text, opens the row as its name does. */
+function openRow({ target, currentTarget }: MouseEvent<HTMLElement>) {
+  if ((target as Element).closest('a, button, input, label, [role="menu"]')) return;
+  if (!currentTarget.contains(target as Element) || !document.getSelection()?.isCollapsed) return;
+  currentTarget.querySelector<HTMLElement>('[data-row-name]')?.click();
 }
 
 /** A spacer for rows that are not rendered. */
@@ -184,9 +199,9 @@ export function NameButton({ name, onClick, children, note }: NameButtonProps) {
   return (
     <div className={classes.cell}>
       <div className={classes.line}>
-        <button type="button" className={classes.name} data-row-name="" title={name} onClick={onClick}>
+        <UnstyledButton className={classes.name} data-row-name="" title={name} onClick={onClick}>
           {name}
-        </button>
+        </UnstyledButton>
         {children}
       </div>
       {note && <div className={classes.note}>{note}</div>}

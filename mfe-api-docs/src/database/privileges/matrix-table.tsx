@@ -1,5 +1,15 @@
 import type { PrivilegeType } from '@howdah/shared-api/pg-meta';
-import { Badge, Checkbox, IconButton } from '@howdah/shared-ui';
+import {
+  Badge,
+  Checkbox,
+  IconButton,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+} from '@howdah/shared-ui';
 import { KeyRound } from 'lucide-react';
 import { EVERYBODY, levelOf, withLevel, type Level, type Matrix } from './privilege-matrix.ts';
 import classes from './privileges.module.css';
@@ -18,39 +28,35 @@ interface MatrixTableProps {
 export function MatrixTable(props: MatrixTableProps) {
   const { label, types, matrix, owner } = props;
   return (
-    <div className={classes.scroller} role="region" aria-label={label} tabIndex={0}>
-      <table className={classes.matrix} aria-label={label}>
-        <thead>
-          <tr>
-            <th scope="col">Role</th>
-            <th scope="col" className={classes.center}>
-              All
-            </th>
+    <div className={classes.frame}>
+      <Table label={label} className={classes.matrix}>
+        <TableHead>
+          <TableRow>
+            <TableHeader>Role</TableHeader>
+            <TableHeader className={classes.center}>All</TableHeader>
             {types.map((type) => (
-              <th key={type} scope="col">
-                {type}
-              </th>
+              <TableHeader key={type}>{type}</TableHeader>
             ))}
-          </tr>
-        </thead>
-        <tbody>
+          </TableRow>
+        </TableHead>
+        <TableBody>
           {[...matrix.keys()].map((grantee) => (
-            <tr key={grantee}>
-              <th scope="row">
+            <TableRow key={grantee}>
+              <TableHeader scope="row">
                 <span className={classes.grantee} title={grantee}>
                   {grantee}
                 </span>
                 {grantee === owner && <Badge>Owner</Badge>}
                 {grantee === EVERYBODY && <span className={classes.note}>Every role</span>}
-              </th>
+              </TableHeader>
               <AllCell {...props} grantee={grantee} />
               {types.map((type) => (
                 <Cell key={type} {...props} grantee={grantee} type={type} />
               ))}
-            </tr>
+            </TableRow>
           ))}
-        </tbody>
-      </table>
+        </TableBody>
+      </Table>
     </div>
   );
 }
@@ -60,7 +66,7 @@ function AllCell({ types, matrix, grantee, disabled, onChange }: MatrixTableProp
   const all = held.length === types.length;
   const missing = types.filter((type) => !held.includes(type));
   return (
-    <td className={classes.center}>
+    <TableCell className={classes.center}>
       <Checkbox
         aria-label={`All privileges for ${grantee}`}
         checked={all}
@@ -72,7 +78,7 @@ function AllCell({ types, matrix, grantee, disabled, onChange }: MatrixTableProp
           )
         }
       />
-    </td>
+    </TableCell>
   );
 }
 
@@ -87,7 +93,7 @@ function Cell({ before, matrix, owner, grantee, type, disabled, onChange }: Cell
   // The owner always has the grant option.
   const hasOption = level !== 'none' && grantee !== EVERYBODY && grantee !== owner;
   return (
-    <td data-changed={level !== levelOf(before, grantee, type) || undefined}>
+    <TableCell data-changed={level !== levelOf(before, grantee, type) || undefined}>
       <span className={classes.cell}>
         <Checkbox
           aria-label={`${type} for ${grantee}`}
@@ -107,6 +113,6 @@ function Cell({ before, matrix, owner, grantee, type, disabled, onChange }: Cell
           />
         )}
       </span>
-    </td>
+    </TableCell>
   );
 }

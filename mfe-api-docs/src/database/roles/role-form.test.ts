@@ -128,6 +128,14 @@ describe('the SQL of a role', () => {
     expect(roleSql(until, roleValues(until))).toBeUndefined();
   });
 
+  it('sends a date as an instant, and refuses what is none', () => {
+    expect(roleSql(reader, { ...roleValues(reader), validUntil: '31 Jan 2027 12:00' })!.sql).toBe(
+      `alter role "reader" with valid until '2027-01-31T12:00:00.000Z';`,
+    );
+    expect(problem({ validUntil: '31 Jan 2027 12:00' })).toBeUndefined();
+    expect(problem({ validUntil: 'soon' })).toMatch(/^Enter a date/);
+  });
+
   it('takes "infinity" for no time', () => {
     expect(roleValues({ ...reader, validUntil: 'infinity' }).validUntil).toBe('');
   });

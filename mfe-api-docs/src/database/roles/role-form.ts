@@ -1,4 +1,5 @@
 import { roles, type PostgresRole, type RoleCreation, type RoleUpdate } from '@howdah/shared-api/pg-meta';
+import { parseInstant } from '@howdah/shared-ui/dates';
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { nameSchema } from '../change/name-schema.ts';
 import { inOneTransaction } from '../change/use-change.ts';
@@ -31,6 +32,8 @@ const storableText = () =>
     .defined()
     .test('storable', 'Remove the invalid character', (text) => !text.includes('\0'));
 
+const NO_DATE = 'Enter a date and a time, for example 31 Jan 2027 12:00';
+
 export const roleForm = object({
   name: nameSchema().test(
     'reserved',
@@ -53,8 +56,10 @@ export const roleForm = object({
   /** Empty means no password for a new role and no change for an existing one. */
   password: storableText(),
   removePassword: boolean().required(),
-  /** Local time, `2026-01-31T12:00`; empty means no expiry. */
-  validUntil: string().defined(),
+  /** ISO 8601; empty means no expiry. */
+  validUntil: string()
+    .defined()
+    .test('date', NO_DATE, (text) => text === '' || parseInstant(text) !== undefined),
   memberOf: names(),
   members: names(),
   admins: names(),
@@ -91,7 +96,8 @@ export function roleValues(
     connectionLimit: role?.connectionLimit ?? -1,
     password: '',
     removePassword: false,
-    validUntil: toLocal(role?.validUntil ?? null),
+    // `infinity` means no expiry.
+    validUntil: parseInstant(role?.validUntil ?? '') ?? '',
     ...membershipOf(role?.name, memberships),
     config: Object.entries(role?.config ?? {}).map(([name, value]) => ({ name, value })),
   };
@@ -169,14 +175,9 @@ function changedSettings(
   ]) as Record<string, string | null>;
 }
 
-/** The value of a datetime-local input. `infinity` means no expiry. */
-function toLocal(validUntil: string | null): string {
-  const time = validUntil === null ? NaN : Date.parse(validUntil);
-  if (Number.isNaN(time)) return '';
-  const offset = new Date(time).getTimezoneOffset() * 60_000;
-  return new Date(time - offset).toISOString().slice(0, 16);
-}
-
-function toInstant(local: string): string {
-  return new Date(local).toISOString();
+/** Throws for what is no date: the preview then says so. */
+function toInstant(typed: string): string {
+  const instant = parseInstant(typed);
+  if (instant === undefined) throw new Error(NO_DATE);
+  return instant;
 }

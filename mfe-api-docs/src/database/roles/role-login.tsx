@@ -1,12 +1,14 @@
 import { Checkbox, Field, IconButton, Input } from '@howdah/shared-ui';
+import { DateTimeInput } from '@howdah/shared-ui/date-time';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { Controller, type Control, type FieldErrors, type UseFormRegister } from 'react-hook-form';
 import type { RoleValues } from './role-form.ts';
 import { canBeVerifier } from './scram-verifier.ts';
 import classes from './roles.module.css';
 
 interface RoleLoginProps {
+  control: Control<RoleValues>;
   register: UseFormRegister<RoleValues>;
   errors: FieldErrors<RoleValues>;
   values: RoleValues;
@@ -15,7 +17,7 @@ interface RoleLoginProps {
 }
 
 /** Password, expiry and connection limit of a role. */
-export function RoleLogin({ register, errors, values, disabled, isNew }: RoleLoginProps) {
+export function RoleLogin({ control, register, errors, values, disabled, isNew }: RoleLoginProps) {
   const [isShown, setShown] = useState(false);
   return (
     <fieldset className={classes.group}>
@@ -47,9 +49,15 @@ export function RoleLogin({ register, errors, values, disabled, isNew }: RoleLog
         <Field
           label="Password valid until"
           error={errors.validUntil?.message}
-          hint="Leave empty for no expiry. Uses your local time."
+          hint={disabled ? undefined : 'Leave empty for no expiry.'}
         >
-          <Input {...register('validUntil')} type="datetime-local" readOnly={disabled} />
+          <Controller
+            control={control}
+            name="validUntil"
+            render={({ field: { onChange, ...field } }) => (
+              <DateTimeInput {...field} onValueChange={onChange} />
+            )}
+          />
         </Field>
         <Field
           label="Connection limit"

@@ -81,7 +81,14 @@ export function RoleSheet({ open, onClose, role, roles, memberships: current, ac
         />
       </Field>
       <RoleFlags register={register} disabled={isFixed} superuser={actor.facts.superuser} />
-      <RoleLogin register={register} errors={errors} values={values} disabled={isFixed} isNew={!role} />
+      <RoleLogin
+        control={control}
+        register={register}
+        errors={errors}
+        values={values}
+        disabled={isFixed}
+        isNew={!role}
+      />
       <RoleMembership
         control={control}
         roles={roles.filter((name) => name !== role?.name)}

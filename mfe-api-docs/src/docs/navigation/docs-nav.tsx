@@ -1,4 +1,4 @@
-import { Button, Input } from '@howdah/shared-ui';
+import { Button, deniedReason, Input } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { BookOpenText, Eye, EyeOff, Search, ArrowUpRight } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
@@ -97,9 +97,7 @@ function KeysToggle() {
       variant="ghost"
       icon={keysShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
       aria-pressed={keysShown}
-      disabledReason={
-        keys.state === 'denied' ? 'You need additional permissions to view API keys' : undefined
-      }
+      disabledReason={keys.state === 'denied' ? deniedReason('view API keys') : undefined}
       onClick={toggleKeys}
     >
       {keysShown ? 'Hide keys' : 'Show keys'}

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@howdah/shared-ui';
 import { useRef, type KeyboardEvent } from 'react';
 import { useDocs } from '../docs-context.ts';
 import { LANGUAGE_NAMES } from '../docs-texts.ts';
@@ -22,9 +23,8 @@ export function LanguageSwitch() {
   return (
     <div ref={group} role="radiogroup" aria-label="Language" className={classes.group} onKeyDown={onKeyDown}>
       {SAMPLE_LANGUAGES.map((choice) => (
-        <button
+        <UnstyledButton
           key={choice}
-          type="button"
           role="radio"
           aria-checked={choice === language}
           tabIndex={choice === language ? 0 : -1}
@@ -32,7 +32,7 @@ export function LanguageSwitch() {
           onClick={() => setLanguage(choice)}
         >
           {LANGUAGE_NAMES[choice]}
-        </button>
+        </UnstyledButton>
       ))}
     </div>
   );

@@ -1,5 +1,5 @@
-import { Badge, Callout, CopyButton, ErrorState, Skeleton } from '@howdah/shared-ui';
-import { LockKeyhole } from 'lucide-react';
+import { whoCan } from '@howdah/shared-api/permissions';
+import { Badge, Callout, CopyButton, DeniedState, ErrorState, Skeleton } from '@howdah/shared-ui';
 import { useDocs } from '../docs-context.ts';
 import classes from './key-list.module.css';
 
@@ -10,7 +10,9 @@ import classes from './key-list.module.css';
 export function KeyList() {
   const { keys, keysShown } = useDocs();
   if (keys.state === 'denied')
-    return <Callout icon={<LockKeyhole />} title="You need additional permissions to view API keys" />;
+    return (
+      <DeniedState size="panel" action="view API keys" who={whoCan('secrets:Read', 'service_api_keys')} />
+    );
   if (keys.state === 'unread') {
     return <ErrorState size="panel" title="Failed to retrieve API keys" onRetry={keys.retry} />;
   }
