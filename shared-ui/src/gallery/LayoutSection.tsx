@@ -2,6 +2,7 @@ import { Badge } from '../badge/Badge.tsx';
 import { Button } from '../button/Button.tsx';
 import { Card, CardBody, CardFooter, CardHeader } from '../card/Card.tsx';
 import { DescriptionList } from '../description-list/DescriptionList.tsx';
+import { FactStrip } from '../fact-strip/FactStrip.tsx';
 import { Field } from '../field/Field.tsx';
 import { Input } from '../input/Input.tsx';
 import { Section } from '../page/Page.tsx';
@@ -55,6 +56,15 @@ export function LayoutSection() {
           </CardFooter>
         </Card>
       </Section>
+      <FactStrip
+        aria-label="Facts"
+        facts={[
+          { name: 'Postgres', value: '18.6' },
+          { name: 'Disk used', value: '12 MB', note: 'of 512 MB' },
+          { name: 'Tables', value: '14' },
+          { name: 'Created', value: '21 Nov 2026' },
+        ]}
+      />
       <Card>
         <CardHeader title="Connection" description="For tools outside of the dashboard." />
         <CardBody>

@@ -1,5 +1,4 @@
 import type { HTMLAttributes } from 'react';
-import { cx } from '../cx.ts';
 import styles from './VisuallyHidden.module.css';
 
 interface VisuallyHiddenProps extends HTMLAttributes<HTMLElement> {
@@ -8,5 +7,5 @@ interface VisuallyHiddenProps extends HTMLAttributes<HTMLElement> {
 
 /** Read aloud, not shown. As `h1` it is the heading of a page that shows none. */
 export function VisuallyHidden({ as: Element = 'span', className, ...rest }: VisuallyHiddenProps) {
-  return <Element className={cx(styles.hidden, className)} {...rest} />;
+  return <Element className={className ? `${styles.hidden} ${className}` : styles.hidden} {...rest} />;
 }
