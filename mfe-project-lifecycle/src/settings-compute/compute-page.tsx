@@ -50,7 +50,7 @@ export default function ComputePage() {
           retrying={isFetching}
         />
       ) : (
-        <SkeletonCards label="Loading resources" heights={[220, 170, 260]} />
+        <SkeletonCards label="Loading resources" heights={[228, 163, 320]} />
       )}
     </Page>
   );

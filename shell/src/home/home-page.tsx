@@ -54,7 +54,7 @@ export function HomePage() {
         }
       />
       {isProjectPaused(status) && (
-        <Suspense fallback={<Skeleton height={72} radius="card" />}>
+        <Suspense fallback={<Skeleton radius="card" className={classes.pausedNotice} />}>
           <PausedNotice projectRef={ref} closedPage={newQuery} />
         </Suspense>
       )}

@@ -1,4 +1,5 @@
 import { useShell } from '@howdah/shared-api/remote-contract';
+import type { RegistryEntry } from '@howdah/shared-api/remote-contract/registry';
 import type { RemoteJson } from '@howdah/shared-api/remote-contract/remote-json';
 import { Skeleton, useMediaQuery } from '@howdah/shared-ui';
 import { lazy, Suspense } from 'react';
@@ -6,7 +7,6 @@ import { clampWidth, ResizeGrip } from '../layout/resize-grip.tsx';
 import { areaOf } from '../navigation/project-navigation.ts';
 import { useStoredState } from '../page/stored-state.ts';
 import { RemoteSlot } from '../remotes/remote-slot.tsx';
-import { useRemotes } from '../remotes/remote-store.ts';
 import { areaMenu } from './area-menu.ts';
 import classes from './product-menus.module.css';
 
@@ -18,6 +18,8 @@ const NARROW = '(width <= 900px)';
 
 interface ProductMenusProps {
   area: string;
+  /** The remotes that fill the menu. */
+  contributors: readonly RegistryEntry[];
   projectRef: string;
 }
 
@@ -35,7 +37,6 @@ export function ProductMenus({ area, projectRef }: ProductMenusProps) {
   const isNarrow = useMediaQuery(NARROW);
   const [stored, setStored] = useStoredState('howdah.product-menu-width', 240);
   const width = clampWidth(stored, WIDTHS);
-  if (area === '' || contributors.length === 0) return null;
   return (
     <nav aria-label="Area" className={classes.container} style={isNarrow ? undefined : { inlineSize: width }}>
       <div className={classes.menu}>
@@ -84,6 +85,8 @@ type Facts = Pick<RemoteJson, 'slots' | 'routes' | 'nav' | 'menus'>;
  * comes first.
  */
 export function menuContributors<Remote extends Facts>(remotes: readonly Remote[], area: string): Remote[] {
+  // The home has no menu.
+  if (area === '') return [];
   const contributors = remotes.filter(
     ({ slots, routes, menus }) =>
       routes.some((route) => areaOf(route) === area) &&

@@ -14,7 +14,7 @@ import { useRemotes } from '../remotes/remote-store.ts';
 import { pageNameIn } from './area-menu.ts';
 import { findPage } from './find-page.ts';
 import { UnknownProjectPage } from './missing-pages.tsx';
-import { ProductMenus } from './product-menus.tsx';
+import { menuContributors, ProductMenus } from './product-menus.tsx';
 import { ResourceBanners } from './resource-banners.tsx';
 import { isUnknownProject, type RouteProject } from './use-route-project.ts';
 import classes from './project-layout.module.css';
@@ -44,6 +44,7 @@ interface ProjectContentProps {
 
 /** The area's menu and the page, once the project is loaded and its status lets the page through. */
 export function ProjectContent({ route, path, pageName, named }: ProjectContentProps) {
+  const { entries } = useRemotes();
   if (route.state !== 'ready') {
     return (
       <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
@@ -55,10 +56,14 @@ export function ProjectContent({ route, path, pageName, named }: ProjectContentP
   const { status, postgrestStatus } = project;
   // The menu of a blocked page would only lead to more blocked pages, and load the area's code.
   const passes = decideGate({ status, postgrestStatus, route: path }).kind === 'pass';
+  const area = areaOf(path);
+  const contributors = passes ? menuContributors(entries, area) : [];
+  const hasMenu = contributors.length > 0;
   return (
     <div className={classes.workspace}>
-      {passes && <ProductMenus area={areaOf(path)} projectRef={project.ref} />}
-      <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
+      {hasMenu && <ProductMenus area={area} contributors={contributors} projectRef={project.ref} />}
+      {/* Beside a menu it is another box: the page before it does not move, it goes. */}
+      <main key={hasMenu ? 'beside-menu' : 'alone'} id={MAIN_ID} tabIndex={-1} className={classes.main}>
         <ResourceBanners key={project.ref} project={project} />
         <GuardedBoundary
           owner="shell"
@@ -99,7 +104,7 @@ function ProjectPage({
   }, [title, setPageTitle]);
   switch (page.kind) {
     case 'home':
-      return <HomePage />;
+      return <HomePage key={projectRef} />;
     case 'remote':
       // Remounts for another project, so that no state carries over.
       return (

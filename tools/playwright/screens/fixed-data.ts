@@ -22,11 +22,13 @@ export async function fixData(page: Page): Promise<void> {
   });
 }
 
+const dayOf = (ms: number) => Math.floor(ms / DAY_MS);
+
 /** Days before and after today stay what they are; hours do not, as the demo is made at any hour. */
 function fixed(body: string, today: number): string {
   return body
     .replaceAll(INSTANT, (instant) => {
-      const days = Math.round((Date.parse(instant) - today) / DAY_MS);
+      const days = dayOf(Date.parse(instant)) - dayOf(today);
       return new Date(Date.parse(NOW) + days * DAY_MS - 60_000).toISOString();
     })
     .replaceAll(/localhost:\d+/g, 'localhost:3000')

@@ -48,11 +48,12 @@ export default function FunctionsPage() {
   const all = list.currentData ?? [];
   const shown = all.filter(({ name, schema }) => includes(search, name, `${schema}.${name}`));
   const names = schemas.currentData?.map(({ name }) => name) ?? [];
-  const create = actor && (
+  const create = (
     <Button
       variant="primary"
       icon={<Plus aria-hidden />}
-      disabledReason={writeReason(actor)}
+      disabled={!actor}
+      disabledReason={actor && writeReason(actor)}
       onClick={() => edited.show(undefined)}
     >
       New function
