@@ -5,6 +5,7 @@ import { Sparkles } from 'lucide-react';
 import { useState, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { newDocument, type DocumentView } from '../documents/index.ts';
 import type { EditorSurface } from '../editor/editor-surface.ts';
+import { isInDialog } from '../page-shortcut.ts';
 import { SHORTCUTS } from '../shortcuts.ts';
 import type { ToolbarAction } from '../toolbar-action.ts';
 import { aiTexts } from './ai-texts.ts';
@@ -27,10 +28,6 @@ export function useAskAiKey(onPress: () => void): void {
     window.addEventListener('keydown', handleKey);
     return () => window.removeEventListener('keydown', handleKey);
   }, []);
-}
-
-function isInDialog(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') !== null;
 }
 
 const lazyInlinePrompt = new LazyModule(aiTexts.part, async () => {

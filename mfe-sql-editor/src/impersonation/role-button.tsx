@@ -1,6 +1,6 @@
 import type { ImpersonatedRole } from '@howdah/shared-api/sql-text/impersonation';
 import type { Project } from '@howdah/shared-api/projects';
-import { LazyModule, Tooltip, useLazyOpening } from '@howdah/shared-ui';
+import { LazyModule, Tooltip, ariaShortcut, useLazyOpening } from '@howdah/shared-ui';
 import { UserRound, UserRoundCog } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { usePageShortcut } from '../page-shortcut.ts';
@@ -60,6 +60,7 @@ function Trigger({
         className={classes.button}
         data-on={role !== null || undefined}
         aria-label={impersonationTexts.button(label)}
+        aria-keyshortcuts={ariaShortcut(SHORTCUTS.role)}
       >
         {role ? <UserRoundCog aria-hidden /> : <UserRound aria-hidden />}
         <span className={classes.label}>{label}</span>

@@ -43,6 +43,7 @@ async function firstRun(runs: PlayedRun[]): Promise<PlayedRun> {
   return runs[0] as PlayedRun;
 }
 
+const isKeys = (_: string, element: Element | null) => element?.tagName === 'KBD';
 const results = () => screen.getByRole('region', { name: 'Results' });
 
 beforeEach(() => {
@@ -68,6 +69,32 @@ describe('SqlPage', () => {
     run.end();
     expect(await screen.findByRole('cell', { name: '2' })).toBeVisible();
     expect(within(results()).getByText('2 rows')).toBeVisible();
+  });
+
+  it.each([
+    ['Run', 'Ctrl↵'],
+    ['Show history', 'ShiftAltH'],
+    ['Ask AI', 'CtrlShiftK'],
+    ['Format', 'ShiftAltF'],
+    ['More actions', 'ShiftAltM'],
+    ['Role: postgres', 'ShiftAltU'],
+  ])('names the keys of %s in its tooltip', async (name, keys) => {
+    openPage();
+    act(() => screen.getByRole('button', { name }).focus());
+    expect(within(await screen.findByRole('tooltip', { hidden: true })).getByText(isKeys)).toHaveTextContent(
+      keys,
+    );
+  });
+
+  it('opens the history, the menu and the roles by their keys', async () => {
+    const { user, editor } = openPage();
+    act(() => editor.focus());
+    await user.keyboard('{Shift>}{Alt>}m{/Alt}{/Shift}');
+    expect(await screen.findByRole('menu')).toBeVisible();
+    await user.keyboard('{Escape}{Shift>}{Alt>}u{/Alt}{/Shift}');
+    expect(await screen.findByRole('dialog', { name: 'Run as' })).toBeVisible();
+    await user.keyboard('{Escape}{Shift>}{Alt>}h{/Alt}{/Shift}');
+    expect(await screen.findByRole('dialog', { name: 'Runs of this query' })).toBeVisible();
   });
 
   it('runs the selection alone, without a limit where none is wanted', async () => {
