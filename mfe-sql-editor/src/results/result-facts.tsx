@@ -26,10 +26,10 @@ export function ResultFacts({ result, set, run }: ResultFactsProps) {
   return (
     <footer className={classes.facts}>
       {count && <span>{count}</span>}
-      {limit && <span className={classes.faint}>{limit}</span>}
+      {limit && <span className={classes.limit}>{limit}</span>}
       {state && <span className={classes.state}>{state}</span>}
       <span>{durationText(isRunning ? elapsed : (result.ms ?? 0))}</span>
-      <span className={classes.faint}>{resultTexts.ranAs(run.role)}</span>
+      <span className={classes.role}>{resultTexts.ranAs(run.role)}</span>
       {/* Announced once, at the end: a growing count would be read out all the time. */}
       <VisuallyHidden role="status">
         {isRunning ? '' : [state ?? 'The query has ended', count, limit].filter(Boolean).join(', ')}

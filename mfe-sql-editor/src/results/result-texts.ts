@@ -47,8 +47,7 @@ export const resultTexts = {
   copyMenu: (what: string) => `Copy ${what}`,
   allRows: 'all rows',
   selection: 'the selection',
-  nullHint:
-    'NULL is the bare word NULL in TSV and Markdown (the text "NULL" is quoted in TSV), and nothing in CSV.',
+  nullHint: 'NULL is the word NULL in TSV (where the text is quoted) and Markdown, and nothing in CSV.',
   guardFormulas: 'Protect from spreadsheet formulas',
   guardFormulasHint: 'CSV and TSV: puts an apostrophe before texts that begin with =, +, - or @.',
   formulasFound:

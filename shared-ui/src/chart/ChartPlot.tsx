@@ -11,7 +11,7 @@ import {
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import { ChartDrawing } from './ChartDrawing.tsx';
 import { ChartTooltip } from './ChartTooltip.tsx';
-import { Patterns, SeriesSample } from './ChartSeries.tsx';
+import { Patterns, SeriesSample, seriesStyle } from './ChartSeries.tsx';
 import { chartLayout, type ChartLayout } from './chart-layout.ts';
 import type { ChartTableProps } from './ChartTable.tsx';
 import { nameWithUnit, valueText, type ChartKind } from './chart-data.ts';
@@ -94,6 +94,9 @@ export function ChartPlot({ kind, data, series, xName, unit, label }: ChartPlotP
             label={label}
           />
         )}
+        {layout && point && kind === 'line' && (
+          <Dots layout={layout} index={active.index} values={point.values} />
+        )}
         {layout && point && (
           <ChartTooltip layout={layout} index={active.index} title={point.over}>
             {says.map(({ name, value }, place) => (
@@ -154,6 +157,31 @@ function Mark({ kind, layout, index }: { kind: ChartKind; layout: ChartLayout; i
         inlineSize: width,
       }}
     />
+  );
+}
+
+/** The values of a line that are pointed at. */
+function Dots({
+  layout,
+  index,
+  values,
+}: {
+  layout: ChartLayout;
+  index: number;
+  values: readonly (number | null)[];
+}) {
+  return values.map((value, place) =>
+    value === null ? null : (
+      <span
+        key={place}
+        className={styles.dot}
+        style={{
+          insetInlineStart: layout.left(index),
+          insetBlockStart: layout.top(value),
+          background: seriesStyle(place).color,
+        }}
+      />
+    ),
   );
 }
 

@@ -15,17 +15,20 @@ export interface ChartData {
   points: readonly ChartPoint[];
 }
 
-const plain = new Intl.NumberFormat('en', { maximumFractionDigits: 6 });
+const plain = new Intl.NumberFormat('en', { maximumFractionDigits: 4 });
+const small = new Intl.NumberFormat('en', { maximumSignificantDigits: 4 });
 const tiny = new Intl.NumberFormat('en', { notation: 'scientific', maximumFractionDigits: 3 });
 
-/** A value in full, with its unit: `1,234,567.5 ms`, `12%`. */
+/** A value with its unit: `1,234,567.5 ms`, `12%`. */
 export function valueText(value: number, unit?: string): string {
-  const number = (value !== 0 && Math.abs(value) < 1e-5 ? tiny : plain).format(value);
+  const size = Math.abs(value);
+  const number = (size >= 1 || size === 0 ? plain : size >= 1e-5 ? small : tiny).format(value);
   if (!unit) return number;
   return unit === '%' ? `${number}%` : `${number} ${unit}`;
 }
 
-/** `name (ms)`. */
+/** `name (ms)`, unless the name says so by itself: `duration_ms`. */
 export function nameWithUnit(name: string, unit?: string): string {
-  return unit ? `${name} (${unit})` : name;
+  if (!unit || name.toLowerCase().endsWith(`_${unit.toLowerCase()}`)) return name;
+  return `${name} (${unit})`;
 }

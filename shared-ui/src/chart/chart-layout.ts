@@ -12,6 +12,8 @@ export interface ChartLayout {
   band: number;
   /** The distance of a point from the left. */
   left(index: number): number;
+  /** The distance of a value from the top. */
+  top(value: number): number;
   /** The point that is nearest to a distance from the left. */
   nearest(left: number): number;
 }
@@ -28,8 +30,9 @@ export function chartLayout(
   const vertical = { top: 8, bottom: 24 };
   const y = valueAxis(data.points, kind, height - vertical.top - vertical.bottom);
   const longest = Math.max(...y.ticks.map(({ label }) => label.length));
-  // The last label of a line is centered below its end.
-  const padding = { ...vertical, right: kind === 'line' ? 32 : 12, left: longest * CHARACTER + LABEL_MARGIN };
+  // The last label is centered below the end of the axis.
+  const right = data.scale === 'category' ? 40 : 32;
+  const padding = { ...vertical, right, left: longest * CHARACTER + LABEL_MARGIN };
   const room = Math.max(1, width - padding.left - padding.right);
   const x = pointAxis(data, kind, room);
   const scale = room / (x.max - x.min || 1);
@@ -42,6 +45,8 @@ export function chartLayout(
     y,
     band: spacing(data.points.map((point) => point.x)) * scale,
     left,
+    top: (value) =>
+      padding.top + ((y.max - value) / (y.max - y.min)) * (height - padding.top - padding.bottom),
     nearest(position) {
       const distances = data.points.map((_, index) => Math.abs(left(index) - position));
       return distances.indexOf(Math.min(...distances));
