@@ -31,9 +31,8 @@ const StaticMenu = lazy(() =>
  * The left menu of an area, combined from all remotes that serve a route of it. Entries of remote.json stay when their
  * remote fails; a menu with content of its own leaves a gap then, because the page shows the failure.
  */
-export function ProductMenus({ area, projectRef }: ProductMenusProps) {
+export function ProductMenus({ area, contributors, projectRef }: ProductMenusProps) {
   const { deployment } = useShell();
-  const contributors = menuContributors(useRemotes().entries, area);
   const isNarrow = useMediaQuery(NARROW);
   const [stored, setStored] = useStoredState('howdah.product-menu-width', 240);
   const width = clampWidth(stored, WIDTHS);
