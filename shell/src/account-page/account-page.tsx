@@ -13,7 +13,7 @@ export function AccountPage() {
   if (!profile) return <PageSkeleton />;
   return (
     <Page>
-      <PageHeader title="Account preferences" />
+      <PageHeader title="Account preferences" description="Your profile, password and access tokens." />
       <ProfileCard profile={profile} />
       <PasswordCard hasPassword={profile.has_password} />
       <AccessTokens />

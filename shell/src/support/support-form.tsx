@@ -42,7 +42,7 @@ export function SupportForm({ subjects, filledIn, onAbout, onSent }: SupportForm
       <form noValidate onSubmit={(event) => void submit(event)}>
         <CardBody className={classes.fields}>
           <FormFailure title={supportTexts.failed} error={error} />
-          <Field label={supportTexts.about}>
+          <Field layout="row" label={supportTexts.about}>
             <Select
               options={subjects}
               {...register('about', {
@@ -53,18 +53,17 @@ export function SupportForm({ subjects, filledIn, onAbout, onSent }: SupportForm
               })}
             />
           </Field>
-          <div className={classes.pair}>
-            <Field label={supportTexts.category}>
-              <Select options={asOptions(SUPPORT_CATEGORIES)} {...register('category')} />
-            </Field>
-            <Field label={supportTexts.severity}>
-              <Select options={asOptions(SUPPORT_SEVERITIES)} {...register('severity')} />
-            </Field>
-          </div>
-          <Field label={supportTexts.subject} error={problems.subject?.message} required>
+          <Field layout="row" label={supportTexts.category}>
+            <Select options={asOptions(SUPPORT_CATEGORIES)} {...register('category')} />
+          </Field>
+          <Field layout="row" label={supportTexts.severity}>
+            <Select options={asOptions(SUPPORT_SEVERITIES)} {...register('severity')} />
+          </Field>
+          <Field layout="row" label={supportTexts.subject} error={problems.subject?.message} required>
             <Input autoComplete="off" {...register('subject')} />
           </Field>
           <Field
+            layout="row"
             label={supportTexts.message}
             hint={supportTexts.messageHelp}
             error={problems.message?.message}

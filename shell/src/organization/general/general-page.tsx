@@ -16,7 +16,7 @@ export function GeneralPage({ organization }: { organization: Organization }) {
   const update = can('write:Update', 'organizations');
   return (
     <Page>
-      <PageHeader title={generalTexts.title} />
+      <PageHeader title={generalTexts.title} description={generalTexts.about} />
       <Permitted permission={update} who={whoCan('write:Update', 'organizations')}>
         <OrganizationName organization={organization} permission={update} />
         <AiOptIn organization={organization} />

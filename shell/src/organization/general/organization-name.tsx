@@ -22,6 +22,7 @@ import classes from './general.module.css';
 
 export const generalTexts = {
   title: 'General',
+  about: 'The name of the organization, and what its assistant can read.',
   nameTitle: 'Name',
   nameHelp: 'The display name. Renaming does not change the URL.',
   name: 'Organization name',
