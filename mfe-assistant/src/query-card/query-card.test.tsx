@@ -9,6 +9,8 @@ import { QueryCard, type QueryCardProps } from './query-card.tsx';
 import { recordReplyEnd } from './running/auto-runs.ts';
 import { answered, answerRuns, done, parserForTests } from './testing.ts';
 
+// What comes late in a browser is compiled first here, which takes longer than a test may.
+beforeAll(() => import('./result/card-chart.tsx'), 60_000);
 beforeEach(() => void jest.spyOn(sqlParser, 'judge').mockImplementation(parserForTests.judge));
 
 let messages = 0;
