@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page, PageScreenshotOptions } from '@playwright/test';
 import { expect, fixData, setTheme, SCREENS, showScreen, watchRequests } from '@howdah/tools/playwright';
 import { together as test } from './suite.ts';
 
@@ -35,7 +37,8 @@ for (const screen of SCREENS) {
         mask: (screen.changing ?? []).map((selector) => page.locator(selector)),
       } as const;
       if (!existsSync(join(FOLDER, file))) {
-        await page.screenshot({ ...options, style: readFileSync(STYLE, 'utf8'), path: join(FOLDER, file) });
+        await mkdir(join(FOLDER, version), { recursive: true });
+        await writeFile(join(FOLDER, file), await steadyPicture(page, options));
         info.annotations.push({
           type: 'baseline',
           description: `${file} is new: there was no picture of this version of Chromium`,
@@ -49,4 +52,18 @@ for (const screen of SCREENS) {
       });
     });
   }
+}
+
+/** A picture of a page that has stopped changing: the second of two that are the same. */
+async function steadyPicture(page: Page, options: PageScreenshotOptions): Promise<Buffer> {
+  const style = readFileSync(STYLE, 'utf8');
+  let picture = await page.screenshot({ ...options, style });
+  await expect
+    .poll(async () => {
+      const before = picture;
+      picture = await page.screenshot({ ...options, style });
+      return picture.equals(before);
+    })
+    .toBe(true);
+  return picture;
 }

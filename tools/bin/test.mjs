@@ -162,6 +162,9 @@ function browserCounts(folder) {
     flaky: stats.flaky,
     flakyTests: specsThatWere('flaky', folder, found),
     failedTests: specsThatWere('unexpected', folder, found),
+    newPictures: specsOf(found)
+      .flatMap(({ tests }) => tests.flatMap(({ annotations = [] }) => annotations))
+      .flatMap(({ type, description }) => (type === 'baseline' ? [description] : [])),
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
     seconds: Math.round(stats.duration / 1000),
@@ -222,6 +225,10 @@ function report(outcomes) {
   listTests(
     'Only when tried again',
     outcomes.flatMap((outcome) => outcome.flakyTests ?? []),
+  );
+  listTests(
+    'New pictures, to look at and commit',
+    outcomes.flatMap((outcome) => outcome.newPictures ?? []),
   );
   listTests(
     'Failed',
