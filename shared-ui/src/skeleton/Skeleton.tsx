@@ -68,10 +68,18 @@ export function SkeletonTable({ rows, lines = 1, label }: SkeletonTableProps) {
     <div ref={frame} className={styles.table} role="status" aria-label={label}>
       {Array.from({ length: rows + 1 }, (_, row) => (
         <div key={row} className={styles.row} data-lines={row === 0 ? 1 : lines}>
-          <Skeleton radius="text" width={row === 0 ? 64 : `${18 + ((row * 7) % 12)}%`} />
-          <Skeleton radius="text" width={row === 0 ? 48 : `${12 + ((row * 5) % 10)}%`} />
+          <span className={styles.lines}>
+            <Skeleton radius="text" width={row === 0 ? 64 : bone(110, row * 37)} />
+            {row > 0 && lines === 2 && <Skeleton radius="text" width={bone(140, row * 23)} height={8} />}
+          </span>
+          <Skeleton radius="text" width={row === 0 ? 48 : bone(56, row * 23)} />
         </div>
       ))}
     </div>
   );
+}
+
+/** A width that differs from row to row, and leaves room on a phone. */
+function bone(least: number, spread: number): string {
+  return `min(${least + (spread % 70)}px, 85%)`;
 }
