@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { nameWithUnit, valueText, type ChartData } from './chart-data.ts';
 import styles from './Chart.module.css';
 
@@ -19,8 +20,8 @@ export function ChartTable(props: ChartTableProps) {
   );
 }
 
-/** The values behind a chart. */
-export function ValueTable(props: ChartTableProps) {
+/** The values behind a chart. While rows arrive their container renders with each frame, this only with other values. */
+export const ValueTable = memo(function ValueTable(props: ChartTableProps) {
   const { data, series, xName, unit } = props;
   return (
     <table className={styles.values} aria-label={nameOf(props)}>
@@ -48,6 +49,14 @@ export function ValueTable(props: ChartTableProps) {
       </tbody>
     </table>
   );
+}, areSame);
+
+function areSame(
+  { series, ...one }: ChartTableProps,
+  { series: others, ...other }: ChartTableProps,
+): boolean {
+  const keys = Object.keys(one) as (keyof typeof one)[];
+  return series.join('\n') === others.join('\n') && keys.every((key) => one[key] === other[key]);
 }
 
 const nameOf = ({ label }: ChartTableProps) =>
