@@ -221,7 +221,7 @@ test('prompts to reload when a part is missing in mid-session, and does not loop
   await dashboard.navigateTo('Project Settings');
   await expect(page.getByText('The dashboard was updated')).toBeVisible();
   await page.getByRole('button', { name: 'Reload', exact: true }).click();
-  await expect(page.getByText('A part of Project settings and lifecycle is missing')).toBeVisible();
+  await expect(page.getByText('A part of General settings is missing')).toBeVisible();
   await page.unroute(part);
   await page.getByRole('button', { name: 'Reload anyway' }).click();
   await expect(dashboard.heading('General settings')).toBeVisible();
