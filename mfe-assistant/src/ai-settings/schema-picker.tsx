@@ -1,6 +1,6 @@
 import { entitiesApi } from '@howdah/shared-api/entities';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { Button, Input, SkeletonText } from '@howdah/shared-ui';
+import { Button, Input, Radio, RadioGroup, SkeletonText } from '@howdah/shared-ui';
 import { useId, useState } from 'react';
 import classes from './ai-settings.module.css';
 
@@ -55,26 +55,20 @@ export function SchemaPicker({ schema, isDisabled, onSchema }: SchemaPickerProps
       {!data && !isError ? (
         <SkeletonText lines={3} />
       ) : (
-        <div
-          role="radiogroup"
-          aria-labelledby={titleId}
+        <RadioGroup
+          legend="Schema"
+          hideLegend
+          layout="rows"
           className={classes.schemas}
-          data-disabled={isDisabled || undefined}
+          value={schema}
+          disabled={isDisabled}
+          onValueChange={onSchema}
         >
           {found.map((name) => (
-            <label key={name} className={classes.schema}>
-              <input
-                type="radio"
-                name={titleId}
-                checked={name === schema}
-                disabled={isDisabled}
-                onChange={() => onSchema(name)}
-              />
-              <span>{name}</span>
-            </label>
+            <Radio key={name} value={name} label={<code>{name}</code>} />
           ))}
           {found.length === 0 && <p className={classes.none}>No matching schemas.</p>}
-        </div>
+        </RadioGroup>
       )}
     </section>
   );

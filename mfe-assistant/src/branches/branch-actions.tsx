@@ -5,7 +5,7 @@ import {
   useBranchesDeleteMutation,
 } from '@howdah/shared-api/projects/branches';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { Button, IconButton } from '@howdah/shared-ui';
+import { Button, deniedReason, IconButton } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { Trash2 } from 'lucide-react';
 import classes from './branches.module.css';
@@ -45,7 +45,7 @@ export function BranchActions({ branch, isHere, onRemove }: BranchActionsProps) 
           disabledReason={
             can('infra:Execute', 'queue_jobs.projects.restart') === 'allowed'
               ? undefined
-              : 'You need additional permissions to create preview branches.'
+              : deniedReason('create preview branches')
           }
           onClick={() => void tryAgain()}
         >
@@ -59,7 +59,7 @@ export function BranchActions({ branch, isHere, onRemove }: BranchActionsProps) 
         disabled={mayRemove === 'unknown'}
         disabledReason={
           mayRemove === 'denied'
-            ? 'You need additional permissions to remove preview branches.'
+            ? deniedReason('remove preview branches')
             : status === 'CREATING'
               ? 'You can remove the branch once it is created.'
               : undefined
@@ -109,6 +109,7 @@ export function RemoveBranchDialog({ branch, onClose, onRemoved }: RemoveBranchD
       }
       confirmLabel="Remove branch"
       tone="danger"
+      typeToConfirm={branch?.name}
       busy={isLoading}
       error={error && `Failed to remove branch: ${platformError(error).message}`}
       onConfirm={() => void confirm()}

@@ -164,6 +164,7 @@ describe('BranchesPage', () => {
     renderInShell(<BranchesPage />, { shell: { project, notify } });
     await userEvent.click(await screen.findByRole('button', { name: 'Remove branch feature/cart' }));
     const question = within(screen.getByRole('alertdialog', { name: 'Remove branch “feature/cart”?' }));
+    await userEvent.type(question.getByLabelText('Type feature/cart to confirm'), 'feature/cart');
     await userEvent.click(question.getByRole('button', { name: 'Remove branch' }));
     expect(await question.findByRole('alert')).toHaveTextContent(
       'Failed to remove branch: The project is busy.',
@@ -185,6 +186,7 @@ describe('BranchesPage', () => {
     expect(await screen.findByText('Current')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to project' })).toHaveAttribute('href', '/project/abc');
     await userEvent.click(screen.getByRole('button', { name: 'Remove branch feature/cart' }));
+    await userEvent.type(screen.getByLabelText('Type feature/cart to confirm'), 'feature/cart');
     await userEvent.click(screen.getByRole('button', { name: 'Remove branch' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/project/abc/branches'));
   });

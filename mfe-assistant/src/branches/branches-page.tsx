@@ -1,5 +1,15 @@
-import { useShell } from '@howdah/shared-api/remote-contract';
-import { EmptyState, Page, PageHeader, SkeletonTable, Button, Callout, ErrorState } from '@howdah/shared-ui';
+import { usePermission, useShell } from '@howdah/shared-api/remote-contract';
+import {
+  EmptyState,
+  Page,
+  PageHeader,
+  Permitted,
+  PermittedButton,
+  SkeletonTable,
+  Button,
+  Callout,
+  ErrorState,
+} from '@howdah/shared-ui';
 import { GitBranch, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { platformError } from '@howdah/shared-api';
@@ -46,34 +56,32 @@ interface ProjectBranchesProps {
 }
 
 function ProjectBranches({ project, organization }: ProjectBranchesProps) {
-  const { can } = useShell();
   const navigate = useNavigate();
   const branching = useBranching(project, organization);
   const { ref, isPreview, isHealthy, branches, connection, need } = branching;
   const [isCreating, setCreating] = useState(false);
   const [removing, setRemoving] = useState<Branch>();
 
-  const permission = can('write:Create', 'preview_branches');
+  const right = usePermission('write:Create', 'preview_branches');
   const isLoaded = branches !== undefined && connection !== undefined;
   const isPossible = isLoaded && (need === null || need === 'connection');
   const create = (
-    <Button
+    <PermittedButton
       variant="primary"
       icon={<Plus aria-hidden />}
-      disabled={permission === 'unknown'}
+      permission={right.permission}
+      action="create preview branches"
       disabledReason={
-        permission === 'denied'
-          ? 'You need additional permissions to create preview branches. Ask an organization owner.'
-          : need === 'connection'
-            ? 'Connect a repository first.'
-            : isHealthy || isPreview
-              ? undefined
-              : 'The project must be active to copy its database.'
+        need === 'connection'
+          ? 'Connect a repository first.'
+          : isHealthy || isPreview
+            ? undefined
+            : 'The project must be active to copy its database.'
       }
       onClick={() => setCreating(true)}
     >
       Create branch
-    </Button>
+    </PermittedButton>
   );
 
   return (
@@ -83,6 +91,7 @@ function ProjectBranches({ project, organization }: ProjectBranchesProps) {
         description={DESCRIPTION}
         actions={isPossible && branches.length > 0 && create}
       />
+      <Permitted {...right} action="create preview branches" />
       {isPreview && (
         <Callout
           title="This is a preview branch"

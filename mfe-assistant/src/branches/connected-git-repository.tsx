@@ -4,7 +4,7 @@ import {
   useBranchesDisconnectMutation,
 } from '@howdah/shared-api/projects/branches';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { Button, Card, formatDay, Section } from '@howdah/shared-ui';
+import { Card, formatDay, PermittedButton, Section } from '@howdah/shared-ui';
 import { ConfirmDialog } from '@howdah/shared-ui/dialog';
 import { FolderGit2 } from 'lucide-react';
 import { useState } from 'react';
@@ -32,17 +32,13 @@ export function ConnectedGitRepository({ projectRef, connection }: ConnectedRepo
             {user ? `Connected by ${user.username}, ${when}` : `Connected ${when}`}
           </p>
         </div>
-        <Button
-          disabled={permission === 'unknown'}
-          disabledReason={
-            permission === 'denied'
-              ? 'You need additional permissions to disconnect the repository.'
-              : undefined
-          }
+        <PermittedButton
+          permission={permission}
+          action="disconnect the repository"
           onClick={() => setAsking(true)}
         >
           Disconnect
-        </Button>
+        </PermittedButton>
       </div>
       <DisconnectDialog
         open={isAsking}

@@ -4,8 +4,8 @@ import {
   useBranchesConnectMutation,
   useBranchesListRepositoriesQuery,
 } from '@howdah/shared-api/projects/branches';
-import { useShell } from '@howdah/shared-api/remote-contract';
-import { Button, Card, EmptyState, ErrorState, Input, SkeletonText } from '@howdah/shared-ui';
+import { usePermission, useShell } from '@howdah/shared-api/remote-contract';
+import { Button, Card, DeniedState, EmptyState, ErrorState, Input, SkeletonText } from '@howdah/shared-ui';
 import { FolderGit2, Search } from 'lucide-react';
 import { useState } from 'react';
 import classes from './branches.module.css';
@@ -15,20 +15,14 @@ const FILTER_FROM = 8;
 
 /** Chooses one of the platform's git repositories for the project. */
 export function GitRepositoryPicker({ projectRef }: { projectRef: string }) {
-  const permission = useShell().can('write:Create', 'integrations.github_connections');
+  const { permission, who } = usePermission('write:Create', 'integrations.github_connections');
   const { currentData, error, isFetching, refetch } = useBranchesListRepositoriesQuery(
     { ref: projectRef },
     { skip: permission !== 'allowed', refetchOnMountOrArgChange: true },
   );
 
   if (permission === 'denied') {
-    return (
-      <EmptyState
-        icon={<FolderGit2 />}
-        title="No repository is connected"
-        description="You need additional permissions to connect a repository. Ask a developer or owner of the organization."
-      />
-    );
+    return <DeniedState action="connect a repository" who={who} />;
   }
   if (error) {
     return (

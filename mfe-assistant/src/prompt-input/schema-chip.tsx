@@ -1,4 +1,4 @@
-import { Tooltip } from '@howdah/shared-ui';
+import { Tooltip, UnstyledButton } from '@howdah/shared-ui';
 import { Database } from 'lucide-react';
 import classes from './prompt-input.module.css';
 
@@ -16,8 +16,7 @@ export function SchemaChip({ schema, isShared, onOpenSettings }: SchemaChipProps
     : 'No schema in use, because it is not shared with the AI provider. Open AI settings';
   return (
     <Tooltip content={name} names>
-      <button
-        type="button"
+      <UnstyledButton
         className={classes.chip}
         data-unshared={!isShared || undefined}
         aria-label={name}
@@ -25,7 +24,7 @@ export function SchemaChip({ schema, isShared, onOpenSettings }: SchemaChipProps
       >
         <Database aria-hidden />
         <span className={classes.schema}>{isShared ? schema : 'No schema'}</span>
-      </button>
+      </UnstyledButton>
     </Tooltip>
   );
 }

@@ -1,5 +1,5 @@
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { IconButton, Input } from '@howdah/shared-ui';
+import { IconButton, Input, UnstyledButton } from '@howdah/shared-ui';
 import { formatRelative } from '@howdah/shared-ui/dates';
 import { Popover } from '@howdah/shared-ui/popover';
 import { History, Pencil, Trash2 } from 'lucide-react';
@@ -66,15 +66,14 @@ export function ConversationSwitcher({ shelf }: { shelf: ConversationShelf }) {
                   className={classes.row}
                   data-current={entry.id === current.id || undefined}
                 >
-                  <button
-                    type="button"
+                  <UnstyledButton
                     className={classes.open}
                     aria-current={entry.id === current.id || undefined}
                     onClick={() => go(entry.id)}
                   >
                     <span className={classes.title}>{entry.title}</span>
                     <time dateTime={entry.updatedAt}>{formatRelative(entry.updatedAt, openedAt)}</time>
-                  </button>
+                  </UnstyledButton>
                   <IconButton
                     size="sm"
                     label={`Rename ${entry.title}`}

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@howdah/shared-ui';
 import { FunctionSquare, ShieldCheck, Sparkles, Table2, Zap, type LucideIcon } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Draft } from '../conversation/draft.ts';
@@ -47,10 +48,10 @@ export function Welcome({ suggestions, disabledReason, onPrompt, onQuickstart }:
           <ul className={classes.cards}>
             {quickstarts.map((quickstart) => (
               <li key={quickstart.title}>
-                <button type="button" className={classes.card} onClick={() => onQuickstart(quickstart)}>
+                <UnstyledButton className={classes.card} onClick={() => onQuickstart(quickstart)}>
                   <span className={classes.cardTitle}>{quickstart.title}</span>
                   <span className={classes.cardText}>{quickstart.description}</span>
-                </button>
+                </UnstyledButton>
               </li>
             ))}
           </ul>
@@ -71,16 +72,15 @@ function PromptGroups(props: PromptsProps) {
         {promptGroups.map((group) => {
           const Icon = icons[group.id] ?? Table2;
           return (
-            <button
+            <UnstyledButton
               key={group.id}
-              type="button"
               aria-pressed={group === shown}
               className={classes.group}
               onClick={() => setShown(group)}
             >
               <Icon aria-hidden />
               {group.title}
-            </button>
+            </UnstyledButton>
           );
         })}
       </div>
@@ -98,15 +98,14 @@ function Prompts({ prompts, disabledReason, onPrompt }: PromptRowsProps) {
     <ul className={classes.prompts}>
       {prompts.map(({ label, prompt }) => (
         <li key={prompt}>
-          <button
-            type="button"
+          <UnstyledButton
             className={classes.prompt}
             disabled={disabledReason !== undefined}
             onClick={() => onPrompt(prompt)}
           >
             <span className={classes.promptLabel}>{label}</span>
             {label !== prompt && <span className={classes.promptText}>{prompt}</span>}
-          </button>
+          </UnstyledButton>
         </li>
       ))}
     </ul>

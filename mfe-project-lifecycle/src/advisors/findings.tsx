@@ -1,5 +1,5 @@
 import type { Lint } from '@howdah/shared-api/projects/advisors';
-import { Badge, cx, type Tone, useMediaQuery, useRovingFocus } from '@howdah/shared-ui';
+import { Badge, cx, type Tone, useMediaQuery, useRovingFocus, UnstyledButton } from '@howdah/shared-ui';
 import { DialogBody, Sheet } from '@howdah/shared-ui/dialog';
 import { Tab, TabList, TabPanel, Tabs } from '@howdah/shared-ui/tabs';
 import { useState } from 'react';
@@ -60,14 +60,13 @@ export function Findings({ lints }: { lints: Lint[] }) {
                   <ul className={classes.list}>
                     {findings.map(({ cache_key: key, metadata: { entity } }) => (
                       <li key={key}>
-                        <button
-                          type="button"
+                        <UnstyledButton
                           className={classes.row}
                           aria-current={key === finding?.cache_key || undefined}
                           onClick={() => setChosen(key)}
                         >
                           <code>{entity}</code>
-                        </button>
+                        </UnstyledButton>
                       </li>
                     ))}
                   </ul>

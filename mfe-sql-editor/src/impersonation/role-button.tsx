@@ -1,6 +1,6 @@
 import type { ImpersonatedRole } from '@howdah/shared-api/sql-text/impersonation';
 import type { Project } from '@howdah/shared-api/projects';
-import { LazyModule, Tooltip, ariaShortcut, useLazyOpening } from '@howdah/shared-ui';
+import { LazyModule, Tooltip, ariaShortcut, useLazyOpening, UnstyledButton } from '@howdah/shared-ui';
 import { UserRound, UserRoundCog } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { usePageShortcut } from '../page-shortcut.ts';
@@ -54,8 +54,7 @@ function Trigger({
   const label = roleLabel(role);
   return (
     <Tooltip content={impersonationTexts.button(label)} shortcut={SHORTCUTS.role} names>
-      <button
-        type="button"
+      <UnstyledButton
         {...rest}
         className={classes.button}
         data-on={role !== null || undefined}
@@ -64,7 +63,7 @@ function Trigger({
       >
         {role ? <UserRoundCog aria-hidden /> : <UserRound aria-hidden />}
         <span className={classes.label}>{label}</span>
-      </button>
+      </UnstyledButton>
     </Tooltip>
   );
 }

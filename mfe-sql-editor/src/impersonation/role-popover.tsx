@@ -1,8 +1,8 @@
 import { claimsOf, type ImpersonatedRole } from '@howdah/shared-api/sql-text/impersonation';
 import type { Project } from '@howdah/shared-api/projects';
-import { CodeBlock, Disclosure, Select } from '@howdah/shared-ui';
+import { CodeBlock, Disclosure, Radio, RadioGroup, Select } from '@howdah/shared-ui';
 import { Popover } from '@howdah/shared-ui/popover';
-import { useId, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { assuranceTexts, impersonationTexts, roleTexts, roleLabel } from './run-role.ts';
 import classes from './role-popover.module.css';
 import { UserSearch } from './user-search.tsx';
@@ -29,7 +29,6 @@ const ASSURANCES = (Object.keys(assuranceTexts) as (keyof typeof assuranceTexts)
 export function RolePopover({ project, role, onChange, ...popover }: RolePopoverProps) {
   const [picked, setPicked] = useState<RoleName>(role?.role ?? 'postgres');
   const [now] = useState(() => Math.floor(Date.now() / 1000));
-  const group = useId();
 
   function pick(name: RoleName) {
     setPicked(name);
@@ -39,18 +38,16 @@ export function RolePopover({ project, role, onChange, ...popover }: RolePopover
 
   return (
     <Popover {...popover} label={impersonationTexts.title} align="end" className={classes.popover}>
-      <fieldset className={classes.roles}>
-        <legend className={classes.legend}>{impersonationTexts.title}</legend>
+      <RadioGroup legend={impersonationTexts.title} value={picked} onValueChange={pick}>
         {ROLES.map((name) => (
-          <label key={name} className={classes.role}>
-            <input type="radio" name={group} checked={picked === name} onChange={() => pick(name)} />
-            <span>
-              <code>{roleTexts[name].label}</code>
-              <span className={classes.faint}>{roleTexts[name].description}</span>
-            </span>
-          </label>
+          <Radio
+            key={name}
+            value={name}
+            label={<code>{roleTexts[name].label}</code>}
+            description={roleTexts[name].description}
+          />
         ))}
-      </fieldset>
+      </RadioGroup>
       {picked === 'authenticated' && (
         <UserSearch
           project={project}

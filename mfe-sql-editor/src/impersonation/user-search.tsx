@@ -1,7 +1,7 @@
 import type { ImpersonatedUser } from '@howdah/shared-api/sql-text/impersonation';
 import type { Project } from '@howdah/shared-api/projects';
-import { Button, Input, SkeletonText } from '@howdah/shared-ui';
-import { useDeferredValue, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Button, Input, Radio, RadioGroup, SkeletonText } from '@howdah/shared-ui';
+import { useDeferredValue, useRef, useState, type KeyboardEvent } from 'react';
 import { impersonationTexts, userLabel } from './run-role.ts';
 import classes from './role-popover.module.css';
 import { injectArea, platformPath } from '@howdah/shared-api/api';
@@ -29,8 +29,7 @@ export function UserSearch({ project, chosen, onChoose }: UserSearchProps) {
     connectionString: project.connectionString,
     search: deferred,
   });
-  const group = useId();
-  const found = useRef<HTMLDivElement>(null);
+  const found = useRef<HTMLFieldSetElement>(null);
 
   function onKeyDown(event: KeyboardEvent) {
     const [first] = users ?? [];
@@ -65,22 +64,24 @@ export function UserSearch({ project, chosen, onChoose }: UserSearchProps) {
           {search.trim() ? impersonationTexts.noUsers : impersonationTexts.noUsersAtAll}
         </p>
       ) : (
-        <div ref={found} className={classes.found} role="radiogroup" aria-label="Users">
+        <RadioGroup
+          ref={found}
+          legend="Users"
+          hideLegend
+          layout="rows"
+          className={classes.found}
+          value={chosen?.id}
+          onValueChange={(id) => onChoose(users.find((user) => user.id === id)!)}
+        >
           {users.map((user) => (
-            <label key={user.id} className={classes.user}>
-              <input
-                type="radio"
-                name={group}
-                checked={user.id === chosen?.id}
-                onChange={() => onChoose(user)}
-              />
-              <span>
-                <span className={classes.name}>{userLabel(user)}</span>
-                <code className={classes.id}>{user.id}</code>
-              </span>
-            </label>
+            <Radio
+              key={user.id}
+              value={user.id}
+              label={userLabel(user)}
+              description={<code>{user.id}</code>}
+            />
           ))}
-        </div>
+        </RadioGroup>
       )}
       {users?.length === MAX_USERS && <p className={classes.faint}>{impersonationTexts.moreUsers}</p>}
     </div>

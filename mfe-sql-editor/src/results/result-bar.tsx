@@ -1,4 +1,4 @@
-import { Tooltip, ariaShortcut } from '@howdah/shared-ui';
+import { Tooltip, ariaShortcut, UnstyledButton } from '@howdah/shared-ui';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { usePageShortcut } from '../page-shortcut.ts';
 import { SHORTCUTS } from '../shortcuts.ts';
@@ -64,8 +64,7 @@ export function ResultBar({ id, view, onSelect, facts, actions }: ResultBarProps
       >
         {VIEWS.map(({ id: name, shortcut, prefetch }) => (
           <Tooltip key={name} content={resultTexts.views[name].hint} shortcut={shortcut}>
-            <button
-              type="button"
+            <UnstyledButton
               role="tab"
               id={tabId(id, name)}
               className={classes.view}
@@ -78,7 +77,7 @@ export function ResultBar({ id, view, onSelect, facts, actions }: ResultBarProps
               onClick={() => onSelect(name)}
             >
               {resultTexts.views[name].title}
-            </button>
+            </UnstyledButton>
           </Tooltip>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import type { ResultSetView } from '@howdah/shared-api/sql';
 import { DropdownMenu, MenuCheckboxItem, MenuItem, MenuLabel, MenuSeparator } from '@howdah/shared-ui/menu';
+import { UnstyledButton } from '@howdah/shared-ui';
 import { Copy, Download as DownloadIcon, PanelRight } from 'lucide-react';
 import type { CellMenuPosition } from './use-cell-menu.ts';
 import { everyCell, type SetView } from './use-set-view.ts';
@@ -19,7 +20,7 @@ export interface MenuOpening {
 }
 
 /** A menu beside a button that is there without it: it covers the button, and only says where the menu opens. */
-const beside = <button type="button" className={classes.beside} tabIndex={-1} aria-hidden />;
+const beside = <UnstyledButton className={classes.beside} tabIndex={-1} aria-hidden />;
 
 interface CellMenuProps extends MenuOpening {
   /** Null while it is closed. */
@@ -32,8 +33,7 @@ interface CellMenuProps extends MenuOpening {
 export function CellMenu({ place, set, view, ...opening }: CellMenuProps) {
   const cell = place?.cell ?? { row: 0, column: 0 };
   const anchor = (
-    <button
-      type="button"
+    <UnstyledButton
       className={classes.anchor}
       style={place ? { left: place.x, top: place.y } : undefined}
       tabIndex={-1}

@@ -1,6 +1,6 @@
 import type { ResultSetView, ResultView } from '@howdah/shared-api/sql';
 import { durationText, rowsText } from '@howdah/shared-api/sql-values';
-import { Badge, formatCount } from '@howdah/shared-ui';
+import { Badge, formatCount, UnstyledButton } from '@howdah/shared-ui';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { resultTexts } from './result-texts.ts';
@@ -81,8 +81,7 @@ export function StatementList({ result, titles, onPick }: StatementListProps) {
               className={classes.item}
               style={{ blockSize: ROW_HEIGHT, transform: `translateY(${start}px)` }}
             >
-              <button
-                type="button"
+              <UnstyledButton
                 data-statement={index}
                 className={classes.row}
                 tabIndex={index === active ? 0 : -1}
@@ -91,7 +90,7 @@ export function StatementList({ result, titles, onPick }: StatementListProps) {
                 onClick={() => sets.has(index) && onPick(`set-${index}`)}
               >
                 <Row index={index} title={titles[index]} set={sets.get(index)} result={result} />
-              </button>
+              </UnstyledButton>
             </li>
           ))}
         </ol>

@@ -1,4 +1,4 @@
-import { ariaShortcut, matchesShortcut, useExternalStore } from '@howdah/shared-ui';
+import { ariaShortcut, matchesShortcut, useExternalStore, UnstyledButton } from '@howdah/shared-ui';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
 import { SHORTCUTS } from '../shortcuts.ts';
@@ -91,8 +91,7 @@ export function SnippetTabs({ projectRef, shown, onShow, onClosed }: SnippetTabs
             onMouseDown={(event) => event.button === 1 && event.preventDefault()}
             {...dragProps(tab)}
           >
-            <button
-              type="button"
+            <UnstyledButton
               data-tab={tab.id}
               aria-current={isShown ? 'page' : undefined}
               aria-keyshortcuts={ariaShortcut(SHORTCUTS.closeTab)}
@@ -104,16 +103,15 @@ export function SnippetTabs({ projectRef, shown, onShow, onClosed }: SnippetTabs
               onKeyDown={(event) => handleKey(event, tab, index)}
             >
               {label}
-            </button>
-            <button
-              type="button"
+            </UnstyledButton>
+            <UnstyledButton
               tabIndex={-1}
               className={classes.close}
               aria-label={snippetTabTexts.close(label)}
               onClick={() => close(tab.id)}
             >
               <X aria-hidden />
-            </button>
+            </UnstyledButton>
           </div>
         );
       })}

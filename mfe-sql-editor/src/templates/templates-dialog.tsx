@@ -1,4 +1,4 @@
-import { Badge, Button, CodeBlock, Input } from '@howdah/shared-ui';
+import { Badge, Button, CodeBlock, Input, UnstyledButton } from '@howdah/shared-ui';
 import { Dialog, DialogBody, DialogFooter } from '@howdah/shared-ui/dialog';
 import { ArrowLeft, Search } from 'lucide-react';
 import { useState } from 'react';
@@ -86,13 +86,13 @@ function Cards({ search, onChoose }: { search: string; onChoose(template: SqlTem
               <ul className={classes.cards}>
                 {ofKind.map((template) => (
                   <li key={template.id}>
-                    <button type="button" className={classes.card} onClick={() => onChoose(template)}>
+                    <UnstyledButton className={classes.card} onClick={() => onChoose(template)}>
                       <span className={classes.title}>
                         {template.title}
                         {template.needs && <Badge>{texts.needs(template.needs)}</Badge>}
                       </span>
                       <span className={classes.description}>{template.description}</span>
-                    </button>
+                    </UnstyledButton>
                   </li>
                 ))}
               </ul>

@@ -1,5 +1,5 @@
 import { useSessionGetProfileQuery, type Profile } from '@howdah/shared-api/session';
-import { LazyModule, useLazyModule, useLazyOpening } from '@howdah/shared-ui';
+import { LazyModule, useLazyModule, useLazyOpening, UnstyledButton } from '@howdah/shared-ui';
 import { ChevronsUpDown } from 'lucide-react';
 import { useRef, useState, type ComponentProps } from 'react';
 import { useKeepSidebarOpen } from '../navigation/sidebar.tsx';
@@ -75,7 +75,7 @@ interface AccountButtonProps extends ComponentProps<'button'> {
 
 function AccountButton({ profile, compact, ...rest }: AccountButtonProps) {
   return (
-    <button type="button" {...rest} className={classes.button} data-compact={compact || undefined}>
+    <UnstyledButton {...rest} className={classes.button} data-compact={compact || undefined}>
       <span className={classes.avatar} aria-hidden="true">
         {initialsOf(profile)}
       </span>
@@ -84,7 +84,7 @@ function AccountButton({ profile, compact, ...rest }: AccountButtonProps) {
         <span className={classes.email}>{profile.primary_email}</span>
       </span>
       {!compact && <ChevronsUpDown aria-hidden className={classes.chevron} />}
-    </button>
+    </UnstyledButton>
   );
 }
 

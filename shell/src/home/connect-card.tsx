@@ -9,6 +9,7 @@ import {
   useDatabaseAccessGetQuery,
 } from '@howdah/shared-api/projects/database-access';
 import {
+  deniedReason,
   Button,
   Card,
   CardBody,
@@ -30,7 +31,6 @@ const connectTexts = {
   api: 'API',
   loading: 'Loading connection details',
   failed: (message: string) => `The connection string could not be loaded: ${message}`,
-  denied: 'You need additional permissions to view the connection string.',
   stopped: 'The database is not running. Its connection string is here once it is.',
   embedded:
     'This database has no network address: it runs on PGlite, inside the server of this dashboard. Applications reach it through the API.',
@@ -117,7 +117,7 @@ function RunningDatabase({ projectRef, hasSettings }: { projectRef: string; hasS
       </Note>
     );
   }
-  if (!currentData.connection) return <Note>{connectTexts.denied}</Note>;
+  if (!currentData.connection) return <Note>{deniedReason('view the connection string')}</Note>;
   return <Strings connection={currentData.connection} />;
 }
 

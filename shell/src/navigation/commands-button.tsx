@@ -1,4 +1,4 @@
-import { LazyModule, useLazyOpening } from '@howdah/shared-ui';
+import { LazyModule, useLazyOpening, UnstyledButton } from '@howdah/shared-ui';
 import { Command } from 'lucide-react';
 import { useRef, type ComponentProps } from 'react';
 import { useKeepSidebarOpen } from './sidebar.tsx';
@@ -49,9 +49,9 @@ export function CommandsButton({ compact = false, onSearch, onAssistant }: Comma
 
 function TriggerButton({ compact, ...rest }: ComponentProps<'button'> & { compact: boolean }) {
   return (
-    <button type="button" {...rest} className={classes.button} data-compact={compact || undefined}>
+    <UnstyledButton {...rest} className={classes.button} data-compact={compact || undefined}>
       <Command aria-hidden />
       <span className={classes.label}>Commands</span>
-    </button>
+    </UnstyledButton>
   );
 }

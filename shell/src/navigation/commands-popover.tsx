@@ -1,4 +1,4 @@
-import { ariaShortcut, Kbd } from '@howdah/shared-ui';
+import { ariaShortcut, Kbd, UnstyledButton } from '@howdah/shared-ui';
 import { Popover } from '@howdah/shared-ui/popover';
 import { Search, Sparkles } from 'lucide-react';
 import { useRef, type ReactElement } from 'react';
@@ -47,8 +47,7 @@ export function CommandsPopover({
       flush
       className={classes.commands}
     >
-      <button
-        type="button"
+      <UnstyledButton
         className={classes.command}
         aria-keyshortcuts={ariaShortcut(SHORTCUTS.commandMenu.keys)}
         onClick={() => choose(onSearch)}
@@ -56,10 +55,9 @@ export function CommandsPopover({
         <Search aria-hidden />
         <span>Search</span>
         <Kbd keys={SHORTCUTS.commandMenu.keys} aria-hidden />
-      </button>
+      </UnstyledButton>
       {onAssistant && (
-        <button
-          type="button"
+        <UnstyledButton
           className={classes.command}
           aria-keyshortcuts={ariaShortcut(SHORTCUTS.assistant.keys)}
           onClick={() => choose(onAssistant)}
@@ -67,7 +65,7 @@ export function CommandsPopover({
           <Sparkles aria-hidden />
           <span>Assistant</span>
           <Kbd keys={SHORTCUTS.assistant.keys} aria-hidden />
-        </button>
+        </UnstyledButton>
       )}
     </Popover>
   );

@@ -1,4 +1,5 @@
 import type { PermissionAnswer } from '@howdah/shared-api/remote-contract';
+import { deniedReason } from '@howdah/shared-ui';
 
 interface Circumstances {
   isLoading: boolean;
@@ -10,7 +11,7 @@ interface Circumstances {
 export function runRefusal({ isLoading, project, permission }: Circumstances): string | undefined {
   if (isLoading) return 'Wait until the reply is complete.';
   if (!project) return 'Open a project to run queries.';
-  if (permission === 'denied') return 'You need additional permissions to run queries in this project.';
+  if (permission === 'denied') return `${deniedReason('run queries in this project')}.`;
   if (permission === 'unknown') return 'Loading your permissions.';
   return undefined;
 }

@@ -1,5 +1,5 @@
 import type { ResultSetView } from '@howdah/shared-api/sql';
-import { Button, EmptyState, Select, Switch, formatCount } from '@howdah/shared-ui';
+import { Button, EmptyState, Select, Switch, formatCount, UnstyledButton } from '@howdah/shared-ui';
 import { Chart } from '@howdah/shared-ui/chart';
 import { useMemo } from 'react';
 import { chartPoints, MAX_POINTS, unitOf, type ChartKind } from '@howdah/shared-api/sql-values';
@@ -71,15 +71,14 @@ export function ResultChart({ set, chart }: ResultChartProps) {
     <>
       <div className={classes.kinds} role="group" aria-label={chartTexts.kind}>
         {kinds.map(([id, label]) => (
-          <button
+          <UnstyledButton
             key={id}
-            type="button"
             className={classes.kind}
             aria-pressed={id === kind}
             onClick={() => change({ kind: id })}
           >
             {label}
-          </button>
+          </UnstyledButton>
         ))}
       </div>
       <AxisSelect

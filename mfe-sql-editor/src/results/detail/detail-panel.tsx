@@ -7,6 +7,7 @@ import {
   useLazyModule,
   LazyModule,
   formatCount,
+  UnstyledButton,
 } from '@howdah/shared-ui';
 import { X } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
@@ -86,15 +87,14 @@ export function DetailPanel({ set, place, onClose }: DetailPanelProps) {
       {views.length > 1 && (
         <div className={classes.views} role="group" aria-label={detailTexts.showAs}>
           {views.map((view) => (
-            <button
+            <UnstyledButton
               key={view}
-              type="button"
               className={classes.view}
               aria-pressed={view === shown}
               onClick={() => setChoice(view)}
             >
               {detailTexts.views[view]}
-            </button>
+            </UnstyledButton>
           ))}
         </div>
       )}

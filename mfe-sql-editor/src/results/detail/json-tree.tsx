@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { detailTexts, type JsonNode } from './json-tree-nodes.ts';
 import classes from './json-tree.module.css';
-import { formatCount } from '@howdah/shared-ui';
+import { formatCount, UnstyledButton } from '@howdah/shared-ui';
 
 /** Members that are drawn at first, and with each press of "Show more". */
 const PAGE_SIZE = 100;
@@ -84,9 +84,9 @@ function OpenBranch({ level, node, size, children }: OpenBranchProps) {
                   />
                 ))}
           {shown < size && (
-            <button type="button" className={classes.more} onClick={() => setShown(shown + PAGE_SIZE)}>
+            <UnstyledButton className={classes.more} onClick={() => setShown(shown + PAGE_SIZE)}>
               {detailTexts.more(formatCount(Math.min(PAGE_SIZE, size - shown)))}
-            </button>
+            </UnstyledButton>
           )}
         </div>
       )}

@@ -1,5 +1,5 @@
 import type { SnippetFolder } from '@howdah/shared-api/snippets';
-import { Button, ErrorState, Skeleton } from '@howdah/shared-ui';
+import { Button, ErrorState, Skeleton, UnstyledButton } from '@howdah/shared-ui';
 import { Dialog, DialogBody, DialogFooter } from '@howdah/shared-ui/dialog';
 import { ChevronRight, Folder, FolderMinus } from 'lucide-react';
 import { useMemo, useState, type CSSProperties } from 'react';
@@ -133,15 +133,14 @@ function Option({ label, level = 0, icon, isHere, checked, isOpen, onChoose, onT
       style={{ '--level': level } as CSSProperties}
     >
       {onToggle ? (
-        <button
-          type="button"
+        <UnstyledButton
           className={classes.toggle}
           aria-label={texts.foldersIn(label)}
           aria-expanded={isOpen}
           onClick={onToggle}
         >
           <ChevronRight aria-hidden />
-        </button>
+        </UnstyledButton>
       ) : (
         <span className={classes.toggle} />
       )}

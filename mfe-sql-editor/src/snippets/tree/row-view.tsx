@@ -1,5 +1,5 @@
 import type { ContentListed } from '@howdah/shared-api/snippets/content';
-import { Button, formatDay, Skeleton, Spinner } from '@howdah/shared-ui';
+import { Button, formatDay, Skeleton, Spinner, UnstyledButton } from '@howdah/shared-ui';
 import { ChevronRight, Ellipsis, FileCode, Folder, FolderOpen, Star, UsersRound } from 'lucide-react';
 import type { CSSProperties, DragEvent, MouseEvent, ReactNode } from 'react';
 import { snippetTexts as texts } from '../snippet-texts.ts';
@@ -191,8 +191,7 @@ function EditedName({
 /** For the mouse and for touch; the keyboard has the menu key. */
 function MenuButton({ row, name, onMenu }: { row: TreeRow; name: string } & RowHandlers) {
   return (
-    <button
-      type="button"
+    <UnstyledButton
       tabIndex={-1}
       className={classes.menuButton}
       aria-label={texts.more(name)}
@@ -204,7 +203,7 @@ function MenuButton({ row, name, onMenu }: { row: TreeRow; name: string } & RowH
       }}
     >
       <Ellipsis aria-hidden />
-    </button>
+    </UnstyledButton>
   );
 }
 
