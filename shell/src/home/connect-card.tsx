@@ -107,14 +107,14 @@ function RunningDatabase({ projectRef, hasSettings }: { projectRef: string; hasS
   }
   if (currentData.engine === 'pglite') {
     return (
-      <Note>
-        {connectTexts.embedded}{' '}
+      <>
+        <Note>{connectTexts.embedded}</Note>
         {hasSettings && (
-          <Link to={`/project/${projectRef}/settings/database`} className={classes.link}>
-            {connectTexts.instead}
-          </Link>
+          <Button asChild size="sm" className={classes.instead}>
+            <Link to={`/project/${projectRef}/settings/database`}>{connectTexts.instead}</Link>
+          </Button>
         )}
-      </Note>
+      </>
     );
   }
   if (!currentData.connection) return <Note>{deniedReason('view the connection string')}</Note>;

@@ -30,8 +30,8 @@ interface HomeRowProps {
   /** Where the row leads. Its text is the link, and the whole row its target. */
   to?: string;
   mono?: boolean;
-  /** Behind the text, muted. */
-  note?: ReactNode;
+  /** Behind the text, muted; whole in a tooltip. */
+  note?: string | null;
   /** At the end. */
   end?: ReactNode;
 }
@@ -48,7 +48,11 @@ export function HomeRow({ icon, children, to, mono, note, end }: HomeRowProps) {
             {children}
           </Link>
         )}
-        {note && <span className={classes.note}>{note}</span>}
+        {note && (
+          <span className={classes.note} title={note}>
+            {note}
+          </span>
+        )}
       </span>
       {end && <span className={classes.end}>{end}</span>}
     </li>
