@@ -79,7 +79,7 @@ export class Backups {
     const { backups } = this.#deps.controlPlane;
     if (backup.state === 'complete' && (await this.#files.size(project.ref, backup.file)) !== null)
       return backup;
-    await backups.startAnew(backup.id, project.postgresMajor);
+    await backups.restart(backup.id, project.postgresMajor);
     try {
       const written = await this.#write(backup, project, (share) => onProgress(share * WRITING));
       await this.#verify(backup, project, written);

@@ -58,7 +58,7 @@ export function backupStore(db: ControlDatabase) {
     },
 
     /** It is being made once more. */
-    async startAnew(id: number, postgresMajor: number): Promise<void> {
+    async restart(id: number, postgresMajor: number): Promise<void> {
       await change(id, { state: 'running', error: null, postgresMajor });
     },
 
