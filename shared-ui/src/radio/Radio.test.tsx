@@ -16,10 +16,10 @@ function Sizes() {
   );
 }
 
-it('is one named group, whose choices are named by their labels alone', () => {
+it('is one named group, whose choices are named by their labels and badges', () => {
   render(<Sizes />);
   expect(screen.getByRole('radiogroup', { name: 'Compute size' })).toBeInTheDocument();
-  expect(screen.getByRole('radio', { name: 'Micro' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Micro Current' })).toBeChecked();
   expect(screen.getByRole('radio', { name: 'Small' })).toHaveAccessibleDescription(
     '1 GB of memory Two cores',
   );

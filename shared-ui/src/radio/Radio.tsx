@@ -105,7 +105,7 @@ export function Radio({
         value={value}
         checked={group.value === value}
         disabled={group.disabled || disabled}
-        aria-labelledby={`${id}-label`}
+        aria-labelledby={badge ? `${id}-label ${id}-badge` : `${id}-label`}
         aria-describedby={describedBy.join(' ') || undefined}
         onChange={() => group.onValueChange?.(value)}
       />
@@ -113,7 +113,7 @@ export function Radio({
         <span id={`${id}-label`} className={styles.label}>
           {label}
         </span>
-        {badge}
+        {badge && <span id={`${id}-badge`}>{badge}</span>}
       </span>
       {description && (
         <span id={`${id}-description`} className={styles.description}>
