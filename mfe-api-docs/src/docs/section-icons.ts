@@ -1,13 +1,4 @@
-import {
-  Cable,
-  FolderOpen,
-  PlugZap,
-  Radio,
-  SquareFunction,
-  Table2,
-  Users,
-  type LucideIcon,
-} from 'lucide-react';
+import { Cable, FolderOpen, Zap, Radio, SquareFunction, Table2, Users, type LucideIcon } from 'lucide-react';
 import type { DocsSection } from './sections.ts';
 
 export const SECTION_ICONS: Record<DocsSection, LucideIcon> = {
@@ -16,6 +7,6 @@ export const SECTION_ICONS: Record<DocsSection, LucideIcon> = {
   tables: Table2,
   'stored-procedures': SquareFunction,
   storage: FolderOpen,
-  'edge-functions': PlugZap,
+  'edge-functions': Zap,
   realtime: Radio,
 };

@@ -88,7 +88,8 @@ function DiskForm({ project, disk }: { project: Project; disk: ProjectResources[
   return (
     <>
       <form onSubmit={handleSubmit(({ sizeGb }) => setWantedGb(sizeGb))} noValidate>
-        <Permitted permission={permission} who={who} action="resize this project">
+        <Permitted permission={permission} who={who} action="resize this project" />
+        {permission !== 'denied' && (
           <CardBody>
             <Field
               label="New size in GB"
@@ -104,7 +105,7 @@ function DiskForm({ project, disk }: { project: Project; disk: ProjectResources[
               />
             </Field>
           </CardBody>
-        </Permitted>
+        )}
         <CardFooter>
           <PermittedButton
             type="submit"

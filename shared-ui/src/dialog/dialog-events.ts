@@ -32,7 +32,7 @@ export function focusFieldOrDialog(event: Event): void {
   if (!(dialog instanceof HTMLElement)) return;
   event.preventDefault();
   const field = dialog.querySelector<HTMLElement>(
-    ':is(input, select, textarea, [contenteditable="true"]):not(:disabled, [type="hidden"], [type="radio"]:not(:checked))',
+    ':is(input, select, textarea, [contenteditable="true"]):not(:disabled, [readonly], [type="hidden"], [type="radio"]:not(:checked))',
   );
   (field ?? dialog).focus();
 }

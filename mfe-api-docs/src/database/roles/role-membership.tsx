@@ -73,16 +73,20 @@ function RoleListField({ label, hint, roles, value, onChange, disabled }: RoleLi
               )}
             </span>
           ))}
-          <Select
-            {...control}
-            size="sm"
-            inline
-            value=""
-            placeholder="Add a role"
-            disabled={disabled || others.length === 0}
-            options={others.map((name) => ({ value: name, label: name }))}
-            onValueChange={(name) => onChange([...value, name])}
-          />
+          {disabled ? (
+            value.length === 0 && <span className={classes.none}>None</span>
+          ) : (
+            <Select
+              {...control}
+              size="sm"
+              inline
+              value=""
+              placeholder="Add a role"
+              disabled={others.length === 0}
+              options={others.map((name) => ({ value: name, label: name }))}
+              onValueChange={(name) => onChange([...value, name])}
+            />
+          )}
         </div>
       )}
     </Field>

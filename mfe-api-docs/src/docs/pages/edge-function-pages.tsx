@@ -1,6 +1,6 @@
 import type { EdgeFunction } from '@howdah/shared-api/data-api';
 import { Badge, EmptyState } from '@howdah/shared-ui';
-import { PlugZap } from 'lucide-react';
+import { Zap } from 'lucide-react';
 import { useDocs } from '../docs-context.ts';
 import { itemIn } from '../docs-items.ts';
 import { LIST_TEXTS } from '../docs-texts.ts';
@@ -41,12 +41,12 @@ export function EdgeFunctionPages({ item }: { item: string | null }) {
 function EdgeFunctions({ functions }: { functions: readonly EdgeFunction[] }) {
   const texts = LIST_TEXTS['edge-functions'];
   if (functions.length === 0) {
-    return <EmptyState size="panel" icon={<PlugZap />} title={texts.empty} description={texts.emptyNote} />;
+    return <EmptyState size="panel" icon={<Zap />} title={texts.empty} description={texts.emptyNote} />;
   }
   const items = functions.map(({ slug, name, verify_jwt: verified, version }) => ({
     id: slug,
     name,
-    icon: <PlugZap aria-hidden />,
+    icon: <Zap aria-hidden />,
     description: verified ? 'Requires a key' : 'Open to everyone',
     fact: `Version ${version}`,
   }));
@@ -61,7 +61,7 @@ function EdgeFunctionPage({ called }: { called: EdgeFunction }) {
       <ItemHead
         section="edge-functions"
         name={called.name}
-        icon={<PlugZap aria-hidden />}
+        icon={<Zap aria-hidden />}
         description={null}
         facts={
           <>
