@@ -55,6 +55,13 @@ describe('the upgrade screen', () => {
     expect(steps()[4]).toHaveAttribute('aria-current', 'step');
   });
 
+  it('says aloud which step is under way', async () => {
+    await follow([upgrade()]);
+    const [current] = steps().filter((step) => step.getAttribute('aria-current') === 'step');
+    const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(said.filter((text) => text && current?.textContent.includes(text))).toHaveLength(1);
+  });
+
   it('asks every 5 s while the upgrade goes on, also where an ask fails', async () => {
     const { asked } = await follow([upgrade(), new Error(), upgrade()]);
     expect(asked()).toBe(1);

@@ -6,6 +6,7 @@ import {
   useLazyLifecycleGetUpgradeStatusQuery,
 } from '@howdah/shared-api/lifecycle';
 import type { Project } from '@howdah/shared-api/projects';
+import { VisuallyHidden } from '@howdah/shared-ui';
 import { formatInstant } from '@howdah/shared-ui/dates';
 import { Steps } from '@howdah/shared-ui/steps';
 import { useState } from 'react';
@@ -130,5 +131,10 @@ function UpgradeFailed({ project: { ref, name }, upgrade, onReturn }: UpgradeFai
 /** The eight steps of an upgrade and their states. */
 function UpgradeStepList({ progress }: { progress: string }) {
   const steps = upgradeSteps(progress).map(({ key, state }) => ({ name: upgradeStepTexts[key], state }));
-  return <Steps label="Upgrade steps" steps={steps} stateLabels={STATES} />;
+  return (
+    <>
+      <Steps label="Upgrade steps" steps={steps} stateLabels={STATES} />
+      <VisuallyHidden role="status">{steps.find(({ state }) => state === 'current')?.name}</VisuallyHidden>
+    </>
+  );
 }
