@@ -2,6 +2,7 @@ import { Navigate, Outlet, useLocation, type RouteObject } from '@howdah/shared-
 import { lazy, Suspense } from 'react';
 import { AccountLayout } from './layout/account-layout.tsx';
 import { GalleryPage } from './page/gallery-page.tsx';
+import { useFocusOnNavigation } from './page/main-content.tsx';
 import { NotFoundRoute } from './page/not-found-page.tsx';
 import { PageSkeleton } from './page/page-skeleton.tsx';
 import { ProjectLayout } from './project/project-layout.tsx';
@@ -74,6 +75,7 @@ export const ROUTES: RouteObject[] = [
 /** The outermost boundary. A failure here is cleared by the next navigation. */
 function RouteBoundary() {
   const { pathname } = useLocation();
+  useFocusOnNavigation();
   return (
     <GuardedBoundary
       owner="shell"

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { AccountMenu } from '../account/account-menu.tsx';
 import { CommandsButton } from '../navigation/commands-button.tsx';
 import { Sidebar } from '../navigation/sidebar.tsx';
-import { SkipLink, useFocusOnNavigation } from '../page/main-content.tsx';
+import { SkipLink } from '../page/main-content.tsx';
 import { ShortcutSheetHost } from '../shortcuts/use-shortcut-sheet.tsx';
 import { TopBar } from './top-bar.tsx';
 import classes from './frame.module.css';
@@ -34,7 +34,6 @@ interface FrameProps {
 export function Frame(props: FrameProps) {
   const { navigation, onSearch, onAssistant, breadcrumb, actions, children, panels } = props;
   const isPhone = useMediaQuery(PHONE);
-  useFocusOnNavigation();
   /** Below the links. What opens from the drawer closes it first. */
   const bottom = (collapsed: boolean, closeDrawer?: () => void) => (
     <>
