@@ -1,7 +1,8 @@
 import { keysOf } from '@howdah/shared-api/remote-contract';
+import { isMac } from '@howdah/shared-ui';
 import remoteJson from '../remote.json';
 
-const keys = (id: string) => keysOf(remoteJson.shortcuts, id);
+const keys = (id: string) => keysOf(remoteJson.shortcuts, id, isMac());
 
 /** The keys of the editor, as remote.json states them for the shell's shortcut sheet. */
 export const SHORTCUTS = {
@@ -17,6 +18,7 @@ export const SHORTCUTS = {
   showChart: keys('show-chart'),
   showPlan: keys('show-plan'),
   export: keys('export'),
+  tabMovesFocus: keys('tab-moves-focus'),
   accept: keys('accept'),
   reject: keys('reject'),
   copyCells: keys('copy-cells'),

@@ -57,6 +57,7 @@ export {
 export { Disclosure, type DisclosureProps } from './disclosure/Disclosure.tsx';
 export { EmptyState, type EmptyStateProps } from './empty-state/EmptyState.tsx';
 export { focusElement } from './focus/focus-element.ts';
+export { wasKeyPressed } from './focus/last-input.ts';
 export { ErrorBoundary, type ErrorBoundaryProps, type Failure } from './error-boundary/ErrorBoundary.tsx';
 export { ErrorState, type ErrorStateProps } from './error-state/ErrorState.tsx';
 export { ExternalStore, useExternalStore, type ReadableStore } from './external-store/external-store.ts';

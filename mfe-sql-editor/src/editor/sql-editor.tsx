@@ -10,6 +10,7 @@ import { PlainEditor } from './plain/plain-editor.tsx';
 import { plainSurface } from './plain/plain-surface.ts';
 import { TypedHistory } from './plain/typed-history.ts';
 import { lineHeightFor, useEditorPreferences } from './editor-preferences.ts';
+import { useTabExit } from './use-tab-exit.tsx';
 import classes from './sql-editor.module.css';
 import { Button } from '@howdah/shared-ui';
 
@@ -59,6 +60,7 @@ export function SqlEditor({
   const history = useRef<TypedHistory>(null);
   history.current ??= new TypedHistory(initialText);
 
+  const tabExit = useTabExit(failed || readOnly);
   const catalog = useCatalogSource(project);
   const preferences = useEditorPreferences();
 
@@ -128,6 +130,8 @@ export function SqlEditor({
     // The label and the placeholder of one editor do not change.
   }, [attempt, catalog, events, label, placeholder]);
 
+  useEffect(() => monaco.current?.describe(tabExit.describedBy), [stage, tabExit.describedBy]);
+
   function closeDiff() {
     shownDiff.current = null;
     setDiff(null);
@@ -140,7 +144,12 @@ export function SqlEditor({
   }
 
   return (
-    <div className={classes.editor} data-stage={stage} style={sizesOf(preferences.fontSize)}>
+    <div
+      className={classes.editor}
+      data-stage={stage}
+      style={sizesOf(preferences.fontSize)}
+      {...tabExit.handlers}
+    >
       <div ref={host} className={classes.host} inert={diff !== null} />
       {stage === 'plain' && (
         <PlainEditor
@@ -151,6 +160,7 @@ export function SqlEditor({
           problemLine={problem?.line}
           tabIndents={!failed && !readOnly && !preferences.tabMovesFocus}
           readOnly={readOnly}
+          describedBy={tabExit.describedBy}
           events={{
             onEdit() {
               history.current?.record((textarea.current as HTMLTextAreaElement).value, performance.now());
@@ -163,6 +173,7 @@ export function SqlEditor({
       )}
       {diff && <EditorDiff {...diff} onClose={closeDiff} />}
       {failed && <EditorNotLoaded onRetry={retry} />}
+      {tabExit.notes}
     </div>
   );
 }

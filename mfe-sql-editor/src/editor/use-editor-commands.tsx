@@ -70,6 +70,7 @@ export function useEditorCommands(
       description: tabMovesFocus ? undefined : editorTexts.tabMovesHint,
       icon: <ArrowRightToLine aria-hidden />,
       group: 'view',
+      shortcut: SHORTCUTS.tabMovesFocus,
       onSelect: () => changePreferences({ tabMovesFocus: !tabMovesFocus }),
     },
     {

@@ -34,8 +34,12 @@ export const shortcutFactsSchema = array(
 export type ShortcutFacts = NonNullable<InferType<typeof shortcutFactsSchema>>[number];
 
 /** The keys of an entry. @throws where there is none: a remote asks for its own. */
-export function keysOf(shortcuts: readonly Pick<ShortcutFacts, 'id' | 'keys'>[], id: string): string {
+export function keysOf(
+  shortcuts: readonly { id: string; keys: string; macKeys?: string }[],
+  id: string,
+  onMac: boolean,
+): string {
   const found = shortcuts.find((shortcut) => shortcut.id === id);
   if (!found) throw new Error(`remote.json has no shortcut ${id}`);
-  return found.keys;
+  return (onMac && found.macKeys) || found.keys;
 }

@@ -20,7 +20,6 @@ import 'monaco-editor/features/smartSelect/register';
 import 'monaco-editor/features/snippet/register';
 // The feature of this name brings suggestions for inline completions only.
 import 'monaco-editor/editor/contrib/suggest/browser/suggestController';
-import 'monaco-editor/features/toggleTabFocusMode/register';
 import 'monaco-editor/features/wordHighlighter/register';
 import 'monaco-editor/features/wordOperations/register';
 import 'monaco-editor/features/wordPartOperations/register';

@@ -24,6 +24,8 @@ export interface MonacoSurface extends TextSurface {
   prefer(preferences: EditorPreferences): void;
   /** Keeps keys from changing the text; `replace` goes on to. */
   setReadOnly(readOnly: boolean): void;
+  /** @param id of the element that describes the editor; Monaco has no option for it. */
+  describe(id: string | undefined): void;
   dispose(): void;
 }
 
@@ -131,6 +133,11 @@ export function createMonacoSurface(
     setReadOnly(readOnly) {
       monaco.updateOptions({ readOnly });
       settleModel(model);
+    },
+    describe(id) {
+      const input = host.querySelector('textarea, [role="textbox"]');
+      if (id) input?.setAttribute('aria-describedby', id);
+      else input?.removeAttribute('aria-describedby');
     },
     dispose() {
       release();

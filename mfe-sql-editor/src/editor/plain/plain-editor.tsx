@@ -19,6 +19,8 @@ interface PlainEditorProps {
   /** While Monaco is on its way Tab indents, as it will then; if Monaco cannot be loaded, Tab leaves the field again. */
   tabIndents: boolean;
   readOnly: boolean;
+  /** The id of the text that says how Tab leaves. */
+  describedBy: string | undefined;
 }
 
 /**
@@ -34,6 +36,7 @@ export function PlainEditor({
   problemLine,
   tabIndents,
   readOnly,
+  describedBy,
 }: PlainEditorProps) {
   const [lineCount, setLineCount] = useState(() => countLines(initialText));
   const gutter = useRef<HTMLDivElement>(null);
@@ -74,6 +77,7 @@ export function PlainEditor({
         }}
         className={classes.text}
         aria-label={label}
+        aria-describedby={describedBy}
         aria-multiline="true"
         autoCapitalize="off"
         autoComplete="off"

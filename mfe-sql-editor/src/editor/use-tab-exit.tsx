@@ -1,0 +1,63 @@
+import { Kbd, matchesShortcut, shortcutLabel, VisuallyHidden, wasKeyPressed } from '@howdah/shared-ui';
+import { useId, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { SHORTCUTS } from '../shortcuts.ts';
+import { changePreferences, useEditorPreferences } from './editor-preferences.ts';
+import { editorTexts } from './editor-texts.ts';
+import classes from './sql-editor.module.css';
+
+interface TabExit {
+  /** For the element around the editor. */
+  handlers: {
+    onKeyDownCapture(event: KeyboardEvent): void;
+    onFocus(event: FocusEvent): void;
+    onBlur(event: FocusEvent): void;
+  };
+  /** The id of the text that describes the editor; undefined where Tab leaves it anyhow. */
+  describedBy: string | undefined;
+  /** What is said and shown, for inside that element. */
+  notes: ReactNode;
+}
+
+/** The way out of the editor by keyboard: a shortcut makes Tab move the focus, or indent again. */
+export function useTabExit(tabLeavesAnyhow: boolean): TabExit {
+  const id = useId();
+  const { tabMovesFocus } = useEditorPreferences();
+  const [cameByKey, setCameByKey] = useState(false);
+  const [said, setSaid] = useState('');
+  const isTrap = !tabMovesFocus && !tabLeavesAnyhow;
+
+  return {
+    handlers: {
+      onKeyDownCapture(event) {
+        if (matchesShortcut(event, SHORTCUTS.tabMovesFocus)) {
+          event.preventDefault();
+          event.stopPropagation();
+          changePreferences({ tabMovesFocus: !tabMovesFocus });
+          setSaid(tabMovesFocus ? editorTexts.tabNowIndents : editorTexts.tabNowMoves);
+        }
+        // Who writes knows their way.
+        if (event.key.length === 1) setCameByKey(false);
+      },
+      onFocus({ currentTarget, relatedTarget }) {
+        if (!currentTarget.contains(relatedTarget)) setCameByKey(wasKeyPressed());
+      },
+      onBlur({ currentTarget, relatedTarget }) {
+        if (!currentTarget.contains(relatedTarget)) setCameByKey(false);
+      },
+    },
+    describedBy: isTrap ? id : undefined,
+    notes: (
+      <>
+        <span id={id} hidden>
+          {editorTexts.tabExit(shortcutLabel(SHORTCUTS.tabMovesFocus))}
+        </span>
+        <VisuallyHidden role="status">{said}</VisuallyHidden>
+        {isTrap && cameByKey && (
+          <p className={classes.exit} aria-hidden="true">
+            <Kbd keys={SHORTCUTS.tabMovesFocus} /> {editorTexts.tabExitHint}
+          </p>
+        )}
+      </>
+    ),
+  };
+}
