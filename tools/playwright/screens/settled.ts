@@ -25,7 +25,7 @@ export async function settled(page: Page): Promise<void> {
         quietLooks = isQuiet ? quietLooks + 1 : 0;
         return quietLooks;
       },
-      { intervals: [100], message: `${page.url()} does not settle` },
+      { intervals: [100], timeout: 30_000, message: `${page.url()} does not settle` },
     )
     .toBeGreaterThan(2);
 }
