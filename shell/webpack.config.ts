@@ -9,11 +9,10 @@ const preset = shellConfig({ folder: dirname(fileURLToPath(import.meta.url)) });
 /** What comes when it is used: heavy components, areas of the API and pages that few visits begin with. */
 const LATER = new RegExp(
   [
-    String.raw`shared-ui[\\/]src[\\/](chart|command|dates|dialog|gallery|menu|panel|popover|resizable|side-menu|steps|tabs)`,
-    String.raw`shared-api[\\/]src[\\/](assistant|organizations[\\/]admin|projects[\\/]api-access|snippets|sql|sql-run|sql-safety|sql-text)[\\/]`,
-    String.raw`shared-api[\\/]src[\\/](organizations[\\/]billing|remote-contract[\\/]start-worker|session[\\/]account)\.`,
+    String.raw`shared-ui[\\/]src[\\/](chart|command|dates|dialog|gallery|markdown|menu|panel|popover|resizable|side-menu|steps|tabs)`,
+    String.raw`shared-api[\\/]src[\\/](assistant|entities|organizations[\\/]admin|projects[\\/]api-access|snippets|sql|sql-run|sql-safety|sql-text)[\\/]`,
+    String.raw`shared-api[\\/]src[\\/](organizations[\\/]billing|projects[\\/]branches|remote-contract[\\/]start-worker|session[\\/]account)\.`,
     String.raw`shell[\\/]src[\\/](account-page|join|new-organization|new-project|organization|plans|support)[\\/]`,
-    String.raw`shell[\\/]src[\\/]home[\\/](security-findings|paused-notice|recent-snippets)\.`,
   ].join('|'),
 );
 
@@ -24,7 +23,7 @@ const LATER = new RegExp(
 const FIRST_LOAD = new RegExp(
   [
     String.raw`[\\/]shared-(api|ui)[\\/]src[\\/]`,
-    String.raw`[\\/]shell[\\/]src[\\/](.*\.css$|(home|projects)[\\/])`,
+    String.raw`[\\/]shell[\\/]src[\\/](.*\.css$|projects[\\/])`,
     String.raw`[\\/]node_modules[\\/](react-router|react-router-dom|cookie|set-cookie-parser|yup|property-expr|tiny-case|toposort|json-logic-js|clsx|lucide-react|@standard-schema|@module-federation)[\\/]`,
   ].join('|'),
 );

@@ -1,13 +1,17 @@
 import { Navigate, Outlet, useLocation, type RouteObject } from '@howdah/shared-ui/router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { AccountLayout } from './layout/account-layout.tsx';
 import { GalleryPage } from './page/gallery-page.tsx';
 import { useFocusOnNavigation } from './page/main-content.tsx';
 import { NotFoundRoute } from './page/not-found-page.tsx';
+import { lazyPage } from './page/lazy-page.tsx';
 import { PageSkeleton } from './page/page-skeleton.tsx';
-import { ProjectLayout } from './project/project-layout.tsx';
+import { loadProjectLayout } from './project/load-project-layout.ts';
 import { GuardedBoundary } from './remotes/guarded-boundary.tsx';
 import { RequireSession } from './session/require-session.tsx';
+
+/** The pages of projects. */
+export const projectPages = lazyPage(loadProjectLayout);
 
 const SignInPage = lazy(() =>
   import('./session/sign-in-page.tsx').then((module) => ({ default: module.SignInPage })),
@@ -52,7 +56,7 @@ export const ROUTES: RouteObject[] = [
       {
         element: <RequireSession />,
         children: [
-          { path: '/project/:ref/*', element: <ProjectLayout /> },
+          { path: '/project/:ref/*', element: <projectPages.Page /> },
           {
             element: <AccountLayout />,
             children: [
@@ -76,6 +80,7 @@ export const ROUTES: RouteObject[] = [
 function RouteBoundary() {
   const { pathname } = useLocation();
   useFocusOnNavigation();
+  useEffect(preloadOnIntent, []);
   return (
     <GuardedBoundary
       owner="shell"
@@ -90,4 +95,17 @@ function RouteBoundary() {
       </Suspense>
     </GuardedBoundary>
   );
+}
+
+/** Starts to load the pages of projects when the user is about to go to one. Returns how to stop. */
+function preloadOnIntent(): () => void {
+  const preload = ({ target }: Event) => {
+    if (target instanceof Element && target.closest('a[href^="/project/"]')) projectPages.preload();
+  };
+  document.addEventListener('pointerover', preload);
+  document.addEventListener('focusin', preload);
+  return () => {
+    document.removeEventListener('pointerover', preload);
+    document.removeEventListener('focusin', preload);
+  };
 }

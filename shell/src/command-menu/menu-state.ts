@@ -1,6 +1,6 @@
 import type { CommandPage, CommandSection } from '@howdah/shared-api/remote-contract';
 import type { ReactNode } from 'react';
-import type { NavigationItem } from '../navigation/project-navigation.ts';
+import type { NavigationItem } from '../navigation/navigation-item.ts';
 
 export interface MenuState {
   /** The stack of open pages: the last one is shown, and the first page when it is empty. */

@@ -11,7 +11,6 @@ import {
 } from 'lucide-react';
 import { SHORTCUTS } from '../page/shortcuts.ts';
 import { openShortcutSheet } from '../shortcuts/use-shortcut-sheet.tsx';
-import { EntryIcon } from '../navigation/entry-icons.tsx';
 import { OrganizationsPage, ProjectsPage, ThemePage } from './menu-pages.tsx';
 import type { MenuCommand, MenuContext } from './menu-state.ts';
 import { commandTexts as texts } from './menu-texts.ts';
@@ -106,11 +105,11 @@ function entriesOf(navigation: MenuContext['navigation'], goTo: (path: string) =
   return navigation
     .flat()
     .filter(({ disabled }) => !disabled)
-    .map<MenuCommand>(({ id, label, to }) => ({
+    .map<MenuCommand>(({ id, label, icon: Icon, to }) => ({
       id: `navigate:${id}`,
       title: label,
       section: 'Navigate',
-      icon: <EntryIcon id={id} />,
+      icon: <Icon aria-hidden />,
       run: () => goTo(to),
     }));
 }

@@ -1,7 +1,6 @@
 import { cx, Tooltip, useRovingFocus, VisuallyHidden } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
-import { EntryIcon } from './entry-icons.tsx';
-import type { NavigationItem } from './project-navigation.ts';
+import type { NavigationItem } from './navigation-item.ts';
 import classes from './navigation-list.module.css';
 
 interface NavigationListProps {
@@ -29,7 +28,7 @@ export function NavigationList(props: NavigationListProps) {
             <li key={`${item.id} ${item.to}`}>
               {item.disabled ? (
                 <span className={cx(classes.entry, classes.disabled)} role="link" aria-disabled="true">
-                  <EntryIcon id={item.id} />
+                  <item.icon aria-hidden />
                   <span className={classes.label}>{item.label}</span>
                 </span>
               ) : (
@@ -44,7 +43,7 @@ export function NavigationList(props: NavigationListProps) {
                     onFocus={() => onIntent?.(item)}
                   >
                     <span className={classes.icon} data-mark={item.mark?.tone}>
-                      <EntryIcon id={item.id} />
+                      <item.icon aria-hidden />
                     </span>
                     <span className={classes.label}>{item.label}</span>
                     {item.mark && <VisuallyHidden>({item.mark.words})</VisuallyHidden>}

@@ -109,7 +109,7 @@ describe('projectNavigation', () => {
       { entry: 'queues', label: 'Queues', path: 'queues' },
     ];
     const groups = projectNavigation({ ...hosted, bindings });
-    expect(groups.at(-2)).toEqual([
+    expect(groups.at(-2)).toMatchObject([
       {
         id: 'queues',
         label: 'Queues',

@@ -1,19 +1,7 @@
 import { isProjectStarting } from '@howdah/shared-api/projects';
-import { NAVIGATION, type EntryMark, type NavigationEntry, type NavigationFacts } from './entries.ts';
-
-/** An entry with its rules applied. */
-export interface NavigationItem {
-  id: string;
-  label: string;
-  /** Absolute path in the dashboard. */
-  to: string;
-  area: string;
-  /** True while its permission is unknown. */
-  disabled: boolean;
-  /** False where no remote of the registry serves the area. */
-  installed: boolean;
-  mark?: EntryMark;
-}
+import { NAVIGATION, type NavigationEntry, type NavigationFacts } from './entries.ts';
+import { entryIcon } from './entry-icons.ts';
+import type { NavigationItem } from './navigation-item.ts';
 
 /** An entry of `nav` in remote.json: one of the shell's entries that the remote serves, or a new one. */
 export interface NavigationBinding {
@@ -45,6 +33,7 @@ export function projectNavigation(question: NavigationInput): NavigationItem[][]
         return {
           id: entry.id,
           label: resolved(entry.label, question),
+          icon: entryIcon(entry.id),
           to: starting || path === '' ? home : `${home}/${path}`,
           area: entry.area,
           disabled: entry.permission ? permissionFor(entry, question) === 'unknown' : false,
@@ -79,6 +68,7 @@ function withAppended(
     .map(({ entry, label = entry, path }) => ({
       id: entry,
       label,
+      icon: entryIcon(entry),
       to: starting ? `/project/${ref}` : `/project/${ref}/${path}`,
       area: areaOf(path),
       disabled: false,

@@ -4,7 +4,9 @@ import { Link } from '@howdah/shared-ui/router';
 import { lazy, Suspense, useEffect } from 'react';
 import { decideGate } from '../gate/decide-gate.ts';
 import { StatusGate } from '../gate/status-gate.tsx';
+import { loadHomePage } from '../home/load-home-page.ts';
 import { areaOf } from '../navigation/project-navigation.ts';
+import { lazyPage } from '../page/lazy-page.tsx';
 import { MAIN_ID } from '../page/main-content.tsx';
 import { NotFoundPage, notFoundTexts } from '../page/not-found-page.tsx';
 import { PageSkeleton } from '../page/page-skeleton.tsx';
@@ -30,7 +32,7 @@ const UnservedPage = lazy(() =>
   import('./unserved-page.tsx').then((module) => ({ default: module.UnservedPage })),
 );
 
-const HomePage = lazy(() => import('../home/home-page.tsx').then((module) => ({ default: module.HomePage })));
+const homePage = lazyPage(loadHomePage);
 
 interface ProjectContentProps {
   route: RouteProject;
@@ -45,6 +47,9 @@ interface ProjectContentProps {
 /** The area's menu and the page, once the project is loaded and its status lets the page through. */
 export function ProjectContent({ route, path, pageName, named }: ProjectContentProps) {
   const { entries } = useRemotes();
+  useEffect(() => {
+    if (areaOf(path) === '') homePage.preload();
+  }, [path]);
   if (route.state !== 'ready') {
     return (
       <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
@@ -104,7 +109,7 @@ function ProjectPage({
   }, [title, setPageTitle]);
   switch (page.kind) {
     case 'home':
-      return <HomePage key={projectRef} />;
+      return <homePage.Page key={projectRef} />;
     case 'remote':
       // Remounts for another project, so that no state carries over.
       return (

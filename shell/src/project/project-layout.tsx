@@ -7,12 +7,8 @@ import { CommandMenuHost, useCommandMenu } from '../command-menu/use-command-men
 import { AssistantButton } from '../layout/assistant-button.tsx';
 import { Frame } from '../layout/frame.tsx';
 import { NavigationList } from '../navigation/navigation-list.tsx';
-import {
-  areaOf,
-  pageNameOf,
-  projectNavigation,
-  type NavigationItem,
-} from '../navigation/project-navigation.ts';
+import type { NavigationItem } from '../navigation/navigation-item.ts';
+import { areaOf, pageNameOf, projectNavigation } from '../navigation/project-navigation.ts';
 import { usePageFacts } from '../page/page-facts.ts';
 import { useDocumentTitle, usePageTitle } from '../page/page-title.ts';
 import { useShortcut } from '../page/shortcut.ts';

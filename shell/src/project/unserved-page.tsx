@@ -1,8 +1,9 @@
 import type { Deployment } from '@howdah/shared-api/remote-contract';
 import { Button, EmptyState, Page, PageHeader } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
-import { EntryIcon } from '../navigation/entry-icons.tsx';
+import { createElement } from 'react';
 import { NAVIGATION } from '../navigation/entries.ts';
+import { entryIcon } from '../navigation/entry-icons.ts';
 import { useRemotes } from '../remotes/remote-store.ts';
 import { routeOwner } from '../remotes/route-owner.ts';
 
@@ -49,7 +50,7 @@ export function UnservedPage({ area, name, partly, projectRef, deployment }: Uns
     <Page>
       <PageHeader title={name} description={entry?.about} />
       <EmptyState
-        icon={<EntryIcon id={entry?.id ?? area} />}
+        icon={createElement(entryIcon(entry?.id ?? area), { 'aria-hidden': true })}
         title={partly ? unservedTexts.partTitle(name) : unservedTexts.title(name)}
         description={unservedTexts.help}
         action={

@@ -1,7 +1,7 @@
 import type { Project } from '@howdah/shared-api/projects';
 import { useCallback } from 'react';
 import { decideGate } from '../gate/decide-gate.ts';
-import type { NavigationItem } from '../navigation/project-navigation.ts';
+import type { NavigationItem } from '../navigation/navigation-item.ts';
 import type { Can } from '../page/use-permissions.ts';
 import { remoteAccess } from '../remotes/remote-access.ts';
 import { useRemotes } from '../remotes/remote-store.ts';

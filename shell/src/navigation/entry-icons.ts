@@ -1,14 +1,11 @@
 import {
   Blocks,
   Box,
-  Building2,
   ChartColumn,
   Database,
   FileText,
   FolderClosed,
-  FolderKanban,
   House,
-  LifeBuoy,
   Lightbulb,
   Radio,
   ScrollText,
@@ -18,9 +15,9 @@ import {
   UsersRound,
   Zap,
 } from 'lucide-react';
-import type { ComponentType } from 'react';
+import type { EntryIconType } from './navigation-item.ts';
 
-const ICONS: Record<string, ComponentType<{ 'aria-hidden'?: boolean }>> = {
+const ICONS: Record<string, EntryIconType> = {
   home: House,
   'table-editor': Table2,
   'sql-editor': SquareTerminal,
@@ -35,13 +32,9 @@ const ICONS: Record<string, ComponentType<{ 'aria-hidden'?: boolean }>> = {
   'api-docs': FileText,
   integrations: Blocks,
   settings: Settings,
-  projects: FolderKanban,
-  organization: Building2,
-  support: LifeBuoy,
 };
 
-/** The icon of an entry. A remote's own entry has a plain box. */
-export function EntryIcon({ id }: { id: string }) {
-  const Icon = ICONS[id] ?? Box;
-  return <Icon aria-hidden />;
+/** The icon of an entry of a project's navigation. A remote's own entry has a plain box. */
+export function entryIcon(id: string): EntryIconType {
+  return ICONS[id] ?? Box;
 }
