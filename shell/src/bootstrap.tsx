@@ -7,12 +7,13 @@ import { App } from './app.tsx';
 import { BootFailure, type BootFailureProps } from './boot/boot-failure.tsx';
 import { makeRemotes } from './boot/make-remotes.ts';
 import { followOtherTabs, resolveSession, startProjectReads } from './boot/prepare-store.ts';
+import { projectAddress } from './boot/page-address.ts';
 import { readConfig, readRegistry } from './boot/read-registry.ts';
 import { startReads, type Reads } from './boot/reads.ts';
 import { takeOverrides } from './boot/take-overrides.ts';
 import type { PageFacts } from './page/page-facts.ts';
 import { markPhase } from './remotes/telemetry.ts';
-import { ROUTES } from './routes.tsx';
+import { projectPages, ROUTES } from './routes.tsx';
 
 /** Exported so that the bundler provides them to the remotes; nothing calls them. */
 export { PROVIDED_MODULES } from './boot/provided-modules.ts';
@@ -25,6 +26,7 @@ export async function start(reads: Reads): Promise<void> {
 
 async function boot(root: Root, reads: Reads): Promise<void> {
   const booted = markPhase('boot');
+  if (projectAddress(window.location.pathname)) projectPages.preload();
 
   const config = await readConfig(reads.config);
   if (!config.ok) return showFailure(root, { what: 'configuration', cause: config.cause });
@@ -35,7 +37,7 @@ async function boot(root: Root, reads: Reads): Promise<void> {
   const overrides = takeOverrides(config.config);
   const remotes = makeRemotes(config.config, registry.registry, overrides, reads.manifests);
 
-  const store = makeStore({ config: config.config });
+  const store = makeStore({ config: config.config, early: reads.early });
   followOtherTabs(store);
   await resolveSession(store, config.config, reads.profile);
   startProjectReads(store, config.config, window.location.pathname);

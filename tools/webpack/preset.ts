@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
 import { baseConfig, containerName, type Mode } from './base.ts';
+import { PreloadChunksPlugin } from './preload-chunks.ts';
 import { PublishedHashesPlugin } from './published-hashes.ts';
 import { sharedModules } from './shared-modules.ts';
 
@@ -88,6 +89,7 @@ export function shellConfig({ folder }: { folder: string }): ConfigFactory {
             publicPath: '/',
             scriptLoading: 'defer',
           }),
+          new PreloadChunksPlugin(['framework', 'first-load']),
           new ModuleFederationPlugin({
             ...federationDefaults('shell'),
             shared: sharedModules('shell'),

@@ -7,7 +7,7 @@ import { platformError } from './platform-error.ts';
 const noWait = () => Promise.resolve();
 
 /** Calls the base query as an endpoint of the store would. */
-function caller(config = configFor('')) {
+function caller(config = configFor(''), early?: Map<string, Promise<Response>>) {
   const store = makeStore({ config });
   const call = (
     args: Parameters<ReturnType<typeof makeBaseQuery>>[0],
@@ -20,7 +20,7 @@ function caller(config = configFor('')) {
         {
           type,
           endpoint: 'test',
-          extra: { config },
+          extra: { config, early },
           dispatch: store.dispatch,
           getState: store.getState,
           signal: new AbortController().signal,
@@ -91,6 +91,21 @@ describe('the base query', () => {
   it('never sends a mutation twice when the connection breaks', async () => {
     respond = (_, response) => response.socket?.destroy();
     await caller(server.config).call({ url: '/w', method: 'POST', body: {} }, 'mutation');
+    expect(server.calls).toHaveLength(1);
+  });
+
+  it('answers the first query of a path with the response that was requested early', async () => {
+    respond = (_, response) => answer(response, 200, { at: 'later' });
+    const early = new Map([['/read', Promise.resolve(Response.json({ at: 'start' }))]]);
+    const { call } = caller(server.config, early);
+    await expect(call('/read')).resolves.toMatchObject({ data: { at: 'start' } });
+    await expect(call('/read')).resolves.toMatchObject({ data: { at: 'later' } });
+  });
+
+  it('asks the platform when the early request has failed', async () => {
+    respond = (_, response) => answer(response, 200, { ok: true });
+    const early = new Map([['/read', Promise.reject(new TypeError('Failed to fetch'))]]);
+    await expect(caller(server.config, early).call('/read')).resolves.toMatchObject({ data: { ok: true } });
     expect(server.calls).toHaveLength(1);
   });
 

@@ -8,7 +8,7 @@ import {
   type RetryOptions,
 } from '@reduxjs/toolkit/query/react';
 import { platformError } from './platform-error.ts';
-import { recordRefusal, platformRequest } from './platform-fetch.ts';
+import { recordRefusal, platformRequest, type StoreExtra } from './platform-fetch.ts';
 import { backOff, shouldRetry } from './retry-policy.ts';
 
 export type PlatformBaseQuery = BaseQueryFn<
@@ -24,10 +24,19 @@ const send = fetchBaseQuery();
 /** One attempt at a call: addressed by the store's configuration, with the session's cookie. */
 const attempt: PlatformBaseQuery = async (args, api, extraOptions) => {
   const call = typeof args === 'string' ? { url: args } : args;
-  const result = await send({ ...call, ...platformRequest(api, call.url) }, api, extraOptions);
+  const early = api.type === 'query' ? takeEarly(api.extra as StoreExtra, call.url) : undefined;
+  const ask = early ? fetchBaseQuery({ fetchFn: () => early }) : send;
+  const result = await ask({ ...call, ...platformRequest(api, call.url) }, api, extraOptions);
   if (result.error) recordRefusal(api, platformError(result.error));
   return result;
 };
+
+/** A failed one is not taken twice: the next attempt asks the platform. */
+function takeEarly({ early }: StoreExtra, path: string): Promise<Response> | undefined {
+  const response = early?.get(path);
+  early?.delete(path);
+  return response;
+}
 
 /**
  * The base query of every endpoint. A read that gets no answer is asked again up to three times

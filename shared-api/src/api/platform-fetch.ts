@@ -5,6 +5,8 @@ import type { PlatformError } from './platform-error.ts';
 /** What the store hands to every thunk and query function (see `makeStore`). */
 export interface StoreExtra {
   config: RuntimeConfig;
+  /** Responses that were requested before there was a store, by path. Each can be read once. */
+  early?: Map<string, Promise<Response>>;
 }
 
 /** The part of RTK Query's `BaseQueryApi` that a call needs. */

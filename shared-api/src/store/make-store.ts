@@ -15,6 +15,8 @@ const rootReducer = combineReducers({
 export interface MakeStoreOptions {
   /** Where the platform is (`apiBase`); the calls of this store go there. */
   config: RuntimeConfig;
+  /** Responses that were requested before there was a store, by path. Each answers the first query of its path. */
+  early?: StoreExtra['early'];
   /** A state to begin with, for tests and for the harness. */
   preloaded?: Partial<RootState>;
 }
@@ -23,8 +25,8 @@ export interface MakeStoreOptions {
  * The one store of a page, made by the shell (docs/architecture.md#state-in-the-browser).
  * Nothing is fetched by making it.
  */
-export function makeStore({ config, preloaded }: MakeStoreOptions) {
-  const extra: StoreExtra = { config };
+export function makeStore({ config, early, preloaded }: MakeStoreOptions) {
+  const extra: StoreExtra = { config, early };
   const store = configureStore({
     reducer: rootReducer,
     preloadedState: preloaded,

@@ -12,6 +12,7 @@ function readsOf(entry: RegistryEntry, profile = new Response('{}')): Reads {
     registry: Promise.resolve(registryOf(entry)),
     profile: Promise.resolve(profile),
     manifests: new Map(),
+    early: new Map(),
   };
 }
 

@@ -10,6 +10,7 @@ import {
 } from '../remotes/manifest.ts';
 import { storedOverrides } from '../remotes/overrides.ts';
 import { routeOwner } from '../remotes/route-owner.ts';
+import { projectAddress } from './page-address.ts';
 import type { Reads } from './reads.ts';
 
 /**
@@ -17,8 +18,6 @@ import type { Reads } from './reads.ts';
  * imported; a test keeps it equal to the original.
  */
 export const SPOKEN_CONTRACT = 1;
-
-const PROJECT_PATH = /^\/project\/[^/]+\/?(.*)$/;
 
 /**
  * Preloads the code that a deep link needs, in parallel with the shell's own
@@ -29,7 +28,7 @@ export async function preloadRoute(
   reads: Reads,
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
 ) {
-  const path = PROJECT_PATH.exec(pathname)?.[1];
+  const path = projectAddress(pathname)?.path;
   if (path === undefined || search.includes('remote.')) return;
   try {
     if (Object.keys(storedOverrides(sessionStorage)).length > 0) return;
@@ -65,21 +64,21 @@ function speaks({ contract: { min, max } }: RegistryEntry): boolean {
  */
 function preloadFiles(manifest: ReturnType<typeof parseManifest>, manifestUrl: string): void {
   const integrity = integrityByUrl(manifest, manifestUrl);
-  const urls = new Set([entryUrl(manifest, manifestUrl)]);
+  const entry = entryUrl(manifest, manifestUrl);
+  const urls = new Set([entry]);
   for (const { assets } of manifest.exposes) {
     for (const file of [...assets.js.sync, ...assets.css.sync]) urls.add(besideManifest(file, manifestUrl));
   }
-  for (const url of urls) document.head.append(preloadLink(url, integrity.get(url)));
-}
-
-/** Mode and hash equal those of the later request, otherwise the file is fetched twice. */
-function preloadLink(url: string, integrity: string | undefined): HTMLLinkElement {
-  const link = document.createElement('link');
-  link.rel = 'preload';
-  link.as = url.endsWith('.css') ? 'style' : 'script';
-  // Webpack sets no `crossorigin` on a same-origin style sheet.
-  if (link.as === 'script' || !isSameOrigin(url)) link.crossOrigin = 'anonymous';
-  if (integrity) link.integrity = integrity;
-  link.href = url;
-  return link;
+  for (const url of urls) {
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = url.endsWith('.css') ? 'style' : 'script';
+    // Mode and hash equal those of the later request, otherwise the file is fetched twice. The shell requests the entry;
+    // webpack the rest, without `crossorigin` on the same origin.
+    if (url === entry || !isSameOrigin(url)) link.crossOrigin = 'anonymous';
+    const hash = integrity.get(url);
+    if (hash) link.integrity = hash;
+    link.href = url;
+    document.head.append(link);
+  }
 }

@@ -5,6 +5,7 @@ import { onProjectChange, projectsApi } from '@howdah/shared-api/projects';
 import { resourcesApi } from '@howdah/shared-api/projects/advisors';
 import type { RuntimeConfig } from '@howdah/shared-api/runtime-config';
 import { sessionApi, type Profile } from '@howdah/shared-api/session';
+import { projectAddress } from './page-address.ts';
 
 /**
  * Puts the profile that was requested at start-up into the store, so that no page requests it again. Any other answer
@@ -41,8 +42,6 @@ export function followOtherTabs(store: AppStore): () => void {
   });
 }
 
-const PROJECT_REF = /^\/project\/([^/]+)/;
-
 /**
  * Requests what the first page needs (permissions, organizations, the project of the route) before it renders. The
  * pages' own hooks join these requests.
@@ -52,9 +51,9 @@ export function startProjectReads(store: AppStore, config: RuntimeConfig, pathna
   const kept = { subscribe: false } as const;
   void store.dispatch(sessionApi.endpoints.sessionGetPermissions.initiate(undefined, kept));
   void store.dispatch(organizationsApi.endpoints.organizationsList.initiate(undefined, kept));
-  const ref = PROJECT_REF.exec(pathname)?.[1];
-  if (!ref) return;
-  void store.dispatch(projectsApi.endpoints.projectsGet.initiate({ ref: decodeURIComponent(ref) }, kept));
+  const address = projectAddress(pathname);
+  if (!address) return;
+  void store.dispatch(projectsApi.endpoints.projectsGet.initiate({ ref: address.ref }, kept));
   // A banner that appears later would shift the page.
   if (config.deployment === 'hosted') {
     void store.dispatch(resourcesApi.endpoints.resourcesListWarnings.initiate(undefined, kept));

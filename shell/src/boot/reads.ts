@@ -5,6 +5,8 @@ export interface Reads {
   profile: Promise<Response>;
   /** Prefetched manifests by absolute URL. Each response can be read once. */
   manifests: Map<string, Promise<Response>>;
+  /** Responses to the first requests of the store, by path. Each can be read once. */
+  early: Map<string, Promise<Response>>;
 }
 
 /** Requests everything that boot needs, in parallel. */
@@ -14,6 +16,7 @@ export function startReads(): Reads {
     registry: readJson('/registry.json'),
     profile: fetch('/platform/profile'),
     manifests: new Map(),
+    early: new Map(),
   };
   // Boot awaits each of them later. Until then a rejection would count as unhandled.
   for (const read of [reads.config, reads.registry, reads.profile]) void read.catch(() => undefined);

@@ -1,0 +1,26 @@
+import type { RuntimeConfig } from '@howdah/shared-api/runtime-config';
+import { projectAddress } from './page-address.ts';
+import type { Reads } from './reads.ts';
+
+/**
+ * Requests what the first page needs as soon as the platform has said that somebody is signed in, while the shell's code
+ * still loads. The store takes each response instead of its own first request. Never rejects.
+ */
+export async function startEarlyReads(reads: Reads, { pathname }: Pick<Location, 'pathname'>): Promise<void> {
+  try {
+    const profile = await reads.profile;
+    if (!profile.ok) return;
+    const { apiBase, deployment } = (await reads.config) as RuntimeConfig;
+    // The session belongs to another origin.
+    if (apiBase !== '') return;
+    const address = projectAddress(pathname);
+    const paths = ['/platform/profile/permissions', '/platform/organizations'];
+    if (address) paths.push(`/platform/projects/${encodeURIComponent(address.ref)}`);
+    if (address && deployment === 'hosted') paths.push('/platform/projects-resource-warnings');
+    for (const path of paths) reads.early.set(path, fetch(path));
+    // The store's request meets the same failure, and tries again.
+    for (const response of reads.early.values()) response.catch(() => undefined);
+  } catch {
+    // Boot meets the same failure and shows it.
+  }
+}
