@@ -1,6 +1,5 @@
 import { defineRemote, type RemoteCommands } from '@howdah/shared-api/remote-contract';
 import { lazy } from 'react';
-import { loadMonaco } from './editor/load-monaco.ts';
 import { SnippetMenu } from './snippets/snippet-menu.tsx';
 import { SqlRoute } from './sql-page/sql-route.tsx';
 
@@ -21,8 +20,4 @@ export default defineRemote({
   routes: [{ path: 'sql/*', element: <SqlRoute /> }],
   slots: { 'product-menu': SnippetMenu, 'code-editor': CodeEditor },
   commands: menuCommands,
-  prefetch(path) {
-    // A failure shows when the editor wants it, with a way to try again.
-    if (path.startsWith('sql')) loadMonaco().catch(() => undefined);
-  },
 });

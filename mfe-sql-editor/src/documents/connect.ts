@@ -6,10 +6,14 @@ import { TabChannel } from '@howdah/shared-api/tab-channel';
 import { contentPlatform } from './content-platform.ts';
 import { clearResults, clearResultsAtSignOut } from '../runs/clear-results.ts';
 import { clearStoredOfOthers } from '../runs/stored/store-result.ts';
+import { whenIdle } from '../scheduling.ts';
 import { Documents } from './documents.ts';
 import { idbJournal } from './journal/idb-journal.ts';
 import { unsavedBuffer } from './journal/unsaved-buffer.ts';
 import type { DocumentServices } from './live/services.ts';
+
+/** What an earlier page left is sent at the latest after so long. */
+const IDLE_TIMEOUT_MS = 2000;
 
 type Notify = ShellContextValue['notify'];
 
@@ -76,9 +80,13 @@ function open(store: AppStore, personId: number, notify: Notify): Connection {
       channel.close();
     },
   };
-  void documents.sendWaiting();
-  // Rows of an earlier user are not for this one.
-  void clearStoredOfOthers(personId);
+  // Typing comes first.
+  whenIdle(() => {
+    if (connection !== opened) return;
+    void documents.sendWaiting();
+    // Rows of an earlier user are not for this one.
+    void clearStoredOfOthers(personId);
+  }, IDLE_TIMEOUT_MS);
   return opened;
 }
 

@@ -52,6 +52,19 @@ describe('the draft of a project', () => {
     expect(documents.draft('bookshop')).not.toBe(id);
   });
 
+  it('is ready at once where it is the first one, and is loaded where it was there before', async () => {
+    const { documents, platform, personId } = open();
+    const id = documents.draft('bookshop');
+    expect(documents.get('bookshop', id).view().load).toBe('ready');
+    documents.get('bookshop', id).edited(() => 'select typed');
+    await pass(2000);
+    const next = open(platform, personId).documents;
+    expect(next.draft('bookshop')).toBe(id);
+    expect(next.get('bookshop', id).view().load).toBe('loading');
+    await pass(100);
+    expect(next.get('bookshop', id).text()).toBe('select typed');
+  });
+
   it('begins with the one text that a project had before there were snippets', async () => {
     localStorage.setItem('howdah.sql.bookshop', 'select kept');
     const { documents, platform, personId } = open();

@@ -1,5 +1,5 @@
 import { newStatementId } from '@howdah/shared-api/sql';
-import { draftId, clearDraft, readEarlierText, clearEarlierText } from './draft-pointer.ts';
+import { draftPointer, clearDraft, readEarlierText, clearEarlierText } from './draft-pointer.ts';
 import type { KeptVersion } from './journal/journal.ts';
 import { LiveDocument } from './live/live-document.ts';
 import type { DocumentServices } from './live/services.ts';
@@ -29,10 +29,10 @@ export class Documents {
 
   /** The id of the project's unsaved draft. */
   draft(ref: string): string {
-    const id = draftId(this.personId, ref);
+    const { id, isFresh } = draftPointer(this.personId, ref);
     if (this.live.has(id)) return id;
     const earlier = readEarlierText(ref);
-    if (earlier === null) this.add(ref, id, true);
+    if (earlier === null) this.add(ref, id, true, isFresh ? 'empty' : undefined);
     else
       void this.add(ref, id, true, { sql: earlier })
         .whenKept()
@@ -121,13 +121,16 @@ export class Documents {
     return document;
   }
 
-  private add(ref: string, id: string, isNew: boolean, start?: NewDocument): LiveDocument {
-    const document = new LiveDocument(newRecord(ref, id, start), isNew, this.services);
+  /** @param start what it begins with; `empty` where nothing can be stored under its id. Without it, it loads. */
+  private add(ref: string, id: string, isNew: boolean, start?: NewDocument | 'empty'): LiveDocument {
+    const record = newRecord(ref, id, start === 'empty' ? undefined : start);
+    const document = new LiveDocument(record, isNew, this.services);
     this.live.set(id, document);
     document.subscribe(() => {
       if (!document.view().isNew) clearDraft(this.personId, ref, id);
     });
-    if (start) document.beginNew();
+    if (start === 'empty') document.beginEmpty();
+    else if (start) document.beginNew();
     else document.open();
     return document;
   }

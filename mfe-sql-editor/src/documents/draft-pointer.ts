@@ -5,11 +5,17 @@ const unkept = new Map<string, string>();
 
 const keyOf = (personId: number, ref: string) => `howdah.sql.draft.${personId}.${ref}`;
 
-/** The id of the project's unsaved draft, which `/sql/new` shows in every tab. Created when there is none. */
-export function draftId(personId: number, ref: string): string {
+export interface DraftPointer {
+  id: string;
+  /** The id was made now: nothing can be stored under it. */
+  isFresh: boolean;
+}
+
+/** Points to the project's unsaved draft, which `/sql/new` shows in every tab. Created when there is none. */
+export function draftPointer(personId: number, ref: string): DraftPointer {
   const key = keyOf(personId, ref);
   const known = stored(key) ?? unkept.get(key);
-  if (known) return known;
+  if (known) return { id: known, isFresh: false };
   const id = newStatementId();
   unkept.set(key, id);
   try {
@@ -17,7 +23,7 @@ export function draftId(personId: number, ref: string): string {
   } catch {
     // storage is full or switched off: this tab alone knows the draft
   }
-  return id;
+  return { id, isFresh: true };
 }
 
 /** The draft became a snippet, or was discarded: the next `/sql/new` is empty. */

@@ -4,6 +4,7 @@ import type { MonacoSurface, MonacoSurfaceOptions } from './monaco/monaco-surfac
 import type { TypedHistory } from './plain/typed-history.ts';
 import type { EditorPreferences } from './editor-preferences.ts';
 import { readTextMetrics } from './text-metrics.ts';
+import { whenQuiet } from './when-quiet.ts';
 
 interface HandOver {
   textarea: HTMLTextAreaElement;
@@ -21,7 +22,7 @@ interface HandOver {
 }
 
 /**
- * Loads Monaco, lets it paint out of sight, then gives it what the text area has. From reading the text area to focusing
+ * Loads Monaco, lets it paint out of sight while nobody types, then gives it what the text area has. From reading the text area to focusing
  * Monaco nothing waits: it is one task, and a key pressed meanwhile is delivered after it, to Monaco. So no key is lost.
  *
  * Rejects when Monaco cannot be loaded or started; the text area is untouched then. Resolves early when aborted.
@@ -35,7 +36,10 @@ export async function handOver({
   ...options
 }: HandOver): Promise<void> {
   const composition = watchComposition(textarea);
+  // The text area takes keys first.
+  await painted();
   const { createMonacoSurface } = await loadMonaco();
+  await whenQuiet();
   if (signal.aborted) return;
   const replayed = history.steps().length;
   const metrics = readTextMetrics(textarea);

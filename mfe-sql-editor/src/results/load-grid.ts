@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ResultGridComponent } from './result-grid.tsx';
 import { loadMonaco } from '../editor/load-monaco.ts';
+import { whenIdle } from '../scheduling.ts';
 
 let loading: Promise<ResultGridComponent> | null = null;
 
@@ -44,20 +45,16 @@ export function useGrid(): GridState {
   return state;
 }
 
+/** In ms. */
+const IDLE_TIMEOUT_MS = 2000;
+
 /** Fetches the grid once the editor is there and the page has nothing better to do, so that the first rows find it ready. */
 export async function prefetchGrid(): Promise<void> {
   try {
     await loadMonaco();
-    await idle();
+    await new Promise<void>((resolve) => whenIdle(resolve, IDLE_TIMEOUT_MS));
     await loadGrid();
   } catch {
     // Its users load it again, and report a failure.
   }
-}
-
-function idle(): Promise<void> {
-  return new Promise((resolve) => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 2000 });
-    else setTimeout(resolve, 200); // Safari
-  });
 }

@@ -3,9 +3,12 @@ import { Button, ErrorState, LazyModule, Skeleton, useLazyModule, useMediaQuery 
 import { FolderTree } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useDocuments, type Documents } from '../documents/index.ts';
-import { loadMonaco } from '../editor/load-monaco.ts';
+import { whenIdle } from '../scheduling.ts';
 import { snippetTexts as texts } from './snippet-texts.ts';
 import classes from './tree/tree.module.css';
+
+/** The tree comes at the latest after so long, in ms. */
+const IDLE_TIMEOUT_MS = 2000;
 
 /** There the shell puts the menu above the page, where a tree would take its room. */
 const NARROW = '(width <= 900px)';
@@ -50,10 +53,10 @@ function LazyTree(props: LazyTreeProps) {
   useEffect(() => {
     let isGone = false;
     const load = () => lazyTree.fetch().catch(() => !isGone && setFailed(true));
-    // With Monaco or without it: the tree is no part of it.
-    void loadMonaco().then(load, load);
+    const callOff = whenIdle(() => void load(), IDLE_TIMEOUT_MS);
     return () => {
       isGone = true;
+      callOff();
     };
   }, []);
 

@@ -57,6 +57,11 @@ export class LiveDocument implements OpenDocument, AutosaveHost {
     this.dispatch({ type: 'created' });
   }
 
+  /** Opens without a look into the journal, which cannot have it: the editor does not wait. Kept once something is typed. */
+  beginEmpty(): void {
+    this.dispatch({ type: 'journalRead', record: undefined, unsaved: null });
+  }
+
   /** Resolves when the journal has it, and never where nothing can be kept. */
   async whenKept(): Promise<void> {
     await this.autosave.keep();
