@@ -4,7 +4,7 @@ import builds from './webpack.config.ts';
 
 const FEDERATION = ['ModuleFederationPlugin', 'PublishedHashesPlugin'];
 
-/** The page that typing is measured against: Monaco and nothing else, into `dist-bench`. Built by `npm run bench -- typing`. */
+/** The page that typing is measured against: Monaco, and a grid where it is asked for, into `dist-bench`. */
 export default () =>
   builds({}, { mode: 'production' }).map((build) =>
     build.name === 'mfe-sql-editor:dist'
@@ -12,7 +12,7 @@ export default () =>
           ...build,
           name: 'bare-monaco',
           entry: './bench/bare-monaco.ts',
-          output: { ...build.output, path: join(import.meta.dirname, 'dist-bench'), publicPath: '/' },
+          output: { ...build.output, path: join(import.meta.dirname, 'dist-bench'), publicPath: 'auto' },
           plugins: [
             ...(build.plugins ?? []).filter((plugin) => !FEDERATION.includes(plugin?.constructor.name ?? '')),
             htmlPage(),

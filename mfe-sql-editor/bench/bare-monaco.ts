@@ -1,6 +1,6 @@
 /*
  * A page with nothing but Monaco, with the options, parts and language of the editor: what typing in the editor is
- * measured against. Built by `webpack build --env bench` into dist-bench.
+ * measured against. With the project of `?ref=` it also runs SQL into a grid. Built into dist-bench.
  */
 import { editor } from 'monaco-editor/editor';
 import '../src/editor/monaco/features.ts';
@@ -18,3 +18,6 @@ const metrics = { fontFamily: 'monospace', fontSize: 13, lineHeight: 20, padding
 const bare = editor.create(host, { ...monacoOptions('SQL query', metrics), value: '', language: PGSQL });
 bare.getModel()?.updateOptions({ tabSize: TAB_SIZE, insertSpaces: true });
 bare.focus();
+
+const ref = new URLSearchParams(window.location.search).get('ref');
+if (ref) void import('./bare-grid.tsx').then(({ runIntoGrid }) => runIntoGrid(bare, ref));

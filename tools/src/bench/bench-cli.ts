@@ -11,6 +11,7 @@ import { benchFirstLoad, benchRemoteEntries, benchSqlRoute } from './load-bench.
 import { benchPlatformStart } from './platform-bench.ts';
 import { benchPlatform } from './platform-load-bench.ts';
 import { benchAgainstPsql } from './psql-bench.ts';
+import { benchReady } from './ready-bench.ts';
 import { formatReport, isWithinBudget, type Figure } from './report.ts';
 import { benchScrolling } from './scroll-bench.ts';
 import { benchStreaming } from './stream-bench.ts';
@@ -21,6 +22,7 @@ const inDashboard = {
   load: benchFirstLoad,
   entries: benchRemoteEntries,
   'sql-route': benchSqlRoute,
+  ready: benchReady,
   stream: benchStreaming,
   results: benchFirstRows,
   scroll: benchScrolling,

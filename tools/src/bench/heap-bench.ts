@@ -1,4 +1,5 @@
-import type { CDPSession } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
+import { openBareGrid } from './bare-editor.ts';
 import type { BenchDashboard } from './dashboard.ts';
 import { openEditor, runAndWatch } from './editor-page.ts';
 import type { Figure } from './report.ts';
@@ -21,18 +22,36 @@ export async function benchHeap(dashboard: BenchDashboard): Promise<Figure[]> {
     // A page of its own: what an earlier result left behind is not counted.
     const page = await openEditor(dashboard);
     await page.getByLabel('Row limit').selectOption('-1');
-    const session = await page.context().newCDPSession(page);
-    await runAndWatch(page, 'select 1', 1);
-    const before = await heapMegabytes(session);
-    await runAndWatch(page, rowsOf(count), count);
-    const after = await heapMegabytes(session);
-    await page.context().close();
+    const { before, after } = await heapOf(page, count);
     figures.push(
       { what: `Heap of ${rows} rows of 12 columns`, value: after - before, unit: 'MB', budget },
       { what: `Heap of the whole page with them`, value: after, unit: 'MB' },
     );
   }
+  const [rows, [count]] = Object.entries(BUDGETS)[0]!;
+  const bare = await heapOf(await openBareGrid(dashboard), count);
+  const ours = figures[1]!.value;
+  figures.push(
+    { what: `Heap of a bare Monaco and grid with ${rows} rows`, value: bare.after, unit: 'MB' },
+    {
+      what: `Heap of the whole page with ${rows} rows, against a bare Monaco and grid`,
+      value: ours / bare.after,
+      unit: 'x',
+      budget: 1.1,
+    },
+  );
   return figures;
+}
+
+/** Of a page with a result of one row, then with this many; in MB. Closes the page. */
+async function heapOf(page: Page, count: number): Promise<{ before: number; after: number }> {
+  const session = await page.context().newCDPSession(page);
+  await runAndWatch(page, 'select 1', 1);
+  const before = await heapMegabytes(session);
+  await runAndWatch(page, rowsOf(count), count);
+  const after = await heapMegabytes(session);
+  await page.context().close();
+  return { before, after };
 }
 
 /** Objects, strings and the memory of arrays, in MB (1,000,000 bytes). */

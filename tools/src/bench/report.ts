@@ -11,6 +11,11 @@ export function isWithinBudget({ value, budget }: Figure): boolean {
   return budget === undefined || value <= budget;
 }
 
+export function median(values: number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[sorted.length >> 1] ?? Number.NaN;
+}
+
 /** A markdown table, so that a figure can be pasted where people discuss it. */
 export function formatReport(figures: Figure[]): string {
   const rows = figures.map((figure) => [
