@@ -41,6 +41,23 @@ test('loses no key that is pressed while Monaco takes over, and keeps focus', as
   await expect(sql.editor).toBeFocused();
 });
 
+test('takes over in a pause of typing, and loses no key around it', async ({ page }) => {
+  const release = await holdMonaco(page);
+  const sql = new SqlPage(page);
+  await sql.open();
+  await page.keyboard.type('select 1');
+  release();
+  let typed = 'select 1';
+  const full = page.locator('[data-stage="full"]');
+  // As slowly as somebody who thinks between the keys.
+  while (!(await full.isVisible())) {
+    await page.keyboard.type('1', { delay: 350 });
+    typed += '1';
+  }
+  await page.keyboard.type('11');
+  await expect.poll(() => sql.text()).toBe(`${typed}11`);
+});
+
 test('keeps text, selection and undo when Monaco takes over', async ({ page }) => {
   const release = await holdMonaco(page);
   const sql = new SqlPage(page);

@@ -12,9 +12,13 @@ export function loadMonaco(): Promise<typeof MonacoModule> {
   return loading;
 }
 
-/** Monaco's code runs for so long that a key pressed meanwhile would wait for it. */
+/** Downloads Monaco, then runs its code in parts, each while nobody types or points: a key pressed meanwhile has to wait. */
 async function start(): Promise<typeof MonacoModule> {
-  await import(/* webpackChunkName: "monaco" */ './monaco/download.ts');
+  await import(/* webpackChunkName: "monaco" */ './monaco/stages/download.ts');
+  await whenQuiet();
+  await import(/* webpackChunkName: "monaco" */ './monaco/stages/core.ts');
+  await whenQuiet();
+  await import(/* webpackChunkName: "monaco" */ './monaco/features.ts');
   await whenQuiet();
   return import(/* webpackChunkName: "monaco" */ './monaco/index.ts');
 }

@@ -1,0 +1,1 @@
+export { editor } from 'monaco-editor/editor';
