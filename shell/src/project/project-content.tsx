@@ -4,9 +4,8 @@ import { Link } from '@howdah/shared-ui/router';
 import { lazy, Suspense, useEffect } from 'react';
 import { decideGate } from '../gate/decide-gate.ts';
 import { StatusGate } from '../gate/status-gate.tsx';
-import { loadHomePage } from '../home/load-home-page.ts';
+import { homePage } from '../home/home-route.ts';
 import { areaOf } from '../navigation/project-navigation.ts';
-import { lazyPage } from '../page/lazy-page.tsx';
 import { MAIN_ID } from '../page/main-content.tsx';
 import { NotFoundPage, notFoundTexts } from '../page/not-found-page.tsx';
 import { PageSkeleton } from '../page/page-skeleton.tsx';
@@ -31,8 +30,6 @@ const projectFailureTexts = {
 const UnservedPage = lazy(() =>
   import('./unserved-page.tsx').then((module) => ({ default: module.UnservedPage })),
 );
-
-const homePage = lazyPage(loadHomePage);
 
 interface ProjectContentProps {
   route: RouteProject;

@@ -23,6 +23,8 @@ export function useSecurityLevel(project: Project | undefined, can: Can): Lint['
   return lints && worstSecurityLevel(lints);
 }
 
+/** The page's own code and data come first: the browser is idle while it waits for them. */
+const DELAY_MS = 500;
 const TIMEOUT_MS = 3000;
 
 /** True once the browser has been idle with this project on screen. Background requests come after the page's own. */
@@ -31,12 +33,16 @@ function useSettled(projectRef: string | undefined): boolean {
   useEffect(() => {
     const settle = () => setSettledFor(projectRef);
     // Safari has no idle callbacks.
-    if (typeof requestIdleCallback === 'undefined') {
-      const timer = setTimeout(settle, 200);
-      return () => clearTimeout(timer);
-    }
-    const callback = requestIdleCallback(settle, { timeout: TIMEOUT_MS });
-    return () => cancelIdleCallback(callback);
+    const hasIdle = typeof requestIdleCallback === 'function';
+    let callback = 0;
+    const timer = setTimeout(
+      hasIdle ? () => (callback = requestIdleCallback(settle, { timeout: TIMEOUT_MS })) : settle,
+      DELAY_MS,
+    );
+    return () => {
+      clearTimeout(timer);
+      if (hasIdle) cancelIdleCallback(callback);
+    };
   }, [projectRef]);
   return projectRef !== undefined && settledFor === projectRef;
 }
