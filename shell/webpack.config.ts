@@ -53,7 +53,8 @@ const ROUTER = dirname(
 const BOOTSTRAP_CHUNK = 'shell';
 
 /** The shell's build on the preset: the first load in a few files instead of one for each shared module. */
-export default (...args: Parameters<typeof preset>): Configuration[] => preset(...args).map(withFirstLoad);
+export default (...args: Parameters<typeof preset>): Configuration[] =>
+  preset(...args).map((config) => (config.name === 'shell:dist' ? withFirstLoad(config) : config));
 
 function withFirstLoad(config: Configuration): Configuration {
   const { splitChunks } = config.optimization ?? {};
@@ -76,7 +77,7 @@ function withFirstLoad(config: Configuration): Configuration {
         ...(config.module?.rules ?? []),
         // Minimised after its name was written into the page, so a hash in the name would be another one by then.
         {
-          test: /theme-boot\.js$/,
+          test: /(theme-boot|early)\.js$/,
           resourceQuery: /url/,
           type: 'asset/resource',
           generator: { filename: '[name].js' },

@@ -1,5 +1,6 @@
 import '@howdah/shared-ui/styles.css';
 import { makeStore } from '@howdah/shared-api';
+import { selectIsSignedOut } from '@howdah/shared-api/api';
 import { createBrowserRouter } from '@howdah/shared-ui/router';
 import { createRoot, type Root } from 'react-dom/client';
 import { exposeFacts } from './account/remote-facts.ts';
@@ -8,15 +9,14 @@ import { BootFailure, type BootFailureProps } from './boot/boot-failure.tsx';
 import { makeRemotes } from './boot/make-remotes.ts';
 import { followOtherTabs, resolveSession, startProjectReads } from './boot/prepare-store.ts';
 import { projectAddress } from './boot/page-address.ts';
+import { PROVIDED_MODULES } from './boot/provided-modules.ts';
 import { readConfig, readRegistry } from './boot/read-registry.ts';
 import { startReads, type Reads } from './boot/reads.ts';
+import { waitForPage } from './boot/wait-for-page.ts';
 import { takeOverrides } from './boot/take-overrides.ts';
 import type { PageFacts } from './page/page-facts.ts';
 import { markPhase } from './remotes/telemetry.ts';
 import { projectPages, ROUTES } from './routes.tsx';
-
-/** Exported so that the bundler provides them to the remotes; nothing calls them. */
-export { PROVIDED_MODULES } from './boot/provided-modules.ts';
 
 /** Starts the dashboard. Never rejects: a failure is rendered with a retry. */
 export async function start(reads: Reads): Promise<void> {
@@ -27,6 +27,7 @@ export async function start(reads: Reads): Promise<void> {
 async function boot(root: Root, reads: Reads): Promise<void> {
   const booted = markPhase('boot');
   if (projectAddress(window.location.pathname)) projectPages.preload();
+  preloadShares(reads.shares);
 
   const config = await readConfig(reads.config);
   if (!config.ok) return showFailure(root, { what: 'configuration', cause: config.cause });
@@ -49,8 +50,16 @@ async function boot(root: Root, reads: Reads): Promise<void> {
     overrides,
   };
   exposeFacts(facts, remotes);
+  if (!selectIsSignedOut(store.getState())) {
+    await waitForPage(store, remotes, window.location.pathname);
+  }
   booted();
   root.render(<App facts={facts} store={store} remotes={remotes} router={createBrowserRouter(ROUTES)} />);
+}
+
+/** Loads them beside the data of the page: the remote would ask for them when it runs. A failure is the remote's to show. */
+function preloadShares(names: readonly string[]): void {
+  for (const name of names) PROVIDED_MODULES[name]?.().catch(() => undefined);
 }
 
 function showFailure(root: Root, failure: Omit<BootFailureProps, 'onRetry'>): void {

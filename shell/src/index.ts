@@ -1,13 +1,8 @@
-import { startEarlyReads } from './boot/early-reads.ts';
 import { preloadPage } from './boot/preload-page.ts';
-import { preloadRoute } from './boot/preload-route.ts';
 import { startReads } from './boot/reads.ts';
 
-// The first script is small: it starts the data and the code of the address in parallel with the rest of the shell.
-const reads = startReads();
+const reads = (window.howdahReads ??= startReads());
 preloadPage(window.location);
-void startEarlyReads(reads, window.location);
-void preloadRoute(reads, window.location);
 
 import(/* webpackChunkName: "shell" */ './bootstrap.tsx')
   .then(({ start }) => start(reads))

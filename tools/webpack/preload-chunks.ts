@@ -20,7 +20,8 @@ export class PreloadChunksPlugin implements WebpackPluginInstance {
           // Without `crossorigin`, like webpack's own requests on the same origin.
           return as ? { rel: 'preload', as, href: page.publicPath + file } : [];
         });
-        page.headTags.unshift(
+        // After the page's own scripts: a browser has few connections.
+        page.headTags.push(
           ...links.map((attributes) => ({
             tagName: 'link',
             voidTag: true,

@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
 import { baseConfig, containerName, type Mode } from './base.ts';
+import { NeededSharesPlugin } from './needed-shares.ts';
 import { PreloadChunksPlugin } from './preload-chunks.ts';
 import { PublishedHashesPlugin } from './published-hashes.ts';
 import { sharedModules } from './shared-modules.ts';
@@ -19,6 +20,9 @@ export interface RemoteOptions {
 
 /** The one module that a remote exposes, and the name the shell loads it by. */
 const EXPOSED_MODULE = './remote';
+
+/** Its chunk, as the federation plugin names it. */
+const EXPOSED_CHUNK = '__federation_expose_remote';
 
 /** The federated build of a remote into `dist` (docs/architecture.md#publishing-a-remote), and its workers. */
 export function remoteConfig({ folder, workers }: RemoteOptions): ConfigFactory {
@@ -48,6 +52,7 @@ function federatedBuild(folder: string, mode: Mode): Configuration {
         experiments: { externalRuntime: true, optimization: { target: 'web' } },
       }),
       new PublishedHashesPlugin(),
+      new NeededSharesPlugin([EXPOSED_CHUNK]),
       ...(base.plugins ?? []),
     ],
   };
@@ -75,10 +80,13 @@ export function htmlPage(): WebpackPluginInstance {
 export function shellConfig({ folder }: { folder: string }): ConfigFactory {
   return (_env, argv) => {
     const mode = modeOf(argv);
+    const early = earlyScriptBuild(folder, mode);
     const base = baseConfig({ uniqueName: 'shell', folder, output: 'dist', mode });
     return [
+      early,
       {
         ...base,
+        dependencies: [early.name as string],
         entry: './src/index.ts',
         // 'auto' would break a refresh on a deep link.
         output: { ...base.output, publicPath: '/' },
@@ -99,6 +107,21 @@ export function shellConfig({ folder }: { folder: string }): ConfigFactory {
         ],
       },
     ];
+  };
+}
+
+/**
+ * The script that starts the first requests. A build of its own, without the federation runtime: it runs while the rest is
+ * on its way. The page's template names it by `../dist-early/early.js?url`.
+ */
+function earlyScriptBuild(folder: string, mode: Mode): Configuration {
+  const base = baseConfig({ uniqueName: 'shell-early', folder, output: 'dist-early', mode });
+  return {
+    ...base,
+    entry: { early: './src/boot/early.ts' },
+    output: { ...base.output, filename: '[name].js', publicPath: '/' },
+    devtool: false,
+    plugins: [],
   };
 }
 

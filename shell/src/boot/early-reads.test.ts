@@ -8,6 +8,7 @@ function readsOf(config: object = {}, profile = new Response('{}')): Reads {
     profile: Promise.resolve(profile),
     manifests: new Map(),
     early: new Map(),
+    shares: [],
   };
 }
 

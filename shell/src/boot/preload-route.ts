@@ -49,6 +49,7 @@ export async function preloadRoute(
     reads.manifests.set(manifestUrl, ahead);
     const manifest = parseManifest(await (await response).text());
     preloadFiles(manifest, manifestUrl);
+    reads.shares = manifest.howdah?.shares ?? [];
   } catch {
     // The loader meets the same failure and reports it.
   }
@@ -64,21 +65,21 @@ function speaks({ contract: { min, max } }: RegistryEntry): boolean {
  */
 function preloadFiles(manifest: ReturnType<typeof parseManifest>, manifestUrl: string): void {
   const integrity = integrityByUrl(manifest, manifestUrl);
-  const entry = entryUrl(manifest, manifestUrl);
-  const urls = new Set([entry]);
+  const urls = new Set([entryUrl(manifest, manifestUrl)]);
   for (const { assets } of manifest.exposes) {
     for (const file of [...assets.js.sync, ...assets.css.sync]) urls.add(besideManifest(file, manifestUrl));
   }
-  for (const url of urls) {
-    const link = document.createElement('link');
-    link.rel = 'preload';
-    link.as = url.endsWith('.css') ? 'style' : 'script';
-    // Mode and hash equal those of the later request, otherwise the file is fetched twice. The shell requests the entry;
-    // webpack the rest, without `crossorigin` on the same origin.
-    if (url === entry || !isSameOrigin(url)) link.crossOrigin = 'anonymous';
-    const hash = integrity.get(url);
-    if (hash) link.integrity = hash;
-    link.href = url;
-    document.head.append(link);
-  }
+  for (const url of urls) document.head.append(preloadLink(url, integrity.get(url)));
+}
+
+/** Mode and hash equal those of the later request, otherwise the file is fetched twice. */
+function preloadLink(url: string, integrity: string | undefined): HTMLLinkElement {
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = url.endsWith('.css') ? 'style' : 'script';
+  // Webpack sets no `crossorigin` on a same-origin style sheet.
+  if (link.as === 'script' || !isSameOrigin(url)) link.crossOrigin = 'anonymous';
+  if (integrity) link.integrity = integrity;
+  link.href = url;
+  return link;
 }

@@ -2,8 +2,12 @@
 export interface RemoteManifest {
   metaData: { name: string; remoteEntry: { name: string; path?: string }; publicPath?: string };
   exposes: { path: string; assets: { js: AssetList; css: AssetList } }[];
-  /** Written when publishing: `sha384-...` of every file of the version, by path relative to the manifest. */
-  howdah?: { integrity?: Record<string, string> };
+  howdah?: {
+    /** Written when publishing: `sha384-...` of every file of the version, by path relative to the manifest. */
+    integrity?: Record<string, string>;
+    /** Written by the build: the shared modules that the exposed module imports. */
+    shares?: string[];
+  };
 }
 
 interface AssetList {

@@ -40,10 +40,10 @@ export async function readBuild(id: string, workspace = workspaceRoot): Promise<
     throw new Error(`"${id}" is not built. Run: npx nx build @howdah/${id}`);
   });
   const { [MANIFEST]: _manifest, ...files } = await integrityOfFolder(folder);
-  const built = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')) as Record<string, unknown>;
+  const built = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')) as { howdah?: object };
   const remote = checkedFacts(id, facts);
   const manifest = Buffer.from(
-    JSON.stringify({ ...built, howdah: { remote, integrity: onlyLoaded(files) } }),
+    JSON.stringify({ ...built, howdah: { ...built.howdah, remote, integrity: onlyLoaded(files) } }),
   );
   return {
     facts: remote,
