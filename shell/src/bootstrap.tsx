@@ -27,7 +27,7 @@ export async function start(reads: Reads): Promise<void> {
 async function boot(root: Root, reads: Reads): Promise<void> {
   const booted = markPhase('boot');
   if (projectAddress(window.location.pathname)) projectPages.preload();
-  preloadShares(reads.shares);
+  void reads.shares.then(preloadShares);
 
   const config = await readConfig(reads.config);
   if (!config.ok) return showFailure(root, { what: 'configuration', cause: config.cause });

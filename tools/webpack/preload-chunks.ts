@@ -20,7 +20,10 @@ export class PreloadChunksPlugin implements WebpackPluginInstance {
           // Without `crossorigin`, like webpack's own requests on the same origin.
           return as ? { rel: 'preload', as, href: page.publicPath + file } : [];
         });
-        // After the page's own scripts: a browser has few connections.
+        // The page's own scripts come first: a browser has few connections, and takes a deferred script for unimportant.
+        for (const { tagName, attributes } of page.headTags) {
+          if (tagName === 'script') attributes.fetchpriority = 'high';
+        }
         page.headTags.push(
           ...links.map((attributes) => ({
             tagName: 'link',

@@ -8,7 +8,7 @@ function readsOf(config: object = {}, profile = new Response('{}')): Reads {
     profile: Promise.resolve(profile),
     manifests: new Map(),
     early: new Map(),
-    shares: [],
+    shares: Promise.resolve([]),
   };
 }
 

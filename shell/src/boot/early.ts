@@ -8,5 +8,5 @@ if (!window.howdahReads) {
   const reads = startReads();
   window.howdahReads = reads;
   void startEarlyReads(reads, window.location);
-  void preloadRoute(reads, window.location);
+  reads.shares = preloadRoute(reads, window.location);
 }

@@ -13,7 +13,7 @@ function readsOf(entry: RegistryEntry, profile = new Response('{}')): Reads {
     profile: Promise.resolve(profile),
     manifests: new Map(),
     early: new Map(),
-    shares: [],
+    shares: Promise.resolve([]),
   };
 }
 
@@ -45,9 +45,8 @@ describe('preloadRoute', () => {
     manifest.exposes = [{ path: './remote', assets: { js, css: { sync: [], async: [] } } }];
     manifest.howdah = { integrity: { 'first.js': 'sha384-abc' }, shares: ['@howdah/shared-api/sql'] };
     globalThis.fetch = jest.fn(async () => new Response(JSON.stringify(manifest)));
-    const reads = readsOf(await registryEntry());
-    await preloadRoute(reads, SQL);
-    expect(reads.shares).toEqual(['@howdah/shared-api/sql']);
+    const shares = await preloadRoute(readsOf(await registryEntry()), SQL);
+    expect(shares).toEqual(['@howdah/shared-api/sql']);
     const link = document.head.querySelector<HTMLLinkElement>('link[href$="first.js"]');
     // jsdom reflects no integrity: the property is what the browser reads.
     expect(link?.integrity).toBe('sha384-abc');

@@ -23,15 +23,17 @@ export const SPOKEN_CONTRACT = 1;
  * Preloads the code that a deep link needs, in parallel with the shell's own
  * (docs/architecture.md#from-an-address-to-a-page). It is a hint only: it runs nothing, trusts nothing and never
  * rejects. Failures show up later, where they are handled.
+ *
+ * @returns the shared modules that the remote imports.
  */
 export async function preloadRoute(
   reads: Reads,
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
-) {
+): Promise<readonly string[]> {
   const path = projectAddress(pathname)?.path;
-  if (path === undefined || search.includes('remote.')) return;
+  if (path === undefined || search.includes('remote.')) return [];
   try {
-    if (Object.keys(storedOverrides(sessionStorage)).length > 0) return;
+    if (Object.keys(storedOverrides(sessionStorage)).length > 0) return [];
     const [registry, config, profile] = await Promise.all([
       reads.registry as Promise<Registry>,
       reads.config as Promise<RuntimeConfig>,
@@ -39,7 +41,7 @@ export async function preloadRoute(
     ]);
     const entry = routeOwner(path, Object.values<RegistryEntry>(registry.remotes));
     // Canaries depend on the profile, which only boot may read: not worth a guess.
-    if (!entry || entry.disabled || entry.canary || !profile.ok || !speaks(entry)) return;
+    if (!entry || entry.disabled || entry.canary || !profile.ok || !speaks(entry)) return [];
     const remotesBase = new URL(config.remotesBase, window.location.origin).href;
     const { manifestUrl } = chooseTarget({ entry, overrides: {}, userId: undefined, remotesBase });
     const response = fetch(manifestUrl);
@@ -49,9 +51,10 @@ export async function preloadRoute(
     reads.manifests.set(manifestUrl, ahead);
     const manifest = parseManifest(await (await response).text());
     preloadFiles(manifest, manifestUrl);
-    reads.shares = manifest.howdah?.shares ?? [];
+    return manifest.howdah?.shares ?? [];
   } catch {
     // The loader meets the same failure and reports it.
+    return [];
   }
 }
 

@@ -7,8 +7,8 @@ export interface Reads {
   manifests: Map<string, Promise<Response>>;
   /** Responses to the first requests of the store, by path. Each can be read once. */
   early: Map<string, Promise<Response>>;
-  /** Shared modules that the remote of the address imports, once its manifest is known. */
-  shares: readonly string[];
+  /** Shared modules that the remote of the address imports. Never rejects. */
+  shares: Promise<readonly string[]>;
 }
 
 declare global {
@@ -26,7 +26,7 @@ export function startReads(): Reads {
     profile: fetch('/platform/profile'),
     manifests: new Map(),
     early: new Map(),
-    shares: [],
+    shares: Promise.resolve([]),
   };
   // Boot awaits each of them later. Until then a rejection would count as unhandled.
   for (const read of [reads.config, reads.registry, reads.profile]) void read.catch(() => undefined);
