@@ -64,8 +64,8 @@ it('labels 0 between what goes up and what goes down, and the axis below both', 
 
 it('names its axes, with the unit', () => {
   draw([[4]], { unit: 'ms' });
-  expect(screen.getByText('sold (ms)', { selector: 'p' })).toBeVisible();
-  expect(screen.getByText('genre', { selector: 'p' })).toBeVisible();
+  expect(screen.getByText('sold (ms)', { selector: 'div' })).toBeVisible();
+  expect(screen.getByText('genre', { selector: 'div' })).toBeVisible();
 });
 
 it('reads its values with the arrow keys, and puts them away with Escape', async () => {

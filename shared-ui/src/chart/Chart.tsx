@@ -43,7 +43,7 @@ export function Chart(props: ChartProps) {
     <div className={cx(styles.chart, className)} {...rest}>
       <div className={styles.header}>
         {controls}
-        {note && <p className={styles.note}>{note}</p>}
+        {note && <div className={styles.note}>{note}</div>}
         {hasValues && (
           <Switch
             label="Show as table"

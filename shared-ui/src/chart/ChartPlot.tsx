@@ -100,11 +100,11 @@ export function ChartPlot({ kind, data, series, xName, unit, label }: ChartPlotP
         {layout && point && (
           <ChartTooltip layout={layout} index={active.index} title={point.over}>
             {says.map(({ name, value }, place) => (
-              <p key={place} className={styles.reading}>
+              <div key={place} className={styles.reading}>
                 <SeriesSample kind={kind} place={place} patterns={id} />
                 <span className={styles.readingName}>{name}</span>
                 <span className={styles.readingValue}>{value}</span>
-              </p>
+              </div>
             ))}
           </ChartTooltip>
         )}
@@ -115,10 +115,10 @@ export function ChartPlot({ kind, data, series, xName, unit, label }: ChartPlotP
             : ''}
         </VisuallyHidden>
       </div>
-      <p className={styles.xName}>
+      <div className={styles.xName}>
         {xName}
         {layout?.x.context && <span className={styles.context}>{layout.x.context}</span>}
-      </p>
+      </div>
     </div>
   );
 }
@@ -130,16 +130,16 @@ function Names({
   kind,
   patterns,
 }: Pick<ChartPlotProps, 'series' | 'unit' | 'kind'> & { patterns: string }) {
-  if (series.length === 1) return <p className={styles.yName}>{nameWithUnit(series[0]!, unit)}</p>;
+  if (series.length === 1) return <div className={styles.yName}>{nameWithUnit(series[0]!, unit)}</div>;
   return (
-    <ul className={styles.legend}>
+    <div className={styles.legend} role="list">
       {series.map((name, place) => (
-        <li key={place}>
+        <div key={place} className={styles.legendItem} role="listitem">
           <SeriesSample kind={kind} place={place} patterns={patterns} />
           {nameWithUnit(name, unit)}
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   );
 }
 

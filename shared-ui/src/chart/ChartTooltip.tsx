@@ -24,7 +24,7 @@ export function ChartTooltip({ layout, index, title, children }: ChartTooltipPro
       aria-hidden
       style={{ [isBefore ? 'right' : 'left']: distance, maxInlineSize: layout.width - distance - 4 }}
     >
-      <p className={styles.readingTitle}>{title}</p>
+      <div className={styles.readingTitle}>{title}</div>
       {children}
     </div>
   );
