@@ -45,11 +45,10 @@ export class Opener {
       if (isFree()) this.#focusNext();
     });
     observer.observe(document.body, { childList: true, subtree: true });
-    const stop = () => {
-      // An element that is removed loses the focus too, in some browsers with this event.
-      if (this.#element.isConnected) observer.disconnect();
-    };
-    this.#element.addEventListener('blur', stop, { once: true });
+    // The focus has gone elsewhere. A removal makes Chromium send this event too, and then it goes nowhere.
+    this.#element.addEventListener('blur', ({ relatedTarget }) => relatedTarget && observer.disconnect(), {
+      once: true,
+    });
     return true;
   }
 
