@@ -9,8 +9,8 @@ const preset = shellConfig({ folder: dirname(fileURLToPath(import.meta.url)) });
 /** What comes when it is used: heavy components, areas of the API and pages that few visits begin with. */
 const LATER = new RegExp(
   [
-    String.raw`shared-ui[\\/]src[\\/](chart|command|dates|dialog|gallery|markdown|menu|panel|popover|resizable|side-menu|steps|tabs)`,
-    String.raw`shared-api[\\/]src[\\/](assistant|entities|organizations[\\/]admin|projects[\\/]api-access|snippets|sql|sql-run|sql-safety|sql-text)[\\/]`,
+    String.raw`shared-ui[\\/]src[\\/](chart|command|date-time|dates|dialog|gallery|markdown|menu|panel|popover|resizable|side-menu|steps|tabs)`,
+    String.raw`shared-api[\\/]src[\\/](assistant|entities|organizations[\\/]admin|projects[\\/](api-access|database-access)|snippets|sql|sql-run|sql-safety|sql-text)[\\/]`,
     String.raw`shared-api[\\/]src[\\/](organizations[\\/]billing|projects[\\/]branches|remote-contract[\\/]start-worker|session[\\/]account)\.`,
     String.raw`shell[\\/]src[\\/](account-page|join|new-organization|new-project|organization|plans|support)[\\/]`,
   ].join('|'),
