@@ -36,7 +36,8 @@ export function DateTimeInput({
 }: DateTimeInputProps) {
   /** The text while it is typed; afterwards the format of the product. */
   const [typed, setTyped] = useState<string>();
-  const isLocked = readOnly || disabled || usePermissionAround() !== 'allowed';
+  const permission = usePermissionAround();
+  const isLocked = readOnly || disabled || permission !== 'allowed';
   const instant = parseInstant(value);
   return (
     <Input
