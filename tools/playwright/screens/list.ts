@@ -183,13 +183,19 @@ const STATES: readonly Screen[] = [
         'select status, count(*) as orders from orders group by status order by status',
         '[role="gridcell"]',
       )(page);
-      await page.getByRole('region', { name: 'Results' }).getByText('Chart', { exact: true }).click();
+      await page.getByRole('region', { name: 'Results' }).getByRole('tab', { name: 'Chart' }).click();
     },
   },
   {
     name: 'sql-history',
     path: project('sql/new'),
-    open: click('button', 'Show history'),
+    open: async (page) => {
+      const history = page.getByRole('button', { name: 'Show history' });
+      if (await history.isVisible()) return history.click();
+      // On a phone it is in the menu.
+      await click('button', 'More actions')(page);
+      await click('menuitem', 'Show history')(page);
+    },
   },
   { name: 'new-schema', path: project('database/schemas'), open: click('button', 'New schema') },
   { name: 'new-role', path: project('database/roles'), open: click('button', 'New role') },
