@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '../contract/organization.ts';
+import { ROLES, type Role } from '@howdah/shared-api/contract';
 import { evaluatePermission } from './evaluate.ts';
 import { rolePermissions } from './roles.ts';
 

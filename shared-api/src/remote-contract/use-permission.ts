@@ -1,4 +1,4 @@
-import { whoCan } from '../permissions/who-can.ts';
+import { whoCan } from '@howdah/shared-api/permissions';
 import { type PermissionAnswer, useShell } from './shell-context.ts';
 
 export interface PermissionFacts {
