@@ -1,9 +1,10 @@
+import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button, ErrorState, Page, VisuallyHidden } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { lazy, Suspense, useEffect } from 'react';
-import { decideGate } from '../gate/decide-gate.ts';
-import { StatusGate } from '../gate/status-gate.tsx';
+import { StatusScreen } from '../gate/status-screen.tsx';
+import { useStatusScreen } from '../gate/use-status-screen.ts';
 import { homePage } from '../home/home-route.ts';
 import { areaOf } from '../navigation/project-navigation.ts';
 import { MAIN_ID } from '../page/main-content.tsx';
@@ -42,24 +43,29 @@ interface ProjectContentProps {
 }
 
 /** The area's menu and the page, once the project is loaded and its status lets the page through. */
-export function ProjectContent({ route, path, pageName, named }: ProjectContentProps) {
-  const { entries } = useRemotes();
+export function ProjectContent({ route, ...page }: ProjectContentProps) {
+  const { path } = page;
   useEffect(() => {
     if (areaOf(path) === '') homePage.preload();
   }, [path]);
-  if (route.state !== 'ready') {
-    return (
-      <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
-        {route.state === 'loading' ? <PageSkeleton /> : <ProjectFailure failure={route} />}
-      </main>
-    );
-  }
-  const { project } = route;
-  const { status, postgrestStatus } = project;
-  // The menu of a blocked page would only lead to more blocked pages, and load the area's code.
-  const passes = decideGate({ status, postgrestStatus, route: path }).kind === 'pass';
+  if (route.state === 'ready') return <LoadedProject project={route.project} {...page} />;
+  return (
+    <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
+      {route.state === 'loading' ? <PageSkeleton /> : <ProjectFailure failure={route} />}
+    </main>
+  );
+}
+
+interface LoadedProjectProps extends Omit<ProjectContentProps, 'route'> {
+  project: Project;
+}
+
+function LoadedProject({ project, path, pageName, named }: LoadedProjectProps) {
+  const { entries } = useRemotes();
+  const { screen, hold } = useStatusScreen(project, path);
   const area = areaOf(path);
-  const contributors = passes ? menuContributors(entries, area) : [];
+  // The menu of a blocked page would only lead to more blocked pages, and load the area's code.
+  const contributors = screen ? [] : menuContributors(entries, area);
   const hasMenu = contributors.length > 0;
   return (
     <div className={classes.workspace}>
@@ -76,9 +82,11 @@ export function ProjectContent({ route, path, pageName, named }: ProjectContentP
           size="page"
         >
           <Suspense fallback={<PageSkeleton />}>
-            <StatusGate project={project} path={path} pageName={pageName}>
+            {screen ? (
+              <StatusScreen project={project} screen={screen} pageName={pageName} onHold={hold} />
+            ) : (
               <ProjectPage path={path} projectRef={project.ref} named={named} />
-            </StatusGate>
+            )}
           </Suspense>
         </GuardedBoundary>
       </main>

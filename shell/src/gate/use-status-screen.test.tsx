@@ -1,32 +1,31 @@
+import type { Project } from '@howdah/shared-api/projects';
 import { aProject } from '@howdah/tools/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StatusGate } from './status-gate.tsx';
-
-jest.mock('./status-screen.tsx', () => ({
-  StatusScreen: (props: { screen: string; onHold(held: boolean): void }) => (
-    <>
-      <h1>{props.screen}</h1>
-      <button onClick={() => props.onHold(true)}>Keep</button>
-      <button onClick={() => props.onHold(false)}>Let go</button>
-    </>
-  ),
-}));
+import { useStatusScreen } from './use-status-screen.ts';
 
 const restoring = aProject({ status: 'RESTORING' });
 const healthy = aProject();
 const paused = aProject({ status: 'INACTIVE' });
 
-const gate = (project = healthy, path = 'sql/new') => (
-  <StatusGate project={project} path={path} pageName="SQL Editor">
-    <h1>The page</h1>
-  </StatusGate>
-);
+function Gated({ project, path }: { project: Project; path: string }) {
+  const { screen: name, hold } = useStatusScreen(project, path);
+  if (!name) return <h1>The page</h1>;
+  return (
+    <>
+      <h1>{name}</h1>
+      <button onClick={() => hold(true)}>Keep</button>
+      <button onClick={() => hold(false)}>Let go</button>
+    </>
+  );
+}
+
+const gate = (project = healthy, path = 'sql/new') => <Gated project={project} path={path} />;
 
 const heading = () => screen.getByRole('heading').textContent;
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-describe('StatusGate', () => {
+describe('useStatusScreen', () => {
   it('lets the page through as soon as the status does', () => {
     const { rerender } = render(gate(restoring));
     expect(heading()).toBe('restoring');
