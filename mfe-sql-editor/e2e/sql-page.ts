@@ -29,7 +29,8 @@ export class SqlPage {
 
   /** Opens the editor of a demo project, of the suite's platform or of the one at `origin`; Monaco may still be on its way. */
   async open(project = 'Bookshop', origin = ''): Promise<void> {
-    await openProject(this.page, project, 'sql/new', origin);
+    // Monaco's code may be on its way until after the editor is used.
+    await openProject(this.page, project, 'sql/new', origin, 'commit');
     await expect(this.page.locator('[data-stage]')).toBeVisible();
   }
 

@@ -5,11 +5,18 @@ import type { Page } from '@playwright/test';
  *
  * @param path below `/project/{ref}/`; the project's home by default.
  * @param origin of a platform that is not the suite's own.
+ * @param waitUntil as `page.goto` takes it. A page that still loads code when it can be used is committed long before it is loaded.
  */
-export async function openProject(page: Page, name: string, path = '', origin = ''): Promise<void> {
+export async function openProject(
+  page: Page,
+  name: string,
+  path = '',
+  origin = '',
+  waitUntil: 'load' | 'commit' = 'load',
+): Promise<void> {
   const answer = await page.request.get(`${origin}/platform/projects`);
   const projects: { name: string; ref: string }[] = await answer.json();
   const project = projects.find((one) => one.name === name);
   if (!project) throw new Error(`There is no project ${name}, or nobody is signed in.`);
-  await page.goto(`${origin}/project/${project.ref}${path && `/${path}`}`);
+  await page.goto(`${origin}/project/${project.ref}${path && `/${path}`}`, { waitUntil });
 }
