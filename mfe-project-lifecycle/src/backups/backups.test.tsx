@@ -69,7 +69,7 @@ describe('ScheduledBackupsPage', () => {
     const inHours = (hours: number) => new Date(Date.now() + hours * 60 * 60_000).toISOString();
     show({ [LIST]: listed([aBackup({ inserted_at: inHours(-19) })], inHours(5)) });
     expect(await screen.findByText('Daily')).toBeVisible();
-    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent?.trim())).toEqual([
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       'Daily',
       'The newest 7 backups',
       '19 hours ago',

@@ -22,7 +22,13 @@ export function FactStrip({ facts, className, ...rest }: FactStripProps) {
         <div key={name} className={styles.fact}>
           <dt className={styles.name}>{name}</dt>
           <dd className={styles.value}>
-            {value} {note && <span className={styles.note}>{note}</span>}
+            {value}
+            {note && (
+              <>
+                {' '}
+                <span className={styles.note}>{note}</span>
+              </>
+            )}
           </dd>
         </div>
       ))}
