@@ -6,15 +6,22 @@ import type { Job } from './store.ts';
 /** The jobs that a user waits for: they change the status of their project. */
 const shownKinds = ['initialize', 'pause', 'restore', 'restart', 'resize', 'upgrade', 'remove'] as const;
 
-const ProjectJob = Type.Object({
-  id: Type.String(),
-  kind: Type.Enum([...shownKinds]),
-  state: Type.Enum(['running', 'done', 'failed']),
-  step_progress: nullable(Type.Number({ description: 'How far the step is, 0 to 1, where it can tell.' })),
+const jobState = Type.Enum(['running', 'done', 'failed']);
+
+/** What is told of each job, whatever its kind. */
+const jobFacts = {
   was_active: Type.Boolean({ description: 'A restore that took a running project back to a backup.' }),
   error: nullable(Type.String({ description: 'Why it failed.' })),
   started_at: Type.String({ format: 'date-time' }),
   updated_at: Type.String({ format: 'date-time' }),
+};
+
+const ProjectJob = Type.Object({
+  id: Type.String(),
+  kind: Type.Enum([...shownKinds]),
+  state: jobState,
+  step_progress: nullable(Type.Number({ description: 'How far the step is, 0 to 1, where it can tell.' })),
+  ...jobFacts,
 });
 
 /** Work that is worth telling afterwards: what users wait for, and what goes on beside it. */
@@ -25,11 +32,8 @@ const MAX_JOBS = 100;
 const JobEntry = Type.Object({
   id: Type.String(),
   kind: Type.Enum([...toldKinds]),
-  state: Type.Enum(['running', 'done', 'failed']),
-  was_active: Type.Boolean({ description: 'A restore that took a running project back to a backup.' }),
-  error: nullable(Type.String({ description: 'Why it failed.' })),
-  started_at: Type.String({ format: 'date-time' }),
-  updated_at: Type.String({ format: 'date-time' }),
+  state: jobState,
+  ...jobFacts,
 });
 
 /** How the last job went: a project that goes on after a failed one does not show it by its status. */
@@ -52,7 +56,7 @@ export const jobRoutes: Routes = async (app) => {
         // To who looks at a preview branch, its copy is how it is set up.
         const asked = job.kind === 'branch' ? 'initialize' : job.kind;
         const kind = shownKinds.find((shown) => shown === asked);
-        if (kind) return { job: describe(job, kind) };
+        if (kind) return { job: { ...describe(job, kind), step_progress: job.stepProgress } };
       }
       return { job: null };
     },
@@ -76,12 +80,7 @@ export const jobRoutes: Routes = async (app) => {
     async (request) => {
       const { id } = projectOf(request);
       const jobs = await app.platform.controlPlane.jobs.recent(id, toldKinds, request.query.limit ?? 20);
-      return {
-        jobs: jobs.map((job) => {
-          const { step_progress: _, ...entry } = describe(job, job.kind as (typeof toldKinds)[number]);
-          return entry;
-        }),
-      };
+      return { jobs: jobs.map((job) => describe(job, job.kind as (typeof toldKinds)[number])) };
     },
   );
 };
@@ -89,12 +88,11 @@ export const jobRoutes: Routes = async (app) => {
 function describe<Kind extends string>(
   job: Job,
   kind: Kind,
-): Omit<Static<typeof ProjectJob>, 'kind'> & { kind: Kind } {
+): Omit<Static<typeof JobEntry>, 'kind'> & { kind: Kind } {
   return {
     id: job.id,
     kind,
     state: job.state,
-    step_progress: job.stepProgress,
     was_active: job.input.wasActive ?? false,
     // What could not be tidied up at the end of one that worked is in the job, and no failure of it.
     error: job.state === 'failed' ? job.error : null,
