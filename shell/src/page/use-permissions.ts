@@ -1,7 +1,7 @@
-import { evaluatePermission } from '@howdah/shared-api/permissions';
+import { evaluatePermission, type PermissionEntry } from '@howdah/shared-api/permissions';
 import type { PermissionAnswer } from '@howdah/shared-api/remote-contract';
 import { useSessionGetPermissionsQuery, useSessionGetProfileQuery } from '@howdah/shared-api/session';
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 
 export type Can = (action: string, resource: string) => PermissionAnswer;
 
@@ -14,13 +14,25 @@ export function usePermissions(organizationSlug: string | undefined, projectRef:
   const { data: profile } = useSessionGetProfileQuery();
   const userId = profile?.id;
 
-  return useCallback(
-    (action, resource) => {
-      if (!permissions || organizationSlug === undefined) return 'unknown';
-      const data = { subject: { id: userId } };
-      const question = { action, resource, organizationSlug, projectRef, data };
-      return evaluatePermission(permissions, question) ? 'allowed' : 'denied';
-    },
+  return useMemo(
+    () => answerBy({ permissions, userId, organizationSlug, projectRef }),
     [permissions, organizationSlug, projectRef, userId],
   );
+}
+
+interface Grounds {
+  permissions: PermissionEntry[] | undefined;
+  userId: number | undefined;
+  organizationSlug: string | undefined;
+  projectRef: string | undefined;
+}
+
+/** Answers by what the session has loaded so far. */
+export function answerBy({ permissions, userId, organizationSlug, projectRef }: Grounds): Can {
+  return (action, resource) => {
+    if (!permissions || organizationSlug === undefined) return 'unknown';
+    const data = { subject: { id: userId } };
+    const question = { action, resource, organizationSlug, projectRef, data };
+    return evaluatePermission(permissions, question) ? 'allowed' : 'denied';
+  };
 }

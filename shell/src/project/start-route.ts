@@ -1,11 +1,11 @@
 import type { AppStore } from '@howdah/shared-api';
 import { organizationsApi } from '@howdah/shared-api/organizations';
-import { evaluatePermission } from '@howdah/shared-api/permissions';
 import { projectsApi } from '@howdah/shared-api/projects';
 import { sessionApi } from '@howdah/shared-api/session';
 import { decideGate } from '../gate/decide-gate.ts';
 import { homePage } from '../home/home-route.ts';
 import { areaOf } from '../navigation/project-navigation.ts';
+import { answerBy } from '../page/use-permissions.ts';
 import { remoteAccess } from '../remotes/remote-access.ts';
 import type { RemoteStore } from '../remotes/remote-store.ts';
 import { routeOwner } from '../remotes/route-owner.ts';
@@ -38,11 +38,7 @@ export async function startRoute(
   const owner = routeOwner(path, remotes.entries);
   const slug = organizations.find((organization) => organization.slug === project.organization_slug)?.slug;
   if (!owner || slug === undefined) return;
-  const can = (action: string, resource: string) => {
-    const data = { subject: { id: profile.id } };
-    const question = { action, resource, organizationSlug: slug, projectRef: ref, data };
-    return evaluatePermission(permissions, question) ? 'allowed' : 'denied';
-  };
+  const can = answerBy({ permissions, userId: profile.id, organizationSlug: slug, projectRef: ref });
   if (remoteAccess(owner.requires, can) !== 'allowed') return;
   // Canaries depend on the user.
   remotes.setUser(profile.id);
