@@ -203,6 +203,11 @@ export class DatabaseProcess {
     await this.terminate();
   }
 
+  /** It is being killed: it may still answer, but takes no further request. */
+  get isEnding(): boolean {
+    return this.#reason !== null;
+  }
+
   /** Ends at once, in the middle of whatever runs. Postgres recovers from its WAL when it is opened next. */
   async terminate(): Promise<void> {
     this.#kill(new ProcessGone('it was stopped'));

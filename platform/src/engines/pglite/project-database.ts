@@ -86,6 +86,7 @@ export class ProjectDatabase {
   async open(): Promise<DatabaseProcess> {
     this.lastUsed = performance.now();
     await this.#stopping;
+    if (this.#process?.isEnding) await this.#process.gone;
     if (this.#process) return this.#process;
     this.#opening ??= this.#start().finally(() => (this.#opening = null));
     return this.#opening;
