@@ -83,11 +83,15 @@ describe('AdvisorPage', () => {
     expect(await screen.findByText('Everybody can use table authors.')).toBeVisible();
   });
 
-  it('takes the fix to the SQL editor, with the name of what it is for', async () => {
+  it('shows the fix with the name of what it is for, and takes it to the SQL editor', async () => {
     const openInSqlEditor = jest.fn();
     const remediation = 'Turn it on with `alter table … enable row level security`.';
     show({ [RUN]: ok([aLint({ remediation })]) }, { openInSqlEditor });
-    await userEvent.click(await screen.findByRole('button', { name: 'Open in SQL editor' }));
+    expect(await screen.findByRole('group', { name: 'SQL' })).toHaveTextContent(
+      'alter table public.books enable row level security;',
+    );
+    expect(screen.getByRole('button', { name: 'Copy code' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Open in SQL editor' }));
     expect(openInSqlEditor).toHaveBeenCalledWith({
       sql: 'alter table public.books enable row level security;',
     });

@@ -1,6 +1,6 @@
 import type { Lint } from '@howdah/shared-api/projects/advisors';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { Button } from '@howdah/shared-ui';
+import { Button, CodeBlock } from '@howdah/shared-ui';
 import { SquareTerminal } from 'lucide-react';
 import { Fragment } from 'react';
 import { fixSql } from './fix-sql.ts';
@@ -25,11 +25,17 @@ export function FindingDetail({ lint }: { lint: Lint }) {
         <TextWithCode text={lint.remediation} />
       </p>
       {sql && (
-        <div>
-          <Button icon={<SquareTerminal aria-hidden />} onClick={() => openInSqlEditor({ sql })}>
-            Open in SQL editor
-          </Button>
-        </div>
+        <CodeBlock
+          code={sql}
+          language="sql"
+          title="SQL"
+          wrap
+          actions={
+            <Button size="sm" icon={<SquareTerminal aria-hidden />} onClick={() => openInSqlEditor({ sql })}>
+              Open in SQL editor
+            </Button>
+          }
+        />
       )}
     </>
   );

@@ -7,7 +7,7 @@ export const duplicateIndex: Lint = {
   facing: 'EXTERNAL',
   categories: ['PERFORMANCE'],
   description:
-    'Indexes over the same columns in the same way find the same rows. Each further one costs time at every write, and room on the disk.',
+    'These indexes cover the same columns in the same way. Each extra one slows down writes and takes disk space.',
   remediation: 'Keep one and drop the others with `drop index …`. Keep the one that a constraint needs.',
   sql: `
     select i.schema, i.table_name as name, 'table' as type,

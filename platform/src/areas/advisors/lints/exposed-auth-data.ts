@@ -7,9 +7,9 @@ export const exposedAuthData: Lint = {
   facing: 'EXTERNAL',
   categories: ['SECURITY'],
   description:
-    'A view that the data API shows reads auth.users with the rights of its owner: e-mails, phone numbers and what the app knows of its people can be read by everybody who may read the view.',
+    'The data API exposes this view, which reads auth.users with the rights of its owner. Everyone who can read the view can read the emails, phone numbers and metadata of users.',
   remediation:
-    'Keep what others may see in a table of your own with policies, filled by a trigger on auth.users, and drop the view or revoke the grants of anon and authenticated on it.',
+    'Drop the view, or revoke the grants of anon and authenticated on it. To show some columns, copy them to your own table with a trigger on auth.users, and protect that table with policies.',
   sql: `
     with recursive
     reads as (

@@ -7,9 +7,9 @@ export const extensionInPublic: Lint = {
   facing: 'EXTERNAL',
   categories: ['SECURITY'],
   description:
-    'Functions and types of the extension are among your own: the data API shows them, and their names can clash with yours.',
+    'The data API exposes the functions and types of the extension, and their names can clash with yours.',
   remediation:
-    'Move it: `create schema if not exists extensions; alter extension … set schema extensions`. Names that you use of it then need the schema, or a search_path with it.',
+    'Move it: `create schema if not exists extensions; alter extension … set schema extensions`. Then write the schema before its names, or add the schema to the search_path.',
   sql: `
     select null as schema, e.extname::text as name, 'extension' as type, e.extname::text as entity,
       format('Extension %I is installed in the schema public.', e.extname) as detail

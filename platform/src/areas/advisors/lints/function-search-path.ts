@@ -2,14 +2,14 @@ import type { Lint } from '../lint.ts';
 
 export const functionSearchPath: Lint = {
   name: 'function_search_path_mutable',
-  title: 'A function finds its tables by the search path of its caller',
+  title: 'A function uses the search path of its caller',
   level: 'WARN',
   facing: 'EXTERNAL',
   categories: ['SECURITY'],
   description:
     'Names without a schema inside this function are looked up in the search path of the caller. Anyone who can create objects in a schema of that path can replace the intended ones.',
   remediation:
-    "Fix the path: `alter function … set search_path = ''`, with schemas before all names in its body. Bodies of the form `begin atomic … end` are not concerned: their names were resolved when the function was made.",
+    "Fix the path: `alter function … set search_path = ''`, with schemas before all names in its body. Bodies of the form `begin atomic … end` need no change: their names are resolved when the function is created.",
   sql: `
     select s.name as schema, p.proname::text as name, 'function' as type,
       format('%I.%I(%s)', s.name, p.proname, pg_get_function_identity_arguments(p.oid)) as entity,

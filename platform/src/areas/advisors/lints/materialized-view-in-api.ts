@@ -7,7 +7,7 @@ export const materializedViewInApi: Lint = {
   facing: 'EXTERNAL',
   categories: ['SECURITY'],
   description:
-    'A materialized view keeps the rows that its owner saw, and has no row level security: anyone who may read it sees all of them.',
+    'A materialized view stores the rows that its owner can see, and has no row level security: everyone who can read it sees all of them.',
   remediation:
     'Revoke the grants of anon and authenticated on it, or move it to a schema that is not exposed and show a view with conditions instead.',
   sql: `

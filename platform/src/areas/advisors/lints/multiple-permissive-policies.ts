@@ -2,14 +2,14 @@ import type { Lint } from '../lint.ts';
 
 export const multiplePermissivePolicies: Lint = {
   name: 'multiple_permissive_policies',
-  title: 'Several policies allow the same to the same role',
+  title: 'A role has several permissive policies for one action',
   level: 'WARN',
   facing: 'EXTERNAL',
   categories: ['PERFORMANCE'],
   description:
-    'Permissive policies are joined by "or": each one that counts for a role and an action is asked for each row.',
+    'Permissive policies are combined with "or": Postgres checks each policy of the role and action for every row.',
   remediation:
-    'Make one policy of them with `or` between the conditions. A policy "for all" counts for select, insert, update and delete.',
+    'Combine them into one policy with `or` between the conditions. A policy "for all" applies to select, insert, update and delete.',
   sql: `
     select p.schema, p.table_name as name, 'table' as type,
       format('%s: %s for %s', p.shown, action.name, role.name) as entity,

@@ -7,9 +7,8 @@ export const policyPerRow: Lint = {
   facing: 'EXTERNAL',
   categories: ['PERFORMANCE'],
   description:
-    'The policy calls auth.uid(), a similar function or current_setting() for every row that Postgres looks at, although the result is the same for the whole query.',
-  remediation:
-    'Put the call into a query of its own, which runs once: `(select auth.uid())` instead of `auth.uid()`.',
+    'The policy calls auth.uid(), a similar function or current_setting() for every row, although the result is the same for the whole query.',
+  remediation: 'Wrap the call in a subquery, which runs once: `(select auth.uid())` instead of `auth.uid()`.',
   // Calls in a `select` of their own are taken out; what is left runs for each row.
   sql: `
     select p.schema, p.table_name as name, 'table' as type, format('%s: "%s"', p.shown, p.name) as entity,

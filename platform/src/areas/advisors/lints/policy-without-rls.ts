@@ -7,7 +7,7 @@ export const policyWithoutRls: Lint = {
   facing: 'EXTERNAL',
   categories: ['SECURITY'],
   description:
-    'Policies do nothing until row level security is turned on for their table. The protection that they describe does not apply.',
+    'Postgres ignores policies until row level security is on for their table, so these policies protect nothing.',
   remediation:
     'Turn it on with `alter table … enable row level security`, or drop the policies if the table is meant to be open.',
   sql: `

@@ -7,7 +7,7 @@ export const rlsWithoutPolicy: Lint = {
   facing: 'EXTERNAL',
   categories: ['SECURITY'],
   description:
-    'Without a policy no row of the table is seen through the data API, except with the service_role key. That may be meant.',
+    'Without a policy, the data API returns no rows of this table, except with the service_role key. This can be intended.',
   remediation:
     'Write a policy with `create policy … on …` for the roles that need to see rows, or leave it as it is.',
   sql: `

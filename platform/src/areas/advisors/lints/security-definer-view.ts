@@ -7,12 +7,12 @@ export const securityDefinerView: Lint = {
   facing: 'EXTERNAL',
   categories: ['SECURITY'],
   description:
-    'A view reads its tables as its owner unless it says otherwise. Row level security of these tables then looks at the owner, not at the person who asks, and shows every row.',
+    'By default, a view reads its tables with the rights of its owner. Their row level security then applies to the owner, not to the caller, so the view can show every row.',
   remediation:
     'Let the view read with the rights of the caller: `alter view … set (security_invoker = on)`. Or revoke the grants of anon and authenticated on it.',
   sql: `
     select r.schema, r.name, 'view' as type, r.shown as entity,
-      format('View %s shows what its owner may see to everybody who may read the view.', r.shown) as detail
+      format('View %s shows the rows that its owner can see to everyone who can read the view.', r.shown) as detail
     from relations r
     join readable using (oid)
     where r.kind = 'v'

@@ -7,8 +7,8 @@ export const unindexedForeignKey: Lint = {
   facing: 'EXTERNAL',
   categories: ['PERFORMANCE'],
   description:
-    'When a row of the other table is deleted or its key changes, Postgres looks for the rows that point at it; and joins follow the key too. Without an index each time reads the whole table.',
-  remediation: "Make an index that starts with the key's columns: `create index on … (…)`.",
+    'When a referenced row is deleted or its key changes, Postgres looks up the rows that reference it. Joins often use the key too. Without an index, each lookup reads the whole table.',
+  remediation: 'Create an index that starts with the columns of the key: `create index on … (…)`.',
   sql: `
     select f.schema, f.table_name as name, 'table' as type, format('%s: %I', f.shown, f.name) as entity,
       format('No index of table %s starts with the columns (%s) of foreign key %I, which points at %s.', f.shown,

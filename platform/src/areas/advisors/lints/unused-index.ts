@@ -7,9 +7,9 @@ export const unusedIndex: Lint = {
   facing: 'EXTERNAL',
   categories: ['PERFORMANCE'],
   description:
-    'Since the statistics began, the table was read and no query went through this index. It costs time at every write, and room on the disk.',
+    'Since the statistics began, queries have read the table without this index. It slows down writes and takes disk space.',
   remediation:
-    'When the database has seen all its usual work, drop it with `drop index …`. An index that is used once a month looks unused in between.',
+    'Observe the database under its usual load, then drop the index with `drop index …`. An index for a monthly report looks unused in between.',
   sql: `
     select i.schema, i.table_name as name, 'table' as type, format('%s: %I', i.shown, i.name) as entity,
       format('Index %I of table %s has never been used.', i.name, i.shown) as detail
