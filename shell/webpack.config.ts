@@ -78,7 +78,7 @@ function withFirstLoad(config: Configuration): Configuration {
         ...(config.module?.rules ?? []),
         // Minimised after its name was written into the page, so a hash in the name would be another one by then.
         {
-          test: /(theme-boot|early)\.js$/,
+          test: /early\.js$/,
           resourceQuery: /url/,
           type: 'asset/resource',
           generator: { filename: '[name].js' },

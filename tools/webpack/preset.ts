@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
 import { baseConfig, containerName, type Mode } from './base.ts';
+import { eagerCompilePlugin } from './eager-compile.ts';
 import { NeededSharesPlugin } from './needed-shares.ts';
 import { PreloadChunksPlugin } from './preload-chunks.ts';
 import { PublishedHashesPlugin } from './published-hashes.ts';
@@ -53,6 +54,7 @@ function federatedBuild(folder: string, mode: Mode): Configuration {
       }),
       new PublishedHashesPlugin(),
       new NeededSharesPlugin([EXPOSED_CHUNK]),
+      eagerCompilePlugin([EXPOSED_CHUNK]),
       ...(base.plugins ?? []),
     ],
   };
@@ -98,6 +100,7 @@ export function shellConfig({ folder }: { folder: string }): ConfigFactory {
             scriptLoading: 'defer',
           }),
           new PreloadChunksPlugin(['framework', 'first-load']),
+          eagerCompilePlugin(['main', 'framework', 'first-load', 'project']),
           new ModuleFederationPlugin({
             ...federationDefaults('shell'),
             shared: sharedModules('shell'),

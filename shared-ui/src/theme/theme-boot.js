@@ -1,6 +1,6 @@
 /*
- * Sets the theme before the first paint, so that a dark page never flashes white. A plain script for the head of index.html,
- * in place (its hash goes into the CSP) or as a file; ThemeProvider takes over later with the same key and the same rules.
+ * Sets the theme before the first paint, so that a dark page never flashes white. For the first script of a page, which blocks
+ * its parser; ThemeProvider takes over later with the same key and the same rules.
  */
 (function () {
   var choice = null;
