@@ -68,6 +68,21 @@ test('tells NULL from the text NULL and from nothing, and renders a text as mark
   await expect(panel.getByRole('heading', { name: 'Title <b>x</b>' })).toBeVisible();
 });
 
+test('starts at the first row of a new result, with nothing selected and no search', async ({ page }) => {
+  const sql = await openWith(page, `select n from generate_series(1, 90) n`);
+  await sql.expectRow(1, ['1']);
+  await sql.click(1, 1);
+  await page.keyboard.press('ControlOrMeta+ArrowDown');
+  await sql.expectRow(90, ['90']);
+  await page.keyboard.press('ControlOrMeta+F');
+  const search = sql.results.getByTestId('search-input');
+  await expect(search).toBeVisible();
+  await sql.runSql(`select 1000 + n as n from generate_series(1, 90) n`);
+  await sql.expectRow(1, ['1001']);
+  await expect(search).toHaveCount(0);
+  await expect(sql.results.locator('[aria-selected="true"][role="gridcell"]')).toHaveCount(0);
+});
+
 test('copies a selection in each format', { tag: '@long' }, async ({ page }) => {
   const sql = await openWith(page, `select id, name from (values (1, 'a'), (2, null)) as t (id, name)`);
   await sql.expectRow(2, ['2']);

@@ -1,5 +1,15 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { Badge, CodeBlock, CopyButton } from '@howdah/shared-ui';
+import {
+  Badge,
+  CodeBlock,
+  CopyButton,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+} from '@howdah/shared-ui';
 import { explainTexts, type PlanMode } from './plan-statement.ts';
 import classes from './plan-panel.module.css';
 import { buffersText, planText, rowsOf, stepMs } from './plan-text.ts';
@@ -36,25 +46,23 @@ export function PlanPanel({ json, mode, actions }: PlanPanelProps) {
           <CopyButton size="sm" variant="ghost" label={explainTexts.copyJson} value={json} />
         </span>
       </header>
-      <div className={classes.scroll} tabIndex={0} role="group" aria-label={explainTexts.label}>
-        <table className={classes.table} aria-label={explainTexts.label}>
-          <thead>
-            <tr>
-              <th scope="col">{explainTexts.step}</th>
-              <th scope="col">{explainTexts.share}</th>
-              {isMeasured && <th scope="col">{explainTexts.time}</th>}
-              <th scope="col">{isMeasured ? explainTexts.rowsMeasured : explainTexts.rows}</th>
-              <th scope="col">{explainTexts.cost}</th>
-              {isMeasured && <th scope="col">{explainTexts.buffers}</th>}
-            </tr>
-          </thead>
-          <tbody>
-            {flat(plan.root).map((node) => (
-              <Step key={node.id} node={node} isMeasured={isMeasured} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table label={explainTexts.label} framed={false} dense className={classes.table}>
+        <TableHead>
+          <TableRow>
+            <TableHeader>{explainTexts.step}</TableHeader>
+            <TableHeader numeric>{explainTexts.share}</TableHeader>
+            {isMeasured && <TableHeader numeric>{explainTexts.time}</TableHeader>}
+            <TableHeader numeric>{isMeasured ? explainTexts.rowsMeasured : explainTexts.rows}</TableHeader>
+            <TableHeader numeric>{explainTexts.cost}</TableHeader>
+            {isMeasured && <TableHeader numeric>{explainTexts.buffers}</TableHeader>}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {flat(plan.root).map((node) => (
+            <Step key={node.id} node={node} isMeasured={isMeasured} />
+          ))}
+        </TableBody>
+      </Table>
     </div>
   );
 }
@@ -63,8 +71,8 @@ function Step({ node, isMeasured }: { node: PlanNode; isMeasured: boolean }) {
   const rows = rowsOf(node);
   const percent = Math.round(node.share * 100);
   return (
-    <tr data-slowest={node.isSlowest || undefined}>
-      <th scope="row" style={{ '--depth': node.depth } as CSSProperties}>
+    <TableRow data-slowest={node.isSlowest || undefined}>
+      <TableHeader scope="row" style={{ '--depth': node.depth } as CSSProperties}>
         <span className={classes.label}>
           {node.label}
           {node.isSlowest && (
@@ -82,17 +90,21 @@ function Step({ node, isMeasured }: { node: PlanNode; isMeasured: boolean }) {
             {detail}
           </code>
         ))}
-      </th>
-      <td>
+      </TableHeader>
+      <TableCell numeric>
         <Share percent={percent} />
-      </td>
-      {isMeasured && <td>{node.selfMs === null ? '' : stepMs(node.selfMs)}</td>}
-      <td data-far-off={rows.isFarOff || undefined} title={rows.isFarOff ? explainTexts.farOff : undefined}>
+      </TableCell>
+      {isMeasured && <TableCell numeric>{node.selfMs === null ? '' : stepMs(node.selfMs)}</TableCell>}
+      <TableCell
+        numeric
+        data-far-off={rows.isFarOff || undefined}
+        title={rows.isFarOff ? explainTexts.farOff : undefined}
+      >
         {rows.text}
-      </td>
-      <td>{node.cost.toFixed(2)}</td>
-      {isMeasured && <td>{buffersText(node.buffers)}</td>}
-    </tr>
+      </TableCell>
+      <TableCell numeric>{node.cost.toFixed(2)}</TableCell>
+      {isMeasured && <TableCell numeric>{buffersText(node.buffers)}</TableCell>}
+    </TableRow>
   );
 }
 

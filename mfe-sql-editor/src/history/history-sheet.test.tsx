@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { resultStore } from '@howdah/shared-api/sql';
 import { renderInShell } from '@howdah/tools/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Run } from '../runs/run.ts';
 import type { DocumentRunner } from '../run-controls/use-document-runner.ts';
@@ -69,6 +69,24 @@ describe('HistorySheet', () => {
     expect(pageRuns.show).toHaveBeenCalledWith('1');
     await userEvent.click(within(newest!).getByRole('button', { name: 'Run again' }));
     expect(onRunAgain).toHaveBeenCalledWith('select 2');
+  });
+
+  it('is one tab stop, in which arrows and typed SQL move between runs', async () => {
+    await storeEntry(1, entry('1', { line: 'update books' }));
+    await storeEntry(1, entry('2', { line: 'select 2' }));
+    open();
+    const [newest, oldest] = await screen.findAllByRole('listitem');
+    const show = (run: HTMLElement) => within(run).getByRole('button', { name: 'Show result' });
+    act(() => show(newest!).focus());
+    expect(show(newest!)).toHaveAccessibleDescription(/select 2/);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(show(oldest!)).toHaveFocus();
+    await userEvent.keyboard('sel');
+    expect(show(newest!)).toHaveFocus();
+    await userEvent.tab();
+    expect(within(newest!).getByRole('button', { name: 'Run again' })).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Clear history' })).toHaveFocus();
   });
 
   it('clears the history after asking', async () => {

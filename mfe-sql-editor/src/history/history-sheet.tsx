@@ -1,9 +1,9 @@
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { resultStore } from '@howdah/shared-api/sql';
-import { Badge, Button, EmptyState, SkeletonText } from '@howdah/shared-ui';
+import { Badge, Button, EmptyState, SkeletonList, useRovingFocus } from '@howdah/shared-ui';
 import { ConfirmDialog, DialogBody, Sheet } from '@howdah/shared-ui/dialog';
 import { History, Play, TableProperties } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { durationText, rowsText } from '@howdah/shared-api/sql-values';
 import { historyTexts } from './history-texts.ts';
 import type { HistoryEntry } from '../runs/history-entry.ts';
@@ -40,17 +40,18 @@ export function HistorySheet({
   onRunAgain,
 }: HistorySheetProps) {
   const history = useHistory(personId, document);
+  const entries = useRovingFocus<HTMLOListElement>({ items: '[data-show]', row: 'li' });
   const close = () => onOpenChange(false);
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title={historyTexts.title}>
       <DialogBody>
         {history.status === 'loading' ? (
-          <SkeletonText lines={4} />
+          <SkeletonList items={4} label={historyTexts.loading} />
         ) : history.entries.length === 0 ? (
           <EmptyState size="panel" icon={<History aria-hidden />} title={historyTexts.empty} />
         ) : (
           <>
-            <ol className={classes.list}>
+            <ol ref={entries} className={classes.list}>
               {history.entries.map((entry) => (
                 <Entry
                   key={entry.id}
@@ -122,11 +123,14 @@ interface EntryProps {
 
 function Entry({ entry, pageRuns, onShow, onRunAgain }: EntryProps) {
   const [openedAt] = useState(Date.now);
+  const lineId = useId();
   const isShown = pageRuns.run?.resultId === entry.id;
   const state = historyTexts.states[entry.state];
   return (
     <li className={classes.entry} aria-current={isShown || undefined}>
-      <code className={classes.line}>{entry.line}</code>
+      <code id={lineId} className={classes.line}>
+        {entry.line}
+      </code>
       <p className={classes.facts}>
         <time dateTime={new Date(entry.startedAt).toISOString()}>{timeText(entry.startedAt, openedAt)}</time>
         <span>{durationText(entry.ms)}</span>
@@ -142,6 +146,8 @@ function Entry({ entry, pageRuns, onShow, onRunAgain }: EntryProps) {
           icon={<TableProperties aria-hidden />}
           disabledReason={isHere(entry.id, pageRuns) ? undefined : historyTexts.noRows}
           aria-pressed={isShown}
+          aria-describedby={lineId}
+          data-show=""
           onClick={onShow}
         >
           {isShown ? historyTexts.shown : historyTexts.show}

@@ -2,6 +2,7 @@
 export const historyTexts = {
   action: 'Show history',
   title: 'Runs of this query',
+  loading: 'Loading runs',
   empty: 'This query has not been run in this browser yet.',
   show: 'Show result',
   shown: 'Shown',

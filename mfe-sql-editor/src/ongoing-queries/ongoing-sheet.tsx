@@ -6,7 +6,7 @@ import {
   type RunningStatement,
   useElapsed,
 } from '@howdah/shared-api/sql';
-import { EmptyState, ErrorState, SkeletonText, Badge, Button } from '@howdah/shared-ui';
+import { EmptyState, ErrorState, SkeletonList, Badge, Button } from '@howdah/shared-ui';
 import { ConfirmDialog, DialogBody, Sheet } from '@howdah/shared-ui/dialog';
 import { Activity, Square } from 'lucide-react';
 import { useState } from 'react';
@@ -54,7 +54,7 @@ export function OngoingSheet({ projectRef, personId, onClose }: OngoingSheetProp
               onRetry={() => void refetch()}
             />
           ) : !data ? (
-            <SkeletonText lines={4} />
+            <SkeletonList items={2} framed label={ongoingTexts.loading} />
           ) : data.length === 0 ? (
             <EmptyState size="panel" icon={<Activity aria-hidden />} title={ongoingTexts.empty} />
           ) : (

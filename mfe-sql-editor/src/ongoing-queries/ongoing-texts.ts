@@ -4,6 +4,7 @@ import { useSearchParams } from '@howdah/shared-ui/router';
 export const ongoingTexts = {
   action: 'Show ongoing queries',
   title: 'Ongoing queries',
+  loading: 'Loading ongoing queries',
   empty: 'No queries are running.',
   failedTitle: 'Ongoing queries could not be loaded',
   failedDescription: 'Running queries are not affected.',

@@ -5,7 +5,10 @@ import { drawnText, fullText, isNumeric } from '@howdah/shared-api/sql-values';
 /** Pixels between a column's name and its type. */
 const GAP = 8;
 
-/** Draws a header: the column's name, as much as fits, then its type, fainter, where it fits. Row numbers have no header. */
+/**
+ * Draws a header: the column's name, as much as fits, then its type, fainter, where it fits. Both are at the side where the
+ * values are: at the end for numbers. Row numbers have no header.
+ */
 export function columnHeaderDrawer(columns: readonly SqlColumn[]): DrawHeaderCallback {
   return ({ ctx, column, theme, rect, isSelected }, drawDefault) => {
     const described = columns[Number(column.id)];
@@ -13,23 +16,30 @@ export function columnHeaderDrawer(columns: readonly SqlColumn[]): DrawHeaderCal
       drawDefault();
       return;
     }
-    const padding = theme.cellHorizontalPadding;
+    const nameFont = `${theme.headerFontStyle} ${theme.fontFamily}`;
+    const typeFont = `${theme.markerFontStyle} ${theme.fontFamily}`;
+    const start = rect.x + theme.cellHorizontalPadding;
+    const room = rect.width - 2 * theme.cellHorizontalPadding;
     const middle = rect.y + rect.height / 2;
     ctx.save();
     ctx.beginPath();
-    ctx.rect(rect.x + padding, rect.y, rect.width - 2 * padding, rect.height);
+    ctx.rect(start, rect.y, room, rect.height);
     ctx.clip();
     ctx.textBaseline = 'middle';
-    ctx.font = `${theme.headerFontStyle} ${theme.fontFamily}`;
-    ctx.fillStyle = isSelected ? theme.textHeaderSelected : theme.textDark;
-    const room = rect.width - 2 * padding;
+    ctx.font = typeFont;
+    const typeWidth = ctx.measureText(described.type).width;
+    ctx.font = nameFont;
     const name = fitted(column.title, room, (text) => ctx.measureText(text).width);
-    ctx.fillText(name, rect.x + padding, middle);
-    const typeAt = padding + ctx.measureText(name).width + GAP;
-    ctx.font = `${theme.markerFontStyle} ${theme.fontFamily}`;
-    if (typeAt + ctx.measureText(described.type).width <= rect.width - padding) {
+    const nameWidth = ctx.measureText(name).width;
+    const hasType = nameWidth + GAP + typeWidth <= room;
+    const width = hasType ? nameWidth + GAP + typeWidth : nameWidth;
+    const nameAt = isNumeric(described.type_id) ? start + Math.max(0, room - width) : start;
+    ctx.fillStyle = isSelected ? theme.textHeaderSelected : theme.textDark;
+    ctx.fillText(name, nameAt, middle);
+    if (hasType) {
+      ctx.font = typeFont;
       ctx.fillStyle = isSelected ? theme.textHeaderSelected : theme.textLight;
-      ctx.fillText(described.type, rect.x + typeAt, middle);
+      ctx.fillText(described.type, nameAt + nameWidth + GAP, middle);
     }
     ctx.restore();
   };

@@ -1,10 +1,15 @@
 import { Skeleton, VisuallyHidden } from '@howdah/shared-ui';
 import classes from './grid-skeleton.module.css';
 
-/** The shape of rows to come. The skeletons themselves wait a moment before they show. */
-export function GridSkeleton() {
+interface GridSkeletonProps {
+  /** The moment that a skeleton waits before it shows has passed already. */
+  hasWaited?: boolean;
+}
+
+/** The shape of rows to come. */
+export function GridSkeleton({ hasWaited = false }: GridSkeletonProps) {
   return (
-    <div className={classes.grid} aria-busy="true">
+    <div className={classes.grid} aria-busy="true" data-has-waited={hasWaited || undefined}>
       <VisuallyHidden>Waiting for rows</VisuallyHidden>
       {[0, 1, 2, 3, 4].map((row) => (
         <div key={row} className={classes.row}>

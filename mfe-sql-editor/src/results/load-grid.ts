@@ -1,20 +1,17 @@
-import { useEffect, useState } from 'react';
+import { LazyModule, useLazyModule } from '@howdah/shared-ui';
+import { useCallback, useEffect, useState } from 'react';
 import type { ResultGridComponent } from './result-grid.tsx';
 import { loadMonaco } from '../editor/load-monaco.ts';
 import { whenIdle } from '../scheduling.ts';
 
-let loading: Promise<ResultGridComponent> | null = null;
+const grid = new LazyModule(
+  'The result grid',
+  () => import(/* webpackChunkName: "grid" */ './result-grid.tsx'),
+);
 
 /** Loads the grid, once; after a failure the next call tries again. */
-export function loadGrid(): Promise<ResultGridComponent> {
-  loading ??= import(/* webpackChunkName: "grid" */ './result-grid.tsx').then(
-    (module) => module.ResultGrid,
-    (cause: unknown) => {
-      loading = null;
-      throw cause;
-    },
-  );
-  return loading;
+export async function loadGrid(): Promise<void> {
+  await grid.fetch();
 }
 
 export type GridState =
@@ -24,25 +21,23 @@ export type GridState =
 
 /** The grid's code, asked for when a component first wants to draw one. */
 export function useGrid(): GridState {
-  const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<GridState>({ status: 'loading' });
+  const module = useLazyModule(grid);
+  const [hasFailed, setFailed] = useState(false);
 
-  useEffect(() => {
-    let wanted = true;
-    const retry = () => {
-      setState({ status: 'loading' });
-      setAttempt((count) => count + 1);
-    };
-    loadGrid().then(
-      (ResultGrid) => wanted && setState({ status: 'ready', ResultGrid }),
-      () => wanted && setState({ status: 'failed', retry }),
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [attempt]);
+  const load = useCallback(() => {
+    grid.fetch().catch(() => setFailed(true));
+  }, []);
+  useEffect(load, [load]);
 
-  return state;
+  if (module) return { status: 'ready', ResultGrid: module.ResultGrid };
+  if (!hasFailed) return { status: 'loading' };
+  return {
+    status: 'failed',
+    retry() {
+      setFailed(false);
+      load();
+    },
+  };
 }
 
 /** In ms. */

@@ -2,22 +2,26 @@ import {
   DataEditor,
   type DataEditorRef,
   type GridColumn,
+  type GridKeyEventArgs,
   type GridSelection,
   type Item,
 } from '@glideapps/glide-data-grid';
 import '@glideapps/glide-data-grid/dist/index.css';
 import type { ResultSetView } from '@howdah/shared-api/sql';
-import { useCallback, useEffect, useMemo, useRef, type CSSProperties } from 'react';
-import { readThemeTokens, useThemeName } from '../editor/theme-tokens.ts';
+import { readTokens, useThemeName } from '@howdah/shared-ui';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type CSSProperties } from 'react';
 import { columnHeaderDrawer, gridCell } from './draw-column-header.ts';
 import { selectionOf, useGridSelection, useGridCopy } from './use-grid-selection.ts';
 import { gridTheme, HEADER_HEIGHT, nullTheme, ROW_HEIGHT } from './grid-theme.ts';
 import { useCellMenu, type CellMenuPosition } from './use-cell-menu.ts';
 import { useColumnWidths } from './use-column-widths.ts';
 import type { SetView } from './use-set-view.ts';
+import { useStateOf } from './use-state-of.ts';
 import classes from './result-grid.module.css';
 
 export interface ResultGridProps {
+  /** Names the rows. Another one starts at the first row, with nothing selected. */
+  setId: string;
   set: ResultSetView;
   label: string;
   /** No more rows come: the columns take the width of their longest value. */
@@ -28,12 +32,16 @@ export interface ResultGridProps {
 
 export type ResultGridComponent = typeof ResultGrid;
 
-/** The rows of one result set, drawn on a canvas: however many there are, only those on screen cost anything. */
-export function ResultGrid({ set, label, complete, view, onMenu }: ResultGridProps) {
+/**
+ * The rows of one result set, drawn on a canvas: however many there are, only those on screen cost anything. Setting up the
+ * grid takes longer than a short query, so the next result is drawn by the same one.
+ */
+export function ResultGrid({ setId, set, label, complete, view, onMenu }: ResultGridProps) {
   const wrapper = useRef<HTMLDivElement>(null);
   const editor = useRef<DataEditorRef>(null);
-  const { selection, select } = useGridSelection(set, view);
-  const widths = useColumnWidths(set, complete);
+  const { selection, select } = useGridSelection(setId, set, view);
+  const widths = useColumnWidths(setId, set, complete);
+  const [isSearching, changeSearching] = useStateOf(setId, false);
   const theme = useGridTheme();
   const columns = useMemo(
     () =>
@@ -70,6 +78,24 @@ export function ResultGrid({ set, label, complete, view, onMenu }: ResultGridPro
     if (wrapper.current) wrapper.current.title = hovered ? `${hovered.name} (${hovered.type})` : '';
   }
 
+  function handleKeyDown(event: GridKeyEventArgs) {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'f') return;
+    event.cancel();
+    event.preventDefault();
+    changeSearching((before) => !before);
+  }
+
+  useLayoutEffect(() => {
+    wrapper.current?.querySelector('.dvn-scroller')?.scrollTo(0, 0);
+  }, [setId]);
+
+  /** The canvas is the grid's tab stop. It is there as soon as the grid knows its size. */
+  function nameCanvas() {
+    const canvas = wrapper.current?.querySelector('canvas');
+    if (canvas && canvas.ariaLabel !== label) canvas.ariaLabel = label;
+  }
+  useEffect(nameCanvas);
+
   useEffect(() => {
     view.setGrid(editor.current);
     return () => view.setGrid(null);
@@ -96,6 +122,7 @@ export function ResultGrid({ set, label, complete, view, onMenu }: ResultGridPro
         gridSelection={selection}
         onGridSelectionChange={selectAndView}
         onCellActivated={([column, row]) => view.view({ row, column })}
+        onVisibleRegionChanged={nameCanvas}
         onItemHovered={({ kind, location }) => nameHovered(kind === 'header' ? location[0] : undefined)}
         onColumnResize={(_column, width, index) => widths.resize(index, width)}
         drawHeader={drawHeader}
@@ -109,7 +136,10 @@ export function ResultGrid({ set, label, complete, view, onMenu }: ResultGridPro
         maxColumnWidth={2000}
         smoothScrollX
         smoothScrollY
-        keybindings={{ copy: false, paste: false, cut: false, delete: false, search: true }}
+        keybindings={{ copy: false, paste: false, cut: false, delete: false }}
+        showSearch={isSearching}
+        onSearchClose={() => changeSearching(() => false)}
+        onKeyDown={handleKeyDown}
         theme={theme.grid}
         {...menuProps.editor}
       />
@@ -120,7 +150,7 @@ export function ResultGrid({ set, label, complete, view, onMenu }: ResultGridPro
 function useGridTheme() {
   const name = useThemeName();
   return useMemo(() => {
-    const token = readThemeTokens();
+    const token = readTokens();
     const fontFamily = getComputedStyle(document.documentElement).getPropertyValue('--font-mono');
     return { name, grid: gridTheme(token, fontFamily), null: nullTheme(token) };
   }, [name]);

@@ -1,7 +1,7 @@
 import type { Project } from '@howdah/shared-api/projects';
 import type { ResultSetView, ResultView } from '@howdah/shared-api/sql';
 import { EmptyState, Kbd, LazyModule, Skeleton, useLazyModule } from '@howdah/shared-ui';
-import { useEffect, useId, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useId, useMemo, type ComponentProps, type ReactNode } from 'react';
 import { ExplainActions, ExplainOffer, type Explain } from '../explain/explain-offer.tsx';
 import type { PlanMode } from '../explain/plan-statement.ts';
 import type { ProblemRange } from '../runs/problem-range.ts';
@@ -24,7 +24,9 @@ import { SetPanel } from './set-panel.tsx';
 import { StatementList } from './statement-list.tsx';
 import { statementTitles } from './statement-title.ts';
 import { MissingResult, RestoredNote } from './stored-notes.tsx';
-import { useSetView, type SetView } from './use-set-view.ts';
+import { useHeldResult } from './use-held-result.ts';
+import { setIdOf, useSetView, type SetView } from './use-set-view.ts';
+import { useStateOf } from './use-state-of.ts';
 
 interface ResultsPaneProps {
   project: Pick<Project, 'is_readonly_mode_enabled' | 'ref' | 'connectionString'>;
@@ -50,10 +52,10 @@ interface ResultsPaneProps {
 
 /** What the newest run brought, or what would be here: its rows, a chart of them, or a plan. */
 export function ResultsPane(props: ResultsPaneProps) {
-  const { project, documentId, name, run, result, runs, onShowRun, note, stored = NOTHING_STORED } = props;
+  const { project, documentId, name, runs, onShowRun, note, stored = NOTHING_STORED } = props;
   const id = useId();
-  const [picked, setPicked] = useState<{ resultId: string; tab: string } | null>(null);
-  const pickedTab = picked !== null && picked.resultId === result?.id ? picked.tab : null;
+  const { run, result } = useHeldResult(documentId, props.run, props.result);
+  const [pickedTab, changePickedTab] = useStateOf<string | null>(result?.id, null);
   const source = run?.source ?? '';
   // Only a script has tabs, and a long one takes a moment to read.
   const isScript =
@@ -69,7 +71,7 @@ export function ResultsPane(props: ResultsPaneProps) {
     isShown: view === 'chart',
     show: (isShown: boolean) => select(isShown ? 'chart' : 'results'),
   };
-  const setView = useSetView(result && set && `${result.id}/${set.index}`);
+  const setView = useSetView(result && set && setIdOf(result, set));
   const rows = run && result && set && set.rowCount > 0 && !result.evicted ? { run, result, set } : null;
 
   return (
@@ -88,7 +90,6 @@ export function ResultsPane(props: ResultsPaneProps) {
           {!(run && !run.isRestored) && <MissingResult projectRef={project.ref} {...stored} />}
           {run && result && (view === 'explain') === (run.plan !== undefined) ? (
             <Result
-              key={result.id}
               {...props}
               run={run}
               result={result}
@@ -96,7 +97,7 @@ export function ResultsPane(props: ResultsPaneProps) {
               tabs={tabs}
               shown={shown}
               titles={titles}
-              onPick={(tab) => setPicked({ resultId: result.id, tab })}
+              onPick={(tab) => changePickedTab(() => tab)}
               view={setView}
               chart={chart}
             />
@@ -156,9 +157,10 @@ function Result({ run, result, isEarlier, tabs, shown, onPick, project, problem,
   const showsBody = isPlan ? result.state === 'running' && !plan : !failure || tabs.length > 0;
   return (
     <>
-      {run.isRestored && <RestoredNote run={run} isEarlier={isEarlier} />}
+      {run.isRestored && <RestoredNote key={result.id} run={run} isEarlier={isEarlier} />}
       {failure && (
         <FailurePanel
+          key={result.id}
           error={failure}
           project={project}
           place={problem}
@@ -168,7 +170,12 @@ function Result({ run, result, isEarlier, tabs, shown, onPick, project, problem,
         />
       )}
       {plan && run.plan && (
-        <LazyPlanPanel json={plan} mode={run.plan} actions={<ExplainActions explain={rest.explain} />} />
+        <LazyPlanPanel
+          key={result.id}
+          json={plan}
+          mode={run.plan}
+          actions={<ExplainActions explain={rest.explain} />}
+        />
       )}
       {isPlan && !plan && !showsBody && <ExplainOffer explain={rest.explain} />}
       {showsBody && (
@@ -185,8 +192,10 @@ interface TabBodyProps extends Pick<ResultProps, 'result' | 'view' | 'chart' | '
 }
 
 function TabBody({ result, tab, view, chart, titles, onPick }: TabBodyProps) {
-  if (tab?.kind === 'notices') return <NoticeList notices={result.notices} dropped={result.noticesDropped} />;
-  if (tab?.kind === 'statements') return <StatementList result={result} titles={titles} onPick={onPick} />;
+  if (tab?.kind === 'notices')
+    return <NoticeList key={result.id} notices={result.notices} dropped={result.noticesDropped} />;
+  if (tab?.kind === 'statements')
+    return <StatementList key={result.id} result={result} titles={titles} onPick={onPick} />;
   if (chart.isShown && hasNoRows(tab?.set) && result.state !== 'running') return <NothingToDraw />;
   return <SetPanel result={result} set={tab?.set} view={view} chart={chart} />;
 }

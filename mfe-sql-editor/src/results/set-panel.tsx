@@ -1,6 +1,6 @@
 import type { ResultSetView, ResultView } from '@howdah/shared-api/sql';
 import { ErrorState, useLazyModule, LazyModule } from '@howdah/shared-ui';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { ChartControl } from './chart/chart-settings.ts';
 import { resultTexts } from './result-texts.ts';
 import { GridSkeleton } from './grid-skeleton.tsx';
@@ -8,7 +8,8 @@ import { useGrid } from './load-grid.ts';
 import { returnsRows } from './result-tabs.ts';
 import { outcomeOf } from './statement-title.ts';
 import type { CellMenuPosition } from './use-cell-menu.ts';
-import type { SetView } from './use-set-view.ts';
+import { setIdOf, type SetView } from './use-set-view.ts';
+import { useStateOf } from './use-state-of.ts';
 import classes from './set-panel.module.css';
 
 /** The panel beside the rows that shows one value in full. */
@@ -42,7 +43,7 @@ export function SetPanel({ result, set, view, chart }: SetPanelProps) {
   const isRunning = result.state === 'running';
   if (result.evicted)
     return <Said>These rows made room for newer results. Run the query again to see them.</Said>;
-  if (isRunning && (!set || (set.command === null && set.rowCount === 0))) return <GridSkeleton />;
+  if (isRunning && (!set || (set.command === null && set.rowCount === 0))) return <GridSkeleton hasWaited />;
   if (result.state === 'cancelled' && (!set || (set.rowCount === 0 && set.command === null)))
     return <Said>The query was cancelled.</Said>;
   const outcome = set && outcomeOf(result, set.index);
@@ -52,7 +53,7 @@ export function SetPanel({ result, set, view, chart }: SetPanelProps) {
   if (chart.isShown && set.rowCount > 0) return <Chart set={set} chart={chart} />;
   return (
     <>
-      <Rows key={set.index} set={set} complete={!isRunning} view={view} />
+      <Rows setId={setIdOf(result, set)} set={set} complete={!isRunning} view={view} />
       {set.rowCount === 0 && <Said over>{resultTexts.noRows}</Said>}
     </>
   );
@@ -66,19 +67,24 @@ function Chart({ set, chart }: { set: ResultSetView; chart: ChartControl }) {
 }
 
 interface RowsProps {
+  /** Names the rows. */
+  setId: string;
   set: ResultSetView;
   complete: boolean;
   view: SetView;
 }
 
 /** The grid, the menu of its cells, and the panel beside it for one of them. */
-function Rows({ set, complete, view }: RowsProps) {
-  const [menu, setMenu] = useState<CellMenuPosition | null>(null);
+function Rows({ setId, set, complete, view }: RowsProps) {
+  const [menu, changeMenu] = useStateOf<CellMenuPosition | null>(setId, null);
   const menus = useLazyModule(resultMenus);
   const details = useLazyModule(lazyDetail);
   const { viewed } = view;
 
-  const openMenu = useCallback((place: CellMenuPosition) => resultMenus.load(() => setMenu(place)), []);
+  const openMenu = useCallback(
+    (place: CellMenuPosition) => resultMenus.load(() => changeMenu(() => place)),
+    [changeMenu],
+  );
   useEffect(() => {
     if (viewed) lazyDetail.load();
   }, [viewed]);
@@ -91,14 +97,14 @@ function Rows({ set, complete, view }: RowsProps) {
   return (
     <div className={classes.rows} onFocus={resultMenus.prefetch}>
       <div className={classes.grid}>
-        <Grid set={set} complete={complete} view={view} onMenu={openMenu} />
+        <Grid setId={setId} set={set} complete={complete} view={view} onMenu={openMenu} />
       </div>
       {viewed && details && <details.DetailPanel set={set} place={viewed} onClose={closeDetails} />}
       {menus && (
         // There before it opens, so that it knows whether a key or the pointer opened it.
         <menus.CellMenu
           open={menu !== null}
-          onOpenChange={() => setMenu(null)}
+          onOpenChange={() => changeMenu(() => null)}
           place={menu}
           set={set}
           view={view}
@@ -108,7 +114,7 @@ function Rows({ set, complete, view }: RowsProps) {
   );
 }
 
-function Grid({ set, complete, view, onMenu }: RowsProps & { onMenu(place: CellMenuPosition): void }) {
+function Grid({ setId, set, complete, view, onMenu }: RowsProps & { onMenu(place: CellMenuPosition): void }) {
   const grid = useGrid();
   if (grid.status === 'loading') return <GridSkeleton />;
   if (grid.status === 'failed') {
@@ -122,6 +128,7 @@ function Grid({ set, complete, view, onMenu }: RowsProps & { onMenu(place: CellM
   }
   return (
     <grid.ResultGrid
+      setId={setId}
       set={set}
       label={`Rows of ${set.command ?? 'the running statement'}`}
       complete={complete}

@@ -10,7 +10,15 @@ describe('columnWidth', () => {
     [61, 500],
     [10_000, 500],
   ])('for %d characters is %d', (characters, width) => {
-    expect(columnWidth(characters)).toBe(width);
+    expect(columnWidth({ name: 'id', type: 'int4' }, characters)).toBe(width);
+  });
+
+  it.each([
+    ['price', 'numeric', 107.25],
+    ['estimated_delivery_on', 'date', 214.5],
+    ['x'.repeat(63), 'timestamptz', 500],
+  ])('has room for the name %s and the type %s, which are longer than the values', (name, type, width) => {
+    expect(columnWidth({ name, type }, 5)).toBe(width);
   });
 });
 

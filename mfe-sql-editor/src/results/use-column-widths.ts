@@ -1,5 +1,6 @@
-import type { ResultSetView } from '@howdah/shared-api/sql';
-import { useCallback, useMemo, useState } from 'react';
+import type { ResultSetView, SqlColumn } from '@howdah/shared-api/sql';
+import { useCallback, useMemo } from 'react';
+import { useStateOf } from './use-state-of.ts';
 
 /** Pixels a character takes, and the bounds of a column (docs/product/sql-editor.md#screens). */
 const CHARACTER_WIDTH = 8.25;
@@ -9,9 +10,10 @@ const MAX_WIDTH = 500;
 /** Rows that are looked at while more arrive: enough to know a column by, few enough to do at once. */
 export const WIDTH_SAMPLE = 200;
 
-/** The width of a column whose longest value has this many characters. */
-export function columnWidth(longest: number): number {
-  return Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, longest * CHARACTER_WIDTH));
+/** The width of a column whose longest value has this many characters: its name and type are to be seen too. */
+export function columnWidth({ name, type }: Pick<SqlColumn, 'name' | 'type'>, longest: number): number {
+  const header = name.length + 1 + type.length;
+  return Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, Math.max(header, longest) * CHARACTER_WIDTH));
 }
 
 /** Characters of the longest value of a column in the first rows. NULL counts as nothing: it fits the narrowest column. */
@@ -32,24 +34,29 @@ export interface ColumnWidths {
   resize(column: number, width: number): void;
 }
 
+const NONE_BY_HAND: ReadonlyMap<number, number> = new Map();
+
 /**
- * Widths by the longest values, and by hand. While rows arrive the first ones decide, so that nothing moves with every batch;
+ * Widths by headers and the longest values, and by hand. While rows arrive the first ones decide, so that nothing moves with every batch;
  * at the end all of them do.
+ *
+ * @param setId names the rows: widths by hand are those of one set.
  */
-export function useColumnWidths(set: ResultSetView, complete: boolean): ColumnWidths {
-  const [byHand, setByHand] = useState<ReadonlyMap<number, number>>(new Map());
+export function useColumnWidths(setId: string, set: ResultSetView, complete: boolean): ColumnWidths {
+  const [byHand, changeByHand] = useStateOf(setId, NONE_BY_HAND);
   const rows = Math.min(set.rowCount, WIDTH_SAMPLE);
   const measured = useMemo(
     () =>
-      set.columns.map((_, column) =>
-        columnWidth(complete ? set.longest(column) : longestInSample(rows, column, set.cell)),
+      set.columns.map((described, column) =>
+        columnWidth(described, complete ? set.longest(column) : longestInSample(rows, column, set.cell)),
       ),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `set` is new with each frame, its first rows are not
     [set.columns, rows, complete],
   );
   const of = useMemo(() => measured.map((width, column) => byHand.get(column) ?? width), [measured, byHand]);
-  const resize = useCallback((column: number, width: number) => {
-    setByHand((before) => new Map(before).set(column, width));
-  }, []);
+  const resize = useCallback(
+    (column: number, width: number) => changeByHand((before) => new Map(before).set(column, width)),
+    [changeByHand],
+  );
   return { of, resize };
 }

@@ -13,7 +13,9 @@ const set = {
 function open() {
   let read: (() => CellRange | null) | null = null;
   const setSelectionReader = (next: typeof read) => (read = next);
-  const view = renderHook(() => useGridSelection(set, { setSelectionReader }));
+  const view = renderHook(({ setId }) => useGridSelection(setId, set, { setSelectionReader }), {
+    initialProps: { setId: 'run-1/0' },
+  });
   return { view, selected: () => read?.() ?? null };
 }
 
@@ -28,6 +30,16 @@ describe('the selection of the grid', () => {
       }
     });
     expect(view.result.current.selection).toEqual(selectionOf({ row: 1, column: 0 }));
+  });
+
+  it('is nothing for the rows of another run', () => {
+    const { view, selected } = open();
+    act(() => view.result.current.select(selectionOf({ row: 1, column: 0 })));
+    view.rerender({ setId: 'run-2/0' });
+    expect(selected()).toBeNull();
+    expect(view.result.current.selection.current).toBeUndefined();
+    act(() => view.result.current.select(selectionOf({ row: 0, column: 1 })));
+    expect(selected()).toEqual({ rows: [0], columns: [1] });
   });
 
   it('is nothing once the grid is gone', () => {

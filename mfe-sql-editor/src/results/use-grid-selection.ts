@@ -1,7 +1,8 @@
 import { type GridSelection, CompactSelection } from '@glideapps/glide-data-grid';
 import type { ResultSetView } from '@howdah/shared-api/sql';
-import { useCallback, useEffect, useRef, useState, type ClipboardEvent } from 'react';
+import { useCallback, useEffect, useRef, type ClipboardEvent } from 'react';
 import { type SetView, range, type CellPosition } from './use-set-view.ts';
+import { useStateOf } from './use-state-of.ts';
 import { type CellRange, copyRows } from './export/copy-rows.ts';
 
 export const emptySelection: GridSelection = {
@@ -29,22 +30,32 @@ export function selectedCells(
   return { rows: range(y, y + height), columns: range(x, x + width) };
 }
 
-/** What is selected in the grid. What copies asks for it when a key is pressed: that may be before the selection is shown. */
+/**
+ * What is selected in the grid. What copies asks for it when a key is pressed: that may be before the selection is shown.
+ *
+ * @param setId names the rows: others begin with nothing selected.
+ */
 export function useGridSelection(
+  setId: string,
   set: Pick<ResultSetView, 'rowCount' | 'columns'>,
   { setSelectionReader }: Pick<SetView, 'setSelectionReader'>,
 ): { selection: GridSelection; select(next: GridSelection): void } {
-  const [selection, setSelection] = useState(emptySelection);
-  const newest = useRef(selection);
-  const select = useCallback((next: GridSelection) => {
-    newest.current = next;
-    setSelection(next);
-  }, []);
+  const [selection, changeSelection] = useStateOf(setId, emptySelection);
+  const newest = useRef({ setId, selection });
+  const select = useCallback(
+    (next: GridSelection) => {
+      newest.current = { setId, selection: next };
+      changeSelection(() => next);
+    },
+    [setId, changeSelection],
+  );
   useEffect(() => {
-    setSelectionReader(() => selectedCells(set, newest.current));
+    setSelectionReader(() =>
+      newest.current.setId === setId ? selectedCells(set, newest.current.selection) : null,
+    );
     // While a chart is shown, nothing is selected.
     return () => setSelectionReader(null);
-  }, [setSelectionReader, set]);
+  }, [setSelectionReader, set, setId]);
   return { selection, select };
 }
 

@@ -1,10 +1,11 @@
 import { useShell } from '@howdah/shared-api/remote-contract';
-import type { ResultSetView } from '@howdah/shared-api/sql';
+import type { ResultSetView, ResultView } from '@howdah/shared-api/sql';
 import { copyText } from '@howdah/shared-ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { copyRows, type CellRange } from './export/copy-rows.ts';
 import type { FormatId, FormatOptions } from './export/row-formats.ts';
 import { resultTexts } from './result-texts.ts';
+import { useStateOf } from './use-state-of.ts';
 
 /** A place in a result set; both count from 0. */
 export interface CellPosition {
@@ -36,13 +37,17 @@ export interface SetView {
 /** How long "Copied" is shown (docs/product/sql-editor.md#numbers), in ms. */
 const COPIED_DURATION_MS = 2000;
 
-/** @param set names the rows: a place is one of the set that it was looked at in. */
-export function useSetView(set: string | undefined): SetView {
+/** Names a result set among those of all results. */
+export function setIdOf(result: Pick<ResultView, 'id'>, set: Pick<ResultSetView, 'index'>): string {
+  return `${result.id}/${set.index}`;
+}
+
+/** @param setId names the rows: a place is one of the set that it was looked at in. */
+export function useSetView(setId: string | undefined): SetView {
   const { notify } = useShell();
   const selection = useRef<(() => CellRange | null) | null>(null);
   const grid = useRef<{ focus(): void } | null>(null);
-  const [viewed, setViewed] = useState<{ set: string | undefined; place: CellPosition } | null>(null);
-  const place = viewed?.set === set ? (viewed?.place ?? null) : null;
+  const [viewed, changeViewed] = useStateOf<CellPosition | null>(setId, null);
   const [copied, setCopied] = useState(0);
 
   useEffect(() => {
@@ -86,14 +91,14 @@ export function useSetView(set: string | undefined): SetView {
       setGrid: (next) => {
         grid.current = next;
       },
-      viewed: place,
-      view: (next) => setViewed(next && { set, place: next }),
+      viewed,
+      view: (next) => changeViewed(() => next),
       copied: copied > 0,
       copy,
       showCopied,
       refuseCopy,
     }),
-    [set, place, copied, copy, showCopied, setSelectionReader, refuseCopy],
+    [viewed, changeViewed, copied, copy, showCopied, setSelectionReader, refuseCopy],
   );
 }
 

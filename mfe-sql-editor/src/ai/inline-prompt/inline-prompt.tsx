@@ -2,6 +2,7 @@ import { useAssistantKey, useSchemaSharing } from '@howdah/shared-api/assistant'
 import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { useUsageEvents } from '@howdah/shared-api/remote-contract/usage-events';
+import { InlineTextArea } from '@howdah/shared-ui';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { EditorSurface } from '../../editor/editor-surface.ts';
 import { movedRange } from '../../editor/minimal-edit.ts';
@@ -125,7 +126,7 @@ export function InlinePromptBox({ project, editor, prompt, onNewSnippet, onClose
       style={place}
       onKeyDown={handleKeyDown}
     >
-      <textarea
+      <InlineTextArea
         ref={input}
         className={classes.input}
         aria-label={aiTexts.prompt}

@@ -1,5 +1,5 @@
 import type { editor } from 'monaco-editor/editor';
-import type { ReadToken } from '../theme-tokens.ts';
+import type { ReadToken } from '@howdah/shared-ui';
 
 /** Monaco's theme, made of shared-ui's tokens; `dark` decides what Monaco falls back to for colours not named here. */
 export function monacoTheme(token: ReadToken, dark: boolean): editor.IStandaloneThemeData {
@@ -71,7 +71,7 @@ function widgetColours(token: ReadToken): editor.IColors {
     'editorWidget.background': surface,
     'editorWidget.foreground': token('text'),
     'editorWidget.border': border,
-    'widget.shadow': translucent('#000000', '33'),
+    'widget.shadow': token('backdrop'),
     // What shows the rest of a very long line.
     'button.background': token('surface-hover'),
     'button.foreground': token('text'),

@@ -1,7 +1,7 @@
+import { readTokens, watchTheme } from '@howdah/shared-ui';
 import { provideMonacoWorker } from './monaco-environment.ts';
 import { editor, KeyCode, KeyMod } from 'monaco-editor/editor';
 import './features.ts';
-import { readThemeTokens, watchTheme } from '../theme-tokens.ts';
 import { monacoTheme } from './monaco-theme.ts';
 import { registerPgsql } from './pgsql.ts';
 
@@ -25,7 +25,7 @@ let prepared = false;
 function followTheme(): () => void {
   const apply = () => {
     const name = document.documentElement.dataset.theme ?? 'light';
-    editor.defineTheme(`howdah-${name}`, monacoTheme(readThemeTokens(), name !== 'light'));
+    editor.defineTheme(`howdah-${name}`, monacoTheme(readTokens(), name !== 'light'));
     editor.setTheme(`howdah-${name}`);
   };
   apply();

@@ -1,4 +1,4 @@
-import { matchesShortcut } from '@howdah/shared-ui';
+import { InlineTextArea, matchesShortcut } from '@howdah/shared-ui';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { findPlaceholders, nextPlaceholder, placeholderAt } from '../placeholders.ts';
 import type { EditorEvents } from '../editor-surface.ts';
@@ -69,7 +69,7 @@ export function PlainEditor({
 
   return (
     <div className={classes.editor}>
-      <textarea
+      <InlineTextArea
         ref={(element) => {
           own.current = element;
           if (typeof ref === 'function') ref(element);

@@ -1,8 +1,8 @@
 import type { SnippetFolder } from '@howdah/shared-api/snippets';
-import { Button, ErrorState, Skeleton, UnstyledButton } from '@howdah/shared-ui';
+import { Button, ErrorState, Radio, RadioGroup, Skeleton, UnstyledButton } from '@howdah/shared-ui';
 import { Dialog, DialogBody, DialogFooter } from '@howdah/shared-ui/dialog';
 import { ChevronRight, Folder, FolderMinus } from 'lucide-react';
-import { useMemo, useState, type CSSProperties } from 'react';
+import { useMemo, useState, type CSSProperties, type ReactNode } from 'react';
 import { useFolderLists } from './folder-lists.ts';
 import { snippetTexts as texts } from '../snippet-texts.ts';
 import classes from './move-dialog.module.css';
@@ -23,6 +23,9 @@ interface Choice {
 }
 
 const byName = sortingBy('name');
+
+/** The value of what is in no folder. */
+const TOP = '';
 
 /** The folders as a list of choices; those inside of one come when it is opened. */
 export function MoveDialog({ projectRef, request, commands, onClose }: MoveDialogProps) {
@@ -75,25 +78,29 @@ export function MoveDialog({ projectRef, request, commands, onClose }: MoveDialo
         ) : !top?.data ? (
           <Skeleton height={96} />
         ) : (
-          <fieldset className={classes.choices}>
-            <legend className={classes.legend}>{texts.moveHint}</legend>
+          <RadioGroup
+            legend={texts.moveHint}
+            hideLegend
+            layout="rows"
+            className={classes.choices}
+            value={chosen === undefined ? undefined : (chosen ?? TOP)}
+            onValueChange={(value) => setChosen(value === TOP ? null : value)}
+          >
             <Option
+              value={TOP}
               label={texts.top}
               icon={<FolderMinus aria-hidden />}
               isHere={hereAlready === null}
-              checked={chosen === null}
-              onChoose={() => setChosen(null)}
             />
             {choicesIn('', 1).map(({ folder, level }) => (
               <Option
                 key={folder.id}
+                value={folder.id}
                 label={folder.name}
                 level={level}
                 icon={<Folder aria-hidden />}
                 isHere={hereAlready === folder.id}
-                checked={chosen === folder.id}
                 isOpen={open.includes(folder.id)}
-                onChoose={() => setChosen(folder.id)}
                 onToggle={() =>
                   setOpen((ids) =>
                     ids.includes(folder.id) ? ids.filter((id) => id !== folder.id) : [...ids, folder.id],
@@ -101,7 +108,7 @@ export function MoveDialog({ projectRef, request, commands, onClose }: MoveDialo
                 }
               />
             ))}
-          </fieldset>
+          </RadioGroup>
         )}
       </DialogBody>
       <DialogFooter>
@@ -115,23 +122,19 @@ export function MoveDialog({ projectRef, request, commands, onClose }: MoveDialo
 }
 
 interface OptionProps {
+  value: string;
   label: string;
   level?: number;
-  icon: React.ReactNode;
+  icon: ReactNode;
   isHere: boolean;
-  checked: boolean;
   isOpen?: boolean;
-  onChoose(): void;
   onToggle?(): void;
 }
 
-function Option({ label, level = 0, icon, isHere, checked, isOpen, onChoose, onToggle }: OptionProps) {
+/** A row of the tree: what opens the folder, and the radio button that chooses it. */
+function Option({ value, label, level = 0, icon, isHere, isOpen, onToggle }: OptionProps) {
   return (
-    <div
-      className={classes.option}
-      data-checked={checked || undefined}
-      style={{ '--level': level } as CSSProperties}
-    >
+    <div className={classes.option} style={{ '--level': level } as CSSProperties}>
       {onToggle ? (
         <UnstyledButton
           className={classes.toggle}
@@ -144,12 +147,19 @@ function Option({ label, level = 0, icon, isHere, checked, isOpen, onChoose, onT
       ) : (
         <span className={classes.toggle} />
       )}
-      <label className={classes.label} title={label}>
-        <input type="radio" name="folder" checked={checked} disabled={isHere} onChange={onChoose} />
-        {icon}
-        <span className={classes.text}>{label}</span>
-        {isHere && <span className={classes.here}>{texts.isHere}</span>}
-      </label>
+      <Radio
+        value={value}
+        className={classes.radio}
+        title={label}
+        disabled={isHere}
+        label={
+          <span className={classes.name}>
+            {icon}
+            <span className={classes.text}>{label}</span>
+          </span>
+        }
+        badge={isHere && <span className={classes.here}>{texts.isHere}</span>}
+      />
     </div>
   );
 }

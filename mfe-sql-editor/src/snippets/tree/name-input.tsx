@@ -1,3 +1,4 @@
+import { InlineInput } from '@howdah/shared-ui';
 import { useLayoutEffect, useRef } from 'react';
 import classes from './tree.module.css';
 
@@ -36,7 +37,7 @@ export function NameInput({ label, name, onSubmit, onCancel }: NameInputProps) {
   }
 
   return (
-    <input
+    <InlineInput
       ref={input}
       className={classes.nameInput}
       aria-label={label}

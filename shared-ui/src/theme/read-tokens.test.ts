@@ -1,4 +1,4 @@
-import { fullHex, readThemeTokens, watchTheme } from './theme-tokens.ts';
+import { fullHex, readTokens, watchTheme } from './read-tokens.ts';
 
 describe('fullHex', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('fullHex', () => {
 describe('theme tokens', () => {
   it('are read from the page', () => {
     document.documentElement.style.setProperty('--code-text', ' #111 ');
-    expect(readThemeTokens()('code-text')).toBe('#111111');
+    expect(readTokens()('code-text')).toBe('#111111');
   });
 
   it('are announced again when the theme changes, until unsubscribed', async () => {

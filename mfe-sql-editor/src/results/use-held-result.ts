@@ -1,0 +1,42 @@
+import type { ResultView } from '@howdah/shared-api/sql';
+import { useEffect, useState } from 'react';
+import type { Run } from '../runs/run.ts';
+import { useStateOf } from './use-state-of.ts';
+
+/** How long the result before stays while a new one has brought nothing, in ms (docs/product/sql-editor.md#numbers). */
+export const HOLD_MS = 150;
+
+interface ShownResult {
+  run: Run | undefined;
+  result: ResultView | undefined;
+}
+
+/**
+ * What to show while a query has begun: the result before, for a moment. An empty pane between two results would only blink,
+ * and the grid would be set up again for each of them.
+ */
+export function useHeldResult(documentId: string, run: ShownResult['run'], result: ShownResult['result']) {
+  const current: ShownResult = { run, result };
+  const [held, changeHeld] = useStateOf(documentId, current);
+  const [overdueId, setOverdueId] = useState<string>();
+  const waitingId = result && hasNothing(result) ? result.id : undefined;
+  const isHeld = waitingId !== undefined && waitingId !== overdueId;
+  if (!isHeld && (held.run !== run || held.result !== result)) changeHeld(() => current);
+
+  useEffect(() => {
+    if (!isHeld) return undefined;
+    const timer = setTimeout(() => setOverdueId(waitingId), HOLD_MS);
+    return () => clearTimeout(timer);
+  }, [isHeld, waitingId]);
+
+  return isHeld ? held : current;
+}
+
+/** It runs, and nothing of it is to be shown. */
+function hasNothing({ state, sets, notices }: ResultView): boolean {
+  return (
+    state === 'running' &&
+    notices.length === 0 &&
+    sets.every(({ rowCount, command }) => rowCount === 0 && command === null)
+  );
+}

@@ -1,0 +1,19 @@
+import { useCallback, useState } from 'react';
+
+/**
+ * State of one subject, such as a result set: with another `subject` it starts over at `initial`, and the component around it
+ * does not have to be mounted again. A change that comes late, for a subject of before, is ignored.
+ */
+export function useStateOf<T>(
+  subject: string | undefined,
+  initial: T,
+): [value: T, change: (next: (value: T) => T) => void] {
+  const [stored, setStored] = useState({ subject, value: initial });
+  if (stored.subject !== subject) setStored({ subject, value: initial });
+  const change = useCallback(
+    (next: (value: T) => T) =>
+      setStored((before) => (before.subject === subject ? { subject, value: next(before.value) } : before)),
+    [subject],
+  );
+  return [stored.subject === subject ? stored.value : initial, change];
+}
