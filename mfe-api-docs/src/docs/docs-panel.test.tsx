@@ -1,6 +1,6 @@
 import type { ApiFacts } from '@howdah/shared-api/data-api';
 import { answerCalls, aProject, ok, refused, renderInShell } from '@howdah/tools/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import DocsPanel from './docs-panel.tsx';
 import { aColumn, aFunction, aKey, aTable, documentOf } from './samples/testing/builders.ts';
@@ -156,6 +156,22 @@ describe('DocsPanel', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Switch item' }), 'public.authors');
     expect(await heading('authors')).toBeVisible();
     expect(screen.getByText('View')).toBeVisible();
+  });
+
+  it('moves between the tables by arrows, End and typed letters, with one tab stop', async () => {
+    openDocs('tables');
+    const item = (name: string) => screen.getByRole('link', { name: new RegExp(`^${name}.*columns`) });
+    await screen.findByRole('link', { name: /^books.*3 columns/ });
+    act(() => item('books').focus());
+    for (const [keys, name] of [
+      ['{ArrowUp}', 'authors'],
+      ['{End}', 'books'],
+      ['a', 'authors'],
+    ] as const) {
+      await userEvent.keyboard(keys);
+      expect(item(name)).toHaveFocus();
+    }
+    expect(item('books')).toHaveAttribute('tabindex', '-1');
   });
 
   it('marks the arguments of a function', async () => {

@@ -1,5 +1,5 @@
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { IconButton, Input, UnstyledButton } from '@howdah/shared-ui';
+import { IconButton, Input, UnstyledButton, useRovingFocus } from '@howdah/shared-ui';
 import { formatRelative } from '@howdah/shared-ui/dates';
 import { Popover } from '@howdah/shared-ui/popover';
 import { History, Pencil, Trash2 } from 'lucide-react';
@@ -16,17 +16,22 @@ export function ConversationSwitcher({ shelf }: { shelf: ConversationShelf }) {
   const [openedAt, setOpenedAt] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const [renamed, setRenamed] = useState<string>();
+  /** Its row gets the focus back. */
+  const [wasRenamed, setWasRenamed] = useState<string>();
+  const titles = useRovingFocus<HTMLUListElement>({ items: '[data-title]', row: 'li' });
 
   const failed = () => notify({ tone: 'error', message: 'Failed to change the conversation' });
   const go = (id: string) => {
     setOpen(false);
     shelf.open(id).catch(failed);
   };
-  const rename = (id: string, title: string) => {
+  const rename = (id: string, title: string, isByKey: boolean) => {
     setRenamed(undefined);
+    setWasRenamed(isByKey ? id : undefined);
     if (title) shelf.rename(id, title).catch(failed);
   };
-  const remove = (id: string) => {
+  const remove = (id: string, button: Element) => {
+    focusNextRow(button);
     shelf.remove(id).then(
       (undo) =>
         notify({
@@ -42,6 +47,7 @@ export function ConversationSwitcher({ shelf }: { shelf: ConversationShelf }) {
       open={isOpen}
       onOpenChange={(open) => {
         setOpen(open);
+        setWasRenamed(undefined);
         setOpenedAt(Date.now());
       }}
       align="end"
@@ -54,11 +60,11 @@ export function ConversationSwitcher({ shelf }: { shelf: ConversationShelf }) {
         <p className={classes.none}>No conversations yet. They are stored in this browser only.</p>
       ) : (
         <>
-          <ul className={classes.list}>
+          <ul ref={titles} className={classes.list}>
             {entries.map((entry) =>
               entry.id === renamed ? (
                 <li key={entry.id} className={classes.row}>
-                  <RenameField entry={entry} onDone={(title) => rename(entry.id, title)} />
+                  <RenameField entry={entry} onDone={(title, isByKey) => rename(entry.id, title, isByKey)} />
                 </li>
               ) : (
                 <li
@@ -68,6 +74,8 @@ export function ConversationSwitcher({ shelf }: { shelf: ConversationShelf }) {
                 >
                   <UnstyledButton
                     className={classes.open}
+                    data-title=""
+                    autoFocus={entry.id === wasRenamed}
                     aria-current={entry.id === current.id || undefined}
                     onClick={() => go(entry.id)}
                   >
@@ -84,7 +92,7 @@ export function ConversationSwitcher({ shelf }: { shelf: ConversationShelf }) {
                     size="sm"
                     label={`Delete ${entry.title}`}
                     icon={<Trash2 aria-hidden />}
-                    onClick={() => remove(entry.id)}
+                    onClick={({ currentTarget }) => remove(entry.id, currentTarget)}
                   />
                 </li>
               ),
@@ -97,25 +105,36 @@ export function ConversationSwitcher({ shelf }: { shelf: ConversationShelf }) {
   );
 }
 
+/** Before the row of a button goes, which would take the focus with it. */
+function focusNextRow(button: Element): void {
+  const row = button.closest('li');
+  const next = row?.nextElementSibling ?? row?.previousElementSibling;
+  next?.querySelector<HTMLElement>('button:last-of-type')?.focus();
+}
+
 interface RenameFieldProps {
   entry: ConversationEntry;
   /** Called once; empty keeps the old name. */
-  onDone(title: string): void;
+  onDone(title: string, isByKey: boolean): void;
 }
 
 /** Enter and blur save the new name, Escape discards it. */
 function RenameField({ entry, onDone }: RenameFieldProps) {
   const [title, setTitle] = useState(entry.title);
   const isDone = useRef(false);
-  const finish = (name: string) => {
+  const finish = (name: string, isByKey = true) => {
     // Unmounting blurs the field, which would save the name after Escape.
     if (isDone.current) return;
     isDone.current = true;
-    onDone(name);
+    onDone(name, isByKey);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter') finish(title.trim());
+    if (event.key === 'Enter') {
+      // It would press the button that gets the focus.
+      event.preventDefault();
+      finish(title.trim());
+    }
     if (event.key !== 'Escape') return;
     // It would close the list.
     event.stopPropagation();
@@ -130,7 +149,7 @@ function RenameField({ entry, onDone }: RenameFieldProps) {
       value={title}
       onFocus={(event) => event.target.select()}
       onChange={(event) => setTitle(event.target.value)}
-      onBlur={() => finish(title.trim())}
+      onBlur={() => finish(title.trim(), false)}
       onKeyDown={onKeyDown}
     />
   );

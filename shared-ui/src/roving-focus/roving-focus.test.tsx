@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useRovingFocus } from './roving-focus.ts';
@@ -126,5 +126,54 @@ describe('useRovingFocus', () => {
     expect(button('orders')).toHaveFocus();
     await userEvent.tab({ shift: true });
     expect(document.body).toHaveFocus();
+  });
+
+  it('finds items that are not rendered', async () => {
+    const names = ['books', 'orders', 'order_items', 'shops'];
+    function Window() {
+      const [first, setFirst] = useState(0);
+      const list = useRovingFocus<HTMLDivElement>({ items: 'a', virtual: { names, show: setFirst } });
+      return (
+        <div ref={list}>
+          {names.slice(first, first + 2).map((name, index) => (
+            <a key={name} href={`/${name}`} data-index={first + index}>
+              {name}
+            </a>
+          ))}
+        </div>
+      );
+    }
+    render(<Window />);
+    await userEvent.tab();
+    for (const [keys, name] of [
+      ['{End}', 'shops'],
+      ['{Home}', 'books'],
+      ['{ArrowDown}', 'orders'],
+      ['order_', 'order_items'],
+    ] as const) {
+      await userEvent.keyboard(keys);
+      await waitFor(() => expect(link(name)).toHaveFocus());
+    }
+  });
+
+  it('has the row of an item searched by typed letters, and begins at the current row', async () => {
+    function Runs() {
+      const runs = useRovingFocus<HTMLOListElement>({ items: 'button', row: 'li' });
+      return (
+        <ol ref={runs}>
+          {['select 1', 'update books'].map((line) => (
+            <li key={line} aria-current={line.startsWith('update')}>
+              {line}
+              <button aria-label={`Show ${line}`} />
+            </li>
+          ))}
+        </ol>
+      );
+    }
+    render(<Runs />);
+    await userEvent.tab();
+    expect(button('Show update books')).toHaveFocus();
+    await userEvent.keyboard('s');
+    expect(button('Show select 1')).toHaveFocus();
   });
 });

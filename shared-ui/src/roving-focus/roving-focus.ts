@@ -1,24 +1,39 @@
-import { useState, type RefCallback } from 'react';
+import { useLayoutEffect, useRef, useState, type RefCallback } from 'react';
 import { findTypedName, TypedLetters } from './type-ahead.ts';
+
+/** A list that renders only what is in view. Its items have `data-index`. */
+interface VirtualItems {
+  /** Of all items, in order. */
+  names: readonly string[];
+  /** Renders an item and scrolls it into view. */
+  show(index: number): void;
+}
 
 interface RovingFocusOptions {
   /** A selector of what the arrows move between. */
   items: string;
   /** A selector of the row around an item. Other controls of the row are tab stops only while it is the active one. */
   row?: string;
+  /** Where not all items are rendered: keys find the others too. */
+  virtual?: VirtualItems;
 }
 
 /**
  * One tab stop for a list of links or buttons: arrows, Home, End and typed letters move between them. Goes to the `ref` of
- * the element around them. The stop is the current item (`aria-current`), or where the focus was.
+ * the element around them. The stop is the current item (`aria-current`, of it or of its row), or where the focus was.
  */
 export function useRovingFocus<List extends HTMLElement>({
   items,
   row,
+  virtual,
 }: RovingFocusOptions): RefCallback<List> {
+  const latest = useRef(virtual);
+  useLayoutEffect(() => {
+    latest.current = virtual;
+  });
   // A stable callback: React would otherwise detach and attach at each render.
   const [ref] = useState<RefCallback<List>>(
-    () => (list: List | null) => (list ? connect(list, items, row) : undefined),
+    () => (list: List | null) => (list ? connect(list, items, row, () => latest.current) : undefined),
   );
   return ref;
 }
@@ -27,26 +42,44 @@ const CONTROLS = 'a[href], button, input, select, textarea, [tabindex]';
 const CURRENT = '[aria-current]:not([aria-current="false"])';
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
-function connect(list: HTMLElement, items: string, row: string | undefined): () => void {
+function connect(
+  list: HTMLElement,
+  items: string,
+  row: string | undefined,
+  virtualNow: () => VirtualItems | undefined,
+): () => void {
   const letters = new TypedLetters();
   /** Elements that are no tab stop because of this list. */
   const skipped = new Set<Element>();
   let active: HTMLElement | undefined;
+  /** The index of the item that gets the focus as soon as it is rendered. */
+  let awaited: number | undefined;
 
   const itemsNow = () => [...list.querySelectorAll<HTMLElement>(items)];
+  const rowOf = (item: HTMLElement) => (row && item.closest(row)) || item;
   const controlsOf = (item: HTMLElement) => {
-    const around = row && item.closest(row);
-    return around ? [...around.querySelectorAll(CONTROLS)] : [item];
+    const around = rowOf(item);
+    return around === item ? [item] : [...around.querySelectorAll(CONTROLS)];
   };
   const settle = () => {
     const all = itemsNow();
-    const current = all.find((item) => item.matches(CURRENT));
+    const current = all.find((item) => item.matches(CURRENT) || rowOf(item).matches(CURRENT));
     // Who comes from elsewhere begins at the current item.
     if (current && !list.contains(document.activeElement)) active = current;
     if (!active || !all.includes(active)) active = current ?? all[0];
     for (const item of all) {
       for (const control of controlsOf(item)) setTabStop(control, item === active, skipped);
     }
+  };
+  const focusVirtual = (index: number) => {
+    const item = itemsNow().find(({ dataset }) => dataset.index === String(index));
+    awaited = item ? undefined : index;
+    // It is in view, or comes into view now.
+    item?.focus({ preventScroll: true });
+  };
+  const onChange = () => {
+    settle();
+    if (awaited !== undefined) focusVirtual(awaited);
   };
   const onFocusIn = ({ target }: FocusEvent) => {
     const around = (target as Element).closest(row ?? items);
@@ -61,17 +94,24 @@ function connect(list: HTMLElement, items: string, row: string | undefined): () 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const all = itemsNow();
-    const index = all.indexOf(event.target as HTMLElement);
-    if (index < 0) return;
-    const to = all[indexAfter(event, all, index, letters)];
-    if (!to) return;
+    const item = all.find((one) => one === event.target);
+    if (!item) return;
+    const virtual = virtualNow();
+    const names = virtual?.names ?? all.map((one) => rowOf(one).textContent.trim());
+    const to = indexAfter(event, names, virtual ? Number(item.dataset.index) : all.indexOf(item), letters);
+    if (to < 0) return;
     event.preventDefault();
-    to.focus();
-    to.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    if (virtual) {
+      virtual.show(to);
+      focusVirtual(to);
+    } else {
+      all[to]!.focus();
+      all[to]!.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    }
   };
 
   settle();
-  const observer = new MutationObserver(settle);
+  const observer = new MutationObserver(onChange);
   observer.observe(list, {
     childList: true,
     subtree: true,
@@ -92,17 +132,16 @@ function connect(list: HTMLElement, items: string, row: string | undefined): () 
 /** Which item a key goes to; -1 for none. */
 function indexAfter(
   { key, timeStamp }: KeyboardEvent,
-  all: readonly HTMLElement[],
+  names: readonly string[],
   index: number,
   letters: TypedLetters,
 ): number {
   const step = STEPS[key];
-  if (step !== undefined) return Math.min(Math.max(index + step, 0), all.length - 1);
+  if (step !== undefined) return Math.min(Math.max(index + step, 0), names.length - 1);
   if (key === 'Home') return 0;
-  if (key === 'End') return all.length - 1;
+  if (key === 'End') return names.length - 1;
   // A space presses the button, unless it belongs to a name.
   if (key.length !== 1 || (key === ' ' && !letters.isTyping(timeStamp))) return -1;
-  const names = all.map(({ textContent }) => textContent.trim());
   return findTypedName(names, index, letters.add(key, timeStamp));
 }
 

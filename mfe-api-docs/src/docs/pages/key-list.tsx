@@ -3,6 +3,9 @@ import { Badge, Callout, CopyButton, DeniedState, ErrorState, Skeleton } from '@
 import { useDocs } from '../docs-context.ts';
 import classes from './key-list.module.css';
 
+/** In characters: the placeholder breaks into as many lines as a key will. */
+const USUAL_KEY_LENGTH = 205;
+
 /**
  * The anon key, and the service_role key once keys are shown (docs/product/api-docs.md#what-is-checked). Placeholders
  * while the JWT secret changes and after a failed change.
@@ -17,7 +20,7 @@ export function KeyList() {
     return <ErrorState size="panel" title="Failed to retrieve API keys" onRetry={keys.retry} />;
   }
   const instead = {
-    loading: <Skeleton width="70%" height={14} />,
+    loading: <Skeleton width="70%" height={14} className={classes.line} />,
     updating: <span className={classes.placeholder}>Updating JWT secret</span>,
     failed: (
       <span className={classes.placeholder}>Unavailable because the last JWT secret update failed</span>
@@ -40,7 +43,14 @@ export function KeyList() {
             <Badge>public</Badge>
             {keys.anon && <Copy value={keys.anon} name="anon" />}
           </p>
-          {instead ?? <code className={classes.value}>{keys.anon}</code>}
+          {keys.state === 'loading' ? (
+            <span className={classes.loading}>
+              <code className={classes.value}>{'.'.repeat(USUAL_KEY_LENGTH)}</code>
+              {instead}
+            </span>
+          ) : (
+            (instead ?? <code className={classes.value}>{keys.anon}</code>)
+          )}
           <p className={classes.note}>For browsers and apps, with row level security.</p>
         </li>
         <li className={classes.key}>

@@ -1,6 +1,7 @@
+import { useRovingFocus } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { ChevronRight } from 'lucide-react';
-import { useContext, type KeyboardEvent, type ReactNode } from 'react';
+import { useContext, useMemo, useState, type ReactNode } from 'react';
 import { useDocs } from '../docs-context.ts';
 import { SECTION_TEXTS } from '../docs-texts.ts';
 import type { ListSection } from '../docs-texts.ts';
@@ -30,20 +31,30 @@ interface ItemListProps {
 export function ItemList({ section, items }: ItemListProps) {
   const { searchOf } = useDocs();
   const scroller = useContext(ScrollerContext);
+  /** Of the link with the focus, or that gets it. */
+  const [active, setActive] = useState(-1);
+  const names = useMemo(() => items.map(({ name }) => name), [items]);
+  const links = useRovingFocus<HTMLDivElement>({ items: 'a', virtual: { names, show: setActive } });
   return (
-    <div className={classes.frame}>
+    <div ref={links} className={classes.frame}>
       <VirtualRows
         aria-label={SECTION_TEXTS[section].title}
         count={items.length}
         rowHeight={ROW_HEIGHT}
         scroller={scroller}
-        onKeyDown={moveFocus}
+        activeIndex={active}
         renderRow={(index, style) => {
           const item = items[index];
           if (!item) return null;
           return (
             <li key={item.id} style={style} className={classes.row}>
-              <Link className={classes.link} to={{ search: searchOf({ section, item: item.id }) }}>
+              <Link
+                className={classes.link}
+                data-index={index}
+                to={{ search: searchOf({ section, item: item.id }) }}
+                // Not of a press: what scrolls under the pointer loses its click.
+                onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && setActive(index)}
+              >
                 <span className={classes.icon}>{item.icon}</span>
                 <span className={classes.words}>
                   <span className={classes.name}>{item.name}</span>
@@ -58,15 +69,4 @@ export function ItemList({ section, items }: ItemListProps) {
       />
     </div>
   );
-}
-
-/** Arrow keys move the focus. Overscan rows make sure that there is a next one. */
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const step = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' } as const;
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-  const row = (event.target as Element).closest('li')?.[step[event.key]];
-  const link = row?.querySelector('a');
-  if (!link) return;
-  event.preventDefault();
-  link.focus();
 }
