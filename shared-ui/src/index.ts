@@ -13,7 +13,7 @@
  * `--accent`, `-hover`, `-soft`, `-border`, `-text`, `--on-accent`; the same for `danger`, `warning`, `success`,
  * `info`; `--space-1..12` (4 px each), `--radius-1..4`, `--shadow-1..3`, `--text-12..24`, `--font-sans`, `--font-mono`,
  * `--weight-*`, `--duration*`, `--ease-out`, `--layer-*`, `--control-md`, `--control-sm`, `--row`. `--code-*` and
- * `--grid-*` are plain colours for Monaco and the canvas grid: read them with `useTokens` or `readTokens`.
+ * `--grid-*` are plain colours for Monaco and the canvas grid: read them with `readTokens`.
  *
  * **Themes** change tokens and nothing else: `data-theme` on `<html>`, set before the first paint by `theme-boot.js`,
  * then by `ThemeProvider`; `useTheme()` gives `choice`, `resolved`, `setChoice`.
@@ -22,6 +22,7 @@
  * they are: `<Button icon={<Play aria-hidden />}>Run</Button>`; size and stroke come from the base styles. All of them,
  * in every state and theme, are shown by `@howdah/shared-ui/gallery`.
  */
+export { ActionList, type ActionItem, type ActionListProps } from './action-list/ActionList.tsx';
 export { Badge, type BadgeProps, type Tone } from './badge/Badge.tsx';
 export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from './button/Button.tsx';
 export { Callout, type CalloutProps, type CalloutTone } from './callout/Callout.tsx';
@@ -48,7 +49,7 @@ export {
   type PermittedButtonProps,
   type PermittedProps,
 } from './denied/Denied.tsx';
-export { deniedReason, type Permission } from './denied/permission.ts';
+export { deniedReason, refusedReason, type Permission } from './denied/permission.ts';
 export {
   DescriptionList,
   type DescriptionItem,
@@ -73,6 +74,7 @@ export {
   type Instant,
 } from './format/format.ts';
 export { IconButton, type IconButtonProps } from './icon-button/IconButton.tsx';
+export { InlineInput, InlineTextArea } from './inline-text/InlineText.tsx';
 export { Input, type InputProps } from './input/Input.tsx';
 export { Kbd, type KbdProps } from './kbd/Kbd.tsx';
 export { ariaShortcut, isMac, matchesShortcut, shortcutKeys, shortcutLabel } from './kbd/shortcut.ts';
@@ -87,16 +89,20 @@ export {
   Page,
   PageHeader,
   Section,
+  Workspace,
   type PageHeaderProps,
   type PageProps,
   type SectionProps,
+  type WorkspaceProps,
 } from './page/Page.tsx';
 export { Progress, type ProgressProps } from './progress/Progress.tsx';
 export { Radio, RadioGroup, type RadioGroupProps, type RadioProps } from './radio/Radio.tsx';
+export { ScrollRow } from './side-menu/ScrollRow.tsx';
 export { Select, type SelectOption, type SelectProps } from './select/Select.tsx';
 export {
   Skeleton,
   SkeletonCards,
+  SkeletonList,
   SkeletonTable,
   SkeletonText,
   type SkeletonProps,
@@ -122,7 +128,7 @@ export {
   type TableProps,
 } from './table/Table.tsx';
 export { TextArea, type TextAreaProps } from './text-area/TextArea.tsx';
-export { readTokens } from './theme/use-tokens.ts';
+export { readTokens, useThemeName, watchTheme, type ReadToken } from './theme/read-tokens.ts';
 export {
   isThemeChoice,
   THEME_STORAGE_KEY,
@@ -132,7 +138,6 @@ export {
   type ThemeChoice,
 } from './theme/theme.ts';
 export { ThemeProvider, useTheme, type ThemeValue } from './theme/ThemeProvider.tsx';
-export { useTokens } from './theme/use-tokens.ts';
 export { toast, type ToastOptions, type ToastTone } from './toast.ts';
 export { Toaster } from './toaster/Toaster.tsx';
 export { Tooltip, type TooltipProps } from './tooltip/Tooltip.tsx';

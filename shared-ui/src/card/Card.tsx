@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../cx.ts';
+import { usePermissionAround } from '../denied/permission.ts';
 import styles from './Card.module.css';
 
 export interface CardProps extends ComponentProps<'section'> {
@@ -36,7 +37,11 @@ export function CardBody({ className, ...rest }: ComponentProps<'div'>) {
   return <div className={cx(styles.body, className)} {...rest} />;
 }
 
-/** A hint at the start, buttons at the end. */
+/**
+ * A hint at the start, buttons at the end: what saves the card's form. Inside a `Permitted` without permission there is
+ * nothing to save, and no footer.
+ */
 export function CardFooter({ className, ...rest }: ComponentProps<'footer'>) {
+  if (usePermissionAround() === 'denied') return null;
   return <footer className={cx(styles.footer, className)} {...rest} />;
 }

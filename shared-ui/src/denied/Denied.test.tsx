@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Button } from '../button/Button.tsx';
+import { CardFooter } from '../card/Card.tsx';
 import { Checkbox } from '../checkbox/Checkbox.tsx';
 import { Field } from '../field/Field.tsx';
 import { Input } from '../input/Input.tsx';
@@ -53,6 +55,21 @@ describe('a part of a page without its permission', () => {
     expect(screen.queryAllByRole('note')).toHaveLength(permission === 'denied' ? 1 : 0);
   });
 
+  it.each([
+    ['denied', 0],
+    ['unknown', 1],
+    ['allowed', 1],
+  ] as const)('has buttons to save while the permission is %s: %d', (permission, count) => {
+    render(
+      <Permitted permission={permission} who={owners}>
+        <CardFooter>
+          <Button>Save</Button>
+        </CardFooter>
+      </Permitted>,
+    );
+    expect(screen.queryAllByRole('button', { name: 'Save' })).toHaveLength(count);
+  });
+
   it('leaves the fields as they are with the permission', () => {
     render(
       <Permitted permission="allowed" who={owners}>
@@ -93,5 +110,5 @@ describe('PermittedButton', () => {
 it('replaces what cannot be read, and says who can', () => {
   render(<DeniedState action="view API keys" who="Only owners" />);
   expect(screen.getByText('You need additional permissions to view API keys')).toBeVisible();
-  expect(screen.getByText('Only owners have access.')).toBeVisible();
+  expect(screen.getByText('Only owners can do this.')).toBeVisible();
 });

@@ -33,7 +33,7 @@ export function DeniedState({ action, who, size = 'page' }: DeniedStateProps) {
       icon={<LockKeyhole />}
       title={deniedReason(action)}
       description={
-        who ? `${who} have access.` : 'Ask an owner or administrator of the organization for access.'
+        who ? `${who} can do this.` : 'Ask an owner or administrator of the organization for access.'
       }
     />
   );
@@ -51,8 +51,8 @@ export interface PermittedProps {
 }
 
 /**
- * A page or section that needs a permission. Without it, a notice at the top says who has it, and the fields inside are
- * read-only. A part of a part that is denied already shows no second notice.
+ * A page or section that needs a permission. Without it, a notice at the top says who has it, the fields inside are
+ * read-only, and cards have no footer. A part of a part that is denied already shows no second notice.
  */
 export function Permitted({
   permission,

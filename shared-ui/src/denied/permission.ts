@@ -10,6 +10,11 @@ export function deniedReason(action: string): string {
 
 export const PermissionContext = createContext<Permission>('allowed');
 
+/** Why the platform refused what was tried: `You do not have the required permissions to restore this project`. */
+export function refusedReason(action: string): string {
+  return `You do not have the required permissions to ${action}`;
+}
+
 /** The permission of the part of the page around a control. Fields follow it. */
 export function usePermissionAround(): Permission {
   return useContext(PermissionContext);

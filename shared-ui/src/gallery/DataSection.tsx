@@ -1,9 +1,10 @@
-import { Badge } from '../badge/Badge.tsx';
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../table/Table.tsx';
-
 import { Play } from 'lucide-react';
+import { Badge } from '../badge/Badge.tsx';
+import { Card } from '../card/Card.tsx';
 import { CodeBlock } from '../code-block/CodeBlock.tsx';
 import { IconButton } from '../icon-button/IconButton.tsx';
+import { SkeletonList } from '../skeleton/Skeleton.tsx';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../table/Table.tsx';
 
 const tables = [
   ['authors', '1,204', true, 'Who wrote what we sell'],
@@ -11,30 +12,61 @@ const tables = [
   ['order_lines', '104,332', false, ''],
 ] as const;
 
+const prices = [
+  ['The Left Hand of Darkness', '12.50'],
+  ['Invisible Cities', '11.00'],
+  ['The Tale of Genji', '24.90'],
+  ['Pedro Páramo', '9.80'],
+  ['Austerlitz', '14.20'],
+] as const;
+
 export function DataSection() {
   return (
-    <Table label="Tables of the public schema">
-      <TableHead>
-        <TableRow>
-          <TableHeader>Name</TableHeader>
-          <TableHeader>Comment</TableHeader>
-          <TableHeader>Row level security</TableHeader>
-          <TableHeader numeric>Rows</TableHeader>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {tables.map(([name, rows, secured, comment]) => (
-          <TableRow key={name} data-selected={name === 'books' || undefined}>
-            <TableCell mono>{name}</TableCell>
-            <TableCell>{comment}</TableCell>
-            <TableCell>
-              {secured ? <Badge tone="success">Enabled</Badge> : <Badge tone="warning">Disabled</Badge>}
-            </TableCell>
-            <TableCell numeric>{rows}</TableCell>
+    <>
+      <Table label="Tables of the public schema">
+        <TableHead>
+          <TableRow>
+            <TableHeader>Name</TableHeader>
+            <TableHeader>Comment</TableHeader>
+            <TableHeader>Row level security</TableHeader>
+            <TableHeader numeric>Rows</TableHeader>
           </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+        </TableHead>
+        <TableBody>
+          {tables.map(([name, rows, secured, comment]) => (
+            <TableRow key={name} data-selected={name === 'books' || undefined}>
+              <TableCell mono>{name}</TableCell>
+              <TableCell>{comment}</TableCell>
+              <TableCell>
+                {secured ? <Badge tone="success">Enabled</Badge> : <Badge tone="warning">Disabled</Badge>}
+              </TableCell>
+              <TableCell numeric>{rows}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      <Card style={{ display: 'flex', flexDirection: 'column', maxBlockSize: 120 }}>
+        <Table label="Prices" framed={false} dense>
+          <TableHead>
+            <TableRow>
+              <TableHeader>title</TableHeader>
+              <TableHeader numeric>price</TableHeader>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {prices.map(([title, price]) => (
+              <TableRow key={title}>
+                <TableCell mono>{title}</TableCell>
+                <TableCell mono numeric>
+                  {price}
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Card>
+      <SkeletonList items={2} framed label="Loading queries" />
+    </>
   );
 }
 

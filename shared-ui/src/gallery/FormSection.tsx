@@ -1,12 +1,14 @@
 import { Eye, Search } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../badge/Badge.tsx';
+import { Card } from '../card/Card.tsx';
 import { Checkbox } from '../checkbox/Checkbox.tsx';
 import { CopyButton } from '../copy-button/CopyButton.tsx';
 import { DateTimeInput } from '../date-time/DateTimeInput.tsx';
 import { TypeToConfirm } from '../dialog/TypeToConfirm.tsx';
 import { Field } from '../field/Field.tsx';
 import { IconButton } from '../icon-button/IconButton.tsx';
+import { InlineInput } from '../inline-text/InlineText.tsx';
 import { Input } from '../input/Input.tsx';
 import { Radio, RadioGroup } from '../radio/Radio.tsx';
 import { Select } from '../select/Select.tsx';
@@ -70,6 +72,9 @@ export function FormSection() {
       <Field label="Message" hint="It grows with its text." error={undefined}>
         <TextArea placeholder="What would you change?" autoGrow />
       </Field>
+      <Card style={{ padding: 8 }}>
+        <InlineInput aria-label="Name of the query" defaultValue="Best sellers" />
+      </Card>
       <div className={styles.row}>
         <div style={{ inlineSize: 220 }}>
           <Input

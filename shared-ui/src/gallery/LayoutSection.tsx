@@ -1,3 +1,5 @@
+import { Cpu, Gauge } from 'lucide-react';
+import { ActionList } from '../action-list/ActionList.tsx';
 import { Badge } from '../badge/Badge.tsx';
 import { Button } from '../button/Button.tsx';
 import { Card, CardBody, CardFooter, CardHeader } from '../card/Card.tsx';
@@ -81,6 +83,25 @@ export function LayoutSection() {
             ]}
           />
         </CardBody>
+      </Card>
+      <Card>
+        <CardHeader title="Reports is not installed" description="The administrator can add it." />
+        <ActionList
+          items={[
+            {
+              icon: <Gauge />,
+              title: 'Performance advisor',
+              description: 'Finds missing indexes and slow policies.',
+              action: <Button>View findings</Button>,
+            },
+            {
+              icon: <Cpu />,
+              title: 'Compute and disk',
+              description: 'Shows the load of the database.',
+              action: <Button>View load</Button>,
+            },
+          ]}
+        />
       </Card>
     </>
   );

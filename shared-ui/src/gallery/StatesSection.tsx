@@ -49,7 +49,15 @@ export function StatesSection() {
       <DeniedNotice>Only owners and administrators can change this.</DeniedNotice>
       <div className={styles.grid}>
         <Card>
-          <CardHeader title="Upgrade Postgres" description="Moves your data to a newer version." />
+          <CardHeader
+            title="Upgrade Postgres"
+            description="Moves your data to a newer version."
+            actions={
+              <PermittedButton permission="denied" action="pause this project">
+                Pause project
+              </PermittedButton>
+            }
+          />
           <Permitted permission="denied" who="Only owners and administrators" action="upgrade this project">
             <CardBody>
               <Field label="Target version">
@@ -59,12 +67,10 @@ export function StatesSection() {
                 <Input defaultValue="After the release" />
               </Field>
             </CardBody>
+            <CardFooter>
+              <Button variant="primary">Upgrade project</Button>
+            </CardFooter>
           </Permitted>
-          <CardFooter>
-            <PermittedButton permission="denied" action="upgrade this project" variant="primary">
-              Upgrade project
-            </PermittedButton>
-          </CardFooter>
         </Card>
         <DeniedState action="view API keys" who="Only owners, administrators and developers" />
       </div>

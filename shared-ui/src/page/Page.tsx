@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../cx.ts';
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import styles from './Page.module.css';
 
 export interface PageProps extends ComponentProps<'div'> {
@@ -10,6 +11,21 @@ export interface PageProps extends ComponentProps<'div'> {
 /** The body of a page: padding, width, and 24 px between sections. */
 export function Page({ width = 'content', className, ...rest }: PageProps) {
   return <div className={cx(styles.page, className)} data-width={width} {...rest} />;
+}
+
+export interface WorkspaceProps extends ComponentProps<'section'> {
+  /** The page's `h1`, for screen readers: its parts have visible heads. */
+  title: string;
+}
+
+/** The body of a page that takes all the room, and divides it itself. */
+export function Workspace({ title, className, children, ...rest }: WorkspaceProps) {
+  return (
+    <section className={cx(styles.workspace, className)} aria-label={title} {...rest}>
+      <VisuallyHidden as="h1">{title}</VisuallyHidden>
+      {children}
+    </section>
+  );
 }
 
 export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title'> {

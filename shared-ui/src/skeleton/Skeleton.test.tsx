@@ -1,11 +1,16 @@
 import { render, screen } from '@testing-library/react';
-import { SkeletonText } from './Skeleton.tsx';
+import { SkeletonList, SkeletonText } from './Skeleton.tsx';
 
 it('is read aloud once, not a bone at a time', () => {
   render(<SkeletonText lines={4} label="Loading tables" />);
   const status = screen.getByRole('status', { name: 'Loading tables' });
   expect(status.children).toHaveLength(4);
   for (const bone of status.children) expect(bone).toHaveAttribute('aria-hidden', 'true');
+});
+
+it('is one status for a list, whatever its items', () => {
+  render(<SkeletonList items={3} label="Loading runs" />);
+  expect(screen.getByRole('status', { name: 'Loading runs' }).children).toHaveLength(3);
 });
 
 describe('a skeleton that takes over from another one', () => {

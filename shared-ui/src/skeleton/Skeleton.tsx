@@ -54,6 +54,27 @@ export function SkeletonCards({ heights, label }: { heights: readonly number[]; 
   );
 }
 
+export interface SkeletonListProps {
+  items: number;
+  /** Each in a frame. */
+  framed?: boolean;
+  label: string;
+}
+
+/** Placeholders of items below each other: a line, and a quieter one with its facts. */
+export function SkeletonList({ items, framed = false, label }: SkeletonListProps) {
+  return (
+    <div className={styles.items} role="status" aria-label={label} data-framed={framed || undefined}>
+      {Array.from({ length: items }, (_, item) => (
+        <div key={item} className={styles.lines}>
+          <Skeleton radius="text" width={bone(180, item * 37)} />
+          <Skeleton radius="text" width={bone(110, item * 23)} height={8} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
 export interface SkeletonTableProps {
   rows: number;
   /** Of text in each row. */

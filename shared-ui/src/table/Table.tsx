@@ -7,14 +7,17 @@ export interface TableProps extends ComponentProps<'table'> {
   label: string;
   /** Draws a frame. Without it the table fills the card around it. */
   framed?: boolean;
+  /** For values: smaller, and the header stays while the rows scroll in the height that the parent has. */
+  dense?: boolean;
 }
 
-/** A table of text. It scrolls horizontally inside itself. Query results use the grid instead. */
-export function Table({ label, framed = true, className, ...rest }: TableProps) {
+/** A table of text. It scrolls horizontally inside itself. Large results of queries use the grid instead. */
+export function Table({ label, framed = true, dense = false, className, ...rest }: TableProps) {
   return (
     <div
       className={styles.scroller}
       data-framed={framed || undefined}
+      data-dense={dense || undefined}
       role="region"
       aria-label={label}
       tabIndex={0}

@@ -63,7 +63,7 @@ export function Tooltip({ content, shortcut, side = 'bottom', names = false, chi
       own.onBlur?.(event);
       close();
     },
-    'aria-describedby': open && !names ? id : own['aria-describedby'],
+    'aria-describedby': open && !names ? joinIds(own['aria-describedby'], id) : own['aria-describedby'],
   });
 
   return (
@@ -146,4 +146,8 @@ class HoverDelay {
   closed(): void {
     warmUntil = Date.now() + WARM_DURATION_MS;
   }
+}
+
+function joinIds(...ids: (string | undefined)[]): string {
+  return ids.filter(Boolean).join(' ');
 }

@@ -1,0 +1,19 @@
+import { render, screen, within } from '@testing-library/react';
+import { ActionList } from './ActionList.tsx';
+
+it('is a named list with an action in each item that has one', () => {
+  render(
+    <ActionList
+      aria-label="What to use instead"
+      items={[
+        { title: 'SQL editor', description: 'Run SQL.', action: <a href="#sql">Open SQL editor</a> },
+        { title: 'PostgreSQL server' },
+      ]}
+    />,
+  );
+  const [editor, server] = within(screen.getByRole('list', { name: 'What to use instead' })).getAllByRole(
+    'listitem',
+  );
+  expect(editor).toHaveTextContent('SQL editorRun SQL.Open SQL editor');
+  expect(within(server!).queryByRole('link')).not.toBeInTheDocument();
+});
