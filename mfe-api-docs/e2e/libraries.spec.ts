@@ -23,6 +23,7 @@ test('lists the client libraries, with who looks after them', async ({ page }) =
     await expect(card(language).getByText('Officially supported')).toHaveCount(isCommunity ? 0 : 1);
   }
   await expect(card('Python').getByText('Alpha')).toBeVisible();
+  await expect(page.getByText(/does not serve the API of projects yet/)).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -47,10 +48,10 @@ test('is reached from the API docs, and fits a phone', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('says that there is no GraphQL, and leads to the docs', async ({ page }) => {
+test('says that there is no GraphQL, and leads to the SQL editor', async ({ page }) => {
   await openProject(page, 'Bookshop', 'api/graphiql');
   await expect(page.getByText('This platform has no GraphQL API')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Open API docs' }).click();
-  await expect(docs(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Open SQL editor' }).click();
+  await expect(page).toHaveURL(/\/sql\//);
 });

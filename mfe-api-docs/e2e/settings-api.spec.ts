@@ -41,7 +41,7 @@ test('shows no keys to a reader, and never gets them', async ({ page, signIn }) 
   await openProject(page, 'Bookshop', 'settings/api');
   await expect(page.getByText('You need additional permissions to view API keys')).toBeVisible();
   await expect(page.getByText('You need additional permissions to view the JWT secret')).toBeVisible();
-  await expect(button(page, 'Change JWT secret')).toHaveAttribute('aria-disabled', 'true');
+  await expect(button(page, 'Change JWT secret')).toHaveCount(0);
   await expect(anon(page)).toHaveCount(0);
   await expectAccessible(page);
 });

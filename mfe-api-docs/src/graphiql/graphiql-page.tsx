@@ -1,6 +1,6 @@
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button, Callout, Card, CardBody, CardHeader, CodeBlock, Page, PageHeader } from '@howdah/shared-ui';
-import { BookOpenText } from 'lucide-react';
+import { SquareTerminal } from 'lucide-react';
 import { useEffect } from 'react';
 import { GUIDES } from '../links/links.ts';
 import { OutsideLink } from '../links/outside-link.tsx';
@@ -22,9 +22,14 @@ const STEPS = [
   },
 ] as { title: string; note: string; sql?: string }[];
 
+/** Shows what there is to query. */
+const FIRST_QUERY = `select table_schema, table_name
+from information_schema.tables
+where table_schema not in ('pg_catalog', 'information_schema');`;
+
 /** `api/graphiql`: explains that there is no GraphQL API, with alternatives and setup steps. */
 export default function GraphiqlPage() {
-  const { setPageTitle, openApiDocs } = useShell();
+  const { setPageTitle, openApiDocs, openInSqlEditor } = useShell();
 
   useEffect(() => setPageTitle('GraphiQL'), [setPageTitle]);
 
@@ -38,11 +43,18 @@ export default function GraphiqlPage() {
       <Card>
         <CardHeader
           title="What works today"
-          description="Use the same tables and functions through client libraries or REST calls."
+          description="Query the same tables and functions with SQL."
           actions={
-            <Button variant="primary" icon={<BookOpenText aria-hidden />} onClick={openApiDocs}>
-              Open API docs
-            </Button>
+            <>
+              <Button onClick={openApiDocs}>Open API docs</Button>
+              <Button
+                variant="primary"
+                icon={<SquareTerminal aria-hidden />}
+                onClick={() => openInSqlEditor({ sql: FIRST_QUERY })}
+              >
+                Open SQL editor
+              </Button>
+            </>
           }
         />
       </Card>

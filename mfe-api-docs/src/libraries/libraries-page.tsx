@@ -1,5 +1,6 @@
+import { API_NOT_SERVED } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { Page, PageHeader, Badge, Card, CardBody } from '@howdah/shared-ui';
+import { Page, PageHeader, Badge, Callout, Card, CardBody } from '@howdah/shared-ui';
 import { BookOpen, CodeXml } from 'lucide-react';
 import { useEffect } from 'react';
 import { CLIENT_LIBRARIES, type ClientLibrary } from '../links/links.ts';
@@ -19,8 +20,9 @@ export default function LibrariesPage() {
     <Page>
       <PageHeader
         title="Client libraries"
-        description="The project’s API is Supabase-compatible. Use the client library for your language with the project’s URL and keys."
+        description="Libraries for Supabase-compatible APIs. Each takes a project’s URL and keys."
       />
+      <Callout>{API_NOT_SERVED}</Callout>
       <ul aria-label="Languages" className={classes.languages}>
         {CLIENT_LIBRARIES.map((library) => (
           <li key={library.language}>

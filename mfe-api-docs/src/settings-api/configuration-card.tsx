@@ -1,5 +1,5 @@
 import { apiUrl } from '@howdah/shared-api/data-api';
-import { useProjectsGetSettingsQuery } from '@howdah/shared-api/projects';
+import { API_NOT_SERVED, useProjectsGetSettingsQuery } from '@howdah/shared-api/projects';
 import { activeDomain, useCustomHostnameGetQuery } from '@howdah/shared-api/projects/api-access';
 import { Card, CardBody, CardHeader, DescriptionList } from '@howdah/shared-ui';
 import { SettingsFailure } from './settings-failure.tsx';
@@ -8,7 +8,7 @@ import { SettingsFailure } from './settings-failure.tsx';
 export function ConfigurationCard({ projectRef }: { projectRef: string }) {
   return (
     <Card>
-      <CardHeader title="Project URL and configuration" description="Clients of this project use this URL." />
+      <CardHeader title="Project URL and configuration" description={API_NOT_SERVED} />
       <CardBody>
         <Configuration projectRef={projectRef} />
       </CardBody>

@@ -11,14 +11,16 @@ import {
 import { SettingsFailure } from './settings-failure.tsx';
 import classes from './custom-domain-card.module.css';
 
+const NEEDS_API = 'A domain needs the API of projects, which this platform does not serve yet.';
+
 const STATUSES = {
   '0_not_allowed': {
     label: 'Not available on this plan',
-    note: 'Custom domains require a paid plan. Upgrade the organization first.',
+    note: NEEDS_API,
   },
   '0_no_hostname_configured': {
     label: 'No custom domain',
-    note: 'The project uses the URL above.',
+    note: NEEDS_API,
   },
   '1_not_started': { label: 'Not started', note: 'The setup of this domain has not started.' },
   '2_initiated': {

@@ -8,6 +8,7 @@ import {
   CardHeader,
   DeniedState,
   Field,
+  Permitted,
   PermittedButton,
   Skeleton,
 } from '@howdah/shared-ui';
@@ -34,7 +35,8 @@ interface JwtSecretCardProps {
 
 /** Shows and changes the JWT secret. */
 export function JwtSecretCard({ project, jwt }: JwtSecretCardProps) {
-  const { permission } = usePermission('infra:Execute', 'queue_jobs.projects.update_jwt');
+  const read = usePermission('secrets:Read', 'field.jwt_secret');
+  const change = usePermission('infra:Execute', 'queue_jobs.projects.update_jwt');
   const [isAsking, setAsking] = useState(false);
   const refusal = !isProjectHealthy(project.status)
     ? 'The project must be active to change the JWT secret'
@@ -47,23 +49,31 @@ export function JwtSecretCard({ project, jwt }: JwtSecretCardProps) {
         title="JWT secret"
         description="Signs and verifies API keys and the tokens of signed-in users."
       />
-      <CardBody>
-        {jwt.keys === 'updating' ? (
-          <ChangeProgress progress={jwt.update?.progress} />
-        ) : (
-          <Secret projectRef={project.ref} />
-        )}
-      </CardBody>
-      <CardFooter>
-        <PermittedButton
-          permission={permission}
-          action="change the JWT secret"
-          disabledReason={refusal}
-          onClick={() => setAsking(true)}
-        >
-          Change JWT secret
-        </PermittedButton>
-      </CardFooter>
+      {read.permission === 'denied' ? (
+        <CardBody>
+          <DeniedState size="panel" action="view the JWT secret" who={read.who} />
+        </CardBody>
+      ) : (
+        <Permitted {...change} action="change the JWT secret">
+          <CardBody>
+            {jwt.keys === 'updating' ? (
+              <ChangeProgress progress={jwt.update?.progress} />
+            ) : (
+              <Secret projectRef={project.ref} />
+            )}
+          </CardBody>
+          <CardFooter>
+            <PermittedButton
+              permission={change.permission}
+              action="change the JWT secret"
+              disabledReason={refusal}
+              onClick={() => setAsking(true)}
+            >
+              Change JWT secret
+            </PermittedButton>
+          </CardFooter>
+        </Permitted>
+      )}
       <ChangeSecretDialog project={project} open={isAsking} onOpenChange={setAsking} />
     </Card>
   );
@@ -78,7 +88,8 @@ function Secret({ projectRef }: { projectRef: string }) {
     isFetching,
   } = useApiSettingsGetPostgrestQuery({ ref: projectRef });
 
-  if (permission === 'denied' || (config && config.jwt_secret === undefined)) {
+  // The server omits it without permission.
+  if (config && config.jwt_secret === undefined) {
     return <DeniedState size="panel" action="view the JWT secret" who={who} />;
   }
   if (error) {

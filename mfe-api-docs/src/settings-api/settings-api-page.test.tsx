@@ -1,3 +1,4 @@
+import { API_NOT_SERVED } from '@howdah/shared-api/projects';
 import type { ShellContextValue } from '@howdah/shared-api/remote-contract';
 import { answerCalls, aProject, ok, refused, renderInShell } from '@howdah/tools/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -57,6 +58,12 @@ const findField = (name: string) => screen.findByRole('textbox', { name });
 const button = (name: string) => screen.getByRole('button', { name });
 const denied = (action: string, resource: string) => (asked: string, of: string) =>
   asked === action && of === resource ? ('denied' as const) : ('allowed' as const);
+
+it('says beside the URL that nothing answers there', async () => {
+  openPage();
+  expect(await screen.findByText('https://abc.howdah.test')).toBeVisible();
+  expect(screen.getByText(API_NOT_SERVED)).toBeVisible();
+});
 
 describe('the API keys', () => {
   it('show the anon key, which nothing hides', async () => {

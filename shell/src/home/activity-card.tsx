@@ -1,4 +1,3 @@
-import { platformError } from '@howdah/shared-api';
 import type { Project } from '@howdah/shared-api/projects';
 import { type JobEntry, useJobsListQuery } from '@howdah/shared-api/projects/jobs';
 import { Spinner } from '@howdah/shared-ui';
@@ -17,7 +16,7 @@ import {
   Trash2,
   TrendingUp,
 } from 'lucide-react';
-import { HomeCard, HomeFailure, HomeRow, HomeRows, HomeSkeleton } from './home-list.tsx';
+import { HomeCard, HomeRow, HomeRows } from './home-list.tsx';
 import classes from './home-list.module.css';
 
 const activityTexts = {
@@ -97,15 +96,17 @@ interface ActivityCardProps {
 
 /** What was done with the project as a whole. */
 export function ActivityCard({ project, hasBackups }: ActivityCardProps) {
-  const {
-    currentData: jobs,
-    error,
-    isFetching,
-    refetch,
-  } = useJobsListQuery({ ref: project.ref, limit: SHOWN }, { refetchOnMountOrArgChange: true });
+  const query = useJobsListQuery({ ref: project.ref, limit: SHOWN }, { refetchOnMountOrArgChange: true });
   return (
-    <HomeCard title={activityTexts.title} rows={1}>
-      {jobs ? (
+    <HomeCard
+      title={activityTexts.title}
+      rows={1}
+      query={query}
+      loading={activityTexts.loading}
+      skeletonRows={4}
+      failed={activityTexts.failed}
+    >
+      {(jobs) => (
         <HomeRows>
           {withBeginning(jobs, project).map(({ id, kind, state, error: reason, ...job }) => {
             const words =
@@ -139,12 +140,6 @@ export function ActivityCard({ project, hasBackups }: ActivityCardProps) {
             );
           })}
         </HomeRows>
-      ) : error ? (
-        <HomeFailure retrying={isFetching} onRetry={() => void refetch()}>
-          {activityTexts.failed(platformError(error).message)}
-        </HomeFailure>
-      ) : (
-        <HomeSkeleton rows={4} label={activityTexts.loading} />
       )}
     </HomeCard>
   );

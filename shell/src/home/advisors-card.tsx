@@ -1,8 +1,7 @@
-import { platformError } from '@howdah/shared-api';
 import { type Lint, useLintsRunQuery } from '@howdah/shared-api/projects/advisors';
 import { Badge, type Tone } from '@howdah/shared-ui';
 import { CircleCheck, CircleX, Gauge, Info, type LucideIcon, ShieldCheck, TriangleAlert } from 'lucide-react';
-import { HomeCard, HomeFailure, HomeRow, HomeRows, HomeSkeleton } from './home-list.tsx';
+import { HomeCard, HomeRow, HomeRows } from './home-list.tsx';
 import classes from './home-list.module.css';
 
 const advisorTexts = {
@@ -38,10 +37,16 @@ const LEVELS: Level[] = [
 
 /** How many findings of each level the advisors have. */
 export function AdvisorsCard({ projectRef }: { projectRef: string }) {
-  const { currentData: lints, error, isFetching, refetch } = useLintsRunQuery({ ref: projectRef });
+  const query = useLintsRunQuery({ ref: projectRef });
   return (
-    <HomeCard title={advisorTexts.title} rows={2}>
-      {lints ? (
+    <HomeCard
+      title={advisorTexts.title}
+      rows={2}
+      query={query}
+      loading={advisorTexts.loading}
+      failed={advisorTexts.failed}
+    >
+      {(lints) => (
         <HomeRows>
           {ADVISORS.map(({ category, name, path, icon }) => {
             const counts = countLevels(lints, category);
@@ -70,12 +75,6 @@ export function AdvisorsCard({ projectRef }: { projectRef: string }) {
             );
           })}
         </HomeRows>
-      ) : error ? (
-        <HomeFailure retrying={isFetching} onRetry={() => void refetch()}>
-          {advisorTexts.failed(platformError(error).message)}
-        </HomeFailure>
-      ) : (
-        <HomeSkeleton rows={2} label={advisorTexts.loading} />
       )}
     </HomeCard>
   );

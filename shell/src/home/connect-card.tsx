@@ -1,5 +1,10 @@
 import { platformError } from '@howdah/shared-api';
-import { isProjectHealthy, type Project, useProjectsGetSettingsQuery } from '@howdah/shared-api/projects';
+import {
+  API_NOT_SERVED,
+  isProjectHealthy,
+  type Project,
+  useProjectsGetSettingsQuery,
+} from '@howdah/shared-api/projects';
 import {
   CONNECTION_FORM_FACTS,
   CONNECTION_FORMS,
@@ -32,8 +37,7 @@ const connectTexts = {
   loading: 'Loading connection details',
   failed: (message: string) => `The connection string could not be loaded: ${message}`,
   stopped: 'The database is not running. Its connection string is here once it is.',
-  embedded:
-    'This database has no network address: it runs on PGlite, inside the server of this dashboard. Applications reach it through the API.',
+  embedded: 'None: PGlite has no network address.',
   instead: 'What to use instead',
   projectUrl: 'Project URL',
   projectUrlFailed: (message: string) => `The URL could not be loaded: ${message}`,
@@ -48,7 +52,7 @@ interface ConnectCardProps {
   serves(path: string): boolean;
 }
 
-/** How programs reach the project: Postgres clients by the connection string, applications by the API. */
+/** How programs reach the project: the connection string of Postgres clients, and the addresses of the API. */
 export function ConnectCard({ project, serves }: ConnectCardProps) {
   const link = (path: string, label: string) =>
     serves(path) && (
@@ -68,7 +72,7 @@ export function ConnectCard({ project, serves }: ConnectCardProps) {
           </>
         }
       />
-      <CardBody className={classes.database}>
+      <CardBody>
         <h3 className={classes.subtitle}>{connectTexts.database}</h3>
         {isProjectHealthy(project.status) ? (
           <RunningDatabase projectRef={project.ref} hasSettings={serves('settings/database')} />
@@ -79,6 +83,7 @@ export function ConnectCard({ project, serves }: ConnectCardProps) {
       <CardBody className={classes.api}>
         <h3 className={classes.subtitle}>{connectTexts.api}</h3>
         <ApiAddresses project={project} />
+        <p className={classes.served}>{API_NOT_SERVED}</p>
       </CardBody>
     </Card>
   );
@@ -100,21 +105,16 @@ function RunningDatabase({ projectRef, hasSettings }: { projectRef: string; hasS
   if (!currentData) {
     return (
       <div className={classes.skeleton} role="status" aria-label={connectTexts.loading}>
-        <Skeleton radius="text" width="90%" />
         <Skeleton radius="text" width="55%" />
       </div>
     );
   }
   if (currentData.engine === 'pglite') {
     return (
-      <>
-        <Note>{connectTexts.embedded}</Note>
-        {hasSettings && (
-          <Button asChild size="sm" className={classes.instead}>
-            <Link to={`/project/${projectRef}/settings/database`}>{connectTexts.instead}</Link>
-          </Button>
-        )}
-      </>
+      <Note>
+        {connectTexts.embedded}{' '}
+        {hasSettings && <Link to={`/project/${projectRef}/settings/database`}>{connectTexts.instead}</Link>}
+      </Note>
     );
   }
   if (!currentData.connection) return <Note>{deniedReason('view the connection string')}</Note>;

@@ -1,24 +1,52 @@
+import { platformError } from '@howdah/shared-api';
 import { Button, CardHeader, Card, Skeleton } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import type { ReactNode } from 'react';
 import { homeTexts } from './home-texts.ts';
 import classes from './home-list.module.css';
 
-interface HomeCardProps {
+interface HomeCardProps<Data> {
   title: string;
   actions?: ReactNode;
   /** Rows that the card has room for from the start, so that nothing below it moves. */
   rows: number;
-  children: ReactNode;
+  /** What the card shows: a query of RTK Query. */
+  query: { currentData?: Data | undefined; error?: unknown; isFetching: boolean; refetch(): unknown };
+  /** Announced while it loads. */
+  loading: string;
+  /** Rows of its skeleton. Default: `rows`. */
+  skeletonRows?: number;
+  failed(message: string): string;
+  children(data: Data): ReactNode;
 }
 
-/** A card of rows. */
-export function HomeCard({ title, actions, rows, children }: HomeCardProps) {
+/** A card of rows. One that fails says so in itself; the rest of the page is not touched. */
+export function HomeCard<Data>({
+  title,
+  actions,
+  rows,
+  query: { currentData, error, isFetching, refetch },
+  loading,
+  skeletonRows = rows,
+  failed,
+  children,
+}: HomeCardProps<Data>) {
   return (
     <Card aria-label={title}>
       <CardHeader className={classes.header} title={title} actions={actions} />
       <div className={classes.body} style={{ minBlockSize: `calc(${rows} * var(--row) + 17px)` }}>
-        {children}
+        {currentData !== undefined ? (
+          children(currentData)
+        ) : error ? (
+          <div className={classes.failed}>
+            <p role="alert">{failed(platformError(error).message)}</p>
+            <Button size="sm" loading={isFetching} onClick={() => void refetch()}>
+              {homeTexts.retry}
+            </Button>
+          </div>
+        ) : (
+          <HomeSkeleton rows={skeletonRows} label={loading} />
+        )}
       </div>
     </Card>
   );
@@ -68,7 +96,7 @@ export function HomeEmpty({ children }: { children: ReactNode }) {
   return <p className={classes.empty}>{children}</p>;
 }
 
-export function HomeSkeleton({ rows, label }: { rows: number; label: string }) {
+function HomeSkeleton({ rows, label }: { rows: number; label: string }) {
   return (
     <div className={classes.rows} role="status" aria-label={label}>
       {Array.from({ length: rows }, (_, row) => (
@@ -76,25 +104,6 @@ export function HomeSkeleton({ rows, label }: { rows: number; label: string }) {
           <Skeleton radius="text" width={`${58 - ((row * 13) % 30)}%`} />
         </div>
       ))}
-    </div>
-  );
-}
-
-interface HomeFailureProps {
-  /** "The advisors could not be loaded", and why. */
-  children: ReactNode;
-  retrying: boolean;
-  onRetry(): void;
-}
-
-/** A card that failed says so in itself; the rest of the page is not touched. */
-export function HomeFailure({ children, retrying, onRetry }: HomeFailureProps) {
-  return (
-    <div className={classes.failed}>
-      <p role="alert">{children}</p>
-      <Button size="sm" loading={retrying} onClick={onRetry}>
-        {homeTexts.retry}
-      </Button>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { API_NOT_SERVED } from '@howdah/shared-api/projects';
 import type { Deployment } from '@howdah/shared-api/remote-contract';
 import { aConfig, answerCalls, aProject, ok, refused, renderInShell } from '@howdah/tools/testing';
 import { screen, within } from '@testing-library/react';
@@ -98,6 +99,13 @@ describe('the facts of a project', () => {
 });
 
 describe('the connection of a project', () => {
+  it('says beside the addresses of the API that nothing answers there', async () => {
+    answerCalls(answers);
+    open();
+    expect(await screen.findByText('http://api.test/shop')).toBeVisible();
+    expect(card('Connect').getByText(API_NOT_SERVED)).toBeVisible();
+  });
+
   it('has the connection string in the forms of clients, to copy', async () => {
     answerCalls(answers);
     open();

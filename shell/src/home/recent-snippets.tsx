@@ -1,10 +1,9 @@
-import { platformError } from '@howdah/shared-api';
 import { type ContentListed, useContentListQuery } from '@howdah/shared-api/snippets/content';
 import { Badge, Button, EmptyState, formatDay } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { FileCode } from 'lucide-react';
 import classes from './home-list.module.css';
-import { HomeCard, HomeFailure, HomeRow, HomeRows, HomeSkeleton } from './home-list.tsx';
+import { HomeCard, HomeRow, HomeRows } from './home-list.tsx';
 
 const recentTexts = {
   title: 'Recent queries',
@@ -28,22 +27,20 @@ interface RecentSnippetsProps {
 
 /** The most recently changed snippets, the user's own and shared ones. */
 export function RecentSnippets({ projectRef, newQuery }: RecentSnippetsProps) {
-  const { currentData, error, isFetching, refetch } = useContentListQuery(
+  const query = useContentListQuery(
     { ref: projectRef, limit: SHOWN, sort_by: 'updated_at', sort_order: 'desc' },
     // The editor autosaves, so refetch when the user comes back.
     { refetchOnMountOrArgChange: true },
   );
   return (
-    <HomeCard title={recentTexts.title} rows={SHOWN}>
-      {currentData ? (
-        <Snippets snippets={currentData.data} projectRef={projectRef} newQuery={newQuery} />
-      ) : error ? (
-        <HomeFailure retrying={isFetching} onRetry={() => void refetch()}>
-          {recentTexts.failed(platformError(error).message)}
-        </HomeFailure>
-      ) : (
-        <HomeSkeleton rows={SHOWN} label={recentTexts.loading} />
-      )}
+    <HomeCard
+      title={recentTexts.title}
+      rows={SHOWN}
+      query={query}
+      loading={recentTexts.loading}
+      failed={recentTexts.failed}
+    >
+      {({ data }) => <Snippets snippets={data} projectRef={projectRef} newQuery={newQuery} />}
     </HomeCard>
   );
 }

@@ -1,9 +1,8 @@
-import { platformError } from '@howdah/shared-api';
 import { useSqlListRunningQuery } from '@howdah/shared-api/sql';
 import { Button, formatDuration } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { Hourglass, Play } from 'lucide-react';
-import { HomeCard, HomeEmpty, HomeFailure, HomeRow, HomeRows, HomeSkeleton } from './home-list.tsx';
+import { HomeCard, HomeEmpty, HomeRow, HomeRows } from './home-list.tsx';
 
 const runningTexts = {
   title: 'Running now',
@@ -26,13 +25,7 @@ interface RunningCardProps {
 
 /** The SQL that runs in the project. Asked again every ten seconds while the tab is looked at. */
 export function RunningCard({ projectRef, editor }: RunningCardProps) {
-  const {
-    currentData: statements,
-    error,
-    isFetching,
-    refetch,
-    fulfilledTimeStamp = 0,
-  } = useSqlListRunningQuery(
+  const query = useSqlListRunningQuery(
     { ref: projectRef },
     {
       pollingInterval: POLL_INTERVAL_MS,
@@ -40,26 +33,29 @@ export function RunningCard({ projectRef, editor }: RunningCardProps) {
       refetchOnMountOrArgChange: true,
     },
   );
+  const { currentData: running = [], fulfilledTimeStamp = 0 } = query;
   const all = `/project/${projectRef}/${editor}?viewOngoingQueries=true`;
   return (
     <HomeCard
       title={runningTexts.title}
       rows={1}
+      query={query}
+      loading={runningTexts.loading}
+      failed={runningTexts.failed}
       actions={
-        statements &&
-        statements.length > 0 && (
+        running.length > 0 && (
           <Button asChild size="sm" variant="ghost">
             <Link to={all}>{runningTexts.all}</Link>
           </Button>
         )
       }
     >
-      {statements ? (
+      {(statements) =>
         statements.length === 0 ? (
           <HomeEmpty>{runningTexts.none}</HomeEmpty>
         ) : (
           <HomeRows>
-            {statements.slice(0, SHOWN).map(({ id, query, state, started_at: startedAt, user }) => (
+            {statements.slice(0, SHOWN).map(({ id, query: sql, state, started_at: startedAt, user }) => (
               <HomeRow
                 key={id}
                 mono
@@ -75,7 +71,7 @@ export function RunningCard({ projectRef, editor }: RunningCardProps) {
                   </>
                 }
               >
-                {query.replace(/\s+/g, ' ').trim().slice(0, 200)}
+                {sql.replace(/\s+/g, ' ').trim().slice(0, 200)}
               </HomeRow>
             ))}
             {statements.length > SHOWN && (
@@ -83,13 +79,7 @@ export function RunningCard({ projectRef, editor }: RunningCardProps) {
             )}
           </HomeRows>
         )
-      ) : error ? (
-        <HomeFailure retrying={isFetching} onRetry={() => void refetch()}>
-          {runningTexts.failed(platformError(error).message)}
-        </HomeFailure>
-      ) : (
-        <HomeSkeleton rows={1} label={runningTexts.loading} />
-      )}
+      }
     </HomeCard>
   );
 }
