@@ -62,7 +62,12 @@ export function ChangeSheet({
           if (document.activeElement?.closest('[data-keeps-escape]')) event.preventDefault();
         }}
       >
-        <form onSubmit={onSubmit} onChange={change.clearError} noValidate className={classes.form}>
+        <form
+          onSubmit={(event) => (reason ? event.preventDefault() : onSubmit(event))}
+          onChange={change.clearError}
+          noValidate
+          className={classes.form}
+        >
           <DialogBody className={classes.body}>
             <Permitted permission={reason ? 'denied' : 'allowed'} reason={reason}>
               {children}
@@ -76,14 +81,16 @@ export function ChangeSheet({
             <Button onClick={close} disabled={change.busy}>
               {reason ? 'Close' : 'Cancel'}
             </Button>
-            <Button
-              type="submit"
-              variant="primary"
-              loading={change.busy}
-              disabledReason={reason ?? (isReady ? undefined : 'No changes to save')}
-            >
-              {submitLabel}
-            </Button>
+            {!reason && (
+              <Button
+                type="submit"
+                variant="primary"
+                loading={change.busy}
+                disabledReason={isReady ? undefined : 'No changes to save'}
+              >
+                {submitLabel}
+              </Button>
+            )}
           </DialogFooter>
         </form>
       </Sheet>

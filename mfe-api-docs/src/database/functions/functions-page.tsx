@@ -68,7 +68,7 @@ export default function FunctionsPage() {
     <ListPage
       texts={{
         title: 'Functions',
-        description: 'Run logic in the database from SQL and through the API.',
+        description: 'Run logic in the database, called from SQL and triggers.',
         what: 'functions',
       }}
       queries={[list, facts]}

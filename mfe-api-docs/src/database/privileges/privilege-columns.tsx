@@ -38,7 +38,7 @@ export function privilegeColumns(onOpen: (table: TablePrivileges) => void): Colu
     },
     {
       id: 'kind',
-      widthPercent: 14,
+      widthPercent: 18,
       label: 'Kind',
       sortBy: ({ kind }) => kind,
       cell: ({ kind }) => KINDS[kind],
@@ -46,7 +46,7 @@ export function privilegeColumns(onOpen: (table: TablePrivileges) => void): Colu
     },
     {
       id: 'grantees',
-      widthPercent: 48,
+      widthPercent: 44,
       label: 'Granted to',
       cell: (table) => <Grantees table={table} />,
       hideWhenNarrow: true,

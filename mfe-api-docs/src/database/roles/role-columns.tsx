@@ -1,5 +1,6 @@
 import type { PostgresRole } from '@howdah/shared-api/pg-meta';
 import { Badge } from '@howdah/shared-ui';
+import { formatInstant } from '@howdah/shared-ui/dates';
 import type { Membership } from '../data/memberships.ts';
 import { isSystemRole } from '../data/permissions.ts';
 import { type Column, NameButton } from '../list/object-table.tsx';
@@ -7,6 +8,9 @@ import { membershipOf } from './membership-sql.ts';
 import { FLAG_TEXTS } from './role-flags.tsx';
 import { roleFlags } from './role-form.ts';
 import classes from './roles.module.css';
+
+/** Attributes that are named in a row; its sheet has all of them. */
+const NAMED = 2;
 
 /** Columns of the list of roles. The name opens one. */
 export function roleColumns(
@@ -16,7 +20,7 @@ export function roleColumns(
   return [
     {
       id: 'name',
-      widthPercent: 27,
+      widthPercent: 30,
       label: 'Name',
       sortBy: ({ name }) => name,
       cell: (role) => (
@@ -27,21 +31,21 @@ export function roleColumns(
     },
     {
       id: 'attributes',
-      widthPercent: 24,
+      widthPercent: 28,
       label: 'Attributes',
       cell: (role) => <Attributes role={role} />,
       hideWhenNarrow: true,
     },
     {
       id: 'member-of',
-      widthPercent: 23,
+      widthPercent: 16,
       label: 'Member of',
       hideWhenNarrow: true,
       cell: ({ name }) => <Groups names={membershipOf(name, memberships).memberOf} />,
     },
     {
       id: 'connections',
-      widthPercent: 12,
+      widthPercent: 11,
       label: 'Connections',
       sortBy: ({ activeConnections }) => activeConnections,
       numeric: true,
@@ -60,7 +64,7 @@ export function roleColumns(
     },
     {
       id: 'validUntil',
-      widthPercent: 14,
+      widthPercent: 15,
       label: 'Valid until',
       sortBy: ({ validUntil }) => time(validUntil),
       hideWhenNarrow: true,
@@ -69,7 +73,7 @@ export function roleColumns(
         return until === null ? (
           <span className={classes.none}>Forever</span>
         ) : (
-          new Date(until).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+          formatInstant(new Date(until).toISOString())
         );
       },
     },
@@ -99,12 +103,13 @@ function Attributes({ role }: { role: PostgresRole }) {
   // A superuser has all other attributes.
   const shown = role.isSuperuser ? (['isSuperuser'] as const) : flags;
   return (
-    <span className={classes.line}>
-      {shown.map((flag) => (
+    <span className={classes.line} title={shown.map((flag) => FLAG_TEXTS[flag][0]).join(', ')}>
+      {shown.slice(0, NAMED).map((flag) => (
         <Badge key={flag} tone={flag === 'isSuperuser' ? 'warning' : 'neutral'}>
           {FLAG_TEXTS[flag][0]}
         </Badge>
       ))}
+      {shown.length > NAMED && <span className={classes.none}>{`+${shown.length - NAMED}`}</span>}
     </span>
   );
 }
