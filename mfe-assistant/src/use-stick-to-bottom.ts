@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /** How far from the end, in pixels, still counts as the end (docs/product/assistant.md#numbers). */
 const TOLERANCE = 10;
@@ -12,11 +12,16 @@ interface StickToBottom {
   jump(): void;
 }
 
-/** Keeps the end of growing content visible until the user scrolls up (docs/product/assistant.md#states). */
-export function useStickToBottom(): StickToBottom {
+/**
+ * Keeps the end of growing content visible until the user scrolls up (docs/product/assistant.md#states).
+ *
+ * @param isEmpty what is shown before there are messages is read from its top.
+ */
+export function useStickToBottom(isEmpty: boolean): StickToBottom {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const isStuck = useRef(true);
+  const staysAtTop = useRef(isEmpty);
   const [isAtEnd, setAtEnd] = useState(true);
 
   const jump = useCallback(() => {
@@ -24,6 +29,11 @@ export function useStickToBottom(): StickToBottom {
     setAtEnd(true);
     toEnd(scroller.current);
   }, []);
+
+  useLayoutEffect(() => {
+    staysAtTop.current = isEmpty;
+    if (isEmpty && scroller.current) scroller.current.scrollTop = 0;
+  }, [isEmpty]);
 
   useEffect(() => {
     const [outer, inner] = [scroller.current, content.current];
@@ -35,6 +45,7 @@ export function useStickToBottom(): StickToBottom {
       setAtEnd(isStuck.current);
     };
     const grown = new ResizeObserver(() => {
+      if (staysAtTop.current) return;
       if (isStuck.current) toEnd(outer);
       else setAtEnd(isAtBottom(outer));
     });

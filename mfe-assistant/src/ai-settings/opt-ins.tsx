@@ -1,6 +1,6 @@
 import { useSchemaSharing } from '@howdah/shared-api/assistant';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { Callout, Switch } from '@howdah/shared-ui';
+import { Callout, refusedReason, Switch } from '@howdah/shared-ui';
 import { NO_PERMISSION, useOptIns } from './use-opt-ins.ts';
 import classes from './ai-settings.module.css';
 
@@ -35,11 +35,7 @@ export function OptIns() {
       {sharing.organizationOptedIn && (
         <Switch
           label={`Share the database structure of ${project.name}`}
-          description={
-            ofProject === 'denied'
-              ? 'You do not have the required permissions to update this project'
-              : undefined
-          }
+          description={ofProject === 'denied' ? refusedReason('update this project') : undefined}
           checked={sharing.projectOptedIn}
           disabled={ofProject !== 'allowed' || !sharing.isKnown || optIns.isChanging}
           onCheckedChange={(on) => void optIns.changeProject(on)}

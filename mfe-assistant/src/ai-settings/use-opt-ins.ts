@@ -3,9 +3,11 @@ import {
   useAssistantSetOrganizationOptInMutation,
   useAssistantSetProjectOptInMutation,
 } from '@howdah/shared-api/assistant';
+import { refusedReason } from '@howdah/shared-ui';
 import { useShell } from '@howdah/shared-api/remote-contract';
 
-export const NO_PERMISSION = 'You do not have the required permissions to update this organization';
+/** The text of the assistant’s specification. */
+export const NO_PERMISSION = refusedReason('update this organization');
 
 interface OptInChanges {
   isChanging: boolean;

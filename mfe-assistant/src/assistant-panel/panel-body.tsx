@@ -53,7 +53,8 @@ function ShownConversation({ shelf, onOpenSettings }: PanelBodyProps) {
   const { shared } = useSchemaSharing();
   const obstacle = useObstacle(view);
   const asking = useAsking(conversation, { schema, table });
-  const { scroller, content, isAtEnd, jump } = useStickToBottom();
+  const isEmpty = view.messages.length === 0 && view.status === 'idle';
+  const { scroller, content, isAtEnd, jump } = useStickToBottom(isEmpty);
   useRequests(shelf);
   useWithdrawal(shelf);
 
@@ -63,7 +64,6 @@ function ShownConversation({ shelf, onOpenSettings }: PanelBodyProps) {
     if (asked) jump();
   }, [jump, conversation, asked]);
 
-  const isEmpty = view.messages.length === 0 && view.status === 'idle';
   const mayAsk = obstacle.reason === undefined;
   return (
     <>
@@ -93,7 +93,7 @@ function ShownConversation({ shelf, onOpenSettings }: PanelBodyProps) {
             )}
           </div>
         </div>
-        {!isAtEnd && (
+        {!isAtEnd && !isEmpty && (
           <Button
             size="sm"
             className={classes.jump}

@@ -100,18 +100,22 @@ describe('BranchesPage', () => {
   });
 
   it.each([
-    [false, 'No repository folder is configured'],
-    [true, 'No git repositories found'],
-  ])('says why no repository can be connected where a root is configured: %s', async (configured, words) => {
-    answerCalls({
-      ...all,
-      [BRANCHES]: ok([]),
-      [CONNECTION]: ok({ connection: null }),
-      [REPOSITORIES]: ok({ configured, repositories: [] }),
-    });
-    renderInShell(<BranchesPage />, { shell: { project } });
-    expect(await screen.findByText(words)).toBeVisible();
-  });
+    [false, 'No repository folder is configured', { role: 'link', name: 'Contact support' }],
+    [true, 'No git repositories found', { role: 'button', name: 'Refresh' }],
+  ])(
+    'says why no repository can be connected where a root is configured: %s',
+    async (configured, words, way) => {
+      answerCalls({
+        ...all,
+        [BRANCHES]: ok([]),
+        [CONNECTION]: ok({ connection: null }),
+        [REPOSITORIES]: ok({ configured, repositories: [] }),
+      });
+      renderInShell(<BranchesPage />, { shell: { project } });
+      expect(await screen.findByText(words)).toBeVisible();
+      expect(screen.getByRole(way.role, { name: way.name })).toBeVisible();
+    },
+  );
 
   it('keeps unavailable actions in place, with the reason', async () => {
     answerCalls(all);

@@ -44,6 +44,13 @@ export default function BranchesPage() {
           icon={<GitBranch />}
           title="Branching is not available on self-hosted platforms"
           description="Preview branches require the hosted platform."
+          action={
+            project && (
+              <Button asChild variant="primary">
+                <Link to={`/project/${project.ref}`}>Go to project</Link>
+              </Button>
+            )
+          }
         />
       )}
     </Page>

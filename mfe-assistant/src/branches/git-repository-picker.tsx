@@ -6,6 +6,7 @@ import {
 } from '@howdah/shared-api/projects/branches';
 import { usePermission, useShell } from '@howdah/shared-api/remote-contract';
 import { Button, Card, DeniedState, EmptyState, ErrorState, Input, SkeletonText } from '@howdah/shared-ui';
+import { Link } from '@howdah/shared-ui/router';
 import { FolderGit2, Search } from 'lucide-react';
 import { useState } from 'react';
 import classes from './branches.module.css';
@@ -45,17 +46,29 @@ export function GitRepositoryPicker({ projectRef }: { projectRef: string }) {
         description={
           currentData.configured
             ? 'Add repositories to the HOWDAH_GIT_ROOT folder as owner/repo.'
-            : 'Ask the platform’s administrator to set HOWDAH_GIT_ROOT. Its repositories then appear here.'
+            : 'The administrator of the platform sets HOWDAH_GIT_ROOT to a folder of git repositories and restarts it. Its repositories then appear here.'
         }
         action={
-          <Button loading={isFetching} onClick={() => void refetch()}>
-            Refresh
-          </Button>
+          currentData.configured ? (
+            <Button loading={isFetching} onClick={() => void refetch()}>
+              Refresh
+            </Button>
+          ) : (
+            <Button asChild variant="primary">
+              <Link to={supportLink(projectRef)}>Contact support</Link>
+            </Button>
+          )
         }
       />
     );
   }
   return <RepositoryChoice projectRef={projectRef} repositories={currentData.repositories} />;
+}
+
+function supportLink(ref: string): string {
+  const subject = 'Branches: set a folder of git repositories';
+  const message = 'Set HOWDAH_GIT_ROOT, so that projects can be connected to git repositories.';
+  return `/support/new?${new URLSearchParams({ ref, subject, message })}`;
 }
 
 interface RepositoryChoiceProps {

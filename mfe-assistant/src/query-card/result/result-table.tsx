@@ -1,5 +1,6 @@
 import type { ResultSetView } from '@howdah/shared-api/sql';
 import { drawnText, fullText, isNumeric } from '@howdah/shared-api/sql-values';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@howdah/shared-ui';
 import classes from './result-table.module.css';
 
 interface ResultTableProps {
@@ -15,41 +16,37 @@ const TOLD_CHARACTERS = 2000;
 /** The rows of a query, exactly as Postgres printed them, in a table that scrolls inside itself. */
 export function ResultTable({ label, set, rows }: ResultTableProps) {
   return (
-    // Focusable, so that it can be scrolled by keyboard.
-    <div className={classes.scroller} role="region" aria-label={label} tabIndex={0}>
-      <table className={classes.table} aria-label={label}>
-        <thead>
-          <tr>
+    <div className={classes.result}>
+      <Table label={label} framed={false} dense className={classes.table}>
+        <TableHead>
+          <TableRow>
             {set.columns.map(({ name, type, type_id }, column) => (
-              <th key={column} scope="col" title={type} data-numeric={isNumeric(type_id) || undefined}>
+              <TableHeader key={column} title={type} numeric={isNumeric(type_id)}>
                 {name}
-              </th>
+              </TableHeader>
             ))}
-          </tr>
-        </thead>
-        <tbody>
+          </TableRow>
+        </TableHead>
+        <TableBody>
           {Array.from({ length: rows }, (_, row) => (
-            <tr key={row}>
+            <TableRow key={row}>
               {set.columns.map(({ type_id }, column) => (
                 <Cell key={column} value={set.cell(row, column)} typeId={type_id} />
               ))}
-            </tr>
+            </TableRow>
           ))}
-        </tbody>
-      </table>
+        </TableBody>
+      </Table>
     </div>
   );
 }
 
 function Cell({ value, typeId }: { value: string | null; typeId: number }) {
   // An empty string is an empty cell; NULL is labelled.
-  if (value === null) return <td data-null>NULL</td>;
+  if (value === null) return <TableCell data-null>NULL</TableCell>;
   return (
-    <td
-      title={fullText(value, typeId).slice(0, TOLD_CHARACTERS)}
-      data-numeric={isNumeric(typeId) || undefined}
-    >
+    <TableCell title={fullText(value, typeId).slice(0, TOLD_CHARACTERS)} numeric={isNumeric(typeId)}>
       {drawnText(value, typeId)}
-    </td>
+    </TableCell>
   );
 }
