@@ -1,13 +1,19 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { projectNamed } from './project-facts.ts';
 import { expect, openProject, testAtRealPace as test } from './suite.ts';
 
-/** Addresses at which the page asked for the project's status. */
-function statusCalls(page: Page): string[] {
-  const calls: string[] = [];
+/** Of the page's clock. A call is seen at most one step late. */
+const STEP_MS = 100;
+
+/** The page's calls for the project's status, and those of them that have no answer. */
+function statusCalls(page: Page): { asked: Request[]; unanswered: Set<Request> } {
+  const calls = { asked: [] as Request[], unanswered: new Set<Request>() };
   page.on('request', (request) => {
-    if (/\/platform\/projects\/[a-z]+\/status$/.test(request.url())) calls.push(request.url());
+    if (!/\/platform\/projects\/[a-z]+\/status$/.test(request.url())) return;
+    calls.asked.push(request);
+    calls.unanswered.add(request);
   });
+  page.on('response', (response) => calls.unanswered.delete(response.request()));
   return calls;
 }
 
@@ -32,31 +38,37 @@ test('asks every four seconds while the page is seen, and not once the screen is
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Setting up your project' })).toBeVisible();
   const calls = statusCalls(page);
-  /** Lets time pass until the page asks, and its answer come. */
-  const runUntilAnswered = async (ms: number) => {
-    const answered = page.waitForResponse(/\/status$/);
-    await page.clock.runFor(ms);
-    await answered;
-  };
   await page.clock.pauseAt(Date.now() + 1000);
-  await runUntilAnswered(4000);
-  const asked = calls.length;
-  await page.clock.runFor(3900);
-  expect(calls).toHaveLength(asked);
-  await runUntilAnswered(200);
-  expect(calls).toHaveLength(asked + 1);
+  // The page waits from the answer on, and gives up a call that has none for long.
+  const answered = () => expect.poll(() => calls.unanswered.size).toBe(0);
+  /** Lets time pass in small steps until the page asks. */
+  const runUntilAnswered = async () => {
+    const before = calls.asked.length;
+    await answered();
+    for (let passed = 0; calls.asked.length === before && passed < 8000; passed += STEP_MS) {
+      await page.clock.runFor(STEP_MS);
+    }
+    expect(calls.asked).toHaveLength(before + 1);
+    await answered();
+  };
+  await runUntilAnswered();
+  const asked = calls.asked.length;
+  await page.clock.runFor(4000 - 2 * STEP_MS);
+  expect(calls.asked).toHaveLength(asked);
+  await runUntilAnswered();
 
   await setHidden(page, true);
   await page.clock.runFor(20_000);
-  expect(calls).toHaveLength(asked + 1);
+  expect(calls.asked).toHaveLength(asked + 1);
   await setHidden(page, false);
-  await expect.poll(() => calls.length).toBe(asked + 2);
+  await expect.poll(() => calls.asked.length).toBe(asked + 2);
+  await answered();
 
   await platform.control.setStatus(ref, { status: 'ACTIVE_HEALTHY' });
-  await runUntilAnswered(4000);
+  await runUntilAnswered();
   await page.clock.resume();
   await expect(page.getByRole('heading', { name: 'Field notes', level: 1 })).toBeVisible();
-  const atEnd = calls.length;
+  const atEnd = calls.asked.length;
   await page.clock.runFor(20_000);
-  expect(calls).toHaveLength(atEnd);
+  expect(calls.asked).toHaveLength(atEnd);
 });

@@ -71,6 +71,7 @@ export function BackupTable({ project, backups, onRestore }: BackupTableProps) {
                 <div className={classes.actions}>
                   <PermittedButton
                     size="sm"
+                    variant="ghost"
                     icon={<Download aria-hidden />}
                     permission={can('secrets:Read', 'database_backups')}
                     action="download backups"
@@ -80,6 +81,7 @@ export function BackupTable({ project, backups, onRestore }: BackupTableProps) {
                   </PermittedButton>
                   <PermittedButton
                     size="sm"
+                    variant="ghost"
                     icon={<History aria-hidden />}
                     permission={can('infra:Execute', 'queue_jobs.projects.initialize_or_resume')}
                     action="restore this project"

@@ -71,7 +71,7 @@ describe('ScheduledBackupsPage', () => {
     expect(await screen.findByText('Daily')).toBeVisible();
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       'Daily',
-      'The newest 7 backups',
+      '7 backups',
       '19 hours ago',
       'In 5 hours',
     ]);
@@ -187,8 +187,20 @@ describe('ScheduledBackupsPage', () => {
 });
 
 describe('PitrPage', () => {
+  const open = (shell: Partial<ShellContextValue> = {}) => {
+    answerCalls({ [LIST]: list(aBackup(), aBackup({ id: 6, inserted_at: '2026-11-20T00:16:04.000Z' })) });
+    renderInShell(<PitrPage />, { shell });
+  };
+
+  it('says what the project can be restored to', async () => {
+    open();
+    expect(await screen.findByTitle('21 Nov 2026 00:16:04 UTC')).toBeVisible();
+    expect(screen.getByText('Restore points').parentElement).toHaveTextContent('Restore points2');
+    expect(screen.getByRole('row', { name: /Changes lost/ })).toHaveTextContent('Up to 24 hours');
+  });
+
   it('leads to the add-on who may amend the subscription', () => {
-    renderInShell(<PitrPage />);
+    open();
     expect(screen.getByRole('link', { name: 'Enable PITR' })).toHaveAttribute(
       'href',
       `/project/${project.ref}/settings/addons?panel=pitr`,
@@ -196,23 +208,23 @@ describe('PitrPage', () => {
   });
 
   it('says why another user cannot', async () => {
-    renderInShell(<PitrPage />, { shell: { can: () => 'denied' } });
+    open({ can: () => 'denied' });
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
     await userEvent.hover(screen.getByRole('button', { name: 'Enable PITR' }));
     expect(await screen.findByText('You need additional permissions to amend subscriptions')).toBeVisible();
   });
 
   it('says that the add-on alone does not make the platform record changes', () => {
-    renderInShell(<PitrPage />, { shell: { organization: anOrganization({ addons: ['pitr'] }) } });
+    open({ organization: anOrganization({ addons: ['pitr'] }) });
     expect(screen.getByText('This platform only keeps daily backups')).toBeVisible();
     expect(screen.queryByText('Enable PITR')).not.toBeInTheDocument();
   });
 
   it('says on a self-hosted platform that there is no such add-on, and offers none', () => {
-    renderInShell(<PitrPage />, { shell: { deployment: 'self-hosted' } });
+    open({ deployment: 'self-hosted' });
     expect(screen.getByText('This platform only keeps daily backups')).toBeVisible();
     expect(screen.getByText(/Point-in-time recovery is an add-on of hosted platforms/)).toBeVisible();
     expect(screen.queryByText('Enable PITR')).not.toBeInTheDocument();
-    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'View backups' })).toBeVisible();
   });
 });

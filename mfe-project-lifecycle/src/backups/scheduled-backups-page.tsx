@@ -1,30 +1,24 @@
 import { platformError } from '@howdah/shared-api';
-import {
-  type Backup,
-  type BackupList,
-  useBackupsListQuery,
-  useBackupsRestoreMutation,
-} from '@howdah/shared-api/lifecycle';
+import { type Backup, useBackupsListQuery, useBackupsRestoreMutation } from '@howdah/shared-api/lifecycle';
 import type { Project } from '@howdah/shared-api/projects';
 import { usePermission, useShell } from '@howdah/shared-api/remote-contract';
 import {
   EmptyState,
   ErrorState,
-  type Fact,
   FactStrip,
   Page,
   PageHeader,
   Permitted,
-  Skeleton,
   SkeletonTable,
 } from '@howdah/shared-ui';
-import { formatInstant, formatRelative } from '@howdah/shared-ui/dates';
+import { formatInstant } from '@howdah/shared-ui/dates';
 import { ConfirmDialog } from '@howdah/shared-ui/dialog';
 import { Archive } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { LastJobNotice } from '../jobs/last-job-notice.tsx';
 import { useJobStart } from '../jobs/use-job-start.ts';
 import { BackupTable } from './backup-table.tsx';
+import { scheduleFacts } from './backup-facts.tsx';
 
 /** While a backup is being made; the interval of the status screens. */
 const POLL_INTERVAL_MS = 4000;
@@ -92,41 +86,6 @@ export default function ScheduledBackupsPage() {
       )}
     </Page>
   );
-}
-
-/** The schedule of the backups; placeholders while it loads. */
-function scheduleFacts(list: BackupList | undefined): Fact[] {
-  const names = ['Schedule', 'Kept', 'Last backup', 'Next backup'] as const;
-  if (!list) return names.map((name) => ({ name, value: <Skeleton width={72} height={20} /> }));
-  const { every_hours: hours, kept, next_at: nextAt } = list.schedule;
-  const last = list.backups.find(({ status }) => status === 'COMPLETED');
-  const values: Record<(typeof names)[number], ReactNode> = {
-    Schedule: hours === 0 ? 'Off' : hours === 24 ? 'Daily' : `Every ${hours} hours`,
-    Kept: kept === 1 ? 'The newest backup' : `The newest ${kept} backups`,
-    'Last backup': last ? (
-      <time dateTime={last.inserted_at} title={formatInstant(last.inserted_at)}>
-        {formatRelative(last.inserted_at)}
-      </time>
-    ) : (
-      'None yet'
-    ),
-    'Next backup': nextAt ? (
-      <time dateTime={nextAt} title={formatInstant(nextAt)}>
-        {untilWords(Date.parse(nextAt) - Date.now())}
-      </time>
-    ) : (
-      'None planned'
-    ),
-  };
-  return names.map((name) => ({ name, value: values[name] }));
-}
-
-function untilWords(ms: number): string {
-  const minutes = Math.round(ms / 60_000);
-  if (minutes < 1) return 'Any minute';
-  if (minutes < 60) return `In ${minutes} min`;
-  const hours = Math.round(minutes / 60);
-  return hours === 1 ? 'In an hour' : `In ${hours} hours`;
 }
 
 interface RestoreBackupDialogProps {

@@ -6,7 +6,7 @@ import {
 import { type RestoreProject, useLifecycleRestoreMutation } from '@howdah/shared-api/lifecycle';
 import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { Button, deniedReason, Tooltip } from '@howdah/shared-ui';
+import { Button, deniedReason, refusedReason, Tooltip } from '@howdah/shared-ui';
 import { useState } from 'react';
 import { FreeLimitDialog } from './free-limit-dialog.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
@@ -38,8 +38,7 @@ export function RestoreButton({ project, label = 'Restore project', disabled = f
   const members = refused ?? limit.data ?? [];
 
   const openDialog = () => {
-    if (permission === 'denied')
-      notify({ tone: 'error', message: 'You do not have the required permissions to restore this project' });
+    if (permission === 'denied') notify({ tone: 'error', message: refusedReason('restore this project') });
     if (permission !== 'allowed' || disabled) return;
     if (limit.data?.length) setBlocking(true);
     else setConfirming(true);

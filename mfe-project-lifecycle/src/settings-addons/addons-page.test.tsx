@@ -61,6 +61,13 @@ describe('AddonsPage', () => {
     expect(await screen.findByText(words)).toBeVisible();
   });
 
+  it('says why no domain can be set up', async () => {
+    show();
+    expect(
+      await screen.findByText(/needs the API of projects, which this platform does not serve/),
+    ).toBeVisible();
+  });
+
   it.each([
     ['2_initiated', 'Waiting for DNS records'],
     ['5_services_reconfigured', 'Active'],

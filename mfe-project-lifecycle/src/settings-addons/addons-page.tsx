@@ -15,7 +15,7 @@ export default function AddonsPage() {
     <Page>
       <PageHeader
         title="Add-ons"
-        description="Extend this project beyond its plan. Add-ons are billed with the subscription."
+        description="Extend this project beyond its plan. This platform takes no payments for them."
         actions={
           organization &&
           deployment === 'hosted' && (

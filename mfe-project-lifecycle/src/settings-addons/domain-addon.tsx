@@ -32,7 +32,9 @@ export function DomainAddon({ project }: { project: Project }) {
         description={
           isFailed
             ? 'Failed to load the domain. The domain itself is not affected.'
-            : 'Serve the APIs of this project from your own domain.'
+            : domain?.customDomain === null
+              ? 'It needs the API of projects, which this platform does not serve yet.'
+              : 'Serve the APIs of this project from your own domain.'
         }
         actions={
           isFailed && (

@@ -169,13 +169,19 @@ describe('ComputePage', () => {
     );
   });
 
-  it.each([
-    ['You need additional permissions to resize this project', { can: () => 'denied' }],
-    ['The project must be running to be resized', { project: aProject({ status: 'INACTIVE' }) }],
-  ] as [string, Partial<ShellContextValue>][])('says "%s"', async (why, shell) => {
-    show({ [RESOURCES]: resources() }, shell);
+  it('says who can resize to a user who cannot', async () => {
+    show({ [RESOURCES]: resources() }, { can: () => 'denied' });
+    expect(await screen.findByRole('note')).toHaveTextContent(
+      'Only owners and administrators can resize this project.',
+    );
+    expect(screen.getByRole('radio', { name: /Small/ })).toBeDisabled();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('says why a project that does not run cannot be resized', async () => {
+    show({ [RESOURCES]: resources() }, { project: aProject({ status: 'INACTIVE' }) });
     await userEvent.hover(await screen.findByRole('button', { name: 'Increase disk' }));
-    expect(await screen.findByText(why)).toBeVisible();
+    expect(await screen.findByText('The project must be running to be resized')).toBeVisible();
     expect(screen.getByRole('radio', { name: /Small/ })).toBeDisabled();
   });
 

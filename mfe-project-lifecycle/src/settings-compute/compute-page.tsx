@@ -6,7 +6,6 @@ import {
   Page,
   PageHeader,
   Permitted,
-  SkeletonCards,
   Card,
   CardBody,
   CardHeader,
@@ -15,6 +14,7 @@ import {
 } from '@howdah/shared-ui';
 import { useEffect } from 'react';
 import { ComputeSizeForm } from './compute-size-form.tsx';
+import { ComputeSkeleton } from './compute-skeleton.tsx';
 import { DiskCard } from './disk-card.tsx';
 import { UsageBar } from './usage-bar.tsx';
 import classes from './compute.module.css';
@@ -50,7 +50,7 @@ export default function ComputePage() {
           retrying={isFetching}
         />
       ) : (
-        <SkeletonCards label="Loading resources" heights={[228, 163, 320]} />
+        <ComputeSkeleton />
       )}
     </Page>
   );

@@ -17,7 +17,8 @@ import { useState } from 'react';
 import { ResizeDialog, useResize } from './resize.tsx';
 import classes from './compute.module.css';
 
-const SIZE_NAMES = { micro: 'Micro', small: 'Small', medium: 'Medium', large: 'Large' };
+export const COMPUTE_CARD = { title: 'Compute size', description: 'Memory available to Postgres.' };
+export const SIZE_NAMES = { micro: 'Micro', small: 'Small', medium: 'Medium', large: 'Large' };
 
 interface ComputeSizeFormProps {
   project: Project;
@@ -40,11 +41,11 @@ export function ComputeSizeForm({ project, resources }: ComputeSizeFormProps) {
 
   return (
     <Card>
-      <CardHeader title="Compute size" description="Memory available to Postgres." />
+      <CardHeader {...COMPUTE_CARD} />
       <Permitted permission={permission} who={who} action="resize this project">
         <CardBody>
           <RadioGroup
-            legend="Compute size"
+            legend={COMPUTE_CARD.title}
             hideLegend
             layout="cards"
             value={chosen}
@@ -63,25 +64,25 @@ export function ComputeSizeForm({ project, resources }: ComputeSizeFormProps) {
             ))}
           </RadioGroup>
         </CardBody>
+        {needsPlan && (
+          <CardBody className={classes.needsPlan}>
+            Larger sizes require a larger plan.{' '}
+            <Link to={`/org/${project.organization_slug}/billing?panel=subscriptionPlan`}>
+              Change subscription plan
+            </Link>
+          </CardBody>
+        )}
+        <CardFooter>
+          <PermittedButton
+            permission={permission}
+            action="resize this project"
+            disabledReason={refusal ?? (isUnchanged ? 'The project already has this size' : undefined)}
+            onClick={() => setConfirming(true)}
+          >
+            Resize compute
+          </PermittedButton>
+        </CardFooter>
       </Permitted>
-      {needsPlan && (
-        <CardBody className={classes.needsPlan}>
-          Larger sizes require a larger plan.{' '}
-          <Link to={`/org/${project.organization_slug}/billing?panel=subscriptionPlan`}>
-            Change subscription plan
-          </Link>
-        </CardBody>
-      )}
-      <CardFooter>
-        <PermittedButton
-          permission={permission}
-          action="resize this project"
-          disabledReason={refusal ?? (isUnchanged ? 'The project already has this size' : undefined)}
-          onClick={() => setConfirming(true)}
-        >
-          Resize compute
-        </PermittedButton>
-      </CardFooter>
       <ResizeDialog
         open={confirming}
         onOpenChange={setConfirming}

@@ -87,36 +87,37 @@ function DiskForm({ project, disk }: { project: Project; disk: ProjectResources[
 
   return (
     <>
-      <form onSubmit={handleSubmit(({ sizeGb }) => setWantedGb(sizeGb))} noValidate>
-        <Permitted permission={permission} who={who} action="resize this project" />
+      <Permitted permission={permission} who={who} action="resize this project">
         {permission !== 'denied' && (
-          <CardBody>
-            <Field
-              label="New size in GB"
-              layout="row"
-              hint={`Currently ${size}.`}
-              error={formState.errors.sizeGb?.message}
-            >
-              <Input
-                {...register('sizeGb')}
-                inputMode="numeric"
-                autoComplete="off"
-                disabled={refusal !== undefined}
-              />
-            </Field>
-          </CardBody>
+          <form onSubmit={handleSubmit(({ sizeGb }) => setWantedGb(sizeGb))} noValidate>
+            <CardBody>
+              <Field
+                label="New size in GB"
+                layout="row"
+                hint={`Currently ${size}.`}
+                error={formState.errors.sizeGb?.message}
+              >
+                <Input
+                  {...register('sizeGb')}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  disabled={refusal !== undefined}
+                />
+              </Field>
+            </CardBody>
+            <CardFooter>
+              <PermittedButton
+                type="submit"
+                permission={permission}
+                action="resize this project"
+                disabledReason={refusal}
+              >
+                Increase disk
+              </PermittedButton>
+            </CardFooter>
+          </form>
         )}
-        <CardFooter>
-          <PermittedButton
-            type="submit"
-            permission={permission}
-            action="resize this project"
-            disabledReason={refusal}
-          >
-            Increase disk
-          </PermittedButton>
-        </CardFooter>
-      </form>
+      </Permitted>
       <ResizeDialog
         open={wantedGb !== undefined}
         onOpenChange={(open) => !open && setWantedGb(undefined)}

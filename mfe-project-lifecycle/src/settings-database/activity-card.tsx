@@ -4,7 +4,6 @@ import {
   Card,
   CardBody,
   CardHeader,
-  EmptyState,
   ErrorState,
   Skeleton,
   Table,
@@ -19,9 +18,9 @@ import type { ReactNode } from 'react';
 import classes from './database.module.css';
 
 interface RowsCardProps<Row> {
-  texts: Record<'title' | 'loading' | 'unreadable' | 'unreadableNote' | 'emptyTitle' | 'empty', string>;
+  texts: Record<'title' | 'loading' | 'unreadable' | 'unreadableNote' | 'empty', string>;
   description: string;
-  /** Icon of the empty state. */
+  /** Shown before the sentence of an empty card. */
   icon: ReactNode;
   /** Result of an RTK Query hook. */
   answer: { currentData?: Row[]; error?: unknown; isFetching: boolean; refetch(): unknown };
@@ -66,8 +65,9 @@ export function ActivityCard<Row>({ texts, description, icon, answer, children }
       ) : rows.length > 0 ? (
         children(rows)
       ) : (
-        <CardBody>
-          <EmptyState size="panel" icon={icon} title={texts.emptyTitle} description={texts.empty} />
+        <CardBody className={classes.none}>
+          {icon}
+          <span>{texts.empty}</span>
         </CardBody>
       )}
     </Card>

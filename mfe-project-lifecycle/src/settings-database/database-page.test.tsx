@@ -197,6 +197,9 @@ describe('on PGlite', () => {
       'href',
       `/project/${project.ref}/sql/new`,
     );
+    const ways = within(screen.getByRole('list', { name: 'What to use instead' })).getAllByRole('listitem');
+    expect(ways).toHaveLength(2); // not the API, which nothing serves
+    expect(ways[1]).toHaveTextContent('HOWDAH_POSTGRES_URL');
     expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
     expect(await screen.findByText('No queries are running')).toBeVisible();
     expect(made(SESSIONS)).toEqual([]);

@@ -3,6 +3,7 @@ import { useDatabaseAccessGetQuery } from '@howdah/shared-api/projects/database-
 import { isProjectHealthy, isProjectPaused, type Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import {
+  ActionList,
   Button,
   EmptyState,
   ErrorState,
@@ -12,10 +13,9 @@ import {
   CardBody,
   CardHeader,
   Skeleton,
-  CardFooter,
 } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
-import { CirclePause, SquareTerminal } from 'lucide-react';
+import { CirclePause, Server, SquareTerminal } from 'lucide-react';
 import { useEffect } from 'react';
 import { ConnectionCard } from './connection-card.tsx';
 import { PasswordCard } from './password-card.tsx';
@@ -127,25 +127,31 @@ function EmbeddedCard({ project }: { project: Project }) {
         title="Other programs can’t connect to this database"
         description="It runs on PGlite, a Postgres embedded in this dashboard’s server without a network port. There is no connection string, database password or pooler."
       />
-      <CardBody className={classes.stack}>
-        <h3 className={classes.subtitle}>What to use instead</h3>
-        <ul className={classes.points}>
-          <li>Run SQL in the editor, including scripts, imports and exports.</li>
-          <li>Connect applications through the project’s API and its keys.</li>
-          <li>
-            To use psql, an ORM or other Postgres clients, ask your administrator to run projects on
-            PostgreSQL by starting this server with HOWDAH_POSTGRES_URL.
-          </li>
-        </ul>
-      </CardBody>
-      <CardFooter>
-        <Button asChild>
-          <Link to={`/project/${project.ref}/settings/api`}>API settings</Link>
-        </Button>
-        <Button asChild variant="primary" icon={<SquareTerminal aria-hidden />}>
-          <Link to={`/project/${project.ref}/sql/new`}>Open SQL editor</Link>
-        </Button>
-      </CardFooter>
+      <ActionList
+        aria-label="What to use instead"
+        items={[
+          {
+            icon: <SquareTerminal />,
+            title: 'SQL editor',
+            description: 'Run SQL, scripts, imports and exports.',
+            action: (
+              <Button asChild>
+                <Link to={`/project/${project.ref}/sql/new`}>Open SQL editor</Link>
+              </Button>
+            ),
+          },
+          {
+            icon: <Server />,
+            title: 'PostgreSQL server',
+            description: (
+              <>
+                To connect psql, applications and other Postgres clients, ask your administrator to start this
+                server with <code>HOWDAH_POSTGRES_URL</code>.
+              </>
+            ),
+          },
+        ]}
+      />
     </Card>
   );
 }

@@ -35,11 +35,10 @@ export function RunsCard({ project }: { project: Project }) {
         loading: 'Loading running SQL',
         unreadable: 'Failed to load running SQL',
         unreadableNote: 'Running queries are not affected. Try again in a moment.',
-        emptyTitle: 'No queries are running',
-        empty: 'Queries appear here while they run.',
+        empty: 'No queries are running',
       }}
       description={ownOnly ? `${DESCRIPTION} ${'You only see your own SQL.'}` : DESCRIPTION}
-      icon={<CircleCheck />}
+      icon={<CircleCheck aria-hidden />}
       answer={answer}
     >
       {(runs) => <RunsTable runs={runs} onCancel={cancel} />}

@@ -28,11 +28,10 @@ export function SessionsCard({ project }: { project: Project }) {
           loading: 'Loading connections',
           unreadable: 'Failed to load connections',
           unreadableNote: 'Open connections are not affected. Try again in a moment.',
-          emptyTitle: 'No clients are connected',
-          empty: 'Clients appear here while they are connected.',
+          empty: 'No clients are connected',
         }}
         description="Clients that are currently connected to the database."
-        icon={<Unplug />}
+        icon={<Unplug aria-hidden />}
         answer={answer}
       >
         {(sessions) => <SessionsTable sessions={sessions} onEnd={setEnding} />}

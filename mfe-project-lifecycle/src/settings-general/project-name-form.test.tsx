@@ -149,13 +149,16 @@ describe('ProjectNameForm', () => {
     expect(nameField()).toHaveValue('Reading room');
   });
 
-  it('says why a person without the permission cannot change it', () => {
+  it('is a fact, with the reason, for a user without the permission', async () => {
+    const calls = answerCalls({});
     renderInShell(<ProjectNameForm project={project} />, { shell: { can: () => 'denied' } });
     expect(nameField()).toHaveAttribute('readonly');
     expect(screen.getByRole('note')).toHaveTextContent(
       'Only owners, administrators and developers can change this.',
     );
-    expect(button('Save')).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    await userEvent.type(nameField(), '{Enter}');
+    expect(calls).toEqual([]);
   });
 
   it('is closed without a reason while permissions load', () => {

@@ -1,17 +1,7 @@
 import { platformError } from '@howdah/shared-api';
 import { useProjectsUpdateMutation, type Project } from '@howdah/shared-api/projects';
 import { usePermission, useShell } from '@howdah/shared-api/remote-contract';
-import {
-  Button,
-  Card,
-  CardBody,
-  CardFooter,
-  CardHeader,
-  Field,
-  Input,
-  Permitted,
-  PermittedButton,
-} from '@howdah/shared-ui';
+import { Button, Card, CardBody, CardFooter, CardHeader, Field, Input, Permitted } from '@howdah/shared-ui';
 import { ConfirmDialog } from '@howdah/shared-ui/dialog';
 import { useBlocker } from '@howdah/shared-ui/router';
 import { yupResolver } from '@hookform/resolvers/yup';
@@ -60,6 +50,8 @@ export function ProjectNameForm({ project }: { project: Project }) {
   // A plain reset would keep dirty values because of `resetOptions`.
   const resetTo = (name: string) => reset({ name }, { keepDirtyValues: false });
   const save = handleSubmit(async ({ name }) => {
+    // Enter submits a form that has no button.
+    if (!isDirty) return;
     try {
       const updated = await updateProject({ ref: project.ref, name }).unwrap();
       resetTo(updated.name);
@@ -82,23 +74,16 @@ export function ProjectNameForm({ project }: { project: Project }) {
               <Input {...register('name')} autoComplete="off" data-1p-ignore />
             </Field>
           </CardBody>
+          <CardFooter>
+            {isDirty && <p>Unsaved changes</p>}
+            <Button onClick={() => resetTo(project.name)} disabled={!isDirty || isSubmitting}>
+              Discard
+            </Button>
+            <Button type="submit" variant="primary" loading={isSubmitting} disabled={!isDirty}>
+              Save
+            </Button>
+          </CardFooter>
         </Permitted>
-        <CardFooter>
-          {isDirty && <p>Unsaved changes</p>}
-          <Button onClick={() => resetTo(project.name)} disabled={!isDirty || isSubmitting}>
-            Discard
-          </Button>
-          <PermittedButton
-            type="submit"
-            variant="primary"
-            loading={isSubmitting}
-            permission={permission}
-            action="change the settings of this project"
-            disabled={!isDirty}
-          >
-            Save
-          </PermittedButton>
-        </CardFooter>
       </form>
       <LeaveGuard active={isDirty && !isSubmitting} />
     </Card>

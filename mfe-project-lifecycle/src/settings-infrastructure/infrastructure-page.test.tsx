@@ -106,10 +106,10 @@ describe('InfrastructurePage', () => {
     expect(calls).toEqual([]);
   });
 
-  it('says why a person may not upgrade', async () => {
+  it('says who can upgrade to a user who cannot', async () => {
     show({ [ELIGIBILITY]: eligibility('18'), [STATUS]: never }, { can: () => 'denied' });
-    await userEvent.hover(await upgradeButton());
-    expect(await screen.findByText('You need additional permissions to upgrade this project')).toBeVisible();
+    expect(await screen.findByText('Only owners and administrators can upgrade this project.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Upgrade project' })).not.toBeInTheDocument();
   });
 
   it('shows that the last upgrade has failed, why, and that the data is intact', async () => {

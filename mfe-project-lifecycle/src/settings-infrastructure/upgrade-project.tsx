@@ -7,6 +7,7 @@ import {
   useUpgradesStartMutation,
 } from '@howdah/shared-api/lifecycle';
 import {
+  Button,
   Card,
   CardBody,
   CardFooter,
@@ -14,7 +15,6 @@ import {
   ErrorState,
   Field,
   Permitted,
-  PermittedButton,
   Select,
   SkeletonText,
 } from '@howdah/shared-ui';
@@ -109,17 +109,16 @@ function UpgradeForm({ project, targets }: { project: Project; targets: UpgradeT
             />
           </Field>
         </CardBody>
+        <CardFooter>
+          <Button
+            variant="primary"
+            disabled={right.permission !== 'allowed'}
+            onClick={() => setConfirming(true)}
+          >
+            Upgrade project
+          </Button>
+        </CardFooter>
       </Permitted>
-      <CardFooter>
-        <PermittedButton
-          variant="primary"
-          permission={right.permission}
-          action="upgrade this project"
-          onClick={() => setConfirming(true)}
-        >
-          Upgrade project
-        </PermittedButton>
-      </CardFooter>
       <ConfirmDialog
         open={confirming}
         onOpenChange={setConfirming}

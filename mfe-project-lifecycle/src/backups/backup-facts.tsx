@@ -1,0 +1,71 @@
+import type { Backup, BackupList } from '@howdah/shared-api/lifecycle';
+import { type Fact, Skeleton } from '@howdah/shared-ui';
+import { formatInstant, formatRelative } from '@howdah/shared-ui/dates';
+import type { ReactNode } from 'react';
+
+type Schedule = BackupList['schedule'];
+
+const bone = <Skeleton width={72} height={20} />;
+
+/** The schedule of the backups; placeholders while it loads. */
+export function scheduleFacts(list: BackupList | undefined): Fact[] {
+  const value = (known: (list: BackupList) => ReactNode) => (list ? known(list) : bone);
+  return [
+    { name: 'Schedule', value: value(({ schedule }) => interval(schedule)) },
+    { name: 'Kept', value: value(({ schedule }) => keptWords(schedule)) },
+    {
+      name: 'Last backup',
+      value: value(({ backups }) => moment(completed(backups)[0]?.inserted_at, 'None yet')),
+    },
+    {
+      name: 'Next backup',
+      value: value(({ schedule }) => moment(schedule.next_at, 'None planned', untilWords)),
+    },
+  ];
+}
+
+/** What the project can be restored to; placeholders while that loads. */
+export function restorePointFacts(list: BackupList | undefined): Fact[] {
+  const points = list && completed(list.backups);
+  const value = (known: (points: Backup[]) => ReactNode) => (points ? known(points) : bone);
+  return [
+    { name: 'Restore points', value: value(({ length }) => String(length)) },
+    { name: 'Latest', value: value(([latest]) => moment(latest?.inserted_at, 'None yet')) },
+    { name: 'Oldest', value: value((all) => moment(all.at(-1)?.inserted_at, 'None yet')) },
+  ];
+}
+
+/** Backups that can be restored, newest first. */
+function completed(backups: Backup[]): Backup[] {
+  return backups.filter(({ status }) => status === 'COMPLETED');
+}
+
+/** How long ago, or until then. The time itself is in the tooltip. */
+function moment(
+  at: string | null | undefined,
+  none: string,
+  words: (at: string) => string = formatRelative,
+): ReactNode {
+  if (!at) return none;
+  return (
+    <time dateTime={at} title={formatInstant(at)}>
+      {words(at)}
+    </time>
+  );
+}
+
+function interval({ every_hours: hours }: Schedule): string {
+  return hours === 0 ? 'Off' : hours === 24 ? 'Daily' : `Every ${hours} hours`;
+}
+
+function keptWords({ kept }: Schedule): string {
+  return kept === 1 ? '1 backup' : `${kept} backups`;
+}
+
+function untilWords(at: string): string {
+  const minutes = Math.round((Date.parse(at) - Date.now()) / 60_000);
+  if (minutes < 1) return 'Any minute';
+  if (minutes < 60) return `In ${minutes} min`;
+  const hours = Math.round(minutes / 60);
+  return hours === 1 ? 'In an hour' : `In ${hours} hours`;
+}
