@@ -32,6 +32,7 @@ export function AboutDialog({ open, onOpenChange, openedFrom }: AboutDialogProps
   const facts = usePageFacts();
   const remotes = useRemotes();
   const listed = useRemoteFacts();
+  const hasLoaded = listed.some(({ loadMs }) => loadMs !== undefined);
 
   return (
     <Dialog
@@ -55,14 +56,14 @@ export function AboutDialog({ open, onOpenChange, openedFrom }: AboutDialogProps
             { term: 'Remote contract', value: `version ${CONTRACT_VERSION}` },
           ]}
         />
-        <Table label="Remotes">
+        <Table label="Remotes" className={classes.remotes}>
           <TableHead>
             <TableRow>
               <TableHeader>Remote</TableHeader>
               <TableHeader>Version</TableHeader>
               <TableHeader>Source</TableHeader>
               <TableHeader>State</TableHeader>
-              <TableHeader>Load time</TableHeader>
+              {hasLoaded && <TableHeader numeric>Load time</TableHeader>}
             </TableRow>
           </TableHead>
           <TableBody>
@@ -81,7 +82,9 @@ export function AboutDialog({ open, onOpenChange, openedFrom }: AboutDialogProps
                 <TableCell>
                   <StateBadge remote={remote} />
                 </TableCell>
-                <TableCell>{remote.loadMs === undefined ? '' : `${remote.loadMs} ms`}</TableCell>
+                {hasLoaded && (
+                  <TableCell numeric>{remote.loadMs === undefined ? '' : `${remote.loadMs} ms`}</TableCell>
+                )}
               </TableRow>
             ))}
           </TableBody>

@@ -1,6 +1,6 @@
 import { platformError } from '@howdah/shared-api';
 import { injectArea, platformPath } from '@howdah/shared-api/api';
-import { EmptyState, ErrorState, SkeletonText, Switch, toast } from '@howdah/shared-ui';
+import { EmptyState, ErrorState, SkeletonList, Switch, toast } from '@howdah/shared-ui';
 import { Dialog, DialogBody } from '@howdah/shared-ui/dialog';
 import { FlaskConical } from 'lucide-react';
 import type { RefObject } from 'react';
@@ -81,7 +81,7 @@ function PreviewList({ previews }: { previews: readonly FeaturePreview[] }) {
       />
     );
   }
-  if (!data) return <SkeletonText lines={previews.length * 2} label="Loading feature previews" />;
+  if (!data) return <SkeletonList items={previews.length} label="Loading feature previews" />;
   return (
     <ul className={classes.list}>
       {previews.map((preview) => (

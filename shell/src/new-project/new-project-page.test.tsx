@@ -122,7 +122,7 @@ describe('NewProjectPage', () => {
     expect(
       await screen.findByText('You need additional permissions to create projects in this organization'),
     ).toBeInTheDocument();
-    expect(screen.getByText('Only owners and administrators have access.')).toBeInTheDocument();
+    expect(screen.getByText('Only owners and administrators can do this.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Create project' })).not.toBeInTheDocument();
     // In another organization the user may have the permission.
     expect(screen.getByLabelText('Organization')).toBeEnabled();

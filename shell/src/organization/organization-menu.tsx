@@ -1,3 +1,4 @@
+import { ScrollRow } from '@howdah/shared-ui';
 import { SideMenu } from '@howdah/shared-ui/side-menu';
 import classes from './organization-pages.module.css';
 
@@ -24,7 +25,9 @@ export function OrganizationMenu({ slug, name = '\u00a0', isHosted }: Organizati
   ];
   return (
     <nav aria-label={menuTexts.label} className={classes.menu}>
-      <SideMenu title={name} links={links} />
+      <ScrollRow className={classes.entries}>
+        <SideMenu title={name} links={links} />
+      </ScrollRow>
     </nav>
   );
 }

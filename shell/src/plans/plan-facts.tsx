@@ -1,4 +1,5 @@
 import type { Plan } from '@howdah/shared-api/organizations/billing';
+import type { DescriptionItem } from '@howdah/shared-ui';
 import { Check } from 'lucide-react';
 import classes from './plan-facts.module.css';
 
@@ -12,6 +13,19 @@ export const planTexts = {
   restoreAlways: 'Restore paused projects at any time',
   restoreWithin: (days: number) => `Restore paused projects within ${days} days`,
   branching: 'Preview branches',
+  items: {
+    projects: 'Projects',
+    unlimited: 'Unlimited',
+    disk: 'Disk',
+    gb: (gb: number) => `${gb} GB per project`,
+    backups: 'Backups',
+    paused: 'Paused projects',
+    always: 'Can be restored at any time',
+    within: (days: number) => `Can be restored within ${days} days`,
+    branches: 'Preview branches',
+    included: 'Included',
+    notIncluded: 'Not included',
+  },
   failed: 'Plans could not be loaded',
   failedHelp: 'Nothing has changed. Try again in a moment.',
   loading: 'Loading plans',
@@ -39,5 +53,22 @@ export function describePlan(plan: Plan): string[] {
     backups === 1 ? planTexts.latestBackup : planTexts.backups(backups),
     window === null ? planTexts.restoreAlways : planTexts.restoreWithin(window),
     ...(branching ? [planTexts.branching] : []),
+  ];
+}
+
+/** The same facts by name, for one plan alone. */
+export function planItems(plan: Plan): DescriptionItem[] {
+  const { items } = planTexts;
+  const { free_project_limit: limit, disk_gb: disk, backups_kept: backups, branching } = plan;
+  const window = plan.restore_window_days;
+  return [
+    { term: items.projects, value: limit === null ? items.unlimited : planTexts.limited(limit) },
+    { term: items.disk, value: items.gb(disk) },
+    { term: items.backups, value: backups === 1 ? planTexts.latestBackup : planTexts.backups(backups) },
+    {
+      term: items.paused,
+      value: window === null ? items.always : items.within(window),
+    },
+    { term: items.branches, value: branching ? items.included : items.notIncluded },
   ];
 }

@@ -1,4 +1,4 @@
-import { answerCalls, ok } from '@howdah/tools/testing';
+import { answerCalls, aProject, ok } from '@howdah/tools/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answersFor } from '../../testing/people.ts';
@@ -14,22 +14,48 @@ const subscription = (id: string, name: string) => ({
   addons: [{ id: 'pitr', name: 'Point-in-time recovery' }],
 });
 
+const projectsAnswer = {
+  'GET /platform/projects': ok([
+    aProject(),
+    aProject({ id: 2, ref: 'zzz', name: 'Old atlas', status: 'INACTIVE' }),
+    aProject({ id: 3, ref: 'yyy', name: 'Elsewhere', organization_slug: 'other' }),
+  ]),
+};
+
 const open = (path = '/org/demo/billing') =>
   renderPage(<OrganizationPages />, { route: '/org/:slug/*', path });
 
 describe('the billing page', () => {
   it('shows the plan, what it includes and the add-ons', async () => {
-    answerCalls({ ...answersFor('Owner'), ...plansAnswer, [`GET ${PLAN}`]: ok(subscription('pro', 'Pro')) });
+    answerCalls({
+      ...answersFor('Owner'),
+      ...plansAnswer,
+      ...projectsAnswer,
+      [`GET ${PLAN}`]: ok(subscription('pro', 'Pro')),
+    });
     open();
-    expect(await screen.findByText('The Pro plan includes')).toBeInTheDocument();
-    expect(screen.getByText('8 GB of disk per project')).toBeInTheDocument();
+    expect(await screen.findByLabelText('The Pro plan includes')).toHaveTextContent('Disk8 GB per project');
     expect(screen.getByText('Point-in-time recovery')).toBeInTheDocument();
+  });
+
+  it('lists the projects of the organization, and how many are active', async () => {
+    answerCalls({
+      ...answersFor('Owner'),
+      ...plansAnswer,
+      ...projectsAnswer,
+      [`GET ${PLAN}`]: ok(subscription('pro', 'Pro')),
+    });
+    open();
+    expect(await screen.findByText('1 active, 1 paused.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Old atlas' })).toHaveAttribute('href', '/project/zzz');
+    expect(screen.queryByRole('link', { name: 'Elsewhere' })).not.toBeInTheDocument();
   });
 
   it('opens the switch of plans by its address, and changes the plan', async () => {
     const answers = {
       ...answersFor('Owner'),
       ...plansAnswer,
+      ...projectsAnswer,
       [`GET ${PLAN}`]: ok(subscription('free', 'Free')),
       [`PUT ${PLAN}`]: ok(subscription('pro', 'Pro')),
     };
@@ -43,7 +69,7 @@ describe('the billing page', () => {
     expect(await screen.findByText('Changed to the Pro plan')).toBeInTheDocument();
     expect(calls.find(({ call }) => call === `PUT ${PLAN}`)?.sent).toEqual({ tier: 'tier_pro' });
     await waitFor(() => expect(router.state.location.search).toBe(''));
-    expect(await screen.findByText('The Pro plan includes')).toBeInTheDocument();
+    expect(await screen.findByLabelText('The Pro plan includes')).toBeInTheDocument();
   });
 
   it('shows every reason why a downgrade is refused', async () => {
@@ -55,6 +81,7 @@ describe('the billing page', () => {
     answerCalls({
       ...answersFor('Owner'),
       ...plansAnswer,
+      ...projectsAnswer,
       [`GET ${PLAN}`]: ok(subscription('pro', 'Pro')),
       [`PUT ${PLAN}`]: { status: 409, body },
     });

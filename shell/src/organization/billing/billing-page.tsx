@@ -6,6 +6,7 @@ import {
 } from '@howdah/shared-api/organizations/billing';
 import { whoCan } from '@howdah/shared-api/permissions';
 import type { Organization } from '@howdah/shared-api/organizations';
+import { useProjectsListQuery } from '@howdah/shared-api/projects';
 import type { PermissionAnswer } from '@howdah/shared-api/remote-contract';
 import {
   Badge,
@@ -13,16 +14,25 @@ import {
   CardBody,
   CardHeader,
   DeniedState,
+  DescriptionList,
   ErrorState,
+  formatDay,
   Page,
   PageHeader,
   PermittedButton,
-  Skeleton,
+  SkeletonCards,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
 } from '@howdah/shared-ui';
-import { useSearchParams } from '@howdah/shared-ui/router';
+import { Link, useSearchParams } from '@howdah/shared-ui/router';
+import { StatusBadge } from '../../page/status-badge.tsx';
 import { useDocumentTitle } from '../../page/page-title.ts';
 import { usePermissions } from '../../page/use-permissions.ts';
-import { describePlan, PlanFacts } from '../../plans/plan-facts.tsx';
+import { PlanFacts, planItems } from '../../plans/plan-facts.tsx';
 import { billingTexts, PlanPanel } from './plan-panel.tsx';
 import classes from './billing.module.css';
 
@@ -72,15 +82,14 @@ function Billing({ slug, writePermission }: { slug: string; writePermission: Per
         onRetry={() => void refetch()}
       />
     ) : (
-      <div role="status" aria-label={billingTexts.loading}>
-        <Skeleton height={180} radius="card" />
-      </div>
+      <SkeletonCards label={billingTexts.loading} heights={[253, 72]} />
     );
   }
   return (
     <>
       <PlanCard subscription={data} writePermission={writePermission} onChange={() => openPanel(true)} />
       <AddonsCard subscription={data} />
+      <ProjectsCard slug={slug} />
       <PlanPanel
         slug={slug}
         current={data.plan.id}
@@ -117,9 +126,8 @@ function PlanCard({ subscription: { plan }, writePermission, onChange }: PlanCar
         }
       />
       {facts && (
-        <CardBody className={classes.includes}>
-          <p>{billingTexts.includes(plan.name)}</p>
-          <PlanFacts facts={describePlan(facts)} />
+        <CardBody>
+          <DescriptionList items={planItems(facts)} aria-label={billingTexts.includes(plan.name)} />
         </CardBody>
       )}
     </Card>
@@ -129,14 +137,51 @@ function PlanCard({ subscription: { plan }, writePermission, onChange }: PlanCar
 function AddonsCard({ subscription: { addons } }: { subscription: Subscription }) {
   return (
     <Card>
-      <CardHeader title={billingTexts.addons} />
-      <CardBody>
-        {addons.length === 0 ? (
-          <p>{billingTexts.noAddons}</p>
-        ) : (
+      <CardHeader
+        title={billingTexts.addons}
+        description={addons.length === 0 ? billingTexts.noAddons : undefined}
+      />
+      {addons.length > 0 && (
+        <CardBody>
           <PlanFacts facts={addons.map(({ name }) => name)} />
-        )}
-      </CardBody>
+        </CardBody>
+      )}
+    </Card>
+  );
+}
+
+/** The projects that the plan's limits apply to. */
+function ProjectsCard({ slug }: { slug: string }) {
+  const { data = [] } = useProjectsListQuery();
+  const projects = data.filter((project) => project.organization_slug === slug);
+  if (projects.length === 0) return null;
+  return (
+    <Card>
+      <CardHeader title={billingTexts.projects} description={billingTexts.projectsHelp(projects)} />
+      <Table label={billingTexts.projects} framed={false}>
+        <TableHead>
+          <TableRow>
+            <TableHeader>{billingTexts.project}</TableHeader>
+            <TableHeader>{billingTexts.status}</TableHeader>
+            <TableHeader numeric>{billingTexts.created}</TableHeader>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {projects.map(({ ref, name, status, postgrestStatus, inserted_at: createdAt }) => (
+            <TableRow key={ref}>
+              <TableCell>
+                <Link to={`/project/${ref}`} className={classes.project}>
+                  {name}
+                </Link>
+              </TableCell>
+              <TableCell>
+                <StatusBadge status={status} postgrestStatus={postgrestStatus} />
+              </TableCell>
+              <TableCell numeric>{formatDay(createdAt)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import {
   useBillingListPlansQuery,
   useBillingUpdateSubscriptionMutation,
 } from '@howdah/shared-api/organizations/billing';
+import { isProjectPaused, type Project } from '@howdah/shared-api/projects';
 import type { PlanId } from '@howdah/shared-api/contract';
 import type { PermissionAnswer } from '@howdah/shared-api/remote-contract';
 import { Badge, Callout, ErrorState, PermittedButton, Skeleton, toast } from '@howdah/shared-ui';
@@ -22,7 +23,15 @@ export const billingTexts = {
   change: 'Change subscription plan',
   needs: 'amend subscriptions',
   addons: 'Add-ons',
-  noAddons: 'This organization has no add-ons.',
+  noAddons: 'This organization has no add-ons. They are chosen in the settings of a project.',
+  projects: 'Projects',
+  projectsHelp: (projects: readonly Pick<Project, 'status'>[]) => {
+    const active = projects.filter(({ status }) => !isProjectPaused(status)).length;
+    return `${active} active, ${projects.length - active} paused.`;
+  },
+  project: 'Project',
+  status: 'Status',
+  created: 'Created',
   includes: (name: string) => `The ${name} plan includes`,
   panelTitle: 'Change subscription plan',
   current: 'Current plan',

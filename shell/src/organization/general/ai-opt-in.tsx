@@ -2,12 +2,11 @@ import { platformError } from '@howdah/shared-api';
 import { AI_OPT_IN } from '@howdah/shared-api/contract';
 import { useOrganizationSettingsUpdateMutation } from '@howdah/shared-api/organizations/admin';
 import type { Organization } from '@howdah/shared-api/organizations';
-import { Callout, Card, CardBody, CardHeader, Switch, toast } from '@howdah/shared-ui';
+import { Callout, Card, CardBody, CardHeader, refusedReason, Switch, toast } from '@howdah/shared-ui';
 import classes from './general.module.css';
 
 const aiTexts = {
   title: 'AI and privacy',
-  noPermission: 'You do not have the required permissions to update this organization',
   label: 'Share database schemas with the assistant',
   explanation:
     'When on, the assistant can send names and types of tables, columns, functions and policies to the configured AI provider, so that its answers fit your project. Table rows are not sent. Each project must opt in too.',
@@ -39,7 +38,7 @@ export function AiOptIn({
       return;
     }
     const { status, message } = platformError(error);
-    toast.error(status === 403 ? aiTexts.noPermission : aiTexts.failed(message));
+    toast.error(status === 403 ? refusedReason('update this organization') : aiTexts.failed(message));
   };
 
   return (

@@ -51,7 +51,7 @@ describe('the general page of an organization', () => {
     await ready();
     await userEvent.click(await aiSwitch());
     expect(await screen.findByText(NO_PERMISSION)).toBeInTheDocument();
-    expect(await aiSwitch()).not.toBeChecked();
+    await waitFor(async () => expect(await aiSwitch()).not.toBeChecked());
   });
 
   it('is read-only, with the reason, for a developer', async () => {
@@ -62,6 +62,7 @@ describe('the general page of an organization', () => {
     expect(screen.getByRole('note')).toHaveTextContent('Only owners and administrators can change this.');
     expect(switchOfAi).toBeDisabled();
     expect(screen.getByLabelText('Organization name')).toHaveAttribute('readonly');
+    expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
   });
 
   it('cannot opt in with the HIPAA add-on', async () => {

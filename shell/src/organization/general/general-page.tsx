@@ -18,7 +18,7 @@ export function GeneralPage({ organization }: { organization: Organization }) {
     <Page>
       <PageHeader title={generalTexts.title} description={generalTexts.about} />
       <Permitted permission={update} who={whoCan('write:Update', 'organizations')}>
-        <OrganizationName organization={organization} permission={update} />
+        <OrganizationName organization={organization} />
         <AiOptIn organization={organization} />
         {deployment === 'hosted' && (
           <DeleteOrganization organization={organization} permission={can('write:Delete', 'organizations')} />

@@ -2,7 +2,6 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { platformError } from '@howdah/shared-api';
 import { useOrganizationSettingsUpdateMutation } from '@howdah/shared-api/organizations/admin';
 import type { Organization } from '@howdah/shared-api/organizations';
-import type { PermissionAnswer } from '@howdah/shared-api/remote-contract';
 import {
   Button,
   Card,
@@ -12,7 +11,6 @@ import {
   DescriptionList,
   Field,
   Input,
-  PermittedButton,
   toast,
 } from '@howdah/shared-ui';
 import { useForm } from 'react-hook-form';
@@ -35,13 +33,8 @@ export const generalTexts = {
 
 const schema = object({ name: visibleName });
 
-interface OrganizationNameProps {
-  organization: Organization;
-  permission: PermissionAnswer;
-}
-
 /** Renames the organization. A refetch keeps what the user typed. */
-export function OrganizationName({ organization, permission }: OrganizationNameProps) {
+export function OrganizationName({ organization }: { organization: Organization }) {
   const [update] = useOrganizationSettingsUpdateMutation();
   const { register, handleSubmit, reset, formState } = useForm<InferType<typeof schema>>({
     resolver: yupResolver(schema),
@@ -54,6 +47,8 @@ export function OrganizationName({ organization, permission }: OrganizationNameP
   const startOver = (name: string) => reset({ name }, { keepDirtyValues: false });
 
   const save = handleSubmit(async ({ name }) => {
+    // Enter submits a form that has no button.
+    if (!isDirty) return;
     const { data, error } = await update({ slug: organization.slug, name });
     if (error) {
       toast.error(generalTexts.saveFailed(platformError(error).message));
@@ -85,16 +80,9 @@ export function OrganizationName({ organization, permission }: OrganizationNameP
             <Button onClick={() => startOver(organization.name)} disabled={!isDirty || isSubmitting}>
               {generalTexts.discard}
             </Button>
-            <PermittedButton
-              type="submit"
-              variant="primary"
-              loading={isSubmitting}
-              permission={permission}
-              action="update this organization"
-              disabled={!isDirty}
-            >
+            <Button type="submit" variant="primary" loading={isSubmitting} disabled={!isDirty}>
               {generalTexts.save}
-            </PermittedButton>
+            </Button>
           </span>
         </CardFooter>
       </form>

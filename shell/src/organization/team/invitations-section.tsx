@@ -14,9 +14,7 @@ import {
   TableRow,
   VisuallyHidden,
 } from '@howdah/shared-ui';
-import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { InviteDialog } from './invite-dialog.tsx';
 import { WithdrawDialog } from './team-dialogs.tsx';
 import { invitationTexts, teamTexts } from './team-texts.ts';
 import { useRolePermission } from './use-role-permission.ts';
@@ -25,27 +23,10 @@ import classes from './team.module.css';
 /** Pending invitations. */
 export function InvitationsSection({ slug }: { slug: string }) {
   const { data: invitations, error, isFetching, refetch } = useInvitationsListQuery({ slug });
-  const [inviting, setInviting] = useState(false);
   const [withdrawing, setWithdrawing] = useState<Invitation>();
-  const invitePermission = useRolePermission(slug)('write:Create', 'organization_invitations');
 
   return (
-    <Section
-      title={invitationTexts.title}
-      description={invitationTexts.description}
-      actions={
-        <PermittedButton
-          size="sm"
-          variant="primary"
-          icon={<UserPlus aria-hidden />}
-          permission={invitePermission}
-          action={invitationTexts.needs}
-          onClick={() => setInviting(true)}
-        >
-          {invitationTexts.invite}
-        </PermittedButton>
-      }
-    >
+    <Section title={invitationTexts.title} description={invitationTexts.description}>
       {invitations ? (
         <Invitations slug={slug} invitations={invitations} onWithdraw={setWithdrawing} />
       ) : (
@@ -60,7 +41,6 @@ export function InvitationsSection({ slug }: { slug: string }) {
           />
         )
       )}
-      <InviteDialog slug={slug} open={inviting} onOpenChange={setInviting} />
       <WithdrawDialog slug={slug} invitation={withdrawing} onClose={() => setWithdrawing(undefined)} />
     </Section>
   );
@@ -76,7 +56,7 @@ function Invitations({ slug, invitations, onWithdraw }: InvitationsProps) {
   const can = useRolePermission(slug);
   if (invitations.length === 0) return <p className={classes.none}>{invitationTexts.none}</p>;
   return (
-    <Table label={invitationTexts.title}>
+    <Table label={invitationTexts.title} className={classes.stacked}>
       <TableHead>
         <TableRow>
           <TableHeader>{invitationTexts.email}</TableHeader>
@@ -94,13 +74,21 @@ function Invitations({ slug, invitations, onWithdraw }: InvitationsProps) {
           return (
             <TableRow key={invitation.id}>
               <TableCell>{invitation.email}</TableCell>
-              <TableCell>{invitation.role}</TableCell>
-              <TableCell>{invitation.invited_by ?? ''}</TableCell>
-              <TableCell className={classes.date}>
+              <TableCell className={classes.roleCell}>{invitation.role}</TableCell>
+              <TableCell className={classes.fact}>
+                {invitation.invited_by && (
+                  <span className={classes.narrow}>{invitationTexts.invitedBy} </span>
+                )}
+                {invitation.invited_by}
+              </TableCell>
+              <TableCell className={classes.fact}>
                 {invitation.expired ? (
                   <Badge tone="warning">{invitationTexts.expired}</Badge>
                 ) : (
-                  formatDay(invitation.expires_at)
+                  <>
+                    <span className={classes.narrow}>{invitationTexts.expires} </span>
+                    {formatDay(invitation.expires_at)}
+                  </>
                 )}
               </TableCell>
               <TableCell className={classes.action}>

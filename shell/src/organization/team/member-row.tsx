@@ -43,31 +43,31 @@ export function MemberRow({ organization, member, isSelf, onRemove, onLeave }: M
           {username} · {email}
         </span>
       </TableCell>
-      <TableCell>
+      <TableCell className={classes.roleCell}>
         <RoleSelect slug={organization.slug} member={member} reason={reasonFor(can, role)} />
       </TableCell>
-      <TableCell className={classes.date}>{formatDay(member.joined_at)}</TableCell>
+      <TableCell className={classes.fact}>
+        <span className={classes.narrow}>{teamTexts.joined} </span>
+        {formatDay(member.joined_at)}
+      </TableCell>
       <TableCell className={classes.action}>
         {isSelf ? (
           <Button size="sm" onClick={onLeave} aria-label={teamTexts.leaveOf(organization.name)}>
             {teamTexts.leave}
           </Button>
         ) : (
-          <Button
-            size="sm"
-            aria-label={teamTexts.removeOf(username)}
-            disabled={removePermission === 'unknown'}
-            disabledReason={
-              removePermission === 'denied'
-                ? can('write:Delete', 'organization_members') === 'allowed'
-                  ? teamTexts.ownersOnly
-                  : deniedReason(teamTexts.needs)
-                : undefined
-            }
-            onClick={onRemove}
-          >
-            {teamTexts.remove}
-          </Button>
+          // A page that cannot be changed has no buttons in its rows.
+          can('write:Delete', 'organization_members') !== 'denied' && (
+            <Button
+              size="sm"
+              aria-label={teamTexts.removeOf(username)}
+              disabled={removePermission === 'unknown'}
+              disabledReason={removePermission === 'denied' ? teamTexts.ownersOnly : undefined}
+              onClick={onRemove}
+            >
+              {teamTexts.remove}
+            </Button>
+          )
         )}
       </TableCell>
     </TableRow>

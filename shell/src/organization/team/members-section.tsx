@@ -29,7 +29,7 @@ export function MembersSection({ organization }: { organization: Organization })
   return (
     <Section title={teamTexts.members}>
       {members ? (
-        <Table label={teamTexts.members}>
+        <Table label={teamTexts.members} className={classes.stacked}>
           <TableHead>
             <TableRow>
               <TableHeader>{teamTexts.member}</TableHeader>

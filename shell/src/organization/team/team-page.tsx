@@ -16,6 +16,7 @@ import {
 } from '@howdah/shared-ui';
 import { useDocumentTitle } from '../../page/page-title.ts';
 import { InvitationsSection } from './invitations-section.tsx';
+import { InviteButton } from './invite-button.tsx';
 import { MembersSection } from './members-section.tsx';
 import { teamTexts } from './team-texts.ts';
 import { useRolePermission } from './use-role-permission.ts';
@@ -26,7 +27,11 @@ export function TeamPage({ organization }: { organization: Organization }) {
   const permission = useRolePermission(organization.slug)('write:Update', 'organization_members');
   return (
     <Page>
-      <PageHeader title={teamTexts.title} description={teamTexts.description} />
+      <PageHeader
+        title={teamTexts.title}
+        description={teamTexts.description}
+        actions={<InviteButton slug={organization.slug} />}
+      />
       <Permitted
         permission={permission}
         who={whoCan('write:Update', 'organization_members')}

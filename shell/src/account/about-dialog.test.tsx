@@ -1,0 +1,47 @@
+import { ThemeProvider } from '@howdah/shared-ui';
+import { renderInShell } from '@howdah/tools/testing';
+import { screen } from '@testing-library/react';
+import { createRef } from 'react';
+import { AboutDialog } from './about-dialog.tsx';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({}));
+jest.mock('../page/page-facts.ts', () => ({
+  usePageFacts: () => ({ config: { deployment: 'hosted' }, revision: 1, registryFrom: 'platform' }),
+}));
+jest.mock('../remotes/remote-store.ts', () => ({ useRemotes: () => remotes }));
+
+const target = (id: string) => ({ id, title: `Title of ${id}`, version: '1.0.0', source: 'stable' });
+let loaded: Record<string, number> = {};
+const remotes = {
+  entries: [{ id: 'mfe-one' }, { id: 'mfe-two' }],
+  subscribe: () => () => undefined,
+  getSnapshot: () => loaded,
+  target: ({ id }: { id: string }) => target(id),
+  state: (id: string) =>
+    id in loaded ? { status: 'ready', target: target(id), loadMs: loaded[id] } : { status: 'idle' },
+};
+
+function show() {
+  renderInShell(
+    <ThemeProvider>
+      <AboutDialog open onOpenChange={() => undefined} openedFrom={createRef()} />
+    </ThemeProvider>,
+  );
+}
+
+describe('AboutDialog', () => {
+  it('has no load times while nothing is loaded', () => {
+    loaded = {};
+    show();
+    expect(screen.getByRole('row', { name: /mfe-one/ })).toHaveTextContent('Not loaded');
+    expect(screen.queryByRole('columnheader', { name: 'Load time' })).not.toBeInTheDocument();
+  });
+
+  it('shows how long a remote took to load', () => {
+    loaded = { 'mfe-two': 41.6 };
+    show();
+    expect(screen.getByRole('columnheader', { name: 'Load time' })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /mfe-two/ })).toHaveTextContent('42 ms');
+    expect(screen.getByRole('row', { name: /mfe-one/ })).not.toHaveTextContent(' ms');
+  });
+});
