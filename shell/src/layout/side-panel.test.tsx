@@ -61,4 +61,18 @@ describe('SidePanel', () => {
     expect(screen.getByRole('complementary', { name: 'Assistant' })).toBeInTheDocument();
     expect(screen.queryByRole('separator')).not.toBeInTheDocument();
   });
+
+  it('keeps the focus off the page that it covers on a phone', () => {
+    windowWith('(max-width: 640px)');
+    const panel = (open: boolean) => (
+      <>
+        <main>A page</main>
+        {open && <SidePanel label="Assistant">hello</SidePanel>}
+      </>
+    );
+    const { rerender } = render(panel(true));
+    expect(screen.getByRole('main')).toHaveAttribute('inert');
+    rerender(panel(false));
+    expect(screen.getByRole('main')).not.toHaveAttribute('inert');
+  });
 });

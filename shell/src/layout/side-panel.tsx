@@ -23,7 +23,7 @@ export function SidePanel({ label, children }: SidePanelProps) {
 
   if (isPhone) {
     return (
-      <aside aria-label={label} className={classes.over}>
+      <aside ref={coverPage} aria-label={label} className={classes.over}>
         {children}
       </aside>
     );
@@ -40,6 +40,15 @@ export function SidePanel({ label, children }: SidePanelProps) {
       {children}
     </aside>
   );
+}
+
+/** What the panel lies over cannot be seen: it is out of reach of keys and screen readers too. */
+function coverPage(panel: HTMLElement | null): (() => void) | undefined {
+  const covered = [...(panel?.parentElement?.children ?? [])].filter((one) => one !== panel);
+  for (const one of covered) one.toggleAttribute('inert', true);
+  return () => {
+    for (const one of covered) one.toggleAttribute('inert', false);
+  };
 }
 
 /** Keeps toasts beside the panel. */

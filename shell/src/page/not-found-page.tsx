@@ -1,6 +1,5 @@
-import { Button, EmptyState, Page, VisuallyHidden } from '@howdah/shared-ui';
+import { Button, Page, PageHeader } from '@howdah/shared-ui';
 import { Link, useMatch } from '@howdah/shared-ui/router';
-import { Compass } from 'lucide-react';
 import { useDocumentTitle } from './page-title.ts';
 
 export const notFoundTexts = {
@@ -22,13 +21,11 @@ export function NotFoundPage() {
   const home = project ? `/project/${project.params.ref}` : '/projects';
   return (
     <Page>
-      <VisuallyHidden as="h1">{notFoundTexts.title}</VisuallyHidden>
-      <EmptyState
-        icon={<Compass />}
+      <PageHeader
         title={notFoundTexts.title}
         description={notFoundTexts.help}
-        action={
-          <Button asChild>
+        actions={
+          <Button asChild variant="primary">
             <Link to={home}>{project ? notFoundTexts.toProject : notFoundTexts.allProjects}</Link>
           </Button>
         }

@@ -1,7 +1,7 @@
 import { useShell } from '@howdah/shared-api/remote-contract';
 import type { RegistryEntry } from '@howdah/shared-api/remote-contract/registry';
 import type { RemoteJson } from '@howdah/shared-api/remote-contract/remote-json';
-import { Skeleton, useMediaQuery } from '@howdah/shared-ui';
+import { ScrollRow, Skeleton, useMediaQuery } from '@howdah/shared-ui';
 import { lazy, Suspense } from 'react';
 import { clampWidth, ResizeGrip } from '../layout/resize-grip.tsx';
 import { areaOf } from '../navigation/project-navigation.ts';
@@ -38,7 +38,7 @@ export function ProductMenus({ area, contributors, projectRef }: ProductMenusPro
   const width = clampWidth(stored, WIDTHS);
   return (
     <nav aria-label="Area" className={classes.container} style={isNarrow ? undefined : { inlineSize: width }}>
-      <div className={classes.menu}>
+      <ScrollRow className={classes.menu}>
         {contributors.map((remote) => {
           const menu = areaMenu(remote, { area, projectRef, deployment });
           return menu ? (
@@ -57,7 +57,7 @@ export function ProductMenus({ area, contributors, projectRef }: ProductMenusPro
             />
           );
         })}
-      </div>
+      </ScrollRow>
       {!isNarrow && (
         <ResizeGrip label="Width of the menu" edge="end" width={width} {...WIDTHS} onWidth={setStored} />
       )}

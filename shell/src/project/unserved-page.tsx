@@ -1,5 +1,5 @@
 import type { Deployment } from '@howdah/shared-api/remote-contract';
-import { Button, EmptyState, Page, PageHeader } from '@howdah/shared-ui';
+import { ActionList, Button, Card, CardHeader, Page, PageHeader } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { createElement } from 'react';
 import { NAVIGATION } from '../navigation/entries.ts';
@@ -11,20 +11,113 @@ const unservedTexts = {
   title: (name: string) => `${name} is not installed`,
   partTitle: (name: string) => `This page of ${name} is not installed`,
   help: 'The administrator of this dashboard can add it.',
+  instead: 'What to use until then',
   toProject: 'Go to project',
 };
 
-/** Pages that do a part of what an area is for. Those that are served are offered. */
-const INSTEAD: Record<string, readonly { label: string; path: string; selfHosted?: string }[]> = {
-  editor: [{ label: 'Query tables in SQL', path: 'sql/new', selfHosted: 'sql/1' }],
-  auth: [{ label: 'View database roles', path: 'database/roles' }],
-  functions: [{ label: 'View database functions', path: 'database/functions' }],
-  reports: [{ label: 'View performance findings', path: 'advisors/performance' }],
-  logs: [{ label: 'View running queries', path: 'sql/new?viewOngoingQueries=true' }],
-  integrations: [{ label: 'View client libraries', path: 'api/libraries' }],
-  database: [{ label: 'View backups', path: 'database/backups/scheduled' }],
-  settings: [{ label: 'View general settings', path: 'settings/general' }],
+interface Instead {
+  title: string;
+  about: string;
+  label: string;
+  path: string;
+  selfHosted?: string;
+}
+
+const API_DOCS: Instead = {
+  title: 'API docs',
+  about: 'Samples for each client library, with the names of this project.',
+  label: 'Open API docs',
+  path: 'api',
 };
+const ROLES: Instead = {
+  title: 'Database roles',
+  about: 'See who can connect, and what the roles of the API are for.',
+  label: 'View database roles',
+  path: 'database/roles',
+};
+const QUERIES: Instead = {
+  title: 'Running queries',
+  about: 'See what the database does at the moment, and cancel it.',
+  label: 'View running queries',
+  path: 'sql/new?viewOngoingQueries=true',
+};
+
+/** Pages that do a part of what an area is for. Those that are served are offered. */
+const INSTEAD: Record<string, readonly Instead[]> = {
+  editor: [
+    {
+      title: 'SQL editor',
+      about: 'Read and change rows with SQL.',
+      label: 'Query tables in SQL',
+      path: 'sql/new',
+      selfHosted: 'sql/1',
+    },
+    {
+      title: 'Privileges',
+      about: 'See which tables there are, and who can read and write them.',
+      label: 'View privileges',
+      path: 'database/privileges',
+    },
+  ],
+  auth: [ROLES, API_DOCS],
+  storage: [API_DOCS],
+  functions: [
+    {
+      title: 'Database functions',
+      about: 'Run code inside Postgres, and call it from SQL.',
+      label: 'View database functions',
+      path: 'database/functions',
+    },
+    API_DOCS,
+  ],
+  realtime: [QUERIES, API_DOCS],
+  reports: [
+    {
+      title: 'Performance advisor',
+      about: 'Finds missing and unused indexes, and slow policies.',
+      label: 'View performance findings',
+      path: 'advisors/performance',
+    },
+    {
+      title: 'Compute and disk',
+      about: 'Shows memory, processor and disk of the database.',
+      label: 'View load',
+      path: 'settings/compute-and-disk',
+    },
+  ],
+  logs: [QUERIES],
+  integrations: [
+    {
+      title: 'Client libraries',
+      about: 'Libraries and example apps for Supabase-compatible APIs.',
+      label: 'View client libraries',
+      path: 'api/libraries',
+    },
+  ],
+  database: [
+    {
+      title: 'Backups',
+      about: 'Download a copy of the database, or restore one.',
+      label: 'View backups',
+      path: 'database/backups/scheduled',
+    },
+  ],
+  settings: [
+    {
+      title: 'General settings',
+      about: 'Rename, restart, pause or delete this project.',
+      label: 'View general settings',
+      path: 'settings/general',
+    },
+  ],
+};
+
+/** The icon of the area that a path belongs to. */
+function iconOf(path: string) {
+  const [area] = path.split('/');
+  const entry = NAVIGATION.flat().find((candidate) => candidate.area === area);
+  return createElement(entryIcon(entry?.id ?? path), { 'aria-hidden': true });
+}
 
 interface UnservedPageProps {
   area: string;
@@ -41,31 +134,40 @@ export function UnservedPage({ area, name, partly, projectRef, deployment }: Uns
   const { entries } = useRemotes();
   const entry = NAVIGATION.flat().find((candidate) => candidate.area === area);
   const instead = (INSTEAD[area] ?? [])
-    .map(({ label, path, selfHosted }) => ({
-      label,
+    .map(({ path, selfHosted, ...page }) => ({
+      ...page,
       path: deployment === 'hosted' ? path : (selfHosted ?? path),
     }))
     .filter(({ path }) => routeOwner(path.split('?')[0]!, entries));
   return (
     <Page>
       <PageHeader title={name} description={entry?.about} />
-      <EmptyState
-        icon={createElement(entryIcon(entry?.id ?? area), { 'aria-hidden': true })}
-        title={partly ? unservedTexts.partTitle(name) : unservedTexts.title(name)}
-        description={unservedTexts.help}
-        action={
-          <>
-            {instead.map(({ label, path }) => (
-              <Button key={path} asChild>
-                <Link to={`/project/${projectRef}/${path}`}>{label}</Link>
-              </Button>
-            ))}
-            <Button asChild variant={instead.length > 0 ? 'ghost' : 'default'}>
+      <Card>
+        <CardHeader
+          title={partly ? unservedTexts.partTitle(name) : unservedTexts.title(name)}
+          description={unservedTexts.help}
+          actions={
+            <Button asChild>
               <Link to={`/project/${projectRef}`}>{unservedTexts.toProject}</Link>
             </Button>
-          </>
-        }
-      />
+          }
+        />
+        {instead.length > 0 && (
+          <ActionList
+            aria-label={unservedTexts.instead}
+            items={instead.map(({ title, about, label, path }) => ({
+              icon: iconOf(path),
+              title,
+              description: about,
+              action: (
+                <Button asChild>
+                  <Link to={`/project/${projectRef}/${path}`}>{label}</Link>
+                </Button>
+              ),
+            }))}
+          />
+        )}
+      </Card>
     </Page>
   );
 }

@@ -7,6 +7,7 @@ import {
   Card,
   EmptyState,
   ErrorState,
+  formatDay,
   Input,
   Page,
   PageHeader,
@@ -15,7 +16,7 @@ import {
   SkeletonGrid,
 } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
-import { FolderPlus, Plus, Search, SearchX } from 'lucide-react';
+import { Database, FolderPlus, MapPin, Plus, Search, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { usePageFacts } from '../page/page-facts.ts';
 import { useDocumentTitle } from '../page/page-title.ts';
@@ -26,6 +27,7 @@ import classes from './projects-page.module.css';
 
 export const projectsTexts = {
   title: 'Projects',
+  about: 'All projects of your organizations.',
   search: 'Search projects',
   loading: 'Loading projects',
   failed: 'Projects could not be loaded',
@@ -40,6 +42,7 @@ export const projectsTexts = {
   newOrganization: 'New organization',
   newProject: 'New project',
   newProjectIn: (organization: string) => `New project in ${organization}`,
+  created: (day: string) => `Created ${day}`,
   needs: 'create projects in this organization',
 };
 
@@ -56,6 +59,7 @@ export function ProjectsPage() {
     <Page width="wide">
       <PageHeader
         title={projectsTexts.title}
+        description={projectsTexts.about}
         actions={
           <>
             <Input
@@ -90,7 +94,7 @@ function ProjectGroups({ search }: { search: string }) {
   const error = organizations.error ?? projects.error;
 
   if (organizations.isLoading || projects.isLoading)
-    return <SkeletonGrid label={projectsTexts.loading} tiles={3} height={116} />;
+    return <SkeletonGrid label={projectsTexts.loading} tiles={3} height={120} />;
   if (!organizations.data || !projects.data) {
     return (
       <ErrorState
@@ -126,10 +130,15 @@ function ProjectGroups({ search }: { search: string }) {
     <Section
       key={organization.slug}
       title={<OrganizationHeading organization={organization} showsPlan={deployment === 'hosted'} />}
-      actions={deployment === 'hosted' && <NewProjectButton organization={organization} />}
+      actions={
+        deployment === 'hosted' && found.length > 0 && <NewProjectButton organization={organization} />
+      }
     >
       {found.length === 0 ? (
-        <p className={classes.none}>{projectsTexts.noneInOrganization}</p>
+        <div className={classes.none}>
+          <p>{projectsTexts.noneInOrganization}</p>
+          {deployment === 'hosted' && <NewProjectButton organization={organization} />}
+        </div>
       ) : (
         <ul className={classes.grid}>
           {found.map((project) => (
@@ -199,19 +208,25 @@ export function NewProjectButton({ organization: { slug, name } }: { organizatio
 }
 
 function ProjectCard({ project }: { project: Project }) {
-  const { ref, name, status, postgrestStatus, dbVersion, region } = project;
+  const { ref, name, status, postgrestStatus, dbVersion, region, inserted_at: createdAt } = project;
   return (
     <Card interactive className={classes.card}>
       <Link to={`/project/${ref}`} className={classes.link}>
         {name}
       </Link>
-      <code className={classes.ref}>{ref}</code>
-      <div className={classes.facts}>
+      <div className={classes.status}>
         <StatusBadge status={status} postgrestStatus={postgrestStatus} />
-        <span className={classes.version}>
-          Postgres {dbVersion} · {region}
-        </span>
       </div>
+      <code className={classes.ref}>{ref}</code>
+      <p className={classes.facts}>
+        <span>
+          <Database aria-hidden /> Postgres {dbVersion}
+        </span>
+        <span>
+          <MapPin aria-hidden /> {region}
+        </span>
+        <span>{projectsTexts.created(formatDay(createdAt))}</span>
+      </p>
     </Card>
   );
 }

@@ -164,7 +164,7 @@ describe('RemoteHost', () => {
       answerCalls({ [PERMISSIONS]: ok([]) });
       const loader = fakeLoader();
       show(registryOf(await registryEntry({ requires })), loader, undefined, 'denied');
-      expect(screen.getByText('You need additional permissions to use SQL Editor')).toBeInTheDocument();
+      expect(screen.getByText('You need additional permissions to open SQL Editor')).toBeInTheDocument();
       expect(loader.fetch).not.toHaveBeenCalled();
     });
 

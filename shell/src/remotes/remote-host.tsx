@@ -81,7 +81,7 @@ function RemoteDenied({ title, size }: RemoteDeniedProps) {
   return (
     <>
       {size === 'page' && <VisuallyHidden as="h1">{title}</VisuallyHidden>}
-      <DeniedState size={size} action={`use ${title}`} />
+      <DeniedState size={size} action={`open ${title}`} />
     </>
   );
 }
