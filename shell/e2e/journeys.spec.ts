@@ -24,7 +24,7 @@ together('runs a query and reads its result as a screen reader does', async ({ p
   await page.keyboard.press('Control+M');
   await reader.expectSaid('Tab leaves the editor');
   // The grid is drawn; once an arrow is pressed, a cell of it has the focus.
-  await reader.goTo('Canvas');
+  await reader.goTo('Canvas "Rows of SELECT"');
   await page.keyboard.press('ArrowDown');
   await reader.expectFocus('gridcell "2"');
 });
@@ -130,4 +130,5 @@ changing('creates and drops a schema as a screen reader does', { tag: '@long' },
   await reader.goTo('button "Drop schema"');
   await page.keyboard.press('Enter');
   await reader.expectSaid('Schema warehouse dropped');
+  await reader.expectFocus('button "Actions for storage"');
 });

@@ -79,7 +79,7 @@ test.describe('an organization', () => {
     await panel.getByRole('button', { name: 'Change to Team' }).click();
     await expect(page.getByText('Changed to the Team plan')).toBeVisible();
     await expect(panel).toBeHidden();
-    await expect(page.getByText('The Team plan includes')).toBeVisible();
+    await expect(page.getByLabel('The Team plan includes')).toBeVisible();
     await expect(dashboard.heading('Billing')).toBeVisible();
     await expectAccessible(page);
   });

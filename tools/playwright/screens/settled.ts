@@ -13,8 +13,12 @@ export function watchRequests(page: Page): void {
   page.on('framenavigated', (frame) => frame === page.mainFrame() && running.clear());
 }
 
-/** Waits until the page has all of its data: no request is under way, no skeleton is left, and nothing moves any more. */
-export async function settled(page: Page): Promise<void> {
+/**
+ * Waits until the page has all of its data: no request is under way, no skeleton is left, and nothing moves any more.
+ *
+ * @param lookMs between looks.
+ */
+export async function settled(page: Page, lookMs = 100): Promise<void> {
   const running = pending.get(page) ?? new Set();
   // An answer may start the next request: two looks in a row must see none.
   let quietLooks = 0;
@@ -25,7 +29,7 @@ export async function settled(page: Page): Promise<void> {
         quietLooks = isQuiet ? quietLooks + 1 : 0;
         return quietLooks;
       },
-      { intervals: [100], timeout: 30_000, message: `${page.url()} does not settle` },
+      { intervals: [lookMs], timeout: 30_000, message: `${page.url()} does not settle` },
     )
     .toBeGreaterThan(2);
 }
@@ -39,6 +43,8 @@ function isComplete(page: Page): Promise<boolean> {
           playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
       );
     const loads = document.querySelector('[data-skeleton], [data-stage="plain"]') !== null;
-    return !moving && !loads && document.querySelector('#root > *') !== null;
+    // A region for messages is there before the page is.
+    const shows = Boolean(document.querySelector<HTMLElement>('#root')?.innerText.trim());
+    return !moving && !loads && shows;
   });
 }
