@@ -40,9 +40,17 @@ export function connectCatalog(
   });
   languages.registerHoverProvider(PGSQL, {
     async provideHover(of, position) {
-      const data = await connected.get(of)?.source.want();
-      const window = sqlWindow(of, position);
-      const text = data && describeName(window.sql, window.offset, data);
+      const source = connected.get(of)?.source;
+      if (!source) return null;
+      const describe = (data: CompletionData | null) => {
+        const window = sqlWindow(of, position);
+        return data && describeName(window.sql, window.offset, data);
+      };
+      let text = describe(await source.want());
+      if (!text && source.isAsking) {
+        await source.settled();
+        text = of.isDisposed() ? null : describe(source.now());
+      }
       return text ? { contents: [{ value: `\`\`\`${PGSQL}\n${text}\n\`\`\`` }] } : null;
     },
   });
