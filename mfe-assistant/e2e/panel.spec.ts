@@ -16,6 +16,8 @@ test('asks and answers by keyboard alone, and gives the focus back', async ({ pa
   await page.keyboard.type('scenario:plain');
   await page.keyboard.press('Enter');
   await expect(replies(page)).toContainText('Howdah is a dashboard for Postgres.');
+  // Until then, Escape stops the reply.
+  await ended(page);
   await expect(input(page)).toHaveValue('');
   await expect(input(page)).toBeFocused();
   await page.keyboard.press('Escape');
