@@ -30,6 +30,7 @@ export function SnippetsPage({ query, open }: CommandPageProps) {
           keywords={[snippet.name]}
           icon={<FileCode2 aria-hidden />}
           meta={snippet.visibility === 'project' ? texts.shared : undefined}
+          opens
           onSelect={() => open(actionsOf(ref, snippet.id, snippet.name))}
         >
           {snippet.name || snippetTexts.untitled}

@@ -7,6 +7,27 @@ export const COMMAND_SECTIONS = ['Actions', 'Navigate', 'Query', 'Ask AI', 'Supp
 
 export type CommandSection = (typeof COMMAND_SECTIONS)[number];
 
+/** The icons that a command can name, besides the ids of the navigation's entries such as `database`. */
+export const COMMAND_ICONS = [
+  'archive',
+  'code',
+  'cpu',
+  'file-code',
+  'file-plus',
+  'function',
+  'gauge',
+  'git-branch',
+  'hourglass',
+  'key',
+  'plug',
+  'server',
+  'shield',
+  'table',
+  'user',
+] as const;
+
+export type CommandIcon = (typeof COMMAND_ICONS)[number];
+
 /** What the menu shows of a remote's commands before any of its code is there: `commands` of remote.json. */
 export const commandFactsSchema = array(
   object({
@@ -16,6 +37,11 @@ export const commandFactsSchema = array(
       .matches(/^[a-z][a-z0-9-]*$/),
     title: string().required(),
     section: string().required().oneOf(COMMAND_SECTIONS),
+    /**
+     * One of `COMMAND_ICONS`, or the id of an entry of the navigation. A shell that does not know it, as one older than the
+     * remote, shows the icon of the section.
+     */
+    icon: string(),
     /** Further words that find it. */
     keywords: array(string().required()).default(undefined).optional(),
     /** Shown beside the command, for example `Mod+I`. The remote handles the keys itself. */

@@ -1,5 +1,5 @@
 import { Command as Cmdk } from 'cmdk';
-import { Search } from 'lucide-react';
+import { ChevronRight, Search } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../cx.ts';
@@ -85,12 +85,26 @@ export interface CommandItemProps extends ComponentProps<typeof Cmdk.Item> {
   shortcut?: string;
   /** Muted text at the end: where it leads, or what is selected. */
   meta?: ReactNode;
+  /** It opens a list of its own: an arrow at the end. */
+  opens?: boolean;
+  /** Less than the others: what is not installed. `meta` says so in words. */
+  muted?: boolean;
 }
 
-export function CommandItem({ icon, shortcut, meta, className, children, ...rest }: CommandItemProps) {
+export function CommandItem({
+  icon,
+  shortcut,
+  meta,
+  opens = false,
+  muted = false,
+  className,
+  children,
+  ...rest
+}: CommandItemProps) {
   return (
     <Cmdk.Item
       aria-keyshortcuts={shortcut && ariaShortcut(shortcut)}
+      data-muted={muted || undefined}
       {...rest}
       className={cx(styles.item, className)}
     >
@@ -98,7 +112,31 @@ export function CommandItem({ icon, shortcut, meta, className, children, ...rest
       <span className={styles.text}>{children}</span>
       {meta && <span className={styles.meta}>{meta}</span>}
       {shortcut && <Kbd keys={shortcut} aria-hidden />}
+      {opens && <ChevronRight aria-hidden />}
     </Cmdk.Item>
+  );
+}
+
+export interface CommandKey {
+  /** Any of these keys: `ArrowUp`, `Enter`. */
+  keys: readonly string[];
+  /** What they do, a verb. */
+  label: string;
+}
+
+/** The keys of the menu, below its list. A phone has none, and does not show it. */
+export function CommandFooter({ keys }: { keys: readonly CommandKey[] }) {
+  return (
+    <p className={styles.footer}>
+      {keys.map(({ keys: either, label }) => (
+        <span key={label}>
+          {either.map((key) => (
+            <Kbd key={key} keys={key} />
+          ))}
+          {label}
+        </span>
+      ))}
+    </p>
   );
 }
 

@@ -1,6 +1,6 @@
 import { ThemeProvider, Toaster } from '@howdah/shared-ui';
 import { answerCalls, anOrganization, aProject, ok, renderInShell } from '@howdah/tools/testing';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CommandFacts, Deployment, RemoteCommands } from '@howdah/shared-api/remote-contract';
 import type { RegistryEntry } from '@howdah/shared-api/remote-contract/registry';
@@ -25,7 +25,17 @@ const inProject: MenuContext = {
     status: 'ACTIVE_HEALTHY',
     can: () => 'allowed',
     bindings: [],
-    areas: new Set<string>(),
+    areas: new Set([
+      'editor',
+      'sql',
+      'database',
+      'auth',
+      'storage',
+      'functions',
+      'advisors',
+      'api',
+      'settings',
+    ]),
   }),
   project: { ref: bookshop.ref, openAssistant },
 };
@@ -172,6 +182,40 @@ describe('the command menu', () => {
     await openMenu();
     await press('api docs{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe(`/project/${bookshop.ref}/api`));
+  });
+
+  it('lists what is not installed after what is, and says so', async () => {
+    await show();
+    await openMenu();
+    const navigate = within(screen.getByRole('group', { name: 'Navigate' }));
+    const lines = navigate.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(lines.slice(-5)).toEqual([
+      'Account preferences',
+      'RealtimeNot installed',
+      'ReportsNot installed',
+      'LogsNot installed',
+      'IntegrationsNot installed',
+    ]);
+    expect(lines).toContain('API Docs');
+  });
+
+  it('shows which entries open a list of their own', async () => {
+    await show();
+    await openMenu();
+    const arrowOf = (name: string) =>
+      screen.getByRole('option', { name }).querySelector('.lucide-chevron-right');
+    expect(arrowOf('Switch project')).toBeVisible();
+    expect(arrowOf('API Docs')).toBeNull();
+  });
+
+  it('names the keys of the moment: what Escape does next, and Backspace on a page', async () => {
+    await show();
+    const menu = within(await openMenu());
+    expect(menu.getByText('Close')).toHaveTextContent('Esc');
+    await press('theme');
+    expect(menu.getByText('Clear')).toHaveTextContent('Esc');
+    await press('{Enter}');
+    expect(await menu.findByText(/^Back$/, { selector: 'p > span' })).toHaveTextContent('Backspace');
   });
 
   it('switches to another project, found by its name', async () => {

@@ -3,10 +3,12 @@ import { Button, ErrorBoundary, IconButton } from '@howdah/shared-ui';
 import {
   CommandDialog,
   CommandEmpty,
+  CommandFooter,
   CommandGroup,
   CommandInput,
   CommandItem,
   CommandList,
+  type CommandKey,
 } from '@howdah/shared-ui/command';
 import { useNavigate } from '@howdah/shared-ui/router';
 import { ArrowLeft, Sparkles } from 'lucide-react';
@@ -183,8 +185,23 @@ function MenuContents({ state, dispatch, context, recent, onRun, focusSearch }: 
           </>
         )}
       </CommandList>
+      <CommandFooter keys={keysOf(state)} />
     </>
   );
+}
+
+/** What Escape does depends on the query and the page. Backspace goes back from an empty query. */
+function keysOf(state: MenuState): CommandKey[] {
+  const escape = (): CommandKey => {
+    if (escapeCloses(state)) return { keys: ['Escape'], label: menuTexts.close };
+    if (state.query !== '') return { keys: ['Escape'], label: menuTexts.clear };
+    return { keys: ['Escape', 'Backspace'], label: menuTexts.back };
+  };
+  return [
+    { keys: ['ArrowUp', 'ArrowDown'], label: menuTexts.move },
+    { keys: ['Enter'], label: menuTexts.choose },
+    escape(),
+  ];
 }
 
 /** Shown when the menu fails to render (docs/product/api-docs.md#messages). */

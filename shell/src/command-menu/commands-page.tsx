@@ -27,7 +27,7 @@ export function CommandsPage({ commands, recent, onPage, onRun, onChosen }: Comm
     { heading: menuTexts.recent, own: usedLast },
     ...COMMAND_SECTIONS.map((section) => ({
       heading: section,
-      own: commands.filter((command) => command.section === section),
+      own: installedFirst(commands.filter((command) => command.section === section)),
     })),
   ];
   return groups.map(
@@ -48,6 +48,11 @@ export function CommandsPage({ commands, recent, onPage, onRun, onChosen }: Comm
   );
 }
 
+function installedFirst(commands: MenuCommand[]): MenuCommand[] {
+  const isInstalled = ({ installed = true }: MenuCommand) => installed;
+  return [...commands.filter(isInstalled), ...commands.filter((command) => !isInstalled(command))];
+}
+
 interface CommandLineProps {
   value: string;
   command: MenuCommand;
@@ -55,7 +60,7 @@ interface CommandLineProps {
 }
 
 function CommandLine({ value, command, onSelect }: CommandLineProps) {
-  const { title, keywords = [], icon, shortcut, disabled } = command;
+  const { title, keywords = [], icon, shortcut, disabled, installed = true } = command;
   return (
     <CommandItem
       value={value}
@@ -63,7 +68,9 @@ function CommandLine({ value, command, onSelect }: CommandLineProps) {
       icon={icon}
       shortcut={shortcut}
       disabled={disabled !== undefined}
-      meta={disabled}
+      meta={disabled ?? (installed ? undefined : menuTexts.notInstalled)}
+      muted={!installed}
+      opens={'page' in command}
       onSelect={onSelect}
     >
       {title}

@@ -58,6 +58,8 @@ export type MenuCommand = {
   shortcut?: string;
   /** The reason why it is disabled. */
   disabled?: string;
+  /** False where it leads to an area that no remote serves: it comes last in its section. */
+  installed?: boolean;
 } & ({ page: CommandPage } | { run(): void | Promise<void> });
 
 export interface CommandMenuControl {

@@ -1,25 +1,14 @@
 import type { CommandContext, CommandFacts } from '@howdah/shared-api/remote-contract';
 import type { RegistryEntry } from '@howdah/shared-api/remote-contract/registry';
 import { toast } from '@howdah/shared-ui';
-import { ArrowRight, CirclePlay, KeyRound, LifeBuoy, Sparkles, SquareTerminal } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { createElement } from 'react';
 import { remoteAccess } from '../remotes/remote-access.ts';
 import type { RemoteStore } from '../remotes/remote-store.ts';
 import { reportFailure } from '../remotes/telemetry.ts';
+import { commandIcon } from './command-icons.ts';
 import type { MenuCommand } from './menu-state.ts';
 import { menuTexts } from './menu-texts.ts';
 import { loadedRemote, remotePage } from './remote-page.tsx';
-
-const ICONS: Record<CommandFacts['section'], ReactNode> = {
-  Actions: <CirclePlay aria-hidden />,
-  Navigate: <ArrowRight aria-hidden />,
-  Query: <SquareTerminal aria-hidden />,
-  'Ask AI': <Sparkles aria-hidden />,
-  Support: <LifeBuoy aria-hidden />,
-};
-
-/** Where one says more than that of the section. */
-const COMMAND_ICONS: Record<string, ReactNode> = { 'api-keys': <KeyRound aria-hidden /> };
 
 /**
  * The commands that the registry lists for each remote. They need no code of the remote, so they stay when it is down: a
@@ -40,7 +29,7 @@ export function remoteCommands(remotes: RemoteStore, context: CommandContext): M
         title: facts.title,
         section: facts.section,
         keywords: facts.keywords,
-        icon: COMMAND_ICONS[facts.id] ?? ICONS[facts.section],
+        icon: createElement(commandIcon(facts), { 'aria-hidden': true }),
         shortcut: facts.shortcut,
         disabled: isDenied ? menuTexts.noPermission : undefined,
       };

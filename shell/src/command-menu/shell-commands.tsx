@@ -105,11 +105,12 @@ function entriesOf(navigation: MenuContext['navigation'], goTo: (path: string) =
   return navigation
     .flat()
     .filter(({ disabled }) => !disabled)
-    .map<MenuCommand>(({ id, label, icon: Icon, to }) => ({
+    .map<MenuCommand>(({ id, label, icon: Icon, to, installed }) => ({
       id: `navigate:${id}`,
       title: label,
       section: 'Navigate',
       icon: <Icon aria-hidden />,
+      installed,
       run: () => goTo(to),
     }));
 }

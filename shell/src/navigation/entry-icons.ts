@@ -17,7 +17,8 @@ import {
 } from 'lucide-react';
 import type { EntryIconType } from './navigation-item.ts';
 
-const ICONS: Record<string, EntryIconType> = {
+/** By the ids of the entries. */
+export const ENTRY_ICONS: Readonly<Record<string, EntryIconType>> = {
   home: House,
   'table-editor': Table2,
   'sql-editor': SquareTerminal,
@@ -36,5 +37,5 @@ const ICONS: Record<string, EntryIconType> = {
 
 /** The icon of an entry of a project's navigation. A remote's own entry has a plain box. */
 export function entryIcon(id: string): EntryIconType {
-  return ICONS[id] ?? Box;
+  return ENTRY_ICONS[id] ?? Box;
 }
