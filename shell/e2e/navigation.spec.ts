@@ -291,8 +291,8 @@ test('switches the project and the organization in the breadcrumb, and stays on 
   await dashboard.open('database/roles');
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
   await crumbs.getByRole('button', { name: 'Switch project' }).press('Enter');
-  await expect(page.getByRole('menuitemradio', { name: 'Bookshop' })).toBeChecked();
-  await page.getByRole('menuitemradio', { name: 'Field notes' }).click();
+  await expect(page.getByRole('option', { name: 'Bookshop (open now)' })).toBeVisible();
+  await page.getByRole('option', { name: 'Field notes' }).click();
   await expect(crumbs.getByRole('link', { name: 'Field notes' })).toBeVisible();
   await expect(page).toHaveURL(/\/database\/roles$/);
   await expect(page.getByRole('row', { name: /^postgres/ })).toBeVisible();

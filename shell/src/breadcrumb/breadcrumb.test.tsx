@@ -10,7 +10,7 @@ import { ProjectCrumb } from './project-crumb.tsx';
 const organization = anOrganization();
 const project = aProject();
 const personal = anOrganization({ id: 2, slug: 'personal', name: 'Personal' });
-const other = aProject({ id: 99, ref: 'otherproject', name: 'Other project' });
+const other = aProject({ id: 99, ref: 'otherproject', name: 'Other project', status: 'INACTIVE' });
 
 interface Opened {
   deployment?: 'hosted' | 'self-hosted';
@@ -47,20 +47,21 @@ describe('Breadcrumb', () => {
     expect(screen.getByText(organization.name)).toBeVisible();
     expect(screen.queryByText(organization.plan.name)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Switch organization' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Branches' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /branches/ })).not.toBeInTheDocument();
   });
 
-  it('leads to the branches of a hosted project', () => {
+  it('names the branch of a hosted project, and leads to its branches', () => {
     open();
-    expect(screen.getByRole('link', { name: 'Branches' })).toHaveAttribute(
-      'href',
-      `/project/${project.ref}/branches`,
-    );
+    const branch = screen.getByRole('link', { name: 'Branch main: see all branches' });
+    expect(branch).toHaveTextContent('main');
+    expect(branch).toHaveAttribute('href', `/project/${project.ref}/branches`);
   });
 
   it('says of a preview branch that it is one', () => {
     open({ shown: aProject({ parent_project_ref: 'abc' }) });
-    expect(screen.getByRole('link', { name: 'Preview branch: see all branches' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Preview branch: see all branches' })).toHaveTextContent(
+      'Preview',
+    );
   });
 
   it('switches to the same page of another organization', async () => {
@@ -85,8 +86,31 @@ describe('Breadcrumb', () => {
   ])('switches from the page “%s” of a project to that of another', async (page, expected) => {
     const { router } = open({ path: `/project/${project.ref}/${page}` });
     await click('Switch project');
-    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Other project' }));
+    await userEvent.click(await screen.findByRole('option', { name: /^Other project/ }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/project/otherproject/${expected}`));
+  });
+
+  it('shows the status of each project, and which one is open', async () => {
+    open();
+    await click('Switch project');
+    expect(await screen.findByRole('option', { name: 'Other project Paused' })).toBeVisible();
+    expect(screen.getByRole('option', { name: 'Bookshop (open now) Healthy' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+  });
+
+  it('finds a project by typing, and says when there is none', async () => {
+    const { router } = open();
+    await click('Switch project');
+    expect(await screen.findByRole('combobox')).toHaveFocus();
+    await userEvent.keyboard('nowhere');
+    expect(screen.getByText('No projects found')).toBeVisible();
+    await userEvent.clear(screen.getByRole('combobox'));
+    await userEvent.keyboard('oth');
+    expect(screen.queryByRole('option', { name: /^Bookshop/ })).not.toBeInTheDocument();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/project\/otherproject/));
   });
 
   it('leads from the branches of a project to where they are managed', async () => {

@@ -5,13 +5,15 @@ import { GitBranch } from 'lucide-react';
 import { usePageFacts } from '../page/page-facts.ts';
 import { StatusBadge } from '../page/status-badge.tsx';
 import { Crumb } from './breadcrumb.tsx';
+import { MAIN_BRANCH } from './main-branch.ts';
 import { Switcher } from './switcher.tsx';
 import classes from './project-crumb.module.css';
 
 const projectCrumbTexts = {
   switchProject: 'Switch project',
   switchBranch: 'Switch branch',
-  branches: 'Branches',
+  mainBranch: 'Branch main: see all branches',
+  preview: 'Preview',
   previewBranch: 'Preview branch: see all branches',
 };
 
@@ -32,6 +34,7 @@ export function ProjectCrumb({ project, otherwise }: ProjectCrumbProps) {
       )}
       <Switcher
         label={projectCrumbTexts.switchProject}
+        opens="dialog"
         menu={({ ProjectMenu }, opening) => <ProjectMenu project={project} {...opening} />}
       />
       {isHosted && <Branches project={project} />}
@@ -44,10 +47,13 @@ export function ProjectCrumb({ project, otherwise }: ProjectCrumbProps) {
   );
 }
 
-/** Highlighted on a preview branch, which otherwise looks like its project. */
+/**
+ * The branch. A preview branch is a project of its own, with the name of the branch in its name: here it only says that it
+ * is one, highlighted.
+ */
 function Branches({ project }: { project: Project }) {
   const isPreview = project.parent_project_ref !== undefined;
-  const label = isPreview ? projectCrumbTexts.previewBranch : projectCrumbTexts.branches;
+  const label = isPreview ? projectCrumbTexts.previewBranch : projectCrumbTexts.mainBranch;
   return (
     <span className={classes.branches}>
       <Tooltip content={label} names>
@@ -58,6 +64,7 @@ function Branches({ project }: { project: Project }) {
           data-preview={isPreview || undefined}
         >
           <GitBranch aria-hidden />
+          <span className={classes.branch}>{isPreview ? projectCrumbTexts.preview : MAIN_BRANCH}</span>
         </Link>
       </Tooltip>
       <Switcher

@@ -1,18 +1,24 @@
 import { useOrganizationsListQuery, type Organization } from '@howdah/shared-api/organizations';
 import { useProjectsListQuery, type Project } from '@howdah/shared-api/projects';
 import { useBranchesListQuery } from '@howdah/shared-api/projects/branches';
+import { VisuallyHidden } from '@howdah/shared-ui';
 import {
-  DropdownMenu,
-  MenuItem,
-  MenuLabel,
-  MenuRadioGroup,
-  MenuRadioItem,
-  MenuSeparator,
-} from '@howdah/shared-ui/menu';
+  Command,
+  CommandGroup,
+  CommandInput,
+  CommandItem,
+  CommandList,
+  CommandListState,
+  CommandNote,
+} from '@howdah/shared-ui/command';
+import { DropdownMenu, MenuItem, MenuRadioGroup, MenuRadioItem, MenuSeparator } from '@howdah/shared-ui/menu';
+import { Popover } from '@howdah/shared-ui/popover';
 import { useLocation, useNavigate } from '@howdah/shared-ui/router';
-import { GitBranch, LayoutGrid, Plus } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { Check, Database, GitBranch, LayoutGrid, Plus } from 'lucide-react';
+import { useState, type ReactElement } from 'react';
+import { StatusBadge } from '../page/status-badge.tsx';
 import { groupProjects } from '../projects/group-projects.ts';
+import { MAIN_BRANCH } from './main-branch.ts';
 import classes from './switcher-menus.module.css';
 
 /** What a menu needs to open at the button of its switcher. */
@@ -25,9 +31,10 @@ export interface MenuOpening {
 const switcherTexts = {
   newOrganization: 'New organization',
   allProjects: 'All projects',
-  loadingProjects: 'Loading projects…',
-  projectsFailed: 'Projects could not be loaded',
-  main: 'main',
+  switchProject: 'Switch project',
+  searchProjects: 'Search projects',
+  noProjects: 'No projects found',
+  openNow: '(open now)',
   loadingBranches: 'Loading branches…',
   branchesFailed: 'Branches could not be loaded',
   manageBranches: 'Manage branches',
@@ -60,40 +67,71 @@ export function OrganizationMenu({ organization, ...opening }: MenuOpening & { o
   );
 }
 
-/** Switches to the same page of another project. */
-export function ProjectMenu({ project, ...opening }: MenuOpening & { project: Project }) {
-  const projects = useProjectsListQuery();
+/** Switches to the same page of another project, which is found by typing. */
+export function ProjectMenu({ project, trigger, open, onOpenChange }: MenuOpening & { project: Project }) {
+  return (
+    <Popover
+      trigger={trigger}
+      open={open}
+      onOpenChange={onOpenChange}
+      label={switcherTexts.switchProject}
+      flush
+      className={classes.picker}
+    >
+      <ProjectPicker project={project} onPicked={() => onOpenChange(false)} />
+    </Popover>
+  );
+}
+
+function ProjectPicker({ project, onPicked }: { project: Project; onPicked(): void }) {
+  const { data: projects, error, refetch } = useProjectsListQuery();
   const { data: organizations = [] } = useOrganizationsListQuery();
+  const [search, setSearch] = useState('');
   const navigate = useNavigate();
   const switchTo = useSwitchFrom(project);
   const current = project.parent_project_ref ?? project.ref;
-  const groups = groupProjects(organizations, projects.data ?? [], '').filter(
+  const groups = groupProjects(organizations, projects ?? [], search).filter(
     (group) => group.projects.length > 0,
   );
+  const pick = (go: () => void) => {
+    onPicked();
+    go();
+  };
   return (
-    <DropdownMenu {...opening} className={classes.menu}>
-      <MenuRadioGroup value={current} onValueChange={switchTo}>
+    <Command label={switcherTexts.switchProject} shouldFilter={false} defaultValue={current} loop>
+      <CommandInput value={search} onValueChange={setSearch} placeholder={switcherTexts.searchProjects} />
+      <CommandList className={classes.projects}>
         {groups.map(({ organization, projects: listed }) => (
-          <div key={organization.slug} role="group" aria-label={organization.name}>
-            <MenuLabel aria-hidden>{organization.name}</MenuLabel>
-            {listed.map(({ ref, name }) => (
-              <MenuRadioItem key={ref} value={ref}>
+          <CommandGroup key={organization.slug} heading={organization.name}>
+            {listed.map(({ ref, name, status, postgrestStatus }) => (
+              <CommandItem
+                key={ref}
+                value={ref}
+                icon={ref === current ? <Check aria-hidden /> : <Database aria-hidden />}
+                meta={<StatusBadge status={status} postgrestStatus={postgrestStatus} />}
+                onSelect={() => pick(() => switchTo(ref))}
+              >
                 {name}
-              </MenuRadioItem>
+                {ref === current && <VisuallyHidden> {switcherTexts.openNow}</VisuallyHidden>}
+              </CommandItem>
             ))}
-          </div>
+          </CommandGroup>
         ))}
-      </MenuRadioGroup>
-      {!projects.data && (
-        <MenuItem disabled>
-          {projects.error ? switcherTexts.projectsFailed : switcherTexts.loadingProjects}
-        </MenuItem>
-      )}
-      <MenuSeparator />
-      <MenuItem icon={<LayoutGrid aria-hidden />} onSelect={() => void navigate('/projects')}>
-        {switcherTexts.allProjects}
-      </MenuItem>
-    </DropdownMenu>
+        {!projects && (
+          <CommandListState what="projects" failed={Boolean(error)} onRetry={() => void refetch()} />
+        )}
+        {projects && groups.length === 0 && <CommandNote>{switcherTexts.noProjects}</CommandNote>}
+        <CommandGroup>
+          <CommandItem
+            value="all-projects"
+            icon={<LayoutGrid aria-hidden />}
+            onSelect={() => pick(() => void navigate('/projects'))}
+          >
+            {switcherTexts.allProjects}
+          </CommandItem>
+        </CommandGroup>
+      </CommandList>
+    </Command>
   );
 }
 
@@ -106,7 +144,7 @@ export function BranchMenu({ project, ...opening }: MenuOpening & { project: Pro
   return (
     <DropdownMenu {...opening} className={classes.menu}>
       <MenuRadioGroup value={project.ref} onValueChange={switchTo}>
-        <MenuRadioItem value={main}>{switcherTexts.main}</MenuRadioItem>
+        <MenuRadioItem value={main}>{MAIN_BRANCH}</MenuRadioItem>
         {branches.data?.map(({ name, project_ref: ref }) => (
           <MenuRadioItem key={ref} value={ref}>
             {name}

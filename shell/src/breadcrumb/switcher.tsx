@@ -4,17 +4,23 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { MenuOpening } from './switcher-menus.tsx';
 
 const switcherMenus = new LazyModule('The menu', async () => {
-  await import('@howdah/shared-ui/menu');
+  await Promise.all([
+    import('@howdah/shared-ui/menu'),
+    import('@howdah/shared-ui/popover'),
+    import('@howdah/shared-ui/command'),
+  ]);
   return import('./switcher-menus.tsx');
 });
 
 interface SwitcherProps {
   label: string;
+  /** A menu, or a dialog with a search. */
+  opens?: 'menu' | 'dialog';
   menu(menus: typeof import('./switcher-menus.tsx'), opening: MenuOpening): ReactNode;
 }
 
 /** Opens a menu of what a crumb can be changed to. The menu's code loads on hover or focus. */
-export function Switcher({ label, menu }: SwitcherProps) {
+export function Switcher({ label, opens = 'menu', menu }: SwitcherProps) {
   const { module, open, setOpen } = useLazyOpening(switcherMenus);
   if (module) {
     return menu(module, { trigger: <SwitcherButton label={label} />, open, onOpenChange: setOpen });
@@ -22,7 +28,7 @@ export function Switcher({ label, menu }: SwitcherProps) {
   return (
     <SwitcherButton
       label={label}
-      aria-haspopup="menu"
+      aria-haspopup={opens}
       aria-expanded={false}
       onPointerEnter={switcherMenus.prefetch}
       onFocus={switcherMenus.prefetch}
