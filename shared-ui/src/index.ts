@@ -69,6 +69,7 @@ export {
   formatBytes,
   formatCount,
   formatDay,
+  formatRelative,
   formatDuration,
   formatShare,
   type Instant,
@@ -76,6 +77,7 @@ export {
 export { IconButton, type IconButtonProps } from './icon-button/IconButton.tsx';
 export { InlineInput, InlineTextArea } from './inline-text/InlineText.tsx';
 export { Input, type InputProps } from './input/Input.tsx';
+export { PasswordInput } from './input/PasswordInput.tsx';
 export { Kbd, type KbdProps } from './kbd/Kbd.tsx';
 export { ariaShortcut, isMac, matchesShortcut, shortcutKeys, shortcutLabel } from './kbd/shortcut.ts';
 export { LazyModule, useLazyModule, useLazyOpening } from './lazy-module/lazy-module.ts';

@@ -127,7 +127,7 @@ test.describe('an organization', () => {
     expect(new URL(guest.url()).hash).toBe('');
     await expectAccessible(guest);
     await guest.getByLabel('Username').fill('nina');
-    await guest.getByLabel('Password').fill('correct horse battery');
+    await guest.getByLabel('Password', { exact: true }).fill('correct horse battery');
     await guest.getByRole('button', { name: 'Create account and join' }).click();
     await expect(guest.getByRole('link', { name: 'Bookshop' })).toBeVisible();
     await guest.goto(link);

@@ -40,10 +40,10 @@ test('says that a link was used, and still lets a password in', async ({ page, p
   await page.goto(link);
   await expect(page.getByText('This link has expired or been used')).toBeVisible();
   await page.getByLabel('Email').fill(ADMIN);
-  await page.getByLabel('Password').fill('wrong');
+  await page.getByLabel('Password', { exact: true }).fill('wrong');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Incorrect email address or password.')).toBeVisible();
-  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(dashboard.heading('Projects')).toBeVisible();
 });

@@ -1,5 +1,8 @@
 import { DateTime } from 'luxon';
-import { formatDay, type Instant } from '../format/format.ts';
+import type { Instant } from '../format/format.ts';
+
+/** Needs no library: pages that show nothing else of this take it from the package's main entry. */
+export { formatRelative } from '../format/format.ts';
 
 const UTC = { zone: 'utc', locale: 'en' } as const;
 
@@ -10,16 +13,6 @@ const UTC = { zone: 'utc', locale: 'en' } as const;
 export function formatInstant(at: Instant): string {
   const instant = parse(at);
   return instant.isValid ? `${instant.toFormat('dd MMM yyyy HH:mm:ss')} UTC` : String(at);
-}
-
-/** `just now`, `5 minutes ago`, `3 days ago`; the day once it is more than a week ago. */
-export function formatRelative(at: Instant, now: Instant = Date.now()): string {
-  const instant = parse(at);
-  const base = parse(now);
-  const { minutes, days } = base.diff(instant, ['days', 'minutes']);
-  if (!instant.isValid || days >= 7) return formatDay(at);
-  if (days < 1 && minutes < 1) return 'just now';
-  return instant.toRelative({ base }) ?? formatDay(at);
 }
 
 const TYPED_FORMATS = ['d MMM yyyy', 'd MMMM yyyy'].flatMap((day) => [`${day} H:mm:ss`, `${day} H:mm`, day]);

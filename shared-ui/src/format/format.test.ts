@@ -1,4 +1,11 @@
-import { formatBytes, formatCount, formatDay, formatDuration, formatShare } from './format.ts';
+import {
+  formatBytes,
+  formatCount,
+  formatDay,
+  formatDuration,
+  formatRelative,
+  formatShare,
+} from './format.ts';
 
 describe('formatDay', () => {
   it.each([
@@ -28,6 +35,22 @@ describe('formatDuration', () => {
 describe('formatCount', () => {
   it('groups thousands', () => {
     expect(formatCount(1_234_567)).toBe('1,234,567');
+  });
+});
+
+describe('formatRelative', () => {
+  it.each([
+    ['2026-11-21T12:00:30.000Z', 'just now'],
+    ['2026-11-21T11:59:30.000Z', 'just now'],
+    ['2026-11-21T11:59:00.000Z', '1 minute ago'],
+    ['2026-11-21T11:55:00.000Z', '5 minutes ago'],
+    ['2026-11-21T09:00:00.000Z', '3 hours ago'],
+    ['2026-11-20T11:00:00.000Z', '1 day ago'],
+    ['2026-11-14T12:00:01.000Z', '6 days ago'],
+    ['2026-11-14T12:00:00.000Z', '14 Nov 2026'],
+    ['soon', 'soon'],
+  ])('writes %s as %s', (at, text) => {
+    expect(formatRelative(at, '2026-11-21T12:00:00.000Z')).toBe(text);
   });
 });
 

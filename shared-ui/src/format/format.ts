@@ -19,6 +19,22 @@ export function formatDay(at: Instant): string {
     : date.toUTCString().slice('Sat, '.length, 'Sat, 21 Nov 2026'.length);
 }
 
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+const ago = new Intl.RelativeTimeFormat('en');
+
+/** `just now`, `5 minutes ago`, `3 days ago`; the day once it is more than a week ago. */
+export function formatRelative(at: Instant, now: Instant = Date.now()): string {
+  const ms = new Date(now).getTime() - new Date(at).getTime();
+  if (Number.isNaN(ms) || ms >= 7 * DAY_MS) return formatDay(at);
+  if (ms < MINUTE_MS) return 'just now';
+  if (ms < HOUR_MS) return ago.format(-Math.floor(ms / MINUTE_MS), 'minute');
+  if (ms < DAY_MS) return ago.format(-Math.floor(ms / HOUR_MS), 'hour');
+  return ago.format(-Math.floor(ms / DAY_MS), 'day');
+}
+
 /** `4 ms`, `1.2 s`, `2 min 5 s`, `3 h 20 min`. */
 export function formatDuration(ms: number): string {
   if (ms < 1000) return `${Math.round(ms)} ms`;

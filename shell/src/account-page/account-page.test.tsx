@@ -57,6 +57,18 @@ describe('AccountPage', () => {
     expect(await screen.findByText('Somebody else is called otto.')).toBeInTheDocument();
   });
 
+  it('has nothing to set while the fields of the password are empty', async () => {
+    answerCalls({ ...answers, 'GET /platform/profile': ok({ ...olga, has_password: false }) });
+    open();
+    const password = await screen.findByLabelText('New password');
+    const set = screen.getByRole('button', { name: 'Set password' });
+    expect(set).toBeDisabled();
+    await userEvent.type(password, 'correct horse battery');
+    expect(set).toBeEnabled();
+    await userEvent.clear(password);
+    expect(set).toBeDisabled();
+  });
+
   it('makes a token that is shown once', async () => {
     const calls = answerCalls({
       ...answers,

@@ -2,7 +2,16 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { MIN_PASSWORD_LENGTH } from '@howdah/shared-api/contract';
 import { useSessionSetPasswordMutation } from '@howdah/shared-api/session';
 import { accountApi } from '@howdah/shared-api/session/account';
-import { Button, Card, CardBody, CardFooter, CardHeader, Field, Input, toast } from '@howdah/shared-ui';
+import {
+  Button,
+  Card,
+  CardBody,
+  CardFooter,
+  CardHeader,
+  Field,
+  PasswordInput,
+  toast,
+} from '@howdah/shared-ui';
 import { useForm } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
 import { object, ref, string, type InferType } from 'yup';
@@ -55,7 +64,7 @@ export function PasswordCard({ hasPassword }: { hasPassword: boolean }) {
           <FormFailure title="Password could not be saved" error={error} />
           {hasPassword && (
             <Field label="Current password" layout="row" error={problems.current_password?.message}>
-              <Input type="password" autoComplete="current-password" {...register('current_password')} />
+              <PasswordInput autoComplete="current-password" {...register('current_password')} />
             </Field>
           )}
           <Field
@@ -64,15 +73,15 @@ export function PasswordCard({ hasPassword }: { hasPassword: boolean }) {
             error={problems.password?.message}
             hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
           >
-            <Input type="password" autoComplete="new-password" {...register('password')} />
+            <PasswordInput autoComplete="new-password" {...register('password')} />
           </Field>
           <Field label="Confirm password" layout="row" error={problems.repeated?.message}>
-            <Input type="password" autoComplete="new-password" {...register('repeated')} />
+            <PasswordInput autoComplete="new-password" {...register('repeated')} />
           </Field>
         </CardBody>
         <CardFooter>
           <span />
-          <Button type="submit" variant="primary" loading={isLoading}>
+          <Button type="submit" variant="primary" loading={isLoading} disabled={!formState.isDirty}>
             {hasPassword ? 'Change password' : 'Set password'}
           </Button>
         </CardFooter>

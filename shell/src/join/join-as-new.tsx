@@ -1,7 +1,7 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { platformError } from '@howdah/shared-api';
 import { useInvitationsAcceptMutation } from '@howdah/shared-api/organizations/admin';
-import { Button, Field, Input } from '@howdah/shared-ui';
+import { Button, Field, Input, PasswordInput } from '@howdah/shared-ui';
 import { useForm } from 'react-hook-form';
 import { object, type InferType } from 'yup';
 import { formTexts, newPassword, personalName, username } from '../forms/fields.ts';
@@ -66,7 +66,7 @@ export function JoinAsNew({ token, email, onJoined }: JoinAsNewProps) {
         error={problems.password?.message}
         required
       >
-        <Input type="password" autoComplete="new-password" {...register('password')} />
+        <PasswordInput autoComplete="new-password" {...register('password')} />
       </Field>
       <Button type="submit" variant="primary" loading={isLoading}>
         {joinTexts.createAndJoin}

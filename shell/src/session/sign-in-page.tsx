@@ -4,7 +4,7 @@ import {
   useSessionRedeemLinkMutation,
   useSessionSignInMutation,
 } from '@howdah/shared-api/session';
-import { Button, Callout, Field, Input, Spinner } from '@howdah/shared-ui';
+import { Button, Callout, Field, Input, PasswordInput, Spinner } from '@howdah/shared-ui';
 import { Navigate, useLocation } from '@howdah/shared-ui/router';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
@@ -112,8 +112,7 @@ export function PasswordForm() {
         />
       </Field>
       <Field label={signInTexts.password} error={problems.password?.message} required>
-        <Input
-          type="password"
+        <PasswordInput
           autoComplete="current-password"
           {...register('password', { required: signInTexts.passwordMissing })}
         />

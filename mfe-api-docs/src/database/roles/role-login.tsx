@@ -1,7 +1,5 @@
-import { Checkbox, Field, IconButton, Input } from '@howdah/shared-ui';
+import { Checkbox, Field, Input, PasswordInput } from '@howdah/shared-ui';
 import { DateTimeInput } from '@howdah/shared-ui/date-time';
-import { Eye, EyeOff } from 'lucide-react';
-import { useState } from 'react';
 import { Controller, type Control, type FieldErrors, type UseFormRegister } from 'react-hook-form';
 import type { RoleValues } from './role-form.ts';
 import { canBeVerifier } from './scram-verifier.ts';
@@ -18,27 +16,16 @@ interface RoleLoginProps {
 
 /** Password, expiry and connection limit of a role. */
 export function RoleLogin({ control, register, errors, values, disabled, isNew }: RoleLoginProps) {
-  const [isShown, setShown] = useState(false);
   return (
     <fieldset className={classes.group}>
       <legend>Login</legend>
       {!disabled && (
         <Field label="Password" error={errors.password?.message} hint={passwordHint(values, isNew)}>
-          <Input
+          <PasswordInput
             {...register('password')}
-            type={isShown ? 'text' : 'password'}
             mono
             autoComplete="new-password"
-            spellCheck={false}
             disabled={values.removePassword}
-            trailing={
-              <IconButton
-                size="sm"
-                label={isShown ? 'Hide password' : 'Show password'}
-                icon={isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
-                onClick={() => setShown(!isShown)}
-              />
-            }
           />
         </Field>
       )}
