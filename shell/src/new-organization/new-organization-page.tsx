@@ -19,6 +19,7 @@ import {
   toast,
 } from '@howdah/shared-ui';
 import { Link, useNavigate } from '@howdah/shared-ui/router';
+import { useId } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { mixed, object, type InferType } from 'yup';
 import { visibleName } from '../forms/fields.ts';
@@ -26,7 +27,7 @@ import { FormFailure } from '../forms/form-failure.tsx';
 import { NotFoundRoute } from '../page/not-found-page.tsx';
 import { usePageFacts } from '../page/page-facts.ts';
 import { useDocumentTitle } from '../page/page-title.ts';
-import { describePlan, PlanFacts, planTexts } from '../plans/plan-facts.tsx';
+import { PlanColumn, planTexts } from '../plans/plan-facts.tsx';
 import classes from './new-organization.module.css';
 
 export const newOrganizationTexts = {
@@ -122,37 +123,45 @@ interface PlanChoiceProps {
 /** The plans, to choose one. */
 function PlanChoice({ tier, onChange }: PlanChoiceProps) {
   const { data: plans, error, isFetching, refetch } = useBillingListPlansQuery();
+  const helpId = useId();
   return (
-    <RadioGroup
-      legend={newOrganizationTexts.plan}
-      description={newOrganizationTexts.planHelp}
-      layout={plans ? 'cards' : 'list'}
-      className={classes.plans}
-      value={tier}
-      onValueChange={onChange}
-    >
-      {plans ? (
-        plans.map((plan) => (
-          <Radio key={plan.id} value={`tier_${plan.id}`} label={plan.name}>
-            <PlanFacts facts={describePlan(plan)} />
-          </Radio>
-        ))
-      ) : error ? (
-        <ErrorState
-          size="panel"
-          title={planTexts.failed}
-          description={planTexts.failedHelp}
-          detail={platformError(error).message}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <div className={classes.offers} role="status" aria-label={planTexts.loading}>
-          {[1, 2, 3, 4].map((offer) => (
-            <Skeleton key={offer} height={172} radius="card" />
-          ))}
-        </div>
-      )}
-    </RadioGroup>
+    <div className={classes.plans}>
+      {/* In the grid of the form, as the labels of its fields. */}
+      <div className={classes.planLabel}>
+        <span aria-hidden>{newOrganizationTexts.plan}</span>
+        <p id={helpId}>{newOrganizationTexts.planHelp}</p>
+      </div>
+      <RadioGroup
+        legend={newOrganizationTexts.plan}
+        hideLegend
+        aria-describedby={helpId}
+        layout={plans ? 'cards' : 'list'}
+        value={tier}
+        onValueChange={onChange}
+      >
+        {plans ? (
+          plans.map((plan) => (
+            <Radio key={plan.id} value={`tier_${plan.id}`} label={plan.name}>
+              <PlanColumn plan={plan} />
+            </Radio>
+          ))
+        ) : error ? (
+          <ErrorState
+            size="panel"
+            title={planTexts.failed}
+            description={planTexts.failedHelp}
+            detail={platformError(error).message}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <div className={classes.offers} role="status" aria-label={planTexts.loading}>
+            {[1, 2, 3, 4].map((offer) => (
+              <Skeleton key={offer} height={298} radius="card" />
+            ))}
+          </div>
+        )}
+      </RadioGroup>
+    </div>
   );
 }

@@ -1,74 +1,102 @@
 import type { Plan } from '@howdah/shared-api/organizations/billing';
-import type { DescriptionItem } from '@howdah/shared-ui';
 import { Check } from 'lucide-react';
 import classes from './plan-facts.module.css';
 
 export const planTexts = {
-  anyNumber: 'Unlimited projects',
-  limited: (projects: number) =>
-    `Up to ${projects} active ${projects === 1 ? 'project' : 'projects'} per owner and administrator`,
-  disk: (gb: number) => `${gb} GB of disk per project`,
-  latestBackup: 'Latest daily backup',
-  backups: (days: number) => `Daily backups for the last ${days} days`,
-  restoreAlways: 'Restore paused projects at any time',
-  restoreWithin: (days: number) => `Restore paused projects within ${days} days`,
-  branching: 'Preview branches',
-  items: {
-    projects: 'Projects',
-    unlimited: 'Unlimited',
-    disk: 'Disk',
-    gb: (gb: number) => `${gb} GB per project`,
-    backups: 'Backups',
-    paused: 'Paused projects',
-    always: 'Can be restored at any time',
-    within: (days: number) => `Can be restored within ${days} days`,
-    branches: 'Preview branches',
-    included: 'Included',
-    notIncluded: 'Not included',
-  },
+  projects: 'Active projects of each owner and administrator',
+  unlimited: 'Unlimited',
+  disk: 'Disk of each project',
+  gb: (gb: number) => `${gb} GB`,
+  backups: 'Daily backups',
+  latest: 'Latest only',
+  lastDays: (days: number) => `Last ${days} days`,
+  paused: 'Restore of a paused project',
+  anyTime: 'At any time',
+  within: (days: number) => `Within ${days} days`,
+  branches: 'Preview branches',
+  included: 'Included',
+  notIncluded: 'Not included',
   failed: 'Plans could not be loaded',
   failedHelp: 'Nothing has changed. Try again in a moment.',
   loading: 'Loading plans',
 };
 
-export function PlanFacts({ facts }: { facts: readonly string[] }) {
+/** One limit of a plan. */
+export interface PlanFact {
+  term: string;
+  value: string;
+  /** To compare plans: more is better. */
+  amount: number;
+}
+
+/** The limits of a plan, in the same order for each. The platform provides the figures. */
+export function planFacts(plan: Plan): PlanFact[] {
+  const { free_project_limit: limit, disk_gb: disk, backups_kept: backups, branching } = plan;
+  const window = plan.restore_window_days;
+  return [
+    {
+      term: planTexts.projects,
+      value: limit === null ? planTexts.unlimited : String(limit),
+      amount: limit ?? Infinity,
+    },
+    { term: planTexts.disk, value: planTexts.gb(disk), amount: disk },
+    {
+      term: planTexts.backups,
+      value: backups === 1 ? planTexts.latest : planTexts.lastDays(backups),
+      amount: backups,
+    },
+    {
+      term: planTexts.paused,
+      value: window === null ? planTexts.anyTime : planTexts.within(window),
+      amount: window ?? Infinity,
+    },
+    {
+      term: planTexts.branches,
+      value: branching ? planTexts.included : planTexts.notIncluded,
+      amount: branching ? 1 : 0,
+    },
+  ];
+}
+
+/** What changes with a plan. */
+export interface PlanChange {
+  term: string;
+  now: string;
+  then: string;
+}
+
+/** What gets better and what is lost when an organization changes from one plan to another. */
+export function comparePlans(current: Plan, other: Plan): { better: PlanChange[]; worse: PlanChange[] } {
+  const then = planFacts(other);
+  const changes = planFacts(current).map((now, index) => ({ now, then: then[index]! }));
+  const list = (isChange: (now: number, then: number) => boolean) =>
+    changes
+      .filter((change) => isChange(change.now.amount, change.then.amount))
+      .map((change) => ({ term: change.now.term, now: change.now.value, then: change.then.value }));
+  return { better: list((now, next) => next > now), worse: list((now, next) => next < now) };
+}
+
+/** The limits of a plan in a narrow card: each name above its value, so that cards beside each other compare. */
+export function PlanColumn({ plan }: { plan: Plan }) {
   return (
-    <ul className={classes.facts}>
-      {facts.map((fact) => (
-        <li key={fact}>
-          <Check aria-hidden /> {fact}
+    <span className={classes.column}>
+      {planFacts(plan).map(({ term, value, amount }) => (
+        <span key={term} className={classes.fact} data-missing={amount === 0 || undefined}>
+          <span className={classes.term}>{term}</span> <span>{value}</span>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+export function CheckedList({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className={classes.lines}>
+      {lines.map((line) => (
+        <li key={line}>
+          <Check aria-hidden /> {line}
         </li>
       ))}
     </ul>
   );
-}
-
-/** One line per fact of a plan. The platform provides the figures. */
-export function describePlan(plan: Plan): string[] {
-  const { free_project_limit: limit, disk_gb: disk, backups_kept: backups, branching } = plan;
-  const window = plan.restore_window_days;
-  return [
-    limit === null ? planTexts.anyNumber : planTexts.limited(limit),
-    planTexts.disk(disk),
-    backups === 1 ? planTexts.latestBackup : planTexts.backups(backups),
-    window === null ? planTexts.restoreAlways : planTexts.restoreWithin(window),
-    ...(branching ? [planTexts.branching] : []),
-  ];
-}
-
-/** The same facts by name, for one plan alone. */
-export function planItems(plan: Plan): DescriptionItem[] {
-  const { items } = planTexts;
-  const { free_project_limit: limit, disk_gb: disk, backups_kept: backups, branching } = plan;
-  const window = plan.restore_window_days;
-  return [
-    { term: items.projects, value: limit === null ? items.unlimited : planTexts.limited(limit) },
-    { term: items.disk, value: items.gb(disk) },
-    { term: items.backups, value: backups === 1 ? planTexts.latestBackup : planTexts.backups(backups) },
-    {
-      term: items.paused,
-      value: window === null ? items.always : items.within(window),
-    },
-    { term: items.branches, value: branching ? items.included : items.notIncluded },
-  ];
 }

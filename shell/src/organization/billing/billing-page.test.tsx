@@ -34,7 +34,9 @@ describe('the billing page', () => {
       [`GET ${PLAN}`]: ok(subscription('pro', 'Pro')),
     });
     open();
-    expect(await screen.findByLabelText('The Pro plan includes')).toHaveTextContent('Disk8 GB per project');
+    expect(await screen.findByLabelText('The Pro plan includes')).toHaveTextContent(
+      'Disk of each project8 GB',
+    );
     expect(screen.getByText('Point-in-time recovery')).toBeInTheDocument();
   });
 
@@ -70,6 +72,34 @@ describe('the billing page', () => {
     expect(calls.find(({ call }) => call === `PUT ${PLAN}`)?.sent).toEqual({ tier: 'tier_pro' });
     await waitFor(() => expect(router.state.location.search).toBe(''));
     expect(await screen.findByLabelText('The Pro plan includes')).toBeInTheDocument();
+  });
+
+  it('says of each plan what the organization gets and loses, and that nothing is paid', async () => {
+    answerCalls({
+      ...answersFor('Owner'),
+      ...plansAnswer,
+      ...projectsAnswer,
+      [`GET ${PLAN}`]: ok(subscription('pro', 'Pro')),
+    });
+    open('/org/demo/billing?panel=subscriptionPlan');
+    const panel = within(await screen.findByRole('dialog', { name: 'Change subscription plan' }));
+    expect(panel.getByText(/takes no payments/)).toBeVisible();
+    const plan = async (name: string) => within(await panel.findByRole('region', { name }));
+    const lines = (list: HTMLElement) =>
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent?.trim());
+    const free = await plan('Free');
+    expect(lines(free.getByRole('list', { name: 'You lose' }))).toContain(
+      'Preview branches: not included instead of included',
+    );
+    expect(free.queryByRole('list', { name: 'You get' })).not.toBeInTheDocument();
+    const team = await plan('Team');
+    expect(lines(team.getByRole('list', { name: 'You get' }))).toEqual([
+      'Daily backups: last 14 days instead of last 7 days',
+    ]);
+    expect(team.queryByRole('list', { name: 'You lose' })).not.toBeInTheDocument();
+    expect((await plan('Pro')).getByText('Current plan')).toBeVisible();
   });
 
   it('shows every reason why a downgrade is refused', async () => {

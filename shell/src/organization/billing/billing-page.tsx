@@ -32,7 +32,7 @@ import { Link, useSearchParams } from '@howdah/shared-ui/router';
 import { StatusBadge } from '../../page/status-badge.tsx';
 import { useDocumentTitle } from '../../page/page-title.ts';
 import { usePermissions } from '../../page/use-permissions.ts';
-import { PlanFacts, planItems } from '../../plans/plan-facts.tsx';
+import { CheckedList, planFacts } from '../../plans/plan-facts.tsx';
 import { billingTexts, PlanPanel } from './plan-panel.tsx';
 import classes from './billing.module.css';
 
@@ -127,7 +127,7 @@ function PlanCard({ subscription: { plan }, writePermission, onChange }: PlanCar
       />
       {facts && (
         <CardBody>
-          <DescriptionList items={planItems(facts)} aria-label={billingTexts.includes(plan.name)} />
+          <DescriptionList items={planFacts(facts)} aria-label={billingTexts.includes(plan.name)} />
         </CardBody>
       )}
     </Card>
@@ -143,7 +143,7 @@ function AddonsCard({ subscription: { addons } }: { subscription: Subscription }
       />
       {addons.length > 0 && (
         <CardBody>
-          <PlanFacts facts={addons.map(({ name }) => name)} />
+          <CheckedList lines={addons.map(({ name }) => name)} />
         </CardBody>
       )}
     </Card>

@@ -8,9 +8,19 @@ import {
 import { isProjectPaused, type Project } from '@howdah/shared-api/projects';
 import type { PlanId } from '@howdah/shared-api/contract';
 import type { PermissionAnswer } from '@howdah/shared-api/remote-contract';
-import { Badge, Callout, ErrorState, PermittedButton, Skeleton, toast } from '@howdah/shared-ui';
+import {
+  Badge,
+  Callout,
+  DescriptionList,
+  ErrorState,
+  PermittedButton,
+  Skeleton,
+  toast,
+} from '@howdah/shared-ui';
 import { DialogBody, Sheet } from '@howdah/shared-ui/dialog';
-import { describePlan, PlanFacts, planTexts } from '../../plans/plan-facts.tsx';
+import { CircleMinus, CirclePlus } from 'lucide-react';
+import { useId } from 'react';
+import { comparePlans, planFacts, planTexts, type PlanChange } from '../../plans/plan-facts.tsx';
 import classes from './billing.module.css';
 
 export const billingTexts = {
@@ -35,6 +45,11 @@ export const billingTexts = {
   includes: (name: string) => `The ${name} plan includes`,
   panelTitle: 'Change subscription plan',
   current: 'Current plan',
+  better: 'You get',
+  worse: 'You lose',
+  insteadOf: (value: string) => `instead of ${value}`,
+  same: 'The other limits stay as they are.',
+  noChange: 'The limits are those of the current plan.',
   changeTo: (name: string) => `Change to ${name}`,
   changed: (name: string) => `Changed to the ${name} plan`,
   refused: (name: string) => `Cannot change to the ${name} plan`,
@@ -55,6 +70,8 @@ interface PlanPanelProps {
 export function PlanPanel({ slug, current, writePermission, open, onOpenChange }: PlanPanelProps) {
   const plans = useBillingListPlansQuery();
   const [update, { isLoading, error, originalArgs, reset }] = useBillingUpdateSubscriptionMutation();
+
+  const currentPlan = plans.data?.find(({ id }) => id === current);
 
   const changeTo = async (id: PlanId) => {
     const { data } = await update({ slug, tier: `tier_${id}` });
@@ -80,12 +97,13 @@ export function PlanPanel({ slug, current, writePermission, open, onOpenChange }
       }}
     >
       <DialogBody className={classes.plans}>
+        <p className={classes.same}>{billingTexts.noPayment}</p>
         {plans.data ? (
           plans.data.map((plan) => (
             <PlanOffer
               key={plan.id}
               plan={plan}
-              isCurrent={plan.id === current}
+              current={currentPlan}
               writePermission={writePermission}
               busy={isLoading}
               changing={isLoading && originalArgs?.tier === `tier_${plan.id}`}
@@ -114,7 +132,8 @@ export function PlanPanel({ slug, current, writePermission, open, onOpenChange }
 
 interface PlanOfferProps {
   plan: Plan;
-  isCurrent: boolean;
+  /** The plan of the organization, to compare with. */
+  current: Plan | undefined;
   writePermission: PermissionAnswer;
   /** A change is in progress, for any plan. */
   busy: boolean;
@@ -124,7 +143,8 @@ interface PlanOfferProps {
   onChange(): void;
 }
 
-function PlanOffer({ plan, isCurrent, writePermission, busy, changing, error, onChange }: PlanOfferProps) {
+function PlanOffer({ plan, current, writePermission, busy, changing, error, onChange }: PlanOfferProps) {
+  const isCurrent = plan.id === current?.id;
   return (
     <section className={classes.plan} aria-label={plan.name} data-current={isCurrent || undefined}>
       <div className={classes.planHead}>
@@ -144,10 +164,63 @@ function PlanOffer({ plan, isCurrent, writePermission, busy, changing, error, on
           </PermittedButton>
         )}
       </div>
-      <PlanFacts facts={describePlan(plan)} />
+      {isCurrent || !current ? (
+        <DescriptionList items={planFacts(plan)} />
+      ) : (
+        <PlanComparison current={current} plan={plan} />
+      )}
       {error !== undefined && <PlanRefusal name={plan.name} error={platformError(error)} />}
     </section>
   );
+}
+
+/** What the organization gets and loses with another plan. */
+function PlanComparison({ current, plan }: { current: Plan; plan: Plan }) {
+  const { better, worse } = comparePlans(current, plan);
+  const changed = better.length + worse.length;
+  return (
+    <div className={classes.comparison}>
+      <Changes title={billingTexts.better} changes={better} tone="better" />
+      <Changes title={billingTexts.worse} changes={worse} tone="worse" />
+      {changed < planFacts(plan).length && (
+        <p className={classes.same}>{changed === 0 ? billingTexts.noChange : billingTexts.same}</p>
+      )}
+    </div>
+  );
+}
+
+interface ChangesProps {
+  title: string;
+  changes: readonly PlanChange[];
+  tone: 'better' | 'worse';
+}
+
+function Changes({ title, changes, tone }: ChangesProps) {
+  const titleId = useId();
+  if (changes.length === 0) return null;
+  return (
+    <div>
+      <h4 id={titleId} className={classes.changesTitle}>
+        {title}
+      </h4>
+      <ul aria-labelledby={titleId} className={classes.changes} data-tone={tone}>
+        {changes.map(({ term, now, then }) => (
+          <li key={term}>
+            {tone === 'better' ? <CirclePlus aria-hidden /> : <CircleMinus aria-hidden />}
+            <span>
+              {term}: {lowerFirst(then)}{' '}
+              <span className={classes.before}>{billingTexts.insteadOf(lowerFirst(now))}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Inside a sentence. A figure with its unit stays as it is. */
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 interface PlanRefusalProps {
