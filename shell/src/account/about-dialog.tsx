@@ -20,6 +20,8 @@ import { failureReports } from '../remotes/telemetry.ts';
 import { remoteFacts, type RemoteFacts } from './remote-facts.ts';
 import classes from './account-menu.module.css';
 
+const COLUMNS = { version: 'Version', source: 'Source', state: 'State', loadTime: 'Load time' };
+
 interface AboutDialogProps {
   open: boolean;
   onOpenChange(open: boolean): void;
@@ -60,10 +62,10 @@ export function AboutDialog({ open, onOpenChange, openedFrom }: AboutDialogProps
           <TableHead>
             <TableRow>
               <TableHeader>Remote</TableHeader>
-              <TableHeader>Version</TableHeader>
-              <TableHeader>Source</TableHeader>
-              <TableHeader>State</TableHeader>
-              {hasLoaded && <TableHeader numeric>Load time</TableHeader>}
+              <TableHeader>{COLUMNS.version}</TableHeader>
+              <TableHeader>{COLUMNS.source}</TableHeader>
+              <TableHeader>{COLUMNS.state}</TableHeader>
+              {hasLoaded && <TableHeader numeric>{COLUMNS.loadTime}</TableHeader>}
             </TableRow>
           </TableHead>
           <TableBody>
@@ -74,16 +76,26 @@ export function AboutDialog({ open, onOpenChange, openedFrom }: AboutDialogProps
                   <code className={classes.id}>{remote.id}</code>
                 </TableCell>
                 <TableCell>
+                  <ColumnName>{COLUMNS.version}</ColumnName>
                   <code className={classes.version}>{remote.version}</code>
                 </TableCell>
                 <TableCell>
+                  <ColumnName>{COLUMNS.source}</ColumnName>
                   <SourceBadge source={remote.source} />
                 </TableCell>
                 <TableCell>
+                  <ColumnName>{COLUMNS.state}</ColumnName>
                   <StateBadge remote={remote} />
                 </TableCell>
                 {hasLoaded && (
-                  <TableCell numeric>{remote.loadMs === undefined ? '' : `${remote.loadMs} ms`}</TableCell>
+                  <TableCell numeric>
+                    {remote.loadMs !== undefined && (
+                      <>
+                        <ColumnName>{COLUMNS.loadTime}</ColumnName>
+                        {`${remote.loadMs} ms`}
+                      </>
+                    )}
+                  </TableCell>
                 )}
               </TableRow>
             ))}
@@ -99,6 +111,15 @@ export function AboutDialog({ open, onOpenChange, openedFrom }: AboutDialogProps
         />
       </DialogFooter>
     </Dialog>
+  );
+}
+
+/** On a phone, where a remote is a block and the table's header is out of sight. */
+function ColumnName({ children }: { children: string }) {
+  return (
+    <span aria-hidden className={classes.columnName}>
+      {children}
+    </span>
   );
 }
 

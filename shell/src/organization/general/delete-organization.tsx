@@ -1,20 +1,23 @@
 import { useAppDispatch } from '@howdah/shared-api';
 import { useOrganizationSettingsDeleteMutation } from '@howdah/shared-api/organizations/admin';
 import { organizationsApi, type Organization } from '@howdah/shared-api/organizations';
-import { useProjectsListQuery } from '@howdah/shared-api/projects';
+import { useProjectsListQuery, type Project } from '@howdah/shared-api/projects';
 import { whoCan } from '@howdah/shared-api/permissions';
 import type { PermissionAnswer } from '@howdah/shared-api/remote-contract';
-import { Card, CardHeader, Permitted, PermittedButton, toast } from '@howdah/shared-ui';
+import { Card, CardBody, CardHeader, Permitted, PermittedButton, toast } from '@howdah/shared-ui';
 import { ConfirmDialog } from '@howdah/shared-ui/dialog';
-import { useNavigate } from '@howdah/shared-ui/router';
+import { Link, useNavigate } from '@howdah/shared-ui/router';
 import { useState } from 'react';
 import { useConfirmation } from '../../forms/use-confirmation.ts';
+import classes from './general.module.css';
 
 const deleteTexts = {
   title: 'Delete organization',
   needs: 'delete this organization',
   help: 'Permanently deletes the organization with its members, invitations and support requests. This cannot be undone.',
   projectsLeft: 'Delete all projects of this organization first.',
+  projectsShown: 'Its projects:',
+  more: (count: number) => `and ${count} more`,
   action: 'Delete organization',
   question: (name: string) => `Delete organization ${name}?`,
   consequence: 'Every member loses access to it. This cannot be undone.',
@@ -38,7 +41,7 @@ export function DeleteOrganization({ organization: { slug, name }, permission }:
   });
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const hasProjects = projects?.some((project) => project.organization_slug === slug);
+  const left = projects?.filter((project) => project.organization_slug === slug) ?? [];
 
   const confirm = async () => {
     const result = await remove({ slug });
@@ -60,12 +63,13 @@ export function DeleteOrganization({ organization: { slug, name }, permission }:
             action={deleteTexts.needs}
             onClick={() => setAsking(true)}
             disabled={!projects}
-            disabledReason={hasProjects ? deleteTexts.projectsLeft : undefined}
+            disabledReason={left.length > 0 ? deleteTexts.projectsLeft : undefined}
           >
             {deleteTexts.action}
           </PermittedButton>
         }
       />
+      {permission === 'allowed' && left.length > 0 && <ProjectsLeft projects={left} />}
       <Permitted
         permission={permission}
         who={whoCan('write:Delete', 'organizations')}
@@ -82,5 +86,27 @@ export function DeleteOrganization({ organization: { slug, name }, permission }:
         onConfirm={() => void confirm()}
       />
     </Card>
+  );
+}
+
+const SHOWN_PROJECTS = 5;
+
+/** Why the organization cannot be deleted, with the pages where that is changed. */
+function ProjectsLeft({ projects }: { projects: readonly Project[] }) {
+  const more = projects.length - SHOWN_PROJECTS;
+  return (
+    <CardBody>
+      <p className={classes.left}>
+        <span>
+          {deleteTexts.projectsLeft} {deleteTexts.projectsShown}
+        </span>
+        {projects.slice(0, SHOWN_PROJECTS).map(({ ref, name }) => (
+          <Link key={ref} to={`/project/${ref}/settings/general`}>
+            {name}
+          </Link>
+        ))}
+        {more > 0 && <Link to="/projects">{deleteTexts.more(more)}</Link>}
+      </p>
+    </CardBody>
   );
 }

@@ -95,8 +95,11 @@ describe('the general page of an organization', () => {
     await ready();
     const button = () => screen.getByRole('button', { name: 'Delete organization' });
     await waitFor(() => expect(button()).toHaveAttribute('aria-disabled', 'true'));
-    await userEvent.hover(button());
-    expect(await screen.findByText(/Delete all projects of this organization first/)).toBeInTheDocument();
+    expect(screen.getByText(/Delete all projects of this organization first/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Bookshop' })).toHaveAttribute(
+      'href',
+      `/project/${aProject().ref}/settings/general`,
+    );
   });
 
   it('has no billing and no deletion on a self-hosted deployment', async () => {
