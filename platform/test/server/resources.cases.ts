@@ -49,6 +49,29 @@ describe('the usage of a project', () => {
     expect(await engine.health(bookshop())).toEqual({ state: 'stopped' });
   });
 
+  it('is in the list of all projects, with the last job, without opening a database', async () => {
+    const { engine } = fixture.platform.platform;
+    await engine.stop(bookshop());
+    const list = (await fixture.owner.get('/platform/projects-usage')).json as Json[];
+    const usageOf = (ref: string) => list.find(({ project }) => project === ref);
+    expect(usageOf(bookshop())).toEqual({
+      project: bookshop(),
+      compute_size: 'micro',
+      disk: { used_bytes: await engine.size(bookshop()), size_bytes: 8 * GB },
+      last_job:
+        (await fixture.owner.get(`/platform/projects/${bookshop()}/jobs?limit=1`)).json.jobs[0] ?? null,
+    });
+    expect(await engine.health(bookshop())).toEqual({ state: 'stopped' });
+    // A project that is not up has no figure.
+    expect(usageOf(fixture.platform.refs['Old atlas'])).toMatchObject({ disk: null });
+  });
+
+  it('lists only projects of the own organizations', async () => {
+    const projects = (await fixture.owner.get('/platform/projects')).json as Json[];
+    const list = (await fixture.owner.get('/platform/projects-usage')).json as Json[];
+    expect(list.map(({ project }) => project)).toEqual(projects.map(({ ref }) => ref));
+  });
+
   it('includes memory and CPU while the database is open', async () => {
     await fixture.owner.query(bookshop(), 'select 1');
     const { memory, cpu } = await resources();

@@ -828,6 +828,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/platform/projects-usage': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Compute, disk and the last job of each project that the person sees, without preview branches
+     * @description Opens no database.
+     */
+    get: operations['listProjectUsage'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/platform/projects/{ref}': {
     parameters: {
       query?: never;
@@ -2022,6 +2042,42 @@ export interface components {
       | 'UPGRADING'
       | 'RESTORING'
       | 'RESTORE_FAILED';
+    ProjectUsage: {
+      /** @enum {unknown} */
+      compute_size: 'micro' | 'small' | 'medium' | 'large';
+      /** @description Null while the project is not up. */
+      disk: {
+        size_bytes: number;
+        used_bytes: number;
+      } | null;
+      last_job: {
+        /** @description Why it failed. */
+        error: string | null;
+        id: string;
+        /** @enum {unknown} */
+        kind:
+          | 'initialize'
+          | 'pause'
+          | 'restore'
+          | 'restart'
+          | 'resize'
+          | 'upgrade'
+          | 'remove'
+          | 'branch'
+          | 'back-up'
+          | 'rotate-jwt-secret';
+        /** Format: date-time */
+        started_at: string;
+        /** @enum {unknown} */
+        state: 'running' | 'done' | 'failed';
+        /** Format: date-time */
+        updated_at: string;
+        /** @description A restore that took a running project back to a backup. */
+        was_active: boolean;
+      } | null;
+      /** @description The ref of the project. */
+      project: string;
+    };
     RepositoryConnection: {
       id: number;
       /** Format: date-time */
@@ -4735,6 +4791,44 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ResourceWarning'][];
+        };
+      };
+    };
+  };
+  listProjectUsage: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ProjectUsage'][];
         };
       };
     };

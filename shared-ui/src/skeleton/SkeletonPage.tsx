@@ -49,7 +49,7 @@ function body(shape: PageShape, label: string): ReactNode {
     case 'cards':
       return <SkeletonCards label={label} heights={[180, 220, 76]} />;
     case 'grid':
-      return <SkeletonGrid label={label} tiles={3} height={116} />;
+      return <SkeletonGrid label={label} tiles={3} height={218} />;
     case 'overview':
       return (
         <div className={styles.overview} role="status" aria-label={label}>

@@ -1,21 +1,9 @@
 import type { Project } from '@howdah/shared-api/projects';
 import { type JobEntry, useJobsListQuery } from '@howdah/shared-api/projects/jobs';
-import { Spinner } from '@howdah/shared-ui';
-import { formatInstant, formatRelative } from '@howdah/shared-ui/dates';
-import {
-  Archive,
-  CirclePause,
-  CirclePlay,
-  CircleX,
-  FolderPlus,
-  GitBranch,
-  KeyRound,
-  type LucideIcon,
-  RotateCcw,
-  Scaling,
-  Trash2,
-  TrendingUp,
-} from 'lucide-react';
+import { formatRelative, Spinner } from '@howdah/shared-ui';
+import { formatInstant } from '@howdah/shared-ui/dates';
+import { CircleX } from 'lucide-react';
+import { jobWords } from '../page/job-words.ts';
 import { HomeCard, HomeRow, HomeRows } from './home-list.tsx';
 import classes from './home-list.module.css';
 
@@ -23,68 +11,6 @@ const activityTexts = {
   title: 'Recent activity',
   loading: 'Loading recent activity',
   failed: (message: string) => `Recent activity could not be loaded: ${message}`,
-};
-
-interface Words {
-  icon: LucideIcon;
-  running: string;
-  done: string;
-  failed: string;
-}
-
-const RESTORED: Words = {
-  icon: CirclePlay,
-  running: 'Restoring the project',
-  done: 'Project restored',
-  failed: 'Restore failed',
-};
-
-const JOBS: Record<JobEntry['kind'], Words> = {
-  initialize: {
-    icon: FolderPlus,
-    running: 'Setting up the project',
-    done: 'Project created',
-    failed: 'Setup failed',
-  },
-  branch: {
-    icon: GitBranch,
-    running: 'Creating the branch',
-    done: 'Branch created',
-    failed: 'Branch failed',
-  },
-  pause: {
-    icon: CirclePause,
-    running: 'Pausing the project',
-    done: 'Project paused',
-    failed: 'Pause failed',
-  },
-  restore: RESTORED,
-  restart: {
-    icon: RotateCcw,
-    running: 'Restarting the project',
-    done: 'Project restarted',
-    failed: 'Restart failed',
-  },
-  resize: {
-    icon: Scaling,
-    running: 'Resizing the project',
-    done: 'Project resized',
-    failed: 'Resize failed',
-  },
-  upgrade: {
-    icon: TrendingUp,
-    running: 'Upgrading Postgres',
-    done: 'Postgres upgraded',
-    failed: 'Upgrade failed',
-  },
-  remove: { icon: Trash2, running: 'Deleting the project', done: 'Project deleted', failed: 'Delete failed' },
-  'back-up': { icon: Archive, running: 'Backing up', done: 'Backup completed', failed: 'Backup failed' },
-  'rotate-jwt-secret': {
-    icon: KeyRound,
-    running: 'Changing the JWT secret',
-    done: 'JWT secret changed',
-    failed: 'JWT secret change failed',
-  },
 };
 
 const SHOWN = 6;
@@ -109,8 +35,7 @@ export function ActivityCard({ project, hasBackups }: ActivityCardProps) {
       {(jobs) => (
         <HomeRows>
           {withBeginning(jobs, project).map(({ id, kind, state, error: reason, ...job }) => {
-            const words =
-              kind === 'restore' && job.was_active ? { ...RESTORED, done: 'Backup restored' } : JOBS[kind];
+            const words = jobWords({ kind, was_active: job.was_active });
             return (
               <HomeRow
                 key={id}

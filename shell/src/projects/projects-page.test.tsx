@@ -21,6 +21,55 @@ describe('ProjectsPage', () => {
     expect(screen.getByText('This organization has no projects.')).toBeInTheDocument();
   });
 
+  it('shows what each project has and uses, and what was done with it last', async () => {
+    const lastJob = {
+      id: '1',
+      kind: 'back-up',
+      state: 'done',
+      was_active: false,
+      error: null,
+      started_at: '2026-11-20T10:00:00.000Z',
+      updated_at: new Date(Date.now() - 3 * 60 * 60 * 1000).toISOString(),
+    };
+    answerCalls({
+      'GET /platform/organizations': ok(organizations),
+      'GET /platform/projects': ok(projects),
+      'GET /platform/projects-usage': ok([
+        {
+          project: projects[0]!.ref,
+          compute_size: 'small',
+          disk: { used_bytes: 12 * 1024 ** 2, size_bytes: 8 * 1024 ** 3 },
+          last_job: lastJob,
+        },
+        {
+          project: 'zzz',
+          compute_size: 'micro',
+          disk: null,
+          last_job: { ...lastJob, kind: 'pause', state: 'failed' },
+        },
+      ]),
+    });
+    open();
+    expect(await screen.findByText('12 MB of 8 GB')).toBeVisible();
+    expect(screen.getByText('small')).toBeVisible();
+    expect(screen.getByText('Backup completed')).toBeVisible();
+    expect(screen.getAllByText('3 hours ago')).toHaveLength(2);
+    expect(screen.getByText('Not running')).toBeVisible();
+    expect(screen.getByText('Pause failed')).toBeVisible();
+  });
+
+  it('shows projects whose figures cannot be had', async () => {
+    answerCalls({
+      'GET /platform/organizations': ok(organizations),
+      'GET /platform/projects': ok([aProject()]),
+      'GET /platform/projects-usage': refused(403, 'forbidden', 'No.'),
+    });
+    open();
+    expect(await screen.findByRole('link', { name: 'Bookshop' })).toBeVisible();
+    expect(await screen.findAllByText('Not available')).toHaveLength(2);
+    expect(screen.getByText('Project created')).toBeVisible();
+  });
+
   it('says that nothing matches the search', async () => {
     answerCalls({ 'GET /platform/organizations': ok(organizations), 'GET /platform/projects': ok(projects) });
     open();

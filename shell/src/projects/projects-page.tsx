@@ -1,13 +1,12 @@
 import { platformError } from '@howdah/shared-api';
 import { useOrganizationsListQuery, type Organization } from '@howdah/shared-api/organizations';
-import { isProjectChanging, useProjectsListQuery, type Project } from '@howdah/shared-api/projects';
+import { isProjectChanging, useProjectsListQuery } from '@howdah/shared-api/projects';
+import { useResourcesListUsageQuery } from '@howdah/shared-api/projects/advisors';
 import {
   Badge,
   Button,
-  Card,
   EmptyState,
   ErrorState,
-  formatDay,
   Input,
   Page,
   PageHeader,
@@ -16,13 +15,13 @@ import {
   SkeletonGrid,
 } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
-import { Database, FolderPlus, MapPin, Plus, Search, SearchX } from 'lucide-react';
+import { FolderPlus, Plus, Search, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { usePageFacts } from '../page/page-facts.ts';
 import { useDocumentTitle } from '../page/page-title.ts';
-import { StatusBadge } from '../page/status-badge.tsx';
 import { usePermissions } from '../page/use-permissions.ts';
 import { groupProjects } from './group-projects.ts';
+import { CARD_HEIGHT, ProjectCard } from './project-card.tsx';
 import classes from './projects-page.module.css';
 
 export const projectsTexts = {
@@ -42,7 +41,6 @@ export const projectsTexts = {
   newOrganization: 'New organization',
   newProject: 'New project',
   newProjectIn: (organization: string) => `New project in ${organization}`,
-  created: (day: string) => `Created ${day}`,
   needs: 'create projects in this organization',
 };
 
@@ -90,11 +88,16 @@ function ProjectGroups({ search }: { search: string }) {
   });
   const moves = projects.data?.some(({ status }) => isProjectChanging(status)) ?? false;
   if (moves !== isMoving) setMoving(moves);
+  const usage = useResourcesListUsageQuery(undefined, {
+    pollingInterval: isMoving ? POLL_INTERVAL_MS : 0,
+    skipPollingIfUnfocused: true,
+    refetchOnMountOrArgChange: true,
+  });
   const { deployment } = usePageFacts().config;
   const error = organizations.error ?? projects.error;
 
   if (organizations.isLoading || projects.isLoading)
-    return <SkeletonGrid label={projectsTexts.loading} tiles={3} height={120} />;
+    return <SkeletonGrid label={projectsTexts.loading} tiles={3} height={CARD_HEIGHT} />;
   if (!organizations.data || !projects.data) {
     return (
       <ErrorState
@@ -143,7 +146,11 @@ function ProjectGroups({ search }: { search: string }) {
         <ul className={classes.grid}>
           {found.map((project) => (
             <li key={project.ref}>
-              <ProjectCard project={project} />
+              <ProjectCard
+                project={project}
+                usage={usage.data?.find(({ project: ref }) => ref === project.ref)}
+                isLoading={usage.isLoading}
+              />
             </li>
           ))}
         </ul>
@@ -204,29 +211,5 @@ export function NewProjectButton({ organization: { slug, name } }: { organizatio
     >
       {projectsTexts.newProject}
     </PermittedButton>
-  );
-}
-
-function ProjectCard({ project }: { project: Project }) {
-  const { ref, name, status, postgrestStatus, dbVersion, region, inserted_at: createdAt } = project;
-  return (
-    <Card interactive className={classes.card}>
-      <Link to={`/project/${ref}`} className={classes.link}>
-        {name}
-      </Link>
-      <div className={classes.status}>
-        <StatusBadge status={status} postgrestStatus={postgrestStatus} />
-      </div>
-      <code className={classes.ref}>{ref}</code>
-      <p className={classes.facts}>
-        <span>
-          <Database aria-hidden /> Postgres {dbVersion}
-        </span>
-        <span>
-          <MapPin aria-hidden /> {region}
-        </span>
-        <span>{projectsTexts.created(formatDay(createdAt))}</span>
-      </p>
-    </Card>
   );
 }

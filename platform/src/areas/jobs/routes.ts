@@ -1,20 +1,7 @@
-import { Type, type Static } from '@fastify/type-provider-typebox';
+import { Type } from '@fastify/type-provider-typebox';
 import { ByRef, errorResponses, nullable, type Routes } from '../../kernel/http/schemas.ts';
 import { projectOf, requires } from '../projects/access.ts';
-import type { Job } from './store.ts';
-
-/** The jobs that a user waits for: they change the status of their project. */
-const shownKinds = ['initialize', 'pause', 'restore', 'restart', 'resize', 'upgrade', 'remove'] as const;
-
-const jobState = Type.Enum(['running', 'done', 'failed']);
-
-/** What is told of each job, whatever its kind. */
-const jobFacts = {
-  was_active: Type.Boolean({ description: 'A restore that took a running project back to a backup.' }),
-  error: nullable(Type.String({ description: 'Why it failed.' })),
-  started_at: Type.String({ format: 'date-time' }),
-  updated_at: Type.String({ format: 'date-time' }),
-};
+import { describeJob, JobEntry, jobFacts, jobState, shownKinds, toldJob, toldKinds } from './job-entry.ts';
 
 const ProjectJob = Type.Object({
   id: Type.String(),
@@ -24,17 +11,7 @@ const ProjectJob = Type.Object({
   ...jobFacts,
 });
 
-/** Work that is worth telling afterwards: what users wait for, and what goes on beside it. */
-const toldKinds = [...shownKinds, 'branch', 'back-up', 'rotate-jwt-secret'] as const;
-
 const MAX_JOBS = 100;
-
-const JobEntry = Type.Object({
-  id: Type.String(),
-  kind: Type.Enum([...toldKinds]),
-  state: jobState,
-  ...jobFacts,
-});
 
 /** How the last job went: a project that goes on after a failed one does not show it by its status. */
 export const jobRoutes: Routes = async (app) => {
@@ -56,7 +33,7 @@ export const jobRoutes: Routes = async (app) => {
         // To who looks at a preview branch, its copy is how it is set up.
         const asked = job.kind === 'branch' ? 'initialize' : job.kind;
         const kind = shownKinds.find((shown) => shown === asked);
-        if (kind) return { job: { ...describe(job, kind), step_progress: job.stepProgress } };
+        if (kind) return { job: { ...describeJob(job, kind), step_progress: job.stepProgress } };
       }
       return { job: null };
     },
@@ -80,23 +57,7 @@ export const jobRoutes: Routes = async (app) => {
     async (request) => {
       const { id } = projectOf(request);
       const jobs = await app.platform.controlPlane.jobs.recent(id, toldKinds, request.query.limit ?? 20);
-      return { jobs: jobs.map((job) => describe(job, job.kind as (typeof toldKinds)[number])) };
+      return { jobs: jobs.map(toldJob) };
     },
   );
 };
-
-function describe<Kind extends string>(
-  job: Job,
-  kind: Kind,
-): Omit<Static<typeof JobEntry>, 'kind'> & { kind: Kind } {
-  return {
-    id: job.id,
-    kind,
-    state: job.state,
-    was_active: job.input.wasActive ?? false,
-    // What could not be tidied up at the end of one that worked is in the job, and no failure of it.
-    error: job.state === 'failed' ? job.error : null,
-    started_at: job.insertedAt.toISOString(),
-    updated_at: job.updatedAt.toISOString(),
-  };
-}

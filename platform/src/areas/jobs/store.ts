@@ -66,6 +66,16 @@ export function jobStore(db: ControlDatabase) {
         .limit(limit);
     },
 
+    /** The youngest job of each project, of some kinds. */
+    async latestOf(projectIds: readonly number[], kinds: readonly JobKind[]): Promise<Job[]> {
+      if (projectIds.length === 0) return [];
+      return db
+        .selectDistinctOn([jobs.projectId])
+        .from(jobs)
+        .where(and(inArray(jobs.projectId, [...projectIds]), inArray(jobs.kind, [...kinds])))
+        .orderBy(jobs.projectId, desc(jobs.insertedAt));
+    },
+
     /** Whether a job is changing the project's status. */
     async movesStatus(projectId: number): Promise<boolean> {
       const rows = await db

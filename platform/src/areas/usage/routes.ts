@@ -3,6 +3,8 @@ import { COMPUTE_SIZES } from '@howdah/shared-api/contract';
 import { ByRef, errorResponses, type Routes } from '../../kernel/http/schemas.ts';
 import { signedIn, userOf } from '../accounts/access.ts';
 import { hostedOnly, organizationOf } from '../organizations/access.ts';
+import { toldJob, toldKinds } from '../jobs/job-entry.ts';
+import type { Job } from '../jobs/store.ts';
 import { includesCompute } from '../plans/included-compute.ts';
 import { MAX_DISK_GB } from '../plans/plans.ts';
 import { projectOf, requires } from '../projects/access.ts';
@@ -10,7 +12,14 @@ import { sellsDisk } from '../projects/disk.ts';
 import type { ProjectRecord } from '../projects/store.ts';
 import { memorySize, planDisk } from './figures.ts';
 import { levelsOf } from './levels.ts';
-import { type ResourcesAnswer, ResourcesBody, type ResourceWarning, ResourceWarningBody } from './schemas.ts';
+import {
+  type ProjectUsage,
+  ProjectUsageBody,
+  type ResourcesAnswer,
+  ResourcesBody,
+  type ResourceWarning,
+  ResourceWarningBody,
+} from './schemas.ts';
 
 export const resourceRoutes: Routes = async (app) => {
   app.get(
@@ -41,6 +50,50 @@ export const resourceRoutes: Routes = async (app) => {
       cpu_exhaustion: cpu,
       memory_and_swap_exhaustion: memory,
       auth_rate_limit_exhaustion: refusedSignIns,
+    };
+  };
+
+  app.get(
+    '/platform/projects-usage',
+    {
+      schema: {
+        operationId: 'listProjectUsage',
+        tags: ['projects'],
+        summary:
+          'Compute, disk and the last job of each project that the person sees, without preview branches',
+        description: 'Opens no database.',
+        response: { 200: Type.Array(ProjectUsageBody.ref), ...errorResponses },
+      },
+      onRequest: signedIn,
+    },
+    async (request) => {
+      const { controlPlane } = app.platform;
+      const visible = await controlPlane.projects.visibleTo(userOf(request).id);
+      const projects = visible.filter(({ parentRef }) => parentRef === null);
+      const jobs = await controlPlane.jobs.latestOf(
+        projects.map(({ id }) => id),
+        toldKinds,
+      );
+      return Promise.all(
+        projects.map((project) =>
+          usageOf(
+            project,
+            jobs.find(({ projectId }) => projectId === project.id),
+          ),
+        ),
+      );
+    },
+  );
+
+  const usageOf = async (project: ProjectRecord, lastJob: Job | undefined): Promise<ProjectUsage> => {
+    // In other statuses the database is a job's, and may be half of one.
+    const disk =
+      project.status === 'ACTIVE_HEALTHY' ? (await app.platform.resources.look(project)).disk : undefined;
+    return {
+      project: project.ref,
+      compute_size: project.computeSize,
+      disk: disk ? { used_bytes: wholeBytes(disk.used) ?? 0, size_bytes: disk.size } : null,
+      last_job: lastJob ? toldJob(lastJob) : null,
     };
   };
 

@@ -1,6 +1,7 @@
 import { Type, type Static } from '@fastify/type-provider-typebox';
 import { COMPUTE_SIZES } from '@howdah/shared-api/contract';
 import { named, nullable } from '../../kernel/http/schemas.ts';
+import { JobEntry } from '../jobs/job-entry.ts';
 import { levels } from './levels.ts';
 
 const Level = nullable(Type.Enum([...levels], { description: 'Null while there is enough of it.' }));
@@ -16,6 +17,22 @@ export const ResourceWarningBody = named(
     cpu_exhaustion: Level,
     memory_and_swap_exhaustion: Level,
     auth_rate_limit_exhaustion: Level,
+  }),
+);
+
+/** What a list of projects says of each. */
+export const ProjectUsageBody = named(
+  'ProjectUsage',
+  Type.Object({
+    project: Type.String({ description: 'The ref of the project.' }),
+    compute_size: Type.Enum([...COMPUTE_SIZES]),
+    disk: nullable(
+      Type.Object(
+        { used_bytes: Type.Integer(), size_bytes: Type.Integer() },
+        { description: 'Null while the project is not up.' },
+      ),
+    ),
+    last_job: nullable(JobEntry),
   }),
 );
 
@@ -61,4 +78,6 @@ export const ResourcesBody = named(
 export type ResourceWarning = Static<typeof ResourceWarningBody.schema>;
 export type ResourcesAnswer = Static<typeof ResourcesBody.schema>;
 
-export const usageSchemas = [ResourceWarningBody, ResourcesBody];
+export type ProjectUsage = Static<typeof ProjectUsageBody.schema>;
+
+export const usageSchemas = [ResourceWarningBody, ProjectUsageBody, ResourcesBody];

@@ -9,6 +9,7 @@ export function isExhausted({ project: _, is_readonly_mode_enabled, ...levels }:
 
 export type ResourceWarning = Schemas['ResourceWarning'];
 export type ResourceLevel = ResourceWarning['cpu_exhaustion'];
+export type ProjectUsage = Schemas['ProjectUsage'];
 export type ProjectResources = Schemas['ProjectResources'];
 export type ResizeProject = Body<'resizeProject'>;
 
@@ -27,6 +28,12 @@ const resourcesApi = injectArea(
       query: () => platformPath('/platform/projects-resource-warnings'),
       keepUnusedDataFor: WARNINGS_LIFETIME_SECONDS,
       providesTags: ['ResourceWarning'],
+    }),
+
+    /** Compute, disk and the last job of each project, for lists of projects. */
+    resourcesListUsage: build.query<ProjectUsage[], void>({
+      query: () => platformPath('/platform/projects-usage'),
+      providesTags: [{ type: 'Project', id: 'LIST' }],
     }),
 
     /** Does not wake a database that sleeps: memory and CPU are null then. */
@@ -52,6 +59,10 @@ const resourcesApi = injectArea(
   { tags: ['ProjectResources', 'ResourceWarning'] },
 );
 
-export const { useResourcesListWarningsQuery, useResourcesGetQuery, useResourcesResizeMutation } =
-  resourcesApi;
+export const {
+  useResourcesListWarningsQuery,
+  useResourcesListUsageQuery,
+  useResourcesGetQuery,
+  useResourcesResizeMutation,
+} = resourcesApi;
 export { resourcesApi };

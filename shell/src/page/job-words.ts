@@ -1,0 +1,81 @@
+import type { JobEntry } from '@howdah/shared-api/projects/jobs';
+import {
+  Archive,
+  CirclePause,
+  CirclePlay,
+  FolderPlus,
+  GitBranch,
+  KeyRound,
+  type LucideIcon,
+  RotateCcw,
+  Scaling,
+  Trash2,
+  TrendingUp,
+} from 'lucide-react';
+
+export interface JobWords {
+  icon: LucideIcon;
+  running: string;
+  done: string;
+  failed: string;
+}
+
+const RESTORED: JobWords = {
+  icon: CirclePlay,
+  running: 'Restoring the project',
+  done: 'Project restored',
+  failed: 'Restore failed',
+};
+
+const JOBS: Record<JobEntry['kind'], JobWords> = {
+  initialize: {
+    icon: FolderPlus,
+    running: 'Setting up the project',
+    done: 'Project created',
+    failed: 'Setup failed',
+  },
+  branch: {
+    icon: GitBranch,
+    running: 'Creating the branch',
+    done: 'Branch created',
+    failed: 'Branch failed',
+  },
+  pause: {
+    icon: CirclePause,
+    running: 'Pausing the project',
+    done: 'Project paused',
+    failed: 'Pause failed',
+  },
+  restore: RESTORED,
+  restart: {
+    icon: RotateCcw,
+    running: 'Restarting the project',
+    done: 'Project restarted',
+    failed: 'Restart failed',
+  },
+  resize: {
+    icon: Scaling,
+    running: 'Resizing the project',
+    done: 'Project resized',
+    failed: 'Resize failed',
+  },
+  upgrade: {
+    icon: TrendingUp,
+    running: 'Upgrading Postgres',
+    done: 'Postgres upgraded',
+    failed: 'Upgrade failed',
+  },
+  remove: { icon: Trash2, running: 'Deleting the project', done: 'Project deleted', failed: 'Delete failed' },
+  'back-up': { icon: Archive, running: 'Backing up', done: 'Backup completed', failed: 'Backup failed' },
+  'rotate-jwt-secret': {
+    icon: KeyRound,
+    running: 'Changing the JWT secret',
+    done: 'JWT secret changed',
+    failed: 'JWT secret change failed',
+  },
+};
+
+/** What a job is called while it runs, and when it is over. */
+export function jobWords({ kind, was_active: wasActive }: Pick<JobEntry, 'kind' | 'was_active'>): JobWords {
+  return kind === 'restore' && wasActive ? { ...RESTORED, done: 'Backup restored' } : JOBS[kind];
+}
