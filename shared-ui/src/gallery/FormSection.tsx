@@ -1,4 +1,4 @@
-import { Eye, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../badge/Badge.tsx';
 import { Card } from '../card/Card.tsx';
@@ -7,9 +7,9 @@ import { CopyButton } from '../copy-button/CopyButton.tsx';
 import { DateTimeInput } from '../date-time/DateTimeInput.tsx';
 import { TypeToConfirm } from '../dialog/TypeToConfirm.tsx';
 import { Field } from '../field/Field.tsx';
-import { IconButton } from '../icon-button/IconButton.tsx';
 import { InlineInput } from '../inline-text/InlineText.tsx';
 import { Input } from '../input/Input.tsx';
+import { PasswordInput } from '../input/PasswordInput.tsx';
 import { Radio, RadioGroup } from '../radio/Radio.tsx';
 import { Select } from '../select/Select.tsx';
 import { Switch } from '../switch/Switch.tsx';
@@ -34,12 +34,7 @@ export function FormSection() {
           <Input placeholder="Bookshop" />
         </Field>
         <Field label="Password" error="At least 8 characters." required>
-          <Input
-            type="password"
-            defaultValue="short"
-            autoComplete="off"
-            trailing={<IconButton size="sm" label="Show password" icon={<Eye aria-hidden />} />}
-          />
+          <PasswordInput defaultValue="short" autoComplete="off" />
         </Field>
         <Field label="Email" hint="Read-only: a fact.">
           <Input readOnly value="olga@example.com" />

@@ -1,6 +1,13 @@
 import { useState } from 'react';
 import { Button } from '../button/Button.tsx';
-import { CommandDialog, CommandGroup, CommandInput, CommandItem, CommandList } from '../command/Command.tsx';
+import {
+  CommandDialog,
+  CommandFooter,
+  CommandGroup,
+  CommandInput,
+  CommandItem,
+  CommandList,
+} from '../command/Command.tsx';
 import { ConfirmDialog, Dialog, DialogBody, DialogClose, DialogFooter, Sheet } from '../dialog/index.ts';
 import { Field } from '../field/Field.tsx';
 import { Input } from '../input/Input.tsx';
@@ -77,9 +84,21 @@ export function OverlaysSection() {
           <CommandList>
             <CommandGroup heading="Actions">
               <CommandItem shortcut="Mod+Enter">Run query</CommandItem>
-              <CommandItem meta="Bookshop">Switch project</CommandItem>
+              <CommandItem meta="Bookshop" opens>
+                Switch project
+              </CommandItem>
+              <CommandItem meta="Not installed" muted>
+                Storage
+              </CommandItem>
             </CommandGroup>
           </CommandList>
+          <CommandFooter
+            keys={[
+              { keys: ['ArrowUp', 'ArrowDown'], label: 'Move' },
+              { keys: ['Enter'], label: 'Choose' },
+              { keys: ['Escape'], label: 'Close' },
+            ]}
+          />
         </CommandDialog>
       </div>
       <MenusRow />

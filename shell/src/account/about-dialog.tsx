@@ -49,6 +49,7 @@ export function AboutDialog({ open, onOpenChange, openedFrom }: AboutDialogProps
     >
       <DialogBody className={classes.body}>
         <DescriptionList
+          className={classes.dashboard}
           items={[
             { term: 'Deployment', value: facts.config.deployment === 'hosted' ? 'Hosted' : 'Self-hosted' },
             {

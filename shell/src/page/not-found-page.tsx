@@ -1,10 +1,13 @@
-import { Button, Page, PageHeader } from '@howdah/shared-ui';
-import { Link, useMatch } from '@howdah/shared-ui/router';
+import { Button, EmptyState, Page, VisuallyHidden } from '@howdah/shared-ui';
+import { Link, useLocation, useMatch } from '@howdah/shared-ui/router';
+import { Compass } from 'lucide-react';
 import { useDocumentTitle } from './page-title.ts';
+import classes from './not-found-page.module.css';
 
 export const notFoundTexts = {
   title: 'Not found',
-  help: 'This page does not exist. It may have moved, or the link may be incomplete.',
+  problem: 'This page does not exist',
+  help: 'It may have moved, or the link may be incomplete.',
   toProject: 'Go to project',
   allProjects: 'All projects',
 };
@@ -18,13 +21,20 @@ export function NotFoundRoute() {
 /** Shown for an address that no page answers to. */
 export function NotFoundPage() {
   const project = useMatch('/project/:ref/*');
+  const { pathname } = useLocation();
   const home = project ? `/project/${project.params.ref}` : '/projects';
   return (
     <Page>
-      <PageHeader
-        title={notFoundTexts.title}
-        description={notFoundTexts.help}
-        actions={
+      <VisuallyHidden as="h1">{notFoundTexts.title}</VisuallyHidden>
+      <EmptyState
+        icon={<Compass />}
+        title={notFoundTexts.problem}
+        description={
+          <>
+            <code className={classes.address}>{pathname}</code> {notFoundTexts.help}
+          </>
+        }
+        action={
           <Button asChild variant="primary">
             <Link to={home}>{project ? notFoundTexts.toProject : notFoundTexts.allProjects}</Link>
           </Button>

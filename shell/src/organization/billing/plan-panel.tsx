@@ -165,7 +165,7 @@ function PlanOffer({ plan, current, writePermission, busy, changing, error, onCh
         )}
       </div>
       {isCurrent || !current ? (
-        <DescriptionList items={planFacts(plan)} />
+        <DescriptionList items={planFacts(plan)} className={classes.facts} />
       ) : (
         <PlanComparison current={current} plan={plan} />
       )}
