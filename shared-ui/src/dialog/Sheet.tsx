@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import { focusFieldOrDialog, keepOpenForToasts, useFocusReturn } from './dialog-events.ts';
@@ -13,9 +13,9 @@ export interface SheetProps extends Omit<ComponentProps<typeof Radix.Content>, '
   title: ReactNode;
   /** Hides the title visually, for a drawer with its own header. */
   hideHeader?: boolean;
-  /** `end` for details, `start` for the navigation on a phone, `bottom` for actions. */
+  /** `end` for details, which take the whole screen of a phone, `start` for the navigation there, `bottom` for actions. */
   side?: 'start' | 'end' | 'bottom';
-  /** Width of `start` and `end` in pixels, limited by the window. */
+  /** Width of `start` and `end` in pixels. The window limits it, and leaves a strip of the page to press. */
   width?: number;
 }
 
@@ -47,7 +47,7 @@ export function Sheet({
           {...rest}
           className={cx(styles.sheet, className)}
           data-side={side}
-          style={side === 'bottom' ? style : { inlineSize: `min(${width}px, calc(100vw - 40px))`, ...style }}
+          style={{ '--sheet-width': `${width}px`, ...style } as CSSProperties}
         >
           <header className={cx(styles.header, hideHeader && styles.hidden)}>
             <Radix.Title className={styles.title}>{title}</Radix.Title>
