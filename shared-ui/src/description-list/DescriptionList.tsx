@@ -18,7 +18,7 @@ export interface DescriptionListProps extends Omit<ComponentProps<'dl'>, 'childr
   items: readonly DescriptionItem[];
 }
 
-/** A list of terms and values, side by side or stacked in narrow containers. */
+/** A list of terms and values, side by side, or each value below its term in a narrow container. */
 export function DescriptionList({ items, className, ...rest }: DescriptionListProps) {
   return (
     <dl className={cx(styles.list, className)} {...rest}>
@@ -32,7 +32,7 @@ export function DescriptionList({ items, className, ...rest }: DescriptionListPr
           >
             {value === undefined ? <Skeleton radius="text" className={styles.bone} /> : value}
             {copy !== undefined && value !== undefined && (
-              <CopyButton value={copy} label={`Copy ${term}`} iconOnly size="sm" />
+              <CopyButton value={copy} label={`Copy ${term}`} iconOnly size="sm" className={styles.copy} />
             )}
           </dd>
         </div>
