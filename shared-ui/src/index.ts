@@ -105,11 +105,11 @@ export {
   Skeleton,
   SkeletonCards,
   SkeletonList,
-  SkeletonTable,
   SkeletonText,
   type SkeletonProps,
   type SkeletonTextProps,
 } from './skeleton/Skeleton.tsx';
+export { SkeletonTable, type SkeletonCell } from './skeleton/SkeletonTable.tsx';
 export {
   SkeletonGrid,
   SkeletonPage,

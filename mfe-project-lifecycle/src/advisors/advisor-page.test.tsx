@@ -62,6 +62,13 @@ describe('AdvisorPage', () => {
     expect(titles()).toEqual(expected);
   });
 
+  it('has its levels while the database is checked', () => {
+    show({ [RUN]: ok(lints) });
+    const loading = within(screen.getByRole('status', { name: 'Checking the database' }));
+    for (const level of ['All', 'Errors', 'Warnings', 'Info'])
+      expect(loading.getByText(level)).toBeInTheDocument();
+  });
+
   it('says of a finding how bad it is, where, what and how to fix it', async () => {
     show({ [RUN]: ok([lints[0]]) });
     const finding = within(await screen.findByRole('complementary', { name: 'Finding' }));

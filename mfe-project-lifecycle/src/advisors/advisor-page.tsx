@@ -3,11 +3,11 @@ import { whoCan } from '@howdah/shared-api/permissions';
 import { type Lint, useLintsRunQuery } from '@howdah/shared-api/projects/advisors';
 import { isProjectHealthy } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { Button, DeniedState, EmptyState, ErrorState, Page, PageHeader, Skeleton } from '@howdah/shared-ui';
+import { Button, DeniedState, EmptyState, ErrorState, Page, PageHeader } from '@howdah/shared-ui';
 import { CircleCheck, PowerOff, RefreshCw } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
+import { FindingsSkeleton } from './findings-skeleton.tsx';
 import { Findings } from './findings.tsx';
-import classes from './advisors.module.css';
 
 /** `advisors/security` and `advisors/performance`. The texts of the findings come from the platform. */
 const CATEGORY_TEXTS = {
@@ -82,27 +82,10 @@ export default function AdvisorPage({ category }: { category: Lint['categories']
         />
       );
     }
-    if (!lints) return <LoadingFindings />;
+    if (!lints) return <FindingsSkeleton />;
     if (lints.length === 0) {
       return <EmptyState icon={<CircleCheck />} title="All clear" description={texts.empty} />;
     }
     return <Findings lints={lints} />;
   }
-}
-
-/** In the shape of two rules and the finding beside them. */
-function LoadingFindings() {
-  return (
-    <div className={classes.columns} role="status" aria-label="Checking the database">
-      <div className={classes.loading}>
-        <Skeleton height={36} width={320} />
-        <Skeleton height={240} radius="card" />
-        <Skeleton height={120} radius="card" />
-      </div>
-      <div className={classes.loading}>
-        <Skeleton height={36} width={0} />
-        <Skeleton height={240} radius="card" />
-      </div>
-    </div>
-  );
 }

@@ -9,7 +9,7 @@ import classes from './advisors.module.css';
 
 const LEVEL_LABELS = { ERROR: 'Error', WARN: 'Warning', INFO: 'Info' };
 
-const LEVEL_TABS = { ERROR: 'Errors', WARN: 'Warnings', INFO: 'Info' };
+const LEVEL_TABS = { ALL: 'All', ERROR: 'Errors', WARN: 'Warnings', INFO: 'Info' };
 
 const TONES: Record<Lint['level'], Tone> = { ERROR: 'danger', WARN: 'warning', INFO: 'info' };
 
@@ -17,6 +17,9 @@ const LEVELS = ['ERROR', 'WARN', 'INFO'] as const satisfies Lint['level'][];
 
 /** Below this width a finding opens in a sheet. The same as in advisors.module.css. */
 const NARROW = '(width <= 1100px)';
+
+/** As wide as a count of one digit. */
+const UNCOUNTED = '\u00a0';
 
 type Shown = 'ALL' | Lint['level'];
 
@@ -34,16 +37,7 @@ export function Findings({ lints }: { lints: Lint[] }) {
 
   return (
     <Tabs value={shown} onValueChange={(value) => setShown(value as Shown)}>
-      <TabList aria-label="Level">
-        <Tab value="ALL" count={lints.length}>
-          All
-        </Tab>
-        {LEVELS.map((level) => (
-          <Tab key={level} value={level} count={ofLevel(level).length}>
-            {LEVEL_TABS[level]}
-          </Tab>
-        ))}
-      </TabList>
+      <LevelTabs countOf={(level) => ofLevel(level).length} />
       <TabPanel value={shown} className={classes.panel}>
         {found.length === 0 ? (
           <p className={classes.quiet}>No findings at this level.</p>
@@ -91,5 +85,18 @@ export function Findings({ lints }: { lints: Lint[] }) {
         )}
       </TabPanel>
     </Tabs>
+  );
+}
+
+/** The filter by level. `countOf` is missing while the findings load. */
+export function LevelTabs({ countOf }: { countOf?(level: Shown): number }) {
+  return (
+    <TabList aria-label="Level">
+      {(['ALL', ...LEVELS] as const).map((level) => (
+        <Tab key={level} value={level} count={countOf?.(level) ?? UNCOUNTED}>
+          {LEVEL_TABS[level]}
+        </Tab>
+      ))}
+    </TabList>
   );
 }

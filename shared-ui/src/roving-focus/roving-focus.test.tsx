@@ -156,6 +156,36 @@ describe('useRovingFocus', () => {
     }
   });
 
+  it('finds rows that are not rendered, by the index of the row', async () => {
+    const names = ['books', 'orders', 'order_items', 'shops'];
+    function Rows() {
+      const [first, setFirst] = useState(0);
+      const rows = useRovingFocus<HTMLUListElement>({
+        items: '[data-name]',
+        row: 'li',
+        virtual: { names, show: setFirst },
+      });
+      return (
+        <ul ref={rows}>
+          {names.slice(first, first + 2).map((name, index) => (
+            <li key={name} data-index={first + index}>
+              <button data-name="">{name}</button>
+              <button>{`Actions for ${name}`}</button>
+            </li>
+          ))}
+        </ul>
+      );
+    }
+    render(<Rows />);
+    await userEvent.tab();
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(button('shops')).toHaveFocus());
+    await userEvent.keyboard('order_');
+    await waitFor(() => expect(button('order_items')).toHaveFocus());
+    await userEvent.tab();
+    expect(button('Actions for order_items')).toHaveFocus();
+  });
+
   it('has the row of an item searched by typed letters, and begins at the current row', async () => {
     function Runs() {
       const runs = useRovingFocus<HTMLOListElement>({ items: 'button', row: 'li' });

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type RefCallback } from 'react';
 import { findTypedName, TypedLetters } from './type-ahead.ts';
 
-/** A list that renders only what is in view. Its items have `data-index`. */
+/** A list that renders only what is in view. Its items, or their rows, have `data-index`. */
 interface VirtualItems {
   /** Of all items, in order. */
   names: readonly string[];
@@ -56,11 +56,12 @@ function connect(
   let awaited: number | undefined;
 
   const itemsNow = () => [...list.querySelectorAll<HTMLElement>(items)];
-  const rowOf = (item: HTMLElement) => (row && item.closest(row)) || item;
+  const rowOf = (item: HTMLElement) => (row && item.closest<HTMLElement>(row)) || item;
   const controlsOf = (item: HTMLElement) => {
     const around = rowOf(item);
     return around === item ? [item] : [...around.querySelectorAll(CONTROLS)];
   };
+  const indexOf = (item: HTMLElement) => Number(rowOf(item).dataset.index);
   const settle = () => {
     const all = itemsNow();
     const current = all.find((item) => item.matches(CURRENT) || rowOf(item).matches(CURRENT));
@@ -72,7 +73,7 @@ function connect(
     }
   };
   const focusVirtual = (index: number) => {
-    const item = itemsNow().find(({ dataset }) => dataset.index === String(index));
+    const item = itemsNow().find((one) => indexOf(one) === index);
     awaited = item ? undefined : index;
     // It is in view, or comes into view now.
     item?.focus({ preventScroll: true });
@@ -98,7 +99,7 @@ function connect(
     if (!item) return;
     const virtual = virtualNow();
     const names = virtual?.names ?? all.map((one) => rowOf(one).textContent.trim());
-    const to = indexAfter(event, names, virtual ? Number(item.dataset.index) : all.indexOf(item), letters);
+    const to = indexAfter(event, names, virtual ? indexOf(item) : all.indexOf(item), letters);
     if (to < 0) return;
     event.preventDefault();
     if (virtual) {

@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react';
+import { TableHead, TableHeader, TableRow } from '../table/Table.tsx';
 import { SkeletonList, SkeletonText } from './Skeleton.tsx';
+import { SkeletonTable } from './SkeletonTable.tsx';
 
 it('is read aloud once, not a bone at a time', () => {
   render(<SkeletonText lines={4} label="Loading tables" />);
@@ -11,6 +13,36 @@ it('is read aloud once, not a bone at a time', () => {
 it('is one status for a list, whatever its items', () => {
   render(<SkeletonList items={3} label="Loading runs" />);
   expect(screen.getByRole('status', { name: 'Loading runs' }).children).toHaveLength(3);
+});
+
+it('has the columns of the table that comes, which nobody can press or hear yet', () => {
+  render(
+    <SkeletonTable
+      label="Loading roles"
+      rows={3}
+      head={
+        <TableHead>
+          <TableRow>
+            <TableHeader>
+              <button>Name</button>
+            </TableHeader>
+            <TableHeader>Connections</TableHeader>
+          </TableRow>
+        </TableHead>
+      }
+      cells={[{ shape: 'lines' }, { numeric: true, className: 'hidden-on-phones' }]}
+    />,
+  );
+  const status = screen.getByRole('status', { name: 'Loading roles' });
+  expect([...status.querySelectorAll('th')].map(({ textContent }) => textContent)).toEqual([
+    'Name',
+    'Connections',
+  ]);
+  expect(screen.queryByRole('columnheader')).not.toBeInTheDocument();
+  expect(status.querySelector('button')!.closest('[inert]')).not.toBeNull();
+  const rows = [...status.querySelectorAll('tbody > tr')];
+  expect(rows.map(({ children }) => children.length)).toEqual([2, 2, 2]);
+  for (const row of rows) expect(row.lastElementChild).toHaveClass('hidden-on-phones');
 });
 
 describe('a skeleton that takes over from another one', () => {

@@ -75,31 +75,6 @@ export function SkeletonList({ items, framed = false, label }: SkeletonListProps
   );
 }
 
-export interface SkeletonTableProps {
-  rows: number;
-  /** Of text in each row. */
-  lines?: 1 | 2;
-  label: string;
-}
-
-/** The placeholder of a framed table: a header and rows of the height that they will have. */
-export function SkeletonTable({ rows, lines = 1, label }: SkeletonTableProps) {
-  const frame = useContinuedWait<HTMLDivElement>();
-  return (
-    <div ref={frame} className={styles.table} role="status" aria-label={label}>
-      {Array.from({ length: rows + 1 }, (_, row) => (
-        <div key={row} className={styles.row} data-lines={row === 0 ? 1 : lines}>
-          <span className={styles.lines}>
-            <Skeleton radius="text" width={row === 0 ? 64 : bone(110, row * 37)} />
-            {row > 0 && lines === 2 && <Skeleton radius="text" width={bone(140, row * 23)} height={8} />}
-          </span>
-          <Skeleton radius="text" width={row === 0 ? 48 : bone(56, row * 23)} />
-        </div>
-      ))}
-    </div>
-  );
-}
-
 /** A width that differs from row to row, and leaves room on a phone. */
 function bone(least: number, spread: number): string {
   return `min(${least + (spread % 70)}px, 85%)`;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Page, type PageProps } from '../page/Page.tsx';
-import { Skeleton, SkeletonCards, SkeletonTable } from './Skeleton.tsx';
+import { Skeleton, SkeletonCards } from './Skeleton.tsx';
+import { SkeletonTable } from './SkeletonTable.tsx';
 import styles from './Skeleton.module.css';
 
 /** What a page is made of below its header. `workspace` takes the whole room: an editor, the docs. */

@@ -24,8 +24,8 @@ export function TabList({
 
 export interface TabProps extends ComponentProps<typeof Radix.Trigger> {
   icon?: ReactNode;
-  /** A count after the label. */
-  count?: number;
+  /** A count after the label, or what stands for it while it loads. */
+  count?: ReactNode;
 }
 
 export function Tab({ icon, count, className, children, ...rest }: TabProps) {

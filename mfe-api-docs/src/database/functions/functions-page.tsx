@@ -64,6 +64,8 @@ export default function FunctionsPage() {
     filter.setSchema('');
   };
 
+  const columns = functionColumns(edited.show);
+
   return (
     <ListPage
       texts={{
@@ -72,6 +74,7 @@ export default function FunctionsPage() {
         what: 'functions',
       }}
       queries={[list, facts]}
+      columns={columns}
       actions={create}
       toolbar={
         <ListToolbar
@@ -106,7 +109,7 @@ export default function FunctionsPage() {
               label="Functions"
               rows={shown}
               keyOf={({ id }) => id}
-              columns={functionColumns(edited.show)}
+              columns={columns}
               actions={(row) => (
                 <RowMenu
                   name={row.name}

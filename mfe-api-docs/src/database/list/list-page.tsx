@@ -1,15 +1,8 @@
 import { platformError } from '@howdah/shared-api';
 import { usePermission, useShell } from '@howdah/shared-api/remote-contract';
-import {
-  Button,
-  DeniedNotice,
-  EmptyState,
-  ErrorState,
-  Page,
-  PageHeader,
-  SkeletonTable,
-} from '@howdah/shared-ui';
+import { Button, DeniedNotice, EmptyState, ErrorState, Page, PageHeader } from '@howdah/shared-ui';
 import { useEffect, type ReactNode, useState } from 'react';
+import { type ColumnHead, ObjectTableSkeleton } from './object-table.tsx';
 import classes from './list-page.module.css';
 
 /** Result of an RTK Query hook. */
@@ -27,12 +20,14 @@ interface ListPageProps {
   /** Shown between the header and the list. */
   notice?: ReactNode;
   toolbar: ReactNode;
+  /** Of the list, for its placeholder. */
+  columns: readonly ColumnHead[];
   /** Renders the list when all queries have data. */
   children(): ReactNode;
 }
 
 /** A page with a list: header, filters, and the list in its states. */
-export function ListPage({ texts, queries, actions, notice, toolbar, children }: ListPageProps) {
+export function ListPage({ texts, queries, actions, notice, toolbar, columns, children }: ListPageProps) {
   const { setPageTitle } = useShell();
   useEffect(() => setPageTitle(texts.title), [setPageTitle, texts.title]);
   const { permission, who } = usePermission('tenant:Sql:Write:Admin', 'projects');
@@ -44,7 +39,7 @@ export function ListPage({ texts, queries, actions, notice, toolbar, children }:
       {notice}
       <div className={classes.list}>
         {toolbar}
-        <ListState what={texts.what} queries={queries}>
+        <ListState what={texts.what} queries={queries} columns={columns}>
           {children}
         </ListState>
       </div>
@@ -55,11 +50,12 @@ export function ListPage({ texts, queries, actions, notice, toolbar, children }:
 function ListState({
   what,
   queries,
+  columns,
   children,
-}: { what: string } & Pick<ListPageProps, 'queries' | 'children'>) {
+}: { what: string } & Pick<ListPageProps, 'queries' | 'columns' | 'children'>) {
   if (queries.every(({ currentData }) => currentData !== undefined)) return children();
   const failed = queries.filter(({ currentData, error }) => currentData === undefined && error !== undefined);
-  if (failed.length === 0) return <SkeletonTable label={`Loading ${what}`} rows={8} />;
+  if (failed.length === 0) return <ObjectTableSkeleton label={`Loading ${what}`} columns={columns} />;
   return (
     <ErrorState
       title={`Failed to load ${what}`}

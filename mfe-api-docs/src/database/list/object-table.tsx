@@ -1,4 +1,5 @@
 import {
+  SkeletonTable,
   Table,
   TableBody,
   TableCell,
@@ -9,16 +10,7 @@ import {
   useRovingFocus,
 } from '@howdah/shared-ui';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import {
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type CSSProperties,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-} from 'react';
+import { useMemo, useState, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
 import { sortRows, type Sorting } from './sort-rows.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 import classes from './object-table.module.css';
@@ -46,54 +38,33 @@ interface ObjectTableProps<Row> {
 }
 
 /** A sortable table of database objects. Long lists are virtualized. */
-export function ObjectTable<Row>({ label, columns, rows, keyOf, actions }: ObjectTableProps<Row>) {
+export function ObjectTable<Row extends { name: string }>({
+  label,
+  columns,
+  rows,
+  keyOf,
+  actions,
+}: ObjectTableProps<Row>) {
   const [sorting, setSorting] = useState<Sorting>();
   const sorted = useMemo(() => {
     const valueOf = columns.find(({ id }) => id === sorting?.by)?.sortBy;
     return sorting && valueOf ? sortRows(rows, valueOf, sorting.descending) : rows;
   }, [rows, columns, sorting]);
   const { container, visible, before, after, measure, isWindow, scrollTo } = useVisibleRows(sorted.length);
-  const names = useRovingFocus<HTMLTableSectionElement>({ items: '[data-row-name]', row: 'tr' });
-  /** The row that gets the focus as soon as it is rendered. */
-  const awaited = useRef<number>(undefined);
-
-  useLayoutEffect(() => {
-    if (awaited.current === undefined) return;
-    const name = container.current?.querySelector<HTMLElement>(
-      `[data-index="${awaited.current}"] [data-row-name]`,
-    );
-    if (!name) return;
-    awaited.current = undefined;
-    name.focus({ preventScroll: true });
+  const names = useRovingFocus<HTMLTableSectionElement>({
+    items: '[data-row-name]',
+    row: 'tr',
+    virtual: isWindow ? { names: sorted.map(({ name }) => name), show: scrollTo } : undefined,
   });
 
-  /** Rows at the ends of a long list may not be rendered yet. */
-  const goToEnds = (event: KeyboardEvent) => {
-    const isEnd = event.key === 'End';
-    if (!isWindow || !(isEnd || event.key === 'Home')) return;
-    if (!(event.target as Element).matches('[data-row-name]')) return;
-    event.preventDefault();
-    awaited.current = isEnd ? sorted.length - 1 : 0;
-    scrollTo(awaited.current);
-  };
-
   return (
-    <div ref={container} onKeyDownCapture={goToEnds}>
+    <div ref={container}>
       <Table
         label={label}
         aria-rowcount={sorted.length + 1}
         className={isWindow ? classes.window : undefined}
       >
-        <TableHead>
-          <TableRow>
-            {columns.map((column) => (
-              <ColumnHead key={column.id} column={column} sorting={sorting} onSort={setSorting} />
-            ))}
-            <TableHeader className={classes.actions}>
-              <span className={classes.hidden}>Actions</span>
-            </TableHeader>
-          </TableRow>
-        </TableHead>
+        <Heads columns={columns} sorting={sorting} onSort={setSorting} />
         <TableBody ref={names}>
           <Gap height={before} columns={columns.length + 1} />
           {visible.map((index) => {
@@ -128,15 +99,58 @@ export function ObjectTable<Row>({ label, columns, rows, keyOf, actions }: Objec
   );
 }
 
-function ColumnHead<Row>({
+/** A column without the rows that it is for. */
+export type ColumnHead = Omit<Column<never>, 'cell' | 'sortBy'> & { sortBy?: unknown };
+
+/** The placeholder of an `ObjectTable`, with its columns. */
+export function ObjectTableSkeleton({ label, columns }: { label: string; columns: readonly ColumnHead[] }) {
+  return (
+    <SkeletonTable
+      label={label}
+      rows={8}
+      head={<Heads columns={columns} sorting={undefined} onSort={doNothing} />}
+      cells={[
+        ...columns.map(({ numeric, hideWhenNarrow }, index) => ({
+          numeric,
+          width: numeric ? 24 : index === 0 ? 140 : 90,
+          className: hideWhenNarrow ? classes.hideWhenNarrow : undefined,
+        })),
+        { shape: 'control', width: 28, className: classes.actions },
+      ]}
+    />
+  );
+}
+
+function doNothing() {
+  // Nothing is there to sort yet.
+}
+
+interface HeadsProps {
+  columns: readonly ColumnHead[];
+  sorting: Sorting | undefined;
+  onSort(sorting: Sorting | undefined): void;
+}
+
+function Heads({ columns, sorting, onSort }: HeadsProps) {
+  return (
+    <TableHead>
+      <TableRow>
+        {columns.map((column) => (
+          <Head key={column.id} column={column} sorting={sorting} onSort={onSort} />
+        ))}
+        <TableHeader className={classes.actions}>
+          <span className={classes.hidden}>Actions</span>
+        </TableHeader>
+      </TableRow>
+    </TableHead>
+  );
+}
+
+function Head({
   column: { id, label, sortBy, numeric, hideWhenNarrow, widthPercent },
   sorting,
   onSort,
-}: {
-  column: Column<Row>;
-  sorting: Sorting | undefined;
-  onSort(sorting: Sorting | undefined): void;
-}) {
+}: Omit<HeadsProps, 'columns'> & { column: ColumnHead }) {
   const className = hideWhenNarrow ? classes.hideWhenNarrow : classes.head;
   const style = widthPercent ? ({ '--column-width': `${widthPercent}%` } as CSSProperties) : undefined;
   if (!sortBy) {

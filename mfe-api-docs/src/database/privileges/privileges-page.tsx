@@ -52,6 +52,8 @@ export default function PrivilegesPage() {
     filter.setSchema('');
   };
 
+  const columns = privilegeColumns(edited.show);
+
   return (
     <ListPage
       texts={{
@@ -60,6 +62,7 @@ export default function PrivilegesPage() {
         what: 'tables and views',
       }}
       queries={[list, facts, roles]}
+      columns={columns}
       toolbar={
         <ListToolbar
           what="tables and views"
@@ -103,7 +106,7 @@ export default function PrivilegesPage() {
               label="Privileges"
               rows={shown}
               keyOf={({ relation_id: id }) => id}
-              columns={privilegeColumns(edited.show)}
+              columns={columns}
               actions={(table) => (
                 <RowMenu
                   name={table.name}

@@ -31,6 +31,24 @@ describe('the page of roles', () => {
     expect(row.getByLabelText('2 active connections of at most 5')).toHaveTextContent('2 of 5');
   });
 
+  it('has its columns while it loads', () => {
+    answerDatabase({ roles: [role('etl')] });
+    renderInShell(<RolesPage />);
+    const loading = within(screen.getByRole('status', { name: 'Loading roles' }));
+    for (const column of ['Name', 'Attributes', 'Member of', 'Connections', 'Valid until'])
+      expect(loading.getByText(column)).toBeInTheDocument();
+  });
+
+  it('says of a role that cannot be changed that it has no limit', async () => {
+    answerDatabase({
+      facts: someFacts({ superuser: false, createsRoles: false }),
+      roles: [role('etl', { connectionLimit: -1 })],
+    });
+    renderInShell(<RolesPage />);
+    await userEvent.click(await screen.findByRole('button', { name: 'etl' }));
+    expect(screen.getByLabelText('Connection limit')).toHaveValue('No limit');
+  });
+
   it('says that roles are those of the whole server, where the project may not change them', async () => {
     answerDatabase({ facts: someFacts({ superuser: false, createsRoles: false }), roles: [role('etl')] });
     renderInShell(<RolesPage />);
@@ -90,7 +108,7 @@ describe('the page of roles', () => {
     expect(preview()).toHaveTextContent('No SQL to run yet');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Log in' }));
     await userEvent.clear(screen.getByLabelText('Connection limit'));
-    await userEvent.type(screen.getByLabelText('Connection limit'), '-1');
+    expect(screen.getByLabelText('Connection limit')).toHaveAttribute('placeholder', 'No limit');
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() =>
       expect(database.changes()).toEqual(['alter role "etl" with login connection limit -1;']),

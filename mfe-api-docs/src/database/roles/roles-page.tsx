@@ -40,6 +40,8 @@ export default function RolesPage() {
   // Without CREATEROLE, the server is shared with other projects (docs/security.md).
   const isShared = actor && !actor.facts.superuser && !actor.facts.createsRoles;
 
+  const columns = roleColumns(edited.show, memberships.currentData ?? []);
+
   return (
     <ListPage
       texts={{
@@ -48,6 +50,7 @@ export default function RolesPage() {
         what: 'roles',
       }}
       queries={[list, facts, memberships]}
+      columns={columns}
       notice={
         isShared && (
           <Callout title="Server roles">
@@ -87,7 +90,7 @@ export default function RolesPage() {
               label="Roles"
               rows={shown}
               keyOf={({ id }) => id}
-              columns={roleColumns(edited.show, memberships.currentData ?? [])}
+              columns={columns}
               actions={(role) => (
                 <RowMenu
                   name={role.name}

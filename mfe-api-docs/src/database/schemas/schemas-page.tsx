@@ -64,6 +64,8 @@ export default function SchemasPage() {
     </Button>
   );
 
+  const columns = schemaColumns(edited.show);
+
   return (
     <ListPage
       texts={{
@@ -72,6 +74,7 @@ export default function SchemasPage() {
         what: WHAT,
       }}
       queries={[list, facts]}
+      columns={columns}
       actions={create}
       toolbar={
         <ListToolbar
@@ -99,7 +102,7 @@ export default function SchemasPage() {
               label="Schemas"
               rows={shown}
               keyOf={({ id }) => id}
-              columns={columns(edited.show)}
+              columns={columns}
               actions={(schema) => (
                 <RowMenu
                   name={schema.name}
@@ -155,7 +158,7 @@ export default function SchemasPage() {
   );
 }
 
-function columns(onOpen: (schema: PostgresSchema) => void): Column<PostgresSchema>[] {
+function schemaColumns(onOpen: (schema: PostgresSchema) => void): Column<PostgresSchema>[] {
   return [
     {
       id: 'name',

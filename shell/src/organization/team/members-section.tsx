@@ -5,6 +5,7 @@ import { useSessionGetProfileQuery } from '@howdah/shared-api/session';
 import {
   ErrorState,
   Section,
+  SkeletonTable,
   Table,
   TableBody,
   TableHead,
@@ -30,16 +31,7 @@ export function MembersSection({ organization }: { organization: Organization })
     <Section title={teamTexts.members}>
       {members ? (
         <Table label={teamTexts.members} className={classes.stacked}>
-          <TableHead>
-            <TableRow>
-              <TableHeader>{teamTexts.member}</TableHeader>
-              <TableHeader>{teamTexts.role}</TableHeader>
-              <TableHeader>{teamTexts.joined}</TableHeader>
-              <TableHeader className={classes.actions}>
-                <VisuallyHidden>{teamTexts.actions}</VisuallyHidden>
-              </TableHeader>
-            </TableRow>
-          </TableHead>
+          <MembersHead />
           <TableBody>
             {members.map((member) => (
               <MemberRow
@@ -74,6 +66,41 @@ export function MembersSection({ organization }: { organization: Organization })
           onClose={() => setLeaving(false)}
         />
       )}
+    </Section>
+  );
+}
+
+function MembersHead() {
+  return (
+    <TableHead>
+      <TableRow>
+        <TableHeader>{teamTexts.member}</TableHeader>
+        <TableHeader>{teamTexts.role}</TableHeader>
+        <TableHeader>{teamTexts.joined}</TableHeader>
+        <TableHeader className={classes.actions}>
+          <VisuallyHidden>{teamTexts.actions}</VisuallyHidden>
+        </TableHeader>
+      </TableRow>
+    </TableHead>
+  );
+}
+
+/** The section while the members load. */
+export function MembersSkeleton() {
+  return (
+    <Section title={teamTexts.members}>
+      <SkeletonTable
+        label={teamTexts.loadingMembers}
+        rows={4}
+        className={classes.stacked}
+        head={<MembersHead />}
+        cells={[
+          { shape: 'lines', width: 200 },
+          { shape: 'control', width: 124, className: classes.roleCell },
+          { width: 76, className: classes.fact },
+          { shape: 'control', width: 68, className: classes.action },
+        ]}
+      />
     </Section>
   );
 }

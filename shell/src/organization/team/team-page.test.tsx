@@ -58,6 +58,13 @@ describe('the team page', () => {
     expect(sent(calls, `PATCH ${MEMBERS}/2`)?.sent).toEqual({ role: 'Read-only' });
   });
 
+  it('has its columns while the members load', async () => {
+    answerCalls(team('Owner'));
+    open();
+    const loading = within(await screen.findByRole('status', { name: 'Loading members' }));
+    for (const column of ['Member', 'Role', 'Joined']) expect(loading.getByText(column)).toBeInTheDocument();
+  });
+
   it('removes a member after a question', async () => {
     const calls = answerCalls({ ...team('Owner'), [`DELETE ${MEMBERS}/2`]: ok(null) });
     open();

@@ -5,19 +5,11 @@ import {
 } from '@howdah/shared-api/organizations/admin';
 import { whoCan } from '@howdah/shared-api/permissions';
 import type { Organization } from '@howdah/shared-api/organizations';
-import {
-  DescriptionList,
-  Disclosure,
-  Page,
-  PageHeader,
-  Permitted,
-  Section,
-  SkeletonTable,
-} from '@howdah/shared-ui';
+import { DescriptionList, Disclosure, Page, PageHeader, Permitted } from '@howdah/shared-ui';
 import { useDocumentTitle } from '../../page/page-title.ts';
 import { InvitationsSection } from './invitations-section.tsx';
 import { InviteButton } from './invite-button.tsx';
-import { MembersSection } from './members-section.tsx';
+import { MembersSection, MembersSkeleton } from './members-section.tsx';
 import { teamTexts } from './team-texts.ts';
 import { useRolePermission } from './use-role-permission.ts';
 
@@ -52,11 +44,7 @@ function Sections({ organization }: { organization: Organization }) {
     useInvitationsListQuery({ slug }),
   ];
   if (queries.some(({ isLoading }) => isLoading)) {
-    return (
-      <Section title={teamTexts.members}>
-        <SkeletonTable rows={4} lines={2} label={teamTexts.loadingMembers} />
-      </Section>
-    );
+    return <MembersSkeleton />;
   }
   return (
     <>

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import { TableBody, TableCell, TableHead, TableHeader, TableRow } from '../table/Table.tsx';
+import { Skeleton } from './Skeleton.tsx';
+import styles from './Skeleton.module.css';
+import { useContinuedWait } from './use-continued-wait.ts';
+
+/** What a cell of a table will hold. */
+export interface SkeletonCell {
+  /** `lines`: a line, and a quieter one below it. `control`: a button or a select. */
+  shape?: 'text' | 'lines' | 'control';
+  /** About, in pixels. */
+  width?: number;
+  numeric?: boolean;
+  /** The class of the real cell, which may hide it on narrow screens. */
+  className?: string;
+}
+
+export interface SkeletonTableProps {
+  rows: number;
+  label: string;
+  /** The `TableHead` of the table that comes: its columns are where they will be, with their names. */
+  head?: ReactNode;
+  /** Of each row, in the order of the columns. */
+  cells?: readonly SkeletonCell[];
+  /** The class of the real table. */
+  className?: string;
+}
+
+/** Of a table of which nothing is known. */
+const UNKNOWN_CELLS: readonly SkeletonCell[] = [{ width: 150 }, { width: 80 }];
+
+/** The placeholder of a framed table: its columns, where they are known, and rows of the height that they will have. */
+export function SkeletonTable({
+  rows,
+  label,
+  head = <UnknownHead />,
+  cells = UNKNOWN_CELLS,
+  className,
+}: SkeletonTableProps) {
+  const frame = useContinuedWait<HTMLDivElement>();
+  return (
+    <div ref={frame} className={styles.table} role="status" aria-label={label}>
+      {/* Nothing in it can be pressed yet, such as the names that sort. */}
+      <table className={cx(styles.columns, className)} aria-hidden="true" inert>
+        {head}
+        <TableBody>
+          {Array.from({ length: rows }, (_, row) => (
+            <TableRow key={row}>
+              {cells.map((cell, column) => (
+                <TableCell key={column} className={cell.className} numeric={cell.numeric}>
+                  <CellBones {...cell} spread={row * 37 + column * 23} />
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </table>
+    </div>
+  );
+}
+
+function UnknownHead() {
+  return (
+    <TableHead>
+      <TableRow>
+        <TableHeader className={styles.widest}>
+          <Skeleton radius="text" width={64} />
+        </TableHeader>
+        <TableHeader>
+          <Skeleton radius="text" width={48} />
+        </TableHeader>
+      </TableRow>
+    </TableHead>
+  );
+}
+
+type CellBonesProps = Pick<SkeletonCell, 'shape' | 'width'> & { spread: number };
+
+function CellBones({ shape = 'text', width = 110, spread }: CellBonesProps) {
+  if (shape === 'control') {
+    return <Skeleton className={styles.control} width={width} height="var(--control-sm)" />;
+  }
+  const varied = Math.round(width * (0.7 + (spread % 60) / 200));
+  return (
+    <span className={shape === 'lines' ? styles.twoLines : styles.oneLine}>
+      <Skeleton radius="text" width={varied} />
+      {shape === 'lines' && <Skeleton radius="text" width={width} height={8} />}
+    </span>
+  );
+}
