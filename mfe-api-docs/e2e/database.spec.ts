@@ -229,6 +229,12 @@ test.describe('for an owner', () => {
       await page.getByRole('button', { name: 'Name', exact: true }).click();
       await page.getByRole('button', { name: 'Name', exact: true }).click();
       await expect(row(page, 'xpath_exists').first()).toBeVisible();
+      // The keys reach rows that are not drawn.
+      await row(page, 'xpath_exists').first().focus();
+      await page.keyboard.press('End');
+      await expect(page.locator('[data-row-name]:focus')).toHaveText(/^abbrev|^_/);
+      await page.keyboard.press('Home');
+      await expect(page.locator('[data-row-name]:focus')).toHaveText(/^x/);
       await page.getByRole('searchbox').fill('order_total');
       await expect(page.getByText(/^1 of 3,/)).toBeVisible();
       await expect(row(page, 'order_total')).toBeVisible();
@@ -307,7 +313,25 @@ test('does not scroll a phone sideways', { tag: '@long' }, async ({ page, signIn
     await openDatabase(page, path);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   }
+});
+
+test('gives privileges on a phone, in a sheet as wide as the screen', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page);
+  await openDatabase(page, 'privileges');
   await row(page, 'books').click();
-  await expect(sheet(page).getByRole('checkbox', { name: 'SELECT for anon' })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect.poll(async () => (await sheet(page).boundingBox())?.width).toBe(390);
+  const insert = sheet(page).getByRole('checkbox', { name: 'INSERT for anon' });
+  await expect(insert).toBeHidden();
+  await sheet(page).getByText('anon', { exact: true }).click();
+  await insert.uncheck();
+  await expect(sheet(page).getByRole('listitem').filter({ hasText: 'anon' })).toContainText('1 change');
+  const { right, columns } = await sheet(page)
+    .getByRole('list')
+    .evaluate((list) => ({
+      right: Math.max(...[...list.querySelectorAll('input')].map((box) => box.getBoundingClientRect().right)),
+      columns: list.scrollWidth - list.clientWidth,
+    }));
+  expect(right).toBeLessThan(390);
+  expect(columns).toBe(0);
 });

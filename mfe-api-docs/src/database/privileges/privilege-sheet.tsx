@@ -1,12 +1,16 @@
 import { privilegeTypesOf, type TablePrivileges } from '@howdah/shared-api/pg-meta';
-import { Select } from '@howdah/shared-ui';
+import { Select, useMediaQuery } from '@howdah/shared-ui';
 import { useState, type FormEvent } from 'react';
 import { ChangeSheet } from '../change/change-sheet.tsx';
 import { useChange, built } from '../change/use-change.ts';
 import { changePrivilegesReason, type Actor } from '../data/permissions.ts';
+import { MatrixList } from './matrix-list.tsx';
 import { MatrixTable } from './matrix-table.tsx';
 import { EVERYBODY, matrixOf, ownerOf, privilegesSql, withGrantee } from './privilege-matrix.ts';
 import classes from './privileges.module.css';
+
+/** Below this width the columns of the matrix would scroll out of view. */
+const NARROW = '(width <= 960px)';
 
 interface PrivilegeSheetProps {
   open: boolean;
@@ -26,6 +30,8 @@ export function PrivilegeSheet({ open, onClose, table, roles, actor }: Privilege
   const types = privilegeTypesOf(actor.facts.major);
   const reason = changePrivilegesReason(actor, table);
   const preview = built(() => privilegesSql(table.relation_id, before, matrix, types));
+  const isNarrow = useMediaQuery(NARROW);
+  const MatrixView = isNarrow ? MatrixList : MatrixTable;
   const others = [EVERYBODY, ...roles].filter((name) => !matrix.has(name));
 
   const submit = async (event: FormEvent) => {
@@ -47,7 +53,7 @@ export function PrivilegeSheet({ open, onClose, table, roles, actor }: Privilege
       preview={preview}
       change={change}
     >
-      <MatrixTable
+      <MatrixView
         label={`Privileges on ${table.name}`}
         types={types}
         before={before}

@@ -1,5 +1,5 @@
 import { renderInShell } from '@howdah/tools/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerDatabase, someFacts } from '../testing/database-answers.ts';
 import PrivilegesPage from './privileges-page.tsx';
@@ -16,6 +16,21 @@ const books = {
   name: 'books',
   kind: 'table',
   privileges: [held('postgres', 'SELECT'), held('anon', 'SELECT'), held('public', 'SELECT')],
+};
+const etl = {
+  id: '10',
+  name: 'etl',
+  isSuperuser: false,
+  canCreateDb: false,
+  canCreateRole: false,
+  inheritRole: true,
+  canLogin: false,
+  isReplicationRole: false,
+  canBypassRls: false,
+  activeConnections: '0',
+  connectionLimit: -1,
+  validUntil: null,
+  config: {},
 };
 const open = async () => userEvent.click(await screen.findByRole('button', { name: 'books' }));
 
@@ -54,6 +69,51 @@ describe('the page of privileges', () => {
     expect(database.changes()[0]).toMatch(
       /^begin;[^]*revoke select[^]*from public[^]*grant insert[^]*commit;$/,
     );
+  });
+
+  describe('on a phone', () => {
+    beforeEach(() => {
+      const { matchMedia } = window;
+      jest
+        .spyOn(window, 'matchMedia')
+        .mockImplementation((query) => ({ ...matchMedia(query), matches: query.includes('width <=') }));
+    });
+    afterEach(() => jest.restoreAllMocks());
+    const entry = (grantee: string) =>
+      within(screen.getByRole('list', { name: 'Privileges on books' }))
+        .getAllByRole('listitem')
+        .find((item) => item.textContent.startsWith(grantee))!;
+
+    it('names the privileges of each role, and changes them below its name', async () => {
+      const database = answerDatabase({ privileges: [books] });
+      renderInShell(<PrivilegesPage />);
+      await open();
+      expect(entry('anon')).toHaveTextContent('SELECT');
+      await userEvent.click(within(entry('anon')).getByText('anon'));
+      await userEvent.click(within(entry('anon')).getByRole('checkbox', { name: 'INSERT for anon' }));
+      await userEvent.click(
+        within(entry('anon')).getByRole('button', { name: 'Grant option of SELECT for anon' }),
+      );
+      expect(entry('anon')).toHaveTextContent('2 changes');
+      expect(entry('public')).not.toHaveTextContent('change');
+      await userEvent.click(screen.getByRole('button', { name: 'Apply changes' }));
+      await waitFor(() => expect(database.changes()).toHaveLength(1));
+      expect(database.changes()[0]).toMatch(/grant insert[^]*to "anon"[^]*grant select[^]*with grant option/);
+    });
+
+    it('opens a role that is added, to be given privileges', async () => {
+      answerDatabase({ privileges: [books], roles: [etl] });
+      renderInShell(<PrivilegesPage />);
+      await open();
+      expect(entry('anon').querySelector('details')).not.toHaveAttribute('open');
+      await userEvent.selectOptions(
+        screen.getByRole('combobox', { name: 'Add a role to the matrix' }),
+        'etl',
+      );
+      expect(entry('etl')).toHaveTextContent('No privileges');
+      await userEvent.click(screen.getByRole('checkbox', { name: 'All privileges for etl' }));
+      expect(entry('etl')).toHaveTextContent('8 changes');
+    });
   });
 
   it('is for reading where the table belongs to another role', async () => {

@@ -1,0 +1,58 @@
+import type { PrivilegeType } from '@howdah/shared-api/pg-meta';
+import { Badge, Disclosure } from '@howdah/shared-ui';
+import { AllPrivileges, GranteeName, Privilege, type MatrixProps } from './privilege-controls.tsx';
+import { levelOf, type Matrix } from './privilege-matrix.ts';
+import classes from './matrix-list.module.css';
+
+/** The matrix where there is no room for its columns: a role opens, and shows its privileges below its name. */
+export function MatrixList({ label, ...matrixProps }: MatrixProps) {
+  const { types, before, matrix, owner } = matrixProps;
+  return (
+    <ul className={classes.list} aria-label={label}>
+      {[...matrix.keys()].map((grantee) => {
+        const isChanged = (type: PrivilegeType) =>
+          levelOf(matrix, grantee, type) !== levelOf(before, grantee, type);
+        return (
+          <li key={grantee}>
+            <Disclosure
+              className={classes.role}
+              // One that was added is there to be given privileges.
+              open={!before.has(grantee) || undefined}
+              summary={
+                <span className={classes.summary}>
+                  <span className={classes.name}>
+                    <GranteeName grantee={grantee} owner={owner} />
+                    <Changes count={types.filter(isChanged).length} />
+                  </span>
+                  <span className={classes.held}>{heldPrivileges(matrix, grantee, types)}</span>
+                </span>
+              }
+            >
+              <div className={classes.privileges}>
+                <div className={classes.privilege} data-all="">
+                  <AllPrivileges {...matrixProps} grantee={grantee} label="All privileges" />
+                </div>
+                {types.map((type) => (
+                  <div key={type} className={classes.privilege} data-changed={isChanged(type) || undefined}>
+                    <Privilege {...matrixProps} grantee={grantee} type={type} named />
+                  </div>
+                ))}
+              </div>
+            </Disclosure>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Changes({ count }: { count: number }) {
+  if (count === 0) return null;
+  return <Badge tone="accent">{count === 1 ? '1 change' : `${count} changes`}</Badge>;
+}
+
+function heldPrivileges(matrix: Matrix, grantee: string, types: readonly PrivilegeType[]): string {
+  const held = types.filter((type) => levelOf(matrix, grantee, type) !== 'none');
+  if (held.length === 0) return 'No privileges';
+  return held.length === types.length ? 'All privileges' : held.join(', ');
+}
