@@ -20,7 +20,7 @@ export function roleColumns(
   return [
     {
       id: 'name',
-      widthPercent: 30,
+      widthPercent: 27,
       label: 'Name',
       sortBy: ({ name }) => name,
       cell: (role) => (
@@ -31,14 +31,14 @@ export function roleColumns(
     },
     {
       id: 'attributes',
-      widthPercent: 28,
+      widthPercent: 32,
       label: 'Attributes',
       cell: (role) => <Attributes role={role} />,
       hideWhenNarrow: true,
     },
     {
       id: 'member-of',
-      widthPercent: 16,
+      widthPercent: 15,
       label: 'Member of',
       hideWhenNarrow: true,
       cell: ({ name }) => <Groups names={membershipOf(name, memberships).memberOf} />,

@@ -28,16 +28,19 @@ const problem = (changed: object) => {
 
 describe('what is entered of a role', () => {
   it('begins with the defaults of the product docs', () => {
-    expect(roleValues(undefined)).toMatchObject({ inheritRole: true, canLogin: false, connectionLimit: -1 });
+    expect(roleValues(undefined)).toMatchObject({ inheritRole: true, canLogin: false, connectionLimit: '' });
   });
 
   it.each([
     [{ name: '' }, 'Enter a name'],
     [{ name: 'pg_mine' }, 'Names that start with pg_ are reserved'],
     [{ name: 'a\0' }, 'Remove the invalid character from the name'],
-    [{ connectionLimit: '' }, 'Enter a whole number, -1 or more'],
-    [{ connectionLimit: '-2' }, 'Enter a whole number, -1 or more'],
-    [{ connectionLimit: '1.5' }, 'Enter a whole number, -1 or more'],
+    [{ connectionLimit: '-2' }, 'Enter a whole number, or leave it empty for no limit'],
+    [{ connectionLimit: '1.5' }, 'Enter a whole number, or leave it empty for no limit'],
+    [{ connectionLimit: 'many' }, 'Enter a whole number, or leave it empty for no limit'],
+    [{ connectionLimit: '2147483648' }, 'Enter a whole number, or leave it empty for no limit'],
+    [{ connectionLimit: '' }, undefined],
+    [{ connectionLimit: '-1' }, undefined],
     [{ connectionLimit: '7' }, undefined],
     [{ config: [{ name: '', value: '1' }] }, 'Enter a setting name'],
     [
@@ -65,7 +68,7 @@ describe('the SQL of a role', () => {
       ...roleValues(undefined),
       name: 'etl',
       canLogin: true,
-      connectionLimit: 5,
+      connectionLimit: '5',
       password: 'secret',
       memberOf: ['anon'],
       admins: ['boss'],
@@ -75,6 +78,17 @@ describe('the SQL of a role', () => {
     expect(sql).toContain(`create role "etl" with nosuperuser nocreatedb nocreaterole inherit login`);
     expect(sql).toContain(`connection limit 5 password 'secret' in role "anon" admin "boss"`);
     expect(sql).toContain(`alter role "etl" set "statement_timeout" to '15s'`);
+  });
+
+  it('sends -1 for no limit, and nothing where it stays as it is', () => {
+    const created = roleSql(undefined, { ...roleValues(undefined), name: 'etl' })!.sql;
+    expect(created).toContain('connection limit -1');
+    expect(roleSql(reader, { ...roleValues(reader), connectionLimit: '' })!.sql).toBe(
+      'alter role "reader" with connection limit -1;',
+    );
+    const unlimited = { ...reader, connectionLimit: -1 };
+    expect(roleValues(unlimited).connectionLimit).toBe('');
+    expect(roleSql(unlimited, { ...roleValues(unlimited), connectionLimit: '-1' })).toBeUndefined();
   });
 
   it('holds the given placeholder instead of a password', () => {

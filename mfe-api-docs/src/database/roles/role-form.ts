@@ -1,6 +1,6 @@
 import { roles, type PostgresRole, type RoleCreation, type RoleUpdate } from '@howdah/shared-api/pg-meta';
 import { parseInstant } from '@howdah/shared-ui/dates';
-import { array, boolean, number, object, string, type InferType } from 'yup';
+import { array, boolean, object, string, type InferType } from 'yup';
 import { nameSchema } from '../change/name-schema.ts';
 import { inOneTransaction } from '../change/use-change.ts';
 import type { Membership } from '../data/memberships.ts';
@@ -32,6 +32,22 @@ const storableText = () =>
     .defined()
     .test('storable', 'Remove the invalid character', (text) => !text.includes('\0'));
 
+/** What Postgres stores for a role without a limit. */
+export const NO_LIMIT = -1;
+
+function isLimit(text: string): boolean {
+  const limit = limitOf(text);
+  return Number.isInteger(limit) && limit >= NO_LIMIT && limit < 2 ** 31;
+}
+
+function limitOf(text: string): number {
+  return text.trim() === '' ? NO_LIMIT : Number(text);
+}
+
+function typedLimit(limit: number): string {
+  return limit === NO_LIMIT ? '' : String(limit);
+}
+
 const NO_DATE = 'Enter a date and a time, for example 31 Jan 2027 12:00';
 
 export const roleForm = object({
@@ -47,12 +63,10 @@ export const roleForm = object({
   canBypassRls: boolean().required(),
   isReplicationRole: boolean().required(),
   isSuperuser: boolean().required(),
-  connectionLimit: number()
-    .typeError('Enter a whole number, -1 or more')
-    .required('Enter a whole number, -1 or more')
-    .integer('Enter a whole number, -1 or more')
-    .min(-1, 'Enter a whole number, -1 or more')
-    .max(2 ** 31 - 1, 'Enter a whole number, -1 or more'),
+  /** Empty means no limit; so does -1, as Postgres writes it. */
+  connectionLimit: string()
+    .defined()
+    .test('limit', 'Enter a whole number, or leave it empty for no limit', (text) => isLimit(text)),
   /** Empty means no password for a new role and no change for an existing one. */
   password: storableText(),
   removePassword: boolean().required(),
@@ -93,7 +107,7 @@ export function roleValues(
     canBypassRls: role?.canBypassRls ?? false,
     isReplicationRole: role?.isReplicationRole ?? false,
     isSuperuser: role?.isSuperuser ?? false,
-    connectionLimit: role?.connectionLimit ?? -1,
+    connectionLimit: typedLimit(role?.connectionLimit ?? NO_LIMIT),
     password: '',
     removePassword: false,
     // `infinity` means no expiry.
@@ -131,7 +145,7 @@ function toCreation(values: RoleValues, password: string): RoleCreation {
   return {
     name,
     ...Object.fromEntries(roleFlags.map((flag) => [flag, values[flag]])),
-    connectionLimit: Number(connectionLimit),
+    connectionLimit: limitOf(connectionLimit),
     ...(values.password !== '' && { password }),
     ...(validUntil !== '' && { validUntil: toInstant(validUntil) }),
     memberOf,
@@ -145,7 +159,7 @@ function toCreation(values: RoleValues, password: string): RoleCreation {
 
 function toUpdate(role: PostgresRole, values: RoleValues, password: string): RoleUpdate {
   const before = roleValues(role);
-  const limit = Number(values.connectionLimit);
+  const limit = limitOf(values.connectionLimit);
   const config = changedSettings(role.config, values.config);
   return {
     ...(values.name !== role.name && { name: values.name }),

@@ -5,6 +5,8 @@ import type { RoleValues } from './role-form.ts';
 import { canBeVerifier } from './scram-verifier.ts';
 import classes from './roles.module.css';
 
+const NO_LIMIT_TEXT = 'No limit';
+
 interface RoleLoginProps {
   control: Control<RoleValues>;
   register: UseFormRegister<RoleValues>;
@@ -49,14 +51,18 @@ export function RoleLogin({ control, register, errors, values, disabled, isNew }
         <Field
           label="Connection limit"
           error={errors.connectionLimit?.message}
-          hint="Maximum number of concurrent connections. Use -1 for the server’s limit."
+          hint={disabled ? undefined : 'Connections at a time. Leave empty for no limit.'}
         >
-          <Input
-            {...register('connectionLimit')}
-            inputMode="numeric"
-            readOnly={disabled}
-            autoComplete="off"
-          />
+          {disabled ? (
+            <Input value={values.connectionLimit || NO_LIMIT_TEXT} readOnly />
+          ) : (
+            <Input
+              {...register('connectionLimit')}
+              placeholder={NO_LIMIT_TEXT}
+              inputMode="numeric"
+              autoComplete="off"
+            />
+          )}
         </Field>
       </div>
     </fieldset>
