@@ -20,7 +20,8 @@ test('lists the client libraries, with who looks after them', async ({ page }) =
     await expect(card(language).getByRole('link', { name: /^See GitHub/ })).toHaveAttribute('href', /github/);
     const isCommunity = ['C#', 'Kotlin'].includes(language);
     await expect(card(language).getByText('Community', { exact: true })).toHaveCount(isCommunity ? 1 : 0);
-    await expect(card(language).getByText('Officially supported')).toHaveCount(isCommunity ? 0 : 1);
+    await expect(card(language).getByText('Official', { exact: true })).toHaveCount(isCommunity ? 0 : 1);
+    await expect(card(language).getByRole('button', { name: 'Copy code' })).toBeVisible();
   }
   await expect(card('Python').getByText('Alpha')).toBeVisible();
   await expect(page.getByText(/does not serve the API of projects yet/)).toBeVisible();

@@ -1,4 +1,4 @@
-import { Card, CardBody, Section } from '@howdah/shared-ui';
+import { Card, Section } from '@howdah/shared-ui';
 import { CodeXml } from 'lucide-react';
 import { useId } from 'react';
 import { EXAMPLE_APPS, type ExampleApp } from '../links/links.ts';
@@ -42,35 +42,33 @@ function TypeGroup({ group: { type, frameworks } }: { group: ExampleGroup }) {
 function FrameworkGroup({ framework, apps }: { framework: string; apps: ExampleApp[] }) {
   const id = useId();
   return (
-    <div role="group" aria-labelledby={id} className={classes.framework}>
+    <Card role="group" aria-labelledby={id} className={classes.framework}>
       <h4 id={id} className={classes.frameworkName}>
         {framework}
       </h4>
       {apps.map((app) => (
-        <ExampleCard key={app.source} app={app} />
+        <Example key={app.source} app={app} />
       ))}
-    </div>
+    </Card>
   );
 }
 
-function ExampleCard({ app: { title, description, framework, source } }: { app: ExampleApp }) {
+function Example({ app: { title, description, framework, source } }: { app: ExampleApp }) {
   return (
-    <Card>
-      <CardBody className={classes.example}>
-        <h5 className={classes.name}>{title}</h5>
+    <div className={classes.example}>
+      <div className={classes.words}>
+        <h5 className={classes.title}>{title}</h5>
         <p className={classes.description}>{description}</p>
-        <div className={classes.links}>
-          <OutsideLink
-            href={source}
-            size="sm"
-            icon={<CodeXml aria-hidden />}
-            label={`See GitHub, ${title} with ${framework}`}
-          >
-            See GitHub
-          </OutsideLink>
-        </div>
-      </CardBody>
-    </Card>
+      </div>
+      <OutsideLink
+        href={source}
+        size="sm"
+        icon={<CodeXml aria-hidden />}
+        label={`See GitHub, ${title} with ${framework}`}
+      >
+        See GitHub
+      </OutsideLink>
+    </div>
   );
 }
 

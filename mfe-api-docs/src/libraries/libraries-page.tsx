@@ -1,6 +1,6 @@
 import { API_NOT_SERVED } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { Page, PageHeader, Badge, Callout, Card, CardBody } from '@howdah/shared-ui';
+import { Page, PageHeader, Badge, Callout, Card, CardBody, CodeBlock } from '@howdah/shared-ui';
 import { BookOpen, CodeXml } from 'lucide-react';
 import { useEffect } from 'react';
 import { CLIENT_LIBRARIES, type ClientLibrary } from '../links/links.ts';
@@ -8,7 +8,7 @@ import { OutsideLink } from '../links/outside-link.tsx';
 import { ExampleApps } from './example-apps.tsx';
 import classes from './libraries.module.css';
 
-const SUPPORT_LABELS = { official: 'Officially supported', community: 'Maintained by the community' };
+const SUPPORT_LABELS = { official: 'Official', community: 'Community' };
 
 /** `api/libraries`: client libraries and example apps (docs/product/api-docs.md#screens). */
 export default function LibrariesPage() {
@@ -17,7 +17,7 @@ export default function LibrariesPage() {
   useEffect(() => setPageTitle('Client libraries'), [setPageTitle]);
 
   return (
-    <Page>
+    <Page width="wide">
       <PageHeader
         title="Client libraries"
         description="Libraries for Supabase-compatible APIs. Each takes a project’s URL and keys."
@@ -35,19 +35,18 @@ export default function LibrariesPage() {
   );
 }
 
-/** A client library with links to its docs and source. */
+/** A client library: who maintains it, how to install it, its docs and its source. */
 function LibraryCard({ library }: { library: ClientLibrary }) {
-  const { language, package: packageName, support, stage, docs, source } = library;
+  const { language, install, support, stage, docs, source } = library;
   return (
     <Card className={classes.card}>
       <CardBody className={classes.library}>
         <div className={classes.head}>
           <h2 className={classes.name}>{language}</h2>
+          <Badge tone={support === 'official' ? 'success' : 'neutral'}>{SUPPORT_LABELS[support]}</Badge>
           {stage && <Badge tone="warning">{stage}</Badge>}
-          {support === 'community' && <Badge>Community</Badge>}
         </div>
-        <code className={classes.package}>{packageName}</code>
-        <p className={classes.support}>{SUPPORT_LABELS[support]}</p>
+        <CodeBlock title={install.where} code={install.line} />
         <div className={classes.links}>
           <OutsideLink
             href={docs}

@@ -1,3 +1,5 @@
+import { INSTALL_CLIENT } from '../docs/samples/connect-samples.ts';
+
 /**
  * All external links of this remote (docs/product/api-docs.md#screens). The API of a
  * project is Supabase-compatible, so Supabase's guides and client libraries apply.
@@ -25,11 +27,13 @@ export const GUIDES = {
 
 export interface ClientLibrary {
   language: string;
-  /** The package name. */
-  package: string;
+  install: {
+    /** The terminal, or the file that names the package. */
+    where: 'Terminal' | 'Package.swift' | 'build.gradle.kts';
+    line: string;
+  };
   /** Who maintains the library. */
   support: 'official' | 'community';
-  /** A badge such as Alpha. */
   stage?: 'Alpha';
   docs: string;
   source: string;
@@ -39,21 +43,21 @@ export interface ClientLibrary {
 export const CLIENT_LIBRARIES: readonly ClientLibrary[] = [
   {
     language: 'JavaScript',
-    package: '@supabase/supabase-js',
+    install: { where: 'Terminal', line: INSTALL_CLIENT },
     support: 'official',
     docs: `${DOCS}/reference/javascript/introduction`,
     source: `${GITHUB}/supabase/supabase-js`,
   },
   {
     language: 'Flutter',
-    package: 'supabase_flutter',
+    install: { where: 'Terminal', line: 'flutter pub add supabase_flutter' },
     support: 'official',
     docs: `${DOCS}/reference/dart/introduction`,
     source: `${GITHUB}/supabase/supabase-flutter`,
   },
   {
     language: 'Python',
-    package: 'supabase',
+    install: { where: 'Terminal', line: 'pip install supabase' },
     support: 'official',
     stage: 'Alpha',
     docs: `${DOCS}/reference/python/introduction`,
@@ -61,21 +65,27 @@ export const CLIENT_LIBRARIES: readonly ClientLibrary[] = [
   },
   {
     language: 'C#',
-    package: 'Supabase',
+    install: { where: 'Terminal', line: 'dotnet add package Supabase' },
     support: 'community',
     docs: `${DOCS}/reference/csharp/introduction`,
     source: `${GITHUB}/supabase-community/supabase-csharp`,
   },
   {
     language: 'Swift',
-    package: 'supabase-swift',
+    install: {
+      where: 'Package.swift',
+      line: '.package(url: "https://github.com/supabase/supabase-swift", from: "2.0.0")',
+    },
     support: 'official',
     docs: `${DOCS}/reference/swift/introduction`,
     source: `${GITHUB}/supabase/supabase-swift`,
   },
   {
     language: 'Kotlin',
-    package: 'supabase-kt',
+    install: {
+      where: 'build.gradle.kts',
+      line: 'implementation("io.github.jan-tennert.supabase:postgrest-kt:3.2.2")',
+    },
     support: 'community',
     docs: `${DOCS}/reference/kotlin/introduction`,
     source: `${GITHUB}/supabase-community/supabase-kt`,
