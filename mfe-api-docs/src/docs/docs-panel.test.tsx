@@ -158,6 +158,25 @@ describe('DocsPanel', () => {
     expect(screen.getByText('View')).toBeVisible();
   });
 
+  it('has one tab stop for the sections and topics: the current one', async () => {
+    openDocs('user-management/sign-in');
+    const sections = within(await screen.findByRole('navigation', { name: 'Sections' }));
+    const link = (name: string) => sections.getByRole('link', { name: new RegExp(`^${name}`) });
+    const stops = () => sections.getAllByRole('link').filter(({ tabIndex }) => tabIndex === 0);
+    expect(stops()).toEqual([link('Sign in with a password')]);
+    act(() => link('Sign in with a password').focus());
+    for (const [keys, name] of [
+      ['{ArrowDown}', 'Sign in with a magic link'],
+      ['{Home}', 'Connect'],
+      ['{End}', 'Realtime'],
+      ['stora', 'Storage'],
+    ] as const) {
+      await userEvent.keyboard(keys);
+      expect(link(name)).toHaveFocus();
+    }
+    expect(stops()).toEqual([link('Storage')]);
+  });
+
   it('moves between the tables by arrows, End and typed letters, with one tab stop', async () => {
     openDocs('tables');
     const item = (name: string) => screen.getByRole('link', { name: new RegExp(`^${name}.*columns`) });

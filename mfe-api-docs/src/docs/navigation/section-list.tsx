@@ -1,3 +1,4 @@
+import { useRovingFocus } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { useDocs } from '../docs-context.ts';
 import { TOPICS } from '../docs-items.ts';
@@ -11,9 +12,10 @@ import classes from './section-list.module.css';
 /** The visible sections. The active one shows its topics. */
 export function SectionList() {
   const { sections, location } = useDocs();
+  const links = useRovingFocus<HTMLUListElement>({ items: 'a' });
   return (
     <nav aria-label="Sections" className={classes.scroller}>
-      <ul className={classes.list}>
+      <ul ref={links} className={classes.list}>
         {sections.map((section) => (
           <SectionEntry key={section} section={section} isActive={section === location.section} />
         ))}
@@ -27,12 +29,16 @@ function SectionEntry({ section, isActive }: { section: DocsSection; isActive: b
   const Icon = SECTION_ICONS[section];
   const topics = isActive ? (TOPICS[section] ?? []) : [];
   const count = useCount(section);
+  // A topic is current itself: the list has one current link.
+  const hasCurrentTopic = topics.some((topic) => topic === location.item);
+  const current = !isActive || hasCurrentTopic ? undefined : location.item === null ? 'page' : 'true';
   return (
     <li>
       <Link
         to={{ search: searchOf({ section, item: null }) }}
         className={classes.section}
-        aria-current={isActive ? (location.item === null ? 'page' : 'true') : undefined}
+        aria-current={current}
+        data-active={isActive || undefined}
       >
         <Icon aria-hidden />
         <span className={classes.label}>{SECTION_TEXTS[section].title}</span>

@@ -21,7 +21,7 @@ export function ConnectPage() {
         text={
           <>
             Find the Postgres connection string in the{' '}
-            <Link to={`${settings}/database`}>Database settings</Link>
+            <Link to={`${settings}/database`}>database settings</Link>.
           </>
         }
       >
@@ -34,7 +34,7 @@ export function ConnectPage() {
         title="API keys"
         text={
           <>
-            Change keys and secrets in the API settings. <Link to={`${settings}/api`}>API settings</Link>
+            Change keys and secrets in the <Link to={`${settings}/api`}>API settings</Link>.
           </>
         }
       >

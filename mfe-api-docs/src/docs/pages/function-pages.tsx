@@ -71,7 +71,7 @@ function Functions({ catalog: { functions, schemas } }: { catalog: ApiCatalog })
     description: called.description,
     fact:
       called.arguments.length === 0
-        ? 'no arguments'
+        ? 'No arguments'
         : `${called.arguments.length} ${called.arguments.length === 1 ? 'argument' : 'arguments'}`,
   }));
   return <ItemList section="stored-procedures" items={items} />;

@@ -75,8 +75,8 @@ function TypesBlock() {
       text="Generated from the exposed schemas, so the client knows every table and column."
       note={
         <>
-          Choose the exposed schemas in the API settings.{' '}
-          <Link to={`/project/${project.ref}/settings/api`}>API settings</Link>
+          Choose the exposed schemas in the{' '}
+          <Link to={`/project/${project.ref}/settings/api`}>API settings</Link>.
         </>
       }
     >
