@@ -46,7 +46,7 @@ function LibraryCard({ library }: { library: ClientLibrary }) {
           <Badge tone={support === 'official' ? 'success' : 'neutral'}>{SUPPORT_LABELS[support]}</Badge>
           {stage && <Badge tone="warning">{stage}</Badge>}
         </div>
-        <CodeBlock title={install.where} code={install.line} />
+        <CodeBlock title={install.where} code={install.line} wrap />
         <div className={classes.links}>
           <OutsideLink
             href={docs}

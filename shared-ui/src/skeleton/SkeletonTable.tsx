@@ -85,7 +85,7 @@ function CellBones({ shape = 'text', width = 110, spread }: CellBonesProps) {
   return (
     <span className={shape === 'lines' ? styles.twoLines : styles.oneLine}>
       <Skeleton radius="text" width={varied} />
-      {shape === 'lines' && <Skeleton radius="text" width={width} height={8} />}
+      {shape === 'lines' && <Skeleton radius="text" width={Math.round(varied * 1.15)} height={8} />}
     </span>
   );
 }

@@ -115,7 +115,7 @@ export function ObjectTableSkeleton({ label, columns }: { label: string; columns
           width: numeric ? 24 : index === 0 ? 140 : 90,
           className: hideWhenNarrow ? classes.hideWhenNarrow : undefined,
         })),
-        { shape: 'control', width: 28, className: classes.actions },
+        { width: 18, className: classes.actions },
       ]}
     />
   );

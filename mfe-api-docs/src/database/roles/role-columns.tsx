@@ -6,7 +6,7 @@ import { isSystemRole } from '../data/permissions.ts';
 import { type Column, NameButton } from '../list/object-table.tsx';
 import { membershipOf } from './membership-sql.ts';
 import { FLAG_TEXTS } from './role-flags.tsx';
-import { roleFlags } from './role-form.ts';
+import { roleFlags, type RoleFlag } from './role-form.ts';
 import classes from './roles.module.css';
 
 /** Attributes that are named in a row; its sheet has all of them. */
@@ -24,7 +24,11 @@ export function roleColumns(
       label: 'Name',
       sortBy: ({ name }) => name,
       cell: (role) => (
-        <NameButton name={role.name} onClick={() => onOpen(role)} note={<Attributes role={role} />}>
+        <NameButton
+          name={role.name}
+          onClick={() => onOpen(role)}
+          note={attributesOf(role).length > 0 && <Attributes role={role} />}
+        >
           {isSystemRole(role) && <Badge>System</Badge>}
         </NameButton>
       ),
@@ -97,11 +101,15 @@ function Groups({ names }: { names: readonly string[] }) {
 }
 
 /** Attributes to show. INHERIT is left out, because nearly all roles have it. */
-function Attributes({ role }: { role: PostgresRole }) {
-  const flags = roleFlags.filter((flag) => flag !== 'inheritRole' && role[flag]);
-  if (flags.length === 0) return <span className={classes.none}>None</span>;
+function attributesOf(role: PostgresRole): RoleFlag[] {
   // A superuser has all other attributes.
-  const shown = role.isSuperuser ? (['isSuperuser'] as const) : flags;
+  if (role.isSuperuser) return ['isSuperuser'];
+  return roleFlags.filter((flag) => flag !== 'inheritRole' && role[flag]);
+}
+
+function Attributes({ role }: { role: PostgresRole }) {
+  const shown = attributesOf(role);
+  if (shown.length === 0) return <span className={classes.none}>None</span>;
   return (
     <span className={classes.line} title={shown.map((flag) => FLAG_TEXTS[flag][0]).join(', ')}>
       {shown.slice(0, NAMED).map((flag) => (
