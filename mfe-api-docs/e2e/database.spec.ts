@@ -326,12 +326,12 @@ test('gives privileges on a phone, in a sheet as wide as the screen', async ({ p
   await sheet(page).getByText('anon', { exact: true }).click();
   await insert.uncheck();
   await expect(sheet(page).getByRole('listitem').filter({ hasText: 'anon' })).toContainText('1 change');
-  const { right, columns } = await sheet(page)
+  const { right, overflow } = await sheet(page)
     .getByRole('list')
     .evaluate((list) => ({
       right: Math.max(...[...list.querySelectorAll('input')].map((box) => box.getBoundingClientRect().right)),
-      columns: list.scrollWidth - list.clientWidth,
+      overflow: list.scrollWidth - list.clientWidth,
     }));
   expect(right).toBeLessThan(390);
-  expect(columns).toBe(0);
+  expect(overflow).toBe(0);
 });

@@ -13,9 +13,9 @@ export interface SheetProps extends Omit<ComponentProps<typeof Radix.Content>, '
   title: ReactNode;
   /** Hides the title visually, for a drawer with its own header. */
   hideHeader?: boolean;
-  /** `end` for details, which take the whole screen of a phone, `start` for the navigation there, `bottom` for actions. */
+  /** `end` for details, which take a phone's whole screen, `start` for its navigation, `bottom` for actions. */
   side?: 'start' | 'end' | 'bottom';
-  /** Width of `start` and `end` in pixels. The window limits it, and leaves a strip of the page to press. */
+  /** Width of `start` and `end` in pixels, limited by the window. */
   width?: number;
 }
 
