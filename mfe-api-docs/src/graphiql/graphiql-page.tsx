@@ -1,6 +1,6 @@
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button, Callout, Card, CardBody, CardHeader, CodeBlock, Page, PageHeader } from '@howdah/shared-ui';
-import { SquareTerminal } from 'lucide-react';
+import { ArrowUpRight, SquareTerminal } from 'lucide-react';
 import { useEffect } from 'react';
 import { GUIDES } from '../links/links.ts';
 import { OutsideLink } from '../links/outside-link.tsx';
@@ -35,7 +35,10 @@ export default function GraphiqlPage() {
 
   return (
     <Page>
-      <PageHeader title="GraphiQL" description="Explore the GraphQL API of this project." />
+      <PageHeader
+        title="GraphiQL"
+        description="What a GraphQL API of this project needs, and what works without one."
+      />
       <Callout title="This platform has no GraphQL API">
         GraphQL requires pg_graphql, a Postgres extension that the embedded Postgres does not include. This
         platform does not serve /graphql/v1.
@@ -63,8 +66,12 @@ export default function GraphiqlPage() {
           title="How to set up GraphQL"
           actions={
             <>
-              <OutsideLink href={GUIDES.graphql}>GraphQL guide</OutsideLink>
-              <OutsideLink href={GUIDES.pgGraphql}>About pg_graphql</OutsideLink>
+              <OutsideLink href={GUIDES.graphql} trailing={<ArrowUpRight aria-hidden />}>
+                GraphQL guide
+              </OutsideLink>
+              <OutsideLink href={GUIDES.pgGraphql} trailing={<ArrowUpRight aria-hidden />}>
+                About pg_graphql
+              </OutsideLink>
             </>
           }
         />

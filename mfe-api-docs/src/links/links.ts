@@ -1,5 +1,3 @@
-import { INSTALL_CLIENT } from '../docs/samples/connect-samples.ts';
-
 /**
  * All external links of this remote (docs/product/api-docs.md#screens). The API of a
  * project is Supabase-compatible, so Supabase's guides and client libraries apply.
@@ -24,6 +22,9 @@ export const GUIDES = {
   jwts: `${DOCS}/guides/auth/jwts`,
   apiKeys: `${DOCS}/guides/api/api-keys`,
 } as const;
+
+/** Adds the JavaScript client to a project. */
+export const INSTALL_CLIENT = 'npm install @supabase/supabase-js';
 
 export interface ClientLibrary {
   language: string;

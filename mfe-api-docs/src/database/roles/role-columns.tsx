@@ -20,7 +20,7 @@ export function roleColumns(
   return [
     {
       id: 'name',
-      widthPercent: 27,
+      widthPercent: 25,
       label: 'Name',
       sortBy: ({ name }) => name,
       cell: (role) => (
@@ -35,14 +35,14 @@ export function roleColumns(
     },
     {
       id: 'attributes',
-      widthPercent: 32,
+      widthPercent: 28,
       label: 'Attributes',
       cell: (role) => <Attributes role={role} />,
       hideWhenNarrow: true,
     },
     {
       id: 'member-of',
-      widthPercent: 15,
+      widthPercent: 21,
       label: 'Member of',
       hideWhenNarrow: true,
       cell: ({ name }) => <Groups names={membershipOf(name, memberships).memberOf} />,

@@ -1,11 +1,12 @@
 import { CodeBlock, CopyButton } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
+import { INSTALL_CLIENT } from '../../links/links.ts';
 import { useDocs } from '../docs-context.ts';
 import { LANGUAGE_NAMES } from '../docs-texts.ts';
 import { DocBlock } from '../parts/doc-block.tsx';
 import { SectionHead } from '../parts/heads.tsx';
 import { SampleBlocks } from '../parts/sample-block.tsx';
-import { connectSamples, INSTALL_CLIENT } from '../samples/connect-samples.ts';
+import { connectSamples } from '../samples/connect-samples.ts';
 import { KeyList } from './key-list.tsx';
 import classes from './connect-page.module.css';
 

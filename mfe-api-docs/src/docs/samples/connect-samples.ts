@@ -2,9 +2,6 @@ import { bashString } from './bash-text.ts';
 import { jsString } from './js-text.ts';
 import type { Sample, SampleProject } from './sample.ts';
 
-/** Adds the client to a project with npm. */
-export const INSTALL_CLIENT = 'npm install @supabase/supabase-js';
-
 /** Creates a client. The anon key is included when it is known, because it is public (docs/product/api-docs.md#states). */
 export function connectSamples({ url, anonKey }: SampleProject): Sample[] {
   return [
