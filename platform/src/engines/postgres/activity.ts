@@ -2,11 +2,11 @@ import type { RunningStatement } from '../engine.ts';
 import type { PlacedDatabase } from './owner-access.ts';
 import { readLabel, type SessionLabel } from './session-label.ts';
 
-/** How often a session is looked for that was asked to end. */
+/** How often to check whether a session that was asked to end is gone. */
 const LOOK_INTERVAL_MS = 100;
 const CANCEL_GRACE_MS = 1_000;
 const TERMINATE_GRACE_MS = 900;
-/** How long scripts of other processes may take to end before a database that is stopped ends them. */
+/** How long `stop` waits for scripts of other processes before it ends their sessions. */
 const STOP_GRACE_MS = 10_000;
 
 interface Activity extends SessionLabel {
@@ -17,8 +17,8 @@ interface Activity extends SessionLabel {
 }
 
 /**
- * Scripts that other processes run in this database. A script can change its own label only, and so mislead about nothing but
- * itself.
+ * Returns the scripts that other processes run in this database. A script can change only its own label, so a false
+ * label misleads about that script only.
  */
 async function scriptsElsewhere({ server, name }: PlacedDatabase, process: string): Promise<Activity[]> {
   const sessions = await server.ask<{ pid: number; label: string; query: string; since: string }>(
@@ -34,8 +34,8 @@ async function scriptsElsewhere({ server, name }: PlacedDatabase, process: strin
 }
 
 /**
- * What other processes run, for the list of running statements. Postgres knows the statement that a session runs just now, up
- * to `track_activity_query_size`; scripts that wait for their turn in another process are not seen.
+ * Returns what other processes run, for the list of running statements. Postgres reports the statement that a session
+ * runs now, cut to `track_activity_query_size`. Scripts that wait in the queue of another process are not included.
  */
 export async function runningElsewhere(
   place: PlacedDatabase,
@@ -58,13 +58,16 @@ export async function runningElsewhere(
   );
 }
 
-/** Resolves when the scripts of other processes have ended, or had the time to. */
+/** Resolves when the scripts of other processes have ended, or after STOP_GRACE_MS. */
 export async function othersEnded(place: PlacedDatabase, process: string): Promise<void> {
   const limit = performance.now() + STOP_GRACE_MS;
   while (performance.now() < limit && (await scriptsElsewhere(place, process)).length > 0) await pause();
 }
 
-/** Cancels a script of another process; resolves when its session is gone. False when there is none. */
+/**
+ * Cancels a script of another process and resolves when its session is gone. Resolves to false when there is no such
+ * script.
+ */
 export async function cancelElsewhere(place: PlacedDatabase, process: string, id: string): Promise<boolean> {
   const find = async () =>
     (await scriptsElsewhere(place, process)).filter((script) => script.id === id).map(({ pid }) => pid);
@@ -73,7 +76,7 @@ export async function cancelElsewhere(place: PlacedDatabase, process: string, id
   const asked = performance.now();
   while (pids.length > 0) {
     const waited = performance.now() - asked;
-    // Not heard while the session waits for its client: asked again and again, and then ended.
+    // A session that waits for its client ignores a cancel. Repeat it, then terminate the session.
     const how = waited < CANCEL_GRACE_MS ? 'pg_cancel_backend' : 'pg_terminate_backend';
     if (waited > CANCEL_GRACE_MS + TERMINATE_GRACE_MS) break;
     await place.server.ask(`select ${how}(pid) from unnest($1::int[]) as pid`, [pids]);

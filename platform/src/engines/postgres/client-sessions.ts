@@ -4,17 +4,17 @@ import { PLATFORM_LABEL, readLabel } from './session-label.ts';
 
 /** Longer statements are cut. */
 const MAX_QUERY_CHARS = 1000;
-/** How long a session may take to end. */
+/** How long to wait for a terminated session to end. */
 const END_LIMIT_MS = 5_000;
 
 type SessionRow = Omit<DatabaseSession, 'is_platform' | 'platform_user'>;
 
-/** Two of the same process id differ in when they began. */
+/** Postgres reuses process ids; the start time makes the id unique. */
 const idOf = `pid || '-' || (extract(epoch from backend_start) * 1000000)::bigint`;
 
 const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Clients of a database, oldest first. Sessions of server administrators come without their statements. */
+/** Returns the client sessions of a database, oldest first. Statements of server administrators are left out. */
 export async function clientSessions(
   { server, name }: PlacedDatabase,
   reader: string,
@@ -48,7 +48,10 @@ export async function clientSessions(
   );
 }
 
-/** False when no session of the project's roles has this id; those of administrators are left alone. */
+/**
+ * Terminates a session of the project's roles. Resolves to false when none has this id. Sessions of administrators
+ * are never terminated.
+ */
 export async function endClientSession(
   { server, name }: PlacedDatabase,
   reader: string,
@@ -62,7 +65,7 @@ export async function endClientSession(
   return ended.length > 0;
 }
 
-/** By the session's own label: a client that lies about it only misleads about itself. */
+/** Reads the session's own label. A client can set any label, but misleads only about itself. */
 function isOfPlatform({ application_name: label }: SessionRow): boolean {
   return label === PLATFORM_LABEL || readLabel(label) !== null;
 }

@@ -3,9 +3,10 @@ import { templateRoles } from '../template/template-sql.ts';
 import type { PostgresServer } from './postgres-server.ts';
 
 /**
- * Makes the roles that all projects of a server share (anon, authenticated, service_role, authenticator) where they are missing.
- * They own nothing outside of a project's database, and must be able to nothing: every project may act as them. Rejects
- * `database_unavailable` when the server has a role of such a name that can do more.
+ * Creates the roles that all projects of a server share (anon, authenticated, service_role, authenticator) where they
+ * are missing. These roles own nothing outside of project databases and must have no privileges elsewhere, because
+ * every project can act as them. Rejects with `database_unavailable` when the server has a role of the same name with
+ * more privileges.
  */
 export async function ensureClusterRoles(server: PostgresServer): Promise<void> {
   await server.alone('roles', async (ask) => {

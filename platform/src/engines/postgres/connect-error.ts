@@ -1,6 +1,6 @@
 import { EngineError, SqlError } from '../engine-error.ts';
 
-/** SQLSTATEs with which a server refuses a connection, or ends one. */
+/** SQLSTATEs with which a server refuses or ends a connection. */
 export const sqlState = {
   /** datallowconn is off: the database is stopped. */
   notAccepting: '55000',
@@ -8,7 +8,9 @@ export const sqlState = {
   wrongPassword: '28P01',
 } as const;
 
-/** Classes of SQLSTATE that tell of the connection or the server, and not of the SQL: 08, 53 (but not 53100 disk full), 57P. */
+/**
+ * SQLSTATE classes that concern the connection or the server, not the SQL: 08, 53 (except 53100, disk full) and 57P.
+ */
 const ofTheServer = /^(08|53[23]00|57P)/;
 
 export function stateOf(error: unknown): string | null {
@@ -16,7 +18,7 @@ export function stateOf(error: unknown): string | null {
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : null;
 }
 
-/** Whether SQL was refused, by a server that is well. */
+/** Returns whether Postgres refused the SQL while the server itself works. */
 export function isSqlRefusal(error: unknown): boolean {
   const state = stateOf(error);
   return state !== null && !ofTheServer.test(state);
@@ -30,7 +32,7 @@ interface DatabaseErrorFields {
   position?: string | number;
 }
 
-/** An error of `pg` as one of the engine's: SqlError when Postgres refused the SQL, `database_unavailable` otherwise. */
+/** Converts an error of `pg`: to SqlError when Postgres refused the SQL, otherwise to `database_unavailable`. */
 export function asEngineError(error: unknown, server: string): EngineError | SqlError {
   if (error instanceof EngineError || error instanceof SqlError) return error;
   if (!isSqlRefusal(error)) return unavailable(error, server);
@@ -38,7 +40,7 @@ export function asEngineError(error: unknown, server: string): EngineError | Sql
   return new SqlError({ message, code, detail, hint, position: position ? Number(position) : undefined });
 }
 
-/** The server does not answer, or not as it should. */
+/** Returns the error for a server that does not answer, or answers something unexpected. */
 export function unavailable(cause: unknown, server: string): EngineError {
   return new EngineError(
     'database_unavailable',
@@ -47,7 +49,7 @@ export function unavailable(cause: unknown, server: string): EngineError {
   );
 }
 
-/** Node wraps the refusals of several addresses of one host. */
+/** Node wraps the connection errors of a host with several addresses in an AggregateError. */
 function reasonOf(cause: unknown): string {
   if (cause instanceof AggregateError && cause.errors.length > 0) return reasonOf(cause.errors[0]);
   return cause instanceof Error && cause.message ? cause.message : String(cause);

@@ -7,8 +7,9 @@ import { quoted, type OwnerAccess, type PlacedDatabase } from './owner-access.ts
 type Ask = <Row extends object>(sql: string) => Promise<Row[]>;
 
 /**
- * Makes a database with its owner role and what every project finds in it. It gets its name last, by one rename: after a
- * crash half-way the name is free. Rejects `database_exists`, `database_unavailable` or with SqlError.
+ * Creates a database with its owner role and the schemas that every project starts with. A rename gives the database
+ * its name as the last step, so the name stays free after a crash. Rejects with `database_exists`,
+ * `database_unavailable` or SqlError.
  */
 export async function createDatabase(
   database: PlacedDatabase,
@@ -36,7 +37,10 @@ export async function createDatabase(
   });
 }
 
-/** A role that owns the project's things, and is nobody elsewhere. Row level security does not hide the project from itself. */
+/**
+ * Creates the role that owns the project's objects. It has no privileges elsewhere. It bypasses row level security,
+ * so that the project sees all of its own rows.
+ */
 async function makeOwner(ask: Ask, owner: string, major: number): Promise<void> {
   const found = await ask(`select from pg_roles where rolname = '${owner}'`);
   if (found.length === 0) await ask(`create role ${quoted(owner)}`);
@@ -45,14 +49,15 @@ async function makeOwner(ask: Ask, owner: string, major: number): Promise<void> 
   );
   const how = major >= 16 ? ' with inherit true, set true, admin false' : '';
   for (const { name } of templateRoles) {
-    // Who logs in as authenticator is not the project's own SQL.
+    // The project's own SQL never acts as authenticator.
     if (name !== 'authenticator') await ask(`grant ${name} to ${quoted(owner)}${how}`);
   }
 }
 
 /**
- * The database is the platform's, not the owner's: nobody in the project can let others in, lock himself out, or drop it. From
- * template0, because what somebody installed into template1 is not a project's.
+ * Creates the database. The platform owns it, not the owner role, so no one in the project can grant access to
+ * others, lock themselves out, or drop it. It is created from template0, because template1 can hold objects that an
+ * operator added.
  */
 async function makeUnfinished(ask: Ask, unfinished: string, owner: string): Promise<void> {
   const database = quoted(unfinished);
@@ -63,12 +68,12 @@ async function makeUnfinished(ask: Ask, unfinished: string, owner: string): Prom
   await ask(`create database ${database} template template0 encoding 'UTF8' locale '${locale!.name}'`);
   await ask(`revoke connect on database ${database} from public`);
   await ask(`grant connect, create, temporary on database ${database} to ${quoted(owner)}`);
-  // As in the databases that PGlite runs.
+  // The same defaults as in PGlite databases.
   await ask(`alter database ${database} set timezone = 'UTC'`);
   await ask(`alter database ${database} set search_path = 'public'`);
 }
 
-/** Gives the owner the schema public; the owner creates the rest, to own it. */
+/** Gives the schema public to the owner. The owner creates the other schemas, and so owns them. */
 async function fill(
   { server, name }: PlacedDatabase,
   owner: string,

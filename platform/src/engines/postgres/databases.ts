@@ -9,12 +9,12 @@ import { removeRole } from './remove-role.ts';
 
 const missing = () => new EngineError('database_missing', 'There is no such database');
 
-/** The databases of all servers. One that is down takes only its own along. */
+/** The databases of all servers. A server that is down affects only its own databases. */
 export class Databases {
   readonly #servers: readonly PostgresServer[];
   readonly #names: ServerNames;
   readonly #access: OwnerAccess;
-  /** Where each database was last seen. */
+  /** The server where each database was last found. */
   readonly #places = new Map<string, PlacedDatabase>();
 
   constructor(servers: readonly PostgresServer[], names: ServerNames, access: OwnerAccess) {
@@ -23,13 +23,16 @@ export class Databases {
     this.#access = access;
   }
 
-  /** Major versions of the servers that answer, ascending. Rejects `database_unavailable` when none does. */
+  /**
+   * Returns the major versions of the servers that answer, ascending. Rejects with `database_unavailable` when none
+   * answers.
+   */
   async majors(): Promise<PostgresMajor[]> {
     const found = await this.#reachable();
     return [...new Set(found.map(({ major }) => major))].sort((a, b) => a - b);
   }
 
-  /** On the server of the requested version that holds the fewest. */
+  /** Creates the database on the server of the requested version that holds the fewest databases. */
   async create(database: string, major: PostgresMajor): Promise<void> {
     const name = this.#nameOf(database);
     if (await this.exists(database))
@@ -57,7 +60,7 @@ export class Databases {
     }
   }
 
-  /** Rejects `database_missing` or `database_unavailable`. */
+  /** Rejects with `database_missing` or `database_unavailable`. */
   async state(
     database: string,
   ): Promise<{ place: PlacedDatabase; isOpen: boolean; size(): Promise<number> }> {
@@ -67,19 +70,19 @@ export class Databases {
     return found;
   }
 
-  /** Makes it take connections, unless it does. */
+  /** Makes the database accept connections, unless it already does. */
   async open(database: string): Promise<PlacedDatabase> {
     const { place, isOpen } = await this.state(database);
     if (!isOpen) await allowConnections(place);
     return place;
   }
 
-  /** From now on, until it is opened. Those that are there stay. */
+  /** Refuses new connections until the database is opened again. Existing sessions stay. */
   async refuseConnections({ server, name }: PlacedDatabase): Promise<void> {
     await server.ask(`alter database ${quoted(name)} with allow_connections false`);
   }
 
-  /** Of any process. */
+  /** Ends all sessions of a database, whichever process opened them. */
   async endSessions({ server, name }: PlacedDatabase): Promise<void> {
     await server.ask('select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1', [
       name,
@@ -95,7 +98,7 @@ export class Databases {
       throw error;
     });
     this.#places.delete(database);
-    // A crash may have left one of the three alone.
+    // A crash can leave any of these behind: the database, the unfinished database, or a role.
     const servers = place ? [place.server] : (await this.#reachable()).map(({ server }) => server);
     for (const server of servers) {
       await server.ask(`drop database if exists ${quoted(name)} with (force)`);
@@ -105,7 +108,7 @@ export class Databases {
     await this.#access.removePassword({ name });
   }
 
-  /** From the next session on. What Postgres shares between databases is the server's own matter. */
+  /** Sets `work_mem` for new sessions. Memory that databases share, such as `shared_buffers`, is left to the server. */
   async configure(database: string, { workMemMb }: DatabaseSettings): Promise<void> {
     const { place } = await this.state(database);
     await place.server.ask(
@@ -134,7 +137,7 @@ export class Databases {
     };
     const looks = await Promise.allSettled(this.#servers.map(look));
     for (const look of looks) if (look.status === 'fulfilled' && look.value) return look.value;
-    // It may be on a server that does not answer.
+    // The database can be on a server that does not answer.
     const failed = looks.find((look) => look.status === 'rejected');
     throw failed ? failed.reason : missing();
   }
@@ -160,7 +163,7 @@ export class Databases {
 
 async function lookAt(place: PlacedDatabase) {
   const [row] = await place.server.ask<{ open: boolean }>(
-    // A limit says that the platform itself is at work in a database that is stopped.
+    // A connection limit means that the platform itself works in a stopped database.
     'select datallowconn and datconnlimit < 0 as open from pg_database where datname = $1',
     [place.name],
   );

@@ -1,6 +1,9 @@
 import { backend, type OnMessage, type OnRowPart } from '../protocol/backend-messages.ts';
 
-/** First bytes of the messages that a client sends, and of the answers that end each (protocol 3, "Message Formats"). */
+/**
+ * The first byte of each message that a client sends, and the first bytes of the answers that end it (protocol 3,
+ * "Message Formats").
+ */
 const answersOf: Record<number, readonly number[]> = {
   [0x50]: [backend.parseComplete], // P, Parse
   [0x42]: [0x32], // B, Bind: BindComplete
@@ -15,23 +18,23 @@ const QUERY = 0x51;
 const COPY_DATA = 0x64;
 
 /**
- * Messages that were sent together, until Postgres has answered them. A socket does not say when that is, so their answers
- * are counted off.
+ * Messages that are sent together, until Postgres has answered all of them. A socket does not tell when that is, so
+ * the exchange counts the answers.
  */
 export class Exchange {
   readonly #expected: number[];
   readonly #onMessage: OnMessage;
-  /** Takes large rows in parts, if anybody does. */
+  /** Receives large rows in parts, if given. */
   readonly onRowPart: OnRowPart | undefined;
   #resolve!: () => void;
   #reject!: (error: Error) => void;
   readonly over: Promise<void>;
-  /** Rows for a `COPY ... FROM stdin` are among the messages. */
+  /** Whether the messages include rows for a `COPY ... FROM stdin`. */
   readonly bringsRows: boolean;
-  /** Postgres met an error and now ignores everything up to a Sync. */
+  /** Postgres has met an error and ignores everything up to the next Sync. */
   skipping: boolean;
 
-  /** `skipping`: whether an exchange before this one has left Postgres so. */
+  /** `skipping`: whether the previous exchange left Postgres in that state. */
   constructor(messages: Uint8Array[], skipping: boolean, onMessage: OnMessage, onRowPart?: OnRowPart) {
     this.#onMessage = onMessage;
     this.onRowPart = onRowPart;
@@ -59,7 +62,7 @@ export class Exchange {
     this.#settle();
   }
 
-  /** The connection is gone. */
+  /** Rejects `over`: the connection is gone. */
   fail(error: Error): void {
     this.#reject(error);
   }
@@ -73,7 +76,7 @@ export class Exchange {
   }
 }
 
-/** First bytes of all messages: a piece may hold several, or a part of one. */
+/** Returns the first byte of each message. A chunk can hold several messages, or a part of one. */
 function typesOf(pieces: Uint8Array[]): number[] {
   const types: number[] = [];
   let start = 0;

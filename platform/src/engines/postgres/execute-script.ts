@@ -6,13 +6,13 @@ import { questionOptions } from './question-pools.ts';
 import { Session, SessionLost } from './session.ts';
 import { PLATFORM_LABEL } from './session-label.ts';
 
-/** Opens a session of the platform's own as the database's owner. Rejects with EngineError or SqlError. */
+/** Opens a session for the platform itself as the database's owner. Rejects with EngineError or SqlError. */
 export function openOwnerSession(place: PlacedDatabase, access: OwnerAccess): Promise<Session> {
   const config = access.config(place, { application_name: PLATFORM_LABEL, options: questionOptions });
   return access.enter(place, () => Session.open(config));
 }
 
-/** Runs a trusted script for its effect, in a session of its own. Rejects with SqlError or EngineError. */
+/** Runs a trusted script in its own session and discards the results. Rejects with SqlError or EngineError. */
 export async function executeScript(place: PlacedDatabase, access: OwnerAccess, sql: string): Promise<void> {
   const session = await openOwnerSession(place, access);
   try {
@@ -24,7 +24,7 @@ export async function executeScript(place: PlacedDatabase, access: OwnerAccess, 
   }
 }
 
-/** One or more statements by the simple protocol. Rejects with SqlError. */
+/** Runs one or more statements by the simple query protocol and discards the results. Rejects with SqlError. */
 export async function runForEffect(session: Session, sql: string): Promise<void> {
   let error: SqlError | null = null;
   await session.send([session.serialize.query(sql)], (type, body) => {

@@ -1,16 +1,19 @@
 import { Client, type ClientConfig } from 'pg';
 
-/** A server that takes longer to let someone in is down. */
+/** A server that takes longer to accept a connection counts as down. */
 export const CONNECT_LIMIT_MS = 10_000;
 
-/** The connections of pools. A limit of the pool's own would also count the time that a question waits for its turn. */
+/**
+ * A client for pools, with a connect timeout. The pool's own timeout would also count the time that a query waits for
+ * a free connection.
+ */
 export class LimitedClient extends Client {
   constructor(config: ClientConfig) {
-    // The pool hides the password from enumeration.
+    // The pool makes the password non-enumerable, so a spread does not copy it.
     const { password } = config;
     super({ ...config, password, connectionTimeoutMillis: CONNECT_LIMIT_MS });
-    // A query on it reports the error. Between the pool's own listener and the next one's there is a moment without any, in which
-    // a connection that breaks would end the process.
+    // The query that runs reports the error. Between the removal of the pool's listener and the next one there is a
+    // moment without a listener, in which a broken connection would end the process.
     this.on('error', () => {});
   }
 }

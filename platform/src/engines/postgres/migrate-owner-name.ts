@@ -2,8 +2,9 @@ import { type OwnerAccess, quoted } from './owner-access.ts';
 import type { PostgresServer } from './postgres-server.ts';
 
 /**
- * Renames a database of an older platform, and its owner, to the name that reveals nothing. Renames the database last:
- * while it has its former name, the next call resumes here. False when there is no such database.
+ * Renames a database that an older platform created, and its owner, to the name that reveals nothing about the
+ * project. Renames the database last: as long as it has its former name, the next call resumes the migration.
+ * Resolves to false when there is no such database.
  */
 export async function migrateOwnerName(
   server: PostgresServer,
@@ -20,7 +21,7 @@ export async function migrateOwnerName(
     if (!roles.some(({ rolname }) => rolname === name)) {
       await ask(`alter role ${quoted(former)} rename to ${quoted(name)}`);
     }
-    // A database with sessions cannot be renamed; the platform that had them is gone.
+    // A database with sessions cannot be renamed. The platform that opened these is gone.
     await ask(`select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${former}'`);
     const there = await ask(`select from pg_database where datname = '${former}'`);
     if (there.length > 0) await ask(`alter database ${quoted(former)} rename to ${quoted(name)}`);

@@ -1,17 +1,17 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** What Postgres keeps of a name. */
+/** Maximum length of a name in Postgres, in bytes. */
 const MAX_NAME = 63;
-/** Engine's names: what may become part of a path elsewhere, and of a name here. */
+/** Valid names of databases in an engine. The PGlite engine uses them in paths, this one derives names from them. */
 const pattern = /^[a-z0-9_-]{1,64}$/;
 
 /**
- * Names and passwords on the servers, all made from the home's key: several platforms can share a server without meeting, and
- * the processes of one platform need to store nothing.
+ * Derives names and passwords on the servers from the home's key. Several platforms can share a server without
+ * collisions, and the processes of one platform need to store nothing.
  */
 export class ServerNames {
   readonly #key: Buffer;
-  /** Begins the names of this platform's databases. */
+  /** The prefix of this platform's database names. */
   readonly prefix: string;
 
   constructor(key: Buffer) {
@@ -20,15 +20,15 @@ export class ServerNames {
   }
 
   /**
-   * The name in Postgres of a database and of its owner role. Everybody on a server can list both, so it reveals
-   * nothing about the project. Null for an invalid name.
+   * Returns the name in Postgres of a database and of its owner role, or null for an invalid name. Every user of a
+   * server can list these names, so they reveal nothing about the project.
    */
   database(name: string): string | null {
     if (!pattern.test(name)) return null;
     return `${this.prefix}${this.#derive(`name of ${name}`).toString('hex').slice(0, 24)}`;
   }
 
-  /** What the database was called by older platforms. */
+  /** Returns the name that older platforms gave the database. */
   formerDatabase(name: string): string {
     const whole = `${this.prefix}${name}`;
     if (whole.length <= MAX_NAME) return whole;
@@ -36,17 +36,17 @@ export class ServerNames {
     return `${whole.slice(0, MAX_NAME - 17)}.${hash}`;
   }
 
-  /** The database while it is being made. No engine's name leads here. */
+  /** Returns the name of the database while it is being created. No project's database can have this name. */
   unfinished(database: string): string {
     return `howdah_unfinished_${createHash('sha256').update(database).digest('hex').slice(0, 32)}`;
   }
 
-  /** The role that read-only runs of a database log in as. */
+  /** Returns the role that read-only runs of a database log in as. */
   reader(database: string): string {
     return `${database}_r`;
   }
 
-  /** The password of a role. */
+  /** Returns the derived password of a role. */
   password(role: string): string {
     return this.#derive(`owner of ${role}`).toString('base64url');
   }

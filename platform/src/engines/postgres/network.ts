@@ -5,12 +5,12 @@ import type { OwnerAccess, PlacedDatabase } from './owner-access.ts';
 
 export interface NetworkDependencies {
   access: OwnerAccess;
-  /** Rejects `database_missing`, `database_unavailable`, `engine_closed`. */
+  /** Rejects with `database_missing`, `database_unavailable` or `engine_closed`. */
   place(database: string): Promise<PlacedDatabase>;
   usernameOf(userId: string): Promise<string | null>;
 }
 
-/** Databases on a server are open to anyone with a password. */
+/** The network of databases on servers: clients connect to them directly, with a password. */
 export class PostgresNetwork implements DatabaseNetwork {
   readonly #deps: NetworkDependencies;
 

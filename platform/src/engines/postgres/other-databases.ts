@@ -2,9 +2,10 @@ import { EngineError } from '../engine-error.ts';
 import { quoted, type PlacedDatabase } from './owner-access.ts';
 
 /**
- * Makes sure that the owner of a database cannot connect to any other one of its server. Postgres lets every role into a new
- * database: that is taken back for those that come with a server, and for the one that the platform administers it by. What other
- * databases allow is for the operator to decide: rejects `server_open` then.
+ * Makes sure that the owner of a database cannot connect to any other database of the server. By default, Postgres
+ * lets every role connect to a new database. This revokes that right on the databases that come with a server and on
+ * the maintenance database. What other databases allow is the operator's decision: rejects with `server_open` when
+ * the owner can still connect to one of them.
  */
 export async function closeOtherDatabases({ server, name }: PlacedDatabase): Promise<void> {
   await server.alone('connect', async (ask) => {

@@ -5,17 +5,23 @@ import type { ServerNames } from './names.ts';
 import type { PostgresServer } from './postgres-server.ts';
 import { scramVerifier } from './scram-verifier.ts';
 
-/** Keeps the passwords that people chose for the owner roles of their databases. Every process of a platform sees the same. */
+/**
+ * Stores the passwords that users chose for the owner roles of their databases. All processes of a platform share
+ * them.
+ */
 export interface RolePasswords {
   find(role: string): Promise<string | null>;
   save(role: string, password: string): Promise<void>;
   remove(role: string): Promise<void>;
 }
 
-/** A database on its server. */
+/** A database and the server that holds it. */
 export interface PlacedDatabase {
   server: PostgresServer;
-  /** Its name in Postgres, and its owner role's. Made of letters, digits, `_`, `-` and `.` only. */
+  /**
+   * The name in Postgres of the database and of its owner role. It consists of letters, digits, `_`, `-` and `.`
+   * only.
+   */
   name: string;
 }
 
@@ -25,13 +31,13 @@ export function quoted(name: string): string {
 }
 
 /**
- * How the platform gets into a project's database: by a real login as the project's own role, which can do nothing outside of it.
- * That is the wall between projects: a session that began as the superuser could be made one again by `reset role`.
+ * Connects to a project's database by a real login as the project's own role, which has no privileges elsewhere. This
+ * separates projects: in a session that began as the superuser, `reset role` would restore the superuser.
  */
 export class OwnerAccess {
   readonly #names: ServerNames;
   readonly #chosen: RolePasswords;
-  /** Of owner roles, as they were last read. */
+  /** Passwords of owner roles, as they were last read. */
   readonly #passwords = new Map<string, string>();
 
   constructor(names: ServerNames, chosen: RolePasswords) {
@@ -43,19 +49,19 @@ export class OwnerAccess {
     return server.sessionConfig({
       database: name,
       user: name,
-      // Asked for at each connection: it may have been changed since this was made.
+      // `pg` calls this at each connection: the password can change after the config was made.
       password: () => this.#passwords.get(name) ?? this.#names.password(name),
-      // Said at the start, so that no setting of the role or the database is stronger.
+      // Sent at startup, so that it overrides settings of the role or the database.
       client_encoding: 'UTF8',
       ...overrides,
     });
   }
 
   /**
-   * Connects by `connect`, and again when the role's password has changed: by another process, or by SQL of the
-   * project, which is undone. A database that was stopped meanwhile stays stopped: the caller that stopped it relies on
-   * no further writes. Rejects `database_missing`, `database_unavailable`, `engine_closed` (it is stopped) or with
-   * SqlError.
+   * Connects by `connect`. Resets the role's password and tries again when the login fails because another process,
+   * or SQL of the project, has changed it. A database that was stopped in the meantime stays stopped: the caller that
+   * stopped it relies on no further writes. Rejects with `database_missing`, `database_unavailable`, `engine_closed`
+   * (the database is stopped) or SqlError.
    */
   async enter<T>(database: PlacedDatabase, connect: () => Promise<T>): Promise<T> {
     if (!this.#passwords.has(database.name)) await this.#readPassword(database.name);
@@ -70,7 +76,7 @@ export class OwnerAccess {
     });
   }
 
-  /** As the role that only reads. */
+  /** Returns the config of a connection as the reader role. */
   readerConfig(place: PlacedDatabase, overrides: ClientConfig): ClientConfig {
     const user = this.readerOf(place);
     return this.config(place, { user, password: this.#names.password(user), ...overrides });
@@ -84,14 +90,14 @@ export class OwnerAccess {
     return this.#names.password(role);
   }
 
-  /** Makes the password of the owner role what it should be. */
+  /** Sets the password of the owner role to the stored one, or to the derived one when none is stored. */
   async setPassword(place: PlacedDatabase): Promise<void> {
     await this.#alonePassword(place, async () => this.#alterPassword(place));
   }
 
   /**
-   * Gives the owner role a password that somebody chose, in printable ASCII. It is stored first: where the rest fails, the next
-   * connection of the platform brings the role in line. `prepare` runs first, while nobody else changes it.
+   * Gives the owner role a password that a user chose, in printable ASCII. Stores the password first: when a later
+   * step fails, the next connection of the platform updates the role. `prepare` runs first, under the same lock.
    */
   async changePassword(place: PlacedDatabase, password: string, prepare: () => Promise<void>): Promise<void> {
     await this.#alonePassword(place, async () => {
@@ -101,7 +107,7 @@ export class OwnerAccess {
     });
   }
 
-  /** When the role is gone. */
+  /** Removes the stored password of a dropped role. */
   async removePassword({ name }: Pick<PlacedDatabase, 'name'>): Promise<void> {
     this.#passwords.delete(name);
     await this.#chosen.remove(name);
@@ -118,10 +124,10 @@ export class OwnerAccess {
     return password;
   }
 
-  /** Of two who change it at once, one waits: the role ends with the password that is stored. */
+  /** Serializes password changes, so that the role ends with the password that is stored. */
   async #alonePassword({ server, name }: PlacedDatabase, work: () => Promise<void>): Promise<void> {
     const failures: unknown[] = [];
-    // Errors inside can come from the store: not a failure of the server.
+    // Errors in `work` can come from the store. `alone` would report them as failures of the server.
     await server.alone(`password of ${name}`, () =>
       work().catch((error: unknown) => void failures.push(error)),
     );

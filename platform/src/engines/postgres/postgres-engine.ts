@@ -38,25 +38,28 @@ import { labelOf, newProcessLabel } from './session-label.ts';
 import { Session } from './session.ts';
 
 export interface PostgresEngineOptions {
-  /** Superusers' URLs of one or more servers (15 or newer). */
+  /** URLs of one or more servers (15 or newer), each with a superuser. */
   urls: readonly string[];
-  /** In the same order, `host` or `host:port` that people connect to; empty where it is what the URLs have. */
+  /**
+   * The `host` or `host:port` that clients connect to, in the order of `urls`. Empty where it is the same as in the
+   * URL.
+   */
   publicHosts?: readonly string[];
-  /** The home's own key: names and passwords on the servers are made from it. */
+  /** The home's own key. Names and passwords on the servers are derived from it. */
   key: Buffer;
-  /** The bundled `engine-worker.ts` (`dist/engine-worker.js`): pg_dump runs in a thread of its own. */
+  /** The bundled `engine-worker.ts` (`dist/engine-worker.js`). pg_dump runs in its own thread. */
   workerEntry: string | URL;
-  /** The passwords that people chose for their databases. */
+  /** The passwords that users chose for their databases. */
   rolePasswords: RolePasswords;
-  /** Name of a person by the id that a script was started with, for scripts of other processes. Default: nobody has one. */
+  /** Returns the username for the user id of a script in another process. Default: always null. */
   usernameOf?: (userId: string) => Promise<string | null>;
-  /** Scripts of one database that run at once in this process; more of them wait. Default 4. */
+  /** Maximum number of scripts of one database that run at once in this process; the others wait. Default 4. */
   scriptsPerDatabase?: number;
-  /** Scripts of one server that run at once in this process. Default 20. */
+  /** Maximum number of scripts of one server that run at once in this process. Default 20. */
   scriptsPerServer?: number;
-  /** Databases that may hold connections for the platform's questions (2 each). Default 8. */
+  /** Maximum number of databases with open connections for the platform's own queries (2 each). Default 8. */
   questionedDatabases?: number;
-  /** How long scripts that run may take to end when the engine closes. Default 5 s. */
+  /** How long running scripts have to end when the engine closes. Default 5 s. */
   closeGraceMs?: number;
   limits?: ScriptLimitOptions;
 }
@@ -66,8 +69,8 @@ export function createPostgresEngine(options: PostgresEngineOptions): DatabaseEn
 }
 
 /**
- * A database for each project on servers that several projects, and several processes of the platform, share
- * (docs/architecture.md#the-platform).
+ * Keeps each project in a database of its own, on servers that several projects and several processes of the platform
+ * share (docs/architecture.md#the-platform).
  */
 class PostgresEngine implements DatabaseEngine {
   readonly kind = 'postgres';
@@ -103,8 +106,8 @@ class PostgresEngine implements DatabaseEngine {
       access: this.#access,
       place: async (database) => {
         this.#refuseWhenClosed();
-        // A stopped database opens by itself for the platform only: open it, so that clients can connect to the
-        // address.
+        // The platform opens a stopped database when it needs it, but clients cannot. Open it, so that they can
+        // connect to the address.
         return this.#databases.open(database);
       },
       usernameOf: this.#usernameOf,
@@ -113,7 +116,7 @@ class PostgresEngine implements DatabaseEngine {
     this.#limits = options.limits ?? {};
   }
 
-  /** A server that is down now is made ready when something is created on it. */
+  /** A server that is down now is prepared when a database is created on it. */
   async prepare(): Promise<void> {
     this.#refuseWhenClosed();
     await this.#databases.majors();
@@ -179,7 +182,7 @@ class PostgresEngine implements DatabaseEngine {
     if (asReader) assertReaderMayRun(script);
     this.#refuseWhenClosed();
     const place = await this.#databases.open(database);
-    // Nothing is awaited between this and `add`: a search for running scripts after a change finds this one.
+    // No await between `admit` and `add`: a caller that lists running scripts after a change finds this one.
     await request.admit?.();
     this.#refuseWhenClosed();
     const queue = this.#queue(place);
@@ -254,12 +257,12 @@ class PostgresEngine implements DatabaseEngine {
     return objectFactsOfPostgres(await this.#databases.open(database), this.#access, this.#workerEntry);
   }
 
-  /** The server's memory is shared: the share of one database is unknown. */
+  /** Always null: databases share the server's memory, so the share of one is unknown. */
   async memory(): Promise<number | null> {
     return null;
   }
 
-  /** The server may be another machine, and its SQL does not tell. */
+  /** Always null: the server can be another machine, and SQL does not report its CPU time. */
   async cpu(): Promise<number | null> {
     return null;
   }
@@ -318,7 +321,7 @@ class PostgresEngine implements DatabaseEngine {
     };
   }
 
-  /** Null for a database that is missing, on a server that is down, or never was. */
+  /** Returns null when the database is missing. */
   async #placeIfAny(database: string): Promise<PlacedDatabase | null> {
     this.#refuseWhenClosed();
     return this.#databases.state(database).then(

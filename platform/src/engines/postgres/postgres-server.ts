@@ -6,29 +6,32 @@ import { asEngineError } from './connect-error.ts';
 import { CONNECT_LIMIT_MS, LimitedClient } from './limited-client.ts';
 import { PLATFORM_LABEL } from './session-label.ts';
 
-/** Oldest version with everything that is relied on: `public` belongs to the database's owner, extensions can be trusted. */
+/** The oldest supported version: in 15, `public` belongs to the database's owner, and extensions can be trusted. */
 const MIN_SERVER_MAJOR = 15;
-/** Connections of the platform's own superuser, for short questions. */
+/** Connections of the platform's superuser, for short queries. */
 const ADMIN_CONNECTIONS = 3;
 
-/** Someone planted nothing in the maintenance database; still, nothing but Postgres's own is found by a bare name. */
+/**
+ * Resolves unqualified names in pg_catalog only, although no one should have planted objects in the maintenance
+ * database.
+ */
 const adminOptions = '-c search_path=pg_catalog -c statement_timeout=0 -c lock_timeout=0';
 
-/** One server, by the URL of a superuser. It need not be up: every call rejects `database_unavailable` while it is not. */
+/** A server, by the URL of a superuser. It can be down: every call then rejects with `database_unavailable`. */
 export class PostgresServer {
   /** Host and port, for messages. */
   readonly label: string;
-  /** Host and port that people connect to. */
+  /** Host and port that clients connect to. */
   readonly publicAddress: { host: string; port: number };
-  /** Whether its URL asks for TLS. */
+  /** Whether the URL asks for TLS. */
   readonly tls: boolean;
-  /** Names of the types that come with Postgres, as far as any session has asked for them (type-names.ts). */
+  /** Names of built-in types, as far as sessions have asked for them (type-names.ts). */
   readonly typeNames = new Map<string, string>();
   readonly #config: ClientConfig;
   readonly #admin: Pool;
   #facts: { major: PostgresMajor; version: string } | null = null;
 
-  /** `publicHost`: `host` or `host:port` that people use, where it is not what the URL has. */
+  /** `publicHost`: the `host` or `host:port` that clients use, when it differs from the URL. */
   constructor(url: string, publicHost?: string) {
     this.#config = { ...parseIntoClientConfig(url), connectionTimeoutMillis: CONNECT_LIMIT_MS };
     this.label = `${this.#config.host ?? 'localhost'}:${this.#config.port ?? 5432}`;
@@ -44,16 +47,16 @@ export class PostgresServer {
       application_name: PLATFORM_LABEL,
       options: adminOptions,
     });
-    // An idle connection broke: the next question opens another, and hears whether that works.
+    // An idle connection broke. The next query opens another one and reports when that fails.
     this.#admin.on('error', () => {});
   }
 
-  /** How a session of this server is opened, as the superuser unless `overrides` says otherwise. */
+  /** Returns the config of a session on this server, as the superuser unless `overrides` names another role. */
   sessionConfig(overrides: ClientConfig): ClientConfig {
     return { ...this.#config, ...overrides };
   }
 
-  /** A statement of the superuser in the maintenance database. Rejects `database_unavailable` or with SqlError. */
+  /** Runs a statement as the superuser in the maintenance database. Rejects with `database_unavailable` or SqlError. */
   async ask<Row extends object>(sql: string, params: unknown[] = []): Promise<Row[]> {
     try {
       return (await this.#admin.query<Row>(sql, params)).rows;
@@ -62,12 +65,12 @@ export class PostgresServer {
     }
   }
 
-  /** Runs `work` while nobody else, in any process, does something of the same name on this server. */
+  /** Runs `work` while no other caller, in any process, holds the lock of this name on the server. */
   async alone<T>(
     name: string,
     work: (ask: <Row extends object>(sql: string) => Promise<Row[]>) => Promise<T>,
   ): Promise<T> {
-    // A connection of its own: it may wait for long, and the others are for short questions.
+    // Uses its own connection: it can wait for long, and the pool is for short queries.
     const client = new Client(
       this.sessionConfig({ application_name: PLATFORM_LABEL, options: adminOptions }),
     );
@@ -79,12 +82,15 @@ export class PostgresServer {
     } catch (error) {
       throw asEngineError(error, this.label);
     } finally {
-      // The lock ends with its session.
+      // The end of the session releases the lock.
       await client.end().catch(() => {});
     }
   }
 
-  /** Rejects `database_unavailable`, also for a server that is too old or a role that is not a superuser. */
+  /**
+   * Returns the server's version. Rejects with `database_unavailable`, also when the server is too old or the role is
+   * not a superuser.
+   */
   async facts(): Promise<{ major: PostgresMajor; version: string }> {
     if (this.#facts) return this.#facts;
     const [row] = await this.ask<{ number: number; version: string; superuser: boolean }>(
@@ -97,7 +103,7 @@ export class PostgresServer {
     if (major < MIN_SERVER_MAJOR)
       throw refuse(`it is PostgreSQL ${major}, and ${MIN_SERVER_MAJOR} is the oldest`);
     if (!row!.superuser) throw refuse('the role in its URL is not a superuser');
-    // Distributions add their own to it: `15.14 (Debian 15.14-0+deb12u1)`.
+    // Distributions append text to the version: `15.14 (Debian 15.14-0+deb12u1)`.
     this.#facts = { major, version: row!.version.split(' ')[0]! };
     return this.#facts;
   }
@@ -107,7 +113,7 @@ export class PostgresServer {
   }
 }
 
-/** The port may be missing; an IPv6 address is in brackets where it is not. */
+/** Parses `host` or `host:port`. An IPv6 address with a port is in brackets. */
 function readAddress(address: string): { host: string; port: number } {
   const [, host = address, port = '5432'] = /^(.*?)(?::(\d+))?$/s.exec(address) ?? [];
   return { host: host.replace(/^\[(.*)\]$/, '$1'), port: Number(port) };

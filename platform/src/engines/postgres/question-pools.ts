@@ -7,11 +7,11 @@ import { LimitedClient } from './limited-client.ts';
 import type { PlacedDatabase, OwnerAccess } from './owner-access.ts';
 import { PLATFORM_LABEL } from './session-label.ts';
 
-/** Connections to one database for the platform's questions. */
+/** Connections to one database for the platform's own queries. */
 const PER_DATABASE = 2;
 const IDLE_TIMEOUT_MS = 10_000;
 
-/** What people set for their database or role must not change the platform's own questions. */
+/** Settings that users make for their database or role must not affect the platform's own queries. */
 export const questionOptions =
   '-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0 -c default_transaction_read_only=off ' +
   '-c search_path=public -c row_security=on -c role=none';
@@ -27,40 +27,43 @@ const readers = new Map<number, (text: string) => unknown>([
   [oid.date, (text) => new Date(text)],
 ]);
 
-/** Values as DatabaseEngine.query promises them. */
+/** Parses values as `DatabaseEngine.query` documents them. */
 export const questionTypes = {
   getTypeParser: ((type: number, format?: 'text' | 'binary') =>
     readers.get(type) ?? types.getTypeParser(type, format as 'text')) as typeof types.getTypeParser,
 };
 
-/** A few connections for each database that is asked something, closed when it is not; the one used longest ago makes room. */
+/**
+ * Keeps a few connections to each database that is queried. Closes idle ones, and those of the least recently used
+ * database when there are too many.
+ */
 export class QuestionPools {
   readonly #access: OwnerAccess;
   readonly #most: number;
-  /** By server and database, the last used last. */
+  /** By server and database, least recently used first. */
   readonly #pools = new Map<string, Pool>();
 
-  /** `most`: how many databases may hold connections at once. */
+  /** `most`: how many databases can hold connections at once. */
   constructor(access: OwnerAccess, most: number) {
     this.#access = access;
     this.#most = most;
   }
 
-  /** Connections that are open, busy or not. */
+  /** Number of open connections, busy or idle. */
   get size(): number {
     return [...this.#pools.values()].reduce((sum, pool) => sum + pool.totalCount, 0);
   }
 
-  /** Rejects with EngineError or SqlError. */
+  /** Runs one statement. Rejects with EngineError or SqlError. */
   async ask<Row extends object>(place: PlacedDatabase, sql: string, params: unknown[]): Promise<Row[]> {
     const client = await this.#access.enter(place, () => this.#pool(place).connect());
     let broken: Error | undefined;
-    // Told by the query that it breaks; without a listener it would end the process.
+    // The query reports a broken connection. Without a listener, the error would end the process.
     const ignore = () => {};
     client.on('error', ignore);
     const answer = bounded(client);
     try {
-      // Extended, also without parameters: one statement, and no more.
+      // The extended protocol, also without parameters, allows one statement only.
       const query = { text: sql, values: params, queryMode: 'extended', types: questionTypes };
       return (await client.query<Row>(query)).rows;
     } catch (error) {
@@ -74,7 +77,7 @@ export class QuestionPools {
     }
   }
 
-  /** Closes a database's connections. */
+  /** Closes the connections to a database. */
   async drop({ server, name }: PlacedDatabase): Promise<void> {
     const key = `${server.label}/${name}`;
     const pool = this.#pools.get(key);
@@ -95,7 +98,7 @@ export class QuestionPools {
     for (const [oldest, other] of this.#pools) {
       if (this.#pools.size <= this.#most) break;
       this.#pools.delete(oldest);
-      // Questions under way end first.
+      // `end` lets running queries finish.
       void other.end();
     }
     return pool;
@@ -110,13 +113,13 @@ export class QuestionPools {
       idleTimeoutMillis: IDLE_TIMEOUT_MS,
       allowExitOnIdle: true,
     });
-    // An idle connection broke: the next question opens another.
+    // An idle connection broke. The next query opens another one.
     pool.on('error', () => {});
     return pool;
   }
 }
 
-/** Ends a connection whose answer is too long: the driver keeps all of it. */
+/** Closes a connection whose answer is too long, because the driver buffers all of it. */
 function bounded(client: PoolClient) {
   const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection;
   let bytes = 0;

@@ -6,12 +6,15 @@ import { readRowsAsRecords } from './dump/records.ts';
 import { quoted, type OwnerAccess, type PlacedDatabase } from './owner-access.ts';
 import { Session } from './session.ts';
 
-/** Why the reader's first login fails: the role does not exist, has another password, or may not connect. */
+/**
+ * SQLSTATEs of a first login as the reader: the role does not exist, has another password, or has no right to
+ * connect.
+ */
 const unmade: readonly string[] = [sqlState.wrongPassword, '28000', '42501'];
 
 /**
- * Opens a session for a member who may only read: a login as a role that may only select from the project's schemas, so
- * that there is no other role to go back to. Creates the role and renews its grants when needed.
+ * Opens a session for a member with read access only. It logs in as a role that can only select from the project's
+ * schemas, so there is no other role to switch back to. Creates the role and renews its grants when needed.
  */
 export async function openReaderSession(
   place: PlacedDatabase,
@@ -38,7 +41,10 @@ export async function openReaderSession(
   }
 }
 
-/** Idempotent. It may become anon and authenticated, who see less than it does. */
+/**
+ * Creates or updates the reader role; idempotent. The role can switch to anon and authenticated, which see less than
+ * it does.
+ */
 async function makeReader(place: PlacedDatabase, access: OwnerAccess): Promise<void> {
   const { server, name } = place;
   const reader = access.readerOf(place);
@@ -58,7 +64,7 @@ async function makeReader(place: PlacedDatabase, access: OwnerAccess): Promise<v
   });
 }
 
-/** Grants as the superuser, without running code of the project. */
+/** Renews the reader's grants as the superuser, without running code of the project. */
 async function renewReader(place: PlacedDatabase, access: OwnerAccess): Promise<void> {
   const { server, name } = place;
   const client = new Client(server.sessionConfig({ database: name, options: '-c search_path=pg_catalog' }));

@@ -4,8 +4,9 @@ import { quoted } from './owner-access.ts';
 import type { PostgresServer } from './postgres-server.ts';
 
 /**
- * Drops a project's role, whatever other projects have granted it: any role of a server can be named in a GRANT, in a policy and
- * in default privileges, and Postgres drops none that a database still speaks of. Resolves too when there is none.
+ * Drops a project's role and everything that other projects have granted to it. Any role of a server can be named in
+ * a GRANT, a policy or default privileges, and Postgres refuses to drop a role that a database still refers to. Also
+ * resolves when the role does not exist.
  */
 export async function removeRole(server: PostgresServer, role: string): Promise<void> {
   const databases = await server.ask<{ name: string; open: boolean }>(
@@ -19,7 +20,10 @@ export async function removeRole(server: PostgresServer, role: string): Promise<
   await server.ask(`drop role if exists ${quoted(role)}`);
 }
 
-/** A database that is stopped lets nobody in but the platform meanwhile: a limit holds for all but superusers. */
+/**
+ * Revokes in one database. A stopped database accepts connections of the platform only while this runs: connection
+ * limit 0 applies to all roles but superusers.
+ */
 async function revokeIn(
   server: PostgresServer,
   { name, open }: { name: string; open: boolean },

@@ -5,16 +5,16 @@ import type { ControlDatabase } from '../../control-plane/database.ts';
 import { seal, unseal } from '../../kernel/security/sealed.ts';
 import type { RolePasswords } from './owner-access.ts';
 
-/** Passwords that people chose for the owner roles of their databases on PostgreSQL servers. */
+/** Passwords that users chose for the owner roles of their databases on PostgreSQL servers. */
 export const rolePasswords = pgTable('role_passwords', {
-  /** As Postgres calls it: each database has a role of its own, with a name that no other has. */
+  /** The role's name in Postgres. Each database has its own role, with a unique name. */
   role: text('role').primaryKey(),
-  /** Sealed with the home's key: the platform signs in by it, too. */
+  /** Sealed with the home's key, not hashed: the platform signs in with the password, too. */
   sealedPassword: text('sealed_password').notNull(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
 
-/** The passwords that people chose for their databases, sealed with the home's key. */
+/** Returns the store of the passwords that users chose for their databases. It seals them with the home's key. */
 export function sealedRolePasswords(homeKey: Buffer, stored: RolePasswordStore): RolePasswords {
   return {
     async find(role) {

@@ -1,14 +1,15 @@
 import { createHash, createHmac, pbkdf2, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** What Postgres uses by default. */
+/** Postgres's default. */
 const ITERATIONS = 4096;
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 
 /**
- * A password as Postgres stores it (RFC 5803). Made here, so that no statement, and so no log of the server, holds the password
- * itself. For ASCII only: other characters would have to be prepared (SASLprep) before they are hashed.
+ * Returns a password in the form in which Postgres stores it (RFC 5803). Hashing it here keeps the password out of
+ * statements, and so out of the server's logs. Accepts ASCII only: other characters would need SASLprep before
+ * hashing.
  */
 export async function scramVerifier(
   password: string,

@@ -11,18 +11,21 @@ import { Session, SessionLost } from './session.ts';
 export interface ScriptDependencies {
   /** Opens a session that carries the script's label. Rejects with EngineError or SqlError. */
   openSession: () => Promise<Session>;
-  /** Asked again when the session is there; see RunRequest. */
+  /** Called again when the session is open; see RunRequest. */
   admit?: () => Promise<unknown>;
-  /** Names of the types that come with Postgres. */
+  /** Names of built-in types. */
   typeNames: Map<string, string>;
-  /** Asks the server to cancel (or end) a session. */
+  /** Asks the server to cancel or terminate a session. */
   signal: (how: 'cancel' | 'terminate', pid: number) => Promise<void>;
 }
 
-/** How long a script may take to stop when it is asked, before its session is ended, and then before we hang up. */
+/**
+ * How long a script has to stop after a cancel before its session is terminated, and after that before the socket is
+ * closed.
+ */
 const CANCEL_GRACE_MS = 700;
 
-/** A person's script: a session of its own that begins and ends with it. */
+/** A user's script, in a session of its own that begins and ends with it. */
 export class ScriptJob {
   readonly id: string;
   readonly stream: ScriptStream;
@@ -44,7 +47,7 @@ export class ScriptJob {
     this.#account = new ScriptAccount(details, this.stream);
   }
 
-  /** Never rejects: the reader gets the errors. */
+  /** Never rejects: the reader of the stream gets the errors. */
   run(deps: ScriptDependencies): Promise<void> {
     this.#account.started();
     this.#signal = deps.signal;
@@ -58,7 +61,7 @@ export class ScriptJob {
     const session = await openSession();
     this.#session = session;
     try {
-      // Closing the project from now on, in any process, finds this session; an earlier close is detected here.
+      // From now on, closing the project in any process finds this session. `admit` detects an earlier close.
       await admit?.().catch((error: unknown) => this.#account.fail('57P01', (error as Error).message));
       if (this.stream.ended) return;
       const outbox = new SessionRowWriter(this.stream, session);
@@ -74,13 +77,13 @@ export class ScriptJob {
     this.#writer?.finish();
   }
 
-  /** Resolves when its session is gone; its reader gets the end at once. */
+  /** Cancels the script and resolves when its session is gone. The reader gets the end at once. */
   async cancel(): Promise<void> {
     this.reportCancelled();
     this.#writer?.cancel();
     if (!this.#over) return;
     if (await this.#ask('cancel')) return;
-    // Between two statements, or inside a function that catches it, cancelling is not heard.
+    // Postgres ignores a cancel between two statements, or in a function that catches it.
     if (await this.#ask('terminate')) return;
     this.#session?.destroy();
     await this.#over;
@@ -90,12 +93,12 @@ export class ScriptJob {
     this.#account.reportCancelled();
   }
 
-  /** It will not run. */
+  /** Fails a script that never ran. */
   refuse(error: EngineError): void {
     this.#account.refuse(error);
   }
 
-  /** Resolves when it has ended by itself. */
+  /** Resolves when the script has ended by itself. */
   async ended(): Promise<void> {
     await this.#over;
   }
@@ -104,10 +107,10 @@ export class ScriptJob {
     return this.#account.describe();
   }
 
-  /** Whether the session was gone soon enough. */
+  /** Sends the signal and returns whether the session ended in time. */
   async #ask(how: 'cancel' | 'terminate'): Promise<boolean> {
     const pid = this.#session?.pid;
-    // A server that cannot be asked is one whose sessions are ending.
+    // When the server cannot be asked, its sessions are ending anyway.
     if (pid) await this.#signal?.(how, pid).catch(() => {});
     return settlesWithin(this.#over!, CANCEL_GRACE_MS);
   }
@@ -116,7 +119,7 @@ export class ScriptJob {
     if (error instanceof EngineError) this.refuse(error);
     else if (error instanceof SqlError || error instanceof SessionLost)
       this.#account.fail(error.code, error.message);
-    // 57P02, crash_shutdown: what a server tells its clients then.
+    // 57P02, crash_shutdown: what a server sends its clients in that case.
     else
       this.#account.fail('57P02', `The database went down while the script ran: ${(error as Error).message}`);
   }

@@ -2,9 +2,9 @@ import { EngineError } from '../engine-error.ts';
 import type { ScriptJob } from './script-job.ts';
 
 export interface QueueLimits {
-  /** Scripts of one database that run at once. */
+  /** Maximum number of scripts of one database that run at once. */
   perDatabase: number;
-  /** Scripts of one server that run at once. */
+  /** Maximum number of scripts of one server that run at once. */
   perServer: number;
 }
 
@@ -15,8 +15,8 @@ interface Entry {
 }
 
 /**
- * The scripts of one server, in the order in which they came: each starts as soon as its database and the server have room. A
- * database with a long queue does not hold up the others.
+ * The scripts of one server, in the order of their arrival. Each starts as soon as its database and the server have
+ * room. A database with a long queue does not delay the others.
  */
 export class ScriptQueue {
   readonly #limits: QueueLimits;
@@ -32,7 +32,10 @@ export class ScriptQueue {
     this.#advance();
   }
 
-  /** Running scripts of a database, then waiting ones, oldest first; without those whose readers have the end. */
+  /**
+   * Returns the running scripts of a database (of all databases when none is given), then the waiting ones, oldest
+   * first. Scripts whose reader already has the end are left out.
+   */
   jobs(database?: string): ScriptJob[] {
     return [...this.#running, ...this.#waiting]
       .filter((entry) => database === undefined || entry.database === database)
@@ -40,7 +43,7 @@ export class ScriptQueue {
       .filter((job) => !job.stream.ended);
   }
 
-  /** False when it is not running or waiting. */
+  /** Cancels a script. Resolves to false when it is neither running nor waiting. */
   async cancel(database: string, id: string): Promise<boolean> {
     const isMeant = (entry: Entry) => entry.database === database && entry.job.id === id;
     const index = this.#waiting.findIndex(isMeant);
@@ -50,7 +53,7 @@ export class ScriptQueue {
     return entry !== undefined;
   }
 
-  /** Answers those that wait, and resolves when those that run have ended. */
+  /** Refuses the waiting scripts, and resolves when the running ones have ended. */
   async drain(database?: string): Promise<void> {
     const isMeant = (entry: Entry) => database === undefined || entry.database === database;
     const closed = new EngineError('engine_closed', 'The database is being stopped');

@@ -2,33 +2,33 @@ import { randomBytes } from 'node:crypto';
 import type { StatementUser } from '../engine.ts';
 
 /**
- * The `application_name` of a script's session, so that every process of the platform can list and cancel it. Everybody
- * on a server can read it: it holds only ids, no SQL and no usernames.
+ * The `application_name` of a script's session, by which every process of the platform can list and cancel it. All
+ * users of a server can read it, so it contains only ids, no SQL and no usernames.
  */
 export interface SessionLabel {
-  /** Which process of the platform opened it. */
+  /** The process of the platform that opened the session. */
   process: string;
   id: string;
   userId: string | null;
   readOnly: boolean;
 }
 
-/** Sessions of the platform's own questions. */
+/** The label of sessions for the platform's own queries. */
 export const PLATFORM_LABEL = 'howdah';
 
-/** What Postgres keeps of it, in bytes. */
+/** Maximum length in Postgres, in bytes. */
 const MAX_LABEL = 63;
 
 export function labelOf(process: string, id: string, user: StatementUser | null, readOnly: boolean): string {
   return `howdah/${process}/${readOnly ? 'r' : 'w'}/${user?.id ?? ''}/${id}`.slice(0, MAX_LABEL);
 }
 
-/** A process's part of its labels. */
+/** Returns a random id of this process for its labels. */
 export function newProcessLabel(): string {
   return randomBytes(3).toString('hex');
 }
 
-/** Null for a session that does not run a script of a platform. */
+/** Parses a label. Returns null for a session that does not run a script of a platform. */
 export function readLabel(applicationName: string): SessionLabel | null {
   const match = /^howdah\/([^/]*)\/([rw])\/([^/]*)\/(.+)$/s.exec(applicationName);
   if (!match) return null;

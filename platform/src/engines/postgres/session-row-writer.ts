@@ -5,12 +5,15 @@ import type { DoneEvent, ScriptEvent } from '../sql/events.ts';
 import type { Session } from './session.ts';
 
 /**
- * Events that may wait for their reader before the socket is paused. An event holds about 256 KB of rows, or one larger
- * row.
+ * Number of events that can wait for the reader before the socket is paused. An event holds about 256 KB of rows, or
+ * one larger row.
  */
 const WINDOW = 8;
 
-/** Passes events to the reader. Postgres waits for a slow reader: the socket is not read meanwhile. */
+/**
+ * Passes events to the reader. Applies backpressure: while the reader is slow, the socket is paused and Postgres
+ * waits.
+ */
 export class SessionRowWriter implements RowStreamWriter {
   readonly #stream: ScriptStream;
   readonly #session: Session;
@@ -35,24 +38,30 @@ export class SessionRowWriter implements RowStreamWriter {
     if (this.#waiting >= WINDOW) this.#session.pause();
   }
 
-  /** The session is gone. Only now the script is done: a caller that sees the end finds no lock and no open transaction of it. */
+  /**
+   * Sends the `done` event. Called when the session is gone: a caller that sees the end finds no lock and no open
+   * transaction of the script.
+   */
   finish(): void {
     if (this.#done) this.#stream.push(this.#done);
   }
 
-  /** The reader took an event. */
+  /** Records that the reader took an event. */
   taken(): void {
     this.#waiting--;
     if (this.#waiting < WINDOW) this.#session.resume();
   }
 
-  /** By way of a function, where it is not refused as `set client_encoding` is: rows travel on as the bytes that they are. */
+  /**
+   * Fails the script. `set client_encoding` is refused, but a function can still change the encoding, and rows are
+   * passed on as raw bytes.
+   */
   #refuseEncoding(): void {
     this.#stream.fail('22021', 'The client encoding is always UTF8 here, and these rows are in another', 0);
     this.cancel();
   }
 
-  /** Drops the rows that still arrive: Postgres must send them before it notices the cancel. */
+  /** Discards the rows that still arrive: Postgres must send them before it notices the cancel. */
   cancel(): void {
     this.cancelled = true;
     this.#session.resume();

@@ -13,7 +13,7 @@ import { Exchange } from './exchange.ts';
 
 /** The connection ended while the session was in use. */
 export class SessionLost extends Error {
-  /** SQLSTATE that Postgres gave for it; `57P02` (crash_shutdown) when it gave none. */
+  /** The SQLSTATE that Postgres gave; `57P02` (crash_shutdown) when it gave none. */
   readonly code: string;
 
   constructor(message: string, code = '57P02') {
@@ -22,21 +22,21 @@ export class SessionLost extends Error {
   }
 }
 
-/** A server that does not close the connection within this time is not there any more. */
+/** A server that does not close the connection within this time counts as gone. */
 const GOODBYE_LIMIT_MS = 2_000;
-/** S, ParameterStatus and A, NotificationResponse: they come at any time and answer nothing. */
+/** S, ParameterStatus and A, NotificationResponse: they can arrive at any time and answer no message. */
 const UNASKED = new Set([0x53, 0x41]);
 /** G, CopyInResponse: Postgres waits for rows. */
 const COPY_IN = 0x47;
 
 /**
- * One connection, spoken to by messages. `pg` connects it (TLS, passwords) and then leaves its socket to us: rows go from
- * bytes to bytes, and the socket is paused while nobody reads them.
+ * A connection at the level of protocol messages. `pg` connects it (TLS, passwords) and then hands over the socket.
+ * Rows stay bytes all the way, and the socket is paused while the reader is slow.
  */
 export class Session implements Wire {
   readonly serialize = serialize;
   readonly pid: number;
-  /** Resolves when the connection has ended, however that came about. */
+  /** Resolves when the connection has ended, for whatever reason. */
   readonly closed: Promise<void>;
   readonly #connection: Connection;
   readonly #stream: Duplex;
@@ -62,10 +62,10 @@ export class Session implements Wire {
     });
   }
 
-  /** Connects. Rejects with what `pg` rejects with (connect-error.ts reads it). */
+  /** Connects. Rejects with the error of `pg` (see connect-error.ts). */
   static async open(config: ClientConfig): Promise<Session> {
     const client = new Client({ ...config, keepAlive: true });
-    // Reported to callers that wait for an answer, by `closed`.
+    // The stream's `close` event reports the loss to callers that wait for an answer.
     client.on('error', () => {});
     await client.connect();
     return new Promise((resolve, reject) => {
@@ -74,7 +74,7 @@ export class Session implements Wire {
           const { processID } = client as unknown as { processID: number };
           resolve(new Session(connection, processID));
         },
-        // It broke before it was handed over.
+        // The connection broke before `pg` handed it over.
         handleError: reject,
       } as never);
     });
@@ -98,7 +98,7 @@ export class Session implements Wire {
     if (refused !== null) throw new PostgresBroken(`Postgres did not accept ${sql}: ${String(refused)}`);
   }
 
-  /** Reads no further until `resume`: Postgres then waits, as soon as the buffers between are full. */
+  /** Stops reading until `resume`. Postgres waits as soon as the buffers in between are full. */
   pause(): void {
     this.#stream.pause();
   }
@@ -107,7 +107,7 @@ export class Session implements Wire {
     this.#stream.resume();
   }
 
-  /** Says goodbye; Postgres rolls back what is open. Resolves when the connection is closed. */
+  /** Sends Terminate; Postgres rolls back an open transaction. Resolves when the connection is closed. */
   async end(): Promise<void> {
     if (!this.#lost) this.#connection.end();
     this.#stream.resume();
@@ -116,7 +116,7 @@ export class Session implements Wire {
     clearTimeout(limit);
   }
 
-  /** Ends the connection at once. Postgres notices at its next message. */
+  /** Closes the socket at once. Postgres notices when it sends its next message. */
   destroy(): void {
     this.#stream.destroy();
   }
@@ -124,14 +124,14 @@ export class Session implements Wire {
   #receive(type: number, body: Buffer): void {
     if (UNASKED.has(type)) return;
     if (type === backend.error) this.#recordFatal(body);
-    // It would wait for rows that never come.
+    // Without this, Postgres would wait for rows that never come.
     if (type === COPY_IN && !this.#exchange?.bringsRows) {
       this.#stream.write(serialize.copyFail('There are no rows to copy'));
     }
     this.#exchange?.receive(type, body);
   }
 
-  /** After a FATAL error comes the end of the connection, which says nothing itself. */
+  /** After a FATAL error the connection closes without giving a reason, so this records the error. */
   #recordFatal(body: Buffer): void {
     const fields = readErrorFields(body);
     if (!['FATAL', 'PANIC'].includes(fields.get('V') ?? '')) return;

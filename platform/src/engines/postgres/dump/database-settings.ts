@@ -1,7 +1,10 @@
 import { loadModule, parseSync } from 'libpg-query';
 import { quoted, type PlacedDatabase } from '../owner-access.ts';
 
-/** Lines of the block that ends a dump (engines/dump/settings.ts): the name of the database is filled in where it runs. */
+/**
+ * A line of the block that ends a dump (engines/dump/settings.ts). The block fills in the name of the database where
+ * it runs.
+ */
 const settingLine =
   /^\s*execute pg_catalog\.format\('alter database %I ', pg_catalog\.current_database\(\)\) \|\| (E?'(?:[^'\\]|''|\\.)*');$/gm;
 
@@ -10,8 +13,9 @@ interface SettingTree {
 }
 
 /**
- * Sets for the database what a dump says was set for it. Only the platform may, because the database is its own; and only what
- * every session could set for itself: where a dump comes from, somebody may have been a superuser.
+ * Applies the settings that a dump has for its database. Only the platform can do this, because it owns the database.
+ * Restores only settings that every session can set for itself: the dump can come from a place where its author was a
+ * superuser.
  */
 export async function restoreDatabaseSettings(
   { server, name }: PlacedDatabase,
@@ -32,7 +36,7 @@ export async function restoreDatabaseSettings(
   }
 }
 
-/** The text of a literal that `quoteText` wrote. */
+/** Returns the text of a literal that `quoteText` wrote. */
 function unquoted(literal: string): string {
   const text = literal.slice(literal.indexOf("'") + 1, -1).replaceAll("''", "'");
   return literal.startsWith('E') ? text.replaceAll('\\\\', '\\') : text;

@@ -9,7 +9,7 @@ import type { OwnerAccess, PlacedDatabase } from '../owner-access.ts';
 import { PostgresDumpSource } from './dump-source.ts';
 import { PostgresLoadTarget } from './load-target.ts';
 
-/** Roles are the cluster's: of them, a dump makes only those that every project has. */
+/** Roles belong to the cluster. A dump creates only those that every project has. */
 const isForeignRole = (role: string) => !templateRoles.some(({ name }) => name === role);
 
 export async function* dumpPostgres(

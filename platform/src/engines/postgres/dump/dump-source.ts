@@ -18,9 +18,10 @@ function isGrantTo(tree: object, role: string): boolean {
 }
 
 /**
- * A database as a dump reads it: as its owner, in one snapshot that pg_dump's own session shares. Not as the superuser, who
- * would run what somebody in the project replaced a table with meanwhile. Only roles with their passwords are the
- * superuser's to read, and no table of the project is among those.
+ * Reads a database for a dump: as its owner, in one snapshot that pg_dump's session shares. It does not read as the
+ * superuser, because a table that someone in the project replaces in the meantime could then run the project's code
+ * as the superuser. Only roles and their passwords are read as the superuser; these come from the catalog, not from
+ * tables of the project.
  */
 export class PostgresDumpSource implements DumpSource {
   readonly #place: PlacedDatabase;
@@ -66,7 +67,7 @@ export class PostgresDumpSource implements DumpSource {
     return inSession(this.#place, () => runForEffect(this.#session, sql));
   }
 
-  /** Rows about catalogs: they use the owner's name in dumps. */
+  /** Queries catalogs. Replaces the owner's name with its name in dumps. */
   async query<Row extends object>(sql: string): Promise<Row[]> {
     if (/\bpg_catalog\.pg_authid\b/.test(sql)) return this.#place.server.ask<Row>(sql);
     const rows = await inSession(this.#place, () => readRowsAsRecords<Row>(this.#session, sql));
@@ -81,14 +82,17 @@ export class PostgresDumpSource implements DumpSource {
     return readLines(this.#session, select);
   }
 
-  /** Replaces the owner's name on this server, which other servers do not have. */
+  /**
+   * Returns the script of pg_dump. Replaces the owner's name, which exists on this server only, with its name in
+   * dumps.
+   */
   async schema(section: 'pre-data' | 'post-data'): Promise<string> {
     const script = await this.#pgDump(section);
     if (section === 'pre-data') await assertListed(this, script);
     const { name } = this.#place;
     const reader = this.#access.readerOf(this.#place);
     const renamed = await renameRoles(script, (role) => (role === name ? OWNER_IN_DUMPS : role));
-    // What the reader was granted is the platform's, and renewed wherever the dump is loaded.
+    // The reader's grants belong to the platform, which renews them wherever the dump is loaded.
     const statements = renamed.filter(({ kind, tree }) => kind !== 'GrantStmt' || !isGrantTo(tree, reader));
     return statements.map(({ sql }) => `${sql.trim()};`).join('\n\n');
   }

@@ -11,7 +11,7 @@ import { restoreDatabaseSettings } from './database-settings.ts';
 import { inSession } from './owner-sessions.ts';
 import { renameRoles, type RenamedStatement } from '../../dump/rename-roles.ts';
 
-/** Takes out what `create` put in: a script brings all of it, as its owner left it. The schema public stays. */
+/** Removes what `create` added, because a dump contains all of it, as its owner left it. The schema public stays. */
 const emptyDatabaseSql = `
 drop schema auth cascade;
 drop schema storage cascade;
@@ -22,8 +22,8 @@ revoke all on schema public from anon, authenticated, service_role;
 `;
 
 /**
- * Runs a dump's script as the owner of a new database: whatever is in it can do no more than the project could. What it says
- * of roles is not done: here they are the server's.
+ * Runs a dump's script as the owner of a new database, so that the script can do no more than the project could.
+ * Statements about roles are skipped, because roles belong to the server.
  */
 export class PostgresLoadTarget implements LoadTarget {
   readonly #place: PlacedDatabase;
@@ -52,7 +52,7 @@ export class PostgresLoadTarget implements LoadTarget {
   }
 
   async run(script: string): Promise<void> {
-    // Roles that this server does not share with every project become the owner.
+    // Roles that are neither the server's own nor shared by every project become the owner.
     const rename = (role: string) => (this.#known.has(role) ? role : this.#place.name);
     let together: string[] = [];
     const flush = async () => {
@@ -66,7 +66,7 @@ export class PostgresLoadTarget implements LoadTarget {
         continue;
       }
       await flush();
-      // Memberships are the server's, as roles are.
+      // Memberships belong to the server, like roles.
       if (statement.kind === 'GrantRoleStmt') continue;
       if (statement.kind === 'DoStmt') await restoreDatabaseSettings(this.#place, statement.sql);
       else await this.#runAsAdmin(statement.sql);
@@ -97,13 +97,16 @@ export class PostgresLoadTarget implements LoadTarget {
   }
 }
 
-/** Blocks are the dump's own, on roles and settings (pg_dump writes none). */
+/**
+ * Returns whether the owner runs the statement. DO blocks in a dump are the platform's own, for roles and settings
+ * (pg_dump writes none).
+ */
 function isForTheOwner({ kind, tree }: RenamedStatement): boolean {
   const extension = extensionOf(kind, tree);
   return kind !== 'DoStmt' && kind !== 'GrantRoleStmt' && !(extension && superuserExtensions.has(extension));
 }
 
-/** The extension that a statement makes or comments on. */
+/** Returns the extension that a statement creates or comments on. */
 function extensionOf(kind: string, tree: object): string | undefined {
   if (kind === 'CreateExtensionStmt') return (tree as { extname?: string }).extname;
   const { objtype, object } = tree as { objtype?: string; object?: { String?: { sval?: string } } };

@@ -3,10 +3,10 @@ import { asEngineError } from '../connect-error.ts';
 import type { PlacedDatabase } from '../owner-access.ts';
 import { Session, SessionLost } from '../session.ts';
 
-/** Bytes of rows that may wait for the reader before the socket is paused. */
+/** Bytes of rows that can wait for the reader before the socket is paused. */
 const WINDOW_BYTES = 1024 * 1024;
 
-/** Reads a SELECT as lines of COPY's text format, no faster than they are taken. Answers how many rows there were. */
+/** Reads a SELECT as lines of COPY's text format, with backpressure. Returns the number of rows. */
 export async function* readLines(session: Session, select: string): AsyncGenerator<Buffer, number> {
   const pieces: Buffer[] = [];
   let waiting = 0;
@@ -41,12 +41,12 @@ export async function* readLines(session: Session, select: string): AsyncGenerat
   } finally {
     wanted = false;
     session.resume();
-    // The session is free for the next question only then; an error was thrown above.
+    // Only now is the session free for the next query. The code above has thrown any error.
     await over.catch(() => {});
   }
 }
 
-/** Errors of a session as the engine's own. */
+/** Runs `work` and converts SessionLost to an EngineError. */
 export async function inSession<T>(place: PlacedDatabase, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

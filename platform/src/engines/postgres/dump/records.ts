@@ -5,8 +5,8 @@ import { readSqlError } from '../execute-script.ts';
 import type { Session } from '../session.ts';
 
 /**
- * All rows of a small query in a session that stays open, with values as in the engine's `query`. Rejects with
- * SqlError.
+ * Returns all rows of a small query in a session that stays open, with values as in the engine's `query`. Rejects
+ * with SqlError.
  */
 export async function readRowsAsRecords<Row extends object>(session: Session, sql: string): Promise<Row[]> {
   const rows: Row[] = [];
@@ -28,7 +28,7 @@ export async function readRowsAsRecords<Row extends object>(session: Session, sq
   return rows;
 }
 
-/** A DataRow: a count of values, then each one's length (-1 for NULL) and text. */
+/** Parses a DataRow: the number of values, then the length (-1 for NULL) and the text of each. */
 function readRow(body: Buffer, columns: { name: string; read: (text: string) => unknown }[]) {
   let at = 2;
   const row: Record<string, unknown> = {};
