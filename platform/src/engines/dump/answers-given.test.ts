@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { AnswersGiven } from './answers-given.ts';
 
-/** Wakes the thread that waits three times without an answer; then gives one. */
+/** Wakes the waiting thread three times without an answer, then gives one. */
 const WAKE_EARLY = `
 const { workerData, parentPort } = require('node:worker_threads');
 const count = new Int32Array(workerData);

@@ -1,4 +1,7 @@
-/** Counts answers that one thread gives another one, which sleeps until the next is there. `shared` holds one Int32. */
+/**
+ * Counts the answers that one thread gives to another, which sleeps until the next one arrives. `shared` holds one
+ * Int32.
+ */
 export class AnswersGiven {
   readonly #count: Int32Array<SharedArrayBuffer>;
 
@@ -10,7 +13,7 @@ export class AnswersGiven {
     return new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
   }
 
-  /** Once the other thread can read the answer. */
+  /** Counts an answer. Call it once the other thread can read the answer. */
   add(): void {
     Atomics.add(this.#count, 0, 1);
     Atomics.notify(this.#count, 0);
@@ -18,7 +21,7 @@ export class AnswersGiven {
 
   /** Blocks this thread until more than `taken` answers were given. */
   waitForMoreThan(taken: number): void {
-    // The wake-up of an answer that was taken before it came may arrive during the wait for the next one.
+    // A notification for an answer that was already taken can arrive during the wait for the next one.
     while (Atomics.load(this.#count, 0) === taken) Atomics.wait(this.#count, 0, taken);
   }
 }

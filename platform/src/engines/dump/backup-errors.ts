@@ -1,6 +1,6 @@
 import type { ObjectFacts, TableFacts } from '../manifest.ts';
 
-/** A backup could not be written. Nothing of it is left. The message is for people. */
+/** A backup could not be written. No part of it remains. The message is shown to users. */
 export class BackupNotWritten extends Error {
   readonly reason: 'disk_full' | 'failed';
 
@@ -11,7 +11,7 @@ export class BackupNotWritten extends Error {
   }
 }
 
-/** A backup's file is missing, cut off, or not what was written. */
+/** A backup's file is missing, truncated, or differs from what was written. */
 export class BackupDamaged extends Error {
   constructor(message: string, options?: { cause?: unknown }) {
     super(message, options);
@@ -19,7 +19,7 @@ export class BackupDamaged extends Error {
   }
 }
 
-/** What a restore made is not what the backup holds. */
+/** A restored database differs from its backup. */
 export class RestoreMismatch extends Error {
   readonly tables: readonly TableMismatch[];
   readonly objects: readonly ObjectMismatch[];
@@ -40,7 +40,7 @@ export class RestoreMismatch extends Error {
 export interface TableMismatch {
   schema: string;
   name: string;
-  /** Null: there is no such table. */
+  /** Null: the table does not exist. */
   expected: Pick<TableFacts, 'rows' | 'checksum'> | null;
   found: Pick<TableFacts, 'rows' | 'checksum'> | null;
 }
@@ -48,11 +48,11 @@ export interface TableMismatch {
 export interface ObjectMismatch {
   kind: string;
   name: string;
-  /** Whether there is one at all. */
+  /** Whether the object exists. */
   found: boolean;
 }
 
-/** Objects that are missing or differ. Additional objects do not count. */
+/** Returns the objects that are missing or differ. Additional objects do not count. */
 export function compareObjects(expected: ObjectFacts[], found: ObjectFacts[]): ObjectMismatch[] {
   const keyOf = ({ kind, name }: ObjectFacts) => JSON.stringify([kind, name]);
   const digests = new Map(found.map((facts) => [keyOf(facts), facts.digest]));
@@ -61,7 +61,7 @@ export function compareObjects(expected: ObjectFacts[], found: ObjectFacts[]): O
     .map((facts) => ({ kind: facts.kind, name: facts.name, found: digests.has(keyOf(facts)) }));
 }
 
-/** Tables in which the two differ, missing ones among them. */
+/** Returns the tables that differ, including those that exist on one side only. */
 export function compareTables(expected: TableFacts[], found: TableFacts[]): TableMismatch[] {
   const keyOf = ({ schema, name }: TableFacts) => JSON.stringify([schema, name]);
   const foundByKey = new Map(found.map((facts) => [keyOf(facts), facts]));

@@ -8,8 +8,8 @@ const COPY_DATA = 0x64;
 const COPY_DONE = Buffer.from([0x63, 0, 0, 0, 4]);
 
 /**
- * Runs `COPY ... FROM stdin` with whole lines in its text format, in one message. Rejects with SqlError or
- * PostgresBroken.
+ * Runs `COPY ... FROM stdin` with whole lines in the text format, sent as one CopyData message. Rejects with SqlError
+ * or PostgresBroken.
  */
 export async function copyIn(wire: Wire, statement: string, lines: Uint8Array): Promise<void> {
   const header = Buffer.allocUnsafe(5);
@@ -18,7 +18,10 @@ export async function copyIn(wire: Wire, statement: string, lines: Uint8Array): 
   await simply(wire, statement, [header, lines, COPY_DONE]);
 }
 
-/** Runs one or more statements by the simple protocol, for their effect. Rejects with SqlError or PostgresBroken. */
+/**
+ * Runs one or more statements by the simple query protocol and discards the results. Rejects with SqlError or
+ * PostgresBroken.
+ */
 export async function runSimply(wire: Wire, sql: string): Promise<void> {
   await simply(wire, sql, []);
 }

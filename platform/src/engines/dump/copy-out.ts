@@ -5,17 +5,20 @@ import { readScriptError } from '../protocol/script-error.ts';
 import { PostgresBroken, type Wire } from '../protocol/wire.ts';
 import type { ErrorEvent } from '../sql/events.ts';
 
-/** Lines are handed on when they have grown to this, even in the middle of an Execute: rows may be wide. */
+/** Lines are passed on when they reach this size, even in the middle of an Execute, because rows can be wide. */
 const PIECE_BYTES = 256 * 1024;
 
-/** Rows of the first Execute; each further one may have four times as many, while they fill a few pieces at most. */
+/**
+ * Row limit of the first Execute. Each further limit is up to four times as high, as long as the rows fill only a few
+ * chunks.
+ */
 const FIRST_ROWS = 8;
 const MAX_ROWS = 4096;
 
 /**
- * Reads a SELECT through a portal as lines of COPY's text format: `COPY TO` has no end that can be reached in parts, and
- * PGlite 0.4 keeps all that one message answers. `onPiece` is called while Postgres works; when it answers false, reading
- * stops. Resolves with the number of rows. Rejects with SqlError or PostgresBroken.
+ * Reads a SELECT through a portal as lines of COPY's text format. It does not use `COPY TO`, whose output cannot be
+ * requested in parts, because PGlite 0.4 buffers the whole answer to a message. Calls `onPiece` while Postgres works;
+ * stops reading when it returns false. Resolves with the number of rows. Rejects with SqlError or PostgresBroken.
  */
 export async function copyOut(
   wire: Wire,

@@ -1,4 +1,4 @@
-/** Names and texts of people are inside: the quote of the block must be one that they do not have. */
+/** Returns a DO block. Its dollar quote does not occur in the lines, which contain names and texts of users. */
 export function doBlock(lines: string[]): string {
   const body = lines.map((line) => `  ${line}`).join('\n');
   let tag = '$do$';

@@ -16,17 +16,18 @@ import { settingsScript } from './settings.ts';
 import { copyStatement, type DumpedTable, listTables, readRows } from './tables.ts';
 
 /**
- * While rows are loaded, checks and computed columns call functions of people, who rely on the usual search path. Nothing
- * else does: all names in the script are complete.
+ * Checks and generated columns call functions of users while rows are loaded, and these rely on the usual search
+ * path. Nothing else does: all names in the script are schema-qualified.
  */
 const rowSettings = `set search_path = "$user", public;`;
 
 /**
- * A database as one script in UTF-8, for psql and for `loadDatabase`: roles, then the schema as far as rows need it, rows,
- * sequences, large objects, then what is made faster or only safely when the rows are there (checks that call functions, indexes,
- * constraints, triggers, policies, default privileges, materialized views), and what is kept beside a database.
+ * Writes a database as one script in UTF-8, for psql and for `loadDatabase`: roles, the part of the schema that rows
+ * need, rows, sequences, large objects, then what is faster or only safe to create after the rows (checks that call
+ * functions, indexes, constraints, triggers, policies, default privileges, materialized views), and finally the
+ * settings, comment and grants of the database itself.
  *
- * The source must be one session on one state. Rows stream: memory does not grow with them.
+ * The source must be one session that sees one state. Rows stream: memory does not grow with them.
  */
 export async function* dumpDatabase(
   source: DumpSource,
@@ -39,11 +40,11 @@ export async function* dumpDatabase(
   await assertDumpable(source, reserved, options);
   const inventory = await readInventory(source, options);
   yield frame.header();
-  // Nothing else lets a schema be made whose name starts with pg_.
+  // Postgres creates a schema whose name starts with pg_ only with this setting.
   if (reserved.length > 0) yield frame.statements('set allow_system_table_mods = on;');
   yield frame.statements(await rolesScript(source, options));
   yield frame.statements(await withoutPublic(source));
-  // pg_dump leaves settings of its own behind.
+  // pg_dump changes settings of the session.
   const before = await source.schema('pre-data', reserved);
   const after = await source.schema('post-data', reserved);
   await source.run(readingSettings);
@@ -66,7 +67,10 @@ export async function* dumpDatabase(
   observer.onProgress?.(1);
 }
 
-/** Where others work on the database meanwhile: what pg_dump read and what is compared later must be one state. */
+/**
+ * Throws when the catalog changed during the dump. On a server where others work on the database, what pg_dump read
+ * must be the state that is compared later.
+ */
 function assertUnchanged(before: ObjectFacts[], after: ObjectFacts[]): void {
   const [changed] = compareObjects(before, after);
   if (!changed) return;
@@ -75,7 +79,7 @@ function assertUnchanged(before: ObjectFacts[], after: ObjectFacts[]): void {
   );
 }
 
-/** pg_dump takes the schema public for granted. Only in our own loading is it known to be empty. */
+/** pg_dump assumes that the schema public exists. Drops it, in our own load only: there it is known to be empty. */
 async function withoutPublic(source: DumpSource): Promise<string> {
   const found = await source.query(`select from pg_catalog.pg_namespace where nspname = 'public'`);
   if (found.length > 0) return '';
@@ -98,7 +102,7 @@ async function* rowsOf(
     let written = 0;
     const onBytes = (bytes: number) => {
       written += bytes;
-      // Text is not as large as what is on disk: a table never shows more than its share.
+      // The text can be larger than the table on disk. Never report more than the table's share.
       observer.onProgress?.((done + Math.min(written, table.bytes)) / total);
     };
     yield* rowsOfTable(source, frame, table, observer, onBytes);

@@ -1,7 +1,7 @@
 import type { DumpSource } from './dump-source.ts';
 import { quoteQualified, quoteName, quoteText } from './identifiers.ts';
 
-/** Scripts that take CHECK constraints away before rows are loaded, and bring them back afterwards. */
+/** Scripts that drop CHECK constraints before rows are loaded, and add them again afterwards. */
 export interface FunctionChecks {
   drop: string;
   add: string;
@@ -16,8 +16,8 @@ interface FoundCheck {
 }
 
 /**
- * Constraints that call a function of people, tables before those that inherit from them. A constraint that a table only
- * inherits comes and goes with its parent's.
+ * Constraints that call a function of a user, parent tables before their children. Inherited constraints are left
+ * out: they are dropped and added with the parent's.
  */
 const listing = `
 with recursive levels(relation, level) as (
@@ -51,13 +51,14 @@ order by (select max(l.level) from levels l where l.relation = c.oid), n.nspname
 `;
 
 /**
- * A function in a CHECK constraint may read tables whose rows are loaded later, and would refuse rows that the database holds.
- * pg_dump makes these constraints with their tables; here they are checked when all rows are there.
+ * Returns the scripts for CHECK constraints that call functions. Such a function can read tables whose rows are
+ * loaded later, and would then reject valid rows. pg_dump creates these constraints with their tables; here they are
+ * added when all rows are loaded.
  */
 export async function functionChecks(source: DumpSource): Promise<FunctionChecks> {
   const checks = await source.query<FoundCheck>(listing);
   const drops = checks.map((check) => `${alter(check)} drop constraint ${quoteName(check.name)};`);
-  // Children first: a parent's constraint then merges with theirs.
+  // Children first: the parent's constraint then merges with theirs.
   const adds = checks.toReversed().map((check) => {
     const { name, definition, comment } = check;
     const add = `${alter(check)} add constraint ${quoteName(name)} ${definition};`;

@@ -1,7 +1,7 @@
-/** Characters that would break a line; a quoted identifier can hold them as they are, but our scripts are read by lines. */
+/** Control characters. A quoted identifier can contain them, but our scripts are read line by line. */
 const breaking = /[\u0000-\u001f\u007f]/;
 
-/** A name for SQL, always quoted and always on one line. */
+/** Quotes an identifier. The result is always quoted and always on one line. */
 export function quoteName(name: string): string {
   const doubled = name.replaceAll('"', '""');
   if (!breaking.test(name)) return `"${doubled}"`;
@@ -18,7 +18,7 @@ export function quoteQualified(schema: string, name: string): string {
   return `${quoteName(schema)}.${quoteName(name)}`;
 }
 
-/** A text for SQL; right whatever `standard_conforming_strings` says. */
+/** Quotes a string literal. It is correct with any `standard_conforming_strings`. */
 export function quoteText(text: string): string {
   const doubled = text.replaceAll("'", "''");
   return doubled.includes('\\') ? `E'${doubled.replaceAll('\\', '\\\\')}'` : `'${doubled}'`;

@@ -1,20 +1,22 @@
 /**
- * Questions to the catalog, each about one kind of thing that people make in a database. What they answer holds on every
- * version and after any number of dumps: names, types and flags, but no expression that Postgres prints, because its words for
- * the same expression change (from one version to the next, and `in ('a', 'b')` even from one load to the next).
+ * Catalog queries, one for each kind of object that users create in a database. Their results are stable across
+ * versions and repeated dumps: they contain names, types and flags, but no expressions, because Postgres prints the
+ * same expression differently from one version to the next (and `in ('a', 'b')` even from one load to the next).
  *
- * Columns: `name`; `owner` (a role, or null); `holder` (the owner of what it is a part of, where `owner` does not say it);
- * `grants` (JSON, or null); `facts` (a text).
+ * Columns: `name`; `owner` (a role, or null); `holder` (the owner of the object that it is a part of, when `owner`
+ * does not tell); `grants` (JSON, or null); `facts` (text).
  */
 
-/** Schemas of people: by what they are not, because names that start with `pg_` can be people's too. */
+/**
+ * User schemas. The condition excludes the system schemas by name, because users can own names that start with `pg_`.
+ */
 const schemas = `(
   select oid, nspname, nspowner, nspacl from pg_catalog.pg_namespace
   where nspname not in ('pg_catalog', 'information_schema', 'pg_toast')
     and nspname !~ '^pg_(toast_)?temp_[0-9]+$'
 )`;
 
-/** Members come with their extension. */
+/** Excludes the members of extensions, which come with their extension. */
 const notOfExtension = (catalog: string, oid: string) => `not exists (
   select from pg_catalog.pg_depend e
   where e.classid = 'pg_catalog.${catalog}'::pg_catalog.regclass and e.objid = ${oid} and e.deptype = 'e'
@@ -27,7 +29,7 @@ const relations = `(
 
 const roleName = (oid: string) => `(select r.rolname::text from pg_catalog.pg_roles r where r.oid = ${oid})`;
 
-/** Rights as they count, whether they are written down or the default. MAINTAIN exists since Postgres 17 only. */
+/** Effective privileges, whether explicit or default. MAINTAIN is left out: it exists since Postgres 17 only. */
 const grantsOf = (acl: string, kind: string, owner: string, column = 'null::text') => `(
   select pg_catalog.json_agg(pg_catalog.json_build_array(
     coalesce(${roleName('a.grantee')}, ''), a.privilege_type, a.is_grantable, ${column}
@@ -38,7 +40,7 @@ const grantsOf = (acl: string, kind: string, owner: string, column = 'null::text
 
 const list = (...facts: string[]) => `pg_catalog.json_build_array(${facts.join(', ')})::text`;
 
-/** Options are kept in the order in which they were set. */
+/** Postgres keeps options in the order in which they were set. */
 const sorted = (options: string) =>
   `(select pg_catalog.string_agg(o::text, ' ' order by o::text collate "C") from pg_catalog.unnest(${options}) o)`;
 
@@ -69,7 +71,7 @@ export const inventoryQuestions: Readonly<Record<string, string>> = {
       ${grantsOf('nspacl', 'n', 'nspowner')} as grants, '' as facts
     from ${schemas} n`,
 
-  // The kind of relation is a fact of it: a table and a view share their names.
+  // The kind of relation is among its facts, because tables and views share a namespace.
   relation: `
     select c.oid::pg_catalog.regclass::text as name, ${roleName('c.relowner')} as owner,
       ${grantsOf('c.relacl', 'r', 'c.relowner')} as grants,
@@ -116,7 +118,7 @@ export const inventoryQuestions: Readonly<Record<string, string>> = {
       )} as facts
     from ${relations} c join pg_catalog.pg_sequence s on s.seqrelid = c.oid`,
 
-  // pg_dump leaves invalid ones out: an index that could not be built is none.
+  // pg_dump omits invalid indexes: they could not be built.
   index: `
     select c.oid::pg_catalog.regclass::text as name, ${none},
       ${list(
@@ -137,7 +139,8 @@ export const inventoryQuestions: Readonly<Record<string, string>> = {
     join ${relations} t on t.oid = i.indrelid
     where i.indisvalid and c.relkind in ('i', 'I')`,
 
-  // Those that partitions have from their parent are made with it, and named by the version.
+  // Excludes constraints that partitions inherit from their parent: they are created with it, and each version names
+  // them its own way.
   constraint: `
     select pg_catalog.quote_ident(x.conname) || ' on ' || case when x.conrelid <> 0
         then x.conrelid::pg_catalog.regclass::text else x.contypid::pg_catalog.regtype::text end as name, ${none},
@@ -187,7 +190,7 @@ export const inventoryQuestions: Readonly<Record<string, string>> = {
         where i.classid = 'pg_catalog.pg_proc'::pg_catalog.regclass and i.objid = p.oid and i.deptype = 'i'
       )`,
 
-  // Without row types of relations and array types, which come with their relation or type.
+  // Excludes row types of relations, and array types: they come with their relation or type.
   type: `
     select t.oid::pg_catalog.regtype::text as name, ${roleName('t.typowner')} as owner,
       ${grantsOf('t.typacl', 'T', 't.typowner')} as grants,
@@ -206,7 +209,7 @@ export const inventoryQuestions: Readonly<Record<string, string>> = {
       and not exists (select from pg_catalog.pg_type x where x.typarray = t.oid)
       and ${notOfExtension('pg_type', 't.oid')}`,
 
-  // An operator that is only named as the commutator of another has no function.
+  // An operator without a function is only declared as the commutator of another.
   operator: `
     select x.oid::pg_catalog.regoperator::text as name, ${roleName('x.oprowner')} as owner, null::text as grants,
       ${list('x.oprcode::text', 'x.oprcanmerge', 'x.oprcanhash')} as facts
@@ -276,7 +279,7 @@ export const inventoryQuestions: Readonly<Record<string, string>> = {
       ${list('x.ev_type', 'x.ev_enabled', 'x.is_instead')} as facts
     from pg_catalog.pg_rewrite x join ${relations} c on c.oid = x.ev_class where x.rulename <> '_RETURN'`,
 
-  // Roles go the way of grants: the caller knows whether a role is the platform's.
+  // Roles are returned as grants, because the caller knows which roles belong to the platform.
   policy: `
     select pg_catalog.quote_ident(x.polname) || ' on ' || x.polrelid::pg_catalog.regclass::text as name, null::text as owner,
       (select pg_catalog.json_agg(pg_catalog.json_build_array(coalesce(${roleName('r')}, ''), 'policy', false, null::text))::text
@@ -326,7 +329,7 @@ export const inventoryQuestions: Readonly<Record<string, string>> = {
     from pg_catalog.pg_user_mappings x`,
 };
 
-/** For catalogs that have a name, a schema and an owner, each under a prefix of its own. */
+/** Returns the query for a catalog of objects with a name, a schema and an owner, whose columns share a prefix. */
 function named(catalog: string, prefix: string, facts: string, hasOwner = true): string {
   return `
     select pg_catalog.format('%I.%I', n.nspname, x.${prefix}name) as name,

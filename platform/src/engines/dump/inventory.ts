@@ -11,15 +11,16 @@ interface Found {
   facts: string;
 }
 
-/** What Postgres lets only superusers own stays with them. */
+/** Postgres lets only superusers own these, so their owner stays the same. */
 const superusersOnly = new Set(['event trigger', 'foreign data wrapper']);
 
-/** Grantee (empty: everybody), privilege, whether it may be granted on, column. */
+/** Grantee (empty: PUBLIC), privilege, whether it has the grant option, column. */
 type Grant = [grantee: string, privilege: string, grantable: boolean, column: string | null];
 
 /**
- * What a database holds besides rows, each with a digest of what it is: equal before and after a dump, whatever the version.
- * Roles that are not the database's own do not count. The session reads names in full (`readingSettings`).
+ * Returns what a database holds besides rows, each object with a digest that is equal before and after a dump,
+ * whatever the version. Roles that do not belong to the database do not count. Requires `readingSettings` in the
+ * session, so that names are complete.
  */
 export async function readInventory(
   source: DumpSource,
@@ -34,15 +35,15 @@ export async function readInventory(
       const inScript = (role: string | null) =>
         role === null || superusersOnly.has(kind) ? role : ownerInScript(role);
       const owner = inScript(ownerHere);
-      // Whose they become depends on where a foreign role's things are loaded.
+      // Who owns the objects of a foreign role after a load depends on the target.
       const isDefault = kind === 'default privileges' || kind === 'user mapping';
       if (isDefault && ownerHere !== null && isForeign(ownerHere)) continue;
-      // What an owner may do needs no grant.
+      // An owner needs no grants.
       const newHolder = inScript(holder) === holder ? null : inScript(holder);
       const granted = (JSON.parse(grants ?? '[]') as Grant[]).filter(
         ([grantee]) => !isForeign(grantee) && grantee !== newHolder,
       );
-      // Of the platform's reader only: another database has it when somebody reads there.
+      // Only the platform's reader has grants here. Another database gets them when a member first reads there.
       if (kind === 'column grant' && granted.length === 0) continue;
       objects.push({
         kind,
@@ -58,7 +59,7 @@ export async function readInventory(
   return objects;
 }
 
-/** Short: a manifest holds thousands. It finds loss, not malice. */
+/** Returns a short digest, because a manifest holds thousands. It detects loss, not tampering. */
 export function digestOf(facts: unknown): string {
   return createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 12);
 }

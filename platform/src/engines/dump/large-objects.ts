@@ -3,7 +3,7 @@ import type { ObjectFacts } from '../manifest.ts';
 import type { DumpOptions, DumpSource } from './dump-source.ts';
 import { quoteName, quoteText } from './identifiers.ts';
 
-/** Bytes that one statement writes: as hexadecimal text they are twice as many. */
+/** Bytes that one statement writes; as hexadecimal text they take twice as much. */
 const PIECE_BYTES = 256 * 1024;
 
 interface LargeObject {
@@ -29,8 +29,8 @@ order by m.oid
 `;
 
 /**
- * Large objects, each in statements of a bounded size, with owner, comment and grants. Keeps their OIDs: tables refer
- * to them.
+ * Returns scripts of large objects, as statements of bounded size, with owner, comment and grants. Keeps the OIDs,
+ * because tables refer to them.
  */
 export async function* largeObjectScripts(
   source: DumpSource,

@@ -1,8 +1,8 @@
 import type { DumpSource, ReservedSchema } from './dump-source.ts';
 
-/** A dump would not hold all of the database, so there is none. The message is for people. */
+/** A dump was refused because it would not hold the whole database. The message is shown to users. */
 export class DumpIncomplete extends Error {
-  /** What would be left out, as people would write it: `table pg_catalog.orders`. */
+  /** What the dump would leave out, in words: `the table pg_catalog.orders`. */
   readonly things: readonly string[];
 
   constructor(things: readonly string[], advice: string) {
@@ -23,19 +23,21 @@ export function listReservedSchemas(source: DumpSource): Promise<ReservedSchema[
 
 const systemSchemas = `('pg_catalog', 'information_schema', 'pg_toast')`;
 
-/** Objects of initdb have lower numbers. */
+/** Objects that initdb creates have lower OIDs. */
 const made = (catalog: string) => `x.oid >= 16384 and not exists (
   select from pg_catalog.pg_depend d
   where d.classid = 'pg_catalog.${catalog}'::pg_catalog.regclass and d.objid = x.oid and d.deptype in ('e', 'i')
 )`;
 
-/** On a server that others manage, its superusers may have put things of their own beside Postgres's. */
+/**
+ * Excludes objects of superusers on a server that others manage, who can have added their own to the system schemas.
+ */
 const byPeople = (owner: string, ignoresSuperusers: boolean) =>
   ignoresSuperusers
     ? `and not exists (select from pg_catalog.pg_roles r where r.oid = x.${owner} and r.rolsuper)`
     : '';
 
-/** Catalogs of things that have a schema: prefix of their columns, what one is called, and how it is written. */
+/** Catalogs of objects that have a schema: column prefix, kind, and name expression. */
 const kinds = [
   ['pg_proc', 'pro', 'function', 'x.oid::pg_catalog.regprocedure::text'],
   ['pg_operator', 'opr', 'operator', 'x.oid::pg_catalog.regoperator::text'],
@@ -78,7 +80,7 @@ const inSystemSchemas = (ignoresSuperusers: boolean) =>
     ),
   ].join('\nunion all\n');
 
-/** Tables that somebody made a part of an extension: `create extension` brings neither them nor their rows. */
+/** Tables that a user made part of an extension: `create extension` restores neither them nor their rows. */
 const membersWithRows = (ignoresSuperusers: boolean) => `
   select case x.relkind when 'S' then 'sequence' when 'm' then 'materialized view' else 'table' end as kind,
     x.oid::pg_catalog.regclass::text as name
@@ -89,8 +91,8 @@ const membersWithRows = (ignoresSuperusers: boolean) => `
     ${byPeople('relowner', ignoresSuperusers)}`;
 
 /**
- * Rejects with DumpIncomplete where pg_dump would silently leave something out. The search path is empty, so names need
- * their schema.
+ * Rejects with DumpIncomplete when pg_dump would silently leave something out. The search path is empty, so names are
+ * qualified.
  */
 export async function assertDumpable(
   source: DumpSource,

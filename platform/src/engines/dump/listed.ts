@@ -1,7 +1,7 @@
 import type { DumpSource } from './dump-source.ts';
 import { DumpIncomplete } from './left-out.ts';
 
-/** Relations of the database by the words of pg_dump's headlines, with their schema and name. */
+/** Relations of the database: the kind as pg_dump's headers spell it, the schema and the name. */
 const listing = `
 select case c.relkind when 'v' then 'VIEW' when 'm' then 'MATERIALIZED VIEW' when 'S' then 'SEQUENCE'
     when 'f' then 'FOREIGN TABLE' else 'TABLE' end as kind, n.nspname::text as schema, c.relname::text as name
@@ -14,8 +14,8 @@ where c.oid >= 16384 and c.relkind in ('r', 'p', 'v', 'm', 'S', 'f') and c.relpe
 order by 2, 3`;
 
 /**
- * Every relation must have its headline in pg_dump's script (`-- Name: t; Type: TABLE; Schema: public; Owner: ...`). Rejects
- * with DumpIncomplete.
+ * Checks that every relation has its header in pg_dump's script (`-- Name: t; Type: TABLE; Schema: public; Owner:
+ * ...`). Rejects with DumpIncomplete.
  */
 export async function assertListed(source: DumpSource, script: string): Promise<void> {
   const headlines = new Set(
@@ -33,7 +33,7 @@ export async function assertListed(source: DumpSource, script: string): Promise<
   );
 }
 
-/** As pg_dump writes names into comments. */
+/** Replaces newlines as pg_dump does in comments. */
 function inOneLine(name: string): string {
   return name.replace(/[\r\n]/g, ' ');
 }

@@ -3,8 +3,8 @@ import { LOADING } from './loading.ts';
 import { readScript } from './script-parts.ts';
 
 /**
- * Runs a script of `dumpDatabase` on a database that is empty but for what every new one has. Nothing is undone when it
- * fails: the database is then to be removed. Rejects with SqlError, or ScriptUnreadable.
+ * Runs a script of `dumpDatabase` on a database that holds only what every new one has. Does not roll back when it
+ * fails: the caller must then remove the database. Rejects with SqlError or ScriptUnreadable.
  */
 export async function loadDatabase(
   target: LoadTarget,

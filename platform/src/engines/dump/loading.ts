@@ -1,2 +1,2 @@
-/** Set by our own loading: roles that the new database's server has already are then changed to what they were. */
+/** The setting that marks our own load. Roles that already exist on the server are then changed to match the dump. */
 export const LOADING = 'howdah.loading';

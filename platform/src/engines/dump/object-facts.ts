@@ -5,7 +5,7 @@ import { largeObjectScripts } from './large-objects.ts';
 import { sequencesScript } from './sequences.ts';
 import { readingSettings } from './session-settings.ts';
 
-/** The definitions of everything but rows, as a dump has them. Reads large objects whole, one by one. */
+/** Returns digests of everything but rows, as a dump does. Reads large objects in full, one by one. */
 export async function objectFacts(source: DumpSource, options: DumpOptions): Promise<ObjectFacts[]> {
   await source.run(readingSettings);
   const objects = await readInventory(source, options);

@@ -3,26 +3,27 @@ import type { Wire } from '../protocol/wire.ts';
 import { AnswersGiven } from './answers-given.ts';
 import type { SchemaSection } from './dump-source.ts';
 
-/** What a thread that runs pg_dump is given. */
+/** The task of a thread that runs pg_dump. */
 export interface PgDumpTask {
   kind: 'pg-dump';
   section: SchemaSection;
   snapshot?: string;
-  /** `show server_version`, which pg_dump wants to hear when it connects. */
+  /** `show server_version`: pg_dump expects it when it connects. */
   serverVersion: string;
 }
 
 export interface PgDumpThreadData extends PgDumpTask {
-  /** Takes what pg_dump sends, and gives what Postgres answers. */
+  /** Receives what pg_dump sends, and returns what Postgres answers. */
   port: import('node:worker_threads').MessagePort;
-  /** Of `AnswersGiven`. */
+  /** The buffer of `AnswersGiven`. */
   answers: SharedArrayBuffer;
 }
 
 /**
- * Runs pg_dump (Postgres 18's, in WASM) on a server behind a socket: in a thread of its own, that sleeps while this one
- * asks the server. `wire` is a session that pg_dump has for itself from now on; with `snapshot` it sees the state of
- * the one that exported it. `workerEntry` is the bundled `engine-worker.ts`. Rejects with what pg_dump printed.
+ * Runs pg_dump (of Postgres 18, in WASM) on a server behind a socket, in a thread that sleeps while this one asks the
+ * server. `wire` is a session for pg_dump's exclusive use from now on. With `snapshot`, it sees the state of the
+ * session that exported the snapshot. `workerEntry` is the bundled `engine-worker.ts`. Rejects with what pg_dump
+ * printed.
  */
 export async function pgDumpOverWire(
   wire: Wire,
@@ -56,7 +57,7 @@ export async function pgDumpOverWire(
   }
 }
 
-/** A message as it came over the wire: its type, its length with the length's own bytes, its body. */
+/** Frames a message for the wire: type, length (which includes its own four bytes), body. */
 function framed(type: number, body: Buffer): Buffer {
   const message = Buffer.allocUnsafe(body.length + 5);
   message[0] = type;

@@ -3,7 +3,7 @@ import { AnswersGiven } from './answers-given.ts';
 import type { PgDumpThreadData } from './pg-dump-thread.ts';
 import { runPgDump } from './pg-dump.ts';
 
-/** First byte of a Terminate; a start-up message has none, and begins with its length. */
+/** First byte of a Terminate. A startup message has no type byte: it begins with its length. */
 const TERMINATE = 0x58;
 const STARTUP = 0x00;
 
@@ -13,7 +13,7 @@ export async function servePgDump(data: PgDumpThreadData): Promise<void> {
   const given = new AnswersGiven(answers);
   let taken = 0;
   const ask = (bytes: Uint8Array): Uint8Array => {
-    // A copy: the bytes lie in pg_dump's own memory.
+    // Copies the bytes: they are in pg_dump's own memory.
     port.postMessage(Uint8Array.from(bytes));
     given.waitForMoreThan(taken++);
     const received = receiveMessageOnPort(port) as { message: Uint8Array } | undefined;
@@ -22,7 +22,7 @@ export async function servePgDump(data: PgDumpThreadData): Promise<void> {
   };
   try {
     const script = await runPgDump(section, snapshot === undefined ? {} : { snapshot }, (bytes, onAnswer) => {
-      // The session is there already: it is greeted in the server's place, and ends with its owner.
+      // The session already exists. Answer the startup for the server, and leave the end to the session's owner.
       if (bytes[0] === STARTUP) onAnswer(greeting(serverVersion));
       else if (bytes[0] !== TERMINATE) onAnswer(ask(bytes));
     });
@@ -32,7 +32,7 @@ export async function servePgDump(data: PgDumpThreadData): Promise<void> {
   }
 }
 
-/** AuthenticationOk, the parameters that a client looks at, ReadyForQuery. */
+/** Returns AuthenticationOk, the parameters that a client reads, BackendKeyData and ReadyForQuery. */
 function greeting(serverVersion: string): Buffer {
   const parameters = {
     server_version: serverVersion,

@@ -3,22 +3,22 @@ import { ReservedSchemaNames } from './reserved-schemas.ts';
 import { QueryRewriter } from './rewrite-queries.ts';
 
 /**
- * Sends bytes of the protocol to Postgres and hands on all that it answers before it returns: pg_dump in WASM reads and
- * writes synchronously. The first bytes are a start-up message, as of any client; its last may be a Terminate.
+ * Sends protocol bytes to Postgres and passes on its whole answer before it returns, because pg_dump in WASM reads
+ * and writes synchronously. The first bytes are a startup message, as from any client; the last can be a Terminate.
  */
 export type Exchange = (bytes: Uint8Array, onAnswer: (bytes: Uint8Array) => void) => void;
 
 export interface PgDumpOptions {
-  /** Of `pg_export_snapshot()`, where the server has other sessions. */
+  /** The result of `pg_export_snapshot()`, when the server has other sessions. */
   snapshot?: string;
-  /** Schemas that pg_dump would leave out by their names. */
+  /** Schemas that pg_dump would omit because of their names. */
   reserved?: readonly ReservedSchema[];
 }
 
 /**
- * Runs the pg_dump of Postgres 18 (in WASM, in this thread, which is busy meanwhile: a worker's) and answers its script for
- * one half of the schema. Rejects with what pg_dump printed. It leaves the session in its own transaction, with its own
- * settings and prepared statements: `rollback` and `discard all` are the caller's.
+ * Runs the pg_dump of Postgres 18 (in WASM) and returns its script for one section of the schema. It blocks the
+ * thread that it runs in. Rejects with what pg_dump printed. It leaves its own transaction, settings and prepared
+ * statements in the session: the caller must run `rollback` and `discard all`.
  */
 export async function runPgDump(
   section: SchemaSection,
@@ -30,7 +30,8 @@ export async function runPgDump(
   const queries = new QueryRewriter((sql) => withoutColumnVersions(names.inQuery(sql)));
   const args = [`--section=${section}`, '--no-security-labels', '--no-tablespaces'];
   if (snapshot) args.push(`--snapshot=${snapshot}`);
-  // Of a PGlite, pgDump uses these three; what it asks and runs besides is about the session that it leaves behind.
+  // The methods of PGlite that pgDump uses. Its `query` and `exec` calls only concern the session that it leaves
+  // behind.
   let exchangeError: unknown;
   const connection = {
     query: async () => ({ rows: [{ search_path: '' }] }),
@@ -43,7 +44,7 @@ export async function runPgDump(
         const messages = queries.push(bytes);
         if (messages.length > 0) exchange(messages, onRawData);
       } catch (error) {
-        // pg_dump only notices that no answer came, and says that the server closed the connection.
+        // pg_dump only notices that no answer came, and reports that the server closed the connection.
         exchangeError ??= error;
       }
     },
@@ -57,8 +58,8 @@ export async function runPgDump(
 }
 
 /**
- * Some servers since 15.20 store a version of their own among the options of each column. No other server accepts it as
- * an option, and this pg_dump does not leave it out.
+ * Removes the version that some servers since 15.20 store among the options of each column. Other servers do not
+ * accept it as an option, and this pg_dump does not leave it out.
  */
 function withoutColumnVersions(sql: string): string {
   return sql.replaceAll(
@@ -67,11 +68,11 @@ function withoutColumnVersions(sql: string): string {
   );
 }
 
-/** Without what servers or a psql older than this pg_dump stumble over. */
+/** Removes what servers or a psql older than this pg_dump do not accept. */
 function readableEverywhere(script: string): string {
   return (
     script
-      // psql 15.13 and 16.9 are the first to know these; pgDump takes them out too, but may stop to.
+      // psql knows these from 15.13 and 16.9 on. pgDump removes them too, but future versions can stop doing so.
       .replace(/^\\(?:un)?restrict .*\n/gm, '')
       .replace(/^SET transaction_timeout = 0;\n/m, '')
   );

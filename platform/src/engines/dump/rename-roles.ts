@@ -1,7 +1,7 @@
 import { loadModule, parseSync } from 'libpg-query';
 import { walkTree } from '../sql/syntax-tree.ts';
 
-/** What an owner is called in a dump: the superuser of PGlite and of most servers. */
+/** The owner's name in a dump: the superuser of PGlite and of most servers. */
 export const OWNER_IN_DUMPS = 'postgres';
 
 /** A statement of a script, and the kind of its syntax tree. */
@@ -14,13 +14,14 @@ export interface RenamedStatement {
 interface RoleSpec {
   roletype?: string;
   rolename?: string;
-  /** UTF-8 bytes into the script. */
+  /** Offset in the script, in UTF-8 bytes. */
   location?: number;
 }
 
 /**
- * Takes a script apart, with other names for the roles in it. By the syntax tree: the name of a role may be a word in a text
- * or a column, too. What functions hold as text stays as it is. Throws for a script that cannot be parsed.
+ * Splits a script into statements and renames the roles in it. It uses the syntax tree, because the name of a role
+ * can also be a word in a string, or a column. Function bodies in strings stay as they are. Throws when the script
+ * cannot be parsed.
  */
 export async function renameRoles(
   script: string,
@@ -49,7 +50,7 @@ export async function renameRoles(
   });
 }
 
-/** Bytes of the identifier that a text begins with. */
+/** Returns the length in bytes of the identifier at the start of `text`. */
 function tokenLength(text: string): number {
   const token = /^(?:[uU]&)?"(?:[^"]|"")*"|^[^\s;,()"]+/.exec(text)?.[0] ?? '';
   return Buffer.byteLength(token);

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { ReservedSchema } from './dump-source.ts';
 import { quoteName } from './identifiers.ts';
 
-/** How pg_dump asks for the names of schemas, once. */
+/** The query with which pg_dump reads the names of schemas, once. */
 const asksForSchemas = /^SELECT n\.tableoid, n\.oid, n\.nspname, /;
 
 /**
- * Makes pg_dump dump schemas whose names start with `pg_`, which it takes for Postgres's own: it sees other names, and
- * its queries and its output get the real ones.
+ * Makes pg_dump include schemas whose names start with `pg_`, which it takes for system schemas. pg_dump sees
+ * aliases; its queries and its output get the real names.
  */
 export class ReservedSchemaNames {
   readonly #schemas: readonly (ReservedSchema & { alias: string })[];
@@ -15,16 +15,16 @@ export class ReservedSchemaNames {
 
   constructor(reserved: readonly ReservedSchema[]) {
     const word = randomBytes(12).toString('hex');
-    // None is the beginning of another one.
+    // No alias is a prefix of another one.
     this.#schemas = reserved.map((schema, index) => ({ ...schema, alias: `schema_${word}_${index}_` }));
   }
 
-  /** What pg_dump asks. */
+  /** Rewrites a query of pg_dump. */
   inQuery(sql: string): string {
     return this.#schemas.length === 0 ? sql : this.#withAliases(this.#withNames(sql));
   }
 
-  /** pg_dump's script. */
+  /** Rewrites pg_dump's script. */
   inScript(script: string): string {
     if (this.#schemas.length === 0) return script;
     if (!this.#asked) throw new Error('pg_dump did not ask for the names of schemas');

@@ -3,7 +3,7 @@ import { QueryRewriter } from './rewrite-queries.ts';
 
 const rewriter = () => new QueryRewriter((sql) => sql.replaceAll('cups', 'glasses'));
 
-/** What comes out for the pieces, all together. */
+/** Returns the concatenated output for the chunks. */
 const pushed = (pieces: Uint8Array[], to = rewriter()) =>
   Buffer.concat(pieces.map((piece) => to.push(piece)));
 

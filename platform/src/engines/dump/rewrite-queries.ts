@@ -2,8 +2,8 @@
 const QUERY = 0x51;
 
 /**
- * Rewrites the SQL in a client's messages. A start-up message, which has no type byte, stays as it is. A client sends a message
- * of over 8 KB in pieces: the beginning of one is kept until its end comes.
+ * Rewrites the SQL in a client's messages. A startup message, which has no type byte, stays as it is. A client sends
+ * a message of over 8 KB in chunks: an incomplete message is buffered until its end arrives.
  */
 export class QueryRewriter {
   readonly #rewrite: (sql: string) => string;
@@ -13,7 +13,7 @@ export class QueryRewriter {
     this.#rewrite = rewrite;
   }
 
-  /** Takes the next bytes of the client. Returns the messages that are whole by now; there may be none. */
+  /** Takes the client's next bytes. Returns the messages that are now complete, possibly none. */
   push(bytes: Uint8Array): Uint8Array {
     if (this.#unfinished.length === 0 && bytes[0] === 0) return bytes;
     const sent = Buffer.concat([this.#unfinished, bytes]);
@@ -29,7 +29,7 @@ export class QueryRewriter {
   }
 }
 
-/** Beyond all bytes where the message has not said yet how long it is. */
+/** Returns the end offset of a message, Infinity as long as its length has not arrived. */
 function endOfMessage(sent: Buffer, start: number): number {
   return sent.length < start + 5 ? Infinity : start + 1 + sent.readInt32BE(start + 1);
 }

@@ -16,7 +16,7 @@ interface Membership {
   role: string;
   member: string;
   admin: boolean;
-  /** Null before Postgres 16, where memberships had no such options. */
+  /** Null before Postgres 16, where memberships have no such options. */
   inherit: boolean | null;
   set: boolean | null;
 }
@@ -41,7 +41,7 @@ where r.rolname !~ '^pg_'
 order by r.rolname
 `;
 
-/** Of several grants of the same membership by different grantors, the widest. */
+/** Merges grants of the same membership by several grantors into the widest one. */
 const membershipsOf = (hasOptions: boolean) => `
 select g.rolname::text as role, u.rolname::text as member,
   bool_or(m.admin_option) as admin,
@@ -56,9 +56,9 @@ order by g.rolname, u.rolname
 `;
 
 /**
- * Makes the roles that are missing, with attributes, passwords (their hashes), settings and comments, and then the memberships.
- * A role that a server has already keeps its own, because it is not this database's alone, except in our own loading.
- * Reads pg_authid: only a superuser may.
+ * Returns the script that creates missing roles with their attributes, passwords (as hashes), settings and comments,
+ * and then grants the memberships. A role that exists on the server stays unchanged, because it does not belong to
+ * this database alone, except in our own load. Reads pg_authid, which only superusers can read.
  */
 export async function rolesScript(source: DumpSource, { isForeignRole }: DumpOptions): Promise<string> {
   const isOurs = (role: string) => !isForeignRole?.(role);
@@ -107,7 +107,7 @@ function grantMembership({ role, member, admin, inherit, set }: Membership): str
   if (inherit === null || set === null) return `${plain};`;
   const exact = `${grant} with admin ${admin}, inherit ${inherit}, set ${set}`;
   return doBlock([
-    // The options of a membership came with Postgres 16.
+    // Memberships have these options since Postgres 16.
     `if pg_catalog.current_setting('server_version_num')::int >= 160000 then`,
     `  execute ${quoteText(exact)};`,
     'else',

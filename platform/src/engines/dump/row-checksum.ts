@@ -3,17 +3,17 @@ import { hash } from 'node:crypto';
 const NEWLINE = 0x0a;
 
 /**
- * Counts rows and sums up their content as they stream by, as lines of COPY's text format. The sum of hashes knows no order:
- * a table has the same one before and after, however its rows lie on disk. It finds damage, not malice.
+ * Counts rows and computes a checksum of their content, as they stream by as lines of COPY's text format. The
+ * checksum is a sum of hashes, so it does not depend on the order of rows on disk. It detects damage, not tampering.
  */
 export class RowChecksum {
   rows = 0;
-  /** Four sums of 32 bits, each of its own part of the rows' hashes. */
+  /** Four 32-bit sums, each of a different part of the rows' hashes. */
   readonly #sums = new Uint32Array(4);
-  /** The beginning of a line whose end has not come yet. */
+  /** The start of a line that has not ended yet. */
   #open: Buffer[] = [];
 
-  /** Takes the next piece of the lines, cut anywhere. The bytes are not kept when they hold whole lines only. */
+  /** Adds the next chunk of lines, which can end anywhere. Keeps a copy of an incomplete last line only. */
   push(piece: Buffer): void {
     let start = 0;
     for (;;) {
@@ -25,7 +25,7 @@ export class RowChecksum {
     if (start < piece.length) this.#open.push(Buffer.from(piece.subarray(start)));
   }
 
-  /** Hexadecimal, of the lines so far. */
+  /** The checksum of the lines so far, in hexadecimal. */
   get checksum(): string {
     return [...this.#sums].map((sum) => sum.toString(16).padStart(8, '0')).join('');
   }

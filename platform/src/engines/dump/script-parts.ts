@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
 /**
- * The script of a dump is plain SQL for psql. For our own loading it is cut into parts by comment lines with a word that
- * was made up for this script: nothing that a person wrote into a function or a comment can look like one.
+ * The script of a dump is plain SQL for psql. For our own load it is divided into parts by comment lines with a random
+ * word that is generated for this script, so nothing that a user wrote into a function or a comment can look like one.
  *
  *     -- Database script of Howdah, version 1, parts end with: 5d0c...
  *     create schema ...
@@ -16,10 +16,10 @@ import { randomBytes } from 'node:crypto';
 const HEADER = '-- Database script of Howdah, version 1, parts end with: ';
 const headerPattern = new RegExp(`^${HEADER}([0-9a-f]{32})$`);
 
-/** A COPY statement holds no newline of its own: names with one are written with an escape (tables.ts). */
+/** A COPY statement contains no newline: names with a newline are escaped (tables.ts). */
 const copyPattern = /^COPY [^\n]* FROM stdin;$/;
 
-/** Rows are loaded in pieces of at least this size, or at the end of a table. */
+/** Rows are loaded in chunks of at least this size, or at the end of a table. */
 const COPY_BYTES = 1024 * 1024;
 
 const NEWLINE = 0x0a;
@@ -32,7 +32,7 @@ export class ScriptFrame {
     return Buffer.from(`${HEADER}${this.#boundary}\n\n`);
   }
 
-  /** One or more statements that are run together. */
+  /** Returns a part with one or more statements that run together. */
   statements(sql: string): Buffer {
     return Buffer.from(`${sql.trimEnd()}\n-- ${this.#boundary}\n\n`);
   }
@@ -45,7 +45,7 @@ export class ScriptFrame {
     return Buffer.from(`\\.\n-- ${this.#boundary}\n\n`);
   }
 
-  /** Without it, a script counts as cut off. */
+  /** Returns the last line. A script without it counts as truncated. */
   footer(): Buffer {
     return Buffer.from(`-- end ${this.#boundary}\n`);
   }
@@ -53,13 +53,16 @@ export class ScriptFrame {
 
 export type ScriptPart =
   | { kind: 'statements'; sql: string }
-  /** Whole lines of a table, in order; `last` ends it, and may be empty. */
+  /** Whole lines of a table, in order. `last` marks its last chunk, which can be empty. */
   | { kind: 'rows'; copy: string; lines: Buffer; last: boolean };
 
-/** Not a script of `dump`, or a truncated one. */
+/** The file is not a script of `dump`, or it is truncated. */
 export class ScriptUnreadable extends Error {}
 
-/** Takes a script apart again. Rows come in pieces of about a megabyte; a part of statements is held whole. */
+/**
+ * Parses a script into its parts. Rows come in chunks of about a megabyte. A part with statements is held in memory
+ * as a whole.
+ */
 export async function* readScript(script: AsyncIterable<Buffer>): AsyncGenerator<ScriptPart> {
   let boundary: string | null = null;
   let complete = false;
@@ -100,7 +103,7 @@ export async function* readScript(script: AsyncIterable<Buffer>): AsyncGenerator
   if (!complete) throw new ScriptUnreadable('The script was cut off');
 }
 
-/** Lines with their newline; the last may lack it. */
+/** Yields lines with their newline; the last one can lack it. */
 async function* linesOf(script: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let open: Buffer[] = [];
   for await (const piece of script) {

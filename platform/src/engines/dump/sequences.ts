@@ -15,7 +15,7 @@ where c.relkind = 'S' and c.relpersistence <> 't'
 order by n.nspname, c.relname
 `;
 
-/** The value of each sequence, those of identity columns included. */
+/** Returns the script that sets the value of each sequence, including those of identity columns. */
 export async function sequencesScript(
   source: DumpSource,
   onObject: (facts: ObjectFacts) => void = () => {},
@@ -24,9 +24,9 @@ export async function sequencesScript(
   const lines: string[] = [];
   for (const { schema, name } of sequences) {
     const sequence = quoteQualified(schema, name);
-    // regclass knows no escapes.
+    // regclass does not understand Unicode escapes.
     const inText = [schema, name].map((part) => `"${part.replaceAll('"', '""')}"`).join('.');
-    // As texts: a bigint is not exact everywhere on the way.
+    // Read as text: a bigint loses precision on some paths.
     const [state] = await source.query<{ last: string; called: string }>(
       `select last_value::text as last, is_called::text as called from ${sequence}`,
     );

@@ -1,6 +1,7 @@
 /**
- * What the texts of values depend on, set before rows are read: a checksum must not change because somebody set `datestyle`
- * for a role or a database. As pg_dump has it. An empty search path makes names of tables and types complete.
+ * Settings that affect the text form of values, set before rows are read: a checksum must not change because a user
+ * set `datestyle` for a role or a database. The values are those of pg_dump. With an empty search path, names of
+ * tables and types are qualified.
  */
 export const readingSettings = `
 set client_encoding = 'UTF8';

@@ -3,15 +3,15 @@ import { doBlock } from './do-block.ts';
 import { quoteName, quoteText } from './identifiers.ts';
 
 export interface Setting {
-  /** Null: the database's own. */
+  /** Null: a setting of the database. */
   role: string | null;
-  /** Whether it is for this database alone. */
+  /** Whether it applies to this database only. */
   here: boolean;
   name: string;
   value: string;
 }
 
-/** Settings of roles, of this database, and of roles in this database; not what is set for other databases. */
+/** Settings of roles, of this database, and of roles in this database. Settings for other databases are left out. */
 const settingsOf = `
 select r.rolname::text as role, s.setdatabase <> 0 as here,
   pg_catalog.split_part(entry, '=', 1) as name,
@@ -26,7 +26,7 @@ order by role nulls first, here, place
 
 interface DatabaseFacts {
   comment: string | null;
-  /** Null: as it is by default. */
+  /** Null: the default grants. */
   grants: string | null;
 }
 
@@ -50,7 +50,7 @@ where d.datname = pg_catalog.current_database()
 `;
 
 /**
- * Settings whose stored value is a list of quoted names: quoted as one string it would be one name (pg_dump's
+ * Settings whose stored value is a list of quoted names. Quoted as one string, the list would be one name (pg_dump's
  * variable_is_guc_list_quote).
  */
 const settingsOfNames = new Set([
@@ -67,8 +67,9 @@ export function listSettings(source: DumpSource): Promise<Setting[]> {
 }
 
 /**
- * What is kept beside a database rather than in it: its settings, those of roles in it, its comment and its grants. The
- * database's name is that of wherever the script runs. Settings of a role everywhere come with the role (roles.ts).
+ * Returns the script for what is stored about a database rather than in it: its settings, the settings of roles in
+ * it, its comment and its grants. It uses the name of the database where it runs. Settings of a role for all
+ * databases come with the role (roles.ts).
  */
 export async function settingsScript(source: DumpSource, { isForeignRole }: DumpOptions): Promise<string> {
   const isOurs = (role: string | null) => role === null || !isForeignRole?.(role);
@@ -95,12 +96,12 @@ function setHere(setting: Setting): string {
   );
 }
 
-/** `set "work_mem" to '8MB'`, for after ALTER ROLE or ALTER DATABASE. */
+/** Returns `set "work_mem" to '8MB'`, to follow ALTER ROLE or ALTER DATABASE. */
 export function setClause({ name, value }: Setting): string {
   return `set ${settingName(name)} to ${settingValue(name, value)}`;
 }
 
-/** `custom.setting` is two names. */
+/** Quotes `custom.setting` as two names. */
 function settingName(name: string): string {
   return name.split('.').map(quoteName).join('.');
 }
@@ -118,7 +119,7 @@ function grantOnDatabase({ grantee, privilege, grantable }: DatabaseGrant): stri
   return onDatabase(`grant ${privilege} on database %I `, `to ${to}${grantable ? ' with grant option' : ''}`);
 }
 
-/** `before` is a format for the name of the database; `after` is taken as it is. */
+/** `before` is a format string for the database name; `after` is appended unchanged. */
 function onDatabase(before: string, after: string): string {
   return `execute pg_catalog.format(${quoteText(before)}, pg_catalog.current_database()) || ${quoteText(after)};`;
 }

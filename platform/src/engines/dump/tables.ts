@@ -4,21 +4,22 @@ import { quoteName, quoteQualified } from './identifiers.ts';
 import { RowChecksum } from './row-checksum.ts';
 import { readingSettings } from './session-settings.ts';
 
-/** A table whose rows belong into a dump. */
+/** A table whose rows belong in a dump. */
 export interface DumpedTable {
   schema: string;
   name: string;
-  /** Of the columns that are stored and not computed. */
+  /** Names of the stored columns; generated columns are left out. */
   columns: string[];
-  /** Bytes on disk with what is kept aside of the rows (TOAST), for showing progress. */
+  /** Bytes on disk including TOAST, for the progress. */
   bytes: number;
-  /** An extension's configuration is dumped only where this holds; null for all rows. */
+  /** A WHERE clause that limits the dumped rows of an extension's configuration table; null for all rows. */
   condition: string | null;
 }
 
 /**
- * Tables and partitions with rows of their own. Not those of extensions, which CREATE EXTENSION makes, except for what
- * an extension marked as its configuration (as pg_dump has it); no temporary tables, views or foreign tables.
+ * Tables and partitions with rows of their own. Tables of extensions are left out, because CREATE EXTENSION creates
+ * them, except those that an extension marks as its configuration (as in pg_dump). Temporary tables, views and
+ * foreign tables are left out, too.
  */
 const listing = `
 select n.nspname::text as schema, c.relname::text as name,
@@ -53,12 +54,12 @@ export async function listTables(source: DumpSource): Promise<DumpedTable[]> {
   return rows.map((row) => ({ ...row, columns: JSON.parse(row.columns) as string[] }));
 }
 
-/** What the rows of a table are loaded with. On one line, without the semicolon. */
+/** Returns the statement that loads the rows of a table, on one line, without the semicolon. */
 export function copyStatement({ schema, name, columns }: DumpedTable): string {
   return `COPY ${quoteQualified(schema, name)} ${listOf(columns)}FROM stdin`;
 }
 
-/** Reads a table's rows as lines of COPY's text format, and answers how many they were and what they add up to. */
+/** Reads a table's rows as lines of COPY's text format. Returns their number and checksum. */
 export async function* readRows(source: DumpSource, table: DumpedTable): AsyncGenerator<Buffer, TableFacts> {
   const { schema, name, columns, condition } = table;
   const from = `from only ${quoteQualified(schema, name)} ${condition ?? ''}`;
@@ -76,13 +77,13 @@ export async function* readRows(source: DumpSource, table: DumpedTable): AsyncGe
       );
     }
   } finally {
-    // A caller that stops reading in the middle stops Postgres, too.
+    // When the caller stops reading early, this stops Postgres, too.
     await rows.return(0);
   }
   return { schema, name, rows: checksum.rows, checksum: checksum.checksum };
 }
 
-/** Rows and checksum of each table, by reading all of them once. */
+/** Returns the rows and checksum of each table. Reads all tables once. */
 export async function tableFacts(source: DumpSource): Promise<TableFacts[]> {
   await source.run(readingSettings);
   const facts: TableFacts[] = [];
