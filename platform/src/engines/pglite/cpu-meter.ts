@@ -1,4 +1,4 @@
-/** A reading looks back at least this far, even after another reading, unless the process is younger. */
+/** A reading covers at least this period, even after another reading, unless the process is younger. */
 const WINDOW_MS = 30_000;
 
 interface Sample {
@@ -6,7 +6,7 @@ interface Sample {
   cpuMs: number;
 }
 
-/** The share of one core that a process uses, from the processor time that the system counts. */
+/** Computes the share of one core that a process uses, from its CPU time. */
 export class CpuMeter {
   #older: Sample;
   #newer: Sample;
@@ -15,7 +15,7 @@ export class CpuMeter {
     this.#older = this.#newer = { at: performance.now(), cpuMs };
   }
 
-  /** 0 to 1, over the time since a reading that lies at least the window back. */
+  /** Returns 0 to 1: the share since a reading that is at least WINDOW_MS old. */
   read(cpuMs: number): number {
     const now = { at: performance.now(), cpuMs };
     const wall = now.at - this.#older.at;

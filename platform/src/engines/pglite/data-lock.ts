@@ -2,9 +2,9 @@ import { LockFile, LockHeldError } from '../../kernel/lock/lock-file.ts';
 import { EngineError } from '../engine-error.ts';
 
 /**
- * Takes a data directory by the lock file beside it: PGlite locks nothing, and two processes on one directory lose
- * writes. Throws `database_locked`. Data may lie on a volume that several machines share: locks of other machines count
- * while their heartbeat is fresh.
+ * Locks a data directory by a lock file beside it. PGlite locks nothing, and two processes on one directory lose
+ * writes. Throws `database_locked`. Several machines can share the volume: a lock of another machine counts while its
+ * heartbeat is fresh.
  */
 export function lockData(path: string): LockFile {
   try {

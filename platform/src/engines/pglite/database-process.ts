@@ -11,11 +11,11 @@ import type { ProcessReply, ProcessRequest, ProcessSettings, RequestMessage } fr
 import { ProcessWatch } from './process-watch.ts';
 import type { SessionRequest } from './session-messages.ts';
 
-/** The process ended, or said that it must, while it owed an answer. */
+/** The process ended, or reported that it must end, before it answered. */
 export class ProcessGone extends Error {
   /**
-   * SQLSTATE for waiting callers: 57P02 is crash_shutdown, which servers send to their clients; 53200 out_of_memory;
-   * 53100 disk_full.
+   * SQLSTATE for waiting callers: 57P02 is crash_shutdown, which servers send to their clients; 53200 is
+   * out_of_memory; 53100 is disk_full.
    */
   readonly sqlState: '57P02' | '53200' | '53100';
 
@@ -25,28 +25,31 @@ export class ProcessGone extends Error {
   }
 }
 
-/** For callers that waited for the platform's own request. */
+/** Returns the error for callers that wait for a request of the platform itself. */
 export function wentDown(gone: ProcessGone): EngineError {
   const code = gone.sqlState === '53100' ? 'disk_full' : 'database_unavailable';
   return new EngineError(code, `The database went down: ${gone.message}`, { cause: gone });
 }
 
-/** A process that does not close by itself within this time is killed: WAL holds what a checkpoint would have written. */
+/**
+ * A process that does not close within this time is killed. This loses nothing: the WAL holds what a checkpoint would
+ * have written.
+ */
 const CLOSE_TIMEOUT_MS = 10_000;
 
 /**
- * Events that may wait for the reader. With more, the pipe is not read, and Postgres waits once it is full. An event
- * holds about 256 KB of rows, or one larger row.
+ * Number of events that can wait for the reader. With more, the pipe is not read, and Postgres waits as soon as the
+ * pipe is full. An event holds about 256 KB of rows, or one larger row.
  */
 const MAX_WAITING_EVENTS = 8;
 
-/** Last output of the process that is kept for the error when it dies. */
+/** Characters of the process's last output that are kept for the error when it dies. */
 const MAX_PRINTED_CHARS = 2_000;
 
 const MB = 1024 * 1024;
 
 export interface DatabaseProcessOptions extends ProcessSettings {
-  /** A process that holds more memory is killed. */
+  /** A process that uses more memory is killed. */
   memoryLimitMb: number;
   /** Called before the process opens the database. */
   onStarted?: (pid: number) => void;
@@ -59,9 +62,9 @@ interface Pending {
   onPiece?: (lines: Uint8Array) => void;
 }
 
-/** The platform's end of one database process. */
+/** The platform's side of a database process. */
 export class DatabaseProcess {
-  /** Resolves when the process has ended, however that came about. */
+  /** Resolves when the process has ended, for whatever reason. */
   readonly gone: Promise<void>;
   readonly #child: ChildProcess;
   readonly #requests: Writable;
@@ -73,11 +76,11 @@ export class DatabaseProcess {
   #pending: Pending | null = null;
   #requestId = 0;
   #waitingEvents = 0;
-  /** The reader wants no more: what still comes is read and dropped. */
+  /** The reader wants no more events; those that still arrive are discarded. */
   #isCancelled = false;
   #hasExited = false;
   #printed = '';
-  /** Why the platform ended it. */
+  /** Why the platform killed the process. */
   #reason: ProcessGone | null = null;
 
   private constructor(child: ChildProcess, dataDir: string, memoryLimitMb: number) {
@@ -85,7 +88,7 @@ export class DatabaseProcess {
     this.#dataDir = dataDir;
     this.#requests = child.stdio[3] as Writable;
     this.#replies = child.stdio[4] as Readable;
-    // A pipe to a process that has just ended: `exit` tells it.
+    // The process has just ended; `exit` reports it.
     this.#requests.on('error', () => {});
     this.#replies.on('error', () => {});
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
@@ -96,7 +99,7 @@ export class DatabaseProcess {
       return !this.#replies.isPaused();
     }, MAX_REPLY_BYTES);
     this.#replies.on('data', (chunk: Buffer) => {
-      // What a process sends that was taken over may be anything.
+      // A compromised process can send anything.
       try {
         const read = frames.push(chunk);
         if (read < chunk.length) this.#replies.unshift(chunk.subarray(read));
@@ -116,7 +119,7 @@ export class DatabaseProcess {
       };
       child.once('error', (error) => end(new ProcessGone(error.message)));
       child.once('exit', (code, signal) => {
-        // What it wrote before its end comes first; a pipe holds little.
+        // Read what the process wrote before it ended first; a pipe holds little.
         this.#hasExited = true;
         this.#replies.resume();
         finished(this.#replies, () => end(this.#reason ?? this.#broken(this.#describeEnd(code, signal))));
@@ -124,14 +127,14 @@ export class DatabaseProcess {
     });
   }
 
-  /** Starts a process and opens its database. Rejects `database_unavailable`. */
+  /** Starts a process and opens its database. Rejects with `database_unavailable` or `disk_full`. */
   static async open(
     entry: string | URL,
     { memoryLimitMb, onStarted, ...settings }: DatabaseProcessOptions,
   ): Promise<DatabaseProcess> {
     const { major, initialise } = settings;
     if (initialise) await mkdir(settings.dataDir, { mode: 0o700 });
-    // The process is let into the folder itself, not into the link that a home may be or hold.
+    // The process gets access to the real folder, because the home can be or contain a symbolic link.
     const dataDir = await realpath(settings.dataDir);
     const child = await launchDatabaseProcess({ entry, major, dataDir });
     const database = new DatabaseProcess(child, dataDir, memoryLimitMb);
@@ -151,12 +154,12 @@ export class DatabaseProcess {
     return this.#serverVersion;
   }
 
-  /** Bytes that the process holds. Also while it is deep inside a statement. */
+  /** Resident memory in bytes. Also measured while the process is busy with a statement. */
   get memory(): number {
     return this.#watch.memory;
   }
 
-  /** Share of one core that the process used lately, 0 to 1. */
+  /** Share of one core that the process used recently, 0 to 1. */
   get cpu(): number {
     return this.#watch.cpu;
   }
@@ -169,17 +172,17 @@ export class DatabaseProcess {
     await this.#ask(request, { onEvent });
   }
 
-  /** One request of a session that has the process for itself. Rejects with SqlError or ProcessGone. */
+  /** Sends a request of a session that has exclusive use of the process. Rejects with SqlError or ProcessGone. */
   session(request: SessionRequest, onPiece?: (lines: Uint8Array) => void): Promise<object[]> {
     return this.#ask({ type: 'session', request }, { onPiece });
   }
 
-  /** Rejects with SqlError or ProcessGone. */
+  /** Sends a request of the platform itself. Rejects with SqlError or ProcessGone. */
   request(request: Extract<ProcessRequest, { type: 'query' | 'execute' }>): Promise<object[]> {
     return this.#ask(request);
   }
 
-  /** The reader took an event or a piece: there is room for another. */
+  /** Records that the reader took an event or a chunk, so there is room for another. */
   taken(): void {
     this.#waitingEvents = Math.max(0, this.#waitingEvents - 1);
     if (this.#waitingEvents < MAX_WAITING_EVENTS) this.#replies.resume();
@@ -190,25 +193,25 @@ export class DatabaseProcess {
     if (!this.#pending) return;
     this.#isCancelled = true;
     this.#send({ type: 'cancel', id: this.#requestId });
-    // A process that waits for room would not hear of it.
+    // A process that blocks on a full pipe would not receive the cancel.
     this.#replies.resume();
   }
 
-  /** Checkpoints and ends. Resolves when the process is gone. */
+  /** Checkpoints and ends the process. Resolves when it is gone. */
   async close(): Promise<void> {
     const limit = setTimeout(() => this.#kill(new ProcessGone('it did not close')), CLOSE_TIMEOUT_MS);
     await this.#ask({ type: 'close' }).catch(() => {});
     clearTimeout(limit);
-    // Nothing is left to be written, and ending by itself takes V8 ten times as long.
+    // Nothing is left to write, and a regular exit of V8 takes ten times as long.
     await this.terminate();
   }
 
-  /** It is being killed: it may still answer, but takes no further request. */
+  /** Whether the process is being killed. It can still answer, but takes no further requests. */
   get isEnding(): boolean {
     return this.#reason !== null;
   }
 
-  /** Ends at once, in the middle of whatever runs. Postgres recovers from its WAL when it is opened next. */
+  /** Kills the process at once, whatever runs. Postgres recovers from its WAL when the database is opened next. */
   async terminate(): Promise<void> {
     this.#kill(new ProcessGone('it was stopped'));
     await this.gone;
@@ -263,7 +266,7 @@ export class DatabaseProcess {
   #hear(reply: ProcessReply): void {
     switch (reply.type) {
       case 'event':
-        // What became of statements counts after a cancel too: it may have come too late.
+        // Outcomes of statements count after a cancel too, because the cancel can come too late.
         if (reply.event.type === 'outcome' || reply.event.type === 'settling')
           return this.#pending?.onEvent?.(reply.event);
         return this.#deliver(() => this.#pending?.onEvent?.(reply.event));
@@ -293,7 +296,7 @@ export class DatabaseProcess {
     const pending = this.#pending;
     this.#pending = null;
     this.#watch.stop();
-    // The reader may not have taken the last events; the next request has nothing to do with them.
+    // The reader may have left the last events. They do not concern the next request.
     this.#replies.resume();
     if (pending) answer(pending);
   }
@@ -304,7 +307,7 @@ export class DatabaseProcess {
     this.#settle((pending) => pending.reject(error));
   }
 
-  /** Postgres that cannot write its log gives up, and PGlite does not say why. */
+  /** Postgres exits when it cannot write its WAL, and PGlite does not report why. */
   #broken(message: string): ProcessGone {
     return isDiskLow(this.#dataDir) ? new ProcessGone(DISK_FULL, '53100') : new ProcessGone(message);
   }
@@ -324,7 +327,7 @@ function outOfMemory(limitMb: number): ProcessGone {
   );
 }
 
-/** A trap of WASM comes with a stack that tells nobody anything. */
+/** Returns the first line of the message. A WASM trap has only an unhelpful message and a stack. */
 function inOneLine(cause: unknown): string {
   const message = cause instanceof Error ? cause.message : String(cause);
   const [line = ''] = message.split('\n');

@@ -13,19 +13,19 @@ import { settleRolesSql } from './roles/migrate-roles.ts';
 import { isPlatformRole, OWNER, READER, SUPERUSER } from './roles/role-names.ts';
 import { SessionJob } from './session-job.ts';
 
-/** What people made while they were superusers, or as one, is the project's like all else. */
+/** Objects that users created while they were superusers, or as one, belong to the project like everything else. */
 const ownerInScript = (role: string) => (role === SUPERUSER ? OWNER : role);
 
 const dumpOptions: DumpOptions = { isForeignRole: isPlatformRole, ownerInScript };
 
-/** Holds the database from the first piece that is read to the last, so that it is one state. */
+/** Dumps a database. Holds it from the first chunk to the last, so that the dump reads one state. */
 export async function* dumpPglite(
   database: ProjectDatabase,
   observer?: DumpObserver,
 ): AsyncGenerator<Buffer> {
   const session = await begin(database);
   try {
-    // What the reader was granted is renewed before it reads again.
+    // The reader's grants are renewed before its next run.
     await session.ask({ type: 'run', sql: `drop owned by ${READER}` });
     yield* dumpDatabase(sourceOf(session), dumpOptions, observer);
   } finally {
@@ -54,9 +54,9 @@ export async function loadPglite(
 }
 
 /**
- * While a script is loaded, the owner is a superuser: in scripts it owns objects that only superusers may own. A script
- * from elsewhere may also use the superuser's name for an ordinary role, and Postgres does not let its bootstrap
- * superuser become one.
+ * Keeps the owner a superuser while a script is loaded, because in scripts it owns objects that only superusers can
+ * own. A script from elsewhere can also use the superuser's name for an ordinary role, and Postgres does not let its
+ * bootstrap superuser become one.
  */
 function keepSuperusers(sql: string): string {
   return sql.replace(
@@ -90,7 +90,10 @@ async function begin(database: ProjectDatabase): Promise<SessionJob> {
   return session;
 }
 
-/** Other servers do not have this role: what the superuser owns here (event triggers), the owner owns there. */
+/**
+ * Replaces the superuser, which other servers do not have, with the owner: what it owns here (event triggers), the
+ * owner owns there.
+ */
 async function withoutSuperuser(script: string): Promise<string> {
   if (!script.includes(SUPERUSER)) return script;
   const statements = await renameRoles(script, ownerInScript);

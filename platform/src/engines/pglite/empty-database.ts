@@ -2,8 +2,8 @@ import { quoteText } from '../dump/identifiers.ts';
 import { OWNER, READER } from './roles/role-names.ts';
 
 /**
- * Takes out what a new database got from its template: a script brings all of it, as its owner left it, and what the owner
- * dropped must not come back. The schema public stays, as pg_dump expects, with the rights that Postgres gives it.
+ * Removes what a new database got from its template. A script contains all of it, as its owner left it, and what the
+ * owner dropped must not come back. The schema public stays, as pg_dump expects, with Postgres's default privileges.
  */
 export const emptyDatabaseSql = `
 do $$

@@ -11,7 +11,7 @@ import {
 
 const bytesOf = (...frames: Frame[]) => Buffer.concat(frames.flat());
 
-/** Reads frames that arrive in chunks of a size. */
+/** Reads frames that arrive in chunks of `chunkSize` bytes. */
 function read(bytes: Buffer, chunkSize: number): { kind: number; payload: Buffer }[] {
   const frames: { kind: number; payload: Buffer }[] = [];
   const reader = new FrameReader((kind, payload) => void frames.push({ kind, payload }));

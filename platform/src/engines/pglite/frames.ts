@@ -1,6 +1,6 @@
 /**
- * What the platform and a database process write into the pipes between them: a header of five bytes (length of the
- * payload, kind), then the payload. Rows are bytes on both sides; everything else is a structured clone.
+ * Frames that the platform and a database process write into the pipes between them: a header of five bytes (length
+ * of the payload, kind), then the payload. Rows are raw bytes; everything else is a structured clone.
  */
 import { deserialize, serialize } from 'node:v8';
 import { MAX_ANSWER_BYTES } from '../long-answer.ts';
@@ -9,7 +9,10 @@ import type { RowsEvent } from '../sql/events.ts';
 export const frameKind = {
   /** A structured clone. */
   message: 1,
-  /** Number of the result set (4 bytes), number of rows (4 bytes), whether the line goes on (1 byte), the NDJSON line. */
+  /**
+   * Index of the result set (4 bytes), number of rows (4 bytes), whether the line continues (1 byte), the NDJSON
+   * line.
+   */
   rows: 2,
   /** Lines of COPY's text format. */
   piece: 3,
@@ -17,7 +20,7 @@ export const frameKind = {
 
 const HEADER_BYTES = 5;
 
-/** The longest frame that the platform reads: what a database process says is not to fill the platform's memory. */
+/** The longest frame that the platform reads, so that a database process cannot fill the platform's memory. */
 export const MAX_REPLY_BYTES = MAX_ANSWER_BYTES;
 const ROWS_HEADER_BYTES = 9;
 
@@ -62,10 +65,10 @@ function header(kind: number, length: number, more = 0): Buffer {
 
 export class FrameTooLong extends Error {}
 
-/** Answers false when it wants no further frame for now. */
+/** Returns false when it wants no further frame for now. */
 type OnFrame = (kind: number, payload: Buffer) => boolean | void;
 
-/** Puts frames together from the pieces that a pipe delivers. Each payload is copied once, into memory of its own. */
+/** Assembles frames from the chunks of a pipe. Copies each payload once, into a buffer of its own. */
 export class FrameReader {
   readonly #onFrame: OnFrame;
   readonly #maxBytes: number;
@@ -80,8 +83,8 @@ export class FrameReader {
   }
 
   /**
-   * Throws FrameTooLong, and is unusable then. Returns how many bytes it took: all, unless the consumer paused after a
-   * frame.
+   * Reads a chunk. Returns how many bytes it took: all, unless `onFrame` returned false. Throws FrameTooLong, after
+   * which the reader is unusable.
    */
   push(chunk: Buffer): number {
     let at = 0;
@@ -99,7 +102,7 @@ export class FrameReader {
     if (this.#headerBytes === HEADER_BYTES) {
       const length = this.#header.readUInt32LE(0);
       if (length > this.#maxBytes) throw new FrameTooLong(`A frame of ${length} bytes is too long`);
-      // Not from the pool: a payload is kept as long as its reader needs it.
+      // Not from the buffer pool: a payload lives as long as its consumer needs it.
       this.#payload = Buffer.allocUnsafeSlow(length);
       this.#payloadBytes = 0;
     }

@@ -7,17 +7,17 @@ import type { ScriptEvent } from '../sql/events.ts';
 import { type DatabaseProcess, ProcessGone, wentDown } from './database-process.ts';
 import type { ProcessRequest } from './process-messages.ts';
 
-/** Something a project's database does, one after the other. */
+/** A task of a project's database. A database runs one at a time. */
 export interface Job {
-  /** Set for scripts, which people see and cancel. */
+  /** Set for scripts, which users see and cancel. */
   readonly id: string | null;
-  /** Resolves when the process is free again; rejects with ProcessGone when the process must be replaced. */
+  /** Resolves when the process is free again. Rejects with ProcessGone when the process must be replaced. */
   run(process: DatabaseProcess): Promise<void>;
-  /** It will not run. Called before `run`, or never. */
+  /** Fails a job that never ran: called without `run`. */
   refuse(error: EngineError): void;
 }
 
-/** A question or a script of the platform itself. */
+/** A query or a script of the platform itself. */
 export class RequestJob implements Job {
   readonly id = null;
   readonly answer: Promise<object[]>;
@@ -48,14 +48,14 @@ export class RequestJob implements Job {
   }
 }
 
-/** A person's script. */
+/** A user's script. */
 export class ScriptJob implements Job {
   readonly id: string;
   readonly stream: ScriptStream;
   readonly #details: ScriptDetails;
   readonly #account: ScriptAccount;
   readonly #timer: StatementTimer;
-  /** The process that runs it, until it has answered. */
+  /** The process that runs the script, until it has answered. */
   #process: DatabaseProcess | null = null;
 
   constructor(details: ScriptDetails, onAbandoned: () => void) {
@@ -87,7 +87,7 @@ export class ScriptJob implements Job {
       this.#timer.stop();
       this.#process = null;
     }
-    // A cancelled script answers without `done`, and so does one that nobody reads.
+    // A cancelled or abandoned script ends without `done`.
     this.#account.over();
   }
 
@@ -97,7 +97,7 @@ export class ScriptJob implements Job {
     else this.stream.push(event);
   }
 
-  /** Asks the process to stop at the next row or statement; the reader gets the end at once. */
+  /** Asks the process to stop at the next row or statement. The reader gets the end at once. */
   cancel(): void {
     this.reportCancelled();
     this.#process?.cancel();

@@ -3,7 +3,7 @@ import { Type } from '@fastify/type-provider-typebox';
 import { Value } from 'typebox/value';
 import type { DatabaseSettings } from '../engine.ts';
 
-/** What a database is given when it opens, kept in a file beside its data: `null` where nobody ever configured it. */
+/** Reads the settings of a database from the file beside its data. Returns null when it was never configured. */
 export async function readKeptSettings(path: string): Promise<DatabaseSettings | null> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
@@ -13,7 +13,7 @@ export async function readKeptSettings(path: string): Promise<DatabaseSettings |
   return Value.Parse(KeptSettings, JSON.parse(text));
 }
 
-/** All or nothing: opening the database meanwhile finds the old settings or the new ones. */
+/** Writes the settings atomically: an opening at the same time reads either the old or the new ones. */
 export async function keepSettings(path: string, settings: DatabaseSettings): Promise<void> {
   const { sharedBuffersMb, workMemMb } = Value.Parse(KeptSettings, settings);
   const unfinished = `${path}.unfinished`;

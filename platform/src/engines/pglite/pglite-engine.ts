@@ -27,25 +27,25 @@ import { defaultReadOnlyLimits, type ReadOnlyLimits } from './roles/read-only-li
 import { Templates } from './templates.ts';
 
 export interface PgliteEngineOptions {
-  /** The platform's home: databases live in `<home>/projects/<name>/data`, templates in `<home>/templates`. */
+  /** The platform's home. Databases are in `<home>/projects/<name>/data`, templates in `<home>/templates`. */
   home: string;
-  /** The bundled `worker.ts` (`dist/engine-worker.js`). */
+  /** The bundled `engine-worker.ts` (`dist/engine-worker.js`). */
   workerEntry: string | URL;
-  /** A database without work stops after this time. Default 5 minutes. */
+  /** An idle database stops after this time, in milliseconds. Default 5 minutes. */
   idleStopMs?: number;
-  /** More than this many processes are running only while all of them have work. Default 6. */
+  /** Maximum number of running processes, exceeded only while all of them are busy. Default 6. */
   maxOpen?: number;
   /** Postgres's `shared_buffers` for each database. Default 16MB. */
   sharedBuffers?: string;
-  /** A database whose process holds more memory is stopped in the middle of what it does. Default 2048. */
+  /** A process that uses more memory, in MB, is killed. Default 2048. */
   memoryLimitMb?: number;
-  /** Logs at the start how database processes are isolated on this system. */
+  /** If given, logs at startup how database processes are isolated on this system. */
   logger?: WallsLogger;
   /** Maximum result of a run with `asReader`. Default 100,000 rows and 64 MiB. */
   readOnlyLimits?: ReadOnlyLimits;
-  /** How long a cancelled script may take to stop by itself. Default 150 ms. */
+  /** How long, in milliseconds, a cancelled script has to stop before its process is killed. Default 150. */
   cancelGraceMs?: number;
-  /** How long scripts that run may take to end when the engine closes. Default 5 s. */
+  /** How long, in milliseconds, running scripts have to end when the engine closes. Default 5 s. */
   closeGraceMs?: number;
   limits?: ScriptLimitOptions;
 }
@@ -54,10 +54,10 @@ export function createPgliteEngine(options: PgliteEngineOptions): DatabaseEngine
   return new PgliteEngine(options);
 }
 
-/** A Postgres in WASM for each project, in a process of its own (docs/architecture.md#the-platform). */
-/** Versions of Postgres that PGlite comes in. */
+/** Versions of Postgres that PGlite provides. */
 const pgliteMajors: readonly PostgresMajor[] = [17, 18];
 
+/** Runs a Postgres in WASM for each project, in a process of its own (docs/architecture.md#the-platform). */
 class PgliteEngine implements DatabaseEngine {
   readonly kind = 'pglite';
   readonly network = null;
@@ -89,7 +89,7 @@ class PgliteEngine implements DatabaseEngine {
 
   async prepare(): Promise<void> {
     this.#refuseWhenClosed();
-    // One after the other: each takes several hundred MB while it is made.
+    // One after the other: creating one takes several hundred MB of memory.
     for (const major of pgliteMajors) await this.#templates.get(major);
   }
 
@@ -146,7 +146,7 @@ class PgliteEngine implements DatabaseEngine {
     const job = new ScriptJob(details, () => void database.cancel(id));
     return this.#starting.track(name, job.describe(), async () => {
       await this.#openUnlessBusy(database);
-      // Nothing is awaited between this and `add`: a search for running scripts after a change finds this one.
+      // No await between `admit` and `add`: a caller that lists running scripts after a change finds this one.
       await admit?.();
       this.#refuseWhenClosed();
       if (database.scripts.some((running) => running.id === id)) {
@@ -244,12 +244,15 @@ class PgliteEngine implements DatabaseEngine {
     return job.answer;
   }
 
-  /** A busy database is open; waiting for it here would hide the script from the list of running statements. */
+  /**
+   * Opens the database when it is stopped. A busy one is open already; waiting for it here would hide the script from
+   * the list of running statements.
+   */
   async #openUnlessBusy(database: ProjectDatabase): Promise<void> {
     if (!database.isOpen) await database.open();
   }
 
-  /** The database of a name, stopped or not. Throws `engine_closed` and `database_missing`. */
+  /** Returns the database of a name, stopped or not. Throws `engine_closed` or `database_missing`. */
   #database(name: string): ProjectDatabase {
     this.#refuseWhenClosed();
     const directory = this.#existing(name);
@@ -280,7 +283,7 @@ class PgliteEngine implements DatabaseEngine {
   }
 
   /**
-   * Before a process starts: stops the database that was idle longest. When all are busy, one more than configured
+   * Stops the least recently used idle databases before a process starts. When all are busy, one more than configured
    * runs.
    */
   #makeRoom(): void {
@@ -291,7 +294,7 @@ class PgliteEngine implements DatabaseEngine {
     for (const database of idle.slice(0, surplus)) void database.stop();
   }
 
-  /** The last job is done: room for others is made now, or after the idle time. */
+  /** Called when the last job is done: makes room for others now, and stops the database after the idle time. */
   #restAfterUse(name: string, database: ProjectDatabase): void {
     this.#makeRoom();
     clearTimeout(this.#idleTimers.get(name));

@@ -8,8 +8,8 @@ const FILE_MODE = 0o600;
 const FOLDERS = ['projects', 'templates'];
 
 /**
- * Makes the databases of a home private to its owner; earlier versions left them open. Quick when already done: the
- * outermost folder is changed last, and its mode says so.
+ * Makes the databases of a home private to its owner; earlier versions created them readable by others. Quick when
+ * already done: the mode of the outermost folder is changed last, so it tells.
  */
 export function makeDatabasesPrivate(home: string): void {
   for (const name of FOLDERS) {
@@ -19,7 +19,7 @@ export function makeDatabasesPrivate(home: string): void {
   }
 }
 
-/** Takes a folder and all that is in it from everybody but its owner. Links are left alone, and not followed. */
+/** Removes the access of everyone but the owner to a folder and everything in it. Does not change or follow links. */
 export function makePrivate(path: string): void {
   for (const entry of readdirSync(path, { withFileTypes: true })) {
     const child = join(path, entry.name);
@@ -33,7 +33,7 @@ function setMode(path: string, mode: number): void {
   try {
     if ((lstatSync(path).mode & 0o077) !== 0) chmodSync(path, mode);
   } catch (error) {
-    // Postgres removes files meanwhile.
+    // Postgres can remove files at the same time.
     if (existsSync(path)) throw error;
   }
 }

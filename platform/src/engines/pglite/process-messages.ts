@@ -1,28 +1,28 @@
-/** What the platform and a database process say to each other. */
+/** Messages between the platform and a database process. */
 import type { ScriptEvent } from '../sql/events.ts';
 import type { PostgresMajor } from '../engine.ts';
 import type { ScriptRequest } from '../protocol/script-run.ts';
 import type { ReadOnlyLimits } from './roles/read-only-limits.ts';
 import type { SessionRequest } from './session-messages.ts';
 
-/** Pipes of a database process, beside the usual three. */
+/** File descriptors of a database process's pipes, besides the standard three. */
 export const REQUESTS_FD = 3;
 export const REPLIES_FD = 4;
 
 export interface ProcessSettings {
   major: PostgresMajor;
-  /** Absolute path of the data directory. Empty when `initialise` is true, else it holds a database. */
+  /** Absolute path of the data directory. Empty when `initialise` is true; otherwise it holds a database. */
   dataDir: string;
   initialise: boolean;
   /** Postgres's `shared_buffers`, e.g. `16MB`. */
   sharedBuffers: string;
-  /** Postgres's `work_mem`, e.g. `4MB`; its own default when absent. */
+  /** Postgres's `work_mem`, e.g. `4MB`; Postgres's default when absent. */
   workMem?: string;
-  /** What a read-only run answers at most; a default when absent. */
+  /** Maximum result of a read-only run; a default when absent. */
   readOnlyLimits?: ReadOnlyLimits;
 }
 
-/** One at a time: the next is sent when the last was answered by `finished`, `answered` or `failed`. */
+/** A request. The next one is sent after the answer to this one: `finished`, `answered` or `failed`. */
 export type ProcessRequest =
   | ({ type: 'script' } & ScriptRequest)
   | { type: 'query'; sql: string; params: unknown[] }
@@ -38,7 +38,7 @@ export type RequestMessage =
   /** Stops the request with this id as soon as possible. */
   | { type: 'cancel'; id: number };
 
-/** Rows travel beside these, as frames of their own (frames.ts). */
+/** Replies other than rows, which are sent as frames of their own (frames.ts). */
 export type ProcessReply =
   | { type: 'opened'; serverVersion: string }
   | { type: 'unopened'; message: string }
@@ -46,7 +46,7 @@ export type ProcessReply =
   | { type: 'finished' }
   | { type: 'answered'; rows: object[] }
   | { type: 'failed'; error: ProcessSqlError }
-  /** Postgres is in no state to go on: the process must be replaced. */
+  /** Postgres cannot continue: the process must be replaced. */
   | { type: 'broken'; message: string };
 
 export interface ProcessSqlError {

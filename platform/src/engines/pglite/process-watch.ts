@@ -1,14 +1,17 @@
 import { CpuMeter } from './cpu-meter.ts';
 import { figuresFromProc, figuresFromPs, type ProcessFigures } from './process-figures.ts';
 
-/** How often a busy process is looked at. One that allocates as fast as it can grows by some 200 MB meanwhile. */
+/**
+ * How often a busy process is measured. In one interval, a process that allocates as fast as it can grows by about
+ * 200 MB.
+ */
 const PROC_INTERVAL_MS = 100;
-/** Where a look is a program that has to be started. */
+/** The interval where measuring means starting a program. */
 const PS_INTERVAL_MS = 1_000;
 
 const hasProc = process.platform === 'linux';
 
-/** Watches the memory and the processor time of a database process from outside: it is measured deep inside a statement, too. */
+/** Measures the memory and CPU time of a database process from outside, so also during a statement. */
 export class ProcessWatch {
   readonly #pid: number;
   readonly #limitBytes: number;
@@ -25,19 +28,19 @@ export class ProcessWatch {
     this.#meter = new CpuMeter(this.#latest.cpuMs);
   }
 
-  /** Resident bytes. */
+  /** Resident memory in bytes. */
   get memory(): number {
     this.#look();
     return this.#latest.bytes;
   }
 
-  /** Share of one core that the process used lately, 0 to 1. */
+  /** Share of one core that the process used recently, 0 to 1. */
   get cpu(): number {
     this.#look();
     return this.#meter.read(this.#latest.cpuMs);
   }
 
-  /** The process has work: only then it grows. */
+  /** Starts measuring. Called when the process has work: only then it grows. */
   start(): void {
     this.#timer ??= setInterval(() => this.#look(), hasProc ? PROC_INTERVAL_MS : PS_INTERVAL_MS).unref();
   }

@@ -13,22 +13,22 @@ import type { ReadOnlyLimits } from './roles/read-only-limits.ts';
 export interface DatabaseOptions {
   directory: ProjectDirectory;
   workerEntry: string | URL;
-  /** Where the database's own settings say nothing. */
+  /** Used when the database has no settings of its own. */
   sharedBuffers: string;
   readOnlyLimits: ReadOnlyLimits;
-  /** A process that holds more memory is killed. */
+  /** A process that uses more memory is killed. */
   memoryLimitMb: number;
-  /** How long a cancelled script may take to stop by itself before its process is terminated. */
+  /** How long a cancelled script has to stop before its process is killed. */
   cancelGraceMs: number;
-  /** Called before a process starts: room may have to be made. */
+  /** Called before a process starts, to make room for it. */
   onOpening: () => void;
-  /** Called whenever there is nothing left to do. */
+  /** Called whenever the queue is empty and nothing runs. */
   onIdle: () => void;
 }
 
 /**
- * One project's database: a queue of jobs before one process. The process starts with the first job and is replaced when it
- * breaks; jobs that wait are not touched by that.
+ * One project's database: a queue of jobs for one process. The process starts with the first job and is replaced when
+ * it breaks. Waiting jobs are not affected by that.
  */
 export class ProjectDatabase {
   readonly #options: DatabaseOptions;
@@ -41,7 +41,7 @@ export class ProjectDatabase {
   #pumping = false;
   #problem: string | undefined;
   serverVersion: string | null = null;
-  /** When it last had something to do, by `performance.now()`. */
+  /** When it was last busy, by `performance.now()`. */
   lastUsed = performance.now();
 
   constructor(options: DatabaseOptions) {
@@ -66,12 +66,12 @@ export class ProjectDatabase {
     return this.#process?.memory ?? null;
   }
 
-  /** Share of one core that its process used lately; null while it is stopped. */
+  /** Share of one core that its process used recently; null while it is stopped. */
   get cpu(): number | null {
     return this.#process?.cpu ?? null;
   }
 
-  /** Scripts that run or wait, oldest first. */
+  /** Running and waiting scripts, oldest first. */
   get scripts(): RunningStatement[] {
     const jobs = this.#current ? [this.#current.job, ...this.#queue] : this.#queue;
     return jobs.filter((job) => job instanceof ScriptJob).map((job) => job.describe());
@@ -82,7 +82,7 @@ export class ProjectDatabase {
     void this.#pump();
   }
 
-  /** Opens the database unless it is open; concurrent calls join. Rejects with EngineError. */
+  /** Opens the database unless it is open. Concurrent calls share one opening. Rejects with EngineError. */
   async open(): Promise<DatabaseProcess> {
     this.lastUsed = performance.now();
     await this.#stopping;
@@ -92,17 +92,21 @@ export class ProjectDatabase {
     return this.#opening;
   }
 
-  /** Resolves when the script is gone and the database takes the next one. False when there is no such script. */
+  /**
+   * Cancels a script and resolves when it is gone and the database can run the next one. Resolves to false when there
+   * is no such script.
+   */
   async cancel(id: string): Promise<boolean> {
     const current = this.#current;
     if (current?.job.id === id && current.job instanceof ScriptJob) {
       current.job.cancel();
       const stopped = await settlesWithin(current.over, this.#options.cancelGraceMs);
-      // Deep inside one statement nothing is heard: only the end of the process ends it.
+      // During a single statement, Postgres does not notice the cancel. Only killing the process stops it.
       if (!stopped && this.#current === current) {
         await this.#process?.terminate();
         await current.over;
-        // The database must answer when this resolves; waiting jobs would open it anyway. `health` reports a failure.
+        // The database must be usable when this resolves; waiting jobs would open it anyway. `health` reports a
+        // failure.
         await this.open().catch(() => {});
       }
       return true;
@@ -114,13 +118,13 @@ export class ProjectDatabase {
     return true;
   }
 
-  /** Lets the current job end, refuses the others, checkpoints and stops. Concurrent calls join. */
+  /** Lets the current job end, refuses the others, checkpoints and stops. Concurrent calls share one stop. */
   stop(): Promise<void> {
     this.#stopping ??= this.#stop(false).finally(() => (this.#stopping = null));
     return this.#stopping;
   }
 
-  /** Ends at once, whatever runs. */
+  /** Stops at once, whatever runs. */
   async kill(): Promise<void> {
     const current = this.#current;
     if (current?.job instanceof ScriptJob) current.job.cancel();
@@ -173,7 +177,7 @@ export class ProjectDatabase {
     }
   }
 
-  /** Read at each opening: another process may have changed them. */
+  /** Reads the settings at each opening, because another process can change them. */
   async #settings(): Promise<{ sharedBuffers: string; workMem?: string }> {
     const { directory, sharedBuffers } = this.#options;
     const kept = await readKeptSettings(directory.settings);
@@ -198,13 +202,13 @@ export class ProjectDatabase {
     try {
       process = await this.open();
     } catch (error) {
-      // Every job that waits would meet the same.
+      // Every waiting job would fail the same way.
       for (const job of this.#queue.splice(0)) job.refuse(asEngineError(error));
       return;
     }
     const job = this.#queue.shift();
     if (!job) return;
-    // ProcessGone went to the caller of the job; the next one opens a new process.
+    // The caller of the job got ProcessGone. The next job opens a new process.
     const over = job.run(process).catch(() => process.terminate());
     this.#current = { job, over };
     await over;

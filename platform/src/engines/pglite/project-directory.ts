@@ -7,18 +7,18 @@ import type { PostgresMajor } from '../engine.ts';
 import { copyFolder } from './copy-folder.ts';
 import { makePrivate } from './private-files.ts';
 
-/** Files of one project's database: `<home>/projects/<ref>/data` and its lock beside it. */
+/** Files of one project's database: `<home>/projects/<ref>/data` and, beside it, its lock, process id and settings. */
 export class ProjectDirectory {
   readonly data: string;
   readonly lock: string;
-  /** Names the process that writes the data (box/orphan.ts). */
+  /** Path of the file with the id of the process that writes the data (box/orphan.ts). */
   readonly process: string;
   /** See kept-settings.ts. */
   readonly settings: string;
   readonly #path: string;
 
   constructor(home: string, ref: string) {
-    // A ref becomes a path: nothing but what refs are made of may get here.
+    // The ref becomes a path, so only its valid characters are accepted.
     if (!/^[a-z0-9_-]{1,64}$/.test(ref))
       throw new EngineError('database_missing', 'There is no such database');
     this.#path = join(home, 'projects', ref);
@@ -28,19 +28,19 @@ export class ProjectDirectory {
     this.settings = join(this.#path, 'settings.json');
   }
 
-  /** Whether there is a database, complete: it is put in place by one rename. */
+  /** Whether there is a complete database: a rename puts it in place at the end. */
   exists(): boolean {
     return existsSync(join(this.data, 'PG_VERSION'));
   }
 
-  /** Major version of the database. Rejects `database_missing`. */
+  /** Returns the major version of the database. Rejects with `database_missing`. */
   async major(): Promise<PostgresMajor> {
     const text = await readFile(join(this.data, 'PG_VERSION'), 'utf8').catch(() => null);
     if (text === null) throw new EngineError('database_missing', 'There is no such database');
     return Number(text.trim()) as PostgresMajor;
   }
 
-  /** Puts a copy of `template` in place. Rejects `database_exists`. */
+  /** Puts a copy of `template` in place. Rejects with `database_exists`. */
   async fill(template: string): Promise<void> {
     if (this.exists()) throw new EngineError('database_exists', 'There is a database of this name');
     await mkdir(this.#path, { recursive: true, mode: 0o700 });
@@ -48,7 +48,7 @@ export class ProjectDirectory {
     const unfinished = join(this.#path, `data.unfinished-${randomUUID()}`);
     try {
       await copyFolder(template, unfinished);
-      // Templates of earlier versions could be read by everybody.
+      // Templates of earlier versions were readable by everyone.
       makePrivate(unfinished);
       await rename(unfinished, this.data);
     } catch (error) {
@@ -66,14 +66,14 @@ export class ProjectDirectory {
     await rm(this.#path, { recursive: true, force: true });
   }
 
-  /** Bytes of all files. Rejects `database_missing`. */
+  /** Returns the size of all files in bytes. Rejects with `database_missing`. */
   async size(): Promise<number> {
     if (!this.exists()) throw new EngineError('database_missing', 'There is no such database');
     const entries = await readdir(this.data, { recursive: true, withFileTypes: true });
     const sizes = await Promise.all(
       entries
         .filter((entry) => entry.isFile())
-        // Postgres removes files while they are counted.
+        // Postgres can remove files during the count.
         .map((entry) =>
           stat(join(entry.parentPath, entry.name)).then(
             (file) => file.size,
@@ -84,7 +84,7 @@ export class ProjectDirectory {
     return sizes.reduce((sum, size) => sum + size, 0);
   }
 
-  /** Copies that a crash interrupted. */
+  /** Removes copies that a crash interrupted. */
   async #removeLeftovers(): Promise<void> {
     const names = await readdir(this.#path);
     const leftovers = names.filter((name) => name.startsWith('data.unfinished-'));

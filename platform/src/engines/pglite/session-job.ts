@@ -4,12 +4,12 @@ import { DatabaseProcess, ProcessGone, wentDown } from './database-process.ts';
 import type { SessionRequest } from './session-messages.ts';
 
 /**
- * Holds a database's process from the moment its turn comes until `end`: scripts that come meanwhile wait in order, and so one
- * state is seen from first to last.
+ * Holds a database's process from its turn in the queue until `end`. Scripts that arrive in the meantime wait in
+ * order, so the session sees one state throughout.
  */
 export class SessionJob implements Job {
   readonly id = null;
-  /** Resolves when the process is the session's. Rejects with EngineError when it never will be. */
+  /** Resolves when the session has the process. Rejects with EngineError when it never gets it. */
   readonly begun: Promise<void>;
   #process: DatabaseProcess | null = null;
   #begin!: () => void;
@@ -22,7 +22,7 @@ export class SessionJob implements Job {
       this.#begin = resolve;
       this.#refuse = reject;
     });
-    // Waiting callers get the error; until then this avoids an unhandled rejection.
+    // Callers that await `begun` get the error. This avoids an unhandled rejection before they do.
     this.begun.catch(() => {});
   }
 
@@ -31,7 +31,7 @@ export class SessionJob implements Job {
     this.#begin();
     const gone = process.gone.then(() => true);
     if (await Promise.race([this.#ended.then(() => false), gone])) {
-      // A process that is gone would never answer what the session asks next.
+      // A process that is gone would never answer the session's next request.
       this.#process = null;
       throw new ProcessGone('the database process ended');
     }
@@ -42,12 +42,12 @@ export class SessionJob implements Job {
     this.#refuse(error);
   }
 
-  /** Lets the process go. */
+  /** Releases the process. */
   end(): void {
     this.#end();
   }
 
-  /** Rejects with SqlError, or EngineError when the database went down. */
+  /** Sends a request. Rejects with SqlError, or with EngineError when the database went down. */
   async ask<Row extends object>(request: SessionRequest): Promise<Row[]> {
     return asked(this.#own.session(request)) as Promise<Row[]>;
   }
@@ -56,7 +56,7 @@ export class SessionJob implements Job {
     return asked(this.#own.request({ type: 'query', sql, params: [] })) as Promise<Row[]>;
   }
 
-  /** Pieces of rows as they are read; the process waits when nobody takes them. Returns their number. */
+  /** Yields chunks of rows as they are read, with backpressure on the process. Returns the number of rows. */
   async *copyOut(select: string): AsyncGenerator<Buffer, number> {
     const process = this.#own;
     const pieces: Buffer[] = [];
@@ -90,7 +90,8 @@ export class SessionJob implements Job {
       }
     } finally {
       if (!outcome) {
-        // Nobody reads on: the process may sleep for room, and is free for the session's next request only when it stopped.
+        // The caller stopped reading. The process can be blocked on a full pipe, and takes the session's next request
+        // only after it has stopped.
         process.cancel();
         await over;
       }

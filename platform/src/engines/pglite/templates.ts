@@ -17,16 +17,20 @@ export interface TemplateOptions {
   memoryLimitMb: number;
 }
 
-/** The superuser makes the roles; the owner makes its schemas. */
+/** The superuser creates the roles; the owner creates its schemas. */
 const templateSql = [asSuperuser, templateRolesSql, settleRolesSql, asOwner, templateSchemasSql].join(';\n');
 
-/** What a template consists of. It is opened, and so brought over, before its own script runs. */
+/**
+ * A hash of what a template is made of. Opening the template runs the role migration before the template's own
+ * script.
+ */
 const fingerprintOf = () =>
   createHash('sha256').update(migrateRolesSql).update(templateSql).digest('hex').slice(0, 12);
 
 /**
- * Data directories that new projects are copied from: making one takes seconds, copying it a moment. Kept in
- * `<home>/templates/pg18/<fingerprint>`, so that a changed template is made again and an old platform keeps its own.
+ * Data directories that new projects are copied from: creating one takes seconds, a copy only a moment. They are in
+ * `<home>/templates/pg18/<fingerprint>`, so that a changed template is created again and an older platform keeps its
+ * own.
  */
 export class Templates {
   readonly #options: TemplateOptions;
@@ -36,7 +40,10 @@ export class Templates {
     this.#options = options;
   }
 
-  /** Path of the template's data directory; made when it is missing. Concurrent calls join. */
+  /**
+   * Returns the path of the template's data directory, and creates it when it is missing. Concurrent calls share one
+   * creation.
+   */
   get(major: PostgresMajor): Promise<string> {
     let template = this.#made.get(major);
     if (!template) {
@@ -86,10 +93,10 @@ export class Templates {
   }
 }
 
-/** Longer than making a template ever takes: what is older was left behind by a crash. */
+/** Creating a template never takes this long: an older unfinished one was left behind by a crash. */
 const ABANDONED_TIMEOUT_MS = 60 * 60_000;
 
-/** Templates of earlier versions, and what a crash left behind; not what another process is making now. */
+/** Removes templates of earlier versions and what a crash left behind, but not what another process is creating. */
 async function removeOthers(parent: string, keep: string): Promise<void> {
   const names = await readdir(parent);
   const others = names.filter((name) => name !== keep);
@@ -105,7 +112,7 @@ async function removeOthers(parent: string, keep: string): Promise<void> {
 async function isAbandoned(path: string): Promise<boolean> {
   const age = await stat(path).then(
     ({ mtimeMs }) => Date.now() - mtimeMs,
-    // Put in place meanwhile.
+    // It was renamed in the meantime.
     () => 0,
   );
   return age > ABANDONED_TIMEOUT_MS;

@@ -10,14 +10,15 @@ export interface LaunchOptions {
   /** The bundled `engine-worker.ts`. */
   entry: string | URL;
   major: PostgresMajor;
-  /** The one folder that the process writes. It exists. */
+  /** The only folder that the process can write. It exists. */
   dataDir: string;
 }
 
 /**
- * Starts a database process in its box: anyone who may write SQL can become a superuser in it, so it must hold only its
- * own database (docs/security.md says what each wall stops). `stdio[3]` takes requests, `stdio[4]` gives replies. It is
- * a session leader, so that Ctrl+C in a terminal reaches only the platform, which then stops its databases in order.
+ * Starts a database process in its sandbox. Anyone who can write SQL can become a superuser in it, so it must hold
+ * only its own database (docs/security.md describes each wall). `stdio[3]` takes requests, `stdio[4]` gives replies.
+ * The process is a session leader, so that Ctrl+C in a terminal reaches only the platform, which then stops its
+ * databases in order.
  */
 export async function launchDatabaseProcess({ entry, major, dataDir }: LaunchOptions): Promise<ChildProcess> {
   const script = realpathSync(
@@ -28,7 +29,7 @@ export async function launchDatabaseProcess({ entry, major, dataDir }: LaunchOpt
   const [command, ...args] = [
     ...network,
     ...stackWall(major),
-    // The last one: a change of rights on the way would undo it.
+    // Last, because a later change of privileges would undo it.
     ...lifetime,
     process.execPath,
     ...v8Flags(major),
@@ -37,18 +38,18 @@ export async function launchDatabaseProcess({ entry, major, dataDir }: LaunchOpt
   ];
   return spawn(command!, args, {
     cwd: parse(data).root,
-    // On Windows, what is not detached ends with the platform.
+    // On Windows, a process that is not detached ends with the platform.
     detached: process.platform !== 'win32',
     env: environment(),
-    // PGlite prints Postgres's log lines; the platform's output is parsed by others.
+    // PGlite prints Postgres's log lines, and other programs parse the platform's output.
     stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
     windowsHide: true,
   });
 }
 
 /**
- * Recursion in SQL must reach Postgres's own limit, which is an error, before V8's, which ends the process. PGlite 0.4
- * cannot recover from that error and spins: there V8's limit is better.
+ * Recursion in SQL must reach Postgres's limit, which raises an error, before V8's, which ends the process. PGlite
+ * 0.4 cannot recover from that error and spins, so V8's limit is better there.
  */
 const stackKilobytes = (major: PostgresMajor) =>
   major === 17 || process.platform === 'win32' ? 3_900 : 32_000;
@@ -56,7 +57,7 @@ const stackKilobytes = (major: PostgresMajor) =>
 function v8Flags(major: PostgresMajor): string[] {
   return [
     `--stack-size=${stackKilobytes(major)}`,
-    // Rows pass through; a young generation of Node's default size would only be memory more for each database.
+    // Rows only pass through. A young generation of Node's default size would only cost memory for each database.
     '--max-semi-space-size=4',
     ...WASM_FLAGS,
     // Emscripten's loader evaluates strings of the libraries that it links.
@@ -65,23 +66,23 @@ function v8Flags(major: PostgresMajor): string[] {
   ];
 }
 
-/** V8's limit must lie within the system's, which is 8 MB by default. */
+/** Raises the system's stack limit, 8 MB by default, because V8's limit must be below it. */
 function stackWall(major: PostgresMajor): string[] {
   if (process.platform === 'win32' || stackKilobytes(major) < 8_000) return [];
   return ['/bin/sh', '-c', `ulimit -s ${stackKilobytes(major) + 8_000}; exec "$@"`, 'sh'];
 }
 
-/** Packages whose code and files the process needs: both PGlites, since pg_dump comes with the newer one. */
+/** Packages whose code and files the process needs: both PGlites, because pg_dump comes with the newer one. */
 const packages = ['@electric-sql/pglite', '@electric-sql/pglite-tools', 'pglite-pg17'];
 
 const PERMISSION_FLAG = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission';
 
-/** Node's permission model: these files, no child processes, no threads, no addons. */
+/** Flags of Node's permission model: these files, no child processes, no threads, no addons. */
 function fileFlags({ script, data }: { script: string; data: string }): string[] {
   const readable = [dirname(script), ...packageFolders(script), data];
-  // Each once, and as `folder/*`: of two paths of which one begins with the other, Node 20 crashes.
+  // Each folder once, and as `folder/*`: Node 20 crashes when one path is a prefix of another.
   return [
     PERMISSION_FLAG,
     ...[...new Set(readable)].map((folder) => `--allow-fs-read=${folder}${sep}*`),
@@ -91,13 +92,16 @@ function fileFlags({ script, data }: { script: string; data: string }): string[]
 
 const writeFlag = (data: string) => `--allow-fs-write=${data}${sep}*`;
 
-/** Whether these are the arguments (or, in one piece, the command line) of a process that writes a data folder. */
+/**
+ * Whether a command is that of a process that writes a data folder. Takes the arguments, or the command line as one
+ * string.
+ */
 export function writesFolder(command: string[], dataDir: string): boolean {
   const flag = writeFlag(realpathSync(dataDir));
   return command.some((part) => part === flag || part.includes(`${flag} `));
 }
 
-/** Where Node finds the packages from the script, with links followed. */
+/** Returns the folders where Node finds the packages from the script, with links resolved. */
 function packageFolders(script: string): string[] {
   return packages.flatMap((name) => {
     for (let folder = dirname(script); ; folder = dirname(folder)) {
@@ -108,7 +112,7 @@ function packageFolders(script: string): string[] {
   });
 }
 
-/** No variable of the platform's: they hold keys and passwords. */
+/** Returns an environment without the platform's variables, which hold keys and passwords. */
 function environment(): NodeJS.ProcessEnv {
   const { SystemRoot } = process.env;
   return { PATH: '/usr/local/bin:/usr/bin:/bin', ...(SystemRoot ? { SystemRoot } : {}) };

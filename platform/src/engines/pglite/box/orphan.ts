@@ -9,14 +9,14 @@ import { writesFolder } from './launch.ts';
 const END_TIMEOUT_MS = 10_000;
 const LOOK_INTERVAL_MS = 20;
 
-/** Writes down which process writes a data folder, before it opens it. */
+/** Records the process that writes a data folder. Called before the process opens the folder. */
 export function recordProcess(path: string, pid: number): void {
   writeFileSync(path, `${pid}\n`, { mode: 0o600 });
 }
 
 /**
- * Ends the process that an earlier platform left behind on a data folder: on systems where it outlives its platform, it
- * continues its statement and would write beside the new process. The caller holds the folder's lock. Rejects
+ * Kills the process that an earlier platform left behind on a data folder. On systems where it outlives its platform,
+ * it continues its statement and would write beside the new process. The caller holds the folder's lock. Rejects with
  * `database_locked`.
  */
 export async function endOrphan(path: string, dataDir: string): Promise<void> {
@@ -31,7 +31,10 @@ export async function endOrphan(path: string, dataDir: string): Promise<void> {
   await rm(path, { force: true });
 }
 
-/** Arguments that a process was started with; empty when it is gone. A pid alone may have a new owner. */
+/**
+ * Returns the arguments that a process was started with; empty when it is gone. They are checked because the system
+ * reuses pids.
+ */
 async function commandOf(pid: number): Promise<string[]> {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');

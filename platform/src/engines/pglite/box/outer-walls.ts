@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** Programs that a database process is started through, where the system has them and allows them; each runs the next one. */
+/** Wrapper commands for a database process, as far as the system has and allows them. Each runs the next one. */
 export interface OuterWalls {
-  /** Takes the network away; empty where that cannot be done. */
+  /** Removes network access; empty where this is not possible. */
   network: string[];
-  /** Ends the process with the platform, and keeps it from gaining rights; empty where that cannot be done. */
+  /** Ends the process with the platform, and keeps it from gaining privileges; empty where this is not possible. */
   lifetime: string[];
 }
 
@@ -13,7 +13,7 @@ const run = promisify(execFile);
 
 const PROBE_TIMEOUT_MS = 10_000;
 
-/** Namespaces of Linux: as root, and as anybody where the system lets people have user namespaces. */
+/** Linux namespaces: as root, and as any user where the system allows unprivileged user namespaces. */
 const networkWalls = [
   ['unshare', '--net', '--'],
   ['unshare', '--user', '--map-current-user', '--net', '--'],
@@ -22,7 +22,7 @@ const lifetimeWalls = [['setpriv', '--no-new-privs', '--pdeathsig', 'KILL', '--'
 
 let found: Promise<OuterWalls> | undefined;
 
-/** What this system offers; tried once in the platform's life. Never rejects. */
+/** Returns the walls that this system offers. Probes once per process. Never rejects. */
 export function findOuterWalls(): Promise<OuterWalls> {
   found ??= probe();
   return found;
@@ -52,7 +52,7 @@ export interface WallsLogger {
   warn(fields: object, message: string): void;
 }
 
-/** Says once what keeps database processes apart here, and loudly what is missing. docs/security.md explains each field. */
+/** Logs which walls isolate database processes, and warns when one is missing. docs/security.md explains each field. */
 export async function logWalls(logger: WallsLogger): Promise<void> {
   const { network, lifetime } = await findOuterWalls();
   const walls = {

@@ -1,7 +1,8 @@
 import { constants } from 'node:fs';
 
 /**
- * PGlite 0.4 asks Node's internals for the flags of `open`, which the permission model refuses; nothing else is asked of them.
+ * Provides the constants of `fs`. PGlite 0.4 reads the flags of `open` from Node's internals, which the permission
+ * model refuses. It asks for nothing else there.
  */
 export function giveConstants(): void {
   const binding = (name: string) => {

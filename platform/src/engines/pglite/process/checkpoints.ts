@@ -2,15 +2,15 @@ import { backend } from '../../protocol/backend-messages.ts';
 import type { Wire } from '../../protocol/wire.ts';
 import { asOwner, asSuperuser } from '../roles/ensure-roles.ts';
 
-/** WAL that may be written before the next checkpoint. */
+/** WAL in bytes that can be written before the next checkpoint. */
 export const MAX_WAL_BYTES = 64 * 1024 * 1024;
 
-/** What Postgres keeps of segments that it will write again: its usual 80 MB to 1 GB are more than most projects hold. */
+/** How much WAL Postgres keeps for reuse: its default of 80 MB to 1 GB is more than most projects hold. */
 export const walParameters = ['min_wal_size=32MB', 'max_wal_size=64MB'];
 
 /**
- * Checkpoints between requests. Postgres without a postmaster makes none by itself while it runs, and keeps every byte of its WAL
- * until one is made.
+ * Makes checkpoints between requests. Without a postmaster, Postgres makes none while it runs, and keeps all of its
+ * WAL until the next one.
  */
 export class Checkpoints {
   readonly #wire: Wire;
@@ -20,14 +20,17 @@ export class Checkpoints {
     this.#wire = wire;
   }
 
-  /** Opening has made one, or the database was closed by one. */
+  /** Starts counting at the current WAL position: opening made a checkpoint, or the last close did. */
   static async begin(wire: Wire): Promise<Checkpoints> {
     const checkpoints = new Checkpoints(wire);
     checkpoints.#last = await checkpoints.#written();
     return checkpoints;
   }
 
-  /** Outside of transactions. Where it cannot be made (the disk may be full), the next request tries again. */
+  /**
+   * Makes a checkpoint when it is due. Call it outside of transactions. When the checkpoint fails (the disk can be
+   * full), the next request tries again.
+   */
   async makeWhenDue(): Promise<void> {
     const written = await this.#written();
     if (written - this.#last < MAX_WAL_BYTES) return;
@@ -39,7 +42,9 @@ export class Checkpoints {
     if (isMade) this.#last = written;
   }
 
-  /** Bytes of WAL since the database was made. Where Postgres does not answer, as many as before. */
+  /**
+   * Returns the bytes of WAL since the database was created, or the last known number when Postgres does not answer.
+   */
   async #written(): Promise<number> {
     let written = this.#last;
     await this.#ask(

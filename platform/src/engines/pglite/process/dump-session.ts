@@ -11,7 +11,7 @@ import type { LoadedPglite } from './pglite-wire.ts';
 import type { Replies } from './replies.ts';
 import type { Requests } from './requests.ts';
 
-/** A row that is larger leaves in parts. */
+/** Larger rows are sent in parts. */
 const MAX_PIECE_BYTES = 1024 * 1024;
 
 interface DumpSessionDependencies {
@@ -42,7 +42,7 @@ export class DumpSession {
 
   async #answer(request: SessionRequest): Promise<object[]> {
     const { wire } = this.#deps;
-    // A dump reads everybody's things, and a load makes them.
+    // A dump reads objects of all roles, and a load creates them.
     if (request.type !== 'end') await wire.command(asSuperuser);
     switch (request.type) {
       case 'run':
@@ -62,7 +62,7 @@ export class DumpSession {
     }
   }
 
-  /** Blocks until the reader has room. False when nobody reads on. */
+  /** Sends lines. Blocks until the reader has room. Returns false when the reader has cancelled. */
   #post(lines: Uint8Array): boolean {
     const { requests, replies } = this.#deps;
     for (let at = 0; at < lines.length; at += MAX_PIECE_BYTES) {
@@ -76,7 +76,7 @@ export class DumpSession {
     const { db } = this.#deps.loaded;
     try {
       return await runPgDump(section, { reserved }, (bytes, onAnswer) => {
-        // All of it happens before the call returns; the promise is of what comes after, and that is nothing.
+        // The call does all of its work before it returns. The promise only covers what follows, which is nothing.
         void db.execProtocolRawStream(bytes, { syncToFs: false, onRawData: onAnswer });
       });
     } finally {

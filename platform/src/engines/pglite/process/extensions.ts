@@ -2,8 +2,8 @@ import type { Extension, Extensions } from '@electric-sql/pglite';
 import type { PostgresMajor } from '../../engine.ts';
 
 /*
- * Extensions that a project may `create extension`. PGlite must be given them when it opens. Each version's are loaded by
- * themselves: a process never holds both PGlites.
+ * Extensions that a project can create. PGlite needs them when it opens. Each major version has its own imports, so
+ * that a process never loads both PGlites.
  */
 
 async function extensionsOf17(): Promise<Extensions> {
@@ -25,7 +25,10 @@ async function extensionsOf17(): Promise<Extensions> {
   return Object.assign({}, ...modules) as Extensions;
 }
 
-/** PGlite 0.5 brings pg_stat_statements too; its vector is a package of its own, which is not among ours. */
+/**
+ * PGlite 0.5 includes pg_stat_statements, too. Its vector is a separate package, which is not one of our
+ * dependencies.
+ */
 async function extensionsOf18(): Promise<Extensions> {
   const modules = await Promise.all([
     import('@electric-sql/pglite/contrib/btree_gin'),
@@ -46,8 +49,8 @@ async function extensionsOf18(): Promise<Extensions> {
 }
 
 /**
- * Not one of Postgres's. PGlite compiles and links every library when it opens, which took a third of its CPU time. With this
- * setting of emscripten, Postgres's first use of a library does that.
+ * Not a Postgres extension. PGlite compiles and links every library when it opens, which took a third of its CPU
+ * time. With this emscripten setting, this happens when Postgres first uses a library.
  */
 const librariesOnDemand: Extension = {
   name: 'libraries on demand',

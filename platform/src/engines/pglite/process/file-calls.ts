@@ -4,9 +4,9 @@ import { syncBuiltinESMExports } from 'node:module';
 const { chmodSync, fchmodSync } = fs;
 
 /**
- * Restricts emscripten's file system on real files. Links fail with "Operation not permitted": Postgres makes them (a
- * tablespace is one), and Node's permission model follows them anywhere. Files are private: emscripten sets the mode of
- * each file that it makes, regardless of the umask.
+ * Restricts emscripten's file system to what is safe on real files. Links fail with "Operation not permitted":
+ * Postgres creates links (a tablespace is one), and Node's permission model follows them anywhere. Files are private:
+ * emscripten sets the mode of each file that it creates, regardless of the umask.
  */
 export function narrowFileCalls(): void {
   const refuse = (syscall: string) => () => {

@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
 import { shippedModules } from './shipped-modules.ts';
 
-/** Beginning and end of the module that emscripten makes of a JavaScript function: it imports `e.f`, and exports it as `f`. */
+/**
+ * Start and end of the module that emscripten generates for a JavaScript function. It imports `e.f` and exports it as
+ * `f`.
+ */
 const trampolineStart = Buffer.from([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, 1]);
 const trampolineEnd = Buffer.from([2, 7, 1, 1, 0x65, 1, 0x66, 0, 0, 7, 5, 1, 1, 0x66, 0, 0]);
 const MAX_TRAMPOLINE_BYTES = 160;
 
 /**
- * Lets this process compile only modules that its packages ship, regardless of file names. Emscripten's loader links
- * any file that LOAD, `language c`, an extension or a preload setting names, and evaluates strings in it, before
- * Postgres looks at the file. Call it before PGlite is loaded: an opening database may name libraries too.
+ * Lets this process compile only WASM modules that its packages ship, regardless of file names. Emscripten's loader
+ * links any file that LOAD, `language c`, an extension or a preload setting names, and evaluates strings in it,
+ * before Postgres looks at the file. Call this before PGlite is loaded, because an opening database can name
+ * libraries, too.
  */
 export function guardModules(): void {
   const { Module: OriginalModule, instantiate, compile } = WebAssembly;
@@ -49,7 +53,7 @@ function isKnown(bytes: Buffer): boolean {
   return isTrampoline(bytes) || shippedModules.has(createHash('sha256').update(bytes).digest('hex'));
 }
 
-/** Such a module holds a type only: no code, no data, no section of its own. */
+/** Such a module contains one type only: no code, no data, no custom section. */
 function isTrampoline(bytes: Buffer): boolean {
   if (
     bytes.length > MAX_TRAMPOLINE_BYTES ||
@@ -62,7 +66,7 @@ function isTrampoline(bytes: Buffer): boolean {
   return bytes.subarray(endsAt).equals(trampolineEnd);
 }
 
-/** A length of one or two bytes (LEB128), and how many these are. */
+/** Reads a length of one or two bytes (LEB128). Returns the length and the number of bytes. */
 function readShortLength(bytes: Buffer, at: number): [length: number, lengthBytes: number] {
   const [low = 0, high = 0] = [bytes[at], bytes[at + 1]];
   return low < 0x80 ? [low, 1] : [(low & 0x7f) | (high << 7), 2];

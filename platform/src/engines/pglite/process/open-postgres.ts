@@ -7,9 +7,9 @@ import { walParameters } from './checkpoints.ts';
 import { loadExtensions } from './extensions.ts';
 import type { LoadedPglite } from './pglite-wire.ts';
 
-/** Opens (or, for a template, makes) a data directory with the PGlite of its major version. */
+/** Opens a data directory (or creates it, for a template) with the PGlite of its major version. */
 export async function openPostgres(settings: ProcessSettings): Promise<LoadedPglite> {
-  // PGlite takes a directory without a database as an invitation to make one.
+  // PGlite creates a database in a directory that has none.
   if (!settings.initialise && !existsSync(join(settings.dataDir, 'PG_VERSION'))) {
     throw new Error(`There is no database in ${settings.dataDir}`);
   }
@@ -22,12 +22,13 @@ export async function openPostgres(settings: ProcessSettings): Promise<LoadedPgl
     extensions,
     startParams: [...ownStartParameters(module), ...startParameters(settings)],
   });
-  // COPY with PROGRAM inside a function: PGlite would throw through Postgres and wedge it. No stream is an ordinary error.
+  // For COPY with PROGRAM inside a function, PGlite would throw an exception through Postgres and wedge it. Without a
+  // stream, Postgres reports an ordinary error.
   db.handleExternalCmd = () => 0;
   return { db, serialize: module.protocol.serialize, keepsStreamed: settings.major === 17 };
 }
 
-/** The two versions differ in types that nobody here touches; the newer one's are used for both. */
+/** The types of the two versions differ only in parts that we do not use, so the newer ones serve for both. */
 type PgliteModule = typeof import('@electric-sql/pglite');
 
 function loadModule(major: ProcessSettings['major']): Promise<PgliteModule> {
@@ -37,26 +38,26 @@ function loadModule(major: ProcessSettings['major']): Promise<PgliteModule> {
 }
 
 /**
- * Without -O, which allows changes to the system's own tables and schemas: dumps leave out what is made there, and every
- * other Postgres refuses it.
+ * Returns PGlite's parameters without -O, which allows changes to system tables and schemas: dumps leave out what is
+ * created there, and every other Postgres refuses it.
  */
 function ownStartParameters({ PGlite }: PgliteModule): string[] {
   return PGlite.defaultStartParams.filter((parameter) => parameter !== '-O');
 }
 
-/** On the command line, so that ALTER SYSTEM and ALTER DATABASE cannot change them. */
+/** Settings on the command line, so that ALTER SYSTEM and ALTER DATABASE cannot change them. */
 function startParameters({ sharedBuffers, workMem }: ProcessSettings): string[] {
   return [
-    // The default of 128 MB is taken whole by each project's process.
+    // Each project's process would allocate the whole default of 128 MB.
     `shared_buffers=${sharedBuffers}`,
     ...(workMem ? [`work_mem=${workMem}`] : []),
     'timezone=UTC',
-    // A wrong value would keep the project from ever opening again.
+    // A wrong value would keep the project from opening.
     'allow_alter_system=off',
     ...walParameters,
-    // Who makes a role can give it things and act as it, as a superuser could.
+    // A role can grant to, and act as, the roles that it creates, as a superuser could.
     'createrole_self_grant=set,inherit',
-    // The statements that end each session are not the project's.
+    // The statements that end each session are the platform's, not the project's.
     'pg_stat_statements.track_utility=off',
   ].flatMap((setting) => ['-c', setting]);
 }

@@ -3,16 +3,17 @@ import type { PGlite, protocol } from '@electric-sql/pglite';
 import { backend, MessageReader, type OnMessage, type OnRowPart } from '../../protocol/backend-messages.ts';
 import { PostgresBroken, type Wire } from '../../protocol/wire.ts';
 
-/** PGlite of either version, with the writer of protocol messages that its module brings. */
+/** PGlite of either version, with the message writer of its module. */
 export interface LoadedPglite {
   db: PGlite;
   serialize: typeof protocol.serialize;
-  /** PGlite 0.4 keeps a parsed copy of everything it streams until its next own call: that copy must be cleared. */
+  /** PGlite 0.4 keeps a parsed copy of everything it streams until its next own call, so that copy must be cleared. */
   keepsStreamed: boolean;
 }
 
 /**
- * PGlite's protocol. A send ends with PGlite's call. A missing answer then means that PGlite swallowed an exception.
+ * The protocol of PGlite. `send` resolves when PGlite's call returns. A missing answer then means that PGlite
+ * swallowed an exception.
  */
 export class PgliteWire implements Wire {
   readonly serialize: LoadedPglite['serialize'];
@@ -34,7 +35,7 @@ export class PgliteWire implements Wire {
     if (this.#keepsStreamed) {
       await this.#db.execProtocol(this.serialize.flush(), { syncToFs: false, throwOnError: false });
     }
-    // PGlite answers without a turn of the event loop, which is where a request to cancel arrives.
+    // PGlite answers without returning to the event loop, which is where a cancel request arrives.
     await nextTurn();
   }
 

@@ -4,7 +4,7 @@ import { rowsFrame } from '../frames.ts';
 import type { Replies } from './replies.ts';
 import type { Requests } from './requests.ts';
 
-/** Writes the events of a script, no faster than they are read. */
+/** Writes the events of a script to the pipe, with backpressure. */
 export class PipeRowWriter implements RowStreamWriter {
   readonly #requests: Requests;
   readonly #replies: Replies;
@@ -18,7 +18,7 @@ export class PipeRowWriter implements RowStreamWriter {
     return this.#requests.cancelled;
   }
 
-  /** Blocks until the reader has room, in the middle of Postgres's work if need be. */
+  /** Blocks until the reader has room, even in the middle of Postgres's work. */
   post(event: ScriptEvent): void {
     if (this.cancelled) return;
     if (event.type === 'rows') this.#replies.write(rowsFrame(event));

@@ -6,8 +6,8 @@ import { REPLIES_FD, type ProcessReply } from '../process-messages.ts';
 const tooLong: ProcessReply = { type: 'failed', error: longAnswer };
 
 /**
- * Writes replies into the pipe to the platform. A write blocks while the pipe is full: that is what makes Postgres wait, in the
- * middle of its work, when the reader is slow.
+ * Writes replies into the pipe to the platform. A write blocks while the pipe is full, so Postgres waits in the
+ * middle of its work when the reader is slow.
  */
 export class Replies {
   send(reply: ProcessReply): void {
@@ -27,11 +27,11 @@ export class Replies {
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       if (code === 'EAGAIN') {
-        // Only where the system made the pipe non-blocking.
+        // Only when the system made the pipe non-blocking.
         Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1);
         return 0;
       }
-      // The platform is gone, and with it the caller.
+      // The platform is gone, so no caller is left.
       process.exit(1);
     }
   }

@@ -12,7 +12,7 @@ interface RequestHandlers {
   onRequest: (request: ProcessRequest) => void;
 }
 
-/** Reads what the platform asks, and its requests to cancel. The process ends when the platform does. */
+/** Reads the platform's requests and cancels. Ends the process when the platform ends. */
 export class Requests {
   #current = 0;
   #cancelled = 0;
@@ -35,7 +35,9 @@ export class Requests {
     pipe.on('close', () => process.exit(1));
   }
 
-  /** Whether the request that is being answered was cancelled, as far as the event loop has heard (`PgliteWire` lets it turn). */
+  /**
+   * Whether the current request was cancelled, as far as the event loop has received it (`PgliteWire` yields to it).
+   */
   get cancelled(): boolean {
     return this.#cancelled === this.#current;
   }

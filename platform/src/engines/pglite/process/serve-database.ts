@@ -17,7 +17,7 @@ import { PipeRowWriter } from './pipe-row-writer.ts';
 import { Replies } from './replies.ts';
 import { Requests } from './requests.ts';
 
-/** One project's Postgres in a process of its own: answers one request at a time until it is asked to close. */
+/** Runs one project's Postgres in this process: answers one request at a time until it is asked to close. */
 export function serveDatabase(): void {
   process.umask(0o077);
   guardModules();
@@ -150,7 +150,7 @@ class DatabaseServer {
       (): ProcessReply => ({ type: 'answered', rows: [] }),
       (error: unknown): ProcessReply => ({ type: 'failed', error: asSqlError(error) }),
     );
-    // The script may have failed inside a transaction of its own, and may have changed settings.
+    // The script can have failed inside a transaction, and can have changed settings.
     const { wire } = this.#deps;
     if (this.#loaded.db.isInTransaction()) await wire.command('rollback');
     await wire.command('discard all');
@@ -159,7 +159,10 @@ class DatabaseServer {
   }
 }
 
-/** Postgres's error, without the large fields that PGlite adds. Anything else means that the process is broken. */
+/**
+ * Returns Postgres's error without the large fields that PGlite adds. Throws PostgresBroken for any other error: the
+ * process is broken then.
+ */
 function asSqlError(error: unknown): ProcessSqlError {
   const fields = error as Partial<Record<keyof ProcessSqlError, string>> | null;
   if (!(error instanceof Error) || typeof fields?.code !== 'string') throw new PostgresBroken(String(error));

@@ -16,15 +16,18 @@ select (select rolname::text from pg_catalog.pg_roles where oid = 10) as bootstr
     select from pg_catalog.pg_auth_members m join pg_catalog.pg_roles r on r.oid = m.member where r.rolname = '${READER}'
   ) as settled`;
 
-/** The session at rest: everything runs as the project's owner unless it says otherwise. */
+/** SQL for the session at rest: everything runs as the project's owner unless it selects another role. */
 export const asOwner = `set session authorization ${OWNER}`;
 
-/** PGlite's authenticated user is always the bootstrap superuser, so that a session can become it again. */
+/**
+ * SQL that makes the session the superuser's. PGlite's authenticated user is always the bootstrap superuser, so a
+ * session can always return to it.
+ */
 export const asSuperuser = `set session authorization ${SUPERUSER}`;
 
 /**
- * Brings a database's roles to what the platform expects, whatever made it: an older platform, a backup, people who dropped
- * roles that they did not know. Leaves the session with the owner's rights.
+ * Makes a database's roles what the platform expects, whatever created it: an older platform, a backup, or users who
+ * dropped roles that they did not know. Leaves the session with the owner's privileges.
  */
 export async function ensureRoles(db: PGlite): Promise<void> {
   const { bootstrap, settled } = (await db.query<RoleFacts>(rolesOf)).rows[0]!;

@@ -1,12 +1,12 @@
 import { OWNER, READER, SUPERUSER } from './role-names.ts';
 
 /**
- * A database in which `postgres` is the bootstrap superuser (as initdb makes it, and as the platform's databases once were)
- * becomes one in which it is an ordinary role that owns what it owned. One transaction: a crash leaves the database as it was,
- * and the next opening does it.
+ * Migrates a database in which `postgres` is the bootstrap superuser (as initdb creates it, and as older platforms
+ * did) to one in which `postgres` is an ordinary role that owns what it owned. Runs in one transaction: after a crash
+ * the database is unchanged, and the next opening repeats the migration.
  *
- * The session's own user cannot be renamed, so that another superuser does it. Access lists are kept as texts meanwhile: read
- * again, their names mean the new role.
+ * The session's own user cannot be renamed, so another superuser renames it. Access lists are saved as text in the
+ * meantime: when they are parsed again, their names refer to the new role.
  */
 export const migrateRolesSql = `
 begin;
@@ -161,8 +161,8 @@ commit;
 `;
 
 /**
- * Rights and attributes that every database has, whatever a script from elsewhere said of its roles. Can be run any number of
- * times; by the superuser.
+ * Sets the privileges and attributes that every database has, whatever a script from elsewhere changed in its roles.
+ * Idempotent. The superuser must run it.
  */
 export const settleRolesSql = `
 alter role ${SUPERUSER} with superuser inherit createrole createdb login replication bypassrls password null;

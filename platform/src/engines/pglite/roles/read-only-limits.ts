@@ -1,4 +1,4 @@
-/** What a read-only run answers at most: its rows are held until the function that reads them has ended. */
+/** Maximum result of a read-only run. Its rows stay in memory until the function that reads them has ended. */
 export interface ReadOnlyLimits {
   rows: number;
   bytes: number;

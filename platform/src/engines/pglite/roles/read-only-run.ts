@@ -18,16 +18,16 @@ import { asOwner, asSuperuser } from './ensure-roles.ts';
 import { defaultReadOnlyLimits, type ReadOnlyLimits } from './read-only-limits.ts';
 import { READER } from './role-names.ts';
 
-/** Code of the warning that says that a result was cut. */
+/** SQLSTATE of the warning for a result that was cut. */
 export const RESULT_CUT = '01004';
 
 const PREPARED = 'howdah_read';
 const PREPARE = `prepare ${PREPARED} as `;
 
-/** Columns that a function can return. */
+/** Maximum number of columns that a function can return. */
 const MAX_COLUMNS = 1600;
 
-/** Types that no function's result can have as a column: they travel as text, as they would be printed. */
+/** Types that a function's result cannot have as a column. Their values are converted to text. */
 const pseudoTypes = new Set([
   269, 325, 705, 2275, 2276, 2277, 2278, 2279, 2280, 2281, 2283, 2776, 3115, 3310, 3500, 3831, 3838, 4537,
   4538, 5077, 5078, 5079, 5080,
@@ -71,13 +71,13 @@ alter function pg_temp.howdah_prepare owner to ${quoteName(owner)};
 alter function pg_temp.howdah_run owner to ${quoteName(owner)};
 alter function pg_temp.howdah_read owner to ${quoteName(owner)}`;
 
-/** What DISCARD ALL does, but for temporary objects: those of the wall stay for the next run. */
+/** What DISCARD ALL does, except for temporary objects: those of the wall stay for the next run. */
 const discardSql = `close all; deallocate all; reset all; unlisten *; select pg_catalog.pg_advisory_unlock_all();
   discard plans; discard sequences`;
 
 /**
- * The session's state of the wall: kept from one read-only run to the next, and given up whenever somebody else has used the
- * session.
+ * The wall's state in a session. It is kept from one read-only run to the next, and cleared whenever something else
+ * has used the session.
  */
 export class ReadOnlyWall {
   readonly limits: ReadOnlyLimits;
@@ -88,18 +88,18 @@ export class ReadOnlyWall {
     this.limits = limits;
   }
 
-  /** Something else ran: it may have made tables, and its end has taken the functions away. */
+  /** Call it when something else ran: it can have created tables, and its end has dropped the functions. */
   clear(): void {
     this.#functionsOf = null;
     this.#isStale = true;
   }
 
-  /** SQL that puts the wall up for a role. Run outside of a transaction. */
+  /** Returns the SQL that puts up the wall for a role. Run it outside of a transaction. */
   sqlFor(role: string): string {
     const parts: string[] = [];
     if (this.#isStale) parts.push(asSuperuser, renewReaderSql(READER));
     if (this.#functionsOf !== role) {
-      // Nobody is to have put something of the same name there.
+      // No other object can have the functions' names afterwards.
       parts.push('discard temp', functionsSql(this.limits, role));
     }
     return parts.join(';\n');
@@ -112,10 +112,11 @@ export class ReadOnlyWall {
 }
 
 /**
- * One statement of a member who may only read. PGlite's session can always become the superuser again, so a role alone
- * does not protect: the statement runs inside a function that is `security definer` and owned by a role with few
- * rights, in a read-only transaction. There Postgres itself refuses every change of the role, also in dynamic SQL. The
- * statement is analysed, planned and run only inside it. At the end everything is rolled back.
+ * Runs one statement of a member with read access only. PGlite's session can always become the superuser again, so a
+ * role alone does not protect: the statement runs inside a function that is `security definer` and owned by a role
+ * with few privileges, in a read-only transaction. There Postgres itself refuses every change of the role, also in
+ * dynamic SQL. The statement is analysed, planned and run only inside that function. At the end everything is rolled
+ * back.
  */
 export class ReadOnlyRun {
   readonly #deps: StatementDependencies;
@@ -141,7 +142,10 @@ export class ReadOnlyRun {
     await wire.command(asOwner);
   }
 
-  /** The role of an impersonated run has no more rights than the reader, and is one that Postgres switches to by name. */
+  /**
+   * Prepares the session. The role of an impersonated run has no more privileges than the reader, and Postgres
+   * switches to it by name.
+   */
   async #enter(): Promise<ErrorEvent | null> {
     const { wire } = this.#deps;
     const settings = this.#request.script.impersonation?.settings ?? [];
@@ -150,7 +154,7 @@ export class ReadOnlyRun {
     const sql = this.#wall.sqlFor(role);
     const error = sql === '' ? null : await this.#ask(sql);
     if (error) {
-      // Half of it may be there.
+      // A part of it can exist.
       this.#wall.clear();
       await wire.command('discard temp');
       return error;
@@ -168,7 +172,7 @@ export class ReadOnlyRun {
     return null;
   }
 
-  /** Nothing in here can change it: there is one statement. */
+  /** Reports the timeout once: there is only one statement, so nothing can change it later. */
   async #reportTimeout(): Promise<void> {
     const { wire, outbox } = this.#deps;
     let setting = '';
@@ -182,7 +186,7 @@ export class ReadOnlyRun {
     if (setting) outbox.post({ type: 'timeout', ms: readTimeout(setting) });
   }
 
-  /** Runs SQL of ours by the simple protocol. */
+  /** Runs SQL of the platform by the simple query protocol. */
   async #ask(sql: string): Promise<ErrorEvent | null> {
     const { wire } = this.#deps;
     let error: ErrorEvent | null = null;
@@ -224,7 +228,7 @@ export class ReadOnlyRun {
     return null;
   }
 
-  /** What is sent to Postgres for a statement. `inner` is the text that runs inside the function. */
+  /** Returns what is sent to Postgres for a statement. `inner` is the text that runs inside the function. */
   async #plan(statement: BareStatement): Promise<Plan | { error: ErrorEvent }> {
     const { text, reads } = statement;
     if (!reads)
@@ -243,7 +247,7 @@ export class ReadOnlyRun {
         'EXPLAIN',
       );
     }
-    // Nothing of a SHOW is analysed: it may be described as it is.
+    // SHOW has nothing to analyse, so it can be described directly.
     const isShow = reads.kind === 'show';
     const { error, fields } = isShow ? await this.#describe(statement) : await this.#prepare(statement);
     if (error) return { error };
@@ -281,7 +285,7 @@ export class ReadOnlyRun {
     return { text: sql, inner, columns, command };
   }
 
-  /** Has Postgres analyse a statement inside the function, and describe what it would return. */
+  /** Lets Postgres analyse a statement inside the function and describe its result. */
   #prepare({ text, start }: BareStatement): Promise<Described> {
     const { serialize } = this.#deps.wire;
     const prefix = [...PREPARE].length;
@@ -297,7 +301,10 @@ export class ReadOnlyRun {
     );
   }
 
-  /** A description names the type below a domain; a function has to return the domain itself. Modifiers come with the rows. */
+  /**
+   * Returns the names of the result types. A row description names the base type of a domain, but the function has to
+   * return the domain itself. Type modifiers come with the rows.
+   */
   async #resultTypes(): Promise<string[]> {
     const { wire } = this.#deps;
     const name = 'howdah_types';
@@ -346,7 +353,10 @@ export class ReadOnlyRun {
     return { error, fields };
   }
 
-  /** As if the statement had run by itself: places in it are places in the script, and the function is not spoken of. */
+  /**
+   * Reports an error as if the statement had run directly: positions refer to the script, and the function is not
+   * mentioned.
+   */
   #readError(body: Buffer, { start }: BareStatement, inner: string, before = 0): ErrorEvent {
     const { sql } = this.#request;
     const fields = readErrorFields(body);
@@ -380,7 +390,7 @@ interface Described {
   fields: FieldDescription[];
 }
 
-/** Takes the wall's own lines from the end of an error's context. */
+/** Removes the wall's own lines from the end of an error's context. */
 function withoutWall(where: string | undefined, inner: string): string | undefined {
   if (where === undefined) return undefined;
   const wall = where.search(/(^|\n)PL\/pgSQL function pg_temp_\d+\.howdah_(prepare|run|read)\(.*$/);

@@ -1,13 +1,13 @@
-/** The bootstrap superuser of every database. Only the platform works as it. */
+/** The bootstrap superuser of every database. Only the platform uses it. */
 export const SUPERUSER = 'supabase_admin';
 
-/** The ordinary role that owns what people make, and that their scripts run as. */
+/** The ordinary role that owns users' objects and runs their scripts. */
 export const OWNER = 'postgres';
 
-/** The role of read-only runs: may read the project's schemas, owns nothing, bypasses row level security. */
+/** The role of read-only runs. It can read the project's schemas, owns nothing, and bypasses row level security. */
 export const READER = 'howdah_read_only';
 
-/** The platform makes these by itself in every database: a dump leaves them out. */
+/** Returns whether the platform itself creates the role in every database. Dumps leave these roles out. */
 export function isPlatformRole(role: string): boolean {
   return role === SUPERUSER || role === READER;
 }
