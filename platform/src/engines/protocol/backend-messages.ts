@@ -1,9 +1,9 @@
 /**
- * Reads what Postgres sends (protocol 3, "Message Formats" in its manual). Only the types that answer the extended and the
- * simple query are looked at; rows are handed on as bytes.
+ * Parses messages from Postgres (protocol 3, "Message Formats" in its manual). Only the types that answer extended
+ * and simple queries are parsed; rows are passed on as bytes.
  */
 
-/** First byte of each message that matters here. */
+/** The first byte of each message type that is used here. */
 export const backend = {
   parseComplete: 0x31, // 1
   parameterDescription: 0x74, // t
@@ -17,18 +17,18 @@ export const backend = {
   readyForQuery: 0x5a, // Z
 } as const;
 
-/** Gets each message's type and body. The body is valid during the call only. */
+/** Receives each message's type and body. The body is valid during the call only. */
 export type OnMessage = (type: number, body: Buffer) => void;
 
 /**
- * Gets a large DataRow as its bytes arrive, in parts of at most 64 KB: the first begins with the count of values. `left` is how
- * many bytes of the row are still to come. A part is valid during the call only.
+ * Receives a large DataRow as its bytes arrive, in parts of at most 64 KB. The first part begins with the number of
+ * values. `left` is the number of bytes of the row that have not arrived. A part is valid during the call only.
  */
 export type OnRowPart = (part: Buffer, left: number) => void;
 
 export interface MessageHandlers {
   onMessage: OnMessage;
-  /** The current receiver of row parts; without one, a row of any size is collected. */
+  /** Returns the current receiver of row parts. Without one, a row of any size is buffered. */
   rowParts?: () => OnRowPart | undefined;
 }
 
@@ -37,30 +37,33 @@ export interface MessageHandlers {
  */
 const PART_BYTES = 64 * 1024;
 
-/** Of errors and notices no more is kept: their texts may hold values. */
+/** Errors and notices are truncated to this size, because their texts can contain values. */
 const MAX_REPORT_BYTES = 256 * 1024;
 
 /** Type and length. */
 const HEADER_BYTES = 5;
 
-/** Puts messages together that arrive in pieces: Postgres flushes its buffer when it is full, not at the end of a message. */
+/** Assembles messages from chunks: Postgres flushes its buffer when it is full, not at the end of a message. */
 export class MessageReader {
   readonly #handlers: MessageHandlers;
   #rest: Buffer | null = null;
   #pieces: Buffer[] = [];
   #missing = 0;
-  /** Of a row that is handed on in parts, or of a report that is too long: bytes still to come. */
+  /**
+   * The message that is passed on in parts, either a large row or a report that is too long. `left` is the number of
+   * bytes that have not arrived.
+   */
   #streamed: { left: number; take: OnRowPart } | null = null;
 
   constructor(handlers: MessageHandlers | OnMessage) {
     this.#handlers = typeof handlers === 'function' ? { onMessage: handlers } : handlers;
   }
 
-  /** Takes the next piece. `bytes` may be reused by the caller afterwards. */
+  /** Reads the next chunk. The caller can reuse `bytes` afterwards. */
   push(bytes: Uint8Array): void {
     const piece = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     if (this.#missing > piece.length) {
-      // In the middle of a large message: collect, and copy once when all is there.
+      // In the middle of a large message: collect the chunks, and copy them once when the message is complete.
       this.#pieces.push(Buffer.from(piece));
       this.#missing -= piece.length;
       return;
@@ -91,7 +94,7 @@ export class MessageReader {
     return this.#streamed !== null;
   }
 
-  /** Hands on what belongs to the message under way; returns where the next one begins. */
+  /** Passes on the bytes that belong to the current message. Returns the offset of the next message. */
   #stream(bytes: Buffer, from: number): number {
     let at = from;
     while (this.#streamed && at < bytes.length) {
@@ -105,7 +108,7 @@ export class MessageReader {
     return at;
   }
 
-  /** Keeps the beginning of a report, and drops the rest. */
+  /** Keeps the start of a report and drops the rest. */
   #shortened(type: number): OnRowPart {
     const kept: Buffer[] = [];
     let room = MAX_REPORT_BYTES;
@@ -154,13 +157,13 @@ export function readRowDescription(body: Buffer): FieldDescription[] {
   return fields;
 }
 
-/** Fields of an error or a notice, by their one-letter codes. */
+/** Returns the fields of an error or a notice by their one-letter codes. */
 export function readErrorFields(body: Buffer): Map<string, string> {
   const fields = new Map<string, string>();
   let at = 0;
   while (at < body.length && body[at] !== 0) {
     const end = body.indexOf(0, at + 1);
-    // A report that was too long ends in the middle of a field.
+    // A truncated report ends in the middle of a field.
     const text = end < 0 ? `${body.toString('utf8', at + 1)}…` : body.toString('utf8', at + 1, end);
     fields.set(String.fromCharCode(body[at]!), text);
     at = end < 0 ? body.length : end + 1;
@@ -168,7 +171,7 @@ export function readErrorFields(body: Buffer): Map<string, string> {
   return fields;
 }
 
-/** `INSERT 0 5` as command `INSERT` and 5 rows; `CREATE TABLE` counts none. */
+/** Parses a command tag: `INSERT 0 5` is the command `INSERT` with 5 rows; `CREATE TABLE` has no rows. */
 export function readCommandTag(body: Buffer): { command: string; rows: number } {
   const tag = body.toString('utf8', 0, body.length - 1);
   const match = /^([A-Z ]*?)((?: \d+)+)$/.exec(tag);

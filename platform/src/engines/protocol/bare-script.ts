@@ -5,18 +5,20 @@ import type { Impersonation } from '../sql/impersonation.ts';
 import { transactionControlOf, type TransactionControl } from '../sql/transaction-control.ts';
 import type { ParsedScript, Statement } from '../sql/statements.ts';
 
-/** A statement as a database needs it; the syntax tree stays behind. */
+/** A statement as a database process needs it, without the syntax tree. */
 export interface BareStatement {
   text: string;
   /** Characters of the script before `text`. */
   start: number;
-  /** It says how transactions start: where writes are off, the next statement starts one. */
+  /**
+   * The statement changes how transactions start. Where writes are off, the next statement starts a new transaction.
+   */
   setsTransactions?: true;
-  /** What it does to its transaction, if anything. */
+  /** What the statement does to its transaction, if anything. */
   control?: TransactionControl;
-  /** Postgres wants a superuser for it, and the owner of a project may do it anyway. */
+  /** Postgres requires a superuser for the statement, but the owner of a project can run it, too. */
   needsSuperuser?: true;
-  /** It returns rows and makes nothing: how its columns are found out. */
+  /** Set for a statement that returns rows and creates nothing: how to find its columns. */
   reads?: ReadKind;
 }
 
@@ -26,11 +28,11 @@ export type ReadKind =
 export type BareScript = (
   { kind: 'statements'; statements: BareStatement[] } | Extract<ParsedScript, { kind: 'unreadable' }>
 ) & {
-  /** Who it runs as; the project's own role when absent. */
+  /** The role that the script runs as; the project's own role when absent. */
   impersonation?: Impersonation;
 };
 
-/** What a database needs of a parsed script: syntax trees would only be copied for nothing. */
+/** Removes the syntax trees from a parsed script, so that they are not copied between threads. */
 export function bareScript(script: AcceptedScript): BareScript {
   if (script.kind === 'unreadable') return script;
   return { ...script, statements: script.statements.map(bareStatement) };
@@ -48,7 +50,7 @@ function bareStatement(statement: Statement): BareStatement {
   return bare;
 }
 
-/** Event triggers, and what an extension that Postgres does not trust with everybody is made of: people rely on both. */
+/** Event triggers, publications of all tables, and extensions that Postgres does not trust: users rely on them. */
 function needsSuperuser({ kind, tree }: Statement): boolean {
   if (kind === 'CreateEventTrigStmt' || kind === 'AlterEventTrigStmt') return true;
   if (kind === 'CreateExtensionStmt')
@@ -68,7 +70,7 @@ interface ExplainTree {
   options?: { DefElem?: { defname?: string; arg?: { String?: { sval?: string } } } }[];
 }
 
-/** The last one said counts. YAML is text. */
+/** The last FORMAT option counts. YAML is text. */
 function formatOf({ options = [] }: ExplainTree): 'text' | 'json' | 'xml' {
   const formats = options.filter(({ DefElem }) => DefElem?.defname === 'format');
   const format = formats.at(-1)?.DefElem?.arg?.String?.sval?.toLowerCase();
@@ -80,7 +82,7 @@ interface SelectTree {
   larg?: SelectTree;
 }
 
-/** SELECT INTO makes a table. In a UNION it is in the first part. */
+/** SELECT INTO creates a table. In a UNION, INTO is in the first part. */
 function hasInto(tree: SelectTree): boolean {
   for (let part: SelectTree | undefined = tree; part; part = part.larg) if (part.intoClause) return true;
   return false;

@@ -3,7 +3,7 @@ const NEWLINE = 0x0a;
 const BACKSLASH = 0x5c;
 const NULL = Buffer.from('\\N');
 
-/** What COPY's text format writes after a backslash, by the byte; 0 for bytes that are written as they are. */
+/** The character that COPY's text format writes after a backslash, by byte; 0 for bytes that are not escaped. */
 const escapes = new Uint8Array(256);
 for (const [byte, letter] of [
   [0x08, 'b'],
@@ -17,22 +17,26 @@ for (const [byte, letter] of [
   escapes[byte] = letter.charCodeAt(0);
 }
 
-/** A buffer of usual size is kept; one that a huge row made is given back. */
+/** Larger buffers, which a huge row needed, are released. */
 const KEPT_BYTES = 1024 * 1024;
 
-/** Turns DataRow messages into lines of COPY's text format, bytes to bytes: values are text already, so they are only escaped. */
+/**
+ * Converts DataRow messages to lines of COPY's text format, as bytes: values are text already, so they are only
+ * escaped.
+ */
 export class CopyLines {
   #bytes = Buffer.allocUnsafe(64 * 1024);
   #length = 0;
 
-  /** Bytes of the lines so far. */
+  /** Size of the buffered lines, in bytes. */
   get size(): number {
     return this.#length;
   }
 
-  /** Adds a DataRow: a count of values, then each one's length (-1 for NULL) and text. */
+  /** Adds a DataRow: the number of values, then the length (-1 for NULL) and the text of each. */
   add(body: Buffer): void {
-    // All bytes escaped, a tab or newline after each value, at least two bytes for a NULL (it brings four of length).
+    // Room for all bytes escaped, a tab or newline after each value, and two bytes for a NULL (whose length takes
+    // four).
     this.#reserve(body.length * 2 + 2);
     const bytes = this.#bytes;
     const count = body.readInt16BE(0);
@@ -61,7 +65,7 @@ export class CopyLines {
     this.#length = to;
   }
 
-  /** The lines so far, as bytes of the caller's own. */
+  /** Returns the buffered lines, in a buffer that the caller owns, and starts over. */
   take(): Uint8Array<ArrayBuffer> {
     const lines = new Uint8Array(this.#length);
     lines.set(this.#bytes.subarray(0, this.#length));

@@ -1,7 +1,10 @@
 import type { Outcome, OutcomeEvent, ScriptEvent } from '../sql/events.ts';
 import { rangesOf } from './transaction-ledger.ts';
 
-/** The outcomes that a script's reader has got for each statement; completes them when the script ends early. */
+/**
+ * Records the outcome of each statement that a script's reader has received. Adds the missing ones when the script
+ * ends early.
+ */
 export class OutcomeRecord {
   readonly #count: number;
   readonly #reported: (Outcome | undefined)[] = [];
@@ -22,8 +25,8 @@ export class OutcomeRecord {
   }
 
   /**
-   * The outcomes of the statements that have none yet. Postgres has ended, and with it the open transaction, unless it
-   * was being committed. `begun`: whether anything ran.
+   * Returns the outcomes of the statements that have none yet. The database has ended, and with it the open
+   * transaction, unless a commit was in progress. `begun`: whether anything ran.
    */
   rest(begun: boolean): OutcomeEvent[] {
     const left = new Map<Outcome, number[]>();

@@ -5,9 +5,12 @@ import { EngineError } from '../engine-error.ts';
 import { bareScript } from './bare-script.ts';
 import type { ReadScriptAnswer, ReadScriptTask } from './script-reader.ts';
 
-/** The thread's side of ScriptReader: a script comes, its statements go, then the next. Syntax trees stay here. */
+/**
+ * The thread's side of ScriptReader: receives a script, returns its statements, then takes the next one. Syntax trees
+ * stay in the thread.
+ */
 export async function serveReadScript(port: MessagePort): Promise<void> {
-  // The parser is there before the first script's time begins.
+  // Loads the parser before the time of the first script counts.
   await acceptScript('select 1', false);
   serveTasks(port, answer);
 }

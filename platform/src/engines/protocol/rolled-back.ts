@@ -3,7 +3,10 @@ import type { BareScript } from './bare-script.ts';
 
 const endsTransactions = new Set(['commit', 'rollback', 'prepare']);
 
-/** A script can be rolled back, whatever it does, while nothing in it ends its transaction. Throws `statement_refused`. */
+/**
+ * Makes sure that a script can be rolled back: it has one statement, which does not end its transaction. Throws
+ * `statement_refused`.
+ */
 export function assertRollsBack(script: BareScript): void {
   if (script.kind === 'unreadable') return;
   const [statement, ...more] = script.statements;

@@ -7,7 +7,7 @@ const OPEN = 0x5b;
 const CLOSE = 0x5d;
 const NULL = Buffer.from('null');
 
-/** What JSON wants instead of a byte; undefined for bytes that are written as they are. */
+/** The JSON escape of each byte; undefined for bytes that are not escaped. */
 const escapes: (Buffer | undefined)[] = Array.from({ length: 256 }, (_, code) =>
   code < 0x20 || code === QUOTE || code === BACKSLASH
     ? Buffer.from(JSON.stringify(String.fromCharCode(code)).slice(1, -1))
@@ -15,35 +15,37 @@ const escapes: (Buffer | undefined)[] = Array.from({ length: 256 }, (_, code) =>
 );
 const isEscaped = Uint8Array.from(escapes, (escape) => (escape ? 1 : 0));
 
-/** Bytes that one byte of a row becomes at most: a control character. Brackets, commas and quotes replace bytes of length. */
+/**
+ * Maximum size of an escaped byte: that of a control character. Brackets, commas and quotes replace bytes of lengths.
+ */
 const MAX_ESCAPED_LENGTH = 6;
 
-/** Shorter runs of bytes are copied faster one by one than by a call. */
+/** Shorter runs of bytes are faster to copy in a loop than by a call. */
 const WORTH_A_CALL = 24;
 
-/** A batch is sent when it has this size, even in the middle of a row. */
+/** A batch is sent when it reaches this size, even in the middle of a row. */
 const BATCH_BYTES = 256 * 1024;
 
 /**
- * Turns DataRow messages into the NDJSON line of a batch, bytes to bytes: values are UTF-8 already, so they are only escaped,
- * never decoded. No row becomes a JavaScript object, and a large one leaves in parts, as it comes.
+ * Converts DataRow messages to the NDJSON line of a batch, as bytes: values are UTF-8 already, so they are only
+ * escaped, never decoded. No row becomes a JavaScript object, and a large row is passed on in parts as it arrives.
  */
 export class RowLines {
   #set = 0;
   #bytes = Buffer.allocUnsafe(64 * 1024);
   #length = 0;
   #rows = 0;
-  /** A part of the line has been taken. */
+  /** Whether a part of the line has been taken. */
   #isSplit = false;
-  /** Values of the row under way that have not begun; -1 between rows. */
+  /** Number of values of the current row that have not begun; -1 between rows. */
   #values = -1;
-  /** Bytes of the value under way that are still to come. */
+  /** Bytes of the current value that have not arrived. */
   #left = 0;
-  /** A count or length whose bytes came in two parts. */
+  /** A count or length whose bytes arrive in two parts. */
   #number = 0;
   #numberBytes = 0;
 
-  /** Rows of which result set follow. */
+  /** Starts the rows of a result set. */
   start(set: number): void {
     this.#set = set;
     this.#values = -1;
@@ -53,17 +55,17 @@ export class RowLines {
     this.#clear();
   }
 
-  /** Whether there is anything to take. */
+  /** Whether there is nothing to take. */
   get isEmpty(): boolean {
     return this.#length === 0;
   }
 
-  /** Whether the batch should be taken now. A line that was begun in a row ends with that row. */
+  /** Whether the batch should be taken now. A line that was split within a row ends with that row. */
   get isDue(): boolean {
     return this.#length >= BATCH_BYTES || (this.#isSplit && this.#values < 0);
   }
 
-  /** Adds a DataRow, or the next part of one: a count of values, then each one's length (-1 for NULL) and text. */
+  /** Adds a DataRow or its next part: the number of values, then the length (-1 for NULL) and the text of each. */
   add(part: Buffer): void {
     this.#reserve(part.length * MAX_ESCAPED_LENGTH + 64);
     let at = 0;
@@ -88,8 +90,8 @@ export class RowLines {
   }
 
   /**
-   * The batch as an event, whose bytes belong to the caller; null when there is nothing in it. Within a row it is a part of the
-   * line, which ends between two characters.
+   * Returns the batch as an event whose bytes belong to the caller, or null when it is empty. Within a row, the event
+   * is a part of the line, which ends between two characters.
    */
   take(): RowsEvent | null {
     if (this.isEmpty) return null;
@@ -166,13 +168,13 @@ export class RowLines {
     this.#length = to;
   }
 
-  /** Where the last character begins, if some of its bytes are still to come; else the end. */
+  /** Returns the start of the last character when some of its bytes have not arrived; otherwise the end. */
   #lastWholeCharacter(): number {
     const bytes = this.#bytes;
     for (let back = 1; back <= 3 && back <= this.#length; back++) {
       const byte = bytes[this.#length - back]!;
       if (byte < 0x80) break;
-      // The first byte of a character says how many there are.
+      // The first byte of a character tells how many bytes it has.
       if (byte >= 0xc0) return back < bytesOfCharacter(byte) ? this.#length - back : this.#length;
     }
     return this.#length;
@@ -194,7 +196,7 @@ export class RowLines {
   #clear(): void {
     this.#length = 0;
     this.#rows = 0;
-    // A large row without parts: releases its buffer.
+    // Releases the buffer of a large row that came in one piece.
     if (this.#bytes.length > 4 * 1024 * 1024) this.#bytes = Buffer.allocUnsafe(64 * 1024);
   }
 }

@@ -1,8 +1,8 @@
 import type { ScriptEvent } from '../sql/events.ts';
 
-/** Takes the events of a script on their way to its reader, and makes the database wait when nobody reads. */
+/** Passes the events of a script to its reader, with backpressure on the database. */
 export interface RowStreamWriter {
-  /** The script was cancelled: what is posted from now on is dropped. */
+  /** Whether the script was cancelled: later events are dropped. */
   readonly cancelled: boolean;
   post(event: ScriptEvent): void;
 }

@@ -19,12 +19,15 @@ export interface ScriptDetails {
 
 const CANCELLED = ['57014', 'canceling statement due to user request'] as const;
 
-/** How many statements a script has; 1 for one that cannot be read. */
+/** Returns the number of statements of a script; 1 for one that the parser cannot read. */
 export function statementCount({ script }: Pick<ScriptDetails, 'script'>): number {
   return script.kind === 'statements' ? script.statements.length : 1;
 }
 
-/** The state of an accepted script, on every engine: for the list of statements, and for its reader when it fails. */
+/**
+ * The state of an accepted script, the same on every engine: for the list of running statements, and for its reader
+ * when it fails.
+ */
 export class ScriptAccount {
   readonly #details: ScriptDetails;
   readonly #stream: ScriptStream;
@@ -53,12 +56,12 @@ export class ScriptAccount {
   }
 
   reportCancelled(): void {
-    // One that waits will not run; of one that runs, its end will tell what became of it.
+    // A waiting script will not run. The outcomes of a running one follow when it ends.
     if (this.#startedAt === null) this.fail(...CANCELLED);
     else this.#stream.interrupt(...CANCELLED);
   }
 
-  /** The script has ended: reports the outcomes that are still missing. */
+  /** Ends the stream and reports the outcomes that are still missing. */
   over(): void {
     this.fail(...CANCELLED);
   }
@@ -71,7 +74,7 @@ export class ScriptAccount {
     const { id, sql, script, readOnly, user } = this.#details;
     return {
       id,
-      // What the person wrote: the role's prefix is the dashboard's.
+      // What the user wrote, without the role's prefix, which the dashboard adds.
       query: sql.slice(script.impersonation?.length ?? 0),
       started_at: this.#askedAt.toISOString(),
       user,

@@ -3,7 +3,10 @@ import type { ErrorEvent, NoticeEvent } from '../sql/events.ts';
 import { readErrorFields } from './backend-messages.ts';
 import { TIMED_OUT } from './statement-timeout.ts';
 
-/** An ErrorResponse as an event. `start` is the number of the script's characters before the statement that failed. */
+/**
+ * Converts an ErrorResponse to an event. `start` is the number of characters in the script before the failed
+ * statement.
+ */
 export function readScriptError(body: Buffer, sql: string, start: number): ErrorEvent {
   const fields = readErrorFields(body);
   // P counts from 1 in the statement. Positions inside functions (p, with their text in q) are in `where`.
@@ -23,7 +26,7 @@ export function readScriptError(body: Buffer, sql: string, start: number): Error
   };
 }
 
-/** A NoticeResponse as an event. */
+/** Converts a NoticeResponse to an event. */
 export function readNotice(body: Buffer): NoticeEvent {
   const fields = readErrorFields(body);
   return {
@@ -36,7 +39,7 @@ export function readNotice(body: Buffer): NoticeEvent {
   };
 }
 
-/** 54000, program_limit_exceeded. */
+/** Returns the error for a row above the limit: 54000, program_limit_exceeded. */
 export function rowTooLarge(bytes: number, limit: number): ErrorEvent {
   const megabytes = (count: number) => Math.ceil(count / 1024 / 1024);
   return {
@@ -50,7 +53,7 @@ export function rowTooLarge(bytes: number, limit: number): ErrorEvent {
   };
 }
 
-/** 54001, statement_too_complex. */
+/** Returns the error for a statement that nests too deeply: 54001, statement_too_complex. */
 export function tooComplex(): ErrorEvent {
   return {
     ...ownError('54001', 'stack depth limit exceeded'),
@@ -58,7 +61,7 @@ export function tooComplex(): ErrorEvent {
   };
 }
 
-/** An error that Postgres did not word itself. */
+/** Returns an error of the platform's own, which Postgres did not report. */
 export function ownError(code: string, message: string): ErrorEvent {
   return { type: 'error', message, code, severity: 'ERROR' };
 }

@@ -3,21 +3,21 @@ import type { StatementTimeout } from './statement-timeout.ts';
 
 export interface ScriptLimits {
   statementTimeout: StatementTimeout;
-  /** Largest row that is handed on, in bytes of its values. */
+  /** Largest row that is passed on, in bytes of its values. */
   maxRowBytes: number;
 }
 
-/** What scripts may take, whatever engine runs them. */
+/** Limits of scripts, the same on every engine. */
 export interface ScriptLimitOptions {
-  /** Largest row that a script can answer. Default 64. */
+  /** Largest row that a script can return, in MB. Default 64. */
   maxValueMb?: number;
-  /** How long a statement may take where nobody says anything else. Default 120. */
+  /** Timeout of a statement when nothing else sets one, in seconds. Default 120. */
   statementSeconds?: number;
-  /** How long anybody can let one take, unless the script sets its own. Default 3600. */
+  /** Longest timeout that a request can set, in seconds; a script can set a longer one itself. Default 3600. */
   maxStatementSeconds?: number;
 }
 
-/** The limits of one script. `wishedMs`: RunRequest.statementTimeoutMs. */
+/** Returns the limits of one script. `requestedMs`: RunRequest.statementTimeoutMs. */
 export function scriptLimits(options: ScriptLimitOptions, requestedMs: number | undefined): ScriptLimits {
   const {
     maxValueMb = MAX_VALUE_MB,

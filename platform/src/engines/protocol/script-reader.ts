@@ -4,7 +4,7 @@ import { TaskFailed } from '../../kernel/threads/task-thread.ts';
 import { EngineError, type EngineErrorCode } from '../engine-error.ts';
 import { bareScript, type BareScript } from './bare-script.ts';
 
-/** What the thread of a ScriptReader is started with. */
+/** The data that the thread of a ScriptReader is started with. */
 export interface ReadScriptThreadData {
   kind: 'read-script';
 }
@@ -14,11 +14,14 @@ export interface ReadScriptTask {
   readOnly: boolean;
 }
 
-/** The answer to one script: cut into statements, or why it cannot run. */
+/** The result for one script: its statements, or why it cannot run. */
 export type ReadScriptAnswer =
   { script: BareScript } | { refused: { code: EngineErrorCode; message: string } };
 
-/** Shorter scripts, in UTF-16 units, are read at once: that takes up to some 50 ms at the worst, and a thread would cost more. */
+/**
+ * Shorter scripts, in UTF-16 units, are parsed on the main thread: this takes up to about 50 ms, and a thread would
+ * cost more.
+ */
 const MIN_LONG_CHARACTERS = 8 * 1024;
 /** The longest scripts take one to four seconds on a busy machine. */
 const TIMEOUT_MS = 15_000;
@@ -27,7 +30,10 @@ const MEMORY_LIMIT_MB = 512;
 const IDLE_TIMEOUT_MS = 60_000;
 const THREADS = 3;
 
-/** Reads scripts for an engine: what may run, and statement by statement. Long ones do not hold up the platform meanwhile. */
+/**
+ * Parses scripts for an engine into statements, and decides whether they can run. Long scripts are parsed in a
+ * thread, so that they do not block the platform.
+ */
 export class ScriptReader {
   readonly #threads: TaskPool<ReadScriptTask, ReadScriptAnswer>;
   #isClosed = false;
@@ -46,8 +52,9 @@ export class ScriptReader {
   }
 
   /**
-   * Rejects with EngineError as `acceptScript` does, and with `statement_refused` for a script that cannot be read at all. Of one
-   * owner one long script is read at a time: others need not wait for it.
+   * Parses a script. Rejects with EngineError as `acceptScript` does, and with `statement_refused` for a script that
+   * takes too long or too much memory to parse. Only one long script per owner is parsed at a time, so that others do
+   * not wait for it.
    */
   async read(sql: string, readOnly: boolean, owner = ''): Promise<BareScript> {
     if (sql.length < MIN_LONG_CHARACTERS) return bareScript(await acceptScript(sql, readOnly));

@@ -10,11 +10,11 @@ import { TransactionLedger } from './transaction-ledger.ts';
 import { PostgresBroken } from './wire.ts';
 
 export interface ScriptRequest {
-  /** As it was sent: errors are placed in it. */
+  /** The script as it was sent. Positions of errors refer to it. */
   sql: string;
   script: BareScript;
   readOnly: boolean;
-  /** For a member who may only read: a read-only transaction is not enough. */
+  /** For a member with read access only. A read-only transaction is not enough for that. */
   asReader: boolean;
   writesOff: boolean;
   rollBack: boolean;
@@ -25,8 +25,8 @@ export interface ScriptRequest {
 const IDLE = 0x49; // I
 
 /**
- * A script as the simple protocol would run it: one transaction round all statements unless the script has its own, and a
- * session that nothing survives. Throws PostgresBroken when the database must be reopened.
+ * Runs a script as the simple query protocol would: in one transaction for all statements unless the script has its
+ * own, and in a session from which nothing survives. Throws PostgresBroken when the database must be reopened.
  */
 export class ScriptRun {
   readonly #deps: StatementDependencies;
@@ -45,7 +45,7 @@ export class ScriptRun {
     await this.#setTimeout();
     if (this.#request.writesOff) await this.#turnWritesOff();
     if (this.#request.readOnly) await this.#enterReadOnly();
-    // Ended by the reset of the session, which rolls back what is open.
+    // The reset of the session rolls this transaction back.
     else if (this.#request.rollBack) await this.#deps.wire.command('begin');
     const error = (await this.#impersonate()) ?? (await this.#runStatements());
     if (error) outbox.post(error);
@@ -61,7 +61,7 @@ export class ScriptRun {
 
     const mayChange = canChangeTimeout(sql);
     const ledger = new TransactionLedger((event) => {
-      // Of a script of one statement, `end` and the absence of an error say it.
+      // For a script of one statement, `end` without an error already says this.
       const isPlain = event.type === 'outcome' && event.outcome === 'kept' && script.statements.length === 1;
       if (!isPlain) outbox.post(event);
     });
@@ -76,7 +76,7 @@ export class ScriptRun {
       }
       const elevated = statement.needsSuperuser === true && (await this.#becomeSuperuser());
       const outcome = await new StatementRun(this.#deps, sql, statement, set, limits).run();
-      // A failure takes the session back by itself.
+      // A failure rolls the role change back.
       if (elevated && outcome.kind === 'ended') await this.#askInTransaction(this.#deps.superuser!.leave);
       if (outcome.kind === 'cancelled') {
         await this.#abort();
@@ -91,7 +91,7 @@ export class ScriptRun {
       }
       const { command, rows } = outcome;
       ledger.ended(set, command, control);
-      // The last statement has ended when its transaction has: deferred constraints may still refuse it.
+      // The last statement ends with its transaction, because deferred constraints can still fail at the commit.
       const endsTransaction = set === script.statements.length - 1 || this.#startsAnewAfter(statement);
       if (endsTransaction) {
         ledger.settles();
@@ -113,7 +113,7 @@ export class ScriptRun {
     return null;
   }
 
-  /** False for any other role, which Postgres then answers. */
+  /** Returns false for any other role. Postgres then reports its own error. */
   async #becomeSuperuser(): Promise<boolean> {
     const { superuser } = this.#deps;
     if (!superuser) return false;
@@ -125,7 +125,10 @@ export class ScriptRun {
     return true;
   }
 
-  /** A statement of ours among those of the script, beside its unnamed statement and portal. Answers the first value. */
+  /**
+   * Runs a statement of the platform between those of the script. Its statement and portal are named, so the script's
+   * unnamed ones stay. Returns the first value.
+   */
   #askInTransaction(sql: string): Promise<string | null> {
     const { serialize } = this.#deps.wire;
     const name = 'howdah_between';
@@ -148,7 +151,7 @@ export class ScriptRun {
     return value;
   }
 
-  /** Postgres's own words for a text that our parser cannot read. Nothing runs, whatever it says. */
+  /** Returns Postgres's error for a text that our parser cannot read. Nothing runs, whatever Postgres answers. */
   async #explain(parserMessage: string): Promise<ErrorEvent> {
     const { sql, script } = this.#request;
     const { length = 0, start = 0 } = script.impersonation ?? {};
@@ -170,8 +173,8 @@ export class ScriptRun {
   }
 
   /**
-   * Puts the session into the role that the script asks for. That is a view, not a wall: SQL may leave the role. A project that
-   * has dropped the role hears so.
+   * Switches the session to the role that the script asks for. This is a view, not a security boundary: SQL can leave
+   * the role. When the project has dropped the role, returns Postgres's error.
    */
   async #impersonate(): Promise<ErrorEvent | null> {
     const { impersonation } = this.#request.script;
@@ -181,12 +184,15 @@ export class ScriptRun {
     await wire.send([wire.serialize.query(impersonationSql(impersonation))], (type, body) => {
       if (type === backend.error) error ??= readScriptError(body, '', 0);
     });
-    // An error has ended the transaction of read-only mode, too.
+    // An error has also ended the transaction of read-only mode.
     if (error) await this.#sync();
     return error;
   }
 
-  /** The script may set another, and then that one counts, as in any session. */
+  /**
+   * Sets the timeout that the script starts with. The script can set another one, which then applies, as in any
+   * session.
+   */
   async #setTimeout(): Promise<void> {
     const { serialize } = this.#deps.wire;
     this.#postTimeout(
@@ -194,20 +200,20 @@ export class ScriptRun {
     );
   }
 
-  /** Tells how long a statement may take now, where nothing else enforces the limit. */
+  /** Reports the current timeout of statements when Postgres does not enforce it itself. */
   async #reportTimeout(): Promise<void> {
     if (this.#deps.keepsTime) return;
     this.#postTimeout(await this.#askInTransaction(`select pg_catalog.current_setting('statement_timeout')`));
   }
 
-  /** Null: the query failed, which is not an error of the script; its timeout stays as it was. */
+  /** Null means that the query failed. That is not an error of the script, and its timeout stays as it was. */
   #postTimeout(setting: string | null): void {
     const { outbox, keepsTime } = this.#deps;
     if (!keepsTime && setting) outbox.post({ type: 'timeout', ms: readTimeout(setting) });
   }
 
   /**
-   * A session setting, unlike read-only mode: the script may turn writes on again
+   * Turns writes off by a session setting. Unlike in read-only mode, the script can turn them on again
    * (docs/decisions.md#further-pages-and-calls).
    */
   async #turnWritesOff(): Promise<void> {
@@ -215,14 +221,15 @@ export class ScriptRun {
   }
 
   /**
-   * Whether the implicit transaction ends here. How a transaction starts counts from the next one on, and a script is one
-   * transaction: without this, `set session characteristics as transaction read write` would help nothing that follows it.
+   * Whether the implicit transaction ends after the statement. A change of how transactions start applies from the
+   * next one on, and a script is one transaction: without this, `set session characteristics as transaction read
+   * write` would not affect the statements after it.
    */
   #startsAnewAfter({ setsTransactions }: BareStatement): boolean {
     return this.#request.writesOff && setsTransactions === true;
   }
 
-  /** Ends the implicit transaction: it is committed, or after an error rolled back. */
+  /** Ends the implicit transaction: commits it, or rolls it back after an error. */
   async #sync(): Promise<ErrorEvent | null> {
     const { wire, outbox } = this.#deps;
     let error: ErrorEvent | null = null;
@@ -241,7 +248,7 @@ export class ScriptRun {
     return error;
   }
 
-  /** Sync alone would commit what ran so far: an error first makes it roll back. */
+  /** Rolls back. A Sync alone would commit what ran so far, so this causes an error first. */
   async #abort(): Promise<void> {
     const { wire } = this.#deps;
     await wire.send([wire.serialize.parse({ text: 'cancelled' }), wire.serialize.flush()], () => {});
@@ -259,7 +266,7 @@ export class ScriptRun {
     });
   }
 
-  /** What a script did to its session (transaction, role, settings, temporary tables, listeners, locks) ends with it. */
+  /** Discards what the script did to its session: transaction, role, settings, temporary tables, listeners, locks. */
   async #resetSession(): Promise<void> {
     const { wire, atRest } = this.#deps;
     if (this.#status !== IDLE) await wire.command('rollback');

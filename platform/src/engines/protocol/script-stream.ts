@@ -2,8 +2,8 @@ import type { ScriptEvent } from '../sql/events.ts';
 import { OutcomeRecord } from './outcome-record.ts';
 
 /**
- * Events on their way from a database to the one who reads them. Taking one tells the database that it may send another.
- * Ending the iteration early tells that nobody reads on.
+ * A stream of events from a database to the reader. Taking an event signals that there is room for another. Ending
+ * the iteration early signals that no one reads on.
  */
 export class ScriptStream implements AsyncIterable<ScriptEvent> {
   readonly #onTaken: () => void;
@@ -23,12 +23,12 @@ export class ScriptStream implements AsyncIterable<ScriptEvent> {
     this.#onAbandoned = handlers.onAbandoned;
   }
 
-  /** The reader has got the end of the script, or that it was interrupted. */
+  /** Whether the reader has got the end of the script, or the error that interrupted it. */
   get ended(): boolean {
     return this.#ended || this.#interrupted;
   }
 
-  /** The script runs from now on. */
+  /** Records that the script starts to run. */
   begin(): void {
     this.#begun = true;
   }
@@ -47,13 +47,16 @@ export class ScriptStream implements AsyncIterable<ScriptEvent> {
     this.#wake?.();
   }
 
-  /** Tells at once why the script is being stopped. What became of its statements, and `done`, follow when that is known. */
+  /**
+   * Reports at once why the script is being stopped. The outcomes of its statements, and `done`, follow when they are
+   * known.
+   */
   interrupt(code: string, message: string, hint?: string): void {
     this.push({ type: 'error', code, message, severity: 'ERROR', hint });
     this.#interrupted = true;
   }
 
-  /** Ends the stream for a reason outside the script. Nothing happens when it has ended. */
+  /** Ends the stream for a reason outside the script. Does nothing when the stream has ended. */
   fail(code: string, message: string, ms: number, hint?: string): void {
     this.push({ type: 'error', code, message, severity: 'ERROR', hint });
     this.push({ type: 'done', ms });

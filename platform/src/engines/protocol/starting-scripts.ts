@@ -2,13 +2,13 @@ import type { RunningStatement } from '../engine.ts';
 
 interface Starting {
   statement: RunningStatement;
-  /** Resolves when it has its place in a queue, or never gets one. */
+  /** Resolves when the script is in a queue, or will never be. */
   settled: Promise<unknown>;
 }
 
 /**
- * Scripts that have no place in a queue yet, because their database is being opened: seconds, where that starts a process. Who
- * looks for a running script finds them too, as `waiting`.
+ * Scripts that are not in a queue yet, because their database is being opened. This takes seconds where it starts a
+ * process. The list of running scripts shows them as `waiting`.
  */
 export class StartingScripts {
   readonly #ofDatabases = new Map<string, Set<Starting>>();
@@ -28,7 +28,7 @@ export class StartingScripts {
     }
   }
 
-  /** Those that are not among the queued ones: for a moment a script is in both. */
+  /** Returns the scripts that are not in `queued`: for a moment, a script is in both. */
   beside(database: string, queued: readonly RunningStatement[]): RunningStatement[] {
     const known = new Set(queued.map(({ id }) => id));
     return [...(this.#ofDatabases.get(database) ?? [])]
@@ -36,7 +36,7 @@ export class StartingScripts {
       .filter(({ id }) => !known.has(id));
   }
 
-  /** Resolves when a script of that id, if there is one, can be cancelled in its queue. Never rejects. */
+  /** Resolves when the script of that id, if there is one, can be cancelled in its queue. Never rejects. */
   async settled(database: string, id: string): Promise<void> {
     const scripts = [...(this.#ofDatabases.get(database) ?? [])];
     await Promise.all(scripts.filter(({ statement }) => statement.id === id).map((entry) => entry.settled));

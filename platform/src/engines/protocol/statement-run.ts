@@ -8,10 +8,12 @@ import type { ScriptLimits } from './script-limits.ts';
 import type { TypeNames } from './type-names.ts';
 import { PostgresBroken, type Wire } from './wire.ts';
 
-/** As many rows as fill this are asked for at once, once their width is known. */
+/** An Execute asks for as many rows as fill this, once their width is known. */
 const BATCH_BYTES = 256 * 1024;
 
-/** Rows of the first Execute, so that something is seen at once; each further one may have four times as many. */
+/**
+ * Row limit of the first Execute, small so that rows appear at once. Each further limit is up to four times as high.
+ */
 const FIRST_ROWS = 8;
 const MAX_ROWS = 4096;
 
@@ -20,7 +22,7 @@ const NO_SUCH_STATEMENT = '26000';
 
 export type StatementOutcome =
   | { kind: 'ended'; command: string; rows: number }
-  /** `isOwn`: Postgres does not know about it, and would commit what ran so far. */
+  /** `isOwn`: the error is not Postgres's, which would commit what ran so far. */
   | { kind: 'failed'; error: ErrorEvent; isOwn: boolean }
   | { kind: 'cancelled' };
 
@@ -29,19 +31,25 @@ export interface StatementDependencies {
   outbox: RowStreamWriter;
   types: TypeNames;
   rows: RowLines;
-  /** Postgres ends statements that take too long by itself; where it does not, `timeout` events say when somebody has to. */
+  /**
+   * Whether Postgres enforces the statement timeout itself. If not, `timeout` events tell how long a statement can
+   * take.
+   */
   keepsTime?: boolean;
-  /** Asks Postgres to stop the statement that runs, where it can hear it. Never rejects. */
+  /** Asks Postgres to stop the running statement, where it can receive that. Never rejects. */
   interrupt?: () => Promise<void>;
-  /** Who may have a statement run by the superuser, and how the session becomes either; where the engine can do that. */
+  /**
+   * The role whose statements can run as the superuser, and the SQL to enter and leave that state. Absent where the
+   * engine cannot do this.
+   */
   superuser?: { of: string; enter: string; leave: string };
-  /** Brings the session back to the role that scripts begin with, where DISCARD ALL does not. */
+  /** SQL that returns the session to the role that scripts start with, where DISCARD ALL does not. */
   atRest?: string;
 }
 
-/** Where what is sent is not what somebody wrote, but something round it. */
+/** Changes how a statement is reported when the text sent to Postgres wraps the one that the user wrote. */
 export interface StatementOverrides {
-  /** Columns of the result, instead of what Postgres says of them. */
+  /** Columns of the result, instead of those that Postgres describes. */
   columns: ResultColumn[] | null;
   readError: (body: Buffer) => ErrorEvent;
 }
@@ -49,8 +57,8 @@ export interface StatementOverrides {
 const EMPTY_ROW = Buffer.from([0, 0]);
 
 /**
- * One statement by the extended protocol: Parse, Describe, Bind, then Execute with a row maximum until the portal is empty.
- * No Sync: the transaction goes on, and the caller that runs the script ends it.
+ * Runs one statement by the extended query protocol: Parse, Describe, Bind, then Execute with a row limit until the
+ * portal is at its end. Sends no Sync: the transaction continues, and the caller ends it.
  */
 export class StatementRun {
   readonly #deps: StatementDependencies;
@@ -61,7 +69,7 @@ export class StatementRun {
   readonly #overrides: StatementOverrides | null;
   #error: ErrorEvent | null = null;
   #isOwnError = false;
-  /** The row under way is too large: its parts are dropped. */
+  /** The current row is too large: its parts are dropped. */
   #isDropping = false;
   #interrupted: Promise<void> | undefined;
   #fields: FieldDescription[] | null = null;
@@ -99,12 +107,12 @@ export class StatementRun {
     }
     if (this.#deps.outbox.cancelled) return { kind: 'cancelled' };
     if (this.#error) return this.#failed(this.#error);
-    // The tag of a portal read in parts counts the last part only.
+    // The tag of a portal that is read in parts counts only the last part.
     const rows = this.#fields ? Math.max(this.#returned, tag?.rows ?? 0) : (tag?.rows ?? 0);
     return { kind: 'ended', command: tag?.command ?? '', rows };
   }
 
-  /** Only asks Postgres what it says to the text; nothing runs. */
+  /** Only asks Postgres for the error of the text. Nothing runs. */
   async check(): Promise<ErrorEvent | null> {
     await this.#parse();
     return this.#error;
@@ -112,7 +120,7 @@ export class StatementRun {
 
   async #parse(): Promise<void> {
     const { wire } = this.#deps;
-    // Without it, what is described (and would be run) is the statement before this one: Postgres trapped while parsing.
+    // False when Postgres trapped while it parsed. It would then describe, and run, the previous statement.
     let parsed = false;
     await wire.send(
       [
@@ -132,10 +140,11 @@ export class StatementRun {
         }
       },
     );
-    // PGlite swallows the end of its stack: the text was never parsed, and then is not there to be described.
+    // PGlite swallows a stack overflow: the text was never parsed, so there is no statement to describe.
     if (!parsed && this.#error?.code === NO_SUCH_STATEMENT) this.#error = tooComplex();
     if (!parsed && !this.#error) throw new PostgresBroken('Postgres broke down while it parsed a statement');
-    // The simple protocol would say this while parsing; the extended one takes parameters and misses their values later.
+    // The simple protocol reports this while it parses. The extended protocol accepts parameters, and misses their
+    // values later.
     if (this.#parameters > 0) this.#failBy(ownError('42P02', 'there is no parameter $1'));
   }
 
@@ -149,7 +158,7 @@ export class StatementRun {
     rows.start(this.#set);
   }
 
-  /** Answers the command tag when the portal is at its end, null when there is more. */
+  /** Returns the command tag at the end of the portal, or null when there are more rows. */
   async #execute(limit: number, first: boolean): Promise<{ command: string; rows: number } | null> {
     const { wire, rows } = this.#deps;
     const { bind, execute, flush } = wire.serialize;
@@ -180,7 +189,7 @@ export class StatementRun {
 
   #addPart(part: Buffer, left: number): void {
     const total = part.length + left;
-    // Of a row under way `left` is known from its first part on, so only that one can be above the limit.
+    // `total` is the same or smaller for later parts of the row, so only the first can exceed the limit.
     if (!this.#isDropping && total > this.#limits.maxRowBytes) {
       this.#isDropping = true;
       this.#failBy(rowTooLarge(total, this.#limits.maxRowBytes));
@@ -195,9 +204,9 @@ export class StatementRun {
   #addBytes(bytes: Buffer): void {
     this.#bytes += bytes.length;
     const { rows, outbox } = this.#deps;
-    // Of a result that cannot be handed on whole, nothing more is.
+    // A result that cannot be passed on completely is not passed on any further.
     if (outbox.cancelled || this.#error) return;
-    // A statement that does not return rows is called by one that does.
+    // A statement without rows is called by a SELECT, which has one.
     if (this.#overrides && !this.#overrides.columns) return;
     rows.add(this.#overrides?.columns?.length === 0 ? EMPTY_ROW : bytes);
     if (rows.isDue) this.#postRows();
@@ -208,7 +217,7 @@ export class StatementRun {
     if (batch) this.#deps.outbox.post(batch);
   }
 
-  /** As many rows as fill a batch, growing gently: the widths of the rows so far promise nothing. */
+  /** Returns as many rows as fill a batch. The limit grows slowly, because later rows can be wider. */
   #nextLimit(last: number): number {
     const average = this.#bytes / Math.max(1, this.#returned);
     return Math.max(1, Math.min(last * 4, MAX_ROWS, Math.floor(BATCH_BYTES / Math.max(1, average))));
@@ -218,7 +227,7 @@ export class StatementRun {
     return { kind: 'failed', error, isOwn: this.#isOwnError };
   }
 
-  /** An error that Postgres does not know of. The first error is the cause. */
+  /** Fails with an error that Postgres does not know of. The first error is the cause. */
   #failBy(error: ErrorEvent): void {
     if (this.#error) return;
     this.#error = error;
@@ -227,7 +236,7 @@ export class StatementRun {
 
   #handleOther(type: number, body: Buffer): void {
     if (type === backend.notice) this.#deps.outbox.post(readNotice(body));
-    // The first error is the cause; what follows only says that the transaction is aborted.
+    // The first error is the cause. Later ones only say that the transaction is aborted.
     if (type !== backend.error) return;
     this.#error ??=
       this.#overrides?.readError(body) ?? readScriptError(body, this.#sql, this.#statement.start);

@@ -1,7 +1,7 @@
-/** How long a statement may take. 0 means no limit. */
+/** How long a statement can take. 0 means no limit. */
 export interface StatementTimeout {
   ms: number;
-  /** Somebody asked for it: it is stronger than what the database or the role has. */
+  /** The request asked for it: it overrides the default of the database or the role. */
   isRequested: boolean;
 }
 
@@ -11,14 +11,15 @@ export const TIMED_OUT = {
   hint: 'Choose a longer timeout beside Run, or set statement_timeout at the beginning of the script.',
 } as const;
 
-/** Scripts that may change the setting on their way; in others it stays what it was at the start. */
+/** Scripts that can change the setting while they run. In others, it stays what it was at the start. */
 const MENTIONS_TIMEOUT = /timeout|\breset\b|\bdiscard\b/i;
 
 export const canChangeTimeout = (sql: string): boolean => MENTIONS_TIMEOUT.test(sql);
 
 /**
- * Sets what a script begins with, and answers it. A default of the role or the database counts where nothing was requested;
- * it is looked up, because an embedded Postgres applies such defaults when it starts and never again.
+ * Returns the SQL that sets, and returns, the timeout that a script starts with. When none was requested, a default
+ * of the role or the database applies. The SQL looks it up, because an embedded Postgres applies such defaults only
+ * when it starts.
  */
 export function setTimeoutSql({ ms, isRequested }: StatementTimeout): string {
   if (isRequested) return `select pg_catalog.set_config('statement_timeout', '${ms}', false)`;
@@ -43,7 +44,7 @@ const milliseconds: Record<string, number> = {
   d: 86_400_000,
 };
 
-/** Milliseconds of the setting as Postgres prints it, e.g. `2min`; 0 for none. */
+/** Parses the setting as Postgres prints it, e.g. `2min`, to milliseconds; 0 for no limit. */
 export function readTimeout(setting: string): number {
   const [, number = '0', unit = 'ms'] = /^(\d+)(us|ms|s|min|h|d)?$/.exec(setting) ?? [];
   return Number(number) * milliseconds[unit]!;

@@ -1,8 +1,8 @@
 import type { ScriptEvent } from '../sql/events.ts';
 
 /**
- * Keeps the time of each statement of a script for an engine whose Postgres has no timer of its own. Hears the script's events:
- * `timeout` says how long each statement may take from then on, and `end` that the next one begins.
+ * Enforces the timeout of each statement for an engine whose Postgres has no timer of its own. It observes the
+ * script's events: `timeout` tells how long each statement can take from then on, and `end` that the next one begins.
  */
 export class StatementTimer {
   readonly #onTimedOut: () => void;
@@ -25,5 +25,5 @@ export class StatementTimer {
   }
 }
 
-/** Node's longest timer; Postgres's longest timeout is the same. */
+/** The longest timer of Node, and also the longest timeout of Postgres. */
 const MAX_TIMER_MS = 2 ** 31 - 1;

@@ -1,47 +1,52 @@
 import type { Outcome, ScriptEvent } from '../sql/events.ts';
 import type { TransactionControl } from '../sql/transaction-control.ts';
 
-/** A statement that runs outside of transactions only stood in one: it did nothing. */
+/**
+ * SQLSTATE active_sql_transaction: a statement that only runs outside of transactions was in one, so it did nothing.
+ */
 const IN_A_TRANSACTION = '25001';
 
 /**
- * What became of the statements of a script, by what Postgres did to their transactions: command tags, the end of the
- * implicit transaction, the status byte after it.
+ * Tracks the outcome of each statement of a script, by what Postgres does to its transactions: command tags, the end
+ * of the implicit transaction, and the status byte after it.
  */
 export class TransactionLedger {
   readonly #post: (event: ScriptEvent) => void;
-  /** Statements of the transaction that is open. */
+  /** Statements of the open transaction. */
   #open: number[] = [];
-  /** Savepoints, and how many statements of the transaction come before each. */
+  /** Savepoints, each with the number of statements of the transaction before it. */
   #savepoints: { name: string; length: number }[] = [];
-  /** Those of the open transaction that may have kept a part by themselves. */
+  /** Statements of the open transaction of which a part can be committed already. */
   readonly #torn = new Set<number>();
-  /** Inside of a transaction block, no procedure commits. */
+  /** Inside a transaction block, no procedure can commit. */
   #inBlock = false;
 
   constructor(post: (event: ScriptEvent) => void) {
     this.#post = post;
   }
 
-  /** A statement is about to run. */
+  /** Records that a statement is about to run. */
   begins(set: number, control: TransactionControl | undefined): void {
     if (control?.kind === 'commit') this.settles([...this.#open, set]);
     if (control?.kind === 'alone') this.settles([set]);
     if (this.#mayTear(control)) this.settles([...this.#open, set]);
   }
 
-  /** The transaction is about to be committed: until Postgres has answered, nobody knows what became of these. */
+  /**
+   * Reports that the transaction is about to be committed. Until Postgres has answered, the outcome of these
+   * statements is unknown.
+   */
   settles(sets: readonly number[] = this.#open): void {
     for (const { first, last } of rangesOf(sets)) this.#post({ type: 'settling', first, last });
   }
 
-  /** A statement has ended with this command tag. */
+  /** Records that a statement has ended with this command tag. */
   ended(set: number, tag: string, control: TransactionControl | undefined): void {
     if (this.#mayTear(control)) for (const each of [...this.#open, set]) this.#torn.add(each);
     if (tag === 'BEGIN' || tag === 'START TRANSACTION') this.#inBlock = true;
     switch (control?.kind) {
       case 'commit':
-        // COMMIT of a transaction that cannot be committed says ROLLBACK.
+        // COMMIT of a transaction that cannot be committed has the tag ROLLBACK.
         this.#settle(this.#open, tag === 'COMMIT' ? 'kept' : 'rolled_back');
         return this.#tell([set], 'kept');
       case 'rollback':
@@ -69,17 +74,17 @@ export class TransactionLedger {
     }
   }
 
-  /** The transaction that was open has been committed. */
+  /** Records that the open transaction was committed. */
   committed(): void {
     this.#settle(this.#open, 'kept');
   }
 
-  /** The open transaction has been rolled back completely. */
+  /** Records that the open transaction was rolled back completely. */
   rolledBack(): void {
     this.#settle(this.#open, 'rolled_back');
   }
 
-  /** A statement has failed, or was cancelled, and the transaction with it. */
+  /** Records that a statement failed or was cancelled, and the transaction with it. */
   failed(set: number, control: TransactionControl | undefined, code: string): void {
     const isTorn = this.#mayTear(control);
     if (isTorn) for (const each of this.#open) this.#torn.add(each);
@@ -88,7 +93,7 @@ export class TransactionLedger {
     this.#tell([set], mayHaveKept ? 'unknown' : 'failed');
   }
 
-  /** It may commit what comes before it, and a part of its own. */
+  /** Whether the statement can commit what comes before it, and a part of its own work. */
   #mayTear(control: TransactionControl | undefined): boolean {
     return control?.kind === 'may-commit' && !this.#inBlock;
   }
@@ -121,7 +126,7 @@ export class TransactionLedger {
   }
 }
 
-/** Ascending numbers as ranges without gaps. */
+/** Groups ascending numbers into ranges without gaps. */
 export function rangesOf(numbers: readonly number[]): { first: number; last: number }[] {
   const ranges: { first: number; last: number }[] = [];
   for (const number of numbers) {

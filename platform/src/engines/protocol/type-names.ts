@@ -2,26 +2,26 @@ import type { ResultColumn } from '../sql/events.ts';
 import { backend, type FieldDescription } from './backend-messages.ts';
 import { PostgresBroken, type Wire } from './wire.ts';
 
-/** Types below this oid come with Postgres and never change their names. */
+/** Types below this oid are built in and never change their names. */
 const FIRST_USER_OID = 16384;
 
-/** Not the unnamed statement and portal: those belong to the statement whose columns are described. */
+/** A named statement and portal: the unnamed ones belong to the statement whose columns are described. */
 const NAME = 'howdah_type_names';
 
-/** Names types as `format_type` does, asking Postgres once for each type and modifier. */
+/** Names types as `format_type` does. Asks Postgres once for each type and modifier. */
 export class TypeNames {
   readonly #wire: Wire;
   readonly #builtIn: Map<string, string>;
-  /** People rename and drop their own types: these are cached for one script. */
+  /** Users can rename and drop their own types, so these are cached for one script only. */
   #userDefined = new Map<string, string>();
 
-  /** Sessions of one server may share the names that come with Postgres. */
+  /** Sessions of one server can share the names of built-in types. */
   constructor(wire: Wire, builtIn = new Map<string, string>()) {
     this.#wire = wire;
     this.#builtIn = builtIn;
   }
 
-  /** Fills in the names of all types that come with Postgres, so that few results need to ask. */
+  /** Adds the names of all built-in types, so that few results need to ask. */
   preload(types: { oid: number; name: string }[]): void {
     for (const { oid, name } of types) this.#builtIn.set(`${oid},-1`, name);
   }
@@ -30,7 +30,10 @@ export class TypeNames {
     this.#userDefined = new Map();
   }
 
-  /** Columns of a result with their type names. Runs inside the statement's own transaction, where new types are visible. */
+  /**
+   * Returns the columns of a result with their type names. Runs inside the statement's own transaction, where new
+   * types are visible.
+   */
   async describe(fields: FieldDescription[]): Promise<ResultColumn[]> {
     const unknown = new Set(fields.map(keyOf).filter((key) => this.#nameOf(key) === undefined));
     if (unknown.size > 0) await this.#ask([...unknown]);
@@ -72,7 +75,7 @@ export class TypeNames {
   }
 }
 
-/** Also the arguments of `format_type`. */
+/** Returns a key that is also the argument list of `format_type`. */
 function keyOf(field: FieldDescription): string {
   return `${field.typeId},${field.typeModifier}`;
 }

@@ -1,29 +1,35 @@
 import type { serialize } from 'pg-protocol';
 import type { OnMessage, OnRowPart } from './backend-messages.ts';
 
-/** Postgres did not answer as the protocol says: it ran out of memory or broke down. */
+/** Postgres violated the protocol: it ran out of memory or broke down. */
 export class PostgresBroken extends Error {}
 
-/** The messages that statements are made of. */
+/** The messages that statements consist of. */
 export type WireSerializer = Pick<
   typeof serialize,
   'query' | 'parse' | 'bind' | 'execute' | 'describe' | 'close' | 'flush' | 'sync'
 >;
 
-/** A session with Postgres by its protocol: bytes out, messages in, nothing materialised. */
+/**
+ * A session with Postgres at the level of protocol messages. It sends bytes, receives messages, and buffers no
+ * results.
+ */
 export interface Wire {
-  /** Writes the messages. */
+  /** Serializes messages. */
   readonly serialize: {
     [Name in keyof WireSerializer]: (...args: Parameters<WireSerializer[Name]>) => Uint8Array;
   };
 
   /**
-   * Sends messages at once and resolves when Postgres has answered all that it answers: after an error that is a Sync only.
-   * `onMessage` gets each answer while Postgres is still working on the rest, and `onRowPart` large rows as their bytes arrive.
-   * They must not throw.
+   * Sends messages together. Resolves when Postgres has answered all that it will answer: after an error, only a
+   * Sync. `onMessage` gets each answer while Postgres still works on the rest, and `onRowPart` gets large rows as
+   * their bytes arrive. They must not throw.
    */
   send(messages: Uint8Array[], onMessage: OnMessage, onRowPart?: OnRowPart): Promise<void>;
 
-  /** Runs SQL of our own by the simple protocol, for its effect. Throws PostgresBroken when Postgres refuses it. */
+  /**
+   * Runs SQL of the platform by the simple query protocol and discards the results. Rejects with PostgresBroken when
+   * Postgres refuses it.
+   */
   command(sql: string): Promise<void>;
 }
