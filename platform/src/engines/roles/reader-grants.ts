@@ -1,18 +1,18 @@
 import { quoteName, quoteText } from '../dump/identifiers.ts';
 
 /**
- * What a role that only reads may see: every schema of the project, and nothing that holds secrets. Granted object by object,
- * because `pg_read_all_data` covers `pg_authid`, too.
+ * The privileges of a role that only reads: every schema of the project, and nothing that holds secrets. They are
+ * granted object by object, because `pg_read_all_data` also covers `pg_authid`.
  */
 
-/** Schemas whose tables are secrets by their purpose. */
+/** Schemas whose tables hold secrets. */
 const secretSchemas = ['vault', 'pgsodium', 'pgsodium_masks'];
 
-/** Columns of the schema `auth` that hold passwords, tokens and codes, or what was hashed from them. */
+/** Columns of the schema `auth` that hold passwords, tokens and codes, or hashes of them. */
 const secretColumns =
   '(password|secret|token|otp|code|hash|hmac|nonce|verifier|challenge|private_key|base_config)';
 
-/** `n` is the namespace. Schemas of Postgres itself have lower ids; `public` is the one that belongs to people. */
+/** `n` is the namespace. System schemas have lower ids; `public` is the only one of them that belongs to users. */
 const isReadable = `(n.oid >= 16384 or n.nspname = 'public')
   and n.nspname !~ '^pg_(temp|toast_temp)_' and n.nspname <> 'information_schema'
   and n.nspname not in (${secretSchemas.map(quoteText).join(', ')})`;
@@ -25,7 +25,7 @@ interface Parts {
   columns: string;
 }
 
-/** What the role needs to see and cannot yet. */
+/** Queries for the objects that the role must see and cannot see yet. */
 function missing(role: string): Parts {
   const reader = quoteText(role);
   return {
@@ -48,15 +48,15 @@ where n.nspname = 'auth' and c.relkind in ('r', 'p', 'v', 'm', 'f') and a.attnum
   };
 }
 
-/** A question with one row, `stale`: whether something was made since the role's rights were renewed. */
+/** Returns a query with one row, `stale`: whether objects were created since the role's grants were renewed. */
 export function readerIsStaleSql(role: string): string {
   const { schemas, relations, columns } = missing(role);
   return `select exists (${schemas}) or exists (${relations}) or exists (${columns}) as stale`;
 }
 
 /**
- * Grants what is missing. Run by a superuser, without running code of the project. Skips objects that are dropped
- * meanwhile.
+ * Returns SQL that grants what is missing. A superuser runs it; it runs no code of the project. It skips objects that
+ * are dropped at the same time.
  */
 export function renewReaderSql(role: string): string {
   const { schemas, relations, columns } = missing(role);

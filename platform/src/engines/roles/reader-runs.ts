@@ -2,8 +2,8 @@ import { EngineError } from '../engine-error.ts';
 import type { BareScript } from '../protocol/bare-script.ts';
 
 /**
- * Throws `statement_refused` for what nobody runs who may only read: service_role sees what the project keeps of passwords and
- * tokens.
+ * Throws `statement_refused` for a script that a member with read access only cannot run: service_role can see the
+ * project's passwords and tokens.
  */
 export function assertReaderMayRun({ impersonation }: BareScript): void {
   if (!impersonation?.settings.some(([name, value]) => name === 'role' && value === 'service_role')) return;

@@ -4,13 +4,13 @@ import { readOnlyRefusalOf } from './read-only.ts';
 import { refusalOf } from './refusals.ts';
 import { parseScript, type ParsedScript } from './statements.ts';
 
-/** A script that may run, and its impersonation if it has one. Positions count from the beginning of the sent text. */
+/** A script that can run, with its impersonation if it has one. Positions count from the beginning of the sent text. */
 export type AcceptedScript = ParsedScript & { impersonation?: Impersonation };
 
 /**
- * Parses a script and decides whether an engine may run it. Rejects with `query_empty`, `statement_refused` or
- * `read_only_single_statement`. A script that the parser cannot read is accepted: no statement of it will run, and
- * Postgres says what is wrong with it. A prefix that changes the role is not a statement of the script.
+ * Parses a script and decides whether an engine can run it. Rejects with `query_empty`, `statement_refused` or
+ * `read_only_single_statement`. Accepts a script that the parser cannot read: none of its statements will run, and
+ * Postgres reports the error. A prefix that changes the role is not a statement of the script.
  */
 export async function acceptScript(sql: string, readOnly: boolean): Promise<AcceptedScript> {
   const impersonation = impersonationOf(sql);

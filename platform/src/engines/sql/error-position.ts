@@ -1,4 +1,4 @@
-/** 1-based line of a 1-based position in characters (code points), as Postgres counts them. */
+/** Returns the 1-based line of a 1-based position in characters (code points), as Postgres counts them. */
 export function lineOf(sql: string, position: number): number {
   let line = 1;
   let character = 1;

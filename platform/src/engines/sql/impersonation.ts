@@ -1,14 +1,14 @@
-/** Who a script asks to run as, by the prefix that the dashboard puts before it. */
+/** The role that a script asks to run as, by the prefix that the dashboard puts before it. */
 export interface Impersonation {
-  /** Settings of the session in their order, the role among them. */
+  /** Settings of the session in their order, including the role. */
   settings: [name: string, value: string][];
-  /** Characters (code points) of the prefix. */
+  /** Length of the prefix in characters (code points). */
   start: number;
-  /** UTF-16 units of the prefix. */
+  /** Length of the prefix in UTF-16 units. */
   length: number;
 }
 
-/** Roles of the project's API. Any other role is not impersonated: the script then is what it is, statement by statement. */
+/** Roles of the project's API. A prefix with any other role is not an impersonation: the script then runs as it is. */
 const SETTING =
   /^ {2}set_config\('(?:(role)', '(anon|authenticated|service_role)|(request\.[a-z]+(?:\.[a-z]+){0,2})', '((?:[^']|'')*))', false\)(?:,|;)$/;
 
@@ -16,10 +16,10 @@ const MARK = '-- howdah: run as another role';
 const LINES = 11;
 
 /**
- * Reads the prefix of exactly 11 lines by which a script runs as another role
+ * Parses the prefix of exactly 11 lines by which a script runs as another role
  * (docs/decisions.md#further-pages-and-calls; written by shared-api's `impersonationPrefix`). It is parsed, not run:
- * the session is set up from its values, and its SQL does not reach Postgres. Null for a script without one, and for
- * one that only looks like it.
+ * the session is set up from its values, and its SQL does not reach Postgres. Returns null for a script without a
+ * prefix, or with something that only resembles one.
  */
 export function impersonationOf(sql: string): Impersonation | null {
   if (!sql.startsWith(`${MARK}\n`)) return null;
@@ -40,7 +40,7 @@ export function impersonationOf(sql: string): Impersonation | null {
   return { settings, start: [...prefix].length, length };
 }
 
-/** The offset behind so many lines, or -1 where there are fewer. */
+/** Returns the offset after `lines` lines, or -1 when there are fewer. */
 function endOfLine(text: string, lines: number): number {
   let end = 0;
   for (let line = 0; line < lines; line++) {
@@ -50,10 +50,13 @@ function endOfLine(text: string, lines: number): number {
   return end;
 }
 
-/** SQL that sets the session up. Its transaction is its own, so that a `rollback` of the script does not undo the role. */
+/**
+ * Returns SQL that sets up the session. It runs in a transaction of its own, so that a `rollback` of the script does
+ * not undo the role.
+ */
 export function impersonationSql({ settings }: Impersonation): string {
   const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
-  // The role comes last: another one might not set the rest.
+  // The role comes last, because another role could lack the privilege to set the rest.
   const [role, ...rest] = settings;
   return `select ${[...rest, role!]
     .map(([name, value]) => `set_config(${quoted(name)}, ${quoted(value)}, false)`)

@@ -13,17 +13,18 @@ interface SettingTree {
 }
 
 /**
- * Why this platform never runs a statement, or null when it may run. Decided by the syntax tree: comments, strings and
- * odd spacing cannot hide or fake a COPY.
+ * Returns why this platform never runs a statement, or null when it can run. The decision uses the syntax tree, so
+ * comments, strings and odd spacing cannot hide or fake a COPY.
  *
- * COPY to or from a program would start processes on the server, a file would reach the server's disk, and STDIN and STDOUT
- * need a client that speaks the copy protocol, which an HTTP call does not.
+ * COPY with a program would start processes on the server, COPY with a file would access the server's disk, and STDIN
+ * and STDOUT need a client that speaks the copy protocol, which an HTTP call does not.
  */
 export function refusalOf(statement: Statement): string | null {
   if (statement.kind === 'CopyStmt') return refuseCopy(statement.tree as CopyTree);
   if (statement.kind === 'VariableSetStmt') return refuseSetting(statement.tree as SettingTree);
   let reason: string | null = null;
-  // A rule's or a function's body may hold whole statements; plain queries cannot hold a COPY and may be huge.
+  // The body of a rule or a function can contain whole statements. Plain queries cannot contain a COPY, and can be
+  // huge.
   if (statement.kind === 'RuleStmt' || statement.kind === 'CreateFunctionStmt') {
     walkTree(statement.tree, (name, value) => {
       if (name === 'CopyStmt') reason = refuseCopy(value as CopyTree);
@@ -40,7 +41,10 @@ function refuseCopy(copy: CopyTree): string {
     : 'COPY TO STDOUT is not available here: use SELECT';
 }
 
-/** Results travel as UTF-8, and an embedded Postgres has no conversions to anything else. `set names` is the same setting. */
+/**
+ * Results are sent as UTF-8, and an embedded Postgres has no conversions to anything else. `set names` changes the
+ * same setting.
+ */
 function refuseSetting({ name, args }: SettingTree): string | null {
   const value = args?.[0]?.A_Const?.sval?.sval;
   if (name !== 'client_encoding' || value === undefined || /^(utf-?8|unicode)$/i.test(value)) return null;

@@ -1,6 +1,6 @@
 import type { ErrorEvent } from './events.ts';
 
-/** A script that Postgres refused, with everything Postgres said. */
+/** Postgres refused a script. `event` has everything that Postgres reported. */
 export class SqlFailure extends Error {
   readonly event: ErrorEvent;
 
@@ -11,7 +11,7 @@ export class SqlFailure extends Error {
   }
 }
 
-/** More rows than fit into one answer of records; the script was cancelled. */
+/** More rows than fit into one answer of records. The script was cancelled. */
 export class RecordsTooLarge extends Error {
   constructor() {
     super('More rows than can be answered as records');

@@ -6,10 +6,10 @@ interface SettingTree {
   is_local?: boolean;
 }
 
-/** Settings by which a session says whether its next transactions may write. */
+/** Settings that decide whether the session's next transactions can write. */
 const settings = new Set(['SESSION CHARACTERISTICS', 'default_transaction_read_only']);
 
-/** Whether a statement changes how the session's next transactions start: it counts for them, not for the one it is in. */
+/** Whether a statement changes how the session's next transactions start. It does not affect the current one. */
 export function setsTransactions({ kind, tree }: Statement): boolean {
   if (kind !== 'VariableSetStmt') return false;
   const { kind: way, name = '', is_local: isLocal = false } = tree as SettingTree;

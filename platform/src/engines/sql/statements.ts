@@ -3,32 +3,32 @@ import { EngineError } from '../engine-error.ts';
 import { lineOf } from './error-position.ts';
 import { slowOperatorRun } from './operator-runs.ts';
 
-/** One statement of a script, without the semicolon and without what comes before its first word. */
+/** One statement of a script, without the semicolon and without anything before its first word. */
 export interface Statement {
-  /** What is sent to Postgres. */
+  /** The text that is sent to Postgres. */
   text: string;
   /** Characters (code points) of the script before `text`. */
   start: number;
-  /** Name of the node at the root of its syntax tree: `SelectStmt`, `CopyStmt`. */
+  /** Name of the root node of its syntax tree: `SelectStmt`, `CopyStmt`. */
   kind: string;
-  /** That node's fields. */
+  /** Fields of that node. */
   tree: object;
 }
 
 export type ParsedScript =
   | { kind: 'statements'; statements: Statement[] }
   /**
-   * The parser cannot read it. Postgres is asked for the error that the person sees (its own words, its own version);
-   * `message` is only for the case that Postgres finds none, and then nothing runs either.
+   * The parser cannot read it. Postgres is asked for the error, so that the user sees its words for its version.
+   * `message` is used only when Postgres finds no error; nothing runs then either.
    */
   | { kind: 'unreadable'; message: string };
 
 /**
- * Cuts a script into statements with the real Postgres parser: strings, dollar quotes and `begin atomic` bodies hold
- * semicolons too. Rejects `statement_refused` for a script that would be read for minutes.
+ * Splits a script into statements with the real Postgres parser, because strings, dollar quotes and `begin atomic`
+ * bodies can contain semicolons, too. Rejects with `statement_refused` for a script that would take minutes to parse.
  */
 export async function parseScript(sql: string): Promise<ParsedScript> {
-  // A C string ends at NUL: the parser would judge less than what Postgres is sent.
+  // A C string ends at NUL, so the parser would check less than Postgres is sent.
   if (sql.includes('\0')) return { kind: 'unreadable', message: 'A query cannot contain the character NUL' };
   if (sql.trim() === '') return { kind: 'statements', statements: [] };
   refuseSlowOperators(sql);
@@ -42,7 +42,7 @@ export async function parseScript(sql: string): Promise<ParsedScript> {
   }
 }
 
-/** The parser and Postgres cannot be interrupted while they read such a script. */
+/** Throws for a script during whose parsing neither the parser nor Postgres could be interrupted for minutes. */
 function refuseSlowOperators(sql: string): void {
   const offset = slowOperatorRun(sql);
   if (offset < 0) return;
@@ -57,7 +57,7 @@ interface RawStatement {
   stmt?: Node;
   /** UTF-8 bytes; absent for 0. */
   stmt_location?: number;
-  /** UTF-8 bytes; absent or 0 means to the end. */
+  /** UTF-8 bytes; absent or 0 means up to the end. */
   stmt_len?: number;
 }
 
@@ -68,7 +68,7 @@ function cut(sql: string, raw: RawStatement[]): Statement[] {
   let characters = 0;
   return raw.map(({ stmt, stmt_location: from = 0, stmt_len: length }) => {
     const text = bytes.toString('utf8', from, length ? from + length : bytes.length);
-    // Counted onwards from the statement before: a script of thousands of statements is walked once.
+    // Counts from the previous statement, so that a script of thousands of statements is read once.
     characters += ascii ? from - countedTo : countCharacters(bytes.toString('utf8', countedTo, from));
     countedTo = from;
     const [kind = '', tree = {}] = Object.entries(stmt ?? {})[0] ?? [];

@@ -1,12 +1,12 @@
 import type { Statement } from './statements.ts';
 
-/** What a statement does to its transaction; most do nothing to it. */
+/** What a statement does to its transaction. Most do nothing to it. */
 export type TransactionControl =
   | { kind: 'commit' | 'rollback' | 'prepare' }
   | { kind: 'savepoint' | 'rollback-to' | 'release'; name: string }
-  /** Runs outside of transactions, and keeps what it did as soon as it has ended: VACUUM. */
+  /** Runs outside of transactions, and keeps its changes as soon as it has ended: VACUUM. */
   | { kind: 'alone' }
-  /** A procedure or a block that may commit on its own way. */
+  /** A procedure or a block that can commit while it runs. */
   | { kind: 'may-commit' };
 
 interface TransactionTree {
@@ -25,7 +25,7 @@ const ofTransactions: Record<string, TransactionControl['kind']> = {
   TRANS_STMT_ROLLBACK_PREPARED: 'alone',
 };
 
-/** Kinds that Postgres runs outside of transaction blocks only; of some, a form. */
+/** Kinds that Postgres runs only outside of transaction blocks; of some kinds, only a certain form. */
 const alone: Record<string, (tree: Record<string, unknown>) => boolean> = {
   VacuumStmt: ({ is_vacuumcmd }) => is_vacuumcmd === true,
   CreatedbStmt: () => true,
@@ -44,7 +44,7 @@ const alone: Record<string, (tree: Record<string, unknown>) => boolean> = {
   AlterTableStmt: (tree) => JSON.stringify(tree).includes('AT_DetachPartition'),
 };
 
-/** Undefined for a statement that leaves its transaction as it is. */
+/** Returns undefined for a statement that does not affect its transaction. */
 export function transactionControlOf({ kind, tree, text }: Statement): TransactionControl | undefined {
   if (kind === 'TransactionStmt') {
     const { kind: way = '', savepoint_name: name = '' } = tree as TransactionTree;
@@ -52,7 +52,7 @@ export function transactionControlOf({ kind, tree, text }: Statement): Transacti
     return control && ({ kind: control, name } as TransactionControl);
   }
   if (kind === 'CallStmt') return { kind: 'may-commit' };
-  // A block commits by a statement of its own language, or by a procedure that it calls.
+  // A block commits by a statement of its language, or by a procedure that it calls.
   if (kind === 'DoStmt') return /commit|rollback|call/i.test(text) ? { kind: 'may-commit' } : undefined;
   return alone[kind]?.(tree as Record<string, unknown>) ? { kind: 'alone' } : undefined;
 }

@@ -1,5 +1,5 @@
 /**
- * A role of every project, one of those that a Supabase-compatible API switches between
+ * A role that every project has, one of those that a Supabase-compatible API switches between
  * (docs/architecture.md#the-platform).
  */
 export interface TemplateRole {
@@ -26,9 +26,7 @@ export const templateRolesSql = templateRoles
   ])
   .join('\n');
 
-/**
- * The schemas auth and storage of every project. Run once, by the role that owns them, in a fresh database.
- */
+/** Creates the schemas auth and storage of every project. Runs once in a fresh database, as the role that owns them. */
 export const templateSchemasSql = `
 grant usage on schema public to anon, authenticated, service_role;
 alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
