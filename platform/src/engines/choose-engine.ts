@@ -8,16 +8,19 @@ import { createPostgresEngine } from './postgres/postgres-engine.ts';
 export interface EngineDependencies {
   /** The home's own key. */
   key: Buffer;
-  /** The script of an engine's worker thread. */
+  /** The script of an engine's worker threads and database processes. */
   workerEntry: string | URL;
-  /** Name of a person by id; null for nobody. */
+  /** Returns the username for a user id, or null for an unknown id. */
   usernameOf: (userId: string) => Promise<string | null>;
-  /** The passwords that people chose for their databases. */
+  /** The passwords that users chose for their databases. */
   rolePasswords: RolePasswords;
   logger?: WallsLogger;
 }
 
-/** The engine that holds the projects' databases: the servers that the configuration names, else PGlite in the home. */
+/**
+ * Creates the engine for the projects' databases: on the servers that the configuration names, otherwise PGlite in
+ * the home.
+ */
 export function chooseEngine(
   {
     postgresUrls,

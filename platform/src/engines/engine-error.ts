@@ -2,30 +2,33 @@
  * Why an engine could not carry out a call. SQL errors are not engine errors: they are `error` events of the script.
  */
 export type EngineErrorCode =
-  /** No database directory for this ref. */
+  /** The name has no database. */
   | 'database_missing'
-  /** `create` for a ref that has a database. */
+  /** `create` was called with the name of an existing database. */
   | 'database_exists'
   /** Another live process holds the database. */
   | 'database_locked'
-  /** The database could not be opened, or died while it was being opened. `cause` says why. */
+  /** The database could not be opened, or died while it was being opened. `cause` has the reason. */
   | 'database_unavailable'
-  /** The disk of the database has no room, and opening writes. */
+  /** The disk of the database is full, and opening needs to write. */
   | 'disk_full'
-  /** The server lets every role connect to other databases. */
+  /** The server lets the database's owner connect to other databases. */
   | 'server_open'
-  /** The engine is closing, or the database is being removed. */
+  /** The engine is closing, or the database is being stopped or removed. */
   | 'engine_closed'
-  /** A statement that this platform never runs (spec of the platform: COPY from or to a program or a file of the server). */
+  /** The platform never runs this statement (for example COPY from or to a program or a file of the server). */
   | 'statement_refused'
-  /** Read-only mode takes exactly one statement. */
+  /** Read-only mode accepts exactly one statement. */
   | 'read_only_single_statement'
-  /** Nothing but white space and comments. */
+  /** The script has only white space and comments. */
   | 'query_empty'
   /** Another statement with this id is running or waiting. */
   | 'statement_id_taken';
 
-/** Thrown by engines. All codes but `database_*`, `disk_full`, `server_open` and `engine_closed` are the caller's fault (400). */
+/**
+ * An error of an engine. All codes except `database_*`, `disk_full`, `server_open` and `engine_closed` are the
+ * client's fault (400).
+ */
 export class EngineError extends Error {
   readonly code: EngineErrorCode;
 
@@ -36,7 +39,7 @@ export class EngineError extends Error {
   }
 }
 
-/** Thrown by `query` and `execute` (never by `run`) when Postgres refuses the SQL. */
+/** Postgres refused the SQL. Thrown by the engine's calls, but never by `run`. */
 export class SqlError extends Error {
   /** SQLSTATE. */
   readonly code: string;

@@ -1,43 +1,43 @@
 /**
- * What a project's database can do, whatever runs it. The engine knows databases by a name (`ProjectRecord.database`),
- * not projects: restoring and upgrading make a second database, and the project then switches to it. Server code holds
- * a `DatabaseEngine` and does not know whether PGlite or a PostgreSQL server is behind it.
+ * The interface to the databases of projects, whatever runs them. The engine identifies databases by a name
+ * (`ProjectRecord.database`), not by project: restoring and upgrading create a second database, and the project then
+ * switches to it. Server code holds a `DatabaseEngine` and does not know whether PGlite or a PostgreSQL server runs it.
  *
  * How the server uses it:
  *
  * ```ts
- * const engine = createPgliteEngine({ home, workerEntry });   // engines/pglite/pglite-engine.ts
- * await engine.prepare();                                             // templates exist; needed before create() only
- * await engine.create(name, { major: 18 });                           // idempotent callers check engine.exists(name)
+ * const engine = createPgliteEngine({ home, workerEntry });  // engines/pglite/pglite-engine.ts
+ * await engine.prepare();                                    // creates templates; only `create` needs them
+ * await engine.create(name, { major: 18 });                  // idempotent callers check engine.exists(name) first
  *
  * // POST /platform/pg-meta/:ref/query
- * const run = await engine.run({ database: project.database, sql, readOnly, id: body.statement_id, user });   // may reject with EngineError -> 4xx
- * reply.send(Readable.from(encodeEvents(run.events)));                                 // areas/sql/ndjson.ts; what is not taken is not asked for
+ * const run = await engine.run({ database, sql, readOnly, id: body.statement_id, user });  // EngineError -> 4xx
+ * reply.send(Readable.from(encodeEvents(run.events)));  // areas/sql/ndjson.ts; applies backpressure
  * // or, for Accept: application/json
- * const rows = await collectRecords(run.events);                                       // areas/sql/records.ts; throws SqlFailure
+ * const rows = await collectRecords(run.events);        // areas/sql/records.ts; throws SqlFailure
  * ```
  *
- * Ending the `for await` early (break, return, throw: the client hung up) cancels the script. A script whose events
- * nobody reads blocks its project: read them, or cancel. Every script has a session of its own: no transaction, role,
- * setting, temporary table or prepared statement outlives it. One script runs at a time in a project (PGlite has one
- * connection; another engine may run several); the others wait in order.
+ * Ending the `for await` early (break, return, throw: the client closed the connection) cancels the script. A script
+ * whose events are not read blocks its project, so read them or cancel. Every script has a session of its own: no
+ * transaction, role, setting, temporary table or prepared statement outlives it. PGlite has one connection, so a
+ * project runs one script at a time there and the others wait in order; PostgreSQL runs several at once.
  *
- * A stopped database opens by itself on `run`, `query`, `execute`. The caller checks first whether the project may be
- * used at all (paused, deleted).
+ * `run`, `query` and `execute` open a stopped database. The caller checks first whether the project can be used at all
+ * (it can be paused or deleted).
  */
 import type { ObjectFacts, TableFacts } from './manifest.ts';
 import type { ScriptEvent } from './sql/events.ts';
 
-/** A major version of Postgres: 17 or 18 on PGlite, what the servers have (15 or newer) on Postgres. */
+/** A major version of Postgres: 17 or 18 on PGlite, the versions of the servers (15 or newer) on PostgreSQL. */
 export type PostgresMajor = number;
 
-/** What a database is given when it opens (areas/plans); a change counts from its next opening. */
+/** Settings that a database gets when it opens (areas/plans). A change takes effect at the next opening. */
 export interface DatabaseSettings {
   sharedBuffersMb: number;
   workMemMb: number;
 }
 
-/** Who started a script; kept only to be shown in the list of running statements. */
+/** The user who started a script. Kept only for the list of running statements. */
 export interface StatementUser {
   id: string;
   username: string;
@@ -45,132 +45,139 @@ export interface StatementUser {
 
 export interface RunRequest {
   database: string;
-  /** One or more statements, under the size limit (`sql/limits.ts`; the caller checks it, being the one that knows the 413). */
+  /** One or more statements. The caller checks the size limit (`isSqlTooLarge`), because it answers 413. */
   sql: string;
-  /** One statement in a read-only transaction that it cannot leave. Default false. */
+  /** Runs one statement in a read-only transaction that it cannot leave. Default false. */
   readOnly?: boolean;
   /**
-   * For members who may only read, and for models: runs as a role that sees the project's schemas and no secrets; SQL
-   * cannot switch to another role. Requires `readOnly`. The result may be cut; a warning (01004) then says so. Default
-   * false.
+   * For members with read access only, and for models: runs as a role that sees the project's schemas and no secrets.
+   * SQL cannot switch to another role. Implies `readOnly`. The result can be cut; a warning (01004) then says so.
+   * Default false.
    */
   asReader?: boolean;
   /**
-   * The session starts with `default_transaction_read_only = on` (a project in read-only mode). Unlike `readOnly`, a script
-   * may turn it off itself: `set session characteristics as transaction read write`. Default false.
+   * Starts the session with `default_transaction_read_only = on` (a project in read-only mode). Unlike with
+   * `readOnly`, a script can turn it off: `set session characteristics as transaction read write`. Default false.
    */
   writesOff?: boolean;
   /**
-   * One statement in a transaction of its own that is always rolled back: measuring a plan runs what it measures. What runs
-   * outside of transactions only is refused. Read-only scripts are rolled back anyway. Default false.
+   * Runs one statement in a transaction of its own that is always rolled back, because measuring a plan runs the
+   * statement. Refuses what only runs outside of transactions. Read-only scripts are rolled back anyway. Default
+   * false.
    */
   rollBack?: boolean;
   /**
-   * Milliseconds that a statement may take, 0 for as long as the platform allows at the most. When absent, a default of the
-   * role or the database counts, and else the platform's. A `set statement_timeout` of the script is stronger than all.
+   * Timeout of each statement in milliseconds; 0 means the longest that the platform allows. When absent, a default
+   * of the role or the database applies, otherwise the platform's. A `set statement_timeout` of the script overrides
+   * all of these.
    */
   statementTimeoutMs?: number;
-  /** Name for cancelling; a fresh UUID when absent. */
+  /** Id for `cancel`; a random UUID when absent. */
   id?: string;
   user?: StatementUser;
-  /** Asked at the last moment, when the database is open; when it rejects, so does `run`, and nothing has run. */
+  /** Called at the last moment, when the database is open. When it rejects, so does `run`, and nothing has run. */
   admit?: () => Promise<unknown>;
 }
 
 export interface ScriptRun {
   id: string;
   /**
-   * Can be iterated once. Ends after `done`. Never throws for SQL errors, cancelling, or a database that dies under the
-   * script: these are `error` events. Rows are asked for as they are read: a slow reader slows the database.
+   * The events, which can be iterated once. Ends after `done`. Never throws for SQL errors, cancels, or a database
+   * that dies during the script: these are `error` events. Rows are requested as they are read, so a slow reader
+   * slows the database.
    */
   events: AsyncIterable<ScriptEvent>;
 }
 
-/** A script that runs or waits. */
+/** A running or waiting script. */
 export interface RunningStatement {
   id: string;
   query: string;
-  /** ISO 8601: when it was asked for. */
+  /** ISO 8601: when the script was requested. */
   started_at: string;
   user: StatementUser | null;
   read_only: boolean;
-  /** `waiting` behind another script of the project. */
+  /** `waiting`: behind another script of the project. */
   state: 'running' | 'waiting';
 }
 
-/** `stopped` is a healthy answer: the database is asleep and opens on demand. */
+/** `stopped` is a healthy state: the database opens on demand. */
 export type DatabaseState = 'missing' | 'stopped' | 'opening' | 'open' | 'busy';
 
 export interface DatabaseHealth {
   state: DatabaseState;
-  /** Why the last opening failed; absent once one succeeds. */
+  /** Why the last opening failed. Absent once an opening succeeds. */
   problem?: string;
 }
 
-/** Hears of a dump while it is made. */
+/** Observes a dump while it is written. */
 export interface DumpObserver {
-  /** A table's rows are out: how many they were, and what they add up to. */
+  /** Called when a table's rows are written, with their number and checksum. */
   onTable?(facts: TableFacts): void;
-  /** Everything in the dump but rows; called once, before its end. */
+  /** Called once before the end, with digests of everything but rows. */
   onObjects?(facts: ObjectFacts[]): void;
-  /** 0 to 1. */
+  /** Called with a share from 0 to 1. */
   onProgress?(share: number): void;
 }
 
-/** Where clients of Postgres's own protocol find a database. */
+/** The address of a database for clients of the Postgres protocol. */
 export interface DatabaseAddress {
   host: string;
   port: number;
   database: string;
-  /** The role that owns the project's things. */
+  /** The role that owns the project's objects. */
   user: string;
   /** Whether the platform itself connects by TLS. */
   tls: boolean;
 }
 
-/** A connection of a client to a database. */
+/** A client's connection to a database. */
 export interface DatabaseSession {
-  /** For `endSession`: a process id alone is given out again. */
+  /** Id for `endSession`. A pid is not enough, because it is reused. */
   id: string;
   pid: number;
   application_name: string;
   /** Null for an administrator of the server. */
   role: 'owner' | 'reader' | null;
-  /** Null for one on the server's own machine that came without a network. */
+  /** Null for a local connection that does not use the network. */
   client_address: string | null;
-  /** As `pg_stat_activity` has it, e.g. `idle in transaction`; null where Postgres does not tell. */
+  /** The state in `pg_stat_activity`, e.g. `idle in transaction`; null when Postgres does not tell. */
   state: string | null;
   /** ISO 8601. */
   connected_at: string;
-  /** ISO 8601: since when the state is what it is. */
+  /** ISO 8601: when the state last changed. */
   state_changed_at: string | null;
-  /** What a statement that runs waits for, e.g. `Lock: relation`. */
+  /** What a running statement waits for, e.g. `Lock: relation`. */
   waiting_for: string | null;
-  /** Process ids that hold the lock that it waits for. */
+  /** Pids that hold the lock that it waits for. */
   blocked_by: number[];
-  /** What it runs, or ran last, shortened; empty when it ran nothing. */
+  /** The running or last statement, truncated; empty when there was none. */
   query: string;
-  /** Whether the platform opened it. */
+  /** Whether the platform opened the session. */
   is_platform: boolean;
-  /** Whose script the platform runs in it. */
+  /** The user whose script the platform runs in the session. */
   platform_user: StatementUser | null;
 }
 
-/** What an engine can do whose databases listen on a network. Each call opens a database that is stopped: clients cannot. */
+/**
+ * The network functions of an engine whose databases have a port. Each call opens a stopped database, because clients
+ * cannot open it.
+ */
 export interface DatabaseNetwork {
-  /** Rejects `database_missing`, `database_unavailable`. */
+  /** Rejects with `database_missing` or `database_unavailable`. */
   address(database: string): Promise<DatabaseAddress>;
 
   /**
-   * Changes the password of the owner role, in printable ASCII. Open sessions stay. From then on the role cannot
-   * connect to any other database; rejects `server_open` when that cannot be ensured, and changes nothing.
+   * Changes the password of the owner role. The password must be printable ASCII. Open sessions stay. From then on,
+   * the role cannot connect to any other database. Rejects with `server_open`, and changes nothing, when that cannot
+   * be ensured.
    */
   changePassword(database: string, password: string): Promise<void>;
 
-  /** Who is connected now, oldest first, the platform too. */
+  /** Returns the current sessions, oldest first, including the platform's. */
   sessions(database: string): Promise<DatabaseSession[]>;
 
-  /** Ends a session of the project's roles. False when there is none of this id. */
+  /** Ends a session of the project's roles. Resolves to false when none has this id. */
   endSession(database: string, id: string): Promise<boolean>;
 }
 
@@ -180,54 +187,62 @@ export interface DatabaseEngine {
   /** Null where databases have no port of their own. */
   readonly network: DatabaseNetwork | null;
 
-  /** Makes what `create` needs (template databases). Idempotent; concurrent calls join. Rejects when templates cannot be made. */
+  /**
+   * Creates what `create` needs (template databases). Idempotent; concurrent calls share one run. Rejects when a
+   * template cannot be created.
+   */
   prepare(): Promise<void>;
 
   /**
-   * A new database with the roles anon, authenticated, service_role, authenticator and the schemas auth and storage
-   * (docs/architecture.md#the-platform). All or nothing: after a crash the name is still free. Rejects
+   * Creates a database with the roles anon, authenticated, service_role, authenticator and the schemas auth and
+   * storage (docs/architecture.md#the-platform). Atomic: after a crash the name is still free. Rejects with
    * `database_exists`.
    */
   create(database: string, options: { major: PostgresMajor }): Promise<void>;
 
-  /** Major versions in which `create` can make a database now, ascending. */
+  /** Returns the major versions that `create` accepts now, ascending. */
   majors(): Promise<PostgresMajor[]>;
 
   /** Whether the name has a database, open or not. */
   exists(database: string): Promise<boolean>;
 
-  /** Opens the database unless it is open. Rejects `database_missing`, `database_locked`, `database_unavailable`. */
+  /**
+   * Opens the database unless it is open. Rejects with `database_missing`, `database_locked` or
+   * `database_unavailable`.
+   */
   open(database: string): Promise<void>;
 
   /**
-   * Waits for the script that runs, checkpoints, and stops. Scripts that wait are answered with an error event 57P01.
-   * Resolves at once when it is stopped.
+   * Waits for running scripts, checkpoints, and stops the database. Waiting scripts get an error event 57P01.
+   * Resolves at once when the database is stopped.
    */
   stop(database: string): Promise<void>;
 
-  /** Cancels what runs and deletes all data of the name. Resolves too when there is none. */
+  /** Cancels what runs and deletes all data of the name. Also resolves when there is none. */
   remove(database: string): Promise<void>;
 
   /**
-   * Accepts a script. Rejects with an EngineError before anything ran: `query_empty`, `statement_refused`,
-   * `read_only_single_statement`, `statement_id_taken`, `database_missing`, `database_locked`, `database_unavailable`.
+   * Accepts a script. Rejects with an EngineError before anything has run: `query_empty`, `statement_refused`,
+   * `read_only_single_statement`, `statement_id_taken`, `database_missing`, `database_locked` or
+   * `database_unavailable`.
    */
   run(request: RunRequest): Promise<ScriptRun>;
 
   /**
-   * Cancels a running or waiting script; resolves when it is gone and the database takes the next one (under 2 s).
-   * False when no such script runs. Its reader gets an error event 57014.
+   * Cancels a running or waiting script. Resolves when it is gone and the database can run the next one (in under 2
+   * s). Resolves to false when there is no such script. The script's reader gets an error event 57014.
    */
   cancel(database: string, statementId: string): Promise<boolean>;
 
-  /** Scripts that run or wait, oldest first. `query` and `execute` are not among them. */
+  /** Returns running and waiting scripts, oldest first. Calls of `query` and `execute` are not included. */
   running(database: string): Promise<RunningStatement[]>;
 
   /**
-   * The platform's own questions (tables list and so on): one statement with parameters ($1, ...), as the superuser,
-   * read-only or not as it says itself, all rows in memory. int2, int4, float and bool arrive as such, json parsed, int8 as
-   * number while that is exact (else bigint), everything else as text or Date as the driver has it: cast in SQL where it matters.
-   * Waits its turn behind scripts of the project. Rejects with SqlError or EngineError.
+   * Runs a query of the platform itself (lists of tables and so on): one statement with parameters ($1, ...), as the
+   * database's owner, with all rows in memory. It can also write. int2, int4, float and bool are returned as such,
+   * json is parsed, int8 is a number while that is exact (otherwise a bigint), everything else is text or a Date as
+   * in the driver: cast in SQL where it matters. On PGlite it waits in the queue behind scripts of the project.
+   * Rejects with SqlError or EngineError.
    */
   query<Row extends object = Record<string, unknown>>(
     database: string,
@@ -235,58 +250,63 @@ export interface DatabaseEngine {
     params?: unknown[],
   ): Promise<Row[]>;
 
-  /** Runs a trusted script of many statements for its effect (demo data, migrations). Rejects with SqlError or EngineError. */
+  /**
+   * Runs a trusted script of many statements (demo data, migrations) and discards the results. Rejects with SqlError
+   * or EngineError.
+   */
   execute(database: string, sql: string): Promise<void>;
 
-  /** What the database is given from its next opening on. Settings are kept with the database. */
+  /** Stores the settings that the database gets from its next opening on. */
   configure(database: string, settings: DatabaseSettings): Promise<void>;
 
   /**
-   * Everything in the database as a script in UTF-8 that `psql` and `load` run on a fresh database of the same or a
-   * newer major version: roles with passwords and memberships, schemas, types, tables with their rows (COPY),
-   * sequences, indexes, constraints, views, functions, triggers, policies, grants, default privileges, comments,
-   * extensions, settings. Table by table: memory does not grow with the rows. Consistent: other scripts wait, or it
-   * reads one snapshot. The iteration throws what `query` rejects with, and DumpIncomplete when something in the
-   * database would be left out. Ending the iteration early ends the dump.
+   * Writes everything in the database as a script in UTF-8, which `psql` and `load` run on a fresh database of the
+   * same or a newer major version: roles with passwords and memberships, schemas, types, tables with their rows
+   * (COPY), sequences, indexes, constraints, views, functions, triggers, policies, grants, default privileges,
+   * comments, extensions, settings. Writes table by table: memory does not grow with the rows. The dump is
+   * consistent: other scripts wait, or it reads one snapshot. The iteration throws the errors of `query`, and
+   * DumpIncomplete when the dump would leave something out. Ending the iteration early ends the dump.
    */
   dump(database: string, observer?: DumpObserver): AsyncIterable<Buffer>;
 
   /**
-   * Runs a script of `dump` on a database that `create` has just made. Rejects with SqlError or EngineError; the caller
-   * then removes the database.
+   * Runs a script of `dump` on a database that `create` has just created. Rejects with SqlError or EngineError; the
+   * caller must then remove the database.
    */
   load(database: string, script: AsyncIterable<Buffer>, onProgress?: (bytes: number) => void): Promise<void>;
 
   /**
-   * Rows and checksum of each table, as `onTable` of a dump has them: equal for equal rows, whatever the version or the
-   * engine. Reads all of them. Rejects with SqlError or EngineError.
+   * Returns the rows and checksum of each table, as `onTable` of a dump does. They are equal for equal rows, whatever
+   * the version or the engine. Reads all rows. Rejects with SqlError or EngineError.
    */
   tableFacts(database: string): Promise<TableFacts[]>;
 
   /**
-   * Everything but rows, as in `onObjects` of a dump: equal before and after, also across versions. Rejects like
-   * `tableFacts`.
+   * Returns digests of everything but rows, as `onObjects` of a dump does. They are equal before and after a dump,
+   * also across versions. Rejects like `tableFacts`.
    */
   objectFacts(database: string): Promise<ObjectFacts[]>;
 
-  /** Bytes of memory that the database's process or worker holds; null while it is stopped or when unknown. */
+  /** Returns the memory of the database's process in bytes; null while it is stopped, or when unknown. */
   memory(database: string): Promise<number | null>;
 
-  /** Share of one core that the database used lately, 0 to 1; null while it is stopped or when unknown. */
+  /**
+   * Returns the share of one core that the database used recently, 0 to 1; null while it is stopped, or when unknown.
+   */
   cpu(database: string): Promise<number | null>;
 
-  /** Never rejects, never opens a database. */
+  /** Never rejects and never opens a database. */
   health(database: string): Promise<DatabaseHealth>;
 
-  /** Bytes on disk, logs and all. Does not open the database. Rejects `database_missing`. */
+  /** Returns the bytes on disk, including logs. Does not open the database. Rejects with `database_missing`. */
   size(database: string): Promise<number>;
 
-  /** `show server_version`, e.g. `18.6`. Known without opening once it was opened; opens it otherwise. */
+  /** Returns `show server_version`, e.g. `18.6`. Opens the database if the version is not known yet. */
   serverVersion(database: string): Promise<string>;
 
   /**
-   * Stops every database, with a checkpoint each. Scripts that run have a few seconds to end, and are cancelled then. From now on
-   * every call rejects `engine_closed`. Idempotent.
+   * Stops every database with a checkpoint. Running scripts have a few seconds to end, then they are cancelled. From
+   * then on, every call rejects with `engine_closed`. Idempotent.
    */
   close(): Promise<void>;
 }

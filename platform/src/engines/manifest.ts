@@ -1,21 +1,24 @@
-/** What a backup holds, written when it is complete: restoring compares with it. */
+/** The contents of a backup. Written when the backup is complete; a restore compares with it. */
 export interface BackupManifest {
-  /** `show server_version` of the database it was made from. */
+  /** `show server_version` of the database that was backed up. */
   serverVersion: string;
   tables: TableFacts[];
   /** Everything but rows. Absent in backups of earlier versions. */
   objects?: ObjectFacts[];
-  /** SHA-256 of the uncompressed script, hex. */
+  /** SHA-256 of the uncompressed script, in hexadecimal. */
   sha256: string;
 }
 
-/** Anything in a database but rows: a table's definition, a view, a function, a grant, the value of a sequence. */
+/**
+ * Facts about anything in a database but rows: a table's definition, a view, a function, a grant, the value of a
+ * sequence.
+ */
 export interface ObjectFacts {
-  /** As Postgres calls it: `relation`, `function`, `policy`. */
+  /** The kind in Postgres's terms: `relation`, `function`, `policy`. */
   kind: string;
-  /** With its schema, quoted where it must be. */
+  /** Qualified with its schema, and quoted where necessary. */
   name: string;
-  /** Of what it is: equal before and after, whatever the version. */
+  /** Digest of the definition: equal before and after a dump, whatever the version. */
   digest: string;
 }
 
@@ -23,6 +26,6 @@ export interface TableFacts {
   schema: string;
   name: string;
   rows: number;
-  /** Of the rows' content, in no order: equal before and after, whatever the version. */
+  /** Checksum of the rows in any order: equal before and after a dump, whatever the version. */
   checksum: string;
 }
