@@ -1,4 +1,4 @@
-/** What a socket to the server says, and in which calls: a missing file is an ENOENT too. */
+/** Error codes of a socket. They count only together with these system calls: a missing file is an ENOENT, too. */
 const socketCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -10,9 +10,9 @@ const socketCodes = new Set([
   'EHOSTUNREACH',
 ]);
 const socketCalls = new Set(['connect', 'read', 'write', 'getaddrinfo']);
-/** Postgres when it goes down, comes up, or takes no more connections. */
+/** SQLSTATEs of a Postgres that shuts down, starts up, or accepts no more connections. */
 const sqlStates = /^(08...|57P0[123]|53300)$/;
-/** The driver gives its own errors no code. */
+/** Messages of the driver's own errors, which have no code. */
 const words =
   /^(Connection terminated|timeout e|Query read timeout|Client (was closed|has encountered a connection error) and is not queryable)/;
 
@@ -21,19 +21,19 @@ interface Failure {
   code?: string;
   syscall?: string;
   cause?: Failure;
-  /** One for each address of a host. */
+  /** One error for each address of a host. */
   errors?: Failure[];
 }
 
 /**
- * Whether a call failed because the server of the control plane went away or does not answer, and not because of what was
- * asked. The same call may work later.
+ * Returns whether a call failed because the control plane's server is gone or does not answer, and not because of the
+ * call itself. The same call can succeed later.
  */
 export function isConnectionLoss(error: unknown): boolean {
   const { message = '', code = '', syscall = '', cause, errors } = (error ?? {}) as Failure;
   if (socketCodes.has(code) && socketCalls.has(syscall)) return true;
   if (sqlStates.test(code) || words.test(message)) return true;
-  // Drizzle wraps what the driver throws.
+  // Drizzle wraps errors of the driver.
   return isNested(cause) || isNested(errors?.[0]);
 }
 

@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm';
 import type { ControlDatabase, OpenDatabase } from './database.ts';
 import type { InstallationStore } from './installation.ts';
 
-/** What reads and writes the tables. Each area adds its own stores where it defines them. */
+/** Objects that read and write the tables. Each area adds its own stores where it defines them. */
 export interface Stores {
   installation: InstallationStore;
 }
 
-/** What the platform knows of itself: users, projects, jobs. It holds no data of any project. */
+/** The platform's own data: users, projects, jobs. It holds no data of projects. */
 export interface ControlPlane extends Stores {
-  /** All or nothing; the stores handed to `work` act inside the transaction. */
+  /** Runs `work` in a transaction. The stores that `work` receives use that transaction. */
   transaction<T>(work: (stores: Stores) => Promise<T>): Promise<T>;
-  /** A transaction that waits until no other with this name runs, in whatever process. */
+  /** Runs a transaction while no other one of this name runs, in any process. */
   oneAtATime<T>(name: string, work: (stores: Stores) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }

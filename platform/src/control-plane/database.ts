@@ -1,6 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** The control plane's database, or a transaction on it. Stores take this and know no driver. */
+/** The control plane's database, or a transaction on it. Stores use this type and do not depend on a driver. */
 export type ControlDatabase = PgDatabase<PgQueryResultHKT>;
 
 export interface OpenDatabase {
@@ -16,7 +16,7 @@ export function isEmpty(changes: object): boolean {
 /** SQLSTATE 23505. */
 const UNIQUE_VIOLATION = '23505';
 
-/** Whether a statement failed because a value is taken. Drizzle wraps what the driver threw. */
+/** Returns whether a statement failed because a unique value already exists. Drizzle wraps errors of the driver. */
 export function isUniqueViolation(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     if ((at as { code?: unknown }).code === UNIQUE_VIOLATION) return true;

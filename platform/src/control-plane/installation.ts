@@ -6,12 +6,12 @@ import type { ControlDatabase } from './database.ts';
 
 type EngineKind = 'pglite' | 'postgres';
 
-/** What must be the same for every process of this platform, now and later. It has one row. */
+/** Facts that must be the same for every process of this platform, now and later. The table has one row. */
 export const installation = pgTable('installation', {
   only: integer('only').primaryKey().default(1),
-  /** Of the home's key: what is sealed with another one cannot be read. */
+  /** Fingerprint of the home's key: what was sealed with another key cannot be read. */
   keyFingerprint: text('key_fingerprint').notNull(),
-  /** What holds the projects' databases. */
+  /** The engine of the projects' databases. */
   engine: text('engine').$type<EngineKind>().notNull(),
   insertedAt: insertedAt(),
 });
@@ -21,7 +21,7 @@ export type InstallationFacts = Pick<Installation, 'keyFingerprint' | 'engine'>;
 
 export function installationStore(db: ControlDatabase) {
   return {
-    /** What the first process wrote down; `facts` are written when there was none. */
+    /** Returns what the first process stored. Stores `facts` when there is nothing yet. */
     async claim(facts: InstallationFacts): Promise<Installation> {
       await db.insert(installation).values(facts).onConflictDoNothing();
       const [row] = await db.select().from(installation);
@@ -33,9 +33,9 @@ export function installationStore(db: ControlDatabase) {
 export type InstallationStore = ReturnType<typeof installationStore>;
 
 /**
- * Insists that home, control plane and engine belong together, as they did when the platform was first started. Throws a
- * StartRefusal otherwise: a process with another home could read no secret and no backup of the projects, and one with
- * another engine would find none of their databases.
+ * Checks that home, control plane and engine belong together, as they did at the platform's first start. Rejects with
+ * a StartRefusal otherwise: a process with another home could not read the projects' secrets and backups, and one
+ * with another engine would not find their databases.
  */
 export async function requireSameInstallation(
   { installation }: { installation: InstallationStore },

@@ -4,8 +4,8 @@ import { StartRefusal } from '../kernel/errors.ts';
 import type { ControlDatabase } from './database.ts';
 
 /**
- * Brings the schema of a control plane up to date by `migrate`. Rejects with a StartRefusal when a newer version has used it:
- * this one would not know what it finds there.
+ * Updates the schema of a control plane by `migrate`. Rejects with a StartRefusal when a newer version has used the
+ * control plane, because this version would not understand the schema.
  */
 export async function migrateDatabase(
   db: ControlDatabase,
@@ -34,7 +34,7 @@ function readMigrations(migrationsFolder: string): MigrationMeta[] {
   }
 }
 
-/** When the migration that was applied last was written; 0 in a new database. */
+/** Returns the timestamp of the last applied migration; 0 in a new database. */
 async function lastApplied(db: ControlDatabase): Promise<number> {
   const table = 'drizzle.__drizzle_migrations';
   const [found] = await rowsOf(db, sql`select to_regclass(${table}) is not null as is_there`);

@@ -4,17 +4,17 @@ import { openPglite } from './pglite-database.ts';
 import { openPostgres } from './postgres-database.ts';
 
 export interface ControlPlaneOptions {
-  /** Where PGlite keeps it; not used with a URL. */
+  /** The folder of PGlite's data; not used with a URL. */
   dir: string;
-  /** A database on a Postgres server instead. Any number of processes may open that. */
+  /** URL of a database on a Postgres server, used instead of PGlite. Any number of processes can open it. */
   url?: string;
-  /** Folder of the migrations that drizzle-kit wrote. */
+  /** Folder of the migrations that drizzle-kit generates. */
   migrations: string;
-  /** Hears of connections that break while nobody uses them. */
+  /** Logs connections that break while they are idle. */
   logger?: FastifyBaseLogger;
 }
 
-/** Opens the control plane's database and brings its schema up to date. Rejects with a StartRefusal when it cannot be had. */
+/** Opens the control plane's database and updates its schema. Rejects with a StartRefusal when this is not possible. */
 export function openControlDatabase({
   dir,
   url,

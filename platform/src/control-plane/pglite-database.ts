@@ -6,9 +6,9 @@ import { makePgliteFolder } from './pglite-folder.ts';
 import { RecoveringPglite } from './recovering-pglite.ts';
 
 /**
- * Opens the control plane on PGlite in this process: its queries are tiny (well under a millisecond), so a worker would
- * cost more than it saves. Brings the schema up to date. Writes are in the system's cache when a statement returns, and
- * so survive kill -9.
+ * Opens the control plane on PGlite in this process, and updates its schema. Its queries are tiny (well under a
+ * millisecond), so a worker would cost more than it saves. When a statement returns, its writes are in the system's
+ * cache, and so survive kill -9.
  */
 export async function openPglite(dir: string, migrationsFolder: string): Promise<OpenDatabase> {
   await makePgliteFolder(dir);

@@ -7,20 +7,20 @@ import { isConnectionLoss } from './connection-loss.ts';
 import type { OpenDatabase } from './database.ts';
 import { migrateDatabase } from './migrate-database.ts';
 
-/** Calls of the control plane take milliseconds; more than these at once wait their turn. */
+/** Calls of the control plane take milliseconds. When all connections are busy, more calls wait. */
 const CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 5_000;
 /** A server that does not answer must not block requests. */
 const ANSWER_TIMEOUT_MS = 30_000;
-/** A process that hangs in a transaction must not hold up the others. */
+/** A process that hangs in a transaction must not block the others. */
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 60_000;
 
-/** Of the advisory lock under which one process brings the schema up to date. "howdah" in ASCII. */
+/** Key of the advisory lock for the process that updates the schema. "howdah" in ASCII. */
 const MIGRATION_LOCK = 0x686f77646168n;
 
 /**
- * Postgres lets every role of a server connect to a new database, the projects' roles too. Does nothing when the user
- * may not change that.
+ * By default, Postgres lets every role of a server connect to a new database, including the projects' roles. This
+ * revokes that right. It does nothing when the user lacks the privilege.
  */
 const CLOSED_TO_OTHERS_SQL = `
 do $$ begin
@@ -31,9 +31,9 @@ exception when insufficient_privilege then null;
 end $$`;
 
 /**
- * Opens the control plane on a Postgres server; several processes may do so at once, and one of them then brings the schema
- * up to date while the others wait. A server that goes away later makes the calls of that time fail (`isConnectionLoss`),
- * and nothing else: the next ones reconnect. Rejects with a StartRefusal when the server or the database cannot be had.
+ * Opens the control plane on a Postgres server. Several processes can do this at once: one of them updates the schema
+ * while the others wait. When the server goes away later, only the calls at that time fail (`isConnectionLoss`);
+ * later calls reconnect. Rejects with a StartRefusal when the server or the database cannot be used.
  */
 export async function openPostgres(
   url: string,
@@ -50,7 +50,8 @@ export async function openPostgres(
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     keepAlive: true,
   });
-  // A connection that breaks rejects the waiting call, and emits an event, which would end the process unheard.
+  // A connection that breaks rejects the waiting call. It also emits an event, which would end the process without a
+  // listener.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', (error) => logger?.warn({ err: error }, 'A connection of the control plane broke'));
   const db = drizzle(pool);
@@ -60,8 +61,9 @@ export async function openPostgres(
 }
 
 /**
- * Drizzle's own transactions on a pool never give back a connection whose `begin` failed, and give back others that may still
- * be busy with what was not answered in time: a pool would be used up by a server that is away for a moment.
+ * Runs `work` on a connection of the pool, and closes a connection that broke. Drizzle's own transactions on a pool
+ * never release a connection whose `begin` failed, and release others that can still be busy with a call that timed
+ * out: a server that is away for a moment would use up the pool.
  */
 async function withConnection<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
@@ -76,7 +78,10 @@ async function withConnection<T>(pool: Pool, work: (client: PoolClient) => Promi
   }
 }
 
-/** On a connection of its own, without a time limit: another process may take a while with it. */
+/**
+ * Updates the schema on a connection of its own, without a timeout, because another process can hold the lock for a
+ * while.
+ */
 async function migrateOnce(url: string, migrationsFolder: string): Promise<void> {
   const client = new Client({
     connectionString: url,
@@ -93,7 +98,7 @@ async function migrateOnce(url: string, migrationsFolder: string): Promise<void>
     const { rows } = await client.query<{ encoding: string }>('select getdatabaseencoding() as encoding');
     if (rows[0]?.encoding !== 'UTF8')
       throw refusal(client, `its encoding is ${rows[0]?.encoding}, and not UTF8`);
-    // It is the session's, and so given back however this process ends.
+    // The lock belongs to the session, so it is released however this process ends.
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const db = drizzle(client);
     await migrateDatabase(db, () => migrate(db, { migrationsFolder }), migrationsFolder);
@@ -103,7 +108,10 @@ async function migrateOnce(url: string, migrationsFolder: string): Promise<void>
   }
 }
 
-/** What a user reads when the first connection fails. Without the URL: it holds a password. */
+/**
+ * Returns the error for the user when the first connection fails. It does not contain the URL, which holds a
+ * password.
+ */
 function explain(error: NodeJS.ErrnoException, client: Client): unknown {
   switch (error.code) {
     case 'ECONNREFUSED':

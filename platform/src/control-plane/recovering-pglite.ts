@@ -5,7 +5,7 @@ import { startParams } from './pglite-folder.ts';
 
 const READ_ONLY_TRANSACTION = '25006';
 
-/** Postgres ended while a call was under way, or before it. What was committed is there when it is open again. */
+/** Postgres ended during a call or before it. Committed data is available when it is open again. */
 class DatabaseEnded extends Error {}
 
 /** What Postgres logs when it ends, and its runtime when it aborts. Further lines of a message begin with a tab. */
@@ -23,7 +23,7 @@ class MortalPglite extends PGlite {
       startParams,
       onStderr: (line) => {
         if (LAST_LINE.test(line)) this.#lastLine ??= line;
-        // Printed nowhere.
+        // Do not print it.
         return false;
       },
     });
@@ -44,9 +44,9 @@ class MortalPglite extends PGlite {
 }
 
 /**
- * The client of the control plane's PGlite. While the disk is nearly full it only reads, so that every call that needs no room
- * is answered. When Postgres gives up none the less, as it does when it finds no room for its log, the next call opens it again
- * from what is on the disk.
+ * The client of the control plane's PGlite. While the disk is nearly full, it is read-only, so that calls that need
+ * no space still succeed. When Postgres ends anyway, as it does when it has no space for its WAL, the next call opens
+ * the database again from disk.
  */
 export class RecoveringPglite {
   readonly #dir: string;
@@ -58,7 +58,7 @@ export class RecoveringPglite {
     this.#dir = dir;
   }
 
-  /** What Drizzle uses of a client. */
+  /** Returns the part of a client that Drizzle uses. */
   asPglite(): PGlite {
     const used: Pick<PGlite, 'query' | 'transaction'> = {
       query: (...args) => this.#run((client) => client.query(...args)),
@@ -67,7 +67,7 @@ export class RecoveringPglite {
     return used as PGlite;
   }
 
-  /** Rejects with a StartRefusal when it cannot be opened. */
+  /** Rejects with a StartRefusal when the database cannot be opened. */
   async open(): Promise<void> {
     await this.#open();
   }
@@ -94,7 +94,7 @@ export class RecoveringPglite {
   #open(): Promise<MortalPglite> {
     if (this.#client) return this.#client;
     if (this.#isClosed) throw new DatabaseEnded('The control plane is closed');
-    // Coming up from a crash writes.
+    // Crash recovery writes.
     if (isDiskLow(this.#dir)) throw new DiskFullError();
     this.#isReadOnly = false;
     const client = openAt(this.#dir);
@@ -130,7 +130,7 @@ async function openAt(dir: string): Promise<MortalPglite> {
   }
 }
 
-/** In a transaction Drizzle has wrapped what the driver threw. */
+/** In a transaction, Drizzle wraps errors of the driver. */
 function isRefusedWrite(error: unknown): boolean {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
   return code === READ_ONLY_TRANSACTION || (cause !== undefined && isRefusedWrite(cause));
