@@ -29,10 +29,8 @@ const made = (catalog: string) => `x.oid >= 16384 and not exists (
   where d.classid = 'pg_catalog.${catalog}'::pg_catalog.regclass and d.objid = x.oid and d.deptype in ('e', 'i')
 )`;
 
-/**
- * Excludes objects of superusers on a server that others manage, who can have added their own to the system schemas.
- */
-const byPeople = (owner: string, ignoresSuperusers: boolean) =>
+/** On a server that others manage, excludes objects that superusers added to the system schemas. */
+const exceptSuperusers = (owner: string, ignoresSuperusers: boolean) =>
   ignoresSuperusers
     ? `and not exists (select from pg_catalog.pg_roles r where r.oid = x.${owner} and r.rolsuper)`
     : '';
@@ -57,17 +55,17 @@ const inSystemSchemas = (ignoresSuperusers: boolean) =>
     where n.nspname in ${systemSchemas} and x.relkind <> 't' and ${made('pg_class')}
       and not exists (select from pg_catalog.pg_index i join pg_catalog.pg_class t on t.oid = i.indrelid
         where i.indexrelid = x.oid and t.relkind = 't')
-      ${byPeople('relowner', ignoresSuperusers)}`,
+      ${exceptSuperusers('relowner', ignoresSuperusers)}`,
     `select 'type' as kind, pg_catalog.format('%I.%I', n.nspname, x.typname) as name
     from pg_catalog.pg_type x join pg_catalog.pg_namespace n on n.oid = x.typnamespace
     where n.nspname in ${systemSchemas} and x.typrelid = 0 and ${made('pg_type')}
       and not exists (select from pg_catalog.pg_type a where a.typarray = x.oid)
-      ${byPeople('typowner', ignoresSuperusers)}`,
+      ${exceptSuperusers('typowner', ignoresSuperusers)}`,
     ...kinds.map(
       ([catalog, prefix, kind, name]) => `select '${kind}' as kind,
       ${name || `pg_catalog.format('%I.%I', n.nspname, x.${prefix}name)`} as name
     from pg_catalog.${catalog} x join pg_catalog.pg_namespace n on n.oid = x.${prefix}namespace
-    where n.nspname in ${systemSchemas} and ${made(catalog)} ${byPeople(`${prefix}owner`, ignoresSuperusers)}`,
+    where n.nspname in ${systemSchemas} and ${made(catalog)} ${exceptSuperusers(`${prefix}owner`, ignoresSuperusers)}`,
     ),
     ...[
       ['trigger', 'pg_trigger', 'tgname', 'tgrelid', 'and not x.tgisinternal'],
@@ -88,7 +86,7 @@ const membersWithRows = (ignoresSuperusers: boolean) => `
   join pg_catalog.pg_depend d on d.classid = 'pg_catalog.pg_class'::pg_catalog.regclass and d.objid = x.oid and d.deptype = 'e'
   join pg_catalog.pg_extension e on e.oid = d.refobjid
   where x.relkind in ('r', 'p', 'm', 'S') and not x.oid = any (coalesce(e.extconfig, '{}'))
-    ${byPeople('relowner', ignoresSuperusers)}`;
+    ${exceptSuperusers('relowner', ignoresSuperusers)}`;
 
 /**
  * Rejects with DumpIncomplete when pg_dump would silently leave something out. The search path is empty, so names are

@@ -92,7 +92,7 @@ export class ScriptRun {
       const { command, rows } = outcome;
       ledger.ended(set, command, control);
       // The last statement ends with its transaction, because deferred constraints can still fail at the commit.
-      const endsTransaction = set === script.statements.length - 1 || this.#startsAnewAfter(statement);
+      const endsTransaction = set === script.statements.length - 1 || this.#endsTransactionAfter(statement);
       if (endsTransaction) {
         ledger.settles();
         if (outbox.cancelled) {
@@ -225,7 +225,7 @@ export class ScriptRun {
    * next one on, and a script is one transaction: without this, `set session characteristics as transaction read
    * write` would not affect the statements after it.
    */
-  #startsAnewAfter({ setsTransactions }: BareStatement): boolean {
+  #endsTransactionAfter({ setsTransactions }: BareStatement): boolean {
     return this.#request.writesOff && setsTransactions === true;
   }
 

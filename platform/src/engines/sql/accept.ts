@@ -14,8 +14,8 @@ export type AcceptedScript = ParsedScript & { impersonation?: Impersonation };
  */
 export async function acceptScript(sql: string, readOnly: boolean): Promise<AcceptedScript> {
   const impersonation = impersonationOf(sql);
-  if (!impersonation) return acceptBehindPrefix(sql, readOnly);
-  const script = await acceptBehindPrefix(sql.slice(impersonation.length), readOnly);
+  if (!impersonation) return acceptWithoutPrefix(sql, readOnly);
+  const script = await acceptWithoutPrefix(sql.slice(impersonation.length), readOnly);
   if (script.kind === 'unreadable') return { ...script, impersonation };
   const statements = script.statements.map((statement) => ({
     ...statement,
@@ -24,7 +24,7 @@ export async function acceptScript(sql: string, readOnly: boolean): Promise<Acce
   return { kind: 'statements', statements, impersonation };
 }
 
-async function acceptBehindPrefix(sql: string, readOnly: boolean): Promise<ParsedScript> {
+async function acceptWithoutPrefix(sql: string, readOnly: boolean): Promise<ParsedScript> {
   const script = await parseScript(sql);
   if (script.kind === 'unreadable') return script;
 
