@@ -17,6 +17,7 @@ export function aSnippet(name: string, more: Partial<ContentListed> = {}): Conte
     favorite: false,
     inserted_at: '2026-01-01T00:00:00.000Z',
     updated_at: '2026-01-01T00:00:00.000Z',
+    sql_start: '',
     ...more,
   };
 }

@@ -299,7 +299,15 @@ describe('lists', () => {
   const names = async (query: string, browser = ada) =>
     (await browser.get(`${path}?${query}`)).json.data.map(({ name }: Json) => name);
 
-  it('have the newest first, without SQL', async () => {
+  it('have the first 200 characters of the SQL, to tell snippets of one name apart', async () => {
+    const { id } = await saved(ada, { name: 'elephants', content: { sql: '🐘'.repeat(300) } });
+    const { json } = await ada.get(`${path}?name=elephants`);
+    expect(json.data).toMatchObject([{ id, sql_start: '🐘'.repeat(200) }]);
+    expect((await read(ada, id)).json).not.toHaveProperty('sql_start');
+    await remove(ada, id);
+  });
+
+  it('have the newest first, without all of their SQL', async () => {
     const { json } = await ada.get(`${path}?visibility=user`);
     expect(json.data.map(({ name }: Json) => name)).toEqual([
       'alpha',

@@ -1801,6 +1801,8 @@ export interface components {
       };
       owner_id: number;
       project_id: number;
+      /** @description The first 200 characters of its SQL. */
+      sql_start: string;
       /** @enum {unknown} */
       type: 'sql';
       /** Format: date-time */

@@ -1,5 +1,5 @@
 import type { ContentListed } from './content.ts';
-import { isInFolder, isInList, placeRow, savedRow } from './row-position.ts';
+import { isInFolder, isInList, placeRow, rowOf, savedRow } from './row-position.ts';
 import type { SnippetSorting } from './types.ts';
 
 const row = (id: string, name: string, more: Partial<ContentListed> = {}): ContentListed => ({
@@ -13,6 +13,7 @@ const row = (id: string, name: string, more: Partial<ContentListed> = {}): Conte
   project_id: 1,
   folder_id: null,
   favorite: false,
+  sql_start: 'select 1',
   inserted_at: '2026-01-01T00:00:00.000Z',
   updated_at: '2026-01-01T00:00:00.000Z',
   ...more,
@@ -112,5 +113,19 @@ describe('savedRow', () => {
       folder_id: null,
     });
     expect(savedRow(before, { id: 'a', favorite: false })).toEqual({ ...before, favorite: false });
+  });
+
+  it('has the start of SQL that the save changes', () => {
+    const sql = `select '${'🐘'.repeat(300)}'`;
+    const saved = savedRow(row('a', 'a'), { id: 'a', content: { sql } });
+    expect(saved.sql_start).toBe(`select '${'🐘'.repeat(192)}`);
+  });
+});
+
+describe('rowOf', () => {
+  it('has the start of the SQL, and not all of it', () => {
+    const { sql_start: _, ...facts } = row('a', 'a');
+    const content = { schema_version: '1.0', content_id: 'a', sql: 'select 2', favorite: false };
+    expect(rowOf({ ...facts, content })).toEqual({ ...facts, sql_start: 'select 2' });
   });
 });

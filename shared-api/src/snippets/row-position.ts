@@ -1,5 +1,17 @@
+import { SQL_START_CHARACTERS } from '@howdah/shared-api/contract';
 import type { ContentListed } from './content.ts';
-import type { SnippetFolderArgs, SnippetListArgs, SaveSnippet, SnippetSorting } from './types.ts';
+import type {
+  SnippetFolderArgs,
+  SnippetItem,
+  SnippetListArgs,
+  SaveSnippet,
+  SnippetSorting,
+} from './types.ts';
+
+/** The row of a snippet as lists have it. */
+export function rowOf({ content, ...facts }: SnippetItem): ContentListed {
+  return { ...facts, sql_start: startOf(content.sql) };
+}
 
 /** A row after a save, as far as the browser can tell before the platform has answered. */
 export function savedRow(row: ContentListed, save: SaveSnippet): ContentListed {
@@ -11,7 +23,13 @@ export function savedRow(row: ContentListed, save: SaveSnippet): ContentListed {
     visibility: visibility ?? row.visibility,
     favorite: favorite ?? save.content?.favorite ?? row.favorite,
     folder_id: folderId === undefined ? row.folder_id : folderId,
+    sql_start: save.content ? startOf(save.content.sql) : row.sql_start,
   };
+}
+
+/** Whole characters, as Postgres counts them. */
+function startOf(sql: string): string {
+  return [...sql.slice(0, 2 * SQL_START_CHARACTERS)].slice(0, SQL_START_CHARACTERS).join('');
 }
 
 /** Whether a list across folders has this row. What a search finds the platform alone knows: nothing is added to one here. */

@@ -1,10 +1,10 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { ContentListed } from './content.ts';
 import { snippetsReadApi } from './read-snippets.ts';
-import { savedRow } from './row-position.ts';
+import { rowOf, savedRow } from './row-position.ts';
 import { shownLists, type ListStore } from './shown-lists.ts';
 import { everything } from './tags.ts';
-import type { SaveSnippet } from './types.ts';
+import type { SaveSnippet, SnippetItem } from './types.ts';
 
 type Thunk<Returned> = (dispatch: ListStore['dispatch'], getState: ListStore['getState']) => Returned;
 
@@ -22,14 +22,10 @@ export function snippetChangeShown(ref: string, save: SaveSnippet): Thunk<Conten
 }
 
 /** Shows a row in every list as it is given: as the platform stored it, or as it was before. */
-export function snippetRowShown(
-  ref: string,
-  row: (ContentListed & { content?: unknown }) | undefined,
-): Thunk<void> {
+export function snippetRowShown(ref: string, row: ContentListed | SnippetItem | undefined): Thunk<void> {
   return (dispatch, getState) => {
     if (!row) return;
-    const { content: _, ...listed } = row;
-    shownLists(ref, { dispatch, getState }).place(listed);
+    shownLists(ref, { dispatch, getState }).place('content' in row ? rowOf(row) : row);
   };
 }
 

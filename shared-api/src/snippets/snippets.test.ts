@@ -21,6 +21,7 @@ const row = (name: string): ContentListed => ({
   project_id: 1,
   folder_id: null,
   favorite: false,
+  sql_start: 'select 1',
   inserted_at: '2026-01-01T00:00:00.000Z',
   updated_at: '2026-01-01T00:00:00.000Z',
 });
@@ -100,7 +101,7 @@ describe('the snippets of a project', () => {
     pages = [{ names: ['a', 'b'], cursor: 'next' }, { names: ['c'] }];
     await show();
     await store.dispatch(snippetsFolder.initiate(top, { direction: 'forward' }));
-    onSave = { status: 200, body: { ...row('a'), name: 'a2', content: {} } };
+    onSave = { status: 200, body: { ...row('a'), name: 'a2', content: { sql: 'select 1' } } };
     const text = { content: { sql: 'select 1' }, base_updated_at: '2026-01-01T00:00:00.000Z' };
     await store.dispatch(snippetsSave.initiate({ ref, save: { id: 'a', ...text } }));
     await settled();

@@ -128,7 +128,10 @@ function RowContent({ row, ...on }: { row: TreeRow } & RowHandlers) {
           {row.editing ? (
             <EditedName row={row} label={texts.snippetName} name={snippet.name} {...on} />
           ) : (
-            <Name title={titleOf(snippet)}>{name}</Name>
+            <span className={classes.names}>
+              <Name title={titleOf(snippet)}>{name}</Name>
+              {row.sqlStart && <span className={classes.sqlStart}>{row.sqlStart}</span>}
+            </span>
           )}
           {snippet.favorite && section !== 'favorites' && !row.editing && (
             <Star aria-label={texts.favorite} className={classes.star} />

@@ -119,6 +119,38 @@ describe('treeRows', () => {
   });
 });
 
+describe('the SQL below the name of a snippet', () => {
+  /** Names and SQL as they are drawn. */
+  function secondLines(...snippets: [name: string, sql: string][]) {
+    const list = snippets.map(([name, sql], index) => aSnippet(name, { id: String(index), sql_start: sql }));
+    return treeRows(aView({ 'folder/': aList({ snippets: list }) })).flatMap((row) =>
+      row.kind === 'snippet' ? [[row.snippet.name, row.sqlStart]] : [],
+    );
+  }
+
+  it('is there where names repeat', () => {
+    expect(secondLines(['Sales', 'select 1'], ['Sales', 'select 2'], ['Stock', 'select 3'])).toEqual([
+      ['Sales', 'select 1'],
+      ['Sales', 'select 2'],
+      ['Stock', undefined],
+    ]);
+  });
+
+  it.each(['New Query', 'Untitled', ''])('is there where nobody chose the name "%s"', (name) => {
+    expect(secondLines([name, 'select 1'])).toEqual([[name, 'select 1']]);
+  });
+
+  it('is one line', () => {
+    expect(secondLines(['New Query', '\n  select *\n\tfrom  books;\n'])).toEqual([
+      ['New Query', 'select * from books;'],
+    ]);
+  });
+
+  it('is left out where there is no SQL', () => {
+    expect(secondLines(['New Query', ' \n'])).toEqual([['New Query', undefined]]);
+  });
+});
+
 describe('folderAt', () => {
   const rows = treeRows(
     aView(

@@ -1,5 +1,9 @@
 import type { ContentListed } from '@howdah/shared-api/snippets/content';
 import type { SnippetCount, SnippetFolder } from '@howdah/shared-api/snippets';
+import { NEW_SNIPPET_NAME } from '../../documents/record/saving.ts';
+
+/** Names that nobody chose (docs/product/sql-editor.md#data). */
+const DEFAULT_NAMES = ['', 'Untitled', NEW_SNIPPET_NAME];
 
 export const SECTIONS = ['favorites', 'shared', 'private'] as const;
 export type SectionId = (typeof SECTIONS)[number];
@@ -38,7 +42,14 @@ export type TreeRow = {
 } & (
   | { kind: 'section'; section: SectionId; count: number | undefined; expanded: boolean }
   | { kind: 'folder'; folder: SnippetFolder; status: FolderStatus; expanded: boolean }
-  | { kind: 'snippet'; snippet: ContentListed; section: SectionId | 'search'; editing: boolean }
+  | {
+      kind: 'snippet';
+      snippet: ContentListed;
+      section: SectionId | 'search';
+      editing: boolean;
+      /** A second line, where the name does not tell it from others. */
+      sqlStart: string | undefined;
+    }
   /** The rows of a list are on their way; `more`: the next page of them. */
   | { kind: 'loading'; list: ListName; more: boolean }
   | { kind: 'failed'; list: ListName; more: boolean }
@@ -101,6 +112,7 @@ function listRows(view: TreeView, name: ListName, { level, section }: Place): Tr
   const siblings = list.hasMore ? -1 : made.length + list.folders.length + list.snippets.length;
   let position = 0;
   const placed = () => ({ level, siblings, position: (position += 1) });
+  const isAmbiguous = ambiguousNames(list.snippets);
   return [
     ...made.map((row) => ({ ...row, ...placed() })),
     ...list.folders.flatMap((folder): TreeRow[] => {
@@ -122,10 +134,24 @@ function listRows(view: TreeView, name: ListName, { level, section }: Place): Tr
         snippet,
         section,
         editing: view.renaming === rowKey,
+        sqlStart: isAmbiguous(snippet.name) ? oneLine(snippet.sql_start) : undefined,
       };
     }),
     ...moreRow(list, name, level),
   ];
+}
+
+/** Whether a name does not say which snippet it is: several have it, or nobody chose it. */
+function ambiguousNames(snippets: readonly ContentListed[]): (name: string) => boolean {
+  const once = new Set<string>();
+  const ambiguous = new Set(DEFAULT_NAMES);
+  for (const { name } of snippets) (once.has(name) ? ambiguous : once).add(name);
+  return (name) => ambiguous.has(name);
+}
+
+/** Undefined where there is nothing to read. */
+function oneLine(sql: string): string | undefined {
+  return sql.replaceAll(/\s+/g, ' ').trim() || undefined;
 }
 
 function moreRow({ hasMore, moreFailed }: LoadedList, list: ListName, level: number): TreeRow[] {

@@ -21,6 +21,11 @@ it('gives room for two lines where a list failed', () => {
   expect(heights(aView({ 'folder/': aList({ status: 'failed' }) }))).toEqual([46]);
 });
 
+it('gives room for the SQL of a snippet whose name is not enough', () => {
+  const snippets = [aSnippet('New Query', { sql_start: 'select 1' }), aSnippet('Sales')];
+  expect(heights(aView({ 'folder/': aList({ snippets }) }))).toEqual([46, 28]);
+});
+
 it('keeps a snippet, and what is said of an empty folder, to one line', () => {
   expect(heights(aView({ 'folder/': aList({ snippets: [aSnippet('one')] }) }))).toEqual([28]);
   expect(heights(aView({ favorites: aList() }, { expanded: new Set(['favorites']) }))).toEqual([28]);

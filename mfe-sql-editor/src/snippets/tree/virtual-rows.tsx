@@ -118,13 +118,14 @@ export const ROW_HEIGHT = { fine: 28, coarse: 36 };
 /** A second line, in pixels. */
 const LINE_HEIGHT = 18;
 
-/** Height of a row, in pixels: some messages take two lines in the panel. */
+/** Height of a row, in pixels: some messages and snippets take two lines in the panel. */
 export function rowHeight(row: TreeRow | undefined, usual: number): number {
   return row && isLong(row) ? usual + LINE_HEIGHT : usual;
 }
 
-/** A list that failed, no snippets at all, and none that is found. */
+/** A list that failed, no snippets at all, none that is found, and a snippet whose name is not enough. */
 function isLong(row: TreeRow): boolean {
+  if (row.kind === 'snippet') return row.sqlStart !== undefined;
   if (row.kind === 'failed') return true;
   return row.kind === 'empty' && (row.list === 'search' || row.list === TOP);
 }

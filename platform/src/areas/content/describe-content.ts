@@ -4,6 +4,10 @@ import type { ContentAnswer, ContentListedAnswer, FolderAnswer } from './schemas
 import type { SeenContent } from './store.ts';
 
 export function describeListed(row: ListedContent): ContentListedAnswer {
+  return { ...factsOf(row), sql_start: row.sqlStart };
+}
+
+function factsOf(row: Omit<ListedContent, 'sqlStart'>): Omit<ContentListedAnswer, 'sql_start'> {
   return {
     id: row.id,
     type: row.type,
@@ -22,7 +26,7 @@ export function describeListed(row: ListedContent): ContentListedAnswer {
 
 export function describeContent(row: SeenContent): ContentAnswer {
   return {
-    ...describeListed(row),
+    ...factsOf(row),
     content: {
       schema_version: row.schemaVersion,
       content_id: row.id,

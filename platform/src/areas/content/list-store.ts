@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, ilike, isNull, sql, type SQL } from 'drizzle-orm';
+import { SQL_START_CHARACTERS } from '@howdah/shared-api/contract';
 import type { ControlDatabase } from '../../control-plane/database.ts';
 import { users } from '../accounts/tables.ts';
 import { favoriteOf, type SeenContent, type Viewer, visibleTo } from './store.ts';
 import { content, type ContentVisibility } from './tables.ts';
 
-/** In lists the SQL is left out: a page of snippets is small, however long they are. */
-export type ListedContent = Omit<SeenContent, 'sql' | 'schemaVersion' | 'updatedBy'>;
+/** In lists most of the SQL is left out: a page of snippets is small, however long they are. */
+export type ListedContent = Omit<SeenContent, 'sql' | 'schemaVersion' | 'updatedBy'> & { sqlStart: string };
 
 export type ContentSort = 'name' | 'inserted_at' | 'updated_at';
 
@@ -58,6 +59,7 @@ export function contentListStore(db: ControlDatabase) {
           folderId: content.folderId,
           insertedAt: content.insertedAt,
           updatedAt: content.updatedAt,
+          sqlStart: sql<string>`left(${content.sql}, ${SQL_START_CHARACTERS})`,
           ownerName: users.username,
           favorite: favoriteOf(viewer.userId),
           key: sql<string>`${asked.sortBy === 'name' ? key : sql`''`}`,

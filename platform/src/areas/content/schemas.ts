@@ -1,4 +1,5 @@
 import { Type, type Static } from '@fastify/type-provider-typebox';
+import { SQL_START_CHARACTERS } from '@howdah/shared-api/contract';
 import { named, nullable, VISIBLE_WITHOUT_NUL, WITHOUT_NUL } from '../../kernel/http/schemas.ts';
 import { contentVisibilities } from './tables.ts';
 
@@ -43,8 +44,14 @@ const listed = {
   updated_at: Moment,
 };
 
-/** Saved content as lists show it: without what is in it. */
-export const ContentListed = named('ContentListed', Type.Object(listed));
+/** Saved content as lists show it: with no more of its SQL than tells it from others of its name. */
+export const ContentListed = named(
+  'ContentListed',
+  Type.Object({
+    ...listed,
+    sql_start: Type.String({ description: `The first ${SQL_START_CHARACTERS} characters of its SQL.` }),
+  }),
+);
 
 /** A SQL snippet (docs/product/sql-editor.md#data). */
 export const ContentItem = named(
