@@ -8,7 +8,7 @@ import {
 
 describe('editor preferences', () => {
   it.each([null, 'nonsense', '[]', '{"fontSize":"13"}', 'null'])('are as usual where %s is kept', (kept) => {
-    expect(readPreferences(kept)).toEqual({ wordWrap: false, tabMovesFocus: false, fontSize: 13 });
+    expect(readPreferences(kept)).toEqual({ tabMovesFocus: false, fontSize: 13 });
   });
 
   it('stay within what can be read', () => {
@@ -16,6 +16,23 @@ describe('editor preferences', () => {
       wordWrap: true,
       tabMovesFocus: true,
       fontSize: 24,
+    });
+  });
+
+  describe('on a phone', () => {
+    const matchMedia = window.matchMedia;
+    beforeEach(() => {
+      jest
+        .spyOn(window, 'matchMedia')
+        .mockImplementation((query) => ({ ...matchMedia(query), matches: query === '(max-width: 640px)' }));
+    });
+    afterEach(() => jest.restoreAllMocks());
+
+    it('wrap lines until somebody chooses otherwise', () => {
+      const { result } = renderHook(() => useEditorPreferences());
+      expect(result.current.wordWrap).toBe(true);
+      act(() => changePreferences({ wordWrap: false }));
+      expect(result.current.wordWrap).toBe(false);
     });
   });
 

@@ -1,4 +1,5 @@
-import { ExternalStore, useExternalStore } from '@howdah/shared-ui';
+import { ExternalStore, PHONE, useExternalStore, useMediaQuery } from '@howdah/shared-ui';
+import { useMemo } from 'react';
 
 /** How the user likes the editor; kept in this browser, for all projects. */
 export interface EditorPreferences {
@@ -12,18 +13,23 @@ export interface EditorPreferences {
 export const FONT_SIZES = { smallest: 10, usual: 13, largest: 24 } as const;
 
 const STORAGE_KEY = 'howdah.sql.editor';
-const DEFAULTS: EditorPreferences = {
-  wordWrap: false,
+
+/** What was chosen in the editor. Lines wrap on a phone alone while nobody has chosen. */
+interface StoredPreferences extends Omit<EditorPreferences, 'wordWrap'> {
+  wordWrap?: boolean;
+}
+
+const DEFAULTS: StoredPreferences = {
   tabMovesFocus: false,
   fontSize: FONT_SIZES.usual,
 };
 
 /** Reads the stored preferences, with defaults for what it cannot read. */
-export function readPreferences(kept: string | null): EditorPreferences {
+export function readPreferences(kept: string | null): StoredPreferences {
   try {
-    const { wordWrap, tabMovesFocus, fontSize } = JSON.parse(kept ?? '{}') as Partial<EditorPreferences>;
+    const { wordWrap, tabMovesFocus, fontSize } = JSON.parse(kept ?? '{}') as Partial<StoredPreferences>;
     return {
-      wordWrap: wordWrap === true,
+      ...(typeof wordWrap === 'boolean' && { wordWrap }),
       tabMovesFocus: tabMovesFocus === true,
       fontSize: typeof fontSize === 'number' ? withinLimits(fontSize) : DEFAULTS.fontSize,
     };
@@ -51,10 +57,12 @@ export function changePreferences(change: Partial<EditorPreferences>): void {
 }
 
 export function useEditorPreferences(): EditorPreferences {
-  return useExternalStore(preferences);
+  const stored = useExternalStore(preferences);
+  const isPhone = useMediaQuery(PHONE);
+  return useMemo(() => ({ ...stored, wordWrap: stored.wordWrap ?? isPhone }), [stored, isPhone]);
 }
 
-function storedPreferences(): EditorPreferences {
+function storedPreferences(): StoredPreferences {
   try {
     return readPreferences(localStorage.getItem(STORAGE_KEY));
   } catch {
