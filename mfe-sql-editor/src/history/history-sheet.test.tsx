@@ -31,6 +31,7 @@ function open(runs: string[] = []) {
     show: jest.fn(),
     reset: jest.fn(),
   } as Partial<DocumentRunner> as DocumentRunner;
+  const onRun = jest.fn();
   const onRunAgain = jest.fn();
   renderInShell(
     <HistorySheet
@@ -39,16 +40,20 @@ function open(runs: string[] = []) {
       personId={1}
       document="doc"
       pageRuns={pageRuns}
+      onRun={onRun}
       onRunAgain={onRunAgain}
     />,
   );
-  return { pageRuns, onRunAgain };
+  return { pageRuns, onRun, onRunAgain };
 }
 
 describe('HistorySheet', () => {
-  it('says that nothing was run yet', async () => {
-    open();
-    expect(await screen.findByText('This query has not been run in this browser yet.')).toBeVisible();
+  it('says where runs are listed while there are none, and runs the query', async () => {
+    const { onRun } = open();
+    expect(await screen.findByText('This query has not been run in this browser yet')).toBeVisible();
+    expect(screen.getByText(/^A run is listed with the query that it belongs to/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Run this query' }));
+    expect(onRun).toHaveBeenCalledTimes(1);
   });
 
   it('lists the runs of the document, newest first, and opens those whose rows are here', async () => {
@@ -97,6 +102,6 @@ describe('HistorySheet', () => {
       within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Clear history' }),
     );
     expect(pageRuns.reset).toHaveBeenCalledTimes(1);
-    expect(await screen.findByText('This query has not been run in this browser yet.')).toBeVisible();
+    expect(await screen.findByText('This query has not been run in this browser yet')).toBeVisible();
   });
 });

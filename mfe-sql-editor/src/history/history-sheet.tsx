@@ -26,6 +26,8 @@ interface HistorySheetProps {
   personId: number | undefined;
   document: string;
   pageRuns: PageRuns;
+  /** Runs what is in the editor. */
+  onRun(): void;
   /** Runs SQL of an earlier run, with the toolbar's settings. */
   onRunAgain(sql: string): void;
 }
@@ -37,6 +39,7 @@ export function HistorySheet({
   personId,
   document,
   pageRuns,
+  onRun,
   onRunAgain,
 }: HistorySheetProps) {
   const history = useHistory(personId, document);
@@ -48,7 +51,24 @@ export function HistorySheet({
         {history.status === 'loading' ? (
           <SkeletonList items={4} label={historyTexts.loading} />
         ) : history.entries.length === 0 ? (
-          <EmptyState size="panel" icon={<History aria-hidden />} title={historyTexts.empty} />
+          <EmptyState
+            size="panel"
+            icon={<History aria-hidden />}
+            title={historyTexts.empty}
+            description={historyTexts.emptyHint}
+            action={
+              <Button
+                icon={<Play aria-hidden />}
+                disabledReason={pageRuns.isRunning ? historyTexts.isRunning : undefined}
+                onClick={() => {
+                  close();
+                  onRun();
+                }}
+              >
+                {historyTexts.run}
+              </Button>
+            }
+          />
         ) : (
           <>
             <ol ref={entries} className={classes.list}>

@@ -3,7 +3,10 @@ export const historyTexts = {
   action: 'Show history',
   title: 'Runs of this query',
   loading: 'Loading runs',
-  empty: 'This query has not been run in this browser yet.',
+  empty: 'This query has not been run in this browser yet',
+  emptyHint:
+    'A run is listed with the query that it belongs to. Runs of another query, or of another browser, are listed there.',
+  run: 'Run this query',
   show: 'Show result',
   shown: 'Shown',
   again: 'Run again',

@@ -22,6 +22,7 @@ interface RunningOverlaysProps {
   onHistoryOpenChange(open: boolean): void;
   ongoingOpen: boolean;
   onOngoingClose(): void;
+  onRun(): void;
   onRunAgain(sql: string): void;
 }
 
@@ -47,6 +48,7 @@ export function RunningOverlays(props: RunningOverlaysProps) {
           personId={personId}
           document={document}
           pageRuns={runner}
+          onRun={props.onRun}
           onRunAgain={props.onRunAgain}
         />
       )}

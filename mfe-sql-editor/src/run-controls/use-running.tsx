@@ -151,6 +151,7 @@ export function useRunning({ project, document, editor, onRun }: RunningOptions)
         onHistoryOpenChange={setHistoryOpen}
         ongoingOpen={ongoing.isOpen}
         onOngoingClose={() => ongoing.setOpen(false)}
+        onRun={run}
         onRunAgain={(sql) => start({ text: sql, selection: { start: 0, end: 0 } })}
       />
     ),
