@@ -14,6 +14,7 @@ it.each([
 describe('columnHeaderDrawer', () => {
   const NUMERIC = 1700;
   const TEXT = 25;
+  const TIMESTAMPTZ = 1184;
 
   /** What is drawn in a column that begins at 1000 px, with 7 px for each character and 6 px of padding. */
   function drawn(column: { name: string; type: string; type_id: number }, columnWidth: number) {
@@ -45,6 +46,11 @@ describe('columnHeaderDrawer', () => {
       { text: 'title', x: 1006, end: 1041 },
       { text: 'text', x: 1049, end: 1077 },
     ]);
+  });
+
+  it('has the short name of a type', () => {
+    const drawnTexts = drawn({ name: 'at', type: 'timestamp with time zone', type_id: TIMESTAMPTZ }, 200);
+    expect(drawnTexts.map(({ text }) => text)).toEqual(['at', 'timestamptz']);
   });
 
   it('ends where numbers end', () => {

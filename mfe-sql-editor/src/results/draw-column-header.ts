@@ -1,6 +1,6 @@
 import { type DrawHeaderCallback, GridCellKind, type GridCell, type Theme } from '@glideapps/glide-data-grid';
 import type { SqlColumn, ResultSetView } from '@howdah/shared-api/sql';
-import { drawnText, fullText, isNumeric } from '@howdah/shared-api/sql-values';
+import { drawnText, fullText, isNumeric, shortTypeName } from '@howdah/shared-api/sql-values';
 
 /** Pixels between a column's name and its type. */
 const GAP = 8;
@@ -27,7 +27,8 @@ export function columnHeaderDrawer(columns: readonly SqlColumn[]): DrawHeaderCal
     ctx.clip();
     ctx.textBaseline = 'middle';
     ctx.font = typeFont;
-    const typeWidth = ctx.measureText(described.type).width;
+    const type = shortTypeName(described.type);
+    const typeWidth = ctx.measureText(type).width;
     ctx.font = nameFont;
     const name = fitted(column.title, room, (text) => ctx.measureText(text).width);
     const nameWidth = ctx.measureText(name).width;
@@ -39,7 +40,7 @@ export function columnHeaderDrawer(columns: readonly SqlColumn[]): DrawHeaderCal
     if (hasType) {
       ctx.font = typeFont;
       ctx.fillStyle = isSelected ? theme.textHeaderSelected : theme.textLight;
-      ctx.fillText(described.type, nameAt + nameWidth + GAP, middle);
+      ctx.fillText(type, nameAt + nameWidth + GAP, middle);
     }
     ctx.restore();
   };

@@ -17,6 +17,7 @@ describe('columnWidth', () => {
     ['price', 'numeric', 107.25],
     ['estimated_delivery_on', 'date', 214.5],
     ['x'.repeat(63), 'timestamptz', 500],
+    ['created_at', 'timestamp with time zone', 181.5],
   ])('has room for the name %s and the type %s, which are longer than the values', (name, type, width) => {
     expect(columnWidth({ name, type }, 5)).toBe(width);
   });

@@ -1,4 +1,5 @@
 import type { ResultSetView, SqlColumn } from '@howdah/shared-api/sql';
+import { shortTypeName } from '@howdah/shared-api/sql-values';
 import { useCallback, useMemo } from 'react';
 import { useStateOf } from './use-state-of.ts';
 
@@ -12,7 +13,7 @@ export const WIDTH_SAMPLE = 200;
 
 /** The width of a column whose longest value has this many characters: its name and type are to be seen too. */
 export function columnWidth({ name, type }: Pick<SqlColumn, 'name' | 'type'>, longest: number): number {
-  const header = name.length + 1 + type.length;
+  const header = name.length + 1 + shortTypeName(type).length;
   return Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, Math.max(header, longest) * CHARACTER_WIDTH));
 }
 
