@@ -10,7 +10,7 @@ test('shows why a statement failed and marks its line, until the text is edited'
   await sql.open();
   await sql.runSql('select 1,\n  nope\nfrom books');
   await expect(sql.failure).toContainText('column "nope" does not exist');
-  await expect(sql.failure).toContainText('42703');
+  await expect(sql.failure).toContainText('42703 undefined_column');
   await expect(page.locator(markedNumber)).toHaveText('2');
 
   await page.keyboard.press('ControlOrMeta+Home');

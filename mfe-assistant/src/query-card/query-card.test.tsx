@@ -203,6 +203,7 @@ describe('QueryCard', () => {
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByText('column "nope" does not exist')).toBeVisible();
     expect(within(alert).getByText('LINE 1: select nope')).toBeVisible();
+    expect(await within(alert).findByText('42703 undefined_column')).toBeVisible();
     await userEvent.click(within(alert).getByRole('button', { name: 'Debug' }));
     expect(openAssistant).toHaveBeenCalledWith({
       prompt: expect.stringContaining('column "nope" does not exist'),

@@ -1,7 +1,7 @@
 import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import type { SqlError } from '@howdah/shared-api/sql';
-import { debugRequest, failureText, runFailure } from '@howdah/shared-api/sql-values';
+import { debugRequest, failureText, runFailure, useConditionName } from '@howdah/shared-api/sql-values';
 import { Button, CopyButton, LongText } from '@howdah/shared-ui';
 import { CircleAlert, Sparkles } from 'lucide-react';
 import type { ProblemRange } from '../runs/problem-range.ts';
@@ -25,6 +25,7 @@ const SHOWN = 5000;
 export function FailurePanel({ error, project, place, sql, fills, onGoTo }: FailurePanelProps) {
   const { openAssistant } = useShell();
   const failure = runFailure(error, { project, hasRows: !fills });
+  const conditionName = useConditionName(failure.code);
   return (
     <div className={classes.panel} role="alert" data-fills={fills || undefined}>
       <CircleAlert className={classes.icon} aria-hidden />
@@ -49,16 +50,17 @@ export function FailurePanel({ error, project, place, sql, fills, onGoTo }: Fail
           >
             Debug
           </Button>
-          <code className={classes.code}>{failure.code}</code>
+          <CopyButton
+            size="sm"
+            variant="ghost"
+            label="Copy error"
+            value={failureText(failure, conditionName)}
+          />
+          <code className={classes.code}>
+            {failure.code} {conditionName}
+          </code>
         </div>
       </div>
-      <CopyButton
-        size="sm"
-        variant="ghost"
-        label="Copy error"
-        className={classes.copy}
-        value={failureText(failure)}
-      />
     </div>
   );
 }

@@ -208,6 +208,7 @@ describe('SqlPage', () => {
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('column "nope" does not exist');
     expect(alert).toHaveTextContent('Look again');
+    expect(await within(alert).findByText('42703 undefined_column')).toBeVisible();
     await user.click(within(alert).getByRole('button', { name: 'Line 2, column 1' }));
     expect(editor).toHaveFocus();
     expect(editor.value.slice(editor.selectionStart, editor.selectionEnd)).toBe('nope');

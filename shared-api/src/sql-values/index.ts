@@ -5,3 +5,4 @@ export * from './debug-request.ts';
 export * from './footer-text.ts';
 export * from './run-failure.ts';
 export * from './type-name.ts';
+export * from './use-condition-name.ts';

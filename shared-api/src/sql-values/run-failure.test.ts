@@ -44,4 +44,5 @@ describe('runFailure', () => {
 it('failureText is all of it, for copying', () => {
   const failure = runFailure({ message: 'a\nb', code: '42601', detail: 'd', hint: 'h' }, writable);
   expect(failureText(failure)).toBe('a (42601)\nb\nDetail: d\nHint: h');
+  expect(failureText(failure, 'syntax_error')).toMatch(/^a \(42601 syntax_error\)$/m);
 });

@@ -57,9 +57,12 @@ function hintFor(code: string, { project, hasRows, readOnlyRunHint }: FailurePla
 }
 
 /** The whole error as text, for copying. */
-export function failureText({ title, rest, detail, hint, where, code }: RunFailure): string {
+export function failureText(
+  { title, rest, detail, hint, where, code }: RunFailure,
+  conditionName?: string,
+): string {
   return [
-    `${title} (${code})`,
+    `${title} (${conditionName ? `${code} ${conditionName}` : code})`,
     rest,
     detail && `Detail: ${detail}`,
     hint && `Hint: ${hint}`,

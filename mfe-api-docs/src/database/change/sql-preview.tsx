@@ -1,4 +1,5 @@
 import type { PlatformError } from '@howdah/shared-api';
+import { useConditionName } from '@howdah/shared-api/sql-values';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { CodeBlock, IconButton, PHONE, useMediaQuery, Callout } from '@howdah/shared-ui';
 import { ChevronDown, ChevronUp, SquareTerminal } from 'lucide-react';
@@ -60,6 +61,7 @@ export function SqlPreview({ built, holdsPassword = false }: SqlPreviewProps) {
  * The error of Postgres without its `where`, which repeats the statement and may contain a password.
  */
 export function StatementError({ error }: { error: PlatformError | undefined }) {
+  const conditionName = useConditionName(error?.code ?? '');
   if (!error) return null;
   const { detail, hint } = (error.details ?? {}) as { detail?: string; hint?: string };
   return (
@@ -67,7 +69,7 @@ export function StatementError({ error }: { error: PlatformError | undefined }) 
       {detail && <p className={classes.detail}>{detail}</p>}
       {hint && <p>{hint}</p>}
       <p>
-        The database was not changed. <code>{error.code}</code>
+        The database was not changed. <code>{[error.code, conditionName].filter(Boolean).join(' ')}</code>
       </p>
     </Callout>
   );

@@ -1,6 +1,6 @@
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { type SqlError, type ResultView, useElapsed } from '@howdah/shared-api/sql';
-import { debugRequest, runFailure, durationText } from '@howdah/shared-api/sql-values';
+import { debugRequest, runFailure, durationText, useConditionName } from '@howdah/shared-api/sql-values';
 import { Button, Callout } from '@howdah/shared-ui';
 import { Sparkles, Square } from 'lucide-react';
 import type { CardRun } from '../running/card-run.ts';
@@ -27,6 +27,7 @@ interface FailureNoteProps {
 /** Why a query failed: the first line as title, the rest below it (docs/product/assistant.md#messages). */
 export function FailureNote({ error, run, isReadOnlyProject }: FailureNoteProps) {
   const { openAssistant } = useShell();
+  const conditionName = useConditionName(error.code);
   const { title, rest, detail, hint } = runFailure(error, {
     project: { is_readonly_mode_enabled: isReadOnlyProject },
     hasRows: false,
@@ -62,6 +63,11 @@ export function FailureNote({ error, run, isReadOnlyProject }: FailureNoteProps)
           </p>
         ) : null,
       )}
+      <p>
+        <code className={classes.code}>
+          {error.code} {conditionName}
+        </code>
+      </p>
     </Callout>
   );
 }
