@@ -3,13 +3,13 @@ import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button, CodeBlock } from '@howdah/shared-ui';
 import { SquareTerminal } from 'lucide-react';
 import { Fragment } from 'react';
-import { fixSql } from './fix-sql.ts';
+import { nextSql } from './next-sql.ts';
 import classes from './advisors.module.css';
 
 /** What a finding is about, why it matters, and how to fix it. */
 export function FindingDetail({ lint }: { lint: Lint }) {
   const { openInSqlEditor } = useShell();
-  const sql = fixSql(lint);
+  const next = nextSql(lint);
   return (
     <>
       <h2 className={classes.entity}>
@@ -24,14 +24,18 @@ export function FindingDetail({ lint }: { lint: Lint }) {
       <p>
         <TextWithCode text={lint.remediation} />
       </p>
-      {sql && (
+      {next && (
         <CodeBlock
-          code={sql}
+          code={next.sql}
           language="sql"
-          title="SQL"
+          title={next.title}
           wrap
           actions={
-            <Button size="sm" icon={<SquareTerminal aria-hidden />} onClick={() => openInSqlEditor({ sql })}>
+            <Button
+              size="sm"
+              icon={<SquareTerminal aria-hidden />}
+              onClick={() => openInSqlEditor({ sql: next.sql })}
+            >
               Open in SQL editor
             </Button>
           }

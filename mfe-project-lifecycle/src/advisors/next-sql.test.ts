@@ -1,0 +1,50 @@
+import type { Lint } from '@howdah/shared-api/projects/advisors';
+import { nextSql } from './next-sql.ts';
+
+const sqlFor = (remediation: string, entity = 'public.books') =>
+  nextSql({ name: 'rule', remediation, metadata: { entity } } as Lint)?.sql;
+
+describe('nextSql', () => {
+  it.each([
+    [
+      'Turn it on with `alter table … enable row level security`.',
+      'alter table public.books enable row level security;',
+    ],
+    [
+      'Add one: `alter table … add primary key (…)`, or another.',
+      'alter table public.books add primary key (…);',
+    ],
+    ['Keep one and drop the others with `drop index …`.', undefined],
+    ['Decide by app_metadata.', undefined],
+  ])('of “%s” is %s', (remediation, sql) => {
+    expect(sqlFor(remediation)).toBe(sql);
+  });
+
+  it('takes a name as it is, whatever is in it', () => {
+    expect(sqlFor('`alter table … enable row level security`', 'public."$& $1"')).toBe(
+      'alter table public."$& $1" enable row level security;',
+    );
+  });
+
+  it.each(['auth_rls_initplan', 'multiple_permissive_policies', 'rls_references_user_metadata'])(
+    'of %s shows the policies of the table',
+    (name) => {
+      const metadata = {
+        schema: 'public',
+        name: "chef's books",
+        type: 'table',
+        entity: 'public."chef\'s books": "own"',
+      };
+      expect(nextSql({ name, remediation: 'Rewrite it.', metadata } as Lint)).toEqual({
+        title: 'Policies of this table',
+        sql: expect.stringContaining("where schemaname = 'public' and tablename = 'chef''s books'"),
+      });
+    },
+  );
+
+  it('of a table that shows no rows is a policy to fill in', () => {
+    const metadata = { schema: 'public', name: 'drafts', type: 'table', entity: 'public.drafts' };
+    const next = nextSql({ name: 'rls_enabled_no_policy', remediation: 'Write one.', metadata } as Lint);
+    expect(next?.sql).toBe('create policy "…" on public.drafts\n  for select to authenticated\n  using (…);');
+  });
+});

@@ -1,0 +1,46 @@
+import { literal } from '@howdah/shared-api/pg-meta/format';
+import type { Lint } from '@howdah/shared-api/projects/advisors';
+
+/** SQL that goes on from a finding, and what it does. */
+export interface NextSql {
+  title: string;
+  sql: string;
+}
+
+/** Findings about how policies are written: only who knows what they are for can rewrite them. */
+const POLICY_RULES = new Set([
+  'auth_rls_initplan',
+  'multiple_permissive_policies',
+  'rls_references_user_metadata',
+]);
+
+/**
+ * What can be run for a finding: the statement of its remedy, a policy to fill in, or a look at the policies that it is
+ * about. Undefined where there is none. A `…` is for the user to fill in.
+ */
+export function nextSql({ name, remediation, metadata }: Lint): NextSql | undefined {
+  const { entity, schema, name: table } = metadata;
+  if (POLICY_RULES.has(name)) return { title: 'Policies of this table', sql: policiesOf(schema, table) };
+  if (name === 'rls_enabled_no_policy') return { title: 'A policy to start with', sql: newPolicyOn(entity) };
+  const sql = alteration(remediation, entity);
+  return sql ? { title: 'SQL', sql } : undefined;
+}
+
+/** The first ALTER statement of a remedy, which writes `…` for the name. */
+function alteration(remediation: string, entity: string): string | undefined {
+  const [, statement] = /`(alter (?:table|view|function) … [^`]+)`/.exec(remediation) ?? [];
+  return statement && `${statement.replace('…', () => entity)};`;
+}
+
+function policiesOf(schema: string | null | undefined, table: string): string {
+  return `select policyname, cmd, roles, permissive, qual, with_check
+from pg_policies
+where schemaname = ${literal(schema ?? '')} and tablename = ${literal(table)}
+order by policyname;`;
+}
+
+function newPolicyOn(entity: string): string {
+  return `create policy "…" on ${entity}
+  for select to authenticated
+  using (…);`;
+}
