@@ -51,11 +51,21 @@ const increase = () => screen.getByRole('button', { name: 'Increase disk' });
 describe('ComputePage', () => {
   it('shows what is used of what there is', async () => {
     show({ [RESOURCES]: resources() });
-    expect(await screen.findByText('2 GB of 8 GB used')).toBeVisible();
-    expect(screen.getByRole('progressbar', { name: 'Disk used' })).toHaveAttribute('aria-valuenow', '25');
+    expect(await screen.findByText('2 GB of 8 GB')).toBeVisible();
+    expect(screen.getByText('From 9 to 200 GB.')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Used' })).toHaveAttribute('aria-valuenow', '25');
     expect(screen.getByText('128 MB of 512 MB')).toBeVisible();
     expect(screen.getByText('25% of one core')).toBeVisible();
     expect(screen.getByRole('radio', { name: /Micro/ })).toBeChecked();
+  });
+
+  it.each([
+    ['says what the plan includes of a disk that was made larger', 4 * GB, 1],
+    ['does not repeat the size of a disk that the plan includes', 8 * GB, 0],
+  ])('%s', async (_, plan, count) => {
+    show({ [RESOURCES]: resources({ disk: aDisk({ plan_bytes: plan }) }) });
+    expect(await screen.findByText('2 GB of 8 GB')).toBeVisible();
+    expect(screen.queryAllByText(/^Your plan includes/)).toHaveLength(count);
   });
 
   it('says nothing about the load of a database that sleeps', async () => {

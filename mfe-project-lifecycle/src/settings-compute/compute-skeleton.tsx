@@ -36,12 +36,9 @@ export function ComputeSkeleton() {
         </CardBody>
       </Card>
       <Card inert aria-hidden>
-        <CardHeader title="Disk" description={<Line width="80%" />} />
+        <CardHeader title="Disk" description="A disk can grow, but cannot shrink." />
         <CardBody className={classes.bars}>
-          <Bar label="Disk used" />
-          <p className={classes.quiet}>
-            <Line width={160} />
-          </p>
+          <Bar label="Used" />
         </CardBody>
         <CardFooter>
           <Skeleton width={110} height={32} />

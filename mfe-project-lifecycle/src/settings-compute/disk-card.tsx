@@ -32,13 +32,9 @@ interface DiskCardProps {
 /** Disk usage, and a form to increase the disk. */
 export function DiskCard({ project, resources }: DiskCardProps) {
   const { disk, is_readonly_mode_enabled: isReadOnly } = resources;
-  const size = formatBytes(disk.size_bytes);
   return (
     <Card>
-      <CardHeader
-        title="Disk"
-        description={`A disk can grow up to ${disk.largest_gb} GB and cannot shrink.`}
-      />
+      <CardHeader title="Disk" description="A disk can grow, but cannot shrink." />
       <CardBody className={classes.bars}>
         {isReadOnly && (
           <Callout tone="danger">
@@ -47,11 +43,13 @@ export function DiskCard({ project, resources }: DiskCardProps) {
           </Callout>
         )}
         <UsageBar
-          label="Disk used"
+          label="Used"
           share={disk.used_bytes / disk.size_bytes}
-          text={`${formatBytes(disk.used_bytes)} of ${size} used`}
+          text={`${formatBytes(disk.used_bytes)} of ${formatBytes(disk.size_bytes)}`}
         />
-        <p className={classes.quiet}>{`Your plan includes ${formatBytes(disk.plan_bytes)}.`}</p>
+        {disk.plan_bytes !== disk.size_bytes && (
+          <p className={classes.quiet}>{`Your plan includes ${formatBytes(disk.plan_bytes)}.`}</p>
+        )}
       </CardBody>
       {!disk.larger_included ? (
         <CardBody className={classes.needsPlan}>
@@ -94,7 +92,7 @@ function DiskForm({ project, disk }: { project: Project; disk: ProjectResources[
               <Field
                 label="New size in GB"
                 layout="row"
-                hint={`Currently ${size}.`}
+                hint={`From ${minLargerGb(disk)} to ${disk.largest_gb} GB.`}
                 error={formState.errors.sizeGb?.message}
               >
                 <Input

@@ -52,7 +52,7 @@ describe('InfrastructurePage', () => {
       [STATUS]: never,
       [UPGRADE]: { status: 201, body: { tracking_id: 't' } },
     });
-    await userEvent.selectOptions(await screen.findByLabelText('Target version'), 'Postgres 18');
+    await userEvent.selectOptions(await screen.findByLabelText('Target version'), 'Postgres 18.1');
     await userEvent.click(await upgradeButton());
     const question = within(
       await screen.findByRole('alertdialog', { name: 'Upgrade "Bookshop" to Postgres 18?' }),

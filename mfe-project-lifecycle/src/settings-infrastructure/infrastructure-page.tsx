@@ -61,17 +61,15 @@ function Versions({ project, eligibility, isLoading }: VersionsProps) {
   const fetched: DescriptionItem[] =
     eligibility || isLoading
       ? [
-          { term: 'Image', value: eligibility?.current_app_version, mono: true },
           {
             term: 'Release channel',
             value: eligibility && CHANNELS[eligibility.current_app_version_release_channel],
           },
-          { term: 'Latest available', value: eligibility?.latest_app_version, mono: true },
         ]
       : [];
   return (
     <Card>
-      <CardHeader title="Versions" />
+      <CardHeader title="Database" />
       <CardBody>
         <DescriptionList
           items={[

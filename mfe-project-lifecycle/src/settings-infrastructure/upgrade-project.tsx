@@ -20,6 +20,7 @@ import {
 } from '@howdah/shared-ui';
 import { ConfirmDialog } from '@howdah/shared-ui/dialog';
 import { useState } from 'react';
+import { versionLabel } from '../paused/restore-dialog.tsx';
 import { useJobStart } from '../jobs/use-job-start.ts';
 import classes from './infrastructure.module.css';
 
@@ -97,14 +98,14 @@ function UpgradeForm({ project, targets }: { project: Project; targets: UpgradeT
       <CardHeader title="Upgrade Postgres" description={DESCRIPTION} />
       <Permitted {...right} action="upgrade this project">
         <CardBody>
-          <Field label="Target version" layout="row" hint={target.app_version}>
+          <Field label="Target version" layout="row">
             <Select
               value={target.postgres_version}
               onValueChange={setChosen}
               disabled={targets.length <= 1}
-              options={targets.map(({ postgres_version: value }) => ({
+              options={targets.map(({ postgres_version: value, app_version: version, release_channel }) => ({
                 value,
-                label: `Postgres ${value}`,
+                label: `Postgres ${versionLabel({ version, release_channel })}`,
               }))}
             />
           </Field>
