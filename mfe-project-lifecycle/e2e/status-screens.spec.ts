@@ -107,7 +107,7 @@ test(
     await expect(heading(page, 'Pausing your project')).toBeVisible();
     await expect(heading(page, 'General settings')).toBeVisible({ timeout: 60_000 });
     await openProject(page, 'Old atlas', CLOSED_PAGE);
-    await expect(heading(page, 'Your project is paused')).toBeVisible();
+    await expect(heading(page, 'is currently paused')).toBeVisible();
 
     await restore(page, '18');
     await returnToProject(page, 'Restoration complete');

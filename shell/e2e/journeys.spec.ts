@@ -88,7 +88,7 @@ changing(
     await page.keyboard.press('Enter');
     await expect(dashboard.heading('General settings')).toBeVisible();
     await dashboard.open('sql/new');
-    await expect(dashboard.heading('Your project is paused')).toBeVisible({ timeout: 60_000 });
+    await expect(dashboard.heading('is currently paused')).toBeVisible({ timeout: 60_000 });
     await reader.goTo('button "Restore project"');
     await page.keyboard.press('Enter');
     await reader.goTo('button "Confirm restore"');

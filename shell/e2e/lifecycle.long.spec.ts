@@ -15,7 +15,7 @@ testDeepLinks([
   ['COMING_UP', 'branches', 'Branches'],
   ['INACTIVE', '', 'Bookshop'],
   ['INACTIVE', 'settings/infrastructure', 'Infrastructure'],
-  ['INACTIVE', 'auth/users', 'Your project is paused'],
+  ['INACTIVE', 'auth/users', 'is currently paused'],
 ]);
 
 test('an upgrade says that it is done until the person goes elsewhere', async ({ page, signIn }) => {

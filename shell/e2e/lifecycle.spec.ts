@@ -7,7 +7,7 @@ import { projectNamed, testDeepLinks } from './test-deep-links.ts';
 testDeepLinks([
   ['RESTORING', 'sql/new', 'Restoring your project'],
   ['RESTORING', 'settings/general', 'General settings'],
-  ['INACTIVE', 'auth/users', 'Your project is paused'],
+  ['INACTIVE', 'auth/users', 'is currently paused'],
 ]);
 
 test('every link of a project that starts leads to its home', async ({ page, platform, signIn }) => {
@@ -76,7 +76,7 @@ test('a project is restored and paused for real, and what is done is said until 
   await expect(bar.getByText('Paused', { exact: true })).toBeVisible({ timeout: 60_000 });
   await expect(dashboard.heading('General settings')).toBeVisible();
   await dashboard.navigateTo('SQL Editor');
-  await expect(dashboard.heading('Your project is paused')).toBeVisible();
+  await expect(dashboard.heading('is currently paused')).toBeVisible();
 });
 
 test('another tab shows that a project is paused, without a call that fails', async ({
@@ -100,7 +100,7 @@ test('another tab shows that a project is paused, without a call that fails', as
   await page.getByRole('alertdialog').getByRole('button', { name: 'Pause project' }).click();
   await expect(new Dashboard(other).heading('Pausing your project')).toBeVisible();
   await letPass();
-  await expect(new Dashboard(other).heading('Your project is paused')).toBeVisible({ timeout: 60_000 });
+  await expect(new Dashboard(other).heading('is currently paused')).toBeVisible({ timeout: 60_000 });
   await expect(other.getByText('Restore the project to access the Advisors page.')).toBeVisible();
   expect(failed).toEqual([]);
   await other.goto(`/project/${ref}/usage`);

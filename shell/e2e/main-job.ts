@@ -53,7 +53,7 @@ export function testMainJob(test: typeof apart, others: TestDetails = {}): void 
       const dashboard = new Dashboard(page);
       await signIn(page);
       await dashboard.open('sql/new', 'Old atlas');
-      await expect(dashboard.heading('Your project is paused')).toBeVisible();
+      await expect(dashboard.heading('is currently paused')).toBeVisible();
       await expect(page.getByText('Restore the project to access the SQL Editor page.')).toBeVisible();
       expect(
         await page.evaluate(

@@ -53,7 +53,8 @@ export function BranchingTerms({ projectRef, hasPitr }: BranchingTermsProps) {
         edge functions, custom domains and keys. The branch gets its own keys.
       </Term>
       <Term icon={<Coins aria-hidden />} title="Preview branches cost $0.32 per day until removed">
-        Each branch is billed per day, even if you don’t use it. Remove it when you no longer need it.
+        This platform takes no payments: nothing is charged here. Still, remove a branch when you no longer
+        need it.
       </Term>
       {!hasPitr && (
         <Term icon={<History aria-hidden />} title="Point-in-time recovery is encouraged">

@@ -39,7 +39,7 @@ export function PauseWindow({ state, isRetrying, onRetry }: PauseWindowProps) {
     case 'paid':
       return (
         <Callout title="Compute is billed while the project runs">
-          After the restore, compute is billed to your organization again.
+          This platform takes no payments: nothing is charged here.
         </Callout>
       );
     case 'open':

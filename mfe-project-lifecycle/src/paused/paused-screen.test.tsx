@@ -75,14 +75,16 @@ async function askToRestore() {
 describe('the paused screen', () => {
   it('says which project is paused and that its data is intact but inaccessible', () => {
     showPaused();
-    expect(screen.getByText('The project "Old atlas" is currently paused.')).toBeVisible();
+    const name = 'The project "Old atlas" is currently paused.';
+    expect(screen.getByRole('heading', { name })).toBeVisible();
     expect(screen.getByText(/data is intact, but it is inaccessible/)).toBeVisible();
     expect(screen.queryByText(/to access the/)).not.toBeInTheDocument();
   });
 
   it('names the page that needs a restored project', () => {
     showPaused({ pageName: 'SQL Editor' });
-    expect(screen.getByText('Restore the project to access the SQL Editor page.')).toBeVisible();
+    expect(screen.getByText(/Restore the project to access the SQL Editor page\.$/)).toBeVisible();
+    expect(screen.getAllByText(/inaccessible/)).toHaveLength(1);
   });
 
   it('links to the settings on a paid plan', () => {
@@ -305,6 +307,7 @@ describe('the ninety days', () => {
       },
     });
     await waitFor(() => expect(screen.getByText('Compute is billed while the project runs')).toBeVisible());
+    expect(screen.getByText('This platform takes no payments: nothing is charged here.')).toBeVisible();
   });
 
   it('are not asked for while the flag is off', async () => {

@@ -21,7 +21,7 @@ export function PausedScreen({ project, pageName }: PausedScreenProps) {
   return (
     <ScreenCard
       icon={<CirclePause />}
-      title="Your project is paused"
+      title={`The project "${project.name}" is currently paused.`}
       details={
         state.kind === 'over' ? (
           <CannotRestore project={project} pauseStatus={state.pauseStatus} />
@@ -36,9 +36,11 @@ export function PausedScreen({ project, pageName }: PausedScreenProps) {
         </>
       }
     >
-      <p>{`The project "${project.name}" is currently paused.`}</p>
-      <p>All of its data is intact, but it is inaccessible until the project is restored.</p>
-      {pageName && state.kind !== 'over' && <p>{`Restore the project to access the ${pageName} page.`}</p>}
+      {pageName && state.kind !== 'over' ? (
+        <p>{`All of its data is intact, but it is inaccessible. Restore the project to access the ${pageName} page.`}</p>
+      ) : (
+        <p>All of its data is intact, but it is inaccessible until the project is restored.</p>
+      )}
     </ScreenCard>
   );
 }
