@@ -51,7 +51,7 @@ test.describe('when the remotes are down', () => {
       'Functions',
       'Privileges',
       'Scheduled backups',
-      'Point in time',
+      'Point-in-time recovery',
     ]);
     await menu.getByRole('link', { name: 'Scheduled backups' }).click();
     await expect(dashboard.heading('Scheduled backups')).toBeVisible();
@@ -83,7 +83,7 @@ test.describe('when the remotes are down', () => {
     await expectAccessible(page);
     await page.unroute(/mfe-project-lifecycle\/.*mf-manifest/);
     await dashboard.retry.click();
-    await expect(dashboard.heading('Your project is paused')).toBeVisible();
+    await expect(dashboard.heading('is currently paused')).toBeVisible();
   });
 });
 

@@ -24,17 +24,6 @@ export function scheduleFacts(list: BackupList | undefined): Fact[] {
   ];
 }
 
-/** What the project can be restored to; placeholders while that loads. */
-export function restorePointFacts(list: BackupList | undefined): Fact[] {
-  const points = list && completed(list.backups);
-  const value = (known: (points: Backup[]) => ReactNode) => (points ? known(points) : bone);
-  return [
-    { name: 'Restore points', value: value(({ length }) => String(length)) },
-    { name: 'Latest', value: value(([latest]) => moment(latest?.inserted_at, 'None yet')) },
-    { name: 'Oldest', value: value((all) => moment(all.at(-1)?.inserted_at, 'None yet')) },
-  ];
-}
-
 /** Backups that can be restored, newest first. */
 function completed(backups: Backup[]): Backup[] {
   return backups.filter(({ status }) => status === 'COMPLETED');

@@ -4,6 +4,7 @@ import { useShell } from '@howdah/shared-api/remote-contract';
 import {
   Badge,
   PermittedButton,
+  PHONE,
   Table,
   TableBody,
   TableCell,
@@ -13,9 +14,11 @@ import {
   VisuallyHidden,
   type Tone,
   formatBytes,
+  useMediaQuery,
 } from '@howdah/shared-ui';
-import { formatInstant } from '@howdah/shared-ui/dates';
+import { instantParts } from '@howdah/shared-ui/dates';
 import { Download, History } from 'lucide-react';
+import { Fragment } from 'react';
 import { useBackupDownload } from './use-backup-download.ts';
 import classes from './backups.module.css';
 
@@ -32,18 +35,21 @@ interface BackupTableProps {
 export function BackupTable({ project, backups, onRestore }: BackupTableProps) {
   const { can } = useShell();
   const { download } = useBackupDownload(project.ref);
+  const isPhone = useMediaQuery(PHONE);
 
   return (
     <Table label="Backups of this project">
       <TableHead>
         <TableRow>
           <TableHeader>Created</TableHeader>
-          <TableHeader className={classes.wide}>Reason</TableHeader>
-          <TableHeader className={classes.wide}>Postgres</TableHeader>
-          <TableHeader className={classes.wide} numeric>
-            Size
-          </TableHeader>
-          <TableHeader>State</TableHeader>
+          {!isPhone && (
+            <>
+              <TableHeader>Reason</TableHeader>
+              <TableHeader>Postgres</TableHeader>
+              <TableHeader numeric>Size</TableHeader>
+              <TableHeader>State</TableHeader>
+            </>
+          )}
           <TableHeader>
             <VisuallyHidden>Actions</VisuallyHidden>
           </TableHeader>
@@ -53,26 +59,34 @@ export function BackupTable({ project, backups, onRestore }: BackupTableProps) {
         {backups.map((backup) => (
           <TableRow key={backup.id}>
             <TableCell className={classes.made}>
-              <time dateTime={backup.inserted_at}>{formatInstant(backup.inserted_at)}</time>
-              <span className={classes.narrow}>{factsOf(backup).join(', ')}</span>
+              <time dateTime={backup.inserted_at}>
+                {instantParts(backup.inserted_at).map((part, index) => (
+                  <Fragment key={part}>
+                    {index > 0 && ' '}
+                    <span className={classes.part}>{part}</span>
+                  </Fragment>
+                ))}
+              </time>
+              {isPhone && <span className={classes.facts}>{factsOf(backup).join(', ')}</span>}
+              {isPhone && backup.status !== 'COMPLETED' && <State backup={backup} />}
             </TableCell>
-            <TableCell className={classes.wide}>{KINDS[backup.kind]}</TableCell>
-            <TableCell className={classes.wide} mono>
-              {backup.postgres_version ?? '–'}
-            </TableCell>
-            <TableCell className={classes.wide} numeric>
-              {sizeOf(backup) ?? '–'}
-            </TableCell>
-            <TableCell>
-              <Badge tone={TONES[backup.status]}>{STATES[backup.status]}</Badge>
-            </TableCell>
+            {!isPhone && (
+              <>
+                <TableCell>{KINDS[backup.kind]}</TableCell>
+                <TableCell mono>{backup.postgres_version ?? '–'}</TableCell>
+                <TableCell numeric>{sizeOf(backup) ?? '–'}</TableCell>
+                <TableCell>
+                  <State backup={backup} />
+                </TableCell>
+              </>
+            )}
             <TableCell>
               {backup.status === 'COMPLETED' && (
                 <div className={classes.actions}>
                   <PermittedButton
                     size="sm"
                     variant="ghost"
-                    icon={<Download aria-hidden />}
+                    icon={!isPhone && <Download aria-hidden />}
                     permission={can('secrets:Read', 'database_backups')}
                     action="download backups"
                     onClick={() => void download(backup)}
@@ -82,7 +96,7 @@ export function BackupTable({ project, backups, onRestore }: BackupTableProps) {
                   <PermittedButton
                     size="sm"
                     variant="ghost"
-                    icon={<History aria-hidden />}
+                    icon={!isPhone && <History aria-hidden />}
                     permission={can('infra:Execute', 'queue_jobs.projects.initialize_or_resume')}
                     action="restore this project"
                     disabledReason={
@@ -102,6 +116,10 @@ export function BackupTable({ project, backups, onRestore }: BackupTableProps) {
       </TableBody>
     </Table>
   );
+}
+
+function State({ backup: { status } }: { backup: Backup }) {
+  return <Badge tone={TONES[status]}>{STATES[status]}</Badge>;
 }
 
 const TONES: Record<Backup['status'], Tone> = { PENDING: 'info', COMPLETED: 'success', FAILED: 'danger' };

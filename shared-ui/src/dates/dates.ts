@@ -11,8 +11,15 @@ const UTC = { zone: 'utc', locale: 'en' } as const;
  * same. What is not a date comes back unchanged.
  */
 export function formatInstant(at: Instant): string {
+  return instantParts(at).join(' ');
+}
+
+/** The day and the time of `formatInstant`, to be put below each other. What is not a date comes back as one part. */
+export function instantParts(at: Instant): string[] {
   const instant = parse(at);
-  return instant.isValid ? `${instant.toFormat('dd MMM yyyy HH:mm:ss')} UTC` : String(at);
+  return instant.isValid
+    ? [instant.toFormat('dd MMM yyyy'), `${instant.toFormat('HH:mm:ss')} UTC`]
+    : [String(at)];
 }
 
 const TYPED_FORMATS = ['d MMM yyyy', 'd MMMM yyyy'].flatMap((day) => [`${day} H:mm:ss`, `${day} H:mm`, day]);
