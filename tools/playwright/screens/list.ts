@@ -98,6 +98,11 @@ const PAGES: readonly Screen[] = [
   { name: 'functions', path: project('database/functions'), baselines: [['light', 1024]] },
   { name: 'privileges', path: project('database/privileges'), baselines: [['dark', 1440]] },
   { name: 'backups', path: project('database/backups/scheduled'), baselines: [['light', 1440]] },
+  {
+    name: 'backups-listed',
+    path: project('database/backups/scheduled'),
+    project: 'Old atlas',
+  },
   { name: 'point-in-time', path: project('database/backups/pitr') },
   {
     name: 'advisors-security',
@@ -131,6 +136,7 @@ const PAGES: readonly Screen[] = [
   { name: 'add-ons', path: project('settings/addons') },
   { name: 'settings-api', path: project('settings/api') },
   { name: 'not-installed', path: project('storage/buckets') },
+  { name: 'paused-page', path: project('sql/new'), project: 'Old atlas' },
   { name: 'paused', path: '/project/:ref', project: 'Old atlas', baselines: [['dark', 1440]] },
 ];
 
@@ -184,6 +190,17 @@ const STATES: readonly Screen[] = [
         '[role="gridcell"]',
       )(page);
       await page.getByRole('region', { name: 'Results' }).getByRole('tab', { name: 'Chart' }).click();
+    },
+  },
+  {
+    name: 'sql-snippets',
+    path: project('sql/new'),
+    open: async (page) => {
+      await runSql('select now() as at, title::varchar(20) from books limit 3', '[role="gridcell"]')(page);
+      const snippets = page.getByRole('button', { name: 'Snippets' });
+      // In a sheet on a phone.
+      if (await snippets.isVisible()) await snippets.click();
+      await expect(page.getByRole('treeitem', { name: 'New Query' }).first()).toBeVisible();
     },
   },
   {
