@@ -5,31 +5,34 @@ import { functionSetClause } from './settings.ts';
 import { returnTypeSql, typeSql } from './type-name.ts';
 
 export interface NewArgument {
-  /** `in` unless said. Those of mode `table` are the columns of what is returned. */
+  /** Defaults to `in`. Arguments of mode `table` are the columns of the returned table. */
   mode?: ArgumentMode;
   name?: string;
-  /** As SQL has it: `int`, `character varying(80)[]`, `shop."Odd type"`. */
+  /** Written as in SQL: `int`, `character varying(80)[]`, `shop."Odd type"`. */
   type: string;
-  /** An expression of SQL, taken as it is. */
+  /** A SQL expression, inserted verbatim. */
   default?: string;
 }
 
 export interface FunctionCreation {
   name: string;
-  /** Its body. */
+  /** The function body. */
   definition: string;
   args?: readonly NewArgument[];
   behavior?: FunctionBehavior;
-  /** Settings while it runs. `FROM CURRENT` takes the value that counts when it is made; `''` and the empty text are empty. */
+  /**
+   * Settings while the function runs. `FROM CURRENT` stores the value at creation time; `''` and an empty
+   * string set an empty value.
+   */
   config_params?: Readonly<Record<string, string>>;
   schema?: string;
   language?: string;
-  /** A type, `setof` one, or `table (...)`. */
+  /** A type, `setof` a type, or `table (...)`. */
   return_type?: string;
   security_definer?: boolean;
 }
 
-/** With the defaults of docs/product/api-docs.md#numbers. */
+/** Builds a `create function` statement, with the defaults of docs/product/api-docs.md#numbers. */
 export function createFunctionSql({
   name,
   definition,
@@ -53,7 +56,7 @@ export function createFunctionSql({
   ].join('\n  ')};`;
 }
 
-/** Arguments that it gives back say what it returns, unless the type says more than nothing. */
+/** Omits the clause when output arguments already define the result and the return type is `void`. */
 function returnsSql(args: readonly NewArgument[], returnType: string): string[] {
   const columns = args.filter(({ mode }) => mode === 'table');
   if (columns.length > 0) {

@@ -1,10 +1,11 @@
-/** A lone half of a surrogate pair: no text of UTF-8 holds one, and drivers would send another character for it. */
+/** Matches an unpaired surrogate. UTF-8 text cannot contain one, and drivers would send another character instead. */
 const loneSurrogate = /\p{Surrogate}/u;
 
 /**
- * A name as a quoted identifier; a flat array as several, with commas. Throws for null, undefined, an empty name,
- * nested arrays, objects, and characters that no Postgres name can hold (docs/product/api-docs.md#what-is-checked).
- * Longer than 63 bytes is left to Postgres, which cuts it off.
+ * Quotes a name as an identifier. A flat array becomes a comma-separated list. Throws for null, undefined, an
+ * empty name, nested arrays, objects, and characters that Postgres does not allow in names
+ * (docs/product/api-docs.md#what-is-checked). Leaves names longer than 63 bytes to Postgres, which truncates
+ * them.
  */
 export function ident(value: unknown): string {
   if (Array.isArray(value)) {
@@ -21,9 +22,9 @@ export function ident(value: unknown): string {
 }
 
 /**
- * A value as a literal: null as NULL, dates as ISO 8601, bytes as bytea, objects as jsonb, arrays as lists with commas (those
- * within an array in parentheses), everything else as text. Means the same for any `standard_conforming_strings`.
- * Throws for a text with characters that Postgres cannot store.
+ * Quotes a value as a literal: null as NULL, dates as ISO 8601, bytes as bytea, objects as jsonb, everything
+ * else as text. Arrays become comma-separated lists, with nested arrays in parentheses. The literal means the
+ * same for any `standard_conforming_strings`. Throws for text with characters that Postgres cannot store.
  */
 export function literal(value: unknown): string {
   if (value === null || value === undefined) return 'NULL';
@@ -37,9 +38,9 @@ export function literal(value: unknown): string {
 }
 
 /**
- * Fills `%I` (identifier), `%L` (literal) and `%s` (as it is) with the arguments in turn, or with a numbered one (`%2$I`;
- * those after it go on from there); `%%` is a percent sign. Throws 'too few arguments' and
- * 'specified argument 0 but arguments start at 1' (docs/product/api-docs.md#messages).
+ * Fills `%I` (identifier), `%L` (literal) and `%s` (verbatim) with the arguments in order, or with a numbered
+ * one (`%2$I`; unnumbered ones after it continue from there). `%%` is a percent sign. Throws 'too few
+ * arguments' and 'specified argument 0 but arguments start at 1' (docs/product/api-docs.md#messages).
  */
 export function format(template: string, ...args: unknown[]): string {
   let next = 0;
@@ -58,7 +59,7 @@ export function format(template: string, ...args: unknown[]): string {
   );
 }
 
-/** A text between dollar signs, whose tag it does not hold: for what people read, such as the body of a function. */
+/** Dollar-quotes text with a tag that does not occur in it. For text that users read, such as a function body. */
 export function dollarQuoted(text: string, tag: string): string {
   storable(text, 'SQL text');
   let free = tag;

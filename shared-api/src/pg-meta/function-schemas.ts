@@ -9,7 +9,7 @@ export type FunctionBehavior = (typeof behaviors)[number];
 
 const argument = object({
   mode: string().oneOf(argumentModes).required(),
-  /** Empty where it has none. */
+  /** Empty for an unnamed argument. */
   name: string().defined(),
   type_id: wholeNumber(),
   has_default: flag(),
@@ -20,14 +20,14 @@ const row = object({
   schema: string().required(),
   name: string().required(),
   language: string().required(),
-  /** Its body alone. */
+  /** The function body. */
   definition: string().defined(),
-  /** What would create it. */
+  /** The statement that creates the function. */
   complete_statement: string().required(),
   args: array(argument).json().required(),
-  /** As they are declared, with defaults. */
+  /** As declared, with defaults. */
   argument_types: string().defined(),
-  /** As they tell it apart from others of its name. */
+  /** The input types that tell overloads apart. */
   identity_argument_types: string().defined(),
   return_type_id: wholeNumber(),
   return_type: string().required(),
@@ -40,7 +40,7 @@ const row = object({
 
 export const functionRows = array(row).required();
 
-/** A function of the database (docs/product/api-docs.md#data). */
+/** A function in the database (docs/product/api-docs.md#data). */
 export type PostgresFunction = InferType<typeof row>;
 
 export const functionCreation = object({

@@ -15,16 +15,19 @@ import {
 } from './statements.ts';
 import { typeSql } from './type-name.ts';
 
-/** By its id; or by name, schema (`public`) and the types of what it takes: without these, all of the name. */
+/**
+ * Identifies a function by id, or by name, schema (default `public`) and input types. Without the types, all
+ * functions of that name match.
+ */
 export type FunctionIdentifier = { id: number } | { name: string; schema?: string; args?: readonly string[] };
 
-/** What is needed to find a function again, and to say which one is missing. */
+/** The fields needed to find a function again, and to name it in an error. */
 export type CurrentFunction = Pick<PostgresFunction, 'id' | 'schema' | 'name' | 'identity_argument_types'>;
 
 export interface FunctionUpdate {
   name?: string;
   schema?: string;
-  /** Its new body. */
+  /** The new body. */
   definition?: string;
 }
 
@@ -56,7 +59,7 @@ join pg_language l on l.oid = p.prolang
 join pg_type t on t.oid = p.prorettype
 where p.prokind in ('f', 'w')`;
 
-/** By schema and name. Procedures and aggregates are no functions. */
+/** Lists functions by schema and name. Procedures and aggregates are not included. */
 function list({ limit, offset, ...filter }: SchemaFilter & PageOptions = {}): BuiltQuery<
   typeof functionRows
 > {
@@ -67,7 +70,7 @@ function list({ limit, offset, ...filter }: SchemaFilter & PageOptions = {}): Bu
   };
 }
 
-/** Throws 'Must provide either id or name and schema'. */
+/** Finds matching functions. Throws 'Must provide either id or name and schema'. */
 function retrieve(identifier: Partial<FunctionIdentifier>): BuiltQuery<typeof functionRows> {
   return {
     sql: `${select}\n  and ${matches(identifier)}\norder by identity_argument_types;`,
@@ -75,15 +78,16 @@ function retrieve(identifier: Partial<FunctionIdentifier>): BuiltQuery<typeof fu
   };
 }
 
-/** Refuses to replace one that is there. */
+/** Creates a function. Fails if it already exists. */
 function create(input: FunctionCreation): BuiltSql {
   checked(functionCreation, input);
   return { sql: createFunctionSql(input) };
 }
 
 /**
- * Keeps what is not given, and everything else about it: arguments, behaviour, settings, security, owner and privileges. One
- * statement, so that all stays as it was when any of it fails. Raises in the database when the function is gone.
+ * Changes only the given fields. Arguments, behaviour, settings, security, owner and privileges stay. Runs as
+ * one statement, so that a failure changes nothing. Raises an error in the database if the function no longer
+ * exists.
  */
 function update(current: CurrentFunction, { name, schema, definition }: FunctionUpdate): BuiltSql {
   checked(functionUpdate, { name, schema, definition });
@@ -96,13 +100,13 @@ function update(current: CurrentFunction, { name, schema, definition }: Function
   };
 }
 
-/** With `cascade`, with what depends on it. */
+/** Drops a function. `cascade` also drops the objects that depend on it. */
 function remove(current: CurrentFunction, { cascade = false }: { cascade?: boolean } = {}): BuiltSql {
   const how = cascade ? 'cascade' : 'restrict';
   return { sql: onFunction(current, '', [`execute 'drop function ' || target::text || ' ${how}';`]) };
 }
 
-/** The functions of a database, as SQL. */
+/** Builds SQL for the functions of a database. */
 export const functions = { list, retrieve, create, update, remove };
 
 function onFunction(current: CurrentFunction, declarations: string, lines: readonly string[]): string {
@@ -116,11 +120,14 @@ function onFunction(current: CurrentFunction, declarations: string, lines: reado
 
 const alter = (change: string) => `execute 'alter function ' || target::text || ${literal(` ${change}`)};`;
 
-/** What Postgres says would create the function, with another body at its end: only Postgres knows all that is before it. */
+/**
+ * Replaces the body at the end of the statement from `pg_get_functiondef`. Only Postgres knows everything
+ * that comes before it.
+ */
 function replaceBody(definition: string): string[] {
   return [
     `statement := pg_get_functiondef(target);`,
-    // A body of SQL ends the statement; a text is put between two tags and a line end.
+    // A SQL-standard body ends the statement. A string body is followed by the closing tag and a line end.
     `tag := case when pg_get_function_sqlbody(target) is null then length(substring(statement from '([$][a-z]+[$]).$')) end;`,
     `body := (select coalesce(length(prosrc) + 2 * tag, length(pg_get_function_sqlbody(oid))) from pg_proc where oid = target);`,
     `execute left(statement, length(statement) - body - 1) || case when tag is null then 'as ' else '' end`,
@@ -137,7 +144,7 @@ function matches(identifier: {
   const { id, name, schema = DEFAULT_SCHEMA, args } = identifier;
   if (id !== undefined) return `p.oid = ${whole(id, 'id')}`;
   if (!name || !schema) throw new Error('Must provide either id or name and schema');
-  // As for every name: refuses what Postgres cannot hold.
+  // Rejects names that Postgres cannot store.
   ident([name, schema]);
   return [
     `n.nspname = ${literal(schema)}`,

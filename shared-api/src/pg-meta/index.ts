@@ -1,4 +1,4 @@
-// Pure: builds SQL and calls nothing. The platform imports it too.
+// Pure: builds SQL and has no side effects. The platform imports it too.
 export { ident, literal, format } from './format.ts';
 export type { BuiltQuery, BuiltSql, PageOptions } from './statements.ts';
 export { DEFAULT_SCHEMA, SYSTEM_SCHEMAS, type SchemaFilter } from './schema-filter.ts';

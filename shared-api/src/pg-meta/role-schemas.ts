@@ -12,7 +12,7 @@ const row = object({
   isReplicationRole: flag(),
   canBypassRls: flag(),
   activeConnections: wholeNumber(),
-  /** -1: as many as the server takes. */
+  /** -1 means no limit. */
   connectionLimit: wholeNumber(),
   /** ISO 8601, or `infinity`. */
   validUntil: string().nullable().defined(),

@@ -13,15 +13,15 @@ import {
   type PageOptions,
 } from './statements.ts';
 
-/** By its id, or by its name. */
+/** Identifies a role by id or by name. */
 export type RoleIdentifier = { id: number } | { name: string };
 
 export interface RoleListOptions extends PageOptions {
-  /** Those of Postgres itself too, whose names begin with `pg_`. */
+  /** Whether to include the predefined roles of Postgres, whose names begin with `pg_`. */
   includeDefaultRoles?: boolean;
 }
 
-/** What a role may do. */
+/** The attributes of a role. */
 export interface RoleAttributes {
   isSuperuser?: boolean;
   canCreateDb?: boolean;
@@ -30,29 +30,29 @@ export interface RoleAttributes {
   canLogin?: boolean;
   isReplicationRole?: boolean;
   canBypassRls?: boolean;
-  /** Connections at the same time; -1 for as many as the server takes. */
+  /** Maximum number of concurrent connections; -1 means no limit. */
   connectionLimit?: number;
-  /** Null takes the password away. */
+  /** Null removes the password. */
   password?: string | null;
-  /** A time in Postgres's syntax at which the password expires; null means never. */
+  /** When the password expires, in Postgres's syntax. Null means never. */
   validUntil?: string | null;
 }
 
 export interface RoleCreation extends RoleAttributes {
   name: string;
-  /** Roles that it becomes a member of. */
+  /** Roles that the new role becomes a member of. */
   memberOf?: readonly string[];
-  /** Roles that become its members. */
+  /** Roles that become members of the new role. */
   members?: readonly string[];
-  /** Roles that become its members and may add others. */
+  /** Roles that become members and can add other members. */
   admins?: readonly string[];
-  /** Settings of its sessions. */
+  /** Settings for the role's sessions. */
   config?: Readonly<Record<string, string>>;
 }
 
 export interface RoleUpdate extends RoleAttributes {
   name?: string;
-  /** Settings to change; null resets one, and those that are not named stay. */
+  /** Settings to change. Null resets a setting; omitted ones stay. */
   config?: Readonly<Record<string, string | null>>;
 }
 
@@ -65,7 +65,7 @@ const select = `select r.oid::int8 as id, r.rolname::text as name,
   coalesce(${settingsSql('r.rolconfig')}, '{}') as config
 from pg_roles r`;
 
-/** By name. */
+/** Lists roles by name. */
 function list({ includeDefaultRoles = false, ...page }: RoleListOptions = {}): BuiltQuery<typeof roleRows> {
   // On a shared server, every project sees all roles. A project's own role has the name of its database.
   const own = `not (r.rolname ~ '^howdah_[0-9a-f]{8}_' and r.rolname <> current_database())`;
@@ -73,12 +73,12 @@ function list({ includeDefaultRoles = false, ...page }: RoleListOptions = {}): B
   return { sql: `${select}${where}\norder by r.rolname${pageSql(page)};`, schema: roleRows };
 }
 
-/** One row, or none. */
+/** Returns one row or none. */
 function retrieve(identifier: RoleIdentifier): BuiltQuery<typeof roleRows> {
   return { sql: `${select}\nwhere ${matches('r.', identifier)};`, schema: roleRows };
 }
 
-/** Without a word it may not log in, and inherits; its connection limit is the server's (docs/product/api-docs.md#numbers). */
+/** By default, the role cannot log in, inherits, and has no connection limit (docs/product/api-docs.md#numbers). */
 function create(input: RoleCreation): BuiltSql {
   checked(roleCreation, input);
   const name = ident(input.name);
@@ -95,7 +95,10 @@ function create(input: RoleCreation): BuiltSql {
   };
 }
 
-/** By id, raises 'Cannot find role with id' in the database when it is gone. What is not given stays. */
+/**
+ * Changes only the given fields. By id, raises 'Cannot find role with id' in the database if the role no
+ * longer exists.
+ */
 function update(identifier: RoleIdentifier, params: RoleUpdate): BuiltSql {
   checked(roleUpdate, params);
   const options = attributes(given(params));
@@ -110,7 +113,7 @@ function update(identifier: RoleIdentifier, params: RoleUpdate): BuiltSql {
   );
 }
 
-/** With `ifExists`, does nothing when there is no such role. */
+/** Drops a role. With `ifExists`, a missing role is not an error. */
 function remove(identifier: RoleIdentifier, { ifExists = false }: { ifExists?: boolean } = {}): BuiltSql {
   if ('id' in identifier && ifExists) {
     const find = `select rolname from pg_roles where ${matches('', identifier)}`;
@@ -120,7 +123,7 @@ function remove(identifier: RoleIdentifier, { ifExists = false }: { ifExists?: b
   return change(identifier, [[ifExists ? 'drop role if exists ' : 'drop role ', '']]);
 }
 
-/** The roles of a server, as SQL. */
+/** Builds SQL for the roles of a server. */
 export const roles = { list, retrieve, create, update, remove };
 
 const defaults: RoleAttributes = {
@@ -144,7 +147,7 @@ const flags = [
   ['canBypassRls', 'bypassrls'],
 ] as const;
 
-/** Without what is undefined, which would hide a default. */
+/** Drops undefined fields, which would override defaults. */
 function given<T extends object>(input: T): T {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as T;
 }

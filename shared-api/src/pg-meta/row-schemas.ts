@@ -1,11 +1,11 @@
 import { boolean, mixed, number, type Schema } from 'yup';
 
 /*
- * Answers come as JSON (numbers and booleans as such, oids and bigints as texts) or as a stream (all as texts of Postgres):
- * these schemas take both.
+ * Results arrive either as JSON (numbers and booleans are typed; oids and bigints are strings) or as a stream
+ * (every value is Postgres text). These schemas accept both.
  */
 
-/** An oid, or another number that JavaScript holds exactly. */
+/** An oid, or another number within JavaScript's safe integer range. */
 export const wholeNumber = () => number().integer().required();
 
 export const flag = () =>
@@ -17,14 +17,14 @@ export const flag = () =>
 
 export type Settings = Record<string, string>;
 
-/** Settings by their names. */
+/** Maps setting names to values. */
 export const settingsMap = () =>
   mixed<Settings>((value): value is Settings => typeof value === 'object' && value !== null).transform(
     (_value: unknown, original: unknown) =>
       typeof original === 'string' ? (JSON.parse(original) as unknown) : original,
   );
 
-/** Checks what a builder was given. Throws yup's ValidationError. */
+/** Validates the input of a builder. Throws yup's ValidationError. */
 export function checked<T>(schema: Schema<T>, value: unknown): T {
   return schema.validateSync(value, { strict: true });
 }

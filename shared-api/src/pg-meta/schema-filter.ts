@@ -1,19 +1,19 @@
 import { literal } from './format.ts';
 
-/** Schemas of Postgres itself (docs/product/api-docs.md#what-is-checked). */
+/** The schemas of Postgres itself (docs/product/api-docs.md#what-is-checked). */
 export const SYSTEM_SCHEMAS = ['information_schema', 'pg_catalog', 'pg_toast'] as const;
 
-/** Where names are looked up without a schema (docs/product/api-docs.md#numbers). */
+/** The schema of names without a schema (docs/product/api-docs.md#numbers). */
 export const DEFAULT_SCHEMA = 'public';
 
 export interface SchemaFilter {
   includeSystemSchemas?: boolean;
-  /** Only these, system schemas among them too. */
+  /** Lists only these schemas, even if they are system schemas. */
   includedSchemas?: readonly string[];
   excludedSchemas?: readonly string[];
 }
 
-/** Conditions on the schema's name. Temporary schemas are never listed. */
+/** Builds conditions on a schema name. Temporary schemas are always excluded. */
 export function schemaConditions(
   column: string,
   { includeSystemSchemas = false, includedSchemas, excludedSchemas }: SchemaFilter,
@@ -25,7 +25,7 @@ export function schemaConditions(
   return conditions.join('\n  and ');
 }
 
-/** Of no name, nothing is one. */
+/** An empty list matches nothing: `in ()` is a syntax error. */
 function isOneOf(column: string, names: readonly string[]): string {
   return names.length === 0 ? 'false' : `(${column} in (${literal(names)}))`;
 }

@@ -15,10 +15,10 @@ import {
 const row = object({ id: wholeNumber(), name: string().required(), owner: string().required() });
 const rows = array(row).required();
 
-/** A schema of the database (docs/product/api-docs.md#data). */
+/** A schema in the database (docs/product/api-docs.md#data). */
 export type PostgresSchema = InferType<typeof row>;
 
-/** By its id, or by its name. */
+/** Identifies a schema by id or by name. */
 export type SchemaIdentifier = { id: number } | { name: string };
 
 export interface SchemaListOptions extends PageOptions {
@@ -28,25 +28,28 @@ export interface SchemaListOptions extends PageOptions {
 const select = `select n.oid::int8 as id, n.nspname::text as name, pg_get_userbyid(n.nspowner)::text as owner
 from pg_namespace n`;
 
-/** By name. Temporary schemas never. */
+/** Lists schemas by name, without temporary ones. */
 function list({ includeSystemSchemas, ...page }: SchemaListOptions = {}): BuiltQuery<typeof rows> {
   const where = schemaConditions('n.nspname', { includeSystemSchemas });
   return { sql: `${select}\nwhere ${where}\norder by n.nspname${pageSql(page)};`, schema: rows };
 }
 
-/** One row, or none. */
+/** Returns one row or none. */
 function retrieve(identifier: SchemaIdentifier): BuiltQuery<typeof rows> {
   return { sql: `${select}\nwhere ${matches('n.', identifier)};`, schema: rows };
 }
 
-/** Without an owner it belongs to the role that creates it. */
+/** Creates a schema. Without an owner, it belongs to the role that creates it. */
 function create({ name, owner }: { name: string; owner?: string }): BuiltSql {
   return {
     sql: `create schema ${ident(name)}${owner === undefined ? '' : ` authorization ${ident(owner)}`};`,
   };
 }
 
-/** By id, raises 'Cannot find schema with id' in the database when it is gone. What is not given stays. */
+/**
+ * Changes only the given fields. By id, raises 'Cannot find schema with id' in the database if the schema no
+ * longer exists.
+ */
 function update(identifier: SchemaIdentifier, { name, owner }: { name?: string; owner?: string }): BuiltSql {
   return change(identifier, [
     ...(owner === undefined ? [] : [['alter schema ', ` owner to ${ident(owner)}`] as const]),
@@ -54,12 +57,12 @@ function update(identifier: SchemaIdentifier, { name, owner }: { name?: string; 
   ]);
 }
 
-/** With `cascade`, with everything in it; without, only when it is empty. */
+/** Drops a schema. `cascade` also drops everything in it; otherwise the schema must be empty. */
 function remove(identifier: SchemaIdentifier, { cascade = false }: { cascade?: boolean } = {}): BuiltSql {
   return change(identifier, [['drop schema ', cascade ? ' cascade' : ' restrict']]);
 }
 
-/** The schemas of a database, as SQL. */
+/** Builds SQL for the schemas of a database. */
 export const schemas = { list, retrieve, create, update, remove };
 
 function change(identifier: SchemaIdentifier, steps: readonly (readonly [string, string])[]): BuiltSql {

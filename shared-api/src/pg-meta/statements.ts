@@ -1,28 +1,28 @@
 import { dollarQuoted, literal } from './format.ts';
 
-/** SQL that was built and not run. */
+/** A SQL statement, not yet executed. */
 export interface BuiltSql {
   sql: string;
 }
 
-/** SQL that asks, with the yup schema of the rows that answer it. */
+/** A query with the yup schema of its rows. */
 export interface BuiltQuery<Schema> extends BuiltSql {
   schema: Schema;
 }
 
-/** A page of a list; without a limit all of it. */
+/** A page of a list. Without a limit, the whole list. */
 export interface PageOptions {
   limit?: number;
   offset?: number;
 }
 
-/** A whole number of at least 0 as SQL. Throws for anything else. */
+/** Formats an integer of at least 0. Throws for anything else. */
 export function whole(value: number, what: string): string {
   if (!Number.isSafeInteger(value) || value < 0) throw new Error(`The ${what} is no whole number`);
   return String(value);
 }
 
-/** The end of a query: its page. */
+/** Builds the `limit` and `offset` clauses of a query. */
 export function pageSql({ limit, offset }: PageOptions): string {
   return [
     limit === undefined ? '' : `\nlimit ${whole(limit, 'limit')}`,
@@ -30,7 +30,7 @@ export function pageSql({ limit, offset }: PageOptions): string {
   ].join('');
 }
 
-/** Several statements as one, so that all of them happen or none. */
+/** Joins several statements into one, so that either all of them take effect or none. */
 export function together(statements: readonly string[]): string {
   if (statements.length === 1) return `${statements[0]};`;
   return doBlock(
@@ -39,7 +39,7 @@ export function together(statements: readonly string[]): string {
   );
 }
 
-/** A block of plpgsql: one statement, and so one transaction. */
+/** Builds a PL/pgSQL block. It is one statement, so it runs in one transaction. */
 export function doBlock(declarations: string, lines: readonly string[]): string {
   const body = [
     '',
@@ -52,21 +52,21 @@ export function doBlock(declarations: string, lines: readonly string[]): string 
   return `do ${dollarQuoted(body, 'do')};`;
 }
 
-/** Raises an error unless the variable `target` was found. */
+/** Raises an error if the variable `target` is null. */
 export function requireTarget(message: string, errcode = 'undefined_object'): string {
   return `if target is null then raise exception using errcode = '${errcode}', message = ${literal(message)}; end if;`;
 }
 
 export interface ByTarget {
-  /** What finds the name, as a text; null when it is gone. */
+  /** A query for the name as text. Its result is null if the object no longer exists. */
   find: string;
-  /** What is raised then. */
+  /** The error message for a missing object. */
   missing: string;
-  /** What is done to it: SQL before and after its name. */
+  /** The statements to run, as the SQL before and after the name. */
   steps: readonly (readonly [before: string, after: string])[];
 }
 
-/** Acts on an object that is found by its id, so a rename in between does no harm. */
+/** Acts on an object found by id, so that a concurrent rename does no harm. */
 export function onTarget({ find, missing, steps }: ByTarget): string {
   return doBlock(`target name := (${find});`, [
     requireTarget(missing),

@@ -26,10 +26,10 @@ export const privilegeTypes = [
 
 export type PrivilegeType = (typeof privilegeTypes)[number];
 
-/** The first version of Postgres with MAINTAIN. */
+/** The first major version of Postgres with MAINTAIN. */
 const MAINTAIN_SINCE = 17;
 
-/** What there is to grant in a version of Postgres. */
+/** Returns the privileges that exist in a major version of Postgres. */
 export function privilegeTypesOf(major: number): PrivilegeType[] {
   return privilegeTypes.filter((type) => type !== 'MAINTAIN' || major >= MAINTAIN_SINCE);
 }
@@ -55,10 +55,10 @@ const row = object({
 });
 const rows = array(row).required();
 
-/** A table or view, and who may do what with it (docs/product/api-docs.md#data). */
+/** A table or view with its privileges (docs/product/api-docs.md#data). */
 export type TablePrivileges = InferType<typeof row>;
 
-/** By its id, or by name and schema (`public`). */
+/** Identifies a table by id, or by name and schema (default `public`). */
 export type TableIdentifier = { id: number } | { name: string; schema?: string };
 
 export interface PrivilegeRevoke {
@@ -69,7 +69,7 @@ export interface PrivilegeRevoke {
 }
 
 export interface PrivilegeGrant extends PrivilegeRevoke {
-  /** Whether the role may grant it to others. */
+  /** Whether the role can grant the privilege to others. */
   isGrantable?: boolean;
 }
 
@@ -84,7 +84,7 @@ const changes = array(
   }),
 ).required();
 
-// A table without any grant has no list: its owner has all privileges.
+// `relacl` is null until the first grant; the owner then has all privileges.
 const select = `select c.oid::int8 as relation_id, n.nspname::text as schema, c.relname::text as name,
   case c.relkind when 'r' then 'table' when 'v' then 'view' when 'm' then 'materialized_view' when 'f' then 'foreign_table' else 'partitioned_table' end as kind,
   (
@@ -102,7 +102,7 @@ from pg_class c
 join pg_namespace n on n.oid = c.relnamespace
 where c.relkind in ('r', 'v', 'm', 'f', 'p')`;
 
-/** By schema and name. */
+/** Lists tables and views by schema and name. */
 function list({ limit, offset, ...filter }: SchemaFilter & PageOptions = {}): BuiltQuery<typeof rows> {
   const where = schemaConditions('n.nspname', filter);
   return {
@@ -111,24 +111,27 @@ function list({ limit, offset, ...filter }: SchemaFilter & PageOptions = {}): Bu
   };
 }
 
-/** One row, or none. Throws 'Must provide either id or name and schema'. */
+/** Returns one row or none. Throws 'Must provide either id or name and schema'. */
 function retrieve(identifier: Partial<TableIdentifier>): BuiltQuery<typeof rows> {
   return { sql: `${select}\n  and ${matches(identifier)};`, schema: rows };
 }
 
-/** Grants all of it, or nothing. Raises in the database when a table is gone, or has no MAINTAIN to grant. */
+/**
+ * Grants all of the privileges or none. Raises an error in the database if a table no longer exists, or if
+ * the version has no MAINTAIN.
+ */
 function grant(grants: readonly PrivilegeGrant[]): BuiltSql {
   return change(grants, 'grant', ({ grantee, isGrantable = false }) => {
     return ` to ${granteeSql(grantee)}${isGrantable ? ' with grant option' : ''}`;
   });
 }
 
-/** Revokes all of it, or nothing. */
+/** Revokes all of the privileges or none. */
 function revoke(revokes: readonly PrivilegeRevoke[]): BuiltSql {
   return change(revokes, 'revoke', ({ grantee }) => ` from ${granteeSql(grantee)}`);
 }
 
-/** Who may do what with tables and views, as SQL. */
+/** Builds SQL for the privileges on tables and views. */
 export const tablePrivileges = { list, retrieve, grant, revoke };
 
 function change<T extends PrivilegeRevoke>(
@@ -158,7 +161,7 @@ const findTable = (id: number) => [
   requireTarget(`Cannot find table with id ${id}`, 'undefined_table'),
 ];
 
-/** No role can be called `public`. */
+/** Postgres reserves the name `public`, so no role has it. */
 const granteeSql = (grantee: string) => (grantee === 'public' ? 'public' : ident(grantee));
 
 function matches({

@@ -1,6 +1,6 @@
 /*
- * Types are SQL and not names: `character varying(80)[]`, `shop."Odd type"`. They are taken as they are when they can be
- * nothing but a type, so that no statement hides in one.
+ * Types are SQL, not names: `character varying(80)[]`, `shop."Odd type"`. They are inserted verbatim, but
+ * only if they match the grammar of a type, so that no statement can hide in one.
  */
 const name = String.raw`(?:"(?:[^"\0]|"")+"|[\p{L}_][\p{L}\p{N}_$]*)`;
 const unit = '(?:year|month|day|hour|minute|second)';
@@ -18,12 +18,12 @@ const isReturnType = new RegExp(
   'iu',
 );
 
-/** The type of a value. Throws for a text that is none. */
+/** Returns the text if it is a type. Throws otherwise. */
 export function typeSql(text: string): string {
   return take(text, isType);
 }
 
-/** What a function returns: a type, `setof` one, or `table (...)`. Throws for a text that is none of these. */
+/** Returns the text if it is a return type: a type, `setof` a type, or `table (...)`. Throws otherwise. */
 export function returnTypeSql(text: string): string {
   return take(text, isReturnType);
 }
