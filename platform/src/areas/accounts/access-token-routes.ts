@@ -8,7 +8,7 @@ import { type AccessTokenAnswer, AccessTokenBody } from './schemas.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Tokens for `Authorization: Bearer`. Only a browser's session makes and revokes them: see `inBrowser`. */
+/** Routes for `Authorization: Bearer` tokens. Only a browser session can create and revoke them: see `inBrowser`. */
 export const accessTokenRoutes: Routes = async (app) => {
   app.get(
     '/platform/profile/access-tokens',

@@ -9,7 +9,10 @@ export type NewAccessToken = Pick<
   'userId' | 'name' | 'tokenHash' | 'alias' | 'expiresAt'
 >;
 
-/** Tokens that act for a user, known by their hash only. `now` is passed in: expiry can be tested. */
+/**
+ * Stores tokens that act for a user, by their hash only. Takes `now` as an argument so that tests can control
+ * expiry.
+ */
 export function accessTokenStore(db: ControlDatabase) {
   return {
     async add(token: NewAccessToken): Promise<AccessTokenRow> {
@@ -17,7 +20,7 @@ export function accessTokenStore(db: ControlDatabase) {
       return row!;
     },
 
-    /** Newest first, those that ended too: a user wants to see why a script fails. */
+    /** Lists tokens, newest first. Includes expired ones, so that users can see why a script fails. */
     listOf(userId: number): Promise<AccessTokenRow[]> {
       return db
         .select()
@@ -26,7 +29,7 @@ export function accessTokenStore(db: ControlDatabase) {
         .orderBy(desc(accessTokens.id));
     },
 
-    /** False when the user has no such token. */
+    /** Returns false if the user has no such token. */
     async remove(userId: number, id: number): Promise<boolean> {
       const removed = await db
         .delete(accessTokens)
@@ -61,7 +64,7 @@ export function accessTokenStore(db: ControlDatabase) {
       await db.insert(sessionTokens).values({ tokenHash, sessionHash, expiresAt });
     },
 
-    /** The user of a session token, while both it and its session last. */
+    /** Returns the user of a session token, if neither the token nor its session has expired. */
     async userOfSession(tokenHash: string, now: Date): Promise<User | undefined> {
       const [row] = await db
         .select({ user: users })

@@ -5,7 +5,7 @@ import { type Caller, callerOf } from './caller.ts';
 import type { CurrentSession } from './sessions.ts';
 import type { User } from './user-store.ts';
 
-/** Who makes a request. Filled by the guard of its route; the guards of organizations and projects add what for. */
+/** Who makes a request. The guard of the route sets it; the guards of organizations and projects add the target. */
 export interface Access {
   caller: Caller;
 }
@@ -16,29 +16,29 @@ declare module 'fastify' {
   }
 }
 
-/** Adds the field in which guards record who makes a request. */
+/** Adds the request field in which guards record the caller. */
 export function prepareAccess(app: FastifyInstance): void {
   app.decorateRequest('access', null);
 }
 
-/** For calls that anybody may make: health, signing in. */
+/** For calls without authentication: health, signing in. */
 export const open = guard(async () => {});
 
-/** For calls about the user, who needs to be signed in (401) and nothing more. */
+/** For calls about the user. Requires a signed-in user (401), and no permission. */
 export const signedIn = guard(async (request, reply) => {
   request.access = { caller: await callerOf(request, reply) };
 });
 
 /**
- * For calls with which a stolen token could outlive its expiry: passwords, and tokens themselves. They need the session
- * of a browser; a bearer token is refused (403 `session_required`).
+ * For calls with which a stolen token could outlive its expiry: passwords, and tokens themselves. They
+ * require a browser session; a bearer token is refused (403 `session_required`).
  */
 export const inBrowser = guard(async (request, reply) => {
   await signedIn(request, reply);
   refuseToken(request);
 });
 
-/** Refuses (403) a caller who came with a token. */
+/** Refuses (403) a caller that authenticated with a token. */
 export function refuseToken(request: FastifyRequest): void {
   if (request.access?.caller.session) return;
   throw new PlatformError(

@@ -4,16 +4,16 @@ import type { AccessTokenRow, AccessTokenStore } from './access-token-store.ts';
 import type { CurrentSession } from './sessions.ts';
 import type { User } from './user-store.ts';
 
-/** Tokens are known by how they begin, so that scanners for leaked secrets can find them. */
+/** Tokens have a fixed prefix, so that scanners for leaked secrets can find them. */
 const ACCESS_PREFIX = 'howdah_pat_';
 const SESSION_PREFIX = 'howdah_st_';
 
 /**
- * How long a session's token works: the assistant's call sends it as its Authorization header
+ * How long a session token works. The assistant's call sends it as its Authorization header
  * (docs/product/sql-editor.md#calls).
  */
 export const SESSION_TOKEN_LIFETIME_MS = 60 * 60 * 1000;
-/** When a token was last used is written down at most once in this time: not every request is a write. */
+/** The time of last use is written at most once per interval, so that not every request causes a write. */
 const LAST_USED_INTERVAL_MS = 60 * 1000;
 
 export interface IssuedSessionToken {
@@ -22,8 +22,9 @@ export interface IssuedSessionToken {
 }
 
 /**
- * Tokens for `Authorization: Bearer` (docs/decisions.md#keys-tokens-and-headers): personal access tokens, which a user makes
- * and revokes, and short-lived ones of a session, which end with it. Only hashes are stored.
+ * Issues tokens for `Authorization: Bearer` (docs/decisions.md#keys-tokens-and-headers): personal access
+ * tokens, which a user creates and revokes, and short-lived session tokens, which end with their session.
+ * Stores only hashes.
  */
 export class BearerTokens {
   readonly #tokens: AccessTokenStore;
@@ -34,7 +35,7 @@ export class BearerTokens {
     this.#now = now;
   }
 
-  /** A new personal access token. It is in the clear here and never again. */
+  /** Creates a personal access token. Only this result contains it in plain text. */
   async create(userId: number, name: string, expiresAt: Date | null) {
     const token = ACCESS_PREFIX + newToken();
     const row = await this.#tokens.add({
@@ -47,18 +48,18 @@ export class BearerTokens {
     return { token, row };
   }
 
-  /** A token that acts for the user of a session: an hour at most, and no longer than the session. */
+  /** Issues a token that acts for the user of a session. It lasts one hour, but not longer than the session. */
   async issueForSession(session: CurrentSession): Promise<IssuedSessionToken> {
     const token = SESSION_PREFIX + newToken();
     const now = this.#now();
     const expiresAt = new Date(now.getTime() + SESSION_TOKEN_LIFETIME_MS);
-    // Issuing is rare, so it is where old ones are swept out.
+    // Tokens are rarely issued, so this is a cheap moment to delete expired ones.
     await this.#tokens.clearExpiredOfSessions(now);
     await this.#tokens.addOfSession(hashToken(token), session.tokenHash, expiresAt);
     return { token, expiresAt };
   }
 
-  /** The user for whom a token acts; undefined when it is unknown, revoked or too old. */
+  /** Returns the user that a token acts for, or undefined if the token is unknown, revoked or expired. */
   async find(token: string): Promise<User | undefined> {
     const hash = hashToken(token);
     const now = this.#now();

@@ -8,13 +8,13 @@ import type { User } from './user-store.ts';
 /** Who makes a call. */
 export interface Caller {
   user: User;
-  /** The browser's session; absent when the call came with a token. */
+  /** The browser session; absent if the call came with a token. */
   session?: CurrentSession;
 }
 
 /**
- * Finds out who makes a call: by the token of the `Authorization` header where there is one, else by the session cookie.
- * A token that is not valid is refused (401), whatever cookie came with it. Moves the end of the session on.
+ * Returns the caller. The token in the `Authorization` header takes precedence over the session cookie; an
+ * invalid token is refused (401) even if the cookie is valid. Extends the session.
  */
 export async function callerOf(request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
   const caller = await callerIfAny(request, reply);
@@ -22,7 +22,7 @@ export async function callerOf(request: FastifyRequest, reply: FastifyReply): Pr
   return caller;
 }
 
-/** The same for calls that need nobody: undefined without a token and without a session. */
+/** Like `callerOf`, for calls that need no authentication: returns undefined without a token and a session. */
 export async function callerIfAny(request: FastifyRequest, reply: FastifyReply): Promise<Caller | undefined> {
   const { bearerTokens, sessions } = request.server.platform;
   const bearer = bearerTokenOf(request);

@@ -1,13 +1,16 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 
-/** Longest: hashing must not become a way to keep the platform busy. */
+/** Limits the length, so that hashing cannot be used to overload the platform. */
 export const MAX_PASSWORD_LENGTH = 200;
 
-/** 32 MB and about 80 ms a hash. Stored with each hash, so that it can be raised without shutting anyone out. */
+/**
+ * A hash takes 32 MB and about 80 ms. The cost is stored with each hash, so that it can be raised without
+ * invalidating existing ones.
+ */
 const current = { N: 2 ** 15, r: 8, p: 1 };
 const KEY_LENGTH = 32;
 
-/** `scrypt$N$r$p$salt$key`, salt and key in base64. */
+/** Returns `scrypt$N$r$p$salt$key`, with salt and key in base64. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, current);
@@ -16,8 +19,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Compares in constant time. Without a hash (no such user, or no password set) the work is still done and the
- * answer is false: how long it takes tells nobody which e-mails exist.
+ * Compares in constant time. Without a hash (no such user, or no password set) it does the same work and
+ * returns false, so that the duration does not reveal which e-mails exist.
  */
 export async function verifyPassword(password: string, hash: string | null | undefined): Promise<boolean> {
   const [, N, r, p, salt, key] = (hash ?? nobody).split('$');
@@ -30,7 +33,7 @@ export async function verifyPassword(password: string, hash: string | null | und
 const nobody = ['scrypt', current.N, current.r, current.p, 'AAAAAAAAAAAAAAAAAAAAAA==', ''].join('$');
 
 function derive(password: string, salt: Buffer, cost: ScryptOptions): Promise<Buffer> {
-  // The same letter typed on two systems may be composed differently.
+  // Systems compose the same character differently.
   const normalized = password.normalize('NFKC');
   const options = { ...cost, maxmem: 256 * 1024 * 1024 };
   return new Promise((resolve, reject) => {

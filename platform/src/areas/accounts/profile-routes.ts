@@ -9,7 +9,7 @@ import { PersonalName, type ProfileAnswer, ProfileBody, Username } from './schem
 import { passwordChangeLimit } from './sign-in-limit.ts';
 import type { User } from './user-store.ts';
 
-/** A user as the browser sees it; never with a hash. */
+/** A user as the browser sees it, never with a hash. */
 export function profileOf(user: User): ProfileAnswer {
   return {
     id: user.id,
@@ -21,7 +21,7 @@ export function profileOf(user: User): ProfileAnswer {
   };
 }
 
-/** Names of flags are the dashboard's; the platform only keeps them. */
+/** The dashboard defines the names of flags; the platform only stores them. */
 const PreviewFlags = Type.Object({
   flags: Type.Record(Type.String({ pattern: '^[A-Za-z0-9_.-]{1,64}$' }), Type.Boolean(), {
     additionalProperties: false,
@@ -129,19 +129,19 @@ export const profileRoutes: Routes = async (app) => {
       const { password, current_password: current } = request.body;
       const user = userOf(request);
       if (user.passwordHash !== null && !(await verifyPassword(current ?? '', user.passwordHash))) {
-        // Not 401: the session is good, and the browser must not take it for ended.
+        // Not 401: the session is valid, and the browser would treat it as ended.
         throw new PlatformError('password_invalid', 'The current password is wrong.');
       }
       await controlPlane.users.setPasswordHash(user.id, await hashPassword(password));
       await sessions.closeOthers(sessionOf(request));
-      // Somebody who knew the old password may have made one.
+      // Anyone who knew the old password could have created one.
       await controlPlane.accessTokens.removeAllOf(user.id);
       return reply.code(204).send(null);
     },
   );
 };
 
-/** Undefined stays undefined: that name is not changed. */
+/** Keeps undefined: that name is not changed. */
 function nameOrNone(name: string | undefined): string | null | undefined {
   return name === undefined ? undefined : name.trim() || null;
 }

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Refusals are written together after this time, so that fast guessing does not cause fast writing. */
+/** Batches writes of refusals, so that fast guessing does not cause fast writing. */
 const FLUSH_DELAY_MS = 1_000;
 
-/** E-mails that are kept until they are written down; what goes beyond is not counted. */
+/** Maximum number of e-mails buffered between writes. Refusals for further e-mails are not counted. */
 const MAX_EMAILS = 1_000;
 
 interface RefusalCounts {
@@ -23,7 +23,7 @@ export class RefusedSignIns {
     this.#logger = logger;
   }
 
-  /** One attempt in somebody's name was refused. */
+  /** Records one refused attempt for an e-mail. */
   record(email: string): void {
     const before = this.#waiting.get(email);
     if (before === undefined && this.#waiting.size >= MAX_EMAILS) return;
@@ -31,7 +31,7 @@ export class RefusedSignIns {
     this.#timer ??= setTimeout(() => void this.flush(), FLUSH_DELAY_MS).unref();
   }
 
-  /** Resolves when all that was recorded is written down, or the log says why not. */
+  /** Writes what was recorded. Resolves even if the write fails; the failure is logged. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -8,7 +8,10 @@ export interface FoundSession {
   expiresAt: Date;
 }
 
-/** Sessions and one-time links, both known by the hash of their token only. `now` is passed in: expiry can be tested. */
+/**
+ * Stores sessions and one-time links, by the hash of their token only. Takes `now` as an argument so that
+ * tests can control expiry.
+ */
 export function sessionStore(db: ControlDatabase) {
   return {
     async add(tokenHash: string, userId: number, expiresAt: Date): Promise<void> {
@@ -32,7 +35,7 @@ export function sessionStore(db: ControlDatabase) {
       await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
     },
 
-    /** Ends every session of a user but one: after a new password, old browsers are out. */
+    /** Ends every session of a user except one, so that a new password signs out other browsers. */
     async removeOthers(userId: number, keep: string): Promise<void> {
       const own = await db
         .select({ tokenHash: sessions.tokenHash })
@@ -47,7 +50,7 @@ export function sessionStore(db: ControlDatabase) {
       await db.insert(signInLinks).values({ tokenHash, userId, expiresAt });
     },
 
-    /** The user of a link that is neither used nor expired, and marks it used: in one statement, so it works once. */
+    /** Marks an unused, unexpired link as used and returns its user. It is one statement, so a link works once. */
     async redeemLink(tokenHash: string, now: Date): Promise<number | undefined> {
       const [row] = await db
         .update(signInLinks)
@@ -63,7 +66,7 @@ export function sessionStore(db: ControlDatabase) {
       return row?.userId;
     },
 
-    /** Forgets sessions and links that can no longer be used. */
+    /** Deletes sessions and links that can no longer be used. */
     async clearExpired(now: Date): Promise<void> {
       await db.delete(sessions).where(lt(sessions.expiresAt, now));
       await db.delete(signInLinks).where(or(lt(signInLinks.expiresAt, now), lt(signInLinks.usedAt, now)));

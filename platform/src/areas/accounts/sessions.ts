@@ -7,11 +7,11 @@ import type { User } from './user-store.ts';
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** A session ends when it was not used for so long. */
+/** A session expires after this time without use. */
 export const SESSION_LIFETIME_MS = 14 * DAY_MS;
-/** The end moves at most once in this time: not every request is a write. */
+/** A session is extended at most once per interval, so that not every request causes a write. */
 const EXTEND_INTERVAL_MS = DAY_MS / 24;
-/** A one-time link works for so long. */
+/** How long a one-time link works. */
 export const LINK_LIFETIME_MS = 15 * MINUTE_MS;
 
 export interface OpenSession {
@@ -22,11 +22,11 @@ export interface OpenSession {
 export interface CurrentSession {
   user: User;
   tokenHash: string;
-  /** Set when the end has just moved: the cookie has to follow. */
+  /** Set when the session was just extended: the cookie must get the new expiry. */
   movedTo?: Date;
 }
 
-/** Makes, finds and ends sessions and one-time links. Tokens exist here in the clear only on their way to the user. */
+/** Creates, finds and ends sessions and one-time links. Tokens are in plain text only on their way to the user. */
 export class Sessions {
   readonly #sessions: SessionStore;
   readonly #now: () => Date;
@@ -63,14 +63,14 @@ export class Sessions {
     return this.#sessions.removeOthers(session.user.id, session.tokenHash);
   }
 
-  /** A token that signs the user in once, within 15 minutes. */
+  /** Issues a token that signs the user in once, within 15 minutes. */
   async issueLink(userId: number): Promise<string> {
     const token = newToken();
     await this.#sessions.addLink(hashToken(token), userId, this.#after(LINK_LIFETIME_MS));
     return token;
   }
 
-  /** The user whose link it is, once; undefined for a token that is unknown, used or too old. */
+  /** Returns the user of a link, once; undefined if the token is unknown, used or expired. */
   redeemLink(token: string): Promise<number | undefined> {
     return this.#sessions.redeemLink(hashToken(token), this.#now());
   }
@@ -90,7 +90,7 @@ declare module '../../kernel/platform.ts' {
   }
 }
 
-/** The address by which a user is signed in, once. */
+/** Returns an address that signs the user in once. */
 export async function signInLink(
   { sessions, addresses }: Pick<Platform, 'sessions' | 'addresses'>,
   userId: number,

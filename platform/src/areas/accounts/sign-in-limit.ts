@@ -3,14 +3,14 @@ import type { FastifyRequest } from 'fastify';
 import { PlatformError } from '../../kernel/errors.ts';
 import { normalizeEmail } from './user-store.ts';
 
-/** Ten guesses a minute for one e-mail from one address. */
+/** Ten attempts per minute for one e-mail from one address. */
 export const SIGN_IN_ATTEMPTS = 10;
 
-/** The plugin sets Retry-After and the `x-ratelimit-*` headers itself. */
+/** The plugin itself sets Retry-After and the `x-ratelimit-*` headers. */
 export const signInLimit: RateLimitOptions = {
   max: SIGN_IN_ATTEMPTS,
   timeWindow: '1 minute',
-  // After the body is read: guesses for one user must not shut out everybody behind the same proxy.
+  // Runs after the body is parsed: guesses for one user must not lock out everyone who uses the same proxy.
   hook: 'preHandler',
   keyGenerator: (request) => `${request.ip} ${emailOf(request)}`,
   onExceeded: (request) => request.server.platform.refusedSignIns.record(emailOf(request)),
@@ -18,15 +18,15 @@ export const signInLimit: RateLimitOptions = {
     new PlatformError('rate_limited', `Too many attempts. Try again in ${after}.`),
 };
 
-/** The current password must not be guessed from a browser that somebody left open. */
+/** Limits guesses of the current password from an unattended browser. */
 export const passwordChangeLimit: RateLimitOptions = {
   ...signInLimit,
   keyGenerator: (request) => `${request.ip} ${request.access?.caller.user.id ?? ''}`,
-  // A signed-in user can still sign in.
+  // A signed-in user is not locked out, so this is not counted.
   onExceeded: () => {},
 };
 
-/** The e-mail that a sign-in names; empty where there is none. */
+/** Returns the e-mail in the body of a sign-in, or an empty string. */
 function emailOf({ body }: FastifyRequest): string {
   const { email } = (body ?? {}) as { email?: unknown };
   return typeof email === 'string' ? normalizeEmail(email) : '';

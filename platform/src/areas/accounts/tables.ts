@@ -3,21 +3,24 @@ import { id, insertedAt, moment } from '../../control-plane/columns.ts';
 
 export const users = pgTable('people', {
   id: id(),
-  /** Lower case; what a user signs in with. */
+  /** In lower case. The user signs in with it. */
   email: text('email').notNull().unique(),
   username: text('username').notNull().unique(),
   firstName: text('first_name'),
   lastName: text('last_name'),
-  /** As passwords.ts writes it; null until the user sets one. */
+  /** In the format of passwords.ts; null until the user sets a password. */
   passwordHash: text('password_hash'),
-  /** How many active projects on the free plan an owner or administrator may have (docs/product/lifecycle.md#numbers). */
+  /**
+   * How many active projects on the free plan an owner or administrator can have
+   * (docs/product/lifecycle.md#numbers).
+   */
   freeProjectLimit: integer('free_project_limit').notNull().default(2),
-  /** Features under trial that the user has switched on or off, by their names. */
+  /** Preview features that the user has switched on or off, by name. */
   featurePreviews: jsonb('feature_previews').$type<Record<string, boolean>>().notNull().default({}),
   insertedAt: insertedAt(),
 });
 
-/** Tokens are stored as SHA-256 only: reading this table does not let anyone sign in. */
+/** Stores tokens only as SHA-256 hashes: the content of this table is not enough to sign in. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -41,7 +44,7 @@ export const signInLinks = pgTable('sign_in_links', {
   insertedAt: insertedAt(),
 });
 
-/** Personal access tokens (docs/decisions.md#keys-tokens-and-headers); as SHA-256 only, like sessions. */
+/** Personal access tokens (docs/decisions.md#keys-tokens-and-headers), stored only as SHA-256 hashes, like sessions. */
 export const accessTokens = pgTable(
   'access_tokens',
   {
@@ -51,9 +54,9 @@ export const accessTokens = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     tokenHash: text('token_hash').notNull().unique(),
-    /** Beginning and end of the token: enough to know it by, too little to guess it. */
+    /** The first and last characters of the token: enough to recognize it, too few to guess it. */
     alias: text('alias').notNull(),
-    /** Null: until it is revoked. */
+    /** Null means that the token does not expire. */
     expiresAt: moment('expires_at'),
     lastUsedAt: moment('last_used_at'),
     insertedAt: insertedAt(),
@@ -61,7 +64,7 @@ export const accessTokens = pgTable(
   (table) => [index('access_tokens_person').on(table.userId)],
 );
 
-/** Short-lived tokens of a session; they end with it at the latest. */
+/** Short-lived tokens of a session. They never outlive it. */
 export const sessionTokens = pgTable(
   'session_tokens',
   {
@@ -74,7 +77,7 @@ export const sessionTokens = pgTable(
   (table) => [index('session_tokens_session').on(table.sessionHash)],
 );
 
-/** How often the sign-in limit refused attempts in a user's name, by the minute. Kept for hours only. */
+/** How many attempts the sign-in limit refused for a user, per minute. Kept only for hours. */
 export const refusedSignIns = pgTable(
   'refused_sign_ins',
   {

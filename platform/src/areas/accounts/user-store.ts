@@ -8,7 +8,7 @@ export type NewUser = Pick<
   'email' | 'username' | 'firstName' | 'lastName' | 'passwordHash'
 >;
 
-/** What is undefined stays. */
+/** Undefined fields are not changed. */
 export type UserChanges = Partial<
   Pick<
     typeof users.$inferInsert,
@@ -16,7 +16,7 @@ export type UserChanges = Partial<
   >
 >;
 
-/** E-mails are compared in lower case: nobody has two accounts that differ in capitals. */
+/** E-mails are compared in lower case, so that no two accounts differ only in case. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
@@ -44,12 +44,12 @@ export function userStore(db: ControlDatabase) {
       return row;
     },
 
-    /** Oldest first. */
+    /** Lists users, oldest first. */
     list(): Promise<User[]> {
       return db.select().from(users).orderBy(asc(users.id));
     },
 
-    /** Throws what the database says when the username is taken: see isUniqueViolation. */
+    /** Rejects with the database's error if the username is taken: see isUniqueViolation. */
     async update(id: number, changes: UserChanges): Promise<User> {
       const [row] = isEmpty(changes)
         ? await db.select().from(users).where(eq(users.id, id))

@@ -1,12 +1,12 @@
 /**
- * Relations that several lints read, as the common table expressions of their one query. They use what any role may read of
- * the catalog, no superuser's tables, and nothing newer than Postgres 15.
+ * Relations that several lints read, as the common table expressions of their one query. They use only
+ * catalog columns that any role can read and that exist in Postgres 15.
  *
- * - `exposed_schemas (oid)`: schemas that the data API shows.
- * - `api_roles (oid, name)`: roles as which strangers and signed-in users of an app arrive; those that exist.
- * - `own_schemas (oid, name)`: schemas of the project's own making, neither Postgres's nor the platform's.
- * - `relations`: tables, views and so on in own schemas that no extension brought.
- * - `readable (oid)`: relations of exposed schemas that an API role may read.
+ * - `exposed_schemas (oid)`: schemas that the data API serves.
+ * - `api_roles (oid, name)`: the existing roles of an app's anonymous and signed-in users.
+ * - `own_schemas (oid, name)`: schemas of the project itself, not of Postgres or the platform.
+ * - `relations`: tables, views and so on in own schemas, without those of extensions.
+ * - `readable (oid)`: relations of exposed schemas that an API role can read.
  */
 export const catalogSql = `
   exposed_schemas as materialized (

@@ -4,12 +4,12 @@ import type { Lint } from './lint.ts';
 import { lintLevels } from './lint.ts';
 import { lints } from './lints/lints.ts';
 
-/** Something that a lint found, in the shape of the API. */
+/** A finding of a lint, in the shape of the API. */
 export interface Finding extends Omit<Lint, 'sql' | 'categories'> {
   categories: Lint['categories'][number][];
   detail: string;
   metadata: { schema: string | null; name: string; entity: string; type: string };
-  /** The same fault has the same key at each run. */
+  /** Stays the same for the same finding across runs. */
   cache_key: string;
 }
 
@@ -23,26 +23,26 @@ interface FoundRow {
 }
 
 export interface LintOptions {
-  /** Schemas that the data API shows. */
+  /** Schemas that the data API serves. */
   exposedSchemas: string[];
 }
 
 /**
- * Looks for all faults in one query, which reads the catalog only. Worst first, then by lint and entity. Opens the database
- * when it is stopped; rejects with what `engine.query` rejects with.
+ * Runs all lints in one query, which reads only the catalog. Returns findings worst first, then by lint and
+ * entity. Opens the database if it is stopped. Rejects with the errors of `engine.query`.
  */
 export async function runLints(
   engine: Pick<DatabaseEngine, 'query'>,
   database: string,
   { exposedSchemas }: LintOptions,
 ): Promise<Finding[]> {
-  // The engine takes text parameters: an array travels as JSON.
+  // The engine takes text parameters, so the array is sent as JSON.
   const rows = await engine.query<FoundRow>(database, allLintsSql(lints), [JSON.stringify(exposedSchemas)]);
   const byName = new Map(lints.map((lint) => [lint.name, lint]));
   return rows.map((row) => describe(byName.get(row.lint)!, row)).sort(worstFirst);
 }
 
-/** The query of some lints: each one's rows, with its name before them. */
+/** Builds one query of several lints. Each row begins with the name of its lint. */
 export function allLintsSql(chosen: readonly Lint[]): string {
   const parts = chosen.map(
     ({ name, sql }) => `select '${name}' as lint, schema, name, type, entity, detail from (${sql}) as found`,

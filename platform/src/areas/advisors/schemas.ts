@@ -2,7 +2,7 @@ import { Type } from '@fastify/type-provider-typebox';
 import { named, nullable } from '../../kernel/http/schemas.ts';
 import { lintCategories, lintLevels } from './lint.ts';
 
-/** Something that a lint found (docs/decisions.md#calls). */
+/** A finding of a lint (docs/decisions.md#calls). */
 export const LintBody = named(
   'Lint',
   Type.Object({

@@ -45,7 +45,7 @@ export const jwtSecretRoutes: Routes = async (app) => {
       await runner.startBeside('rotate-jwt-secret', project.id, {
         input: { sealedJwtSecret: secrets.sealJwtSecret(secret), changeTrackingId: id },
         alongside: async ({ jobs, projects }) => {
-          // Holds the project, so that of two who come at once the second sees the job of the first.
+          // Locks the project's row, so that the second of two concurrent calls sees the job of the first.
           const isActive = await projects.moveStatus(project.id, ['ACTIVE_HEALTHY'], 'ACTIVE_HEALTHY');
           if (!isActive) throw notActive(project);
           const [newest] = await jobs.ofProject(project.id, 'rotate-jwt-secret');

@@ -1,10 +1,10 @@
 import type { Job } from '../jobs/store.ts';
 
-/** How the last change of a project's JWT secret goes (docs/product/lifecycle.md#data). */
+/** The state of the last change of a project's JWT secret (docs/product/lifecycle.md#data). */
 export interface JwtSecretUpdate {
   change_tracking_id: string;
   status: 'Updating' | 'Updated' | 'Failed';
-  /** The step that was begun last, or `completed`. */
+  /** The step that started last, or `completed`. */
   progress: string;
   error: string | null;
 }

@@ -28,7 +28,7 @@ export const restDocumentRoutes: Routes = async (app) => {
       const schemas = namesIn(dbSchema);
       const catalog = await readCatalog(engine, project.database, schemas);
       const document = restDocument(catalog, { schemas, ...endpointOf(addresses, project) });
-      // Written by hand: the schema above describes the document, and must not cut it down.
+      // Uses plain JSON.stringify, because the schema above describes the document but must not drop fields.
       return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(document);
     },
   );

@@ -3,8 +3,8 @@ import type { JobDefinition, StepContext } from '../jobs/job-definition.ts';
 import type { ProjectSecrets } from '../projects/secrets.ts';
 
 /**
- * Replaces a project's JWT secret; keys are signed with it from then on, and those signed with the old one are worth
- * nothing. Nothing changes before the last step, and that is one write: a failure keeps the old secret.
+ * Replaces a project's JWT secret. New keys are signed with it, and keys signed with the old one become
+ * invalid. Only the last step changes anything, in one write, so that a failure keeps the old secret.
  */
 export function rotateJwtSecret({ secrets }: { secrets: ProjectSecrets }): JobDefinition {
   return {

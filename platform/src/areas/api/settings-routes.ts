@@ -10,7 +10,7 @@ import { stillActive } from '../projects/usable-database.ts';
 import { SettingsBody } from './schemas.ts';
 import { type ApiSettings, namesIn } from './store.ts';
 
-/** Names of schemas, separated by commas; none is longer than Postgres keeps. */
+/** Comma-separated names of schemas, within the length that Postgres keeps. */
 const SchemaNames = Type.String({
   pattern: '^\\s*[^,\\s\\u0000][^,\\u0000]{0,62}\\s*(,\\s*[^,\\s\\u0000][^,\\u0000]{0,62}\\s*)*$',
   maxLength: 4096,
@@ -97,7 +97,10 @@ export const apiConfigRoutes: Routes = async (app) => {
     },
   );
 
-  /** Only what is in the database, and belongs to its users, can be exposed; so the database has to be up. */
+  /**
+   * Only schemas that exist and do not belong to Postgres can be exposed. The check reads the database, so it
+   * must be up.
+   */
   const assertExposable = async (request: FastifyRequest, names: string[]) => {
     if (names.length === 0) return;
     const system = names.filter((name) => name === 'information_schema' || name.startsWith('pg_'));

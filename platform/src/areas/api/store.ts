@@ -5,7 +5,7 @@ import { apiSettings } from './tables.ts';
 /** Data API settings of a project. */
 export type ApiSettings = Omit<typeof apiSettings.$inferSelect, 'projectId'>;
 
-/** What counts until somebody changes it. */
+/** Used until a project changes its settings. */
 const defaults: ApiSettings = { dbSchema: 'public', dbExtraSearchPath: 'public', maxRows: 1000 };
 
 export function apiSettingsStore(db: ControlDatabase) {
@@ -19,8 +19,8 @@ export function apiSettingsStore(db: ControlDatabase) {
     of: find,
 
     /**
-     * Answers the settings as they are then; undefined, and nothing is changed, where the exposed schemas are other ones than
-     * `expectedSchemas`.
+     * Changes the settings and returns them. Returns undefined and changes nothing if the exposed schemas
+     * differ from `expectedSchemas`.
      */
     async change(
       projectId: number,
@@ -40,7 +40,7 @@ export function apiSettingsStore(db: ControlDatabase) {
         .onConflictDoUpdate({
           target: apiSettings.projectId,
           set: { projectId, ...changes },
-          // Somebody else may have changed it since it was read.
+          // Another user can have changed it since it was read.
           ...(expectedSchemas !== undefined && { setWhere: eq(apiSettings.dbSchema, expectedSchemas) }),
         })
         .returning();
@@ -51,7 +51,7 @@ export function apiSettingsStore(db: ControlDatabase) {
 
 export type ApiSettingsStore = ReturnType<typeof apiSettingsStore>;
 
-/** The names in a list of schemas that is separated by commas, each once. */
+/** Splits a comma-separated list of schemas, without duplicates. */
 export function namesIn(list: string): string[] {
   const names = list.split(',').map((name) => name.trim());
   return [...new Set(names.filter((name) => name !== ''))];

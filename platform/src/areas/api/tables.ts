@@ -10,6 +10,6 @@ export const apiSettings = pgTable('api_settings', {
   dbSchema: text('db_schema').notNull(),
   /** Schemas that are also searched, separated by commas. */
   dbExtraSearchPath: text('db_extra_search_path').notNull(),
-  /** The most rows of one answer. */
+  /** The maximum number of rows in a response. */
   maxRows: integer('max_rows').notNull(),
 });

@@ -15,7 +15,6 @@ import { securityDefinerView } from './security-definer-view.ts';
 import { unindexedForeignKey } from './unindexed-foreign-key.ts';
 import { unusedIndex } from './unused-index.ts';
 
-/** All lints there are. */
 export const lints: readonly Lint[] = [
   rlsDisabled,
   policyWithoutRls,

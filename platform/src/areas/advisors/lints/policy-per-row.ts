@@ -9,7 +9,7 @@ export const policyPerRow: Lint = {
   description:
     'The policy calls auth.uid(), a similar function or current_setting() for every row, although the result is the same for the whole query.',
   remediation: 'Wrap the call in a subquery, which runs once: `(select auth.uid())` instead of `auth.uid()`.',
-  // Calls in a `select` of their own are taken out; what is left runs for each row.
+  // Calls wrapped in a `select` are removed; the remaining ones run for each row.
   sql: `
     select p.schema, p.table_name as name, 'table' as type, format('%s: "%s"', p.shown, p.name) as entity,
       format('Policy "%s" of table %s calls %s for each row.', p.name, p.shown,

@@ -23,8 +23,8 @@ const DefinitionAnswer = Type.Object({
 });
 
 /**
- * Either a reference, or a parameter with a name and a place. References are not named in the schema: what makes the API's
- * own document takes a property `$ref` for a reference of its own.
+ * Either a reference, or a parameter with a name and a location. The schema does not declare `$ref`: the
+ * generator of the API's own document would treat such a property as one of its own references.
  */
 const ParameterAnswer = Type.Unsafe<Parameter>(
   Type.Object(
@@ -55,7 +55,7 @@ const OperationAnswer = Type.Object({
   responses: Type.Record(Type.String(), Type.Unknown()),
 });
 
-/** The document as routes describe it; swagger.ts has its exact type. */
+/** The document as routes describe it. Its exact type is in swagger.ts. */
 export const RestDocumentAnswer = Type.Object(
   {
     swagger: Type.Literal('2.0'),

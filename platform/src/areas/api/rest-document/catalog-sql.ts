@@ -1,9 +1,12 @@
 /**
- * Questions to the catalogs of a project's database. They read nothing that a role without rights could not read, and run
- * on Postgres 15 and newer. `$1` is a JSON array of schema names.
+ * Queries on the catalogs of a project's database. They read only what a role without privileges can read,
+ * and run on Postgres 15 and newer. `$1` is a JSON array of schema names.
  */
 
-/** Name of a type as PostgREST publishes it: bare in pg_catalog, qualified elsewhere, whatever the search path. */
+/**
+ * Selects a type's name as PostgREST publishes it: unqualified in pg_catalog, qualified elsewhere,
+ * independent of the search path.
+ */
 const typeName = (oid: string) => `(
   select case when n.nspname = 'pg_catalog' then format_type(t.oid, null)
     else quote_ident(n.nspname) || '.' ||
@@ -13,7 +16,7 @@ const typeName = (oid: string) => `(
   left join pg_type e on e.oid = t.typelem
   where t.oid = ${oid})`;
 
-/** A domain says its base type, as PostgREST does. */
+/** A domain is described by its base type, as in PostgREST. */
 const baseType = `coalesce(nullif(ct.typbasetype, 0), a.atttypid)`;
 
 const columns = `(
@@ -45,7 +48,10 @@ const columns = `(
   where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
 )`;
 
-/** Tables and views; a partition is reached through its table. The events are bits: 8 insert, 4 update, 16 delete. */
+/**
+ * Tables and views, without partitions, which clients reach through their table. The events are bits: 8
+ * insert, 4 update, 16 delete.
+ */
 export const relationsSql = `
   select n.nspname::text as schema, c.relname::text as name, obj_description(c.oid, 'pg_class') as description,
     pg_relation_is_updatable(c.oid, true) & 8 = 8 as insertable,
@@ -59,8 +65,8 @@ export const relationsSql = `
   order by c.relname`;
 
 /**
- * Functions that can be called with named arguments. Excludes trigger functions and functions with unnamed arguments.
- * Of overloaded functions the one with the most arguments comes first.
+ * Functions that can be called with named arguments. Excludes trigger functions and functions with unnamed
+ * arguments. Among overloads, the one with the most arguments comes first.
  */
 export const functionsSql = `
   select n.nspname::text as schema, p.proname::text as name, obj_description(p.oid, 'pg_proc') as description,
@@ -85,7 +91,7 @@ export const functionsSql = `
     and arguments.unnamed = 0
   order by p.proname, p.pronargs desc, p.oid`;
 
-/** What the schemas say of themselves. */
+/** The comments on schemas. */
 export const schemasSql = `
   select n.nspname::text as name, obj_description(n.oid, 'pg_namespace') as description
   from pg_namespace n where n.nspname in (select jsonb_array_elements_text($1::jsonb))`;

@@ -1,20 +1,20 @@
 import type { DatabaseEngine } from '../../../engines/engine.ts';
 import { functionsSql, relationsSql, schemasSql } from './catalog-sql.ts';
 
-/** A column of a table or view, as the catalogs have it. */
+/** A column of a table or view, as the catalogs describe it. */
 export interface CatalogColumn {
   name: string;
-  /** Name of its type without length: `character varying`, `public.order_status`, `text[]`. */
+  /** Name of the type without length: `character varying`, `public.order_status`, `text[]`. */
   format: string;
   description: string | null;
   nullable: boolean;
   /** The expression, as Postgres prints it. */
   default: string | null;
-  /** Characters, where the type has a length. */
+  /** In characters; null if the type has no length. */
   max_length: number | null;
   enum: string[] | null;
   primary: boolean;
-  /** The column that a foreign key of this column alone points to. */
+  /** The column that a single-column foreign key refers to. */
   references: { table: string; column: string } | null;
 }
 
@@ -32,7 +32,7 @@ export interface CatalogFunction {
   schema: string;
   name: string;
   description: string | null;
-  /** Stable or immutable: it can be called with GET. */
+  /** Whether the function is stable or immutable, so that GET can call it. */
   readable: boolean;
   arguments: { name: string; format: string; required: boolean }[];
 }
@@ -44,13 +44,13 @@ export interface Catalog {
   functions: CatalogFunction[];
 }
 
-/** What some schemas hold. A name that two of them have is the one of the schema that is named first. */
+/** Reads the content of some schemas. If two of them contain the same name, the schema listed first wins. */
 export async function readCatalog(
   engine: DatabaseEngine,
   database: string,
   schemas: readonly string[],
 ): Promise<Catalog> {
-  // Parameters are text: a list travels as JSON.
+  // Parameters are text, so the list is sent as JSON.
   const params = [JSON.stringify(schemas)];
   const [described, relations, functions] = await Promise.all([
     engine.query<{ name: string; description: string | null }>(database, schemasSql, params),

@@ -22,7 +22,7 @@ export const commonParameters: Record<string, Parameter> = {
   limit: query('limit', 'How many rows to answer'),
 };
 
-/** Parameters of the operations on some tables and views: their bodies, and a filter for each column. */
+/** Builds the parameters of the operations on tables and views: the bodies, and a filter for each column. */
 export function relationParameters(relations: readonly CatalogRelation[]): Record<string, Parameter> {
   const entries = relations.flatMap(({ name, columns }): [string, Parameter][] => [
     [
@@ -54,12 +54,12 @@ export function rowFilters({ name, columns }: CatalogRelation): Parameter[] {
   return columns.map((column) => parameter(`rowFilter.${name}.${column.name}`));
 }
 
-/** A reference to a parameter of the document. */
+/** Builds a reference to a parameter of the document. */
 export function parameter(name: string): Parameter {
   return { $ref: `#/parameters/${pointer(name)}` };
 }
 
-/** A name as part of a JSON pointer in a URI. */
+/** Escapes a name for a JSON pointer in a URI. */
 export function pointer(name: string): string {
   return encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'));
 }

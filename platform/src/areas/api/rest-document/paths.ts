@@ -6,7 +6,7 @@ import type { Definition, Operation, Parameter, PathItem } from './swagger.ts';
 const created = { 201: { description: 'Created' } };
 const noContent = { 204: { description: 'No Content' } };
 
-/** What can be done with a table or view, at `/<its name>`. */
+/** Describes the operations on a table or view, at `/<its name>`. */
 export function relationPath(relation: CatalogRelation): PathItem {
   const { name, description, insertable, updatable, deletable } = relation;
   const about = { tags: [name], ...summaryOf(description) };
@@ -43,7 +43,7 @@ export function relationPath(relation: CatalogRelation): PathItem {
   };
 }
 
-/** How a function is called, at `/rpc/<its name>`. */
+/** Describes the calls of a function, at `/rpc/<its name>`. */
 export function functionPath(called: CatalogFunction): PathItem {
   const about = {
     tags: [`(rpc) ${called.name}`],
@@ -79,7 +79,7 @@ function asQuery({ name, format, required }: CatalogFunction['arguments'][number
   };
 }
 
-/** The first line of a comment, and what follows it. */
+/** Splits a comment into its first line and the rest. */
 function summaryOf(comment: string | null): { summary?: string; description?: string } {
   const [summary, ...rest] = (comment ?? '').split('\n');
   const description = rest.join('\n').trim();

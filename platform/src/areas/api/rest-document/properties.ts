@@ -16,13 +16,13 @@ const plainTypes = new Map<string, Property['type']>([
   ['jsonb', undefined],
 ]);
 
-/** The JSON type of a Postgres type; what has none of its own travels as a string. */
+/** Returns the JSON type of a Postgres type. Types without a JSON equivalent are strings. */
 export function typeOf(format: string): Property['type'] {
   if (format.endsWith('[]')) return 'array';
   return plainTypes.has(format) ? plainTypes.get(format) : 'string';
 }
 
-/** `type`, `format`, and for an array what it holds. */
+/** Returns `type` and `format`, and for an array the type of its items. */
 export function typeFields(format: string): Property {
   const type = typeOf(format);
   if (type === undefined) return { format };
@@ -31,12 +31,12 @@ export function typeFields(format: string): Property {
   return { type, format, items: itemType ? { type: itemType } : {} };
 }
 
-/** A table or view as an object. */
+/** Describes a table or view as an object. */
 export function definitionOf({ description, columns }: CatalogRelation): Definition {
   const required = columns.filter(({ nullable }) => !nullable).map(({ name }) => name);
   return {
     ...(description && { description }),
-    // Swagger forbids an empty list.
+    // Swagger does not allow an empty list.
     ...(required.length > 0 && { required }),
     properties: Object.fromEntries(columns.map((column) => [column.name, propertyOf(column)])),
     type: 'object',
@@ -55,7 +55,10 @@ function propertyOf(column: CatalogColumn): Property {
   };
 }
 
-/** The comment, and after it what clients read keys from: `<pk/>` and `<fk table='t' column='c'/>`. */
+/**
+ * Returns the comment, followed by the notes from which clients read keys: `<pk/>` and
+ * `<fk table='t' column='c'/>`.
+ */
 function describe({ description, primary, references }: CatalogColumn): string {
   const notes = [
     ...(primary ? ['This is a Primary Key.<pk/>'] : []),
@@ -71,8 +74,9 @@ function describe({ description, primary, references }: CatalogColumn): string {
 }
 
 /**
- * A default as JSON: a literal as its value (`'paid'::public.order_status` is "paid"), any other expression of a type that
- * travels as a string as its text (`now()`), and of another type not at all (`nextval(...)`).
+ * Converts a default to JSON. A literal becomes its value (`'paid'::public.order_status` is "paid"). Any
+ * other expression becomes its text if the type is a string in JSON (`now()`), and is omitted otherwise
+ * (`nextval(...)`).
  */
 function defaultValue(expression: string, format: string): unknown {
   const literal = /^'((?:[^']|'')*)'(?:::.+)?$/s.exec(expression)?.[1]?.replaceAll("''", "'");
@@ -81,7 +85,7 @@ function defaultValue(expression: string, format: string): unknown {
   try {
     return JSON.parse(literal ?? expression);
   } catch {
-    // An expression, and no value.
+    // An expression, not a literal.
     return undefined;
   }
 }

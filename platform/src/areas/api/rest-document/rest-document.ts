@@ -8,17 +8,17 @@ import type { PathItem, RestDocument } from './swagger.ts';
 const contentTypes = ['application/json', 'application/vnd.pgrst.object+json', 'text/csv'];
 
 export interface RestDocumentFacts {
-  /** Exposed schemas, the first of which names the document. */
+  /** Exposed schemas. The first one names the document. */
   schemas: readonly string[];
-  /** Where the API is: `http` and `localhost:4000/gateway/<ref>`. */
+  /** The address of the API: `http` and `localhost:4000/gateway/<ref>`. */
   protocol: string;
   endpoint: string;
 }
 
 /**
- * The OpenAPI 2.0 document of a project's data API, in the form in which a PostgREST server publishes its own
- * (docs/product/api-docs.md#calls; docs/decisions.md#keys-tokens-and-headers). Lists everything in the exposed schemas,
- * regardless of grants.
+ * Builds the OpenAPI 2.0 document of a project's data API, in the form that a PostgREST server publishes
+ * (docs/product/api-docs.md#calls; docs/decisions.md#keys-tokens-and-headers). Lists everything in the
+ * exposed schemas, regardless of grants.
  */
 export function restDocument(
   { descriptions, relations, functions }: Catalog,

@@ -1,7 +1,7 @@
-/** As much of OpenAPI 2.0 (Swagger) as a PostgREST server's document of itself uses. */
+/** The subset of OpenAPI 2.0 (Swagger) that PostgREST uses to describe itself. */
 
 export interface Property {
-  /** Absent for json, which may be anything. */
+  /** Absent for json, which can be any value. */
   type?: 'string' | 'integer' | 'number' | 'boolean' | 'array';
   /** The name of the type in Postgres. */
   format: string;
@@ -15,7 +15,7 @@ export interface Property {
 export interface Definition {
   type: 'object';
   description?: string;
-  /** Columns that are never null; absent when there are none. */
+  /** Columns that are never null; absent if there are none. */
   required?: string[];
   properties: Record<string, Property>;
 }

@@ -1,22 +1,22 @@
-/** The stand-in for a name while types are made: an identifier that no database is likely to hold. */
+/** A placeholder for a name during type generation. No database is likely to contain this identifier. */
 const STAND_IN = 'howdah_stand_in_4c1f0e_';
 
-/** What every object has by itself: `constructor`, `toString`, `__proto__` and the like. */
+/** The properties that every object inherits: `constructor`, `toString`, `__proto__` and so on. */
 const INHERITED = Object.getOwnPropertyNames(Object.prototype);
 
 /**
- * The generator collects functions by name in a plain object, and fails at names that every object has (`constructor`).
- * Such functions get another name first, and their own again in the generated types.
+ * Renames functions whose name every object inherits, such as `constructor`: the generator collects functions
+ * in a plain object and fails at such names. `withoutStandIns` restores the names in the generated types.
  */
 export function withStandIns<Fn extends { name: string }>(functions: readonly Fn[]): Fn[] {
   return functions.map((fn) => {
     const index = INHERITED.indexOf(fn.name);
-    // Letters and a number between underscores: no stand-in is the beginning of another.
+    // The number ends with an underscore, so that no placeholder is a prefix of another.
     return index < 0 ? fn : { ...fn, name: `${STAND_IN}${index}_` };
   });
 }
 
-/** The types with the functions' own names. */
+/** Restores the original names of functions in the generated types. */
 export function withoutStandIns(types: string): string {
   return types.replaceAll(
     new RegExp(`${STAND_IN}(\\d+)_`, 'g'),

@@ -2,12 +2,13 @@ import { assertSchemas } from '../../metadata/assert-schemas.ts';
 import type { DatabaseEngine } from '../../../engines/engine.ts';
 import { withoutStandIns, withStandIns } from './function-names.ts';
 
-/** The version of PostgREST whose answers the types describe: since 12 they know how tables relate. */
+/** The version of PostgREST that the types describe. Since 12, the types include relationships. */
 const POSTGREST_VERSION = '12';
 
 /**
- * The TypeScript types of some schemas of a database, for `database.types.ts` (docs/product/api-docs.md#states). Throws
- * `schema_not_found` when a schema is missing: nobody would notice types that silently lack one before they use them.
+ * Generates the TypeScript types of some schemas, for `database.types.ts` (docs/product/api-docs.md#states).
+ * Throws `schema_not_found` if a schema does not exist: users would notice a missing schema only when they
+ * use the types.
  */
 export async function typescriptTypes(
   engine: DatabaseEngine,
@@ -15,7 +16,7 @@ export async function typescriptTypes(
   schemas: string[],
 ): Promise<string> {
   await assertSchemas(engine, database, schemas);
-  // Only here: the generator brings a formatter for TypeScript along, and few processes ever make types.
+  // Imported lazily: the generator includes a TypeScript formatter, and few processes generate types.
   const { introspect } = await import('@supabase/postgrest-typegen/introspection');
   const { generateTypescript, sortGeneratorMetadata } =
     await import('@supabase/postgrest-typegen/generation');
