@@ -24,18 +24,19 @@ export interface ModelQuestion {
   messages: SpokenMessage[];
   tools?: ToolSet;
   limits: TimeLimits;
-  /** Said about the reply in its first chunk. */
+  /** Metadata for the first chunk of the reply. */
   metadata?: object;
 }
 
 /**
- * Asks the model, with at most MAX_STEPS rounds of tools (docs/product/assistant.md#numbers), and gives its reply as it
- * comes, in chunks of the AI SDK's UI message stream. Throws a PlatformError as soon as something is wrong; what came
- * before stays valid. Ending the iteration, or the limits, hangs up on the model server.
+ * Asks the model, with at most MAX_STEPS rounds of tool calls (docs/product/assistant.md#numbers), and yields
+ * its reply as chunks of the AI SDK's UI message stream. Throws a PlatformError on the first failure; chunks
+ * yielded before it stay valid. Ending the iteration, or reaching a limit, closes the connection to the model
+ * server.
  */
 export async function* askModel(question: ModelQuestion): AsyncGenerator<UIMessageChunk> {
   const { limits } = question;
-  // Chunks carry words only; the stream may be further than what is read here.
+  // Error chunks contain only the message, and the stream can be ahead of this reader.
   const failures = new Map<string, PlatformError>();
   const chunks = start(question, (error) => {
     const failure = asFailure(error);
@@ -48,7 +49,7 @@ export async function* askModel(question: ModelQuestion): AsyncGenerator<UIMessa
     for (;;) {
       const { done, value } = await limits.next(reader.read());
       if (done) break;
-      // The reason is thrown by the limits, which know it better.
+      // The limits know the reason and throw it.
       if (value.type === 'abort') limits.signal.throwIfAborted();
       if (value.type === 'error') throw failures.get(value.errorText) ?? failedOnTheWay();
       check.take(value);
@@ -59,16 +60,16 @@ export async function* askModel(question: ModelQuestion): AsyncGenerator<UIMessa
     throw limits.signal.aborted ? limits.signal.reason : modelFailure(error);
   } finally {
     limits.end();
-    // It may have failed already, and nothing else reports it.
+    // The stream can have failed already; that error is reported above.
     reader.cancel().catch(() => {});
   }
 }
 
-/** The text of a whole reply; rejects with what `askModel` throws. */
+/** Returns the text of a whole reply. Rejects with the errors of `askModel`. */
 export async function textOfReply(chunks: AsyncIterable<UIMessageChunk>): Promise<string> {
   let text = '';
   for await (const chunk of chunks) {
-    // Text before a tool call does not belong to the answer.
+    // Text before a tool call is not part of the answer.
     if (chunk.type === 'start-step') text = '';
     if (chunk.type === 'text-delta') text += chunk.delta;
   }
@@ -85,13 +86,13 @@ function start(
     messages,
     tools,
     stopWhen: stepCountIs(MAX_STEPS),
-    // The last round is for the answer.
+    // Reserves the last round for the answer.
     prepareStep: ({ stepNumber }) =>
       tools && stepNumber === MAX_STEPS - 1 ? { toolChoice: 'none' as const } : undefined,
     abortSignal: limits.signal,
-    // A user who waits sees at once what is wrong, and has a button.
+    // Fails at once: the user sees the error and can retry.
     maxRetries: 0,
-    // Else it would be written to the console, prompts and all.
+    // The default handler writes the error, including prompts, to the console.
     onError: () => {},
   });
   return reply.toUIMessageStream({
@@ -101,7 +102,7 @@ function start(
 }
 
 function modelOf({ key, baseUrl, model }: AssistantSettings): LanguageModel {
-  // It writes its warnings to the console, which is read by other programs.
+  // Keeps the SDK's warnings off the console, whose output other programs read.
   globalThis.AI_SDK_LOG_WARNINGS = false;
   return wrapLanguageModel({
     model: createOpenAICompatible({
@@ -110,17 +111,17 @@ function modelOf({ key, baseUrl, model }: AssistantSettings): LanguageModel {
       apiKey: key,
       fetch: reachModelServer,
     })(model),
-    // Models that run locally think in their text.
+    // Local models write their reasoning into the text.
     middleware: extractReasoningMiddleware({ tagName: 'think' }),
   });
 }
 
-/** An error chunk of the server holds an object, not an Error. */
+/** An error chunk of the server contains a plain object, not an Error. */
 function asFailure(error: unknown): PlatformError {
   return error instanceof Error || isNativeError(error) ? modelFailure(error) : failedOnTheWay();
 }
 
-/** Watches a reply for what ends it too late, too early, or with nothing said. */
+/** Checks that a reply ends, is not too long, and is not empty. */
 class ReplyCheck {
   #length = 0;
   #said = false;

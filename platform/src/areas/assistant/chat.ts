@@ -12,17 +12,17 @@ import { TimeLimits } from './time-limits.ts';
 export interface Chat {
   settings: AssistantSettings;
   body: AssistantRequest;
-  /** Whether the model may look at the schema. */
+  /** Whether the model can read the schema. */
   shares: boolean;
   messages: SpokenMessage[];
-  /** Aborts when the caller hangs up. */
+  /** Aborts when the client disconnects. */
   gone: AbortSignal;
 }
 
 /**
- * The reply to a conversation of the panel, as lines of the AI SDK's UI message stream over server-sent events. What goes wrong
- * on the way is its last chunk: `{type: 'error', errorText}`, where the text is the JSON of the platform's one shape of
- * errors, `{message, code}`.
+ * Yields the reply to a conversation in the panel, as lines of the AI SDK's UI message stream over
+ * server-sent events. A failure becomes the last chunk, `{type: 'error', errorText}`, where `errorText` is
+ * the JSON of the platform's error shape, `{message, code}`.
  */
 export async function* chatEvents(request: FastifyRequest, chat: Chat): AsyncGenerator<string> {
   try {
@@ -58,7 +58,7 @@ function event(chunk: UIMessageChunk): string {
   return `data: ${JSON.stringify(chunk)}\n\n`;
 }
 
-/** Logs the failure, and returns what the user gets of it. */
+/** Logs the failure and returns the part of it that the user sees. */
 function logFailure(request: FastifyRequest, error: unknown): { message: string; code: string } {
   if (error instanceof PlatformError) {
     request.log.warn({ code: error.code, ...error.details }, 'A reply of the assistant failed');

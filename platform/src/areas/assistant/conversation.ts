@@ -1,25 +1,25 @@
 import { PlatformError } from '../../kernel/errors.ts';
 import { MAX_CONVERSATION_LENGTH, MAX_MESSAGE_LENGTH } from './limits.ts';
 
-/** A message as the browser keeps it: docs/product/assistant.md#data, or the AI SDK's parts. */
+/** A message as the browser stores it: either docs/product/assistant.md#data or the AI SDK's parts. */
 export interface SentMessage {
   role: 'user' | 'assistant';
   content?: string;
   parts?: { type: string; text?: string }[];
 }
 
-/** A message as the model gets it. */
+/** A message as the model receives it. */
 export interface SpokenMessage {
   role: 'user' | 'assistant';
   content: string;
 }
 
 /**
- * The text of a conversation, as much of its end as the model gets. Leaves out tool results, which are looked up again
- * where they are needed: a schema that is no longer shared is not sent. Leaves out files, whose addresses the server
- * would have to open. The roles take turns, beginning with the user, as some models require.
+ * Returns the text of a conversation, limited to the newest messages that fit. Omits tool results, because
+ * the model looks them up again: a schema that is no longer shared is not sent. Omits files, whose addresses
+ * the server would have to open. Roles alternate, beginning with the user, as some models require.
  *
- * Throws `prompt_too_large` (413) for one message that is too long, `body_invalid` when the last message is not text of
+ * Throws `prompt_too_large` (413) if the last message is too long, and `body_invalid` if it is not text from
  * the user.
  */
 export function spokenConversation(messages: readonly SentMessage[]): SpokenMessage[] {
@@ -39,7 +39,7 @@ export function messageTooLong(): PlatformError {
   );
 }
 
-/** Texts between which tools were asked are paragraphs of one message. */
+/** Joins the texts between tool calls as paragraphs of one message. */
 function wordsOf({ parts, content = '' }: Omit<SentMessage, 'role'>): string {
   if (!parts) return content;
   const texts = parts.filter(({ type }) => type === 'text').map(({ text = '' }) => text);

@@ -16,7 +16,7 @@ export interface SqlEdit {
   gone: AbortSignal;
 }
 
-/** The SQL that replaces the selection. Rejects with what `askModel` throws, and `prompt_too_large`. */
+/** Returns the SQL that replaces the selection. Rejects with the errors of `askModel` and with `prompt_too_large`. */
 export async function editSql(
   request: FastifyRequest,
   { settings, body, shares, gone }: SqlEdit,

@@ -9,8 +9,8 @@ import { PlatformError } from '../../kernel/errors.ts';
 import { MAX_STEPS } from './limits.ts';
 
 /**
- * A failure of the model as an error for the user. Errors of the libraries hold prompts, keys and the server's answers:
- * they never reach the caller, nor the log as a cause.
+ * Converts a failure of the model to an error for the user. Library errors contain prompts, keys and
+ * responses of the server, so they reach neither the client nor the log.
  */
 export function modelFailure(error: unknown): PlatformError {
   if (error instanceof PlatformError) return error;
@@ -18,13 +18,13 @@ export function modelFailure(error: unknown): PlatformError {
   if (NoSuchToolError.isInstance(error) || InvalidToolInputError.isInstance(error)) {
     return new PlatformError('assistant_request_refused', 'The model asked for something that is not there.');
   }
-  // The last round takes no calls of tools.
+  // The last round does not allow tool calls.
   if (ToolChoiceViolationError.isInstance(error)) return tooManySteps();
   if (!APICallError.isInstance(error)) return brokenOff();
   return failureOfStatus(error.statusCode);
 }
 
-/** The model server said itself, in its stream, that it failed. */
+/** The model server reported a failure in its stream. */
 export function failedOnTheWay(): PlatformError {
   return new PlatformError('assistant_failed', 'The model server failed. Try again in a moment.');
 }
@@ -75,9 +75,9 @@ function failureOfStatus(status: number | undefined): PlatformError {
       { details: { status } },
     );
   }
-  // What comes with a good status, but is not a reply.
+  // A successful status whose body is not a reply.
   return status < 300 ? brokenOff() : failedOnTheWay();
 }
 
-/** A look into the project that is not taken, or takes too long. The message is for the model. */
+/** A tool call that is refused or times out. The message is for the model. */
 export class InspectionRefused extends Error {}

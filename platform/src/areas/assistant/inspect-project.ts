@@ -11,13 +11,16 @@ import type { InsightRequest } from './shares-schema.ts';
 import { modelTools } from './tools/model-tools.ts';
 import { ProjectReader } from './tools/project-reader.ts';
 
-/** What of the project goes to the model. */
+/** The parts of the project that the model can see. */
 export interface ProjectInsight {
   shared: SharedSchema;
   tools: ToolSet;
 }
 
-/** Prompt and tools for a project that shares its schema. All that the tools read ends with `signal`. */
+/**
+ * Returns the prompt and the tools for a project that shares its schema. `signal` ends everything that the
+ * tools read.
+ */
 export async function inspectProject(
   request: FastifyRequest,
   { schema = 'public', table }: InsightRequest,
@@ -41,7 +44,7 @@ export async function inspectProject(
   };
 }
 
-/** A reply may take minutes, in which users leave, organizations change their minds, and projects are paused. */
+/** A reply can take minutes. Meanwhile users can leave, organizations can opt out, and projects can be paused. */
 async function stillShared(request: FastifyRequest): Promise<void> {
   const { project, membership } = await accessToProject(request, callerIn(request), projectOf(request).ref);
   if (!project || project.status !== 'ACTIVE_HEALTHY') throw notActive(project ?? projectOf(request));

@@ -23,7 +23,10 @@ export interface SqlName {
   description: string;
 }
 
-/** A title and a description for a query. Of a long one only the beginning is read. Rejects with what `askModel` throws. */
+/**
+ * Returns a title and a description for a query, based on its first MAX_NAMED_LENGTH characters. Rejects with
+ * the errors of `askModel`.
+ */
 export async function nameSql(settings: AssistantSettings, sql: string, gone: AbortSignal): Promise<SqlName> {
   const limits = new TimeLimits(gone, settings);
   const reply = askModel({
@@ -35,7 +38,10 @@ export async function nameSql(settings: AssistantSettings, sql: string, gone: Ab
   return nameInReply(await textOfReply(reply));
 }
 
-/** Reads the JSON of a reply, whatever words or fences surround it. Names are one line, and as long as snippets take. */
+/**
+ * Reads the JSON of a reply, ignoring text and fences around it. Shortens both values to one line and to the
+ * length that snippets allow.
+ */
 export function nameInReply(reply: string): SqlName {
   const { title, description = '' } = readJson(reply);
   return { title: oneLine(title, 100), description: oneLine(description, 500) };
@@ -47,7 +53,7 @@ function readJson(reply: string): Static<typeof Named> {
     const named: unknown = JSON.parse(json);
     if (Value.Check(Named, named)) return named;
   } catch {
-    // Not JSON: the same failure as JSON of another shape.
+    // Invalid JSON fails in the same way as JSON of another shape.
   }
   throw notAsAgreed();
 }

@@ -3,7 +3,10 @@ import { MAX_LINE_BYTES } from './limits.ts';
 
 const NEWLINE = 10;
 
-/** `fetch` for the model server: tells one that is not there from one that breaks off, and reads no line without end. */
+/**
+ * `fetch` for the model server. Distinguishes a server that is unreachable from one that breaks off, and
+ * limits the length of a line.
+ */
 export const reachModelServer: typeof fetch = async (input, init) => {
   const response = await fetch(input, init).catch((error: unknown) => {
     throw init?.signal?.aborted ? error : unreachable();
@@ -13,7 +16,7 @@ export const reachModelServer: typeof fetch = async (input, init) => {
   return new Response(response.body.pipeThrough(withLines(MAX_LINE_BYTES)), { status, statusText, headers });
 };
 
-/** Passes bytes on, and fails at a line that is longer: a line reader would keep all of it in memory. */
+/** Passes bytes through and fails if a line is too long: a line reader would buffer all of it. */
 function withLines(most: number): TransformStream<Uint8Array, Uint8Array> {
   let length = 0;
   return new TransformStream({

@@ -15,26 +15,26 @@ import { AssistantRequestBody, CompletionRequestBody, TitleRequestBody } from '.
 import { assistantSettings } from './settings.ts';
 import { type InsightRequest, sharesSchema } from './shares-schema.ts';
 
-/** Each call of the assistant costs money, or the time of a local model: so many a minute for one user, of each kind. */
+/** Each call costs money or the time of a local model, so each user has a limit per minute and kind of call. */
 export const assistantLimit: RateLimitOptions = {
   max: (request: FastifyRequest) => request.server.platform.config.aiCallsPerMinute,
   timeWindow: '1 minute',
-  // After the guard, which knows the user, and the schema: what is refused there costs nothing.
+  // Runs after the guard, which sets the user, and after validation: refused calls do not count.
   hook: 'preHandler',
   keyGenerator: (request) => `assistant ${request.access?.caller.user.id ?? ''}`,
   errorResponseBuilder: (_request, { after }) =>
     new PlatformError('rate_limited', `You have asked the assistant very often. Try again in ${after}.`),
 };
 
-/** A conversation as the browser keeps it has more in it than its words. */
+/** A stored conversation contains more than its text. */
 const MAX_BODY_BYTES = 4 * 1024 * 1024;
 
 const EVENTS = 'text/event-stream';
 
-/** Said by hand, because the AI SDK is loaded only when somebody asks something. */
+/** Not imported, because the AI SDK loads only with the first question. */
 const streamHeaders = { 'x-vercel-ai-ui-message-stream': 'v1', 'x-accel-buffering': 'no' };
 
-/** The calls of the assistant (docs/product/assistant.md#calls). The model and its libraries are loaded by the first of them. */
+/** The calls of the assistant (docs/product/assistant.md#calls). The first of them loads the model's libraries. */
 export const assistantRoutes: Routes = async (app) => {
   app.get(
     '/api/ai/sql/check-api-key',
@@ -149,14 +149,15 @@ function sendEvents(reply: FastifyReply, events: AsyncIterable<string>): Fastify
   return reply.send(Readable.from(events, { objectMode: true, highWaterMark: 1 }));
 }
 
-/** Lets in who may query the project; answers whether the model may look at its schema. */
+/** Requires the right to query the project. Returns whether the model can read its schema. */
 async function prepare(
   request: FastifyRequest,
   body: InsightRequest & { projectRef: string; connectionString?: string },
 ): Promise<boolean> {
   await requireInProject(request, body.projectRef, 'tenant:Sql:Query', 'projects');
   const shares = sharesSchema(request, body);
-  // It says which database the tools look at: what is there must be right, and it must be there for them.
+  // The string names the database that the tools read, so it must be correct if present, and present if they
+  // are used.
   if (shares || body.connectionString !== undefined) {
     requireConnection(request, body.connectionString, 'connectionString');
   }

@@ -3,7 +3,7 @@ import { WITHOUT_NUL } from '../../kernel/http/schemas.ts';
 
 const Text = Type.String({ pattern: WITHOUT_NUL });
 
-/** What every call of the assistant says about the project. */
+/** Fields of every call of the assistant. */
 const aboutProject = {
   projectRef: Type.String({ minLength: 1, maxLength: 64, pattern: WITHOUT_NUL }),
   connectionString: Type.Optional(

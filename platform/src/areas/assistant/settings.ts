@@ -1,10 +1,10 @@
 import type { PlatformConfig } from '../../kernel/config.ts';
 import { PlatformError } from '../../kernel/errors.ts';
 
-/** How the model server is reached, and how long it may take. */
+/** How to reach the model server, and its timeouts. */
 export interface AssistantSettings {
   key: string;
-  /** Of a server that speaks chat completions; without a slash at the end. */
+  /** A server with a chat completions API; without a trailing slash. */
   baseUrl: string;
   model: string;
   idleMs: number;
@@ -12,7 +12,7 @@ export interface AssistantSettings {
 }
 
 /**
- * Throws `assistant_not_configured` (503) without a key: the dashboard then shows a banner
+ * Throws `assistant_not_configured` (503) without a key. The dashboard then shows a banner
  * (docs/product/assistant.md#screens).
  */
 export function assistantSettings(config: PlatformConfig): AssistantSettings {

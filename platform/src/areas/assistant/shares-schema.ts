@@ -3,7 +3,7 @@ import { organizationOf } from '../organizations/access.ts';
 import { sharesSchemaWithAi } from '../plans/opt-in-tags.ts';
 import { projectOf } from '../projects/access.ts';
 
-/** What a call says about the schema. */
+/** The fields of a call that concern the schema. */
 export interface InsightRequest {
   includeSchemaMetadata?: boolean;
   schema?: string;
@@ -11,8 +11,9 @@ export interface InsightRequest {
 }
 
 /**
- * Whether the model may know anything of the project of a request: the caller wants it, organization and project have
- * opted in, the organization has no HIPAA add-on (docs/product/assistant.md#permissions), and the project is up.
+ * Returns whether the model can see the project's schema: the caller requests it, the organization and the
+ * project have opted in, the organization has no HIPAA add-on (docs/product/assistant.md#permissions), and
+ * the project is up.
  */
 export function sharesSchema(
   request: FastifyRequest,

@@ -1,16 +1,16 @@
 import { PlatformError } from '../../kernel/errors.ts';
 
 export interface TimeLimitOptions {
-  /** Longest wait for anything new. */
+  /** Maximum time without a new chunk. */
   idleMs: number;
-  /** Longest reply, from its beginning. */
+  /** Maximum duration of a reply. */
   replyMs: number;
 }
 
 /**
- * Ends a reply that takes too long, and one that nobody waits for: `signal` aborts when the caller goes away, when nothing
- * new comes, when the whole takes too long, and when the reply is over. Its reason is then a PlatformError
- * (`assistant_timeout`), unless the caller went away.
+ * Ends a reply that takes too long, or that no client waits for. `signal` aborts when the client disconnects,
+ * when no chunk arrives in time, when the reply takes too long, and when the reply is over. On a timeout, its
+ * reason is a PlatformError (`assistant_timeout`).
  */
 export class TimeLimits {
   readonly #controller = new AbortController();
@@ -24,7 +24,7 @@ export class TimeLimits {
     this.#aborted = new Promise((_resolve, reject) => {
       this.signal.addEventListener('abort', () => reject(this.signal.reason as Error), { once: true });
     });
-    // Nobody may be waiting when it ends.
+    // Prevents an unhandled rejection while `next` is not pending.
     this.#aborted.catch(() => {});
     const leave = () => this.#controller.abort(caller.reason);
     if (caller.aborted) leave();
@@ -35,7 +35,10 @@ export class TimeLimits {
     return this.#controller.signal;
   }
 
-  /** Waits for the next thing; rejects with the signal's reason as soon as that aborts. A slow reader costs no time here. */
+  /**
+   * Waits for the next chunk. Rejects with the signal's reason as soon as it aborts. The time that a slow
+   * reader takes does not count.
+   */
   async next<T>(coming: Promise<T>): Promise<T> {
     const idle = setTimeout(() => this.#controller.abort(saysNothing(this.#idleMs)), this.#idleMs);
     try {
@@ -45,7 +48,7 @@ export class TimeLimits {
     }
   }
 
-  /** Lets go of everything that still goes on. */
+  /** Aborts whatever is still running. */
   end(): void {
     clearTimeout(this.#whole);
     this.#controller.abort();

@@ -5,7 +5,7 @@ export function completionPrompt(shared: SharedSchema | undefined): string {
   return `${RULES}\n\n${aboutSchema(shared)}`;
 }
 
-/** The SQL in the editor around the selection, and what the user wants of it. */
+/** The SQL around the selection, and what the user asks for. */
 export interface Edit {
   before: string;
   selection: string;
@@ -13,7 +13,7 @@ export interface Edit {
   prompt: string;
 }
 
-/** The message that asks for an edit. */
+/** Builds the message that asks for an edit. */
 export function editMessage({ before, selection, after, prompt }: Edit): string {
   const wanted = selection.trim()
     ? 'Change the selection. Answer with what replaces it.'

@@ -1,4 +1,4 @@
-/** What a model must know to write row level security that is right here; for its tool. */
+/** What a model must know to write correct row level security here. A tool returns it. */
 export const RLS_KNOWLEDGE = `
 Row level security in this project
 

@@ -1,14 +1,14 @@
-/** What the model may know of the project; absent when the organization shares no schema. */
+/** What the model can know about the project. Absent if the organization does not share its schema. */
 export interface SharedSchema {
-  /** For example 18. */
+  /** For example, 18. */
   postgresMajor: number;
-  /** The schema that the user looks at. */
+  /** The schema that the user is viewing. */
   schema: string;
-  /** The table of the page, if it shows one. */
+  /** The table that the page shows, if any. */
   table?: string;
 }
 
-/** How the model finds out about the project, or that it cannot. */
+/** Tells the model how to read the project's schema, or that it cannot. */
 export function aboutSchema(shared: SharedSchema | undefined): string {
   if (!shared) {
     return `

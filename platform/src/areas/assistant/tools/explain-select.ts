@@ -21,7 +21,10 @@ export const explainSelect = projectTool({
   },
 });
 
-/** The text of the one select that a script is; rejects with LookRefused where it is anything else, or writes on the way. */
+/**
+ * Returns the text of a script that is a single select. Rejects with InspectionRefused if it is anything
+ * else, or contains a write.
+ */
 async function onlySelectOf(sql: string): Promise<string> {
   if (sql.length > MAX_EXPLAINED_LENGTH)
     throw new InspectionRefused('This select is too long to be explained.');

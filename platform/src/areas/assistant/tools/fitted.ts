@@ -2,11 +2,11 @@ import { MAX_TOOL_ANSWER_LENGTH } from '../limits.ts';
 
 export interface Fitted<Item> {
   items: Item[];
-  /** How many more there are; absent when these are all. */
+  /** How many items were left out; absent if there are none. */
   left_out?: number;
 }
 
-/** As many items, from the first, as fit into an answer to the model. */
+/** Returns as many items, from the first, as fit into a result for the model. */
 export function fitted<Item>(items: readonly Item[], most = MAX_TOOL_ANSWER_LENGTH): Fitted<Item> {
   let length = 0;
   const end = items.findIndex((item) => (length += JSON.stringify(item).length) > most);

@@ -8,7 +8,7 @@ import { InspectionRefused } from '../failures.ts';
 import type { ProjectTool, ToolDependencies } from './project-tool.ts';
 import { projectTools } from './tools.ts';
 
-/** The tools as the AI SDK takes them. One that fails answers `{error}`, so that the model can go on without it. */
+/** Builds the tools for the AI SDK. A tool that fails returns `{error}`, so that the model can continue without it. */
 export function modelTools(deps: ToolDependencies, logger: Pick<FastifyBaseLogger, 'warn'>): ToolSet {
   return Object.fromEntries(
     Object.entries(projectTools).map(([name, { description, input, look }]) => [

@@ -9,18 +9,18 @@ export interface ProjectReaderOptions {
   engine: Pick<DatabaseEngine, 'run' | 'cancel'>;
   database: string;
   user: StatementUser;
-  /** Asked again before each look; when it rejects, nothing is read. */
+  /** Called before each read. If it rejects, nothing is read. */
   admit: () => Promise<unknown>;
-  /** Ends what is being read. */
+  /** Cancels the current read. */
   signal: AbortSignal;
-  /** Milliseconds that one look may take. Default: LOOK_TIMEOUT_MS. */
+  /** Timeout of one read in milliseconds. Defaults to LOOK_TIMEOUT_MS. */
   lookMs?: number;
 }
 
 /**
- * Reads a project's database for the assistant's tools, in the very way in which the caller's own read-only SQL runs: one
- * statement in a read-only transaction that it cannot leave. One look after the other; they are among the caller's running
- * statements, and end with the reply.
+ * Reads a project's database for the assistant's tools, with the same restrictions as the caller's own
+ * read-only SQL: one statement in a read-only transaction that it cannot leave. Reads run one at a time, are
+ * listed among the caller's running statements, and end with the reply.
  */
 export class ProjectReader {
   readonly #options: ProjectReaderOptions;
@@ -31,7 +31,7 @@ export class ProjectReader {
     this.#options = options;
   }
 
-  /** `rows` in the shape of `DatabaseEngine.query`, whatever database is named. */
+  /** `rows` with the signature of `DatabaseEngine.query`. Ignores the name of the database. */
   query = <Row extends object = Record<string, unknown>>(
     _database: string,
     sql: string,
@@ -39,8 +39,8 @@ export class ProjectReader {
   ): Promise<Row[]> => this.rows<Row>(sql, values);
 
   /**
-   * The rows of one statement of ours, with values in the places of `$1`. Rejects with what `engine.run` rejects with,
-   * SqlFailure, and LookRefused.
+   * Returns the rows of one of the platform's own statements, with values for `$1` and so on. Rejects with
+   * the errors of `engine.run`, SqlFailure and InspectionRefused.
    */
   async rows<Row extends object = Record<string, unknown>>(
     sql: string,
@@ -49,7 +49,7 @@ export class ProjectReader {
     return this.plain<Row>(fillIn(sql, values));
   }
 
-  /** The rows of a statement as it is: of SQL that is not ours, once it was looked through. */
+  /** Returns the rows of a statement, run verbatim. For SQL from the model, after it was checked. */
   plain<Row extends object = Record<string, unknown>>(sql: string): Promise<Row[]> {
     this.#looks += 1;
     if (this.#looks > MAX_LOOKS) {
@@ -68,7 +68,7 @@ export class ProjectReader {
     const id = randomUUID();
     const tooLong = AbortSignal.timeout(lookMs);
     const ends = AbortSignal.any([signal, tooLong]);
-    // One that is not cancelled has ended by itself.
+    // If this fails, the statement has already ended.
     const cancel = () => void engine.cancel(database, id).catch(() => {});
     const run = await engine.run({ database, sql, readOnly: true, asReader: true, id, user, admit });
     if (ends.aborted) cancel();

@@ -8,7 +8,7 @@ import type { ProjectTool } from './project-tool.ts';
 import { rlsKnowledge } from './rls-knowledge.ts';
 import { runLints } from './run-lints.ts';
 
-/** Everything that the model may ask about a project, by the name that it asks with. */
+/** All tools, by the name that the model uses. */
 export const projectTools: Readonly<Record<string, ProjectTool>> = {
   listSchemas,
   listTables,
