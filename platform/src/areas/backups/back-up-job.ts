@@ -1,7 +1,10 @@
 import type { JobDefinition } from '../jobs/job-definition.ts';
 import type { Backups } from './backups.ts';
 
-/** A scheduled backup, beside whatever the project does: scripts wait while it is read. Its row was begun with the job. */
+/**
+ * Makes a scheduled backup while the project runs; scripts wait while the database is read. The row of the
+ * backup is inserted with the job.
+ */
 export function backUp({ backups }: { backups: Backups }): JobDefinition {
   return {
     kind: 'back-up',
@@ -12,7 +15,7 @@ export function backUp({ backups }: { backups: Backups }): JobDefinition {
         run: async ({ job, project, report }) => {
           const backup = (await backups.list(project.id)).find(({ id }) => id === job.input.backupId);
           if (!backup) return;
-          // Paused or half-made since: pausing and upgrading make backups of their own.
+          // Paused or half-created since then. Pausing and upgrading make their own backups.
           if (project.status === 'ACTIVE_HEALTHY') await backups.take(backup, project, report);
           else await backups.remove(project.ref, backup);
         },

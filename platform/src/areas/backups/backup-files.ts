@@ -5,10 +5,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 
-/** What a file is called until it is complete and checked. */
+/** Suffix of a file until it is complete and verified. */
 const UNFINISHED = '.part';
 
-/** The files of all backups: `<home>/backups/<ref>/<id>.sql.gz`. */
+/** Stores the files of all backups: `<home>/backups/<ref>/<id>.sql.gz`. */
 export class BackupFiles {
   readonly #root: string;
 
@@ -16,10 +16,7 @@ export class BackupFiles {
     this.#root = join(home, 'backups');
   }
 
-  /**
-   * Writes what `pieces` yields, compressed, under the name of an unfinished file. Everything is on the disk when this
-   * resolves.
-   */
+  /** Compresses `pieces` into an unfinished file. Resolves when everything is flushed to disk. */
   async writeUnfinished(ref: string, file: string, pieces: AsyncIterable<Buffer>): Promise<void> {
     await mkdir(this.#folder(ref), { recursive: true, mode: 0o700 });
     const path = this.#unfinished(ref, file);
@@ -34,7 +31,7 @@ export class BackupFiles {
     return createReadStream(this.#unfinished(ref, file));
   }
 
-  /** Gives a file its name, over what an earlier attempt may have left. Answers its size in bytes. */
+  /** Gives a file its final name, replacing what an earlier attempt left. Returns its size in bytes. */
   async finish(ref: string, file: string): Promise<number> {
     const path = this.#path(ref, file);
     await rename(this.#unfinished(ref, file), path);
@@ -50,7 +47,7 @@ export class BackupFiles {
     return createReadStream(this.#path(ref, file));
   }
 
-  /** Bytes of a file; null when it is not there. */
+  /** Returns the size of a file in bytes, or null if it does not exist. */
   async size(ref: string, file: string): Promise<number | null> {
     const found = await stat(this.#path(ref, file)).catch(() => null);
     return found?.isFile() ? found.size : null;
@@ -64,7 +61,7 @@ export class BackupFiles {
     await rm(this.#folder(ref), { recursive: true, force: true });
   }
 
-  /** Deletes what processes that died left unfinished, if nobody has written to it since `before`. */
+  /** Deletes unfinished files of crashed processes that were last written before `before`. */
   async removeUnfinished(before: Date): Promise<void> {
     const entries = await readdir(this.#root, { recursive: true, withFileTypes: true }).catch(ifMissing([]));
     for (const entry of entries) {
@@ -80,7 +77,7 @@ export class BackupFiles {
   }
 
   #path(ref: string, file: string): string {
-    // Names come from our own tables, and become paths: nothing else than such names may get here.
+    // Names come from the platform's own tables and become paths, so any other name is rejected.
     if (!/^\d+\.sql\.gz$/.test(file)) throw new Error(`No file of a backup: ${file}`);
     return join(this.#folder(ref), file);
   }
@@ -91,7 +88,7 @@ export class BackupFiles {
   }
 }
 
-/** A rename is durable when its folder is. */
+/** A rename is durable only after its folder is synced. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {

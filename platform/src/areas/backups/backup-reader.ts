@@ -5,18 +5,18 @@ import { BackupDamaged } from '../../engines/dump/backup-errors.ts';
 import { RowChecksum } from '../../engines/dump/row-checksum.ts';
 import { readScript, ScriptUnreadable } from '../../engines/dump/script-parts.ts';
 
-/** Unpacks a backup while it is read; afterwards it knows the checksum of what it gave. */
+/** Decompresses a backup while it is read, and then verifies its checksum. */
 export class BackupReader {
   readonly #file: Readable;
   readonly #hash = createHash('sha256');
-  /** Compressed bytes so far. */
+  /** Compressed bytes read so far. */
   bytesRead = 0;
 
   constructor(file: Readable) {
     this.#file = file;
   }
 
-  /** Rejects with BackupDamaged when the file is missing or no gzip. */
+  /** Rejects with BackupDamaged if the file is missing or not gzip. */
   async *pieces(): AsyncGenerator<Buffer> {
     const unpacked = createGunzip();
     this.#file.on('error', (error) => unpacked.destroy(error));
@@ -37,7 +37,7 @@ export class BackupReader {
     }
   }
 
-  /** Throws BackupDamaged unless all that was read adds up to this. */
+  /** Throws BackupDamaged if the checksum of the data read so far differs. */
   assertChecksum(sha256: string): void {
     if (this.#hash.digest('hex') !== sha256) {
       throw new BackupDamaged('The file of the backup is not what was written.');
@@ -45,7 +45,7 @@ export class BackupReader {
   }
 }
 
-/** Rows and checksums of the tables in a script, in their order there. */
+/** Returns the row counts and checksums of the tables in a script, in script order. */
 export async function factsInScript(
   script: AsyncIterable<Buffer>,
 ): Promise<{ rows: number; checksum: string }[]> {

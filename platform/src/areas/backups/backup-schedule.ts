@@ -8,10 +8,10 @@ import type { BackupRow } from './store.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** How often projects are looked through. Cheap: it asks the control plane only. */
+/** How often projects are checked. Cheap, because it queries only the control plane. */
 const ROUND_INTERVAL_MS = 60_000;
 
-/** A backup that failed is tried again after this time, and not every minute. */
+/** How long to wait before a failed backup is retried. */
 const RETRY_HOURS = 1;
 
 export interface BackupScheduleDependencies {
@@ -19,14 +19,14 @@ export interface BackupScheduleDependencies {
   jobs: Pick<JobRunner, 'startBeside'>;
   clock: Clock;
   logger: FastifyBaseLogger;
-  /** Hours from one backup of a project to its next; 0 makes none. */
+  /** Hours between two backups of a project; 0 disables them. */
   everyHours: number;
 }
 
-/** Another process was faster, or something else happened to the project meanwhile. */
+/** Another process was faster, or the project changed in the meantime. */
 class NotDue extends Error {}
 
-/** Starts the scheduled backups of projects that are up. Any number of processes may do so beside each other. */
+/** Starts the scheduled backups of projects that are up. Several processes can run this at the same time. */
 export class BackupSchedule {
   readonly #deps: BackupScheduleDependencies;
   #round: NodeJS.Timeout | undefined;
@@ -48,7 +48,7 @@ export class BackupSchedule {
     await this.#looking;
   }
 
-  /** Starts the backups that are due; one round after the other. Never rejects. */
+  /** Starts the backups that are due. Rounds run one at a time. Never rejects. */
   look(): Promise<void> {
     const { logger } = this.#deps;
     const round = this.#looking
@@ -68,7 +68,7 @@ export class BackupSchedule {
 
   async #begin(project: ProjectRecord): Promise<void> {
     const { clock, jobs } = this.#deps;
-    // Filled in the job's own transaction: the row of the backup is what keeps others from beginning one.
+    // Set in the job's own transaction: the row of the backup keeps other processes from starting one.
     const input: JobInput = {};
     try {
       await jobs.startBeside('back-up', project.id, {
@@ -86,12 +86,12 @@ export class BackupSchedule {
     }
   }
 
-  /** Hours from one backup of a project to its next; 0 where none are made. */
+  /** Hours between two backups of a project; 0 if they are disabled. */
   get everyHours(): number {
     return this.#deps.everyHours;
   }
 
-  /** When the next backup of a project is due. Null where none is made: without a schedule, and while the project is not up. */
+  /** Returns when the next backup of a project is due, or null without a schedule or while the project is not up. */
   nextAt(project: ProjectRecord, known: BackupRow[]): Date | null {
     if (this.everyHours === 0 || project.status !== 'ACTIVE_HEALTHY') return null;
     return this.#dueAt(project, known);
@@ -101,7 +101,7 @@ export class BackupSchedule {
     return this.#deps.clock.now() >= this.#dueAt(project, known);
   }
 
-  /** A project's first backup comes when it is as old as the time between two. */
+  /** The first backup of a project is due one interval after its creation. */
   #dueAt(project: ProjectRecord, known: BackupRow[]): Date {
     const { everyHours } = this.#deps;
     const last = known.find(({ kind }) => kind === 'scheduled');

@@ -29,20 +29,23 @@ export interface BackupDependencies {
   logger: FastifyBaseLogger;
 }
 
-/** Hears how far it is, 0 to 1. */
+/** Receives the progress, from 0 to 1. */
 type OnProgress = (share: number) => void;
 
-/** Of the whole way, what writing takes; the rest is reading it once more. */
+/** The share of the progress for writing; the rest is for reading the file back. */
 const WRITING = 0.8;
-/** A file that grows no more was left by a process that died; reading it back takes minutes at most. */
+/**
+ * An unfinished file that has not grown for this long belongs to a crashed process. Reading it back takes
+ * minutes at most.
+ */
 const ABANDONED_TIMEOUT_MS = 60 * 60_000;
 
-/** Of the whole way, what loading takes; the rest is comparing. */
+/** The share of the progress for loading; the rest is for comparing. */
 const LOADING = 0.85;
 
 /**
- * Backups of projects: real files, each a gzip of one script that `gunzip -c | psql` runs. A backup counts when its file was
- * written, read back and found to hold what the database said; until then nothing has its name.
+ * Backups of projects. Each is a file: a gzip of one script that `gunzip -c | psql` runs. A file gets its
+ * final name only after it was written, read back, and found to match the database.
  */
 export class Backups {
   readonly #deps: BackupDependencies;
@@ -53,7 +56,7 @@ export class Backups {
     this.#files = new BackupFiles(parts.home);
   }
 
-  /** A backup that is going to be made. */
+  /** Inserts the row of a new backup. */
   begin(project: Pick<ProjectRecord, 'id' | 'postgresMajor'>, kind: BackupKind): Promise<BackupRow> {
     const { controlPlane, clock } = this.#deps;
     return controlPlane.transaction(({ backups }) =>
@@ -67,9 +70,9 @@ export class Backups {
   }
 
   /**
-   * Backs up the project's database as it is when the job reaches it. May run again, also after a crash: it then starts
-   * over; a complete backup stays as it is. Rejects with BackupNotWritten (for a full disk too) or the engine's error;
-   * the row is then `failed`, and no file is left.
+   * Backs up the project's current database. Can run again, also after a crash: it then starts over, unless
+   * the backup is complete. Rejects with BackupNotWritten (also for a full disk) or the engine's error. The
+   * row is then `failed`, and no file remains.
    */
   async take(
     backup: BackupRow,
@@ -102,9 +105,9 @@ export class Backups {
   }
 
   /**
-   * Loads a backup into a database that `engine.create` has just made, and compares the rows of every table and all
-   * objects with the backup's. Rejects with BackupDamaged, RestoreMismatch or the engine's error: the caller then
-   * removes the database.
+   * Loads a backup into a database that `engine.create` has just created, and compares the rows of every
+   * table and all objects with the backup. Rejects with BackupDamaged, RestoreMismatch or the engine's error;
+   * the caller then removes the database.
    */
   async restoreInto(backup: BackupRow, database: string, onProgress: OnProgress = () => {}): Promise<void> {
     const { engine, controlPlane } = this.#deps;
@@ -128,22 +131,22 @@ export class Backups {
     onProgress(1);
   }
 
-  /** All backups of a project, newest first, whatever their state. */
+  /** Lists all backups of a project in any state, newest first. */
   list(projectId: number): Promise<BackupRow[]> {
     return this.#deps.controlPlane.backups.ofProject(projectId);
   }
 
-  /** Complete ones, newest first. */
+  /** Lists complete backups, newest first. */
   async downloadable(projectId: number): Promise<BackupRow[]> {
     return (await this.list(projectId)).filter(({ state }) => state === 'complete');
   }
 
-  /** The newest complete one, which a restore starts from. */
+  /** Returns the newest complete backup, from which a restore starts. */
   async latestDownloadable(projectId: number): Promise<BackupRow | undefined> {
     return (await this.downloadable(projectId))[0];
   }
 
-  /** The file of a complete backup, with its size; undefined when there is none, or it is not of this project. */
+  /** Opens the file of a complete backup. Returns undefined if there is none, or if it belongs to another project. */
   async open(ref: string, id: number): Promise<{ file: ReadStream; bytes: number } | undefined> {
     const { backups, projects } = this.#deps.controlPlane;
     const backup = await backups.byId(id);
@@ -153,7 +156,7 @@ export class Backups {
     return bytes === null ? undefined : { file: this.#files.read(ref, backup.file), bytes };
   }
 
-  /** Deletes those that the organization's plan does not keep. */
+  /** Deletes the backups that the organization's plan does not keep. */
   async prune(project: ProjectRecord): Promise<void> {
     const { organizations, jobs } = this.#deps.controlPlane;
     const organization = await organizations.byId(project.organizationId);
@@ -165,19 +168,22 @@ export class Backups {
     }
   }
 
-  /** Deletes one, file first: a row without a file is seen and tried again, a file without a row is not. */
+  /** Deletes a backup, file first: a row without a file is noticed and retried, a file without a row is not. */
   async remove(ref: string, backup: BackupRow): Promise<void> {
     await this.#files.remove(ref, backup.file);
     await this.#files.discardUnfinished(ref, backup.file);
     await this.#deps.controlPlane.backups.remove(backup.id);
   }
 
-  /** Deletes all files of a project. Its rows go with the project's own. */
+  /** Deletes all backup files of a project. Their rows are deleted with the project's row. */
   async removeAll(ref: string): Promise<void> {
     await this.#files.removeAll(ref);
   }
 
-  /** At start: deletes files that processes which died left unfinished. Beside other processes, those that nobody writes to. */
+  /**
+   * Runs at start and deletes unfinished files of crashed processes. With other processes running, it deletes
+   * only files that no process writes to.
+   */
   async cleanUp(besideOthers: boolean): Promise<void> {
     await this.#files.removeUnfinished(new Date(Date.now() - (besideOthers ? ABANDONED_TIMEOUT_MS : 0)));
   }
@@ -199,7 +205,7 @@ export class Backups {
     return { sha256: hash.digest('hex'), tables, objects };
   }
 
-  /** Reads the file as it lies on the disk and compares it with what the database said while it was written. */
+  /** Reads the file back from disk and compares it with the facts collected while it was written. */
   async #verify(
     { file }: BackupRow,
     { ref }: ProjectRecord,
@@ -225,7 +231,7 @@ async function* hashed(
   }
 }
 
-/** A full disk in words for a user; other errors as they are. */
+/** Converts a full disk to an error for the user. Returns other errors unchanged. */
 function asBackupError(error: unknown): Error {
   const code = (error as NodeJS.ErrnoException | null)?.code;
   if (code === 'ENOSPC' || code === 'EDQUOT') {

@@ -1,7 +1,7 @@
 import type { BackupRow } from './store.ts';
 import { backupsToRemove } from './retention.ts';
 
-/** Newest first, as the control plane lists them. */
+/** Newest first, as in the control plane. */
 function backups(...states: BackupRow['state'][]): BackupRow[] {
   return states.map((state, index) => ({ id: states.length - index, state }) as BackupRow);
 }

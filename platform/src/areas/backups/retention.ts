@@ -1,8 +1,9 @@
 import type { BackupRow } from './store.ts';
 
 /**
- * Which backups of a project go, of all there are (newest first): complete ones beyond those that the plan keeps, failed ones
- * that a complete one followed, and begun ones that no job works on. Never one that a running job writes or reads.
+ * Returns the backups of a project to delete, given all of them (newest first): complete ones beyond those
+ * that the plan keeps, and failed or abandoned ones that are older than the newest complete one. Never
+ * returns a backup that a running job writes or reads.
  */
 export function backupsToRemove(all: BackupRow[], kept: number, inUse: ReadonlySet<number>): BackupRow[] {
   const complete = all.filter(({ state }) => state === 'complete');

@@ -10,7 +10,7 @@ import type { BackupRow } from './store.ts';
 
 const tags = ['backups'];
 const reads = requires('read:Read', 'database_backups');
-/** A backup holds the hashes of passwords and every row, whatever its policies say. */
+/** A backup contains password hashes and every row, regardless of policies. */
 const downloads = requires('secrets:Read', 'database_backups');
 
 const Backup = Type.Object({
@@ -24,10 +24,10 @@ const Backup = Type.Object({
   size_bytes: nullable(Type.Integer({ description: 'Of the compressed file.' })),
 });
 
-/** An id of our own tables; larger ones are none. */
+/** The id of a row. Larger numbers cannot occur. */
 const Id = Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 });
 
-/** What old clients send along, and nobody reads. */
+/** Fields that old clients send and the platform ignores. */
 const Ignored = Type.Optional(Type.Unknown({ deprecated: true }));
 
 export const backupRoutes: Routes = async (app) => {
@@ -187,7 +187,7 @@ function describe({ id, projectId, insertedAt, state, kind, manifest, bytes }: B
   };
 }
 
-/** The path that a link is signed for. */
+/** The path that a signed link covers. */
 const pathOf = (ref: string, id: number) => `/platform/files/backups/${ref}/${id}`;
 
 function notFound(): PlatformError {

@@ -25,7 +25,7 @@ export function backupStore(db: ControlDatabase) {
   };
 
   return {
-    /** A backup that is about to be made, in the state `running`. Its file is named after its id. */
+    /** Inserts a backup in the state `running`. Its file is named after its id. */
     async add(backup: NewBackup): Promise<BackupRow> {
       const [row] = await db
         .insert(backups)
@@ -39,7 +39,7 @@ export function backupStore(db: ControlDatabase) {
       return row;
     },
 
-    /** Newest first, whatever their state. */
+    /** Lists backups in any state, newest first. */
     ofProject(projectId: number): Promise<BackupRow[]> {
       return db
         .select()
@@ -48,7 +48,7 @@ export function backupStore(db: ControlDatabase) {
         .orderBy(desc(backups.insertedAt), desc(backups.id));
     },
 
-    /** Undefined when the row is gone: its project was deleted meanwhile. */
+    /** Returns undefined if the row is gone because the project was deleted. */
     complete(id: number, facts: CompleteBackup): Promise<BackupRow | undefined> {
       return change(id, { ...facts, state: 'complete', error: null });
     },
@@ -57,7 +57,7 @@ export function backupStore(db: ControlDatabase) {
       await change(id, { state: 'failed', error });
     },
 
-    /** It is being made once more. */
+    /** Resets a backup that is made again. */
     async restart(id: number, postgresMajor: number): Promise<void> {
       await change(id, { state: 'running', error: null, postgresMajor });
     },

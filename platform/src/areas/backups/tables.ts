@@ -6,7 +6,7 @@ import { projects } from '../projects/tables.ts';
 export type BackupKind = 'pause' | 'scheduled' | 'upgrade';
 export type BackupState = 'running' | 'complete' | 'failed';
 
-/** Backups of projects: each a file below the home (backups/). */
+/** Backups of projects. Each is a file in `backups/` of the home. */
 export const backups = pgTable(
   'backups',
   {
@@ -16,11 +16,11 @@ export const backups = pgTable(
       .references(() => projects.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<BackupKind>().notNull(),
     state: text('state').$type<BackupState>().notNull().default('running'),
-    /** Name of the file in the folder of the project's backups. */
+    /** Name of the file in the project's backup folder. */
     file: text('file').notNull(),
     bytes: bigint('bytes', { mode: 'number' }),
     postgresMajor: integer('postgres_major').notNull(),
-    /** What is in it: null until it is complete. */
+    /** The content of the backup; null until it is complete. */
     manifest: jsonb('manifest').$type<BackupManifest>(),
     error: text('error'),
     insertedAt: insertedAt(),

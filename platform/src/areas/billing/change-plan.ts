@@ -7,7 +7,7 @@ import { plans } from '../plans/plans.ts';
 import type { ProjectRecord } from '../projects/store.ts';
 import { planChangeProblems } from './plan-change-problems.ts';
 
-/** Changes an organization's plan, or refuses with `plan_change_refused` and the reasons in `details.reasons`. */
+/** Changes an organization's plan. Throws `plan_change_refused` with the reasons in `details.reasons`. */
 export async function changePlan(
   { controlPlane, engine }: Pick<Platform, 'controlPlane' | 'engine'>,
   { id }: Pick<OrganizationRow, 'id'>,
@@ -20,7 +20,7 @@ export async function changePlan(
   return controlPlane.transaction(async ({ organizations, projects, freeProjects }) => {
     const organization = await organizations.lock(id);
     if (!organization) throw new PlatformError('organization_not_found', 'The organization was deleted.');
-    // Read again, now that none can be added: a branch may have been made in the meantime.
+    // Reads again under the lock: a branch can have been created in the meantime.
     const owned = await projects.ofOrganization(id);
     const disks = owned.map((project) => ({ ...project, usedBytes: used.get(project.id) ?? 0 }));
     const users = await freeProjects.countFor(id, { asIfFree: true });
@@ -36,7 +36,7 @@ export async function changePlan(
   });
 }
 
-/** A project whose database is not there, being made or removed, uses nothing. */
+/** Returns 0 for a project whose database does not exist, because it is being created or removed. */
 async function usedBytes(engine: Platform['engine'], { database }: ProjectRecord): Promise<number> {
   try {
     return await engine.size(database);

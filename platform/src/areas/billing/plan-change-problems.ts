@@ -4,7 +4,7 @@ import { computeSizeTitles, includesCompute } from '../plans/included-compute.ts
 import { addonNames, plans } from '../plans/plans.ts';
 import type { FreeProjectCount } from '../projects/free-project-store.ts';
 
-/** Why an organization cannot change to a plan. */
+/** A reason why an organization cannot change to a plan. */
 export interface PlanChangeProblem {
   code:
     | 'addon_not_included'
@@ -12,23 +12,26 @@ export interface PlanChangeProblem {
     | 'disk_too_large'
     | 'compute_too_large'
     | 'free_project_limit';
-  /** A sentence for a user. */
+  /** A sentence for the user. */
   message: string;
 }
 
 interface ProjectSize {
   name: string;
-  /** Bought disk in GB; null is what the plan includes. */
+  /** Purchased disk in GB. Null means the size that the plan includes. */
   diskSizeGb: number | null;
   usedBytes: number;
   computeSize: ComputeSize;
-  /** Of a preview branch: its project. */
+  /** The parent project of a preview branch. */
   parentRef: string | null;
 }
 
 const GB = 1024 ** 3;
 
-/** Why the plan cannot be chosen; empty when it can. Paid plans sell what free does not include. */
+/**
+ * Returns the reasons against a plan, or an empty list. Only the free plan can have any: paid plans sell what
+ * it does not include.
+ */
 export function planChangeProblems(
   plan: PlanId,
   {

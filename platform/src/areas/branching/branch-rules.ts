@@ -3,10 +3,10 @@ import { PlatformError } from '../../kernel/errors.ts';
 import { plans } from '../plans/plans.ts';
 import type { ProjectRecord } from '../projects/store.ts';
 
-/** The oldest major version of Postgres whose projects can have branches (docs/product/assistant.md#numbers). */
+/** The oldest major version of Postgres that supports branches (docs/product/assistant.md#numbers). */
 export const MIN_BRANCHING_MAJOR = 15;
 
-/** What a project needs before it can have preview branches. Throws with the first that is missing. */
+/** Throws with the first requirement for preview branches that a project does not meet. */
 export function requireBranchable(
   { name, postgresMajor, parentRef }: Pick<ProjectRecord, 'name' | 'postgresMajor' | 'parentRef'>,
   plan: PlanId,

@@ -16,8 +16,8 @@ const RESOURCE = 'integrations.github_connections';
 const ByConnection = Type.Object({ connectionId: RowId });
 
 /**
- * Connections of projects to git repositories on the platform's own machine, under the paths that clients know from a
- * hosted service (docs/product/sql-editor.md#data).
+ * Connections of projects to git repositories on the platform's machine, under the paths that clients know
+ * from a hosted service (docs/product/sql-editor.md#data).
  */
 export const repositoryConnectionRoutes: Routes = async (app) => {
   app.get(
@@ -192,7 +192,10 @@ export const repositoryConnectionRoutes: Routes = async (app) => {
     },
   );
 
-  /** 404 as if there were no such connection, where the user is nothing to its project; 403. */
+  /**
+   * Throws 404 if the connection does not exist or the user has no role in its project, and 403 without the
+   * permission.
+   */
   const connectionFor = async (
     request: FastifyRequest<{ Params: { connectionId: number } }>,
     action: string,

@@ -7,11 +7,11 @@ import { repositoryConnections } from './tables.ts';
 
 type Row = typeof repositoryConnections.$inferSelect;
 
-/** A connection with the ref of its project and the user who made it. */
+/** A connection with the ref of its project and the user who created it. */
 export interface RepositoryConnection extends Row {
   projectRef: string;
   organizationId: number;
-  /** Null when the account is gone. */
+  /** Null if the account was deleted. */
   user: { id: number; email: string; username: string } | null;
 }
 
@@ -33,7 +33,7 @@ export function connectionStore(db: ControlDatabase) {
   });
 
   return {
-    /** Fails with a unique violation for a project that has one. Answers its id. */
+    /** Inserts a connection and returns its id. Rejects with a unique violation if the project already has one. */
     async add(connection: Pick<Row, 'projectId' | 'userId' | 'folder'>): Promise<number> {
       const [row] = await db
         .insert(repositoryConnections)
@@ -47,7 +47,7 @@ export function connectionStore(db: ControlDatabase) {
       return row && asOne(row);
     },
 
-    /** Also undefined when the user is not a member of the organization. */
+    /** Returns undefined also if the user is not a member of the organization. */
     async findVisible(userId: number, id: number): Promise<RepositoryConnection | undefined> {
       const [row] = await all()
         .innerJoin(memberships, eq(memberships.organizationId, projects.organizationId))
@@ -60,7 +60,7 @@ export function connectionStore(db: ControlDatabase) {
       return row && asOne(row);
     },
 
-    /** Of all projects of an organization, oldest first. */
+    /** Lists the connections of an organization's projects, oldest first. */
     async ofOrganization(organizationId: number): Promise<RepositoryConnection[]> {
       const rows = await all()
         .where(eq(projects.organizationId, organizationId))

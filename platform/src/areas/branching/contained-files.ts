@@ -2,12 +2,13 @@ import { lstat, readdir, readFile, realpath } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
 import type { PromiseFsClient } from 'isomorphic-git';
 
-/** `packed-refs` of a repository with hundreds of thousands of refs; no other file that is read is as large. */
+/** Fits `packed-refs` of a repository with hundreds of thousands of refs. No other file that is read is that large. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /**
- * The files of one folder, read-only, as isomorphic-git expects them. Paths outside the folder, symbolic links and
- * everything that is not a regular file (a pipe would never end) do not exist. `folder` is a real path.
+ * A read-only view of one folder, in the form that isomorphic-git expects. Paths outside the folder, symbolic
+ * links and anything that is not a regular file (reading a pipe would never end) do not exist. `folder` must
+ * be a real path.
  */
 export function containedFiles(folder: string): PromiseFsClient {
   const real = async (path: string): Promise<string> => {
@@ -42,7 +43,7 @@ export function containedFiles(folder: string): PromiseFsClient {
   };
 }
 
-/** Whether a real path is the folder itself or below it. */
+/** Returns whether a real path is the folder or inside it. */
 export function isWithin(folder: string, path: string): boolean {
   return path === folder || path.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`);
 }
@@ -51,7 +52,7 @@ function missing(path: string): NodeJS.ErrnoException {
   return Object.assign(new Error(`There is no file ${path}`), { code: 'ENOENT' });
 }
 
-/** isomorphic-git is given nothing to write with. */
+/** isomorphic-git gets no way to write. */
 async function refuse(): Promise<never> {
   throw Object.assign(new Error('Repositories are read only'), { code: 'EROFS' });
 }

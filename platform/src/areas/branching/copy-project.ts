@@ -4,8 +4,9 @@ import { checkDatabase, configure, recreateDatabase } from '../lifecycle/jobs/da
 import type { ProjectRecord } from '../projects/store.ts';
 
 /**
- * A new preview branch: a copy of its parent's database as it is when the copy begins, and of the files in its storage. The
- * parent serves on; only scripts wait where the engine lets one at a time run. Tried again from UNKNOWN, from nothing.
+ * Creates a preview branch: a copy of its parent's database at the time the copy begins, and of the files in
+ * its storage. The parent stays available; scripts wait only on engines that run one at a time. From UNKNOWN,
+ * the job can be retried from the start.
  */
 export function branch(tools: JobTools): JobDefinition {
   const { engine } = tools;
@@ -32,7 +33,7 @@ export function branch(tools: JobTools): JobDefinition {
   };
 }
 
-/** The way between the two databases is a backup's file, written, read back and compared like every backup. */
+/** The data moves in a backup file, which is written, read back and compared like every backup. */
 function copyOut(tools: JobTools): JobStep {
   const { backups } = tools;
   return {
@@ -41,7 +42,7 @@ function copyOut(tools: JobTools): JobStep {
     run: async (context) => {
       const { project, report, change } = context;
       const { database, postgresMajor } = await parentOf(tools, context);
-      // The parent may have been upgraded since the branch was asked for.
+      // The parent can have been upgraded since the branch was requested.
       if (postgresMajor !== project.postgresMajor) {
         await change(({ projects }) => projects.update(project.id, { postgresMajor }));
       }
@@ -52,7 +53,7 @@ function copyOut(tools: JobTools): JobStep {
   };
 }
 
-/** From nothing each time: what was half filled when a process died is made again. */
+/** Starts over each time, so that a database that a crashed process left half filled is recreated. */
 function copyIn(tools: JobTools): JobStep {
   const { engine, backups } = tools;
   return {
@@ -63,7 +64,7 @@ function copyIn(tools: JobTools): JobStep {
       const copy = await copyOf(tools, context);
       if (!copy) throw new Error("The copy of the project's database is gone.");
       await recreateDatabase(engine, database, { major: postgresMajor, computeSize });
-      // Compares the rows of every table with the parent's when all is loaded.
+      // After loading, compares the rows of every table with the parent's.
       await backups.restoreInto(copy, database, report);
       await configure(engine, database, computeSize);
     },
@@ -79,7 +80,10 @@ async function copyOf({ backups }: JobTools, { job, project }: StepContext) {
   return (await backups.list(project.id)).find(({ id }) => id === job.input.backupId);
 }
 
-/** The project that the branch is one of, while it is up: what it would wake otherwise is on its way elsewhere. */
+/**
+ * Returns the parent of a branch. Throws unless it is active: reading its database would open it while
+ * another job works on it.
+ */
 async function parentOf(
   { controlPlane }: Pick<JobTools, 'controlPlane'>,
   { project }: StepContext,

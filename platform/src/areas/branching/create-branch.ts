@@ -15,9 +15,10 @@ export interface CreateBranch {
 }
 
 /**
- * Writes a preview branch of a project down and starts to copy the project's database. Throws `branching_not_included`,
- * `postgres_too_old`, `branch_of_branch`, `connection_required`, `repository_not_found`, `git_branch_not_found`,
- * `branch_name_taken`, `project_not_active`, `organization_not_found`.
+ * Inserts a preview branch of a project and starts to copy the project's database. Throws
+ * `branching_not_included`, `postgres_too_old`, `branch_of_branch`, `connection_required`,
+ * `repository_not_found`, `git_branch_not_found`, `branch_name_taken`, `project_not_active`,
+ * `organization_not_found`.
  */
 export async function createBranch(
   platform: Pick<Platform, 'controlPlane' | 'lifecycle' | 'secrets' | 'gitRepositories'>,
@@ -39,7 +40,8 @@ export async function createBranch(
   const ref = newRef();
   const id = await lifecycle
     .createBranch(async ({ projects, branches, organizations, apiSettings }) => {
-      // Locked, so that the plan is not changed and the parent not deleted or paused in the meantime.
+      // Locks both rows, so that the plan cannot change and the parent cannot be deleted or paused in the
+      // meantime.
       const current = await organizations.lock(parent.organizationId);
       if (!current) throw new PlatformError('organization_not_found', 'The organization was deleted.');
       await projects.lock(parent.id);

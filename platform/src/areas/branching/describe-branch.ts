@@ -5,7 +5,7 @@ import type { Job } from '../jobs/store.ts';
 import type { BranchBody, BranchStatus } from './schemas.ts';
 import type { Branch } from './store.ts';
 
-/** A branch as the API answers it. */
+/** Describes a branch as the API returns it. */
 export async function describeBranch(
   { controlPlane, jobs }: Pick<Platform, 'controlPlane' | 'jobs'>,
   branch: Branch,
@@ -30,14 +30,14 @@ export async function describeBranch(
   };
 }
 
-/** What the preview project's status says of the branch: paused or restarting, it is still there. */
+/** Derives a branch's status from its project. A paused or restarting branch still exists, so it counts as ready. */
 function statusOf(status: ProjectStatus): BranchStatus {
   if (status === 'COMING_UP') return 'CREATING';
   if (status === 'UNKNOWN') return 'FAILED';
   return status === 'GOING_DOWN' ? 'REMOVING' : 'READY';
 }
 
-/** Every step counts alike. */
+/** Gives each step the same weight. */
 function progressOf({ step, stepProgress }: Job, steps: string[]): number {
   const reached = Math.max(steps.indexOf(step ?? ''), 0);
   return (reached + (stepProgress ?? 0)) / steps.length;

@@ -1,7 +1,7 @@
 import { PlatformError } from '../../kernel/errors.ts';
 import { type GitRepositories, repositoryName } from './git-repositories.ts';
 
-/** Throws `repository_not_found` and `git_branch_not_found`. */
+/** Throws `repository_not_found` or `git_branch_not_found` unless the branch exists. */
 export async function requireGitBranch(
   repositories: GitRepositories,
   folder: string,

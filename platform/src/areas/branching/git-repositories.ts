@@ -6,27 +6,27 @@ import { containedFiles } from './contained-files.ts';
 
 /** A local git repository that projects can be connected to. */
 export interface Repository {
-  /** Its folder below the root, which it is known by: `owner/repo`, or `owner/repo.git`. */
+  /** The folder below the root, which identifies the repository: `owner/repo` or `owner/repo.git`. */
   folder: string;
   /** `owner/repo`. */
   name: string;
 }
 
-/** Folders that are looked into at each of the two levels, and repositories that are answered. */
+/** How many folders are searched on each of the two levels, and how many repositories are returned. */
 const MAX_FOLDERS = 2000;
 const MAX_REPOSITORIES = 500;
 
-/** As a folder may be called: nothing that a path reads as something else. */
+/** Names that are safe in a path. */
 const SEGMENT = /^[A-Za-z0-9_][A-Za-z0-9._-]{0,99}$/;
 
 /**
- * The git repositories below the root that the operator configured, two levels deep: `<root>/<owner>/<repo>`. Nothing
- * else of the machine is reached: names are checked, symbolic links are not followed, and nothing is ever written.
+ * The git repositories below the root that the operator configured, two levels deep: `<root>/<owner>/<repo>`.
+ * Reaches nothing else on the machine: it checks names, does not follow symbolic links, and never writes.
  */
 export class GitRepositories {
   readonly #root: string | undefined;
 
-  /** Throws a StartRefusal when there is no such folder. */
+  /** Throws a StartRefusal if the folder does not exist. */
   constructor(root: string | undefined) {
     if (root !== undefined && !statSync(root, { throwIfNoEntry: false })?.isDirectory()) {
       throw new StartRefusal(`HOWDAH_GIT_ROOT cannot be "${root}": there is no such folder.`);
@@ -34,12 +34,12 @@ export class GitRepositories {
     this.#root = root;
   }
 
-  /** Whether there is a root at all. */
+  /** Whether a root is configured. */
   get configured(): boolean {
     return this.#root !== undefined;
   }
 
-  /** By name. */
+  /** Lists repositories by name. */
   async list(): Promise<Repository[]> {
     if (this.#root === undefined) return [];
     const found: Repository[] = [];
@@ -57,12 +57,12 @@ export class GitRepositories {
     return (await this.#gitFolder(folder)) ? { folder, name: repositoryName(folder) } : undefined;
   }
 
-  /** Whether a repository has a branch; undefined when there is no such repository (any more). */
+  /** Returns whether a repository has a branch, or undefined if the repository does not exist. */
   async hasBranch(folder: string, branch: string): Promise<boolean | undefined> {
     const gitdir = await this.#gitFolder(folder);
     if (!gitdir) return undefined;
     if (!isBranchName(branch)) return false;
-    // Loaded when first used: a platform without repositories does not carry it.
+    // Loaded on first use, so that a platform without repositories does not load it.
     const { default: git } = await import('isomorphic-git');
     const fs = containedFiles(gitdir);
     try {
@@ -74,7 +74,7 @@ export class GitRepositories {
     }
   }
 
-  /** Names of a repository's branches; undefined when there is no such repository (any more). */
+  /** Lists the branches of a repository. Returns undefined if the repository does not exist. */
   async branches(folder: string): Promise<string[] | undefined> {
     const gitdir = await this.#gitFolder(folder);
     if (!gitdir) return undefined;
@@ -83,7 +83,10 @@ export class GitRepositories {
     return names.filter(isBranchName).sort();
   }
 
-  /** Where git keeps its own files: `.git`, or the folder itself of a bare repository. A real path without links. */
+  /**
+   * Returns the folder with git's own files: `.git`, or the folder itself for a bare repository. It is a real
+   * path without links.
+   */
   async #gitFolder(folder: string): Promise<string | undefined> {
     const segments = folder.split('/');
     if (this.#root === undefined || segments.length !== 2 || !segments.every((part) => SEGMENT.test(part))) {
@@ -92,7 +95,7 @@ export class GitRepositories {
     const root = await realpath(this.#root).catch(() => undefined);
     if (root === undefined) return undefined;
     const path = join(root, ...segments);
-    // A link anywhere on the way makes the real path another one.
+    // A link anywhere in the path makes the real path differ.
     if ((await realpath(path).catch(() => undefined)) !== path) return undefined;
     const inside = join(path, '.git');
     if (await isGitFolder(inside)) return inside;
@@ -100,12 +103,15 @@ export class GitRepositories {
   }
 }
 
-/** `owner/repo` of its folder. */
+/** Returns the `owner/repo` of a folder. */
 export function repositoryName(folder: string): string {
   return folder.replace(/\.git$/, '');
 }
 
-/** Folders with names that a repository or its owner can have; none where it cannot be read. */
+/**
+ * Lists subfolders whose names a repository or its owner can have. Returns an empty list if the folder cannot
+ * be read.
+ */
 async function foldersIn(path: string): Promise<string[]> {
   const entries = await readdir(path, { withFileTypes: true }).catch(() => []);
   const folders = entries.filter((entry) => entry.isDirectory() && SEGMENT.test(entry.name));
@@ -137,12 +143,15 @@ declare module '../../kernel/platform.ts' {
   }
 }
 
-/** No file system takes longer names. */
+/** File systems do not allow longer names. */
 export const MAX_BRANCH_NAME = 250;
 
 const FORBIDDEN = /[\u0000-\u0020\u007f~^:?*[\\]|\.\.|@\{|\/\/|\/\.|\.lock(\/|$)/;
 
-/** Whether git would take a name for a branch (`git check-ref-format --branch`); no other ever becomes part of a path. */
+/**
+ * Returns whether git accepts a branch name (`git check-ref-format --branch`). Only accepted names become
+ * part of a path.
+ */
 export function isBranchName(name: string): boolean {
   if (name.length === 0 || name.length > MAX_BRANCH_NAME || name === '@') return false;
   if (/^[-/.]|[/.]$/.test(name)) return false;

@@ -11,10 +11,16 @@ import { BranchBody } from './schemas.ts';
 
 const RESOURCE = 'preview_branches';
 
-/** Two characters at least, without white space around them (docs/product/assistant.md#what-is-checked), and no NUL. */
+/**
+ * At least two characters, not counting surrounding white space (docs/product/assistant.md#what-is-checked),
+ * and no NUL.
+ */
 const LONGER_THAN_ONE = '^\\s*[^\\s\\u0000][^\\u0000]*[^\\s\\u0000]\\s*$';
 
-/** Preview branches: projects with a copy of another project's database (docs/product/assistant.md#screens). */
+/**
+ * Routes for preview branches: projects with a copy of another project's database
+ * (docs/product/assistant.md#screens).
+ */
 export const branchRoutes: Routes = async (app) => {
   app.get(
     '/v1/projects/:ref/branches',

@@ -7,11 +7,11 @@ import { branches, projects } from '../projects/tables.ts';
 
 type Row = typeof branches.$inferSelect;
 
-/** A preview branch with what is to be known of its project. */
+/** A preview branch with the ref and status of its project. */
 export interface Branch extends Row {
   projectRef: string;
   status: ProjectStatus;
-  /** Who made it; null when the account is gone. */
+  /** Who created it; null if the account was deleted. */
   user: { id: number; username: string } | null;
 }
 
@@ -33,12 +33,12 @@ export function branchStore(db: ControlDatabase) {
   });
 
   return {
-    /** Fails with a unique violation when the parent has a branch of this name. */
+    /** Rejects with a unique violation if the parent has a branch of this name. */
     async add(branch: Omit<typeof branches.$inferInsert, 'id' | 'insertedAt'>): Promise<void> {
       await db.insert(branches).values(branch);
     },
 
-    /** Branches of a project, oldest first. */
+    /** Lists the branches of a project, oldest first. */
     async ofParent(parentProjectId: number): Promise<Branch[]> {
       const rows = await all()
         .where(eq(branches.parentProjectId, parentProjectId))
@@ -46,13 +46,13 @@ export function branchStore(db: ControlDatabase) {
       return rows.map(asOne);
     },
 
-    /** The branch that a preview project is. */
+    /** Returns the branch of a preview project. */
     async ofPreview(projectId: number): Promise<Branch | undefined> {
       const [row] = await all().where(eq(branches.projectId, projectId));
       return row && asOne(row);
     },
 
-    /** Also undefined when the user is not a member of the organization. */
+    /** Returns undefined also if the user is not a member of the organization. */
     async findVisible(userId: number, id: string): Promise<Branch | undefined> {
       const [row] = await all()
         .innerJoin(memberships, eq(memberships.organizationId, projects.organizationId))

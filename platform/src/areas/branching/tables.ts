@@ -3,17 +3,17 @@ import { id, insertedAt, moment } from '../../control-plane/columns.ts';
 import { users } from '../accounts/tables.ts';
 import { projects } from '../projects/tables.ts';
 
-/** Which local git repository a project takes the names of its branches from (docs/product/assistant.md#data). */
+/** The local git repository whose branch names a project uses (docs/product/assistant.md#data). */
 export const repositoryConnections = pgTable('repository_connections', {
   id: id(),
-  /** A project has one at most. */
+  /** A project has at most one connection. */
   projectId: integer('project_id')
     .notNull()
     .unique()
     .references(() => projects.id, { onDelete: 'cascade' }),
-  /** Who connected it; null when the account is gone. */
+  /** Who connected it; null if the account was deleted. */
   userId: integer('person_id').references(() => users.id, { onDelete: 'set null' }),
-  /** Its folder below the root that the operator configured: `owner/repo`, or `owner/repo.git`. */
+  /** The folder below the configured root: `owner/repo` or `owner/repo.git`. */
   folder: text('folder').notNull(),
   insertedAt: insertedAt(),
   updatedAt: moment('updated_at').notNull().defaultNow(),

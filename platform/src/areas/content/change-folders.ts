@@ -5,7 +5,7 @@ import { folderNameTaken, folderNotFound, MAX_FOLDERS, wouldCircle } from './fol
 import type { FolderRow } from './folder-store.ts';
 import type { Viewer } from './store.ts';
 
-/** What users say of a folder. Undefined: the parent stays; null: at the top. */
+/** The user's changes to a folder. An undefined parent stays; null moves the folder to the top level. */
 interface FolderChange {
   name: string;
   parentId?: string | null;
@@ -31,7 +31,7 @@ export function createFolder(
   });
 }
 
-/** Renames a folder, and moves it where a parent is given. */
+/** Renames a folder, and moves it if a parent is given. */
 export async function updateFolder(
   controlPlane: ControlPlane,
   viewer: Viewer,
@@ -51,13 +51,13 @@ export async function updateFolder(
       return folders.update(id, { name: name.trim(), parentId: place });
     });
   } catch (error) {
-    // The failed statement has ended its transaction, so its error is translated out here.
+    // The failed statement aborted the transaction, so its error is translated outside of it.
     if (isUniqueViolation(error)) throw folderNameTaken(error);
     throw error;
   }
 }
 
-/** Deletes folders with all folders and snippets in them: all of them or, when one is not there, none. */
+/** Deletes folders with all folders and snippets in them. If one of them does not exist, deletes none. */
 export function removeFolders(controlPlane: ControlPlane, viewer: Viewer, ids: string[]): Promise<void> {
   return controlPlane.transaction(async ({ folders }) => {
     const all = await folders.lockAll(viewer);

@@ -16,7 +16,7 @@ const FolderPage = Type.Object({
   cursor: Type.Optional(Type.String({ description: 'Absent on the last page.' })),
 });
 
-/** Folders hold what is private to the user, so anyone who may read the project's content may have some. */
+/** Folders contain only the user's private content, so reading the project's content is enough to have some. */
 const member = requires('read:Read', 'user_content');
 
 export const folderRoutes: Routes = async (app) => {

@@ -5,18 +5,18 @@ import { contentFolders } from './tables.ts';
 
 export type FolderRow = typeof contentFolders.$inferSelect;
 
-/** Folders belong to one user in one project; nobody else sees them. */
+/** Stores folders. A folder belongs to one user in one project, and only that user sees it. */
 export function folderStore(db: ControlDatabase) {
   const of = ({ projectId, userId }: Viewer) =>
     and(eq(contentFolders.projectId, projectId), eq(contentFolders.ownerId, userId));
 
   return {
-    /** Held as they are until the transaction ends: two moves at once could make a circle. */
+    /** Locks all folders of a user until the transaction ends: two concurrent moves could create a cycle. */
     lockAll(viewer: Viewer): Promise<FolderRow[]> {
       return db.select().from(contentFolders).where(of(viewer)).for('update');
     },
 
-    /** Stays until the transaction ends: something is about to be put into it. */
+    /** Locks a folder against deletion until the transaction ends, because content is about to be put into it. */
     async hold(viewer: Viewer, id: string): Promise<FolderRow | undefined> {
       const [row] = await db
         .select()
@@ -34,7 +34,7 @@ export function folderStore(db: ControlDatabase) {
       return row;
     },
 
-    /** By name; only those whose name contains a text where one is given. */
+    /** Lists the folders of a level by name, optionally only those whose name contains `name`. */
     children(viewer: Viewer, parentId: string | null, name?: string): Promise<FolderRow[]> {
       return db
         .select()
@@ -49,7 +49,7 @@ export function folderStore(db: ControlDatabase) {
         .orderBy(asc(contentFolders.name), asc(contentFolders.id));
     },
 
-    /** Those whose name contains a text, at any depth; by name. */
+    /** Lists folders at any depth whose name contains `name`, ordered by name. */
     named(viewer: Viewer, name: string): Promise<FolderRow[]> {
       return db
         .select()
@@ -58,7 +58,7 @@ export function folderStore(db: ControlDatabase) {
         .orderBy(asc(contentFolders.name), asc(contentFolders.id));
     },
 
-    /** Undefined when the user has a folder of this name. */
+    /** Returns undefined if the user already has a folder of this name. */
     async add(viewer: Viewer, name: string, parentId: string | null): Promise<FolderRow | undefined> {
       const { projectId, userId: ownerId } = viewer;
       const [row] = await db
@@ -74,7 +74,7 @@ export function folderStore(db: ControlDatabase) {
       return row!;
     },
 
-    /** With all that is in them. */
+    /** Deletes folders with everything in them. */
     async remove(ids: string[]): Promise<void> {
       await db.delete(contentFolders).where(inArray(contentFolders.id, ids));
     },

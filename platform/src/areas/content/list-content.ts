@@ -6,7 +6,7 @@ import { cursorOf, readCursor, type Sorting } from './page-cursor.ts';
 import type { ContentListedAnswer, FolderAnswer } from './schemas.ts';
 import type { Viewer } from './store.ts';
 
-/** Items of a page, when nobody says (docs/product/sql-editor.md#calls). */
+/** The default page size (docs/product/sql-editor.md#calls). */
 const PAGE_SIZE = 100;
 
 export interface PageAsked extends Pick<ContentPageRequest, 'visibility' | 'favorite' | 'name' | 'folderId'> {
@@ -22,7 +22,7 @@ export interface ContentPageAnswer {
   cursor?: string;
 }
 
-/** A page of what a user sees in a project, the newest first when nobody says otherwise. */
+/** Returns a page of the content that a user sees in a project, newest first by default. */
 export async function listContent(
   { contentLists }: Pick<ControlPlane, 'contentLists'>,
   viewer: Viewer,
@@ -40,9 +40,9 @@ export interface FolderPageAnswer {
 }
 
 /**
- * The content of a folder of the user, or of the top level (null): all its folders on the first page, and its private
- * content page by page. Shared content is in no folder, and is listed by its visibility. A search by name at the top
- * level finds folders at any depth.
+ * Returns the content of a user's folder, or of the top level (null). The first page contains all folders;
+ * private content is paged. Shared content is not in folders and is listed by its visibility. A search by
+ * name at the top level finds folders at any depth.
  */
 export async function listFolder(
   controlPlane: ControlPlane,

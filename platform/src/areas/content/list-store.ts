@@ -5,12 +5,12 @@ import { users } from '../accounts/tables.ts';
 import { favoriteOf, type SeenContent, type Viewer, visibleTo } from './store.ts';
 import { content, type ContentVisibility } from './tables.ts';
 
-/** In lists most of the SQL is left out: a page of snippets is small, however long they are. */
+/** Lists omit most of the SQL, so that a page is small no matter how long its snippets are. */
 export type ListedContent = Omit<SeenContent, 'sql' | 'schemaVersion' | 'updatedBy'> & { sqlStart: string };
 
 export type ContentSort = 'name' | 'inserted_at' | 'updated_at';
 
-/** Where a page ended: the row's value of what is sorted by, and its id for rows that are equal in that. */
+/** The position at which a page ended: the sort value of its last row, with the id as tiebreaker. */
 export interface PageEnd {
   key: string;
   id: string;
@@ -21,7 +21,7 @@ export interface ContentPageRequest {
   favorite?: boolean;
   /** Text that the name contains. */
   name?: string;
-  /** Null: outside of folders. Absent: wherever it is. */
+  /** Null means outside of folders; absent means anywhere. */
   folderId?: string | null;
   sortBy: ContentSort;
   sortOrder: 'asc' | 'desc';
@@ -43,7 +43,10 @@ const sortKeys: Record<ContentSort, SQL> = {
 
 export function contentListStore(db: ControlDatabase) {
   return {
-    /** A page of what a user sees. Rows that come or go between pages neither repeat others nor hide them. */
+    /**
+     * Returns a page of the content that a user sees. Rows inserted or deleted between pages neither
+     * duplicate nor hide other rows.
+     */
     async page(viewer: Viewer, asked: ContentPageRequest): Promise<ContentPage> {
       const key = sortKeys[asked.sortBy];
       const direction = asked.sortOrder === 'asc' ? asc : desc;

@@ -7,12 +7,12 @@ export interface Sorting {
   sortOrder: 'asc' | 'desc';
 }
 
-/** Opaque to browsers. Knows how the list was sorted, because in another order it would point anywhere. */
+/** Encodes an opaque cursor. It includes the sort order, because it is meaningless in any other order. */
 export function cursorOf({ sortBy, sortOrder }: Sorting, { key, id }: PageEnd): string {
   return Buffer.from(JSON.stringify([sortBy, sortOrder, key, id])).toString('base64url');
 }
 
-/** Reads what `cursorOf` wrote; refuses (400) everything else. */
+/** Decodes a cursor of `cursorOf`. Refuses (400) everything else. */
 export function readCursor(sorting: Sorting, cursor: string): PageEnd {
   const [sortBy, sortOrder, key, id] = partsOf(cursor);
   const fits = sortBy === sorting.sortBy && sortOrder === sorting.sortOrder;
@@ -33,7 +33,7 @@ function partsOf(cursor: string): unknown[] {
     const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
     return Array.isArray(parts) ? parts : [];
   } catch {
-    // No JSON: somebody made it up.
+    // Not JSON, so not a cursor of the platform.
     return [];
   }
 }

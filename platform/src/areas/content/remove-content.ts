@@ -3,7 +3,7 @@ import { PlatformError } from '../../kernel/errors.ts';
 import type { ContentCheck } from './rights.ts';
 import type { Viewer } from './store.ts';
 
-/** Deletes all of them or, when one is not there or may not be deleted, none. */
+/** Deletes content. If one item does not exist or the user cannot delete it, deletes none. */
 export function removeContent(
   controlPlane: ControlPlane,
   viewer: Viewer,

@@ -12,10 +12,10 @@ import { saveContent } from './save-content.ts';
 import { ByIds, ContentById, ContentItem, ContentListed, ContentQuery, ContentSave } from './schemas.ts';
 import type { Viewer } from './store.ts';
 
-/** A snippet of 1 MB with every sign escaped, and what else is said of it. */
+/** Fits a snippet of 1 MB with every character escaped, and the other fields. */
 const MAX_BODY_BYTES = 6.5 * 1024 * 1024;
 
-/** Reading is enough to come in: private content is everybody's right, and what else is wanted is asked further in. */
+/** Requires only the right to read: everyone can have private content. The handlers check further permissions. */
 const member = requires('read:Read', 'user_content');
 
 export const contentRoutes: Routes = async (app) => {
@@ -135,7 +135,7 @@ export function viewerOf(request: FastifyRequest): Viewer {
   return { projectId: projectOf(request).id, userId: userOf(request).id };
 }
 
-/** Asks with the facts that the conditions of shared-api/permissions look at. */
+/** Checks a permission with the facts that the conditions of shared-api/permissions read. */
 export function contentCheck(request: FastifyRequest): ContentCheck {
   const subject = { id: userOf(request).id };
   return (action, { type, ownerId, visibility }) => {

@@ -8,9 +8,10 @@ import type { ContentSaving } from './schemas.ts';
 import type { ContentRow, SeenContent, Viewer } from './store.ts';
 
 /**
- * Saves content under the id that its browser made (docs/product/sql-editor.md#calls): new, or over what is stored. Refuses with
- * `content_conflict` and the stored copy when that is newer than the one the change started from. Saving what is stored
- * already changes nothing, so a save can be sent again; a favorite is the user's own, and no change to the content.
+ * Creates or replaces content under the id that the browser generated (docs/product/sql-editor.md#calls).
+ * Throws `content_conflict` with the stored copy if that is newer than the copy the change is based on.
+ * Saving identical content changes nothing, so clients can retry a save. A favorite belongs to the user and
+ * does not change the content.
  */
 export function saveContent(
   controlPlane: ControlPlane,
@@ -38,7 +39,7 @@ async function create(
   saving: ContentSaving,
   requirePermission: ContentCheck,
 ): Promise<void> {
-  // It was changed from a copy, and is gone: somebody deleted it. Saving again without the base creates it again.
+  // The copy it is based on was deleted. Saving without the base creates it again.
   if (saving.base_updated_at) throw conflict('was deleted', null);
   const now = new Date();
   const row: ContentRow = {
@@ -91,12 +92,15 @@ async function change(
   await stores.content.update(stored.id, {
     ...next,
     updatedBy: viewer.userId,
-    // Later than before even within a millisecond: a client with the old copy has to notice.
+    // Always increases, even within a millisecond, so that clients detect their copy as outdated.
     updatedAt: new Date(Math.max(Date.now(), stored.updatedAt.getTime() + 1)),
   });
 }
 
-/** Only what is private can be in a folder, and only in one of the user's own (docs/product/sql-editor.md#what-is-checked). */
+/**
+ * Only private content can be in a folder, and only in one of the user's own
+ * (docs/product/sql-editor.md#what-is-checked).
+ */
 async function checkFolder(
   { folders }: Stores,
   viewer: Viewer,
@@ -124,13 +128,13 @@ function isSame(one: ContentRow, other: ContentRow): boolean {
   return compared.every((field) => one[field] === other[field]);
 }
 
-/** No base: last save wins. Null base: any stored copy counts as newer. */
+/** Without a base, the last save wins. With a null base, any stored copy counts as newer. */
 function isNewer({ updatedAt }: ContentRow, base: string | null | undefined): boolean {
   if (base === undefined) return false;
   return base === null || !(Date.parse(base) >= updatedAt.getTime());
 }
 
-/** Does not say who owns it: ids of other users stay private. */
+/** Does not reveal the owner: ids of other users stay private. */
 function idTaken(): PlatformError {
   return new PlatformError('content_id_taken', 'This id is taken. Save under another one.');
 }

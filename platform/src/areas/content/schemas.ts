@@ -8,15 +8,15 @@ const Moment = Type.String({ format: 'date-time' });
 const ContentType = Type.Enum(['sql']);
 const Visibility = Type.Enum([...contentVisibilities]);
 const Ref = Type.String({ minLength: 1, maxLength: 64 });
-/** What is looked for in names. */
+/** A search term for names. */
 const Search = Type.String({ maxLength: 255, pattern: WITHOUT_NUL });
 const SnippetName = Type.String({ maxLength: 255, pattern: WITHOUT_NUL });
 const FolderName = Type.String({ minLength: 1, maxLength: 255, pattern: VISIBLE_WITHOUT_NUL });
 
-/** As Postgres reads it; the JSON Schema format would let `urn:uuid:` through. */
+/** A UUID as Postgres reads it. The JSON Schema format would also accept `urn:uuid:`. */
 export const Uuid = Type.String({ pattern: `^${UUID}$` });
 
-/** Ids of what is to be deleted. */
+/** The ids to delete. */
 export const ByIds = Type.Object({
   ids: Type.String({
     pattern: `^${UUID}(?:,${UUID})*$`,
@@ -44,7 +44,7 @@ const listed = {
   updated_at: Moment,
 };
 
-/** Saved content as lists show it: with no more of its SQL than tells it from others of its name. */
+/** Saved content as lists return it, with only enough of its SQL to tell it from others of the same name. */
 export const ContentListed = named(
   'ContentListed',
   Type.Object({
@@ -68,8 +68,8 @@ export const ContentItem = named(
 );
 
 /**
- * The body of a save. Absent fields keep their stored value, or get their default (docs/product/sql-editor.md#data).
- * Owner and project come from the session and the path.
+ * The body of a save. Absent fields keep their stored value or get their default
+ * (docs/product/sql-editor.md#data). Owner and project come from the session and the path.
  */
 export const ContentSave = Type.Object({
   id: Type.String({ pattern: `^${UUID}$`, description: 'A UUID that the client makes.' }),
@@ -85,7 +85,7 @@ export const ContentSave = Type.Object({
     Type.Object({
       schema_version: Type.Optional(Type.String({ maxLength: 10, pattern: WITHOUT_NUL })),
       content_id: Type.Optional(Type.String({ maxLength: 100 })),
-      // Its length is checked where the refusal can say what to do about it.
+      // The length is checked later, where the error can say what to do.
       sql: Type.String({ pattern: WITHOUT_NUL, description: 'At most 1 MB, in UTF-8.' }),
       favorite: Type.Optional(Type.Boolean()),
     }),

@@ -5,16 +5,19 @@ import { content, contentFavorites } from './tables.ts';
 
 export type ContentRow = typeof content.$inferSelect;
 
-/** Content as one user sees it. */
+/** Content with the fields that depend on the user. */
 export type SeenContent = ContentRow & { ownerName: string; favorite: boolean };
 
-/** Who looks, and where. */
+/** The user, and the project that they view. */
 export interface Viewer {
   projectId: number;
   userId: number;
 }
 
-/** What is private is seen by its owner alone; what is shared by every member of the project. */
+/**
+ * Builds the condition for visible rows: private content for its owner, shared content for every member of
+ * the project.
+ */
 export function visibleTo({ projectId, userId }: Viewer) {
   return and(
     eq(content.projectId, projectId),
@@ -22,16 +25,16 @@ export function visibleTo({ projectId, userId }: Viewer) {
   );
 }
 
-/** Whether a user has marked the row. */
+/** Selects whether a user has marked the row as a favorite. */
 export function favoriteOf(userId: number) {
   return sql<boolean>`exists (select from ${contentFavorites}
     where ${contentFavorites.contentId} = ${content.id} and ${contentFavorites.userId} = ${userId})`;
 }
 
-/** Saved content of projects, row by row. Lists: list-store.ts. */
+/** Stores the saved content of projects, row by row. Lists are in list-store.ts. */
 export function contentStore(db: ControlDatabase) {
   return {
-    /** Locks the row, regardless of owner and project, so saves run in turn. */
+    /** Locks the row, regardless of owner and project, so that saves run one after another. */
     async lock(id: string): Promise<ContentRow | undefined> {
       const [row] = await db.select().from(content).where(eq(content.id, id)).for('update');
       return row;
@@ -46,7 +49,7 @@ export function contentStore(db: ControlDatabase) {
       return row && { ...row.content, ownerName: row.ownerName, favorite: row.favorite };
     },
 
-    /** Those of some ids that the user sees, held until the transaction ends. */
+    /** Locks the rows with the given ids that the user sees, until the transaction ends. */
     lockSeen(viewer: Viewer, ids: string[]): Promise<ContentRow[]> {
       return db
         .select()
@@ -55,7 +58,7 @@ export function contentStore(db: ControlDatabase) {
         .for('update');
     },
 
-    /** False when the id was taken in the meantime. */
+    /** Returns false if the id was taken in the meantime. */
     async add(row: ContentRow): Promise<boolean> {
       const added = await db.insert(content).values(row).onConflictDoNothing().returning({ id: content.id });
       return added.length > 0;
@@ -78,7 +81,7 @@ export function contentStore(db: ControlDatabase) {
       await db.delete(contentFavorites).where(mark);
     },
 
-    /** How many a user sees: marked as favorites, private, shared. */
+    /** Counts the favorites, private items and shared items that a user sees. */
     async count(viewer: Viewer): Promise<{ favorites: number; private: number; shared: number }> {
       const countIf = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
       const [row] = await db
