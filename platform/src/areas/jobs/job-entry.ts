@@ -2,7 +2,7 @@ import { Type, type Static } from '@fastify/type-provider-typebox';
 import { nullable } from '../../kernel/http/schemas.ts';
 import type { Job } from './store.ts';
 
-/** The jobs that a user waits for: they change the status of their project. */
+/** The jobs that a user waits for. They change the status of their project. */
 export const shownKinds = [
   'initialize',
   'pause',
@@ -13,14 +13,14 @@ export const shownKinds = [
   'remove',
 ] as const;
 
-/** Work that is worth telling afterwards: what users wait for, and what goes on beside it. */
+/** The jobs in the history: those that users wait for, and others that run alongside. */
 export const toldKinds = [...shownKinds, 'branch', 'back-up', 'rotate-jwt-secret'] as const;
 
 type ToldKind = (typeof toldKinds)[number];
 
 export const jobState = Type.Enum(['running', 'done', 'failed']);
 
-/** What is told of each job, whatever its kind. */
+/** Fields of every kind of job. */
 export const jobFacts = {
   was_active: Type.Boolean({ description: 'A restore that took a running project back to a backup.' }),
   error: nullable(Type.String({ description: 'Why it failed.' })),
@@ -28,7 +28,7 @@ export const jobFacts = {
   updated_at: Type.String({ format: 'date-time' }),
 };
 
-/** A job as it is told afterwards. */
+/** A job in the history. */
 export const JobEntry = Type.Object({
   id: Type.String(),
   kind: Type.Enum([...toldKinds]),
@@ -36,7 +36,7 @@ export const JobEntry = Type.Object({
   ...jobFacts,
 });
 
-/** @param job of one of `toldKinds`. */
+/** @param job A job of one of `toldKinds`. */
 export const toldJob = (job: Job): Static<typeof JobEntry> => describeJob(job, job.kind as ToldKind);
 
 export function describeJob<Kind extends string>(
@@ -48,7 +48,7 @@ export function describeJob<Kind extends string>(
     kind,
     state: job.state,
     was_active: job.input.wasActive ?? false,
-    // What could not be tidied up at the end of one that worked is in the job, and no failure of it.
+    // A failed cleanup is recorded in the job, but the job succeeded.
     error: job.state === 'failed' ? job.error : null,
     started_at: job.insertedAt.toISOString(),
     updated_at: job.updatedAt.toISOString(),

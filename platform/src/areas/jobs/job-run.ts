@@ -8,51 +8,54 @@ import { type Job, LEASE_SECONDS } from './store.ts';
 import type { JobInput } from './tables.ts';
 
 /**
- * Called before and after every step. In production it is always open; the control port can make a job wait or fail
- * there. Waiting ends when `signal` aborts.
+ * Called before and after every step. In production it does nothing; the control port can make a job wait or
+ * fail there. Waiting ends when `signal` aborts.
  */
 export interface StepGate {
-  /** The step is recorded as begun and has not run. */
+  /** The step is recorded as started but has not run. */
   before(job: Job, step: string, signal: AbortSignal): Promise<void>;
-  /** The step has run, and its end is not recorded. */
+  /** The step has run, but its end is not recorded. */
   after(job: Job, step: string, signal: AbortSignal): Promise<void>;
 }
 
 export const noGate: StepGate = { before: async () => {}, after: async () => {} };
 
-/** What a runner works with. */
+/** The dependencies of a runner. */
 export interface JobRunnerDependencies {
   controlPlane: ControlPlane;
   definitions: readonly JobDefinition[];
   logger: FastifyBaseLogger;
-  /** Names this process in leases. */
+  /** Identifies this process in leases. */
   processId?: string;
-  /** Whether no other process can work on these jobs: what an earlier one had is free at once then. Default true. */
+  /**
+   * Whether no other process can work on these jobs. If so, jobs of an earlier process are free immediately.
+   * Defaults to true.
+   */
   alone?: boolean;
   gate?: StepGate;
 }
 
 const HEARTBEAT_INTERVAL_MS = (LEASE_SECONDS * 1000) / 3;
 const PROGRESS_INTERVAL_MS = 1_000;
-/** Before a step is retried; doubles each time. */
+/** The delay before the first retry of a step. It doubles each time. */
 const FIRST_RETRY_DELAY_MS = 250;
-/** A step in which the process died this often is not begun again: it may be what ends the process. */
+/** A step in which the process died this often is not started again: it might cause the crashes. */
 const MAX_ATTEMPTS = 5;
 
-/** What a run gets from its runner. */
+/** What a runner passes to a run. */
 export interface JobRunDependencies extends Required<JobRunnerDependencies> {
   slots: StepSlots;
-  /** The platform stops. */
+  /** Aborts when the platform stops. */
   stopping: AbortSignal;
 }
 
-/** One job, as long as this process has it. */
+/** Runs one job while this process owns it. */
 export class JobRun {
   readonly #definition: JobDefinition;
   readonly #job: Job;
   readonly #deps: JobRunDependencies;
   readonly #lost = new AbortController();
-  /** The platform stops, or the job was lost to another process. */
+  /** Aborts when the platform stops, or when another process takes over the job. */
   readonly #over: AbortSignal;
   #reportedAt = -Infinity;
 
@@ -63,7 +66,7 @@ export class JobRun {
     this.#over = AbortSignal.any([parts.stopping, this.#lost.signal]);
   }
 
-  /** Runs what is left of the job. Rejects only when the control plane cannot be written. */
+  /** Runs the remaining steps. Rejects only if the control plane cannot be written. */
   async toEnd(): Promise<void> {
     const heartbeat = setInterval(() => void this.#renew(), HEARTBEAT_INTERVAL_MS);
     heartbeat.unref();
@@ -90,14 +93,14 @@ export class JobRun {
     await this.#end();
   }
 
-  /** False when the step failed, and with it the job. */
+  /** Returns false if the step, and with it the job, failed. */
   async #step(step: JobStep): Promise<boolean> {
     const { controlPlane, logger, processId } = this.#deps;
     const job = this.#job;
     if (job.step !== step.name) {
       this.#assertOwned(await controlPlane.jobs.reachStep(job.id, processId, step.name));
       Object.assign(job, { step: step.name, attempts: 1 });
-      // The interval counts within one step: the first report of a step is always stored.
+      // The interval applies within a step, so that the first report of a step is always stored.
       this.#reportedAt = -Infinity;
     }
     const facts = { job: job.id, kind: job.kind, step: step.name };
@@ -110,7 +113,7 @@ export class JobRun {
       logger.info({ ...facts, ms: Math.round(performance.now() - started) }, 'Job step done');
       return true;
     } catch (error) {
-      // While the platform stops, its engine stops too: the job has not failed.
+      // When the platform stops, its engine stops too, so this is not a failure of the job.
       if (this.#over.aborted || error instanceof JobInterrupted) throw new JobInterrupted();
       logger.error({ ...facts, err: error }, 'Job step failed');
       if (!step.mayFail) return this.#fail(error);
@@ -192,7 +195,7 @@ export class JobRun {
       await stores.jobs.saveInput(id, processId, all);
       return all;
     });
-    // Only after the transaction: what is not stored does not count.
+    // Set after the transaction, so that it contains only what was committed.
     if (input) this.#job.input = input;
   }
 

@@ -8,22 +8,22 @@ import type { Job } from './store.ts';
 import type { JobInput } from './tables.ts';
 
 /**
- * How often a process looks for jobs that nobody works on: of processes that died beside it, and its own that it could not
- * write down while the control plane was away.
+ * How often a process looks for jobs without an owner: those of crashed processes, and its own jobs that it
+ * could not record while the control plane was unavailable.
  */
 const POLL_INTERVAL_MS = 5_000;
 
-/** Steps that run at the same time in a process, whatever number of jobs there is. */
+/** Maximum number of steps that run at the same time in a process. */
 const STEPS_AT_ONCE = 4;
 
-/** Writes a project down, or decides about it, in the transaction that starts its job; answers its id, or throws. */
+/** Inserts or checks a project in the transaction that starts its job. Returns its id or throws. */
 export type ProjectInTransaction = (stores: Stores) => Promise<number>;
 
 export interface StartOptions {
   input?: JobInput;
-  /** Statuses to start from, when they are fewer than the job's own. */
+  /** Restricts the statuses of the job definition. */
   from?: readonly ProjectStatus[];
-  /** More to write in the same transaction; when it throws, the job does not start. */
+  /** Runs in the same transaction. If it throws, the job does not start. */
   alongside?: (stores: Stores) => Promise<unknown>;
 }
 
@@ -34,9 +34,9 @@ declare module '../../kernel/platform.ts' {
 }
 
 /**
- * Runs jobs step by step and writes down each step that is reached, so that another process goes on there when this one
- * dies. A job has one process at a time, by a lease that the process renews. Project status and job state change in one
- * transaction: they never disagree.
+ * Runs jobs step by step. Records each step that it reaches, so that another process continues there if this
+ * one dies. A lease, which the owner renews, gives each job to one process at a time. The project's status
+ * and the job's state change in one transaction, so they never disagree.
  */
 export class JobRunner {
   readonly #deps: Required<JobRunnerDependencies>;
@@ -61,7 +61,7 @@ export class JobRunner {
     return definition;
   }
 
-  /** Starts a job on a project, or answers undefined when the project's status does not allow it. */
+  /** Starts a job on a project. Returns undefined if the project's status does not allow it. */
   async start(
     kind: Job['kind'],
     project: number | ProjectInTransaction,
@@ -76,7 +76,8 @@ export class JobRunner {
         const projectId = typeof project === 'number' ? project : await project(stores);
         if (moves) {
           if (!(await projects.moveStatus(projectId, from, moves.during))) return undefined;
-          // The row of the project is held since, so of two that come at once the second sees the job of the first.
+          // The row of the project is locked now, so the second of two concurrent calls sees the job of the
+          // first.
           if (await jobs.movesStatus(projectId)) throw new Busy();
         }
         await alongside?.(stores);
@@ -87,14 +88,14 @@ export class JobRunner {
     return job;
   }
 
-  /** Starts work beside the project's status, which no status can refuse. */
+  /** Starts a job that does not change the project's status, so no status can prevent it. */
   async startBeside(kind: Job['kind'], projectId: number, options: StartOptions = {}): Promise<Job> {
     const job = await this.start(kind, projectId, options);
     if (!job) throw new Error(`The job ${kind} is not one beside the status`);
     return job;
   }
 
-  /** Goes on with what earlier processes left. Returns as soon as all of it runs. */
+  /** Continues the jobs of earlier processes. Resolves as soon as all of them run. */
   async resume(): Promise<void> {
     const { alone, controlPlane } = this.#deps;
     if (alone) await controlPlane.jobs.voidClaims();
@@ -113,14 +114,14 @@ export class JobRunner {
     while (this.#running.size > 0) await Promise.all(this.#running.values());
   }
 
-  /** Ends the steps that run, where they can be left, and starts no others; the rest is done after the next start. */
+  /** Interrupts running steps where possible and starts no others. The rest runs after the next start. */
   async stop(): Promise<void> {
     clearInterval(this.#pollTimer);
     this.#stopping.abort();
     await this.settled();
   }
 
-  /** Starts the jobs that nobody works on. Returns as soon as they run. */
+  /** Starts the jobs without an owner. Resolves as soon as they run. */
   async takeOver(): Promise<void> {
     const { controlPlane, processId } = this.#deps;
     for (const { id } of await controlPlane.jobs.running()) {
@@ -145,7 +146,7 @@ export class JobRunner {
   }
 }
 
-/** Takes the transaction of a start back. */
+/** Rolls back the transaction of a start. */
 class Busy extends Error {}
 
 function nothingWhenBusy(error: unknown): undefined {

@@ -13,7 +13,7 @@ const ProjectJob = Type.Object({
 
 const MAX_JOBS = 100;
 
-/** How the last job went: a project that goes on after a failed one does not show it by its status. */
+/** Reports how the last job went. A project that keeps running after a failed job does not show that in its status. */
 export const jobRoutes: Routes = async (app) => {
   app.get(
     '/platform/projects/:ref/jobs/last',
@@ -30,7 +30,7 @@ export const jobRoutes: Routes = async (app) => {
     async (request) => {
       const jobs = await app.platform.controlPlane.jobs.ofProject(projectOf(request).id);
       for (const job of jobs) {
-        // To who looks at a preview branch, its copy is how it is set up.
+        // For the user of a preview branch, the copy is the branch's setup.
         const asked = job.kind === 'branch' ? 'initialize' : job.kind;
         const kind = shownKinds.find((shown) => shown === asked);
         if (kind) return { job: { ...describeJob(job, kind), step_progress: job.stepProgress } };

@@ -1,6 +1,6 @@
 /**
- * Limits how many steps run at a time; the others wait in order. A step may hold a database open, and a process that
- * resumes the jobs of a dead one would open all their databases at once.
+ * Limits the number of concurrent steps; others wait in order. A step can keep a database open, so a process
+ * that resumes the jobs of a dead one would otherwise open all their databases at once.
  */
 export class StepSlots {
   #free: number;
@@ -16,7 +16,7 @@ export class StepSlots {
     try {
       return await work();
     } finally {
-      // A slot is handed on, never freed in between.
+      // Hands the slot over without freeing it in between.
       const next = this.#waiting.shift();
       if (next) next();
       else this.#free += 1;

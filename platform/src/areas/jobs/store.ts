@@ -5,10 +5,10 @@ import { type JobInput, type JobKind, jobs } from './tables.ts';
 export type Job = typeof jobs.$inferSelect;
 export type NewJob = Pick<typeof jobs.$inferInsert, 'projectId' | 'kind' | 'input' | 'exclusive'>;
 
-/** How long a process may give no sign of life before others take its jobs over. */
+/** How long a process can be silent before others take over its jobs. */
 export const LEASE_SECONDS = 15;
 
-/** The database's own clock decides: processes on several machines agree about it. */
+/** Uses the database's clock, so that processes on several machines agree. */
 const leaseEnd = sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
 
 export function jobStore(db: ControlDatabase) {
@@ -16,7 +16,7 @@ export function jobStore(db: ControlDatabase) {
   const ownedBy = (id: string, process: string) =>
     and(eq(jobs.id, id), eq(jobs.state, 'running'), eq(jobs.claimedBy, process));
 
-  /** False when the process does not have the job any more. */
+  /** Returns false if the process no longer owns the job. */
   const change = async (id: string, process: string, values: Partial<typeof jobs.$inferInsert>) => {
     const changed = await db
       .update(jobs)
@@ -27,7 +27,7 @@ export function jobStore(db: ControlDatabase) {
   };
 
   return {
-    /** With a process, the job is its own from the start. */
+    /** With `process`, the job is claimed for that process. */
     async add(job: NewJob, process?: string): Promise<Job> {
       const claim = process ? { claimedBy: process, leaseUntil: leaseEnd, attempts: 1 } : {};
       const [row] = await db
@@ -42,12 +42,12 @@ export function jobStore(db: ControlDatabase) {
       return row;
     },
 
-    /** Jobs that are not over, oldest first. */
+    /** Lists unfinished jobs, oldest first. */
     running(): Promise<Job[]> {
       return db.select().from(jobs).where(eq(jobs.state, 'running')).orderBy(asc(jobs.insertedAt));
     },
 
-    /** Jobs of a project, youngest first. */
+    /** Lists the jobs of a project, newest first. */
     ofProject(projectId: number, kind?: JobKind): Promise<Job[]> {
       return db
         .select()
@@ -56,7 +56,7 @@ export function jobStore(db: ControlDatabase) {
         .orderBy(desc(jobs.insertedAt));
     },
 
-    /** The youngest jobs of a project, of some kinds. */
+    /** Lists the newest jobs of a project, of the given kinds. */
     recent(projectId: number, kinds: readonly JobKind[], limit: number): Promise<Job[]> {
       return db
         .select()
@@ -66,7 +66,7 @@ export function jobStore(db: ControlDatabase) {
         .limit(limit);
     },
 
-    /** The youngest job of each project, of some kinds. */
+    /** Lists the newest job of each project, of the given kinds. */
     async latestOf(projectIds: readonly number[], kinds: readonly JobKind[]): Promise<Job[]> {
       if (projectIds.length === 0) return [];
       return db
@@ -76,7 +76,7 @@ export function jobStore(db: ControlDatabase) {
         .orderBy(jobs.projectId, desc(jobs.insertedAt));
     },
 
-    /** Whether a job is changing the project's status. */
+    /** Returns whether a job is changing the project's status. */
     async movesStatus(projectId: number): Promise<boolean> {
       const rows = await db
         .select({ id: jobs.id })
@@ -86,8 +86,8 @@ export function jobStore(db: ControlDatabase) {
     },
 
     /**
-     * Takes a job that nobody works on: never begun, or its process has given no sign of life. Undefined when it is over
-     * or somebody works on it. Counts an attempt at the step that was reached.
+     * Claims a job without an owner: one that never started, or whose lease has expired. Returns undefined if
+     * the job is finished or has an owner. Counts as an attempt at the current step.
      */
     async claim(id: string, process: string): Promise<Job | undefined> {
       const free = or(isNull(jobs.claimedBy), isNull(jobs.leaseUntil), lt(jobs.leaseUntil, sql`now()`));
@@ -104,7 +104,7 @@ export function jobStore(db: ControlDatabase) {
       return row;
     },
 
-    /** A sign of life; false when another process has taken the job over. */
+    /** Renews the lease. Returns false if another process has taken over the job. */
     async renew(id: string, process: string): Promise<boolean> {
       const renewed = await db
         .update(jobs)
@@ -114,18 +114,18 @@ export function jobStore(db: ControlDatabase) {
       return renewed.length > 0;
     },
 
-    /** Holds the job for this process until the transaction ends; false when another process has it. */
+    /** Locks the job for this process until the transaction ends. Returns false if another process owns it. */
     async hold(id: string, process: string): Promise<boolean> {
       const rows = await db.select({ id: jobs.id }).from(jobs).where(ownedBy(id, process)).for('update');
       return rows.length > 0;
     },
 
-    /** Gives a job back: another process need not wait for the lease to end. */
+    /** Releases a job, so that another process need not wait for the lease to expire. */
     async leave(id: string, process: string): Promise<void> {
       await change(id, process, { claimedBy: null, leaseUntil: null });
     },
 
-    /** Makes all jobs free. Only right for a process that knows that it is the only one. */
+    /** Releases all jobs. Only safe for a process that knows it is the only one. */
     async voidClaims(): Promise<void> {
       await db.update(jobs).set({ claimedBy: null, leaseUntil: null }).where(eq(jobs.state, 'running'));
     },

@@ -4,7 +4,7 @@ import { boolean, integer, jsonb, pgTable, real, text, uniqueIndex, uuid } from 
 import { insertedAt, moment } from '../../control-plane/columns.ts';
 import { projects } from '../projects/tables.ts';
 
-/** What jobs there are (areas/lifecycle/jobs). */
+/** The kinds of jobs (areas/lifecycle/jobs). */
 export const jobKinds = [
   'initialize',
   'branch',
@@ -24,25 +24,25 @@ export type JobKind = (typeof jobKinds)[number];
 /** The parameters of a job, apart from its project. */
 export interface JobInput {
   seed?: ProjectSeed;
-  /** A new project that starts paused. */
+  /** Whether the new project starts paused. */
   endsPaused?: boolean;
-  /** The major version that a restore or an upgrade goes to. */
+  /** The target major version of a restore or an upgrade. */
   targetMajor?: number;
-  /** The engine's name of the database that a job makes; it becomes the project's when the job switches. */
+  /** The engine's name of the database that the job creates. The project uses it after the switch. */
   newDatabase?: string;
-  /** The engine's name of the database that the project had when the job began. */
+  /** The engine's name of the project's database when the job began. */
   oldDatabase?: string;
-  /** The backup that a job writes or reads. */
+  /** The backup that the job writes or reads. */
   backupId?: number;
-  /** The backup of an upgraded project, made at the end. */
+  /** The backup of the upgraded project, made at the end. */
   lastBackupId?: number;
-  /** The project was up when its restore from a backup began. */
+  /** Whether the project was up when its restore from a backup began. */
   wasActive?: boolean;
-  /** The project was paused, and its restore had failed, when its restart began. */
+  /** Whether the project was paused after a failed restore when its restart began. */
   wasPaused?: boolean;
   computeSize?: ComputeSize;
   diskSizeGb?: number;
-  /** The JWT secret that a rotation goes to, sealed. */
+  /** The sealed new JWT secret of a rotation. */
   sealedJwtSecret?: string;
   /** Identifies the rotation for the client that requested it. */
   changeTrackingId?: string;
@@ -53,7 +53,7 @@ export type JobState = 'running' | 'done' | 'failed';
 /** The data that a demo project starts with (demo/). */
 export type ProjectSeed = 'bookshop' | 'field-notes' | 'old-atlas';
 
-/** Durable work on a project (lifecycle/). `step` is the one that was begun last (null: none): a restart goes on there. */
+/** Durable work on a project (lifecycle/). `step` is the step that started last, or null; a restart continues there. */
 export const jobs = pgTable(
   'jobs',
   {
@@ -64,21 +64,24 @@ export const jobs = pgTable(
     kind: text('kind').$type<JobKind>().notNull(),
     state: text('state').$type<JobState>().notNull().default('running'),
     step: text('step'),
-    /** How far the step is, 0 to 1, where it can tell. */
+    /** The progress of the step, from 0 to 1; null if unknown. */
     stepProgress: real('step_progress'),
     input: jsonb('input').$type<JobInput>().notNull().default({}),
-    /** Times the process started on it: more than one means that an earlier one died. */
+    /** How often a process started the step. More than 1 means that an earlier process died. */
     attempts: integer('attempts').notNull().default(0),
     error: text('error'),
-    /** The platform process that works on it, and until when that counts without a sign of life. */
+    /** The platform process that owns the job, and when its lease expires. */
     claimedBy: uuid('claimed_by'),
     leaseUntil: moment('lease_until'),
-    /** False for work beside the project's status (an archive, new keys): any number of these may run. */
+    /**
+     * False for work that does not change the project's status, such as an archive or new keys. Any number of
+     * such jobs can run.
+     */
     exclusive: boolean('exclusive').notNull().default(true),
     insertedAt: insertedAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
-  // At most one job changes a project's status, whatever code thinks.
+  // The database guarantees that at most one job changes a project's status.
   (table) => [
     uniqueIndex('jobs_one_running')
       .on(table.projectId)

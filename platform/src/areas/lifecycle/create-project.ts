@@ -10,18 +10,18 @@ import { chosenMajor } from './postgres-versions.ts';
 export interface CreateProject {
   name: string;
   organization: OrganizationRow;
-  /** The highest that can be had when absent. */
+  /** Defaults to the highest available version. */
   postgresVersion?: string;
   computeSize?: ComputeSize;
 }
 
-/** Without vowels nothing that could be read as a word comes out. */
+/** Without vowels, so that a ref never reads as a word. */
 const LETTERS = 'bcdfghjklmnpqrstvwxz';
 const REF_LENGTH = 20;
 
 /**
- * Writes a project down and starts to make its database. Throws `version_unavailable`, `free_project_limit_reached`,
- * `compute_size_not_included`, `organization_not_found`.
+ * Inserts a project and starts to create its database. Throws `version_unavailable`,
+ * `free_project_limit_reached`, `compute_size_not_included`, `organization_not_found`.
  */
 export async function createProject(
   {
@@ -54,7 +54,7 @@ export async function createProject(
   return (await controlPlane.projects.byId(id))!;
 }
 
-/** Of a project that is about to be written down. */
+/** Generates the ref of a new project. */
 export function newRef(): string {
   return Array.from({ length: REF_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 }

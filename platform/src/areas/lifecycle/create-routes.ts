@@ -12,7 +12,7 @@ import { createProject } from './create-project.ts';
 import { offeredVersions } from './postgres-versions.ts';
 import { AvailableVersions } from './schemas.ts';
 
-/** Making and deleting projects. */
+/** Routes that create and delete projects. */
 export const createProjectRoutes: Routes = async (app) => {
   app.get(
     '/platform/organizations/:slug/available-versions',

@@ -3,10 +3,11 @@ import { PlatformError } from '../../kernel/errors.ts';
 import type { OrganizationRow } from '../organizations/store.ts';
 
 /**
- * On the free plan, the number of active projects is limited for each owner and administrator
- * (docs/product/lifecycle.md#numbers). Locks the organization until the transaction ends, so concurrent requests are
- * counted in turn. `except` is the project that asks for room, which does not count. Returns the organization. Throws
- * `free_project_limit_reached`, with the members at their limit in `details.members`, and `organization_not_found`.
+ * Enforces the limit of active projects on the free plan, which applies to each owner and administrator
+ * (docs/product/lifecycle.md#numbers). Locks the organization until the transaction ends, so that concurrent
+ * requests are counted one after another. `except` is the project to leave out of the count. Returns the
+ * organization. Throws `free_project_limit_reached`, with the members at their limit in `details.members`,
+ * and `organization_not_found`.
  */
 export async function requireFreeProjectRoom(
   { organizations, freeProjects }: Pick<Stores, 'organizations' | 'freeProjects'>,

@@ -8,10 +8,10 @@ import type { ProjectRecord } from '../projects/store.ts';
 import type { StorageArchives } from '../storage/archive/storage-archives.ts';
 import type { ProjectStorage } from '../storage/project-storage.ts';
 
-/** Loads the data that a project starts with. */
+/** Loads the initial data of a project. */
 export type LoadSeed = (seed: ProjectSeed, project: ProjectRecord) => Promise<void>;
 
-/** What the steps of jobs work with. */
+/** The dependencies of job steps. */
 export interface JobTools {
   engine: DatabaseEngine;
   backups: Backups;
@@ -20,8 +20,8 @@ export interface JobTools {
   archives: StorageArchives;
   secrets: ProjectSecrets;
   clock: Clock;
-  /** For looking things up; steps write by `change`. */
+  /** Read-only. Steps write with `change`. */
   controlPlane: Pick<Stores, 'jobs' | 'projects' | 'branches'>;
-  /** Delete what areas keep on disk for a project, by its ref. Each may run again. */
+  /** Delete the files of a project, by its ref. Each must be idempotent. */
   removeFiles: readonly ((ref: string) => Promise<void>)[];
 }

@@ -15,8 +15,9 @@ declare module '../../kernel/platform.ts' {
 }
 
 /**
- * The ways a project's state changes on request. Each is a durable job: it ends right even if the process dies in it.
- * Every method answers as soon as the job is written down, and throws when the project's status does not allow it.
+ * Changes a project's state on request. Each change is a durable job, which completes even if the process
+ * dies. Every method resolves as soon as the job is recorded, and throws if the project's status does not
+ * allow it.
  */
 export class Lifecycle {
   readonly #controlPlane: ControlPlane;
@@ -27,12 +28,15 @@ export class Lifecycle {
     this.#runner = runner;
   }
 
-  /** Makes the database of a project that `add` writes down with the status UNKNOWN, which nobody ever sees. Answers its id. */
+  /**
+   * Creates the database of a project that `add` inserts with the status UNKNOWN. The same transaction
+   * changes the status, so no client sees it. Returns the project's id.
+   */
   create(add: ProjectInTransaction): Promise<number> {
     return this.#begin('initialize', add);
   }
 
-  /** The same for a preview branch: its database is a copy of its parent's. */
+  /** Like `create`, for a preview branch, whose database is a copy of its parent's. */
   createBranch(add: ProjectInTransaction): Promise<number> {
     return this.#begin('branch', add);
   }
@@ -43,8 +47,8 @@ export class Lifecycle {
   }
 
   /**
-   * Brings a paused project back from its last backup, on a version that has to exist. `allow` throws where it may not, in the
-   * transaction that starts it. Throws `project_not_paused`.
+   * Restores a paused project from its last backup, on an available version. `allow` runs in the transaction
+   * that starts the job, and throws to refuse it. Throws `project_not_paused`.
    */
   async restore(
     project: ProjectRecord,
@@ -62,14 +66,15 @@ export class Lifecycle {
     });
   }
 
-  /** Takes an active project back to a backup of it. Throws `project_not_active`. */
+  /** Resets an active project to one of its backups. Throws `project_not_active`. */
   async restoreBackup(project: ProjectRecord, backupId: number): Promise<void> {
     const input: JobInput = { backupId, wasActive: true, targetMajor: project.postgresMajor };
     await this.#start('restore', project, { input, from: ['ACTIVE_HEALTHY'] });
   }
 
   /**
-   * Also makes a project that could not be made, and brings back one whose restore failed. Throws `project_not_active`.
+   * Restarts a project. Also retries a failed creation, and recovers a project whose restore failed. Throws
+   * `project_not_active`.
    */
   async restart(project: ProjectRecord): Promise<'RESTARTING' | 'COMING_UP'> {
     if (project.status === 'UNKNOWN') {
@@ -93,13 +98,13 @@ export class Lifecycle {
     await this.#start('resize', project, { input: to });
   }
 
-  /** Answers the job. Throws `project_not_active`. */
+  /** Returns the job. Throws `project_not_active`. */
   async upgrade(project: ProjectRecord, targetMajor: PostgresMajor): Promise<Job> {
     return this.#start('upgrade', project, { input: { targetMajor } });
   }
 
   /**
-   * Deletes a project and all that belongs to it. Throws `project_busy` while something else is done with it, and
+   * Deletes a project and everything that belongs to it. Throws `project_busy` while another job runs, and
    * `project_has_branches`.
    */
   async remove(project: ProjectRecord): Promise<void> {
@@ -112,12 +117,12 @@ export class Lifecycle {
     );
   }
 
-  /** Goes on with the jobs of an earlier process, and tries again what it could not make or delete. */
+  /** Continues the jobs of an earlier process, and retries failed creations and deletions of projects. */
   async resume(): Promise<void> {
     await this.#runner.resume();
     for (const { id, status, parentRef } of await this.#controlPlane.projects.list()) {
       if (status === 'GOING_DOWN') await this.#runner.start('remove', id);
-      // A branch that failed says why until somebody tries again or removes it.
+      // A failed branch shows its error until the user retries or removes it.
       if (status !== 'UNKNOWN' || parentRef) continue;
       await this.#runner.start('initialize', id, { input: await this.#inputOfInitialize(id) });
     }
@@ -142,7 +147,7 @@ export class Lifecycle {
   }
 }
 
-/** A project with branches is not deleted: their databases would belong to nothing. Throws `project_has_branches`. */
+/** Throws `project_has_branches` if the project has branches: they cannot exist without it. */
 async function requireNoBranches(
   { branches }: Pick<Stores, 'branches'>,
   { id, name }: Pick<ProjectRecord, 'id' | 'name'>,

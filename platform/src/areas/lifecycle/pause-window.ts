@@ -8,7 +8,7 @@ export interface PauseWindow {
   max_days_till_restore_disabled: number;
   /** Null on paid plans, where the window never closes. */
   remaining_days_till_restore_disabled: number | null;
-  /** The exact end of the window, ISO 8601. Null on paid plans. */
+  /** When the window closes, in ISO 8601. Null on paid plans. */
   restore_disabled_at: string | null;
   can_restore: boolean;
 }
@@ -19,8 +19,8 @@ export function pauseWindowDays(plan: PlanId): number | null {
 }
 
 /**
- * How long a paused project can still be restored. Without a date of the pause, the whole window is left. The remaining
- * days are calendar days in UTC: today plus these days is the date on which the window closes.
+ * Returns how long a paused project can still be restored. Without a pause date, the whole window remains.
+ * The remaining days are calendar days in UTC: today plus these days is the date on which the window closes.
  */
 export function pauseWindow(
   { pausedAt }: Pick<ProjectRecord, 'pausedAt'>,

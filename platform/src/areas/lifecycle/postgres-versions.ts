@@ -4,7 +4,7 @@ import type { ProjectStore } from '../projects/store.ts';
 
 /** A version of Postgres as the API names it (docs/product/lifecycle.md#data). */
 export interface OfferedVersion {
-  /** `supabase-postgres-18.6`; of a version that no project has run yet only the major is known. */
+  /** For example `supabase-postgres-18.6`, or only the major version if no project has run it yet. */
   version: string;
   postgres_engine: string;
   release_channel: 'ga';
@@ -15,12 +15,12 @@ interface Parts {
   controlPlane: { projects: ProjectStore };
 }
 
-/** `supabase-postgres-17.5`: clients read the major version out of it. */
+/** Returns a name such as `supabase-postgres-17.5`, from which clients parse the major version. */
 export function appVersion(serverVersion: string): string {
   return `supabase-postgres-${serverVersion}`;
 }
 
-/** Versions that a database can be made in, from a lowest major on, highest first. */
+/** Lists the versions that a database can be created with, from major version `lowest` on, highest first. */
 export async function offeredVersions(
   { engine, controlPlane }: Parts,
   lowest: PostgresMajor,
@@ -34,7 +34,7 @@ export async function offeredVersions(
   }));
 }
 
-/** The major version that a user chose, by `18` or by `supabase-postgres-18.6`; throws `version_unavailable`. */
+/** Parses the major version from `18` or `supabase-postgres-18.6`. Throws `version_unavailable`. */
 export async function chosenMajor(
   engine: DatabaseEngine,
   chosen: string,
@@ -48,7 +48,7 @@ export async function chosenMajor(
   });
 }
 
-/** The highest version that databases of each major said. */
+/** Returns the highest known server version of each major version, based on existing databases. */
 async function serverVersions(projects: ProjectStore): Promise<Map<PostgresMajor, string>> {
   const known = new Map<PostgresMajor, string>();
   for (const { postgresMajor, dbVersion } of await projects.list()) {

@@ -13,7 +13,7 @@ import { pauseWindow } from './pause-window.ts';
 import { chosenMajor, offeredVersions } from './postgres-versions.ts';
 import { AvailableVersions } from './schemas.ts';
 
-/** A version as clients send it back: the major alone, or the whole name. */
+/** A version as clients send it back: the major version or the whole name. */
 const PostgresEngine = Type.String({ pattern: '^(supabase-postgres-)?[0-9]{1,3}([.][0-9.]{1,20})?$' });
 
 const started = <Status extends string>(status: Status) => ({
@@ -100,7 +100,7 @@ export const lifecycleRoutes: Routes = async (app) => {
       const chosen = request.body?.postgres_engine ?? String(project.postgresMajor);
       const major = await chosenMajor(engine, chosen, project.postgresMajor);
       await assertWindowOpen(request);
-      // A failed restore already counts as active.
+      // A project whose restore failed already counts as active.
       await lifecycle.restore(project, major, async (stores) => {
         await requireFreeProjectRoom(stores, project.organizationId, { except: project.id });
       });

@@ -1,7 +1,7 @@
 import { Type } from '@fastify/type-provider-typebox';
 import { named } from '../../kernel/http/schemas.ts';
 
-/** Versions of Postgres to choose from, highest first (docs/product/lifecycle.md#data). */
+/** Available versions of Postgres, highest first (docs/product/lifecycle.md#data). */
 export const AvailableVersions = named(
   'AvailableVersions',
   Type.Object({

@@ -31,7 +31,7 @@ const UpgradeStatusBody = Type.Object({
   tracking_id: Type.String(),
 });
 
-/** Moving a project to a newer major version of Postgres (docs/product/lifecycle.md#data). */
+/** Routes that move a project to a newer major version of Postgres (docs/product/lifecycle.md#data). */
 export const upgradeRoutes: Routes = async (app) => {
   app.get(
     '/v1/projects/:ref/upgrade/eligibility',

@@ -4,13 +4,13 @@ import type { Job, JobStore } from '../jobs/store.ts';
 import type { JobState } from '../jobs/tables.ts';
 import type { ProjectRecord } from '../projects/store.ts';
 
-/** How an upgrade is going (docs/product/lifecycle.md#data). */
+/** The state of an upgrade (docs/product/lifecycle.md#data). */
 export interface UpgradeStatus {
   initiated_at: string;
   latest_status_at: string;
   status: 'Upgrading' | 'Upgraded' | 'Failed';
   progress: UpgradeStep;
-  /** How far the step is, 0 to 1, where it can tell. */
+  /** The progress of the step, from 0 to 1; null if unknown. */
   step_progress: number | null;
   target_version: number;
   error: string | null;
@@ -23,7 +23,7 @@ const statusOf: Record<JobState, UpgradeStatus['status']> = {
   failed: 'Failed',
 };
 
-/** The upgrade of an id, or a project's last one. Null when there is none. */
+/** Returns the state of the upgrade with the given id, or of the project's last one. Null if there is none. */
 export async function upgradeStatus(
   jobs: JobStore,
   definition: JobDefinition,
@@ -45,7 +45,7 @@ function describe({ steps }: JobDefinition, job: Job): UpgradeStatus {
     progress: job.state === 'done' ? 'CompletedUpgrade' : progress,
     step_progress: job.stepProgress,
     target_version: job.input.targetMajor ?? 0,
-    // What could not be tidied up after a switch is in the job, and no error of the upgrade.
+    // A failed cleanup after the switch is recorded in the job, but the upgrade succeeded.
     error: job.state === 'failed' ? job.error : null,
     tracking_id: job.id,
   };

@@ -5,11 +5,11 @@ import type { JobTools } from '../job-tools.ts';
 interface BackupStep {
   name: string;
   kind: BackupKind;
-  /** Where the job keeps the backup's id. */
+  /** The job input that stores the backup's id. */
   as?: 'backupId' | 'lastBackupId';
 }
 
-/** A verified backup of the project's database as it is now. Run again, it writes the same one again. */
+/** Makes a verified backup of the project's current database. A second run writes the same backup again. */
 export function takeBackup({ backups }: JobTools, { name, kind, as = 'backupId' }: BackupStep): JobStep {
   return {
     name,

@@ -5,8 +5,9 @@ import { computeSizes } from '../../plans/plans.ts';
 import type { ProjectRecord } from '../../projects/store.ts';
 
 /**
- * Stopping waits for the script that runs, and that may be one that never ends. The youngest first: those that wait are
- * gone before the one that runs makes room for them. No new ones come: the status no longer admits them.
+ * Cancels all statements, because stopping waits for the running one, which might never end. Cancels the
+ * newest first, so that waiting statements are gone before the running one frees its slot. No new ones
+ * arrive, because the project's status no longer admits them.
  */
 export function cancelStatements(engine: DatabaseEngine): JobStep {
   return {
@@ -26,7 +27,7 @@ export function openDatabase(engine: DatabaseEngine): JobStep {
   return { name: 'open-database', tries: 2, run: ({ project }) => engine.open(project.database) };
 }
 
-/** Asks the database itself: that it answers is part of the step. */
+/** Queries the database, which proves that it responds. */
 export function checkDatabase(engine: DatabaseEngine): JobStep {
   return {
     name: 'check-database',
@@ -46,14 +47,14 @@ export async function askVersion(engine: DatabaseEngine, database: string): Prom
   return row.version;
 }
 
-/** The name of the database that a job makes, and that of the one it comes after; both known from the first step on. */
+/** Returns the name of the new database. The first call saves it, together with the name of the current database. */
 export async function nameNewDatabase({ job, project, saveInput }: StepContext): Promise<string> {
   const newDatabase = job.input.newDatabase ?? `${project.ref}-${job.id.slice(0, 8)}`;
   if (!job.input.newDatabase) await saveInput({ newDatabase, oldDatabase: project.database });
   return newDatabase;
 }
 
-/** An empty database with the settings of its project, whatever a process that died left under the name. */
+/** Creates an empty database with the project's settings, replacing whatever a crashed process left under the name. */
 export async function recreateDatabase(
   engine: DatabaseEngine,
   database: string,
@@ -73,7 +74,10 @@ export async function configure(
   await engine.configure(database, { sharedBuffersMb, workMemMb });
 }
 
-/** Makes the new database the project's, in one transaction with its versions. The old one stays for the step after. */
+/**
+ * Switches the project to the new database, in one transaction with its versions. The next step removes the
+ * old one.
+ */
 export function switchDatabase(engine: DatabaseEngine): JobStep {
   return {
     name: 'switch-database',
@@ -89,7 +93,7 @@ export function switchDatabase(engine: DatabaseEngine): JobStep {
   };
 }
 
-/** The switch is what counts: an old database that cannot be deleted now goes with the project. */
+/** The switch is done, so a failure is tolerable: deleting the project also deletes the old database. */
 export function removeOldDatabase(engine: DatabaseEngine): JobStep {
   return {
     name: 'remove-old-database',
@@ -102,7 +106,7 @@ export function removeOldDatabase(engine: DatabaseEngine): JobStep {
   };
 }
 
-/** What a job that failed before its switch has made. */
+/** Removes the database of a job that failed before its switch. */
 export async function removeNewDatabase(
   engine: DatabaseEngine,
   { newDatabase }: { newDatabase?: string },

@@ -3,7 +3,7 @@ import type { JobTools } from '../job-tools.ts';
 import { takeBackup } from './back-up.ts';
 import { checkDatabase, recreateDatabase, stopDatabase } from './database-steps.ts';
 
-/** A new project's database, with the data it starts with. Tried again from UNKNOWN. */
+/** Creates a new project's database with its initial data. From UNKNOWN, the job can be retried. */
 export function initialize(tools: JobTools): JobDefinition {
   const { engine, loadSeed, clock } = tools;
   const backUp = takeBackup(tools, { name: 'back-up', kind: 'pause' });
@@ -18,7 +18,7 @@ export function initialize(tools: JobTools): JobDefinition {
     },
     steps: [
       {
-        // One step, from nothing: a database that was half filled when the process died is made again.
+        // One step that starts over, so that a database left half filled by a crash is recreated.
         name: 'create-database',
         run: async ({ job, project }) => {
           const { database, postgresMajor, computeSize } = project;
@@ -27,14 +27,15 @@ export function initialize(tools: JobTools): JobDefinition {
         },
       },
       checkDatabase(engine),
-      // A project that starts its life paused is paused like any other: its restore reads a backup.
+      // A project that starts paused needs a backup like any other paused project, because its restore reads
+      // one.
       {
         ...backUp,
         run: async (context) => {
           if (context.job.input.endsPaused) await backUp.run(context);
         },
       },
-      // Demo databases sleep until somebody opens them, so that an idle start costs no memory.
+      // Demo databases stay stopped until they are used, so that an idle platform uses no memory for them.
       {
         ...stop,
         run: async (context) => {

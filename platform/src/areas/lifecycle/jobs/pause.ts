@@ -3,7 +3,7 @@ import type { JobTools } from '../job-tools.ts';
 import { takeBackup } from './back-up.ts';
 import { cancelStatements, stopDatabase } from './database-steps.ts';
 
-/** Writes a verified backup and stops the database, which is kept until a restore from that backup has succeeded. */
+/** Makes a verified backup and stops the database, which is kept until a restore from that backup succeeds. */
 export function pause(tools: JobTools): JobDefinition {
   const { engine, clock, storage } = tools;
   return {
@@ -17,7 +17,7 @@ export function pause(tools: JobTools): JobDefinition {
     steps: [
       cancelStatements(engine),
       takeBackup(tools, { name: 'back-up', kind: 'pause' }),
-      // An archive of them can be asked for while the database does not run.
+      // An archive of the files can be requested while the database is stopped.
       { name: 'note-files', run: ({ project }) => storage.recordFiles(project) },
       stopDatabase(engine),
     ],

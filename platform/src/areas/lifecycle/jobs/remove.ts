@@ -2,7 +2,10 @@ import type { JobDefinition } from '../../jobs/job-definition.ts';
 import type { JobTools } from '../job-tools.ts';
 import { cancelStatements } from './database-steps.ts';
 
-/** Deletes all there is of a project; the project itself goes last, so that whatever is left of it can still be found. */
+/**
+ * Deletes everything that belongs to a project. The project's row goes last, so that what remains after a
+ * failure can still be found.
+ */
 export function remove({ engine, backups, controlPlane, removeFiles }: JobTools): JobDefinition {
   return {
     kind: 'remove',
@@ -10,7 +13,7 @@ export function remove({ engine, backups, controlPlane, removeFiles }: JobTools)
       from: ['ACTIVE_HEALTHY', 'INACTIVE', 'UNKNOWN', 'PAUSE_FAILED', 'RESTORE_FAILED', 'GOING_DOWN'],
       during: 'GOING_DOWN',
       after: 'GOING_DOWN',
-      // It stays on its way out: the next start or the next request goes on.
+      // The status stays; the next start or request continues.
       failed: 'GOING_DOWN',
     },
     steps: [
@@ -19,7 +22,7 @@ export function remove({ engine, backups, controlPlane, removeFiles }: JobTools)
         name: 'remove-databases',
         tries: 3,
         run: async ({ project: { id, database } }) => {
-          // Also those that a restore or an upgrade could not clear away.
+          // Includes databases that a restore or an upgrade could not remove.
           const inputs = (await controlPlane.jobs.ofProject(id)).map(({ input }) => input);
           const others = inputs.flatMap(({ newDatabase, oldDatabase }) => [newDatabase, oldDatabase]);
           for (const name of new Set([database, ...others])) if (name) await engine.remove(name);

@@ -2,7 +2,10 @@ import type { JobDefinition } from '../../jobs/job-definition.ts';
 import type { JobTools } from '../job-tools.ts';
 import { cancelStatements, checkDatabase, configure, openDatabase, stopDatabase } from './database-steps.ts';
 
-/** Gives the database more or less memory, and the project more disk. A database that does not open gets its old size. */
+/**
+ * Changes the memory of the database and the disk size of the project. If the database does not open, it gets
+ * its old size again.
+ */
 export function resize({ engine }: JobTools): JobDefinition {
   return {
     kind: 'resize',

@@ -3,7 +3,7 @@ import type { JobTools } from '../job-tools.ts';
 import { cancelStatements, checkDatabase, openDatabase, stopDatabase } from './database-steps.ts';
 
 /**
- * Stops and opens the database. Brings back a project whose pause failed, and one whose restore failed: it still has the
+ * Stops and opens the database. Also recovers a project whose pause or restore failed: it still has the
  * database that it was paused with.
  */
 export function restart({ engine }: JobTools): JobDefinition {
@@ -13,7 +13,7 @@ export function restart({ engine }: JobTools): JobDefinition {
       from: ['ACTIVE_HEALTHY', 'PAUSE_FAILED', 'RESTORE_FAILED'],
       during: 'RESTARTING',
       after: 'ACTIVE_HEALTHY',
-      // A database that does not open shows as a project whose API is offline.
+      // If the database does not open, the dashboard shows that the project's API is offline.
       failed: ({ input }) => (input.wasPaused ? 'RESTORE_FAILED' : 'ACTIVE_HEALTHY'),
     },
     steps: [cancelStatements(engine), stopDatabase(engine), openDatabase(engine), checkDatabase(engine)],

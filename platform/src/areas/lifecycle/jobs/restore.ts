@@ -12,8 +12,8 @@ import {
 } from './database-steps.ts';
 
 /**
- * Brings a project back from its backup, in a new database of the chosen version. The old one is deleted only after the
- * new one is the project's, so a restore that fails has lost nothing and can be tried again.
+ * Restores a project from its backup into a new database of the chosen version. The old database is deleted
+ * only after the switch, so a failed restore loses nothing and can be retried.
  */
 export function restore(tools: JobTools): JobDefinition {
   const { engine } = tools;
@@ -23,7 +23,7 @@ export function restore(tools: JobTools): JobDefinition {
       from: ['INACTIVE', 'RESTORE_FAILED', 'ACTIVE_HEALTHY'],
       during: 'RESTORING',
       after: 'ACTIVE_HEALTHY',
-      // A project that was up goes on with the database that it has.
+      // A project that was up continues with its current database.
       failed: ({ input }) => (input.wasActive ? 'ACTIVE_HEALTHY' : 'RESTORE_FAILED'),
     },
     steps: [
@@ -38,7 +38,7 @@ export function restore(tools: JobTools): JobDefinition {
   };
 }
 
-/** Projects that were paused before there were backups have their data in the stopped database alone. */
+/** Projects that were paused before backups existed have their data only in the stopped database. */
 function backUpUnlessThere(tools: JobTools): JobStep {
   const backUp = takeBackup(tools, { name: 'find-backup', kind: 'pause' });
   return {
@@ -58,7 +58,7 @@ function backUpUnlessThere(tools: JobTools): JobStep {
 function fillDatabase({ engine, backups }: JobTools): JobStep {
   return {
     name: 'fill-database',
-    // From nothing each time: what was half filled when a process died is made again.
+    // Starts over each time, so that a database left half filled by a crash is recreated.
     run: async (context: StepContext) => {
       const { job, project, report } = context;
       const backup = (await backups.list(project.id)).find(({ id }) => id === job.input.backupId);
@@ -67,7 +67,7 @@ function fillDatabase({ engine, backups }: JobTools): JobStep {
       const major = job.input.targetMajor ?? project.postgresMajor;
       await recreateDatabase(engine, database, { major, computeSize: project.computeSize });
       await backups.restoreInto(backup, database, report);
-      // The backup may be from a time when the project had another size, and bring the settings of that.
+      // The backup can contain the settings of an earlier compute size.
       await configure(engine, database, project.computeSize);
     },
   };

@@ -13,13 +13,17 @@ import {
   switchDatabase,
 } from './database-steps.ts';
 
-/** Its project is better off with the old database, which serves again at once, than with another try that nobody asked for. */
+/**
+ * After a crash, the project continues with the old database, which is available immediately. Only the user
+ * can request another attempt.
+ */
 const gaveUp =
   'The platform stopped during the upgrade. The project is as it was before; you can upgrade it again.';
 
 /**
- * Fills a database of a higher version from a dump of the project's, compares, and only then switches. A failure before
- * the switch removes the new database and leaves the old one in use. "Volumes" are dumps here.
+ * Fills a database of a higher version from a dump, compares it, and only then switches. A failure before the
+ * switch removes the new database and keeps the old one. The "volumes" in the names of the steps are dumps
+ * here.
  */
 export function upgrade(tools: JobTools): JobDefinition {
   const { engine } = tools;
@@ -52,7 +56,7 @@ export function upgrade(tools: JobTools): JobDefinition {
         run: ({ project }) => engine.stop(project.database),
       }),
       shownAs('AttachedVolumeToUpgradedInstance', switchDatabase(engine)),
-      // The dump from before the upgrade is still there when this one cannot be made.
+      // If this backup cannot be made, the dump from before the upgrade still exists.
       shownAs('CompletedUpgrade', {
         ...takeBackup(tools, { name: 'back-up', kind: 'upgrade', as: 'lastBackupId' }),
         mayFail: true,
@@ -66,7 +70,7 @@ export function upgrade(tools: JobTools): JobDefinition {
   };
 }
 
-/** A dump that is complete stays: it is a backup like others. */
+/** Removes an incomplete dump. A complete one stays, as a regular backup. */
 async function removeHalfDump(
   { backups }: JobTools,
   backupId: number | undefined,
@@ -93,7 +97,7 @@ function makeNewDatabase({ engine }: JobTools): JobStep {
   };
 }
 
-/** Its memory is free while the old database is read. */
+/** Frees its memory while the old database is dumped. */
 function restNewDatabase({ engine }: JobTools): JobStep {
   return {
     name: 'rest-new-database',
@@ -105,17 +109,17 @@ function loadDump({ engine, backups }: JobTools): JobStep {
   return {
     name: 'load-dump',
     run: async ({ job, project, report }) => {
-      // Its memory is free while the new one is filled; it opens again by itself when this fails.
+      // Frees its memory while the new database is filled. It opens again on demand if this fails.
       await engine.stop(project.database);
       const dump = (await backups.list(project.id)).find(({ id }) => id === job.input.backupId);
       if (!dump) throw new Error('The dump of the old database is gone.');
-      // Compares the rows of every table with the old database's when all is loaded.
+      // After loading, compares the rows of every table with the old database.
       await backups.restoreInto(dump, job.input.newDatabase!, report);
     },
   };
 }
 
-/** Statistics do not come with a dump, and the first queries would be planned without. */
+/** A dump contains no statistics, and without them the first queries get poor plans. */
 function checkNewDatabase({ engine }: JobTools): JobStep {
   return {
     name: 'analyze-new-database',
