@@ -43,7 +43,7 @@ export const customHostnameRoutes: Routes = async (app) => {
       const { addresses, controlPlane } = app.platform;
       const project = projectOf(request);
       const organization = await controlPlane.organizations.byId(project.organizationId);
-      // Both sentences hold words that clients look for (docs/product/api-docs.md#messages).
+      // Both messages contain words that clients look for (docs/product/api-docs.md#messages).
       if (!organization || organization.plan === 'free') {
         throw new PlatformError(
           'custom_hostname_not_allowed',

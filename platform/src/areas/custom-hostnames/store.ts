@@ -14,7 +14,7 @@ export function customHostnameStore(db: ControlDatabase) {
       await db.insert(customHostnames).values(hostname);
     },
 
-    /** Replaces the hostname that the project has. */
+    /** Sets the hostname of a project, replacing an existing one. */
     async set({ projectId, hostname, status }: NewCustomHostname): Promise<void> {
       await db
         .insert(customHostnames)

@@ -2,7 +2,7 @@ import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { insertedAt } from '../../control-plane/columns.ts';
 import { projects } from '../projects/tables.ts';
 
-/** A domain of their own under which users reach a project's APIs; one for each project. */
+/** Custom domains for the APIs of projects, one per project. */
 export const customHostnames = pgTable('custom_hostnames', {
   projectId: integer('project_id')
     .primaryKey()
@@ -13,7 +13,7 @@ export const customHostnames = pgTable('custom_hostnames', {
   insertedAt: insertedAt(),
 });
 
-/** How far setting one up is; the last is the one that is in use. */
+/** The steps of the setup. The last one means that the hostname is in use. */
 export const customHostnameStatuses = [
   '1_not_started',
   '2_initiated',

@@ -1,15 +1,15 @@
 import type { PlatformConfig } from '../../kernel/config.ts';
 
 /**
- * The Content-Security-Policy of index.html. Scripts come from here and from the origins that the configuration names for
- * remotes, and are never inline or made from text; WASM is for the SQL parser. Styles may be inline: Monaco and the grid
- * write them (versions, "Traps: federation").
+ * Builds the Content-Security-Policy of index.html. Scripts come only from the platform's origin and the
+ * configured origins of remotes, never inline or from text. WASM is allowed for the SQL parser, and inline
+ * styles because Monaco and the grid write them (versions, "Traps: federation").
  */
 export function contentSecurityPolicy(
   config: Pick<PlatformConfig, 'remotesOrigin' | 'overrideOrigins' | 'telemetryUrl'>,
 ): string {
   const remotes = [...(config.remotesOrigin ? [config.remotesOrigin] : []), ...config.overrideOrigins];
-  // A remote under development reloads itself over a web socket.
+  // A remote under development reloads over a web socket.
   const sockets = config.overrideOrigins.map((origin) => origin.replace(/^http/, 'ws'));
   const events = config.telemetryUrl === undefined ? [] : [new URL(config.telemetryUrl).origin];
   const directives: Record<string, string[]> = {

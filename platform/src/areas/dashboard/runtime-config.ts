@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { PlatformConfig } from '../../kernel/config.ts';
 
-/** `config.json`: what a deployment tells the browser before anything else runs. Its shape is shared-api's `RuntimeConfig`. */
+/** Builds `config.json`, which the browser reads before anything else. Its shape is shared-api's `RuntimeConfig`. */
 export function runtimeConfig(config: PlatformConfig) {
   return {
     deployment: config.deployment,
-    // The API is on the page's own origin.
+    // The API has the same origin as the page.
     apiBase: '',
     remotesBase: config.remotesOrigin ? `${config.remotesOrigin}/` : '/',
     // docs/decisions.md#flags

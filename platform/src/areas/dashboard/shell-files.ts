@@ -5,15 +5,15 @@ import { PlatformError } from '../../kernel/errors.ts';
 import { forever, hasHashInName, revalidated } from './caching.ts';
 import { contentSecurityPolicy } from './content-policy.ts';
 
-/** Paths below these are never a page of the shell. */
+/** Paths that are never pages of the shell. */
 const notPages = /^\/(platform|v1|api|remotes)(\/|$)/;
 
 /**
- * The shell: its files, and index.html for every other address that a browser opens as a page (the router in the shell
- * knows them). The directory may be missing or be built again while the platform runs.
+ * Serves the shell: its files, and index.html for every other address that a browser opens as a page. The
+ * shell's router resolves it. The directory can be missing or be rebuilt while the platform runs.
  */
 export function serveShell(app: FastifyInstance): void {
-  // No async handlers here: a reply that is returned from one is awaited, once more at each place it passes through.
+  // Avoids async handlers: a reply returned from one is awaited again at each layer.
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     const { '*': path } = request.params as { '*': string };
     if (path === '' || path === 'index.html') sendPage(reply);

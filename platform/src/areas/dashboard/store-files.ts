@@ -5,9 +5,9 @@ import { PlatformError } from '../../kernel/errors.ts';
 import { forever } from './caching.ts';
 
 /**
- * The registry and the published remotes (docs/architecture.md#publishing-a-remote). The registry is read at each
- * request, so a publish needs no restart. Remotes are content-addressed and public: another deployment's shell can load
- * them too.
+ * Serves the registry and the published remotes (docs/architecture.md#publishing-a-remote). The registry is
+ * read on each request, so a publish needs no restart. Remotes are content-addressed and public: shells of
+ * other deployments can load them too.
  */
 export function serveStore(app: FastifyInstance): void {
   app.get('/registry.json', { schema: { hide: true } }, async (_request, reply) => {

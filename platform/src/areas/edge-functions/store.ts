@@ -11,7 +11,7 @@ export function edgeFunctionStore(db: ControlDatabase) {
       await db.insert(edgeFunctions).values(functions);
     },
 
-    /** By name. */
+    /** Lists functions by name. */
     list(projectId: number): Promise<EdgeFunction[]> {
       return db
         .select()

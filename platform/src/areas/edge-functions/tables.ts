@@ -9,13 +9,13 @@ export const edgeFunctions = pgTable(
     projectId: integer('project_id')
       .notNull()
       .references(() => projects.id, { onDelete: 'cascade' }),
-    /** What its address ends with; one of a kind in a project. */
+    /** The last segment of the function's address; unique in a project. */
     slug: text('slug').notNull(),
     name: text('name').notNull(),
     status: text('status').$type<EdgeFunctionStatus>().notNull().default('ACTIVE'),
-    /** Counts deployments, from 1. */
+    /** The number of deployments, from 1. */
     version: integer('version').notNull().default(1),
-    /** Whether a caller needs a key of the project. */
+    /** Whether callers need a key of the project. */
     verifyJwt: boolean('verify_jwt').notNull().default(true),
     importMap: boolean('import_map').notNull().default(false),
     entrypointPath: text('entrypoint_path').notNull(),

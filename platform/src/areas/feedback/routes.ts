@@ -13,7 +13,7 @@ import {
 } from './schemas.ts';
 import type { SupportRequest } from './store.ts';
 
-/** As many requests for support as one answer lists. */
+/** The maximum number of support requests in a response. */
 const LISTED = 200;
 
 const Stored = Type.Object({ id: Type.Integer() });
@@ -76,7 +76,7 @@ export const feedbackRoutes: Routes = async (app) => {
       const { orgSlug, projectRef = null, reasons, additionalFeedback = '', exitAction } = request.body;
       const { controlPlane } = app.platform;
       const { id: userId } = userOf(request);
-      // The project is not looked for: it may be gone already.
+      // The project is not looked up: it can be deleted already.
       await organizationAbout(controlPlane, userId, { organizationSlug: orgSlug });
       const id = await controlPlane.feedback.addDeparture({
         userId,
@@ -91,7 +91,10 @@ export const feedbackRoutes: Routes = async (app) => {
   );
 };
 
-/** The id of the organization that feedback is about; 404 for what is not the user's, as everywhere. */
+/**
+ * Returns the id of the organization that feedback is about. Throws 404 for organizations and projects that
+ * the user is not a member of.
+ */
 async function organizationAbout(
   { projects, organizations }: Stores,
   userId: number,

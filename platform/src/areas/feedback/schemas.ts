@@ -7,7 +7,7 @@ const Slug = Type.String({ minLength: 1, maxLength: 100, pattern: WITHOUT_NUL })
 const Category = Type.Enum([...SUPPORT_CATEGORIES]);
 const Severity = Type.Enum([...SUPPORT_SEVERITIES]);
 
-/** A request for support, as it is sent. At least one of project and organization says for whom. */
+/** A new support request. Needs at least a project or an organization. */
 export const NewSupportRequestBody = Type.Object({
   category: Category,
   severity: Type.Optional(Severity),
@@ -31,7 +31,7 @@ export const SupportRequestBody = named(
   }),
 );
 
-/** Why somebody leaves (docs/decisions.md#reasons-for-leaving). */
+/** Why a user leaves (docs/decisions.md#reasons-for-leaving). */
 export const DepartureBody = Type.Object({
   orgSlug: Slug,
   projectRef: Type.Optional(Ref),

@@ -7,7 +7,7 @@ export type SupportRequest = typeof supportRequests.$inferSelect & { username: s
 export type NewSupportRequest = Omit<typeof supportRequests.$inferInsert, 'id' | 'insertedAt'>;
 export type NewDeparture = Omit<typeof departures.$inferInsert, 'id' | 'insertedAt'>;
 
-/** What users tell those who run the platform. */
+/** Stores feedback of users to the operators. */
 export function feedbackStore(db: ControlDatabase) {
   return {
     async addRequest(request: NewSupportRequest): Promise<number> {
@@ -15,7 +15,7 @@ export function feedbackStore(db: ControlDatabase) {
       return row!.id;
     },
 
-    /** The latest, newest first. */
+    /** Lists the latest requests, newest first. */
     async requestsOf(organizationId: number, limit: number): Promise<SupportRequest[]> {
       const rows = await db
         .select({ request: supportRequests, username: users.username, email: users.email })

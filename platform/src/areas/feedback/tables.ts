@@ -4,7 +4,7 @@ import { id, insertedAt } from '../../control-plane/columns.ts';
 import { users } from '../accounts/tables.ts';
 import { organizations } from '../organizations/tables.ts';
 
-/** What users ask for help with; listed for the organization's owner (docs/decisions.md#further-pages-and-calls). */
+/** Support requests of users, listed for the organization's owner (docs/decisions.md#further-pages-and-calls). */
 export const supportRequests = pgTable(
   'support_requests',
   {
@@ -15,7 +15,7 @@ export const supportRequests = pgTable(
     userId: integer('person_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** No reference: the request outlives the project. */
+    /** Not a foreign key: the request outlives the project. */
     projectRef: text('project_ref'),
     category: text('category').$type<SupportCategory>().notNull(),
     severity: text('severity').$type<SupportSeverity>().notNull(),
@@ -26,16 +26,16 @@ export const supportRequests = pgTable(
   (table) => [index('support_requests_organization').on(table.organizationId, table.id)],
 );
 
-/** Why somebody deleted a project or left a paid plan (docs/decisions.md#reasons-for-leaving). */
+/** Why a user deleted a project or left a paid plan (docs/decisions.md#reasons-for-leaving). */
 export const departures = pgTable('departures', {
   id: id(),
   userId: integer('person_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** No references: what they tell of is going away. */
+  /** Not foreign keys: the objects are about to be deleted. */
   organizationSlug: text('organization_slug').notNull(),
   projectRef: text('project_ref'),
-  /** One a line. */
+  /** One reason per line. */
   reasons: text('reasons').notNull(),
   additionalFeedback: text('additional_feedback').notNull(),
   exitAction: text('exit_action').$type<'delete' | 'downgrade'>().notNull(),

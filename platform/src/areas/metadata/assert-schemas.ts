@@ -1,7 +1,7 @@
 import type { DatabaseEngine } from '../../engines/engine.ts';
 import { PlatformError } from '../../kernel/errors.ts';
 
-/** Throws `schema_not_found` when the database does not have all of these schemas. */
+/** Throws `schema_not_found` unless the database has all of these schemas. */
 export async function assertSchemas(
   engine: DatabaseEngine,
   database: string,

@@ -7,15 +7,15 @@ export interface ListTablesOptions {
 }
 
 /**
- * Tables of some schemas, ordinary and partitioned, by schema and name. Columns come in their order in the table.
- * `live_rows_estimate` is the planner's, and -1 before the first analyze becomes 0.
+ * Lists ordinary and partitioned tables of some schemas, by schema and name. Columns keep their order in the
+ * table. `live_rows_estimate` is the planner's estimate; -1 before the first analyze becomes 0.
  */
 export function listTables(
   engine: DatabaseEngine,
   ref: string,
   { schemas, includeColumns }: ListTablesOptions,
 ): Promise<TableAnswer[]> {
-  // The engine takes text parameters: an array travels as JSON.
+  // The engine takes text parameters, so the array is sent as JSON.
   return engine.query<TableAnswer>(ref, tablesSql(includeColumns), [JSON.stringify(schemas)]);
 }
 

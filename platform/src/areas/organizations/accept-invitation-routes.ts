@@ -13,7 +13,7 @@ import { setSessionCookie } from '../accounts/session-cookie.ts';
 import { acceptInvitation, invitationNotFound } from './accept-invitation.ts';
 import { RoleName } from './schemas.ts';
 
-/** Looks at invitations from one address in a minute: a token cannot be guessed, and trying is to cost nothing here. */
+/** Requests per minute from one address. Tokens cannot be guessed, but attempts should cost the platform nothing. */
 export const INVITATION_ATTEMPTS = 60;
 
 export const invitationLimit: RateLimitOptions = {
@@ -26,7 +26,7 @@ export const invitationLimit: RateLimitOptions = {
 
 const ByToken = Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) });
 
-/** For anyone who holds the link of an invitation. */
+/** Routes for anyone with the link of an invitation. */
 export const acceptInvitationRoutes: Routes = async (app) => {
   app.get(
     '/platform/invitations/:token',

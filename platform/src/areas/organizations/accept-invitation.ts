@@ -6,7 +6,7 @@ import { hashToken } from '../../kernel/security/tokens.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import type { User } from '../accounts/user-store.ts';
 
-/** What a user who is new here says of themselves. */
+/** What a new user enters for an account. */
 export interface NewAccount {
   username: string;
   password: string;
@@ -16,16 +16,16 @@ export interface NewAccount {
 
 export interface Acceptance {
   token: string;
-  /** Who is signed in, if anybody is. */
+  /** The signed-in user, if any. */
   caller: User | undefined;
-  /** Needed when nobody is. */
+  /** Required if no user is signed in. */
   account: NewAccount | undefined;
 }
 
 /**
- * Makes somebody a member. An invitation is for one e-mail: who is signed in with it joins; who is new gets an account with
- * it. It never opens an account that is there already (409 `account_exists`): the inviter could get into it.
- * Nothing is used up when this throws.
+ * Adds a user to an organization. An invitation is for one e-mail: a user signed in with it joins, and a new
+ * user gets an account with it. It never signs in to an existing account (409 `account_exists`), because the
+ * inviter could then get into it. If this throws, the invitation stays unused.
  */
 export async function acceptInvitation(
   { controlPlane, clock }: Pick<Platform, 'controlPlane' | 'clock'>,

@@ -15,14 +15,15 @@ declare module '../accounts/access.ts' {
   interface Access {
     membership?: Membership;
     permissions?: PermissionEntry[];
-    /** Of the project that the call is about. */
+    /** The project that the call is about. */
     projectRef?: string;
   }
 }
 
 /**
- * For calls about the organization `:slug`. In this order: signed in (401), member of it (404, as if there were no such
- * organization), allowed to (403). Runs before the body is read.
+ * For calls about the organization `:slug`. Checks in this order that the caller is signed in (401), is a
+ * member (404, as if the organization did not exist), and has the permission (403). Runs before the body is
+ * read.
  */
 export function requiresInOrganization(action: string, resource: string): Guard {
   return guard(async (request, reply) => {
@@ -38,7 +39,10 @@ export function requiresInOrganization(action: string, resource: string): Guard 
   });
 }
 
-/** For calls that a self-hosted deployment does not have: there they answer 404 to everyone; else `inner` decides. */
+/**
+ * For calls that a self-hosted deployment does not have: there they return 404 to every caller. Otherwise
+ * `inner` decides.
+ */
 export function hostedOnly(inner: Guard): Guard {
   return guard(async (request, reply) => {
     if (request.server.platform.config.deployment !== 'hosted') {
@@ -48,14 +52,20 @@ export function hostedOnly(inner: Guard): Guard {
   });
 }
 
-/** What a user may do in all organizations, in the shape the browser gets too: both decide with the same function. */
+/**
+ * Returns a user's permissions in all organizations, in the shape that the browser receives. Both evaluate
+ * them with the same function.
+ */
 export function permissionsOf(memberships: Membership[]): PermissionEntry[] {
   return memberships.flatMap(({ organization, role }) =>
     rolePermissions(role, { organizationSlug: organization.slug }),
   );
 }
 
-/** Whether the user may do something (more) in the request's project or organization; `data` is for conditions. */
+/**
+ * Returns whether the user can perform a further action in the request's project or organization. `data` is
+ * for conditions.
+ */
 export function allows(
   request: FastifyRequest,
   action: string,
@@ -73,7 +83,7 @@ export function allows(
   });
 }
 
-/** Refuses (403) what `allows` does not allow. */
+/** Throws (403) if `allows` returns false. */
 export function requirePermission(
   request: FastifyRequest,
   action: string,
@@ -86,7 +96,7 @@ export function requirePermission(
   });
 }
 
-/** The organization of the request or of its project. */
+/** Returns the organization of the request or of its project. */
 export function organizationOf(request: FastifyRequest): OrganizationRow {
   return membershipOf(request).organization;
 }

@@ -3,7 +3,7 @@ import type { PlanId } from '@howdah/shared-api/contract';
 import type { ControlPlane } from '../../control-plane/control-plane.ts';
 import type { OrganizationRow } from './store.ts';
 
-/** A new organization, whose owner is the user that makes it. */
+/** Creates an organization. The user becomes its owner. */
 export function createOrganization(
   controlPlane: ControlPlane,
   { name, plan, ownerId }: { name: string; plan: PlanId; ownerId: number },
@@ -18,7 +18,10 @@ export function createOrganization(
   });
 }
 
-/** The slug in addresses: lower-case letters and digits with single dashes; empty where the name has none of these. */
+/**
+ * Builds the slug for addresses: lower-case letters and digits with single dashes. Empty if the name contains
+ * none of these.
+ */
 export function slugFrom(name: string): string {
   return name
     .normalize('NFKD')

@@ -9,7 +9,7 @@ import type { InvitationRow } from './invitation-store.ts';
 import { invite } from './invite.ts';
 import { BySlug, Email, type InvitationAnswer, InvitationBody, RoleChoice } from './schemas.ts';
 
-/** Invitations as those see them who may make them. Accepting one: accept-invitation-routes.ts. */
+/** Routes for members who can invite. For accepting an invitation, see accept-invitation-routes.ts. */
 export const invitationRoutes: Routes = async (app) => {
   app.get(
     '/platform/organizations/:slug/members/invitations',

@@ -9,7 +9,7 @@ export type NewInvitation = Pick<
   'organizationId' | 'email' | 'role' | 'tokenHash' | 'invitedBy' | 'expiresAt'
 >;
 
-/** An invitation with the username of the inviter, while that account exists. */
+/** An invitation with the username of the inviter, or null if that account was deleted. */
 export type ListedInvitation = InvitationRow & { inviter: string | null };
 
 export interface OpenInvitation {
@@ -17,7 +17,7 @@ export interface OpenInvitation {
   organization: { id: number; name: string; slug: string };
 }
 
-/** Invitations that nobody has accepted yet, known by the hash of their token. E-mails are in lower case already. */
+/** Stores open invitations, by the hash of their token. Expects e-mails in lower case. */
 export function invitationStore(db: ControlDatabase) {
   const listed = (row: { invitation: InvitationRow; inviter: string | null }): ListedInvitation => ({
     ...row.invitation,
@@ -25,7 +25,7 @@ export function invitationStore(db: ControlDatabase) {
   });
 
   return {
-    /** Replaces an earlier invitation to the same e-mail, whose link then no longer works. */
+    /** Inserts an invitation. It replaces an earlier one to the same e-mail, whose link then no longer works. */
     async put(invitation: NewInvitation, now: Date): Promise<InvitationRow> {
       const [row] = await db
         .insert(invitations)
@@ -38,7 +38,7 @@ export function invitationStore(db: ControlDatabase) {
       return row!;
     },
 
-    /** Oldest first, with those that have expired. */
+    /** Lists invitations, oldest first, including expired ones. */
     async list(organizationId: number): Promise<ListedInvitation[]> {
       const rows = await db
         .select({ invitation: invitations, inviter: users.username })
@@ -69,7 +69,7 @@ export function invitationStore(db: ControlDatabase) {
       await db.delete(invitations).where(eq(invitations.id, id));
     },
 
-    /** Undefined for a token that is unknown, used, replaced or too old. */
+    /** Returns undefined if the token is unknown, used, replaced or expired. */
     async findOpen(tokenHash: string, now: Date): Promise<OpenInvitation | undefined> {
       const [row] = await db
         .select({
@@ -84,7 +84,7 @@ export function invitationStore(db: ControlDatabase) {
       return row && { invitation: listed(row), organization: row.organization };
     },
 
-    /** Uses an invitation up, in one statement: of two who try at once, one gets it. */
+    /** Redeems an invitation and deletes it. It is one statement, so only one of two concurrent calls succeeds. */
     async redeem(tokenHash: string, now: Date): Promise<InvitationRow | undefined> {
       const [row] = await db
         .delete(invitations)

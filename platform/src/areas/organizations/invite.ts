@@ -6,18 +6,19 @@ import { normalizeEmail, type User } from '../accounts/user-store.ts';
 import type { InvitationRow } from './invitation-store.ts';
 import type { OrganizationRow } from './store.ts';
 
-/** An invitation can be accepted for so long. */
+/** How long an invitation can be accepted. */
 export const INVITATION_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
 export interface Invited {
   invitation: InvitationRow;
-  /** The address to hand over. It is in the clear here and never again. */
+  /** The address to hand over. Only this result contains it in plain text. */
   url: string;
 }
 
 /**
- * Makes a link by which somebody becomes a member (docs/decisions.md#further-pages-and-calls). A second one to the same e-mail
- * takes the place of the first, so `mayInvite` is asked about the role of that one too.
+ * Creates a link with which a user joins an organization (docs/decisions.md#further-pages-and-calls). A
+ * second invitation to an e-mail replaces the first, so `mayInvite` is also called with the role of the
+ * first. It throws if the inviter lacks the permission.
  */
 export function invite(
   { controlPlane, clock, addresses }: Pick<Platform, 'controlPlane' | 'clock' | 'addresses'>,
@@ -48,7 +49,7 @@ export function invite(
       },
       now,
     );
-    // Behind the #, like a sign-in link: servers and proxies on the way never see it.
+    // In the fragment, like the token of a sign-in link, so that servers and proxies never see it.
     return { invitation, url: `${addresses.base}/join#token=${token}` };
   });
 }

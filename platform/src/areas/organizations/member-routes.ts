@@ -14,7 +14,7 @@ import type { Member } from './member-store.ts';
 import { changeRole, removeMember } from './members.ts';
 import { BySlug, type MemberAnswer, MemberBody, PermissionBody, RoleChoice, RoleName } from './schemas.ts';
 
-/** What each role may, in a sentence (docs/decisions.md#permissions). */
+/** What each role allows, in one sentence (docs/decisions.md#permissions). */
 const descriptions: Record<Role, string> = {
   Owner: 'Everything.',
   Administrator: 'Everything but deleting or transferring the organization, and changing owners.',
@@ -107,7 +107,7 @@ export const memberRoutes: Routes = async (app) => {
         params: OneMember,
         response: { 204: Type.Null(), ...errorResponses },
       },
-      // Everybody may leave; removing somebody else needs more, which is checked below.
+      // Every member can leave. Removing another member needs a permission that is checked below.
       onRequest: requiresInOrganization('read:Read', 'organization_members'),
     },
     async (request, reply) => {

@@ -11,7 +11,7 @@ export interface Member {
   joinedAt: Date;
 }
 
-/** The users of organizations, and what they are there. Adding one: organizations.addMember. */
+/** Stores the members of organizations and their roles. To add one, see organizations.addMember. */
 export function memberStore(db: ControlDatabase) {
   const select = () =>
     db
@@ -22,7 +22,7 @@ export function memberStore(db: ControlDatabase) {
     and(eq(memberships.organizationId, organizationId), eq(memberships.userId, userId));
 
   return {
-    /** In the order in which they joined. */
+    /** Lists members in the order in which they joined. */
     list(organizationId: number): Promise<Member[]> {
       return select()
         .where(eq(memberships.organizationId, organizationId))

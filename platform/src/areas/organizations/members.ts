@@ -3,10 +3,10 @@ import type { ControlPlane, Stores } from '../../control-plane/control-plane.ts'
 import { PlatformError } from '../../kernel/errors.ts';
 import type { Member } from './member-store.ts';
 
-/** Asked with what the member is now, and then with the new role; throws when the caller may not. */
+/** Called with the member's current role, and then with the new role. Throws if the caller cannot change it. */
 type MayChange = (role: Role) => void;
 
-/** Gives a member another role. An organization always keeps an owner. */
+/** Changes the role of a member. An organization always keeps an owner. */
 export function changeRole(
   controlPlane: ControlPlane,
   { organizationId, userId, role }: { organizationId: number; userId: number; role: Role },
@@ -21,7 +21,7 @@ export function changeRole(
   });
 }
 
-/** Takes a member out of an organization. Their sessions stay valid, without access to the organization. */
+/** Removes a member from an organization. Their sessions stay valid, without access to the organization. */
 export function removeMember(
   controlPlane: ControlPlane,
   { organizationId, userId }: { organizationId: number; userId: number },
@@ -34,7 +34,7 @@ export function removeMember(
   });
 }
 
-/** The organization is locked: of two owners who leave at once, the second finds out that they are the last. */
+/** Locks the organization, so that if two owners leave at once, the second is refused as the last one. */
 function withMember<T>(
   controlPlane: ControlPlane,
   organizationId: number,

@@ -6,8 +6,8 @@ import { permissionsOf } from './access.ts';
 import type { OrganizationRow } from './store.ts';
 
 /**
- * The organization that a body names, for calls whose guard could not know it (`signedIn`): 404 unless the user belongs
- * to it, 403 without the permission in it.
+ * Returns the organization named in a body, for calls whose guard is only `signedIn`. Throws 404 unless the
+ * user is a member, and 403 without the permission.
  */
 export async function organizationNamedIn(
   request: FastifyRequest,

@@ -2,13 +2,13 @@ import type { ControlPlane } from '../../control-plane/control-plane.ts';
 import { PlatformError } from '../../kernel/errors.ts';
 import type { OrganizationRow } from './store.ts';
 
-/** Deletes an organization with its members and invitations; refuses while it has projects, whatever their status. */
+/** Deletes an organization with its members and invitations. Throws while it has projects in any status. */
 export function removeOrganization(
   controlPlane: ControlPlane,
   { id }: Pick<OrganizationRow, 'id'>,
 ): Promise<void> {
   return controlPlane.transaction(async ({ organizations, projects }) => {
-    // Locked, so that no project comes in between: it would be deleted without its database.
+    // Locked, so that no project is added in the meantime: it would be deleted without its database.
     await organizations.lock(id);
     const left = await projects.ofOrganization(id);
     if (left.length > 0) {

@@ -2,7 +2,7 @@ import { Type, type Static } from '@fastify/type-provider-typebox';
 import { OPT_IN_TAGS, PLAN_IDS, ROLES } from '@howdah/shared-api/contract';
 import { named, nullable } from '../../kernel/http/schemas.ts';
 
-/** One `@` with something on both sides and no blanks: whether it can be reached only a letter would tell. */
+/** One `@` with text on both sides and no white space. Only sending an e-mail can tell whether the address works. */
 export const Email = Type.String({
   minLength: 3,
   maxLength: 320,
@@ -12,12 +12,15 @@ export const Email = Type.String({
 /** Parameters of every route below an organization. */
 export const BySlug = Type.Object({ slug: Type.String({ minLength: 1, maxLength: 100 }) });
 
-/** Nothing unknown is opted in to. */
+/** Accepts only known tags. */
 export const OptInTags = Type.Array(Type.Enum([...OPT_IN_TAGS]), { uniqueItems: true });
 
 const Moment = Type.String({ format: 'date-time' });
 
-/** A role that somebody is given. The named schema is for answers: what is sent is checked without looking names up. */
+/**
+ * The role in a request body. `RoleName`, the named schema, is for responses, because validation of requests
+ * does not resolve names.
+ */
 export const RoleChoice = Type.Enum([...ROLES]);
 
 export const RoleName = named('Role', Type.Enum([...ROLES]));

@@ -10,7 +10,7 @@ export type OrganizationChanges = Partial<
   Pick<typeof organizations.$inferInsert, 'name' | 'plan' | 'optInTags' | 'addons'>
 >;
 
-/** What a user is in one organization. */
+/** A user's role in an organization. */
 export interface Membership {
   organization: OrganizationRow;
   role: Role;
@@ -23,7 +23,7 @@ export function organizationStore(db: ControlDatabase) {
       return row!;
     },
 
-    /** Undefined when the slug is taken. */
+    /** Returns undefined if the slug is taken. */
     async addIfFree(organization: NewOrganization): Promise<OrganizationRow | undefined> {
       const [row] = await db.insert(organizations).values(organization).onConflictDoNothing().returning();
       return row;
@@ -34,7 +34,7 @@ export function organizationStore(db: ControlDatabase) {
       return row;
     },
 
-    /** What is undefined stays. */
+    /** Undefined fields are not changed. */
     async update(id: number, changes: OrganizationChanges): Promise<OrganizationRow> {
       const [row] = isEmpty(changes)
         ? await db.select().from(organizations).where(eq(organizations.id, id))
@@ -42,7 +42,10 @@ export function organizationStore(db: ControlDatabase) {
       return row!;
     },
 
-    /** Holds everybody off who changes its members, plan or projects, until the transaction ends. Undefined: it is gone. */
+    /**
+     * Locks an organization until the transaction ends, against changes of its members, plan or projects.
+     * Returns undefined if it was deleted.
+     */
     async lock(id: number): Promise<OrganizationRow | undefined> {
       const [row] = await db.select().from(organizations).where(eq(organizations.id, id)).for('update');
       return row;
@@ -61,7 +64,7 @@ export function organizationStore(db: ControlDatabase) {
       return rows.length > 0;
     },
 
-    /** Organizations that a user belongs to, oldest first. Nobody sees others. */
+    /** Lists the organizations that a user belongs to, oldest first. Users see no others. */
     membershipsOf(userId: number): Promise<Membership[]> {
       return db
         .select({ organization: organizations, role: memberships.role })
@@ -71,7 +74,7 @@ export function organizationStore(db: ControlDatabase) {
         .orderBy(asc(organizations.id));
     },
 
-    /** The user who owns the oldest organization: the one that a start prints a link for. */
+    /** Returns the owner of the oldest organization, for whom a start prints a sign-in link. */
     async firstOwner(): Promise<number | undefined> {
       const [row] = await db
         .select({ userId: memberships.userId })

@@ -32,7 +32,7 @@ export const memberships = pgTable(
   ],
 );
 
-/** Links into an organization that nobody has opened yet (docs/decisions.md#further-pages-and-calls). Used ones are deleted. */
+/** Unused invitations to an organization (docs/decisions.md#further-pages-and-calls). Used ones are deleted. */
 export const invitations = pgTable(
   'invitations',
   {
@@ -40,7 +40,7 @@ export const invitations = pgTable(
     organizationId: integer('organization_id')
       .notNull()
       .references(() => organizations.id, { onDelete: 'cascade' }),
-    /** Lower case, like a user's. */
+    /** In lower case, like the e-mail of a user. */
     email: text('email').notNull(),
     role: text('role').$type<Role>().notNull(),
     tokenHash: text('token_hash').notNull().unique(),
@@ -49,7 +49,7 @@ export const invitations = pgTable(
     insertedAt: insertedAt(),
   },
   (table) => [
-    // A second invitation to one e-mail takes the place of the first.
+    // A second invitation to an e-mail replaces the first.
     unique('invitations_one_each').on(table.organizationId, table.email),
     index('invitations_invited_by').on(table.invitedBy),
   ],

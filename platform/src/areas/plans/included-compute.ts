@@ -2,7 +2,7 @@ import type { ComputeSize, PlanId } from '@howdah/shared-api/contract';
 import { PlatformError } from '../../kernel/errors.ts';
 import { plans } from './plans.ts';
 
-/** How a compute size is called in sentences. */
+/** The names of compute sizes in sentences. */
 export const computeSizeTitles: Record<ComputeSize, string> = {
   micro: 'Micro',
   small: 'Small',
@@ -15,7 +15,7 @@ export function includesCompute(plan: PlanId, size: ComputeSize): boolean {
   return included.includes(size);
 }
 
-/** The free plan runs on the smallest size. Throws `compute_size_not_included`. */
+/** Throws `compute_size_not_included`. The free plan includes only the smallest size. */
 export function requireIncludedCompute(plan: PlanId, size: ComputeSize): void {
   if (includesCompute(plan, size)) return;
   throw new PlatformError(

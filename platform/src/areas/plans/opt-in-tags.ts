@@ -10,7 +10,10 @@ interface OptedIn {
   optInTags: readonly string[];
 }
 
-/** Whether a project's schema may go to the AI provider: the organization and the project must both have said so. */
+/**
+ * Returns whether a project's schema can be sent to the AI provider. Both the organization and the project
+ * must have opted in.
+ */
 export function sharesSchemaWithAi(
   organization: OptedIn & { addons: readonly string[] },
   project: OptedIn,

@@ -17,22 +17,20 @@ export const computeSizes = {
 interface Compute {
   sharedBuffersMb: number;
   workMemMb: number;
-  /** What the database may use in all; resource warnings compare with it. */
+  /** The total memory for the database. Resource warnings compare with it. */
   memoryMb: number;
 }
 
-/** Add-ons that an organization's subscription can hold. */
+/** Add-ons that a subscription can contain. */
 export const addonNames: Record<string, string> = {
   hipaa: 'HIPAA',
   pitr: 'Point-in-time recovery',
 };
 
-/** With this one, nothing about projects is ever sent to an AI provider (docs/product/sql-editor.md#permissions). */
+/** With this add-on, no data about projects is ever sent to an AI provider (docs/product/sql-editor.md#permissions). */
 export const HIPAA = 'hipaa';
 
-/**
- * What each plan of an organization includes. An unknown plan counts as `free` (docs/product/lifecycle.md#for-whom).
- */
+/** What each plan includes. An unknown plan counts as `free` (docs/product/lifecycle.md#for-whom). */
 export const plans = {
   free: { name: 'Free', diskGb: 0.5, backupsKept: 1, branching: false, computeSizes: ['micro'] },
   pro: { name: 'Pro', diskGb: 8, backupsKept: 7, branching: true, computeSizes: COMPUTE_SIZES },
@@ -48,13 +46,13 @@ export const plans = {
 
 interface Plan {
   name: string;
-  /** Included disk of a project. */
+  /** Disk included in a project, in GB. */
   diskGb: number;
-  /** Daily backups that are kept; older ones are deleted. */
+  /** How many daily backups are kept; older ones are deleted. */
   backupsKept: number;
-  /** Whether preview branches can be made (docs/product/sql-editor.md#what-is-checked). */
+  /** Whether projects can have preview branches (docs/product/sql-editor.md#what-is-checked). */
   branching: boolean;
-  /** Sizes that its projects may have. */
+  /** The compute sizes that projects can have. */
   computeSizes: readonly ComputeSize[];
 }
 

@@ -14,8 +14,9 @@ declare module '../accounts/access.ts' {
 }
 
 /**
- * For calls about the project `:ref`. In this order: signed in (401), member of the project's organization (404, as if
- * there were no such project), allowed to (403). Runs before the body is read.
+ * For calls about the project `:ref`. Checks in this order that the caller is signed in (401), is a member of
+ * the project's organization (404, as if the project did not exist), and has the permission (403). Runs
+ * before the body is read.
  */
 export function requires(action: string, resource: string): Guard {
   return guard(async (request, reply) => {
@@ -25,7 +26,10 @@ export function requires(action: string, resource: string): Guard {
   });
 }
 
-/** The same from the session of a browser: what is changed outlives the token that could change it (see `inBrowser`). */
+/**
+ * Like `requires`, but only for browser sessions: the change outlives the token that could make it (see
+ * `inBrowser`).
+ */
 export function requiresInBrowser(action: string, resource: string): Guard {
   const check = requires(action, resource);
   return guard(async (request, reply) => {
@@ -34,7 +38,10 @@ export function requiresInBrowser(action: string, resource: string): Guard {
   });
 }
 
-/** The same for the project that a body names, after the guard `signedIn`: 404 unless the user belongs to it, 403. */
+/**
+ * Like `requires`, for the project that a body names, after the guard `signedIn`. Throws 404 unless the user
+ * is a member, and 403 without the permission.
+ */
 export async function requireInProject(
   request: FastifyRequest,
   ref: string,
@@ -45,14 +52,14 @@ export async function requireInProject(
   requirePermission(request, action, resource);
 }
 
-/** The caller's access to a project; 404 without a membership. */
+/** Returns the caller's access to a project. Throws 404 without a membership. */
 export async function accessToProject(
   { server }: Pick<FastifyRequest, 'server'>,
   caller: Caller,
   ref: string,
 ): Promise<Access> {
   const { projects, organizations } = server.platform.controlPlane;
-  // Parameters are checked only after guards.
+  // Guards run before parameters are validated.
   const project = holdsNul(ref) ? undefined : await projects.findVisible(caller.user.id, ref);
   if (!project) throw new PlatformError('project_not_found', `There is no project ${ref}.`);
   const memberships = await organizations.membershipsOf(caller.user.id);

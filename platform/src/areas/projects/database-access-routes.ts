@@ -9,8 +9,8 @@ import { DatabaseAccessBody, DatabaseSessionBody } from './schemas.ts';
 import { stillActive } from './usable-database.ts';
 
 /**
- * Printable ASCII without spaces: drivers disagree on how other characters are prepared before they are hashed, and a password
- * must work in all of them.
+ * Printable ASCII without spaces. Drivers normalize other characters differently before hashing, and a
+ * password must work in all of them.
  */
 const DatabasePassword = Type.String({
   minLength: MIN_DATABASE_PASSWORD_LENGTH,
@@ -88,7 +88,7 @@ export const databaseAccessRoutes: Routes = async (app) => {
     async (request) => {
       const { database } = await stillActive(request);
       const sessions = await network().sessions(database);
-      // The text of other users' SQL may hold secrets.
+      // SQL of other users can contain secrets.
       if (allows(request, 'tenant:Sql:Write:Admin', 'projects')) return sessions;
       return sessions.map((session) => ({ ...session, query: null }));
     },

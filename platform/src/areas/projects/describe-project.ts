@@ -12,7 +12,10 @@ declare module '../../kernel/platform.ts' {
   }
 }
 
-/** A project as the API answers it (docs/product/lifecycle.md#data). Asks the engine, but never wakes a database. */
+/**
+ * Describes a project as the API returns it (docs/product/lifecycle.md#data). Queries the engine but never
+ * opens a database.
+ */
 export async function describeProject(
   { addresses, secrets, postgrestStatus }: Pick<Platform, 'addresses' | 'secrets' | 'postgrestStatus'>,
   project: ProjectRecord,
@@ -36,7 +39,7 @@ export async function describeProject(
   };
 }
 
-/** Where the APIs of a project are, below the platform's own address. */
+/** Returns the address of a project's APIs, below the platform's own. */
 export function endpointOf(
   addresses: OwnAddresses,
   { ref }: Pick<ProjectRecord, 'ref'>,
@@ -45,7 +48,10 @@ export function endpointOf(
   return { protocol: base.protocol.slice(0, -1), endpoint: `${base.host}/gateway/${ref}` };
 }
 
-/** Tells whether the project's database answers (docs/decisions.md#further-pages-and-calls); asleep is well. */
+/**
+ * Reports whether the project's database responds (docs/decisions.md#further-pages-and-calls). A stopped
+ * database counts as online.
+ */
 export async function postgrestStatusOf(
   engine: DatabaseEngine,
   project: ProjectRecord,

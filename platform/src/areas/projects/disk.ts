@@ -3,14 +3,15 @@ import { PlatformError } from '../../kernel/errors.ts';
 import { plans } from '../plans/plans.ts';
 import type { ProjectRecord } from './store.ts';
 
-/** The free plan has the disk that it includes; larger ones are bought on paid plans, as `obstaclesTo` free says. */
+/** Returns whether a plan sells larger disks. The free plan has only its included disk; see `planChangeProblems`. */
 export function sellsDisk(plan: PlanId): boolean {
   return plan !== 'free';
 }
 
 /**
- * Disks only grow (docs/product/lifecycle.md#states): throws `disk_cannot_shrink`. The disk that a plan includes counts
- * too. Throws `disk_not_included` when the plan has no larger one.
+ * Checks the new size of a disk. Throws `disk_cannot_shrink`, because disks only grow
+ * (docs/product/lifecycle.md#states); the included disk is the lower limit. Throws `disk_not_included` if the
+ * plan sells no larger disk.
  */
 export function requireDiskGrowth(
   { diskSizeGb }: Pick<ProjectRecord, 'diskSizeGb'>,

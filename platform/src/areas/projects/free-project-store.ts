@@ -5,7 +5,7 @@ import { users } from '../accounts/tables.ts';
 import { memberships, organizations } from '../organizations/tables.ts';
 import { branches, projects } from './tables.ts';
 
-/** How many active projects on the free plan somebody answers for. */
+/** The number of active free-plan projects that count towards a user's limit. */
 export interface FreeProjectCount {
   username: string;
   email: string;
@@ -14,16 +14,16 @@ export interface FreeProjectCount {
 }
 
 const answering = ['Owner', 'Administrator'] as const;
-/** Projects in these do not count: they use nothing, or soon will not. */
+/** Projects in these statuses use no resources, or soon will not, so they do not count. */
 const inactive = ['INACTIVE', 'GOING_DOWN'] as const;
 
-/** The limit on active free projects of a user (docs/product/lifecycle.md#numbers). */
+/** Counts active free-plan projects per user (docs/product/lifecycle.md#numbers). */
 export function freeProjectStore(db: ControlDatabase) {
   return {
     /**
-     * For each owner and administrator of an organization, their active projects in all organizations on the free plan
-     * where they are owner or administrator. `asIfFree` counts this organization's projects whatever its plan is; `except`
-     * is the id of a project that is not counted.
+     * For each owner and administrator of an organization, counts their active projects in all free-plan
+     * organizations where they have one of these roles. `asIfFree` counts this organization's projects
+     * whatever its plan is; `except` is the id of a project to leave out.
      */
     async countFor(
       organizationId: number,
@@ -52,7 +52,7 @@ export function freeProjectStore(db: ControlDatabase) {
           and(
             eq(projects.organizationId, organizations.id),
             notInArray(projects.status, [...inactive]),
-            // A preview branch belongs to its project, and is paid for by the day.
+            // Preview branches belong to their project and are charged by the day.
             notInArray(projects.id, db.select({ id: branches.projectId }).from(branches)),
             except === null ? undefined : ne(projects.id, except),
           ),

@@ -8,7 +8,10 @@ import { projectOf, requires } from './access.ts';
 
 const ProjectOptIn = Type.Object({ opt_in_tags: Type.Array(Type.String()) });
 
-/** What a project shares. It counts only where its organization has opted in too (docs/decisions.md#further-pages-and-calls). */
+/**
+ * Routes for what a project shares. It applies only if its organization has opted in too
+ * (docs/decisions.md#further-pages-and-calls).
+ */
 export const optInRoutes: Routes = async (app) => {
   app.get(
     '/platform/projects/:ref/opt-in-tags',

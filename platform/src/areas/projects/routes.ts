@@ -47,7 +47,7 @@ export const projectRoutes: Routes = async (app) => {
         tags: ['projects'],
         summary: 'Renames a project',
         params: ByRef,
-        // A name needs something to be seen; white space around it is cut off.
+        // A name needs a visible character; surrounding white space is trimmed.
         body: Type.Object({
           name: Type.String({ minLength: 1, maxLength: 100, pattern: VISIBLE_WITHOUT_NUL }),
         }),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { newKey, seal, unseal } from '../../kernel/security/sealed.ts';
 
-/** What a project row carries for its keys and tokens; both are sealed with the home's key. */
+/** The secrets in a project's row, both sealed with the home's key. */
 export interface SealedSecrets {
   sealedJwtSecret: string;
   sealedConnectionKey: string;
@@ -19,14 +19,14 @@ export interface ServiceApiKey {
   api_key: string;
 }
 
-/** Keys live for ten years, as those of hosted platforms do; rotating the secret ends them sooner. */
+/** Keys last ten years, as on hosted platforms. Rotating the secret ends them sooner. */
 const KEY_LIFETIME_SECONDS = 10 * 365 * 24 * 60 * 60;
 
 export function newJwtSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Keys and connection tokens of projects (docs/decisions.md#keys-tokens-and-headers). */
+/** Creates the keys and connection tokens of projects (docs/decisions.md#keys-tokens-and-headers). */
 export function projectSecrets(homeKey: Buffer) {
   const open = (sealed: string): string => {
     const text = unseal(homeKey, sealed);
@@ -44,27 +44,27 @@ export function projectSecrets(homeKey: Buffer) {
       };
     },
 
-    /** Signs the project's keys; for those only who may read secrets. */
+    /** Returns the secret that signs the project's keys. Only for users who can read secrets. */
     jwtSecret(project: SealedSecrets): string {
       return open(project.sealedJwtSecret);
     },
 
-    /** As a project row keeps it. */
+    /** Seals a JWT secret for a project's row. */
     sealJwtSecret(secret: string): string {
       return seal(homeKey, secret);
     },
 
-    /** The opaque `connectionString` of a project; the same at every call until its key changes. */
+    /** Returns the opaque `connectionString` of a project. It stays the same until the connection key changes. */
     connectionToken(project: OwnedSecrets): string {
       return seal(connectionKey(project), `howdah:${project.ref}`);
     },
 
-    /** Whether a token sent as `x-connection-encrypted` is this project's. */
+    /** Returns whether a token sent as `x-connection-encrypted` belongs to this project. */
     ownsConnection(project: OwnedSecrets, token: string): boolean {
       return unseal(connectionKey(project), token) === `howdah:${project.ref}`;
     },
 
-    /** The anon and service_role keys: JWTs signed with the project's secret, the same at every call. */
+    /** Returns the anon and service_role keys: JWTs signed with the project's secret, the same on every call. */
     async apiKeys(project: OwnedSecrets): Promise<ServiceApiKey[]> {
       const secret = new TextEncoder().encode(open(project.sealedJwtSecret));
       const issuedAt = Math.floor(project.insertedAt.getTime() / 1000);

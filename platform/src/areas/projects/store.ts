@@ -10,7 +10,7 @@ type ProjectRow = typeof projects.$inferSelect;
 /** A project with the slug of its organization. */
 export type ProjectRecord = ProjectRow & {
   organizationSlug: string;
-  /** Of a preview branch: the ref of the project whose database it has a copy of. */
+  /** The ref of a preview branch's parent project; null for other projects. */
   parentRef: string | null;
 };
 
@@ -62,7 +62,7 @@ export function projectStore(db: ControlDatabase) {
       return row!;
     },
 
-    /** Projects of every organization the user belongs to, oldest first. */
+    /** Lists the projects of every organization that the user belongs to, oldest first. */
     async visibleTo(userId: number): Promise<ProjectRecord[]> {
       const rows = await withSlug()
         .innerJoin(memberships, eq(memberships.organizationId, projects.organizationId))
@@ -71,7 +71,7 @@ export function projectStore(db: ControlDatabase) {
       return rows.map(record);
     },
 
-    /** Also undefined when the user is not a member: only members learn that a project exists. */
+    /** Returns undefined also if the user is not a member: only members learn that a project exists. */
     async findVisible(userId: number, ref: string): Promise<ProjectRecord | undefined> {
       const [row] = await withSlug()
         .innerJoin(memberships, eq(memberships.organizationId, projects.organizationId))
@@ -94,7 +94,7 @@ export function projectStore(db: ControlDatabase) {
       return rows.map(record);
     },
 
-    /** Projects of one organization, oldest first, in whatever status. */
+    /** Lists the projects of an organization in any status, oldest first. */
     async ofOrganization(organizationId: number): Promise<ProjectRecord[]> {
       const rows = await withSlug()
         .where(eq(projects.organizationId, organizationId))
@@ -110,12 +110,12 @@ export function projectStore(db: ControlDatabase) {
       await db.update(projects).set({ name }).where(eq(projects.id, id));
     },
 
-    /** What a job has found out or changed. */
+    /** Stores what a job found out or changed. */
     async update(id: number, values: ProjectChanges): Promise<void> {
       await db.update(projects).set(values).where(eq(projects.id, id));
     },
 
-    /** Takes all that the control plane knows of it along. */
+    /** Deletes the project with all its data in the control plane. */
     async remove(id: number): Promise<void> {
       await db.delete(projects).where(eq(projects.id, id));
     },
@@ -124,7 +124,10 @@ export function projectStore(db: ControlDatabase) {
       await db.update(projects).set({ dbVersion }).where(eq(projects.id, id));
     },
 
-    /** Changes the status only from one of `from`; false when it was another, so that two callers cannot both win. */
+    /**
+     * Changes the status if it is one of `from`. Returns false otherwise, so that only one of two concurrent
+     * calls succeeds.
+     */
     async moveStatus(id: number, from: readonly ProjectStatus[], to: ProjectStatus): Promise<boolean> {
       const moved = await db
         .update(projects)

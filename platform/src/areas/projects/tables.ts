@@ -15,39 +15,39 @@ export const projects = pgTable(
       .notNull()
       .references(() => organizations.id, { onDelete: 'cascade' }),
     status: text('status').$type<ProjectStatus>().notNull(),
-    /** The name under which the engine keeps the database now; restoring and upgrading make another and switch. */
+    /** The engine's current name of the database. Restoring and upgrading create another one and switch. */
     database: text('database').notNull(),
     postgresMajor: integer('postgres_major').notNull(),
-    /** `show server_version` when the database was last brought up; null before that. */
+    /** `show server_version` when the database last came up; null before that. */
     dbVersion: text('db_version'),
     region: text('region').notNull().default('local'),
     computeSize: text('compute_size').$type<ComputeSize>().notNull().default('micro'),
-    /** Bought disk in GB; null is what the plan includes. */
+    /** Purchased disk in GB. Null means the size that the plan includes. */
     diskSizeGb: integer('disk_size_gb'),
     optInTags: jsonb('opt_in_tags').$type<string[]>().notNull().default([]),
-    /** Since when it is paused; null while it is not. */
+    /** When it was paused; null if it is not paused. */
     pausedAt: moment('paused_at'),
     readOnlyMode: boolean('read_only_mode').notNull().default(false),
     /** Sealed with the home's key. */
     sealedJwtSecret: text('sealed_jwt_secret').notNull(),
-    /** Sealed; encrypts the connection tokens of this project alone. */
+    /** Sealed. Encrypts only the connection tokens of this project. */
     sealedConnectionKey: text('sealed_connection_key').notNull(),
     insertedAt: insertedAt(),
   },
   (table) => [index('projects_organization').on(table.organizationId)],
 );
 
-/** Preview branches: each is a project of its own, with a copy of its parent's database. */
+/** Preview branches. Each is a separate project with a copy of its parent's database. */
 export const branches = pgTable(
   'branches',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** The preview project; deleting it deletes the branch. */
+    /** The preview project. Deleting it deletes the branch. */
     projectId: integer('project_id')
       .notNull()
       .unique()
       .references(() => projects.id, { onDelete: 'cascade' }),
-    /** Without a cascade: a preview whose parent went with its row would keep a database that nobody finds. */
+    /** No cascade: it would delete only the branch's row and leave a project and a database that nothing refers to. */
     parentProjectId: integer('parent_project_id')
       .notNull()
       .references(() => projects.id),

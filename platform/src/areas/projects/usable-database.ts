@@ -4,8 +4,9 @@ import { projectOf } from './access.ts';
 import type { ProjectRecord } from './store.ts';
 
 /**
- * The project of a request that wants its database: its connection token must be the project's own (400), and the
- * project must be up (409). Its status is read again: the guard looked at it before the body came, and a body may take long.
+ * Returns the project of a request that needs its database. The connection token must belong to the project
+ * (400), and the project must be up (409). Reads the status again: the guard read it before the body, which
+ * can take long to arrive.
  */
 export async function usableDatabase(request: FastifyRequest): Promise<ProjectRecord> {
   const token = request.headers['x-connection-encrypted'];
@@ -17,14 +18,14 @@ export async function usableDatabase(request: FastifyRequest): Promise<ProjectRe
   return stillActive(request);
 }
 
-/** Refuses (400) a connection token that is not the project's own; `where` begins the sentence. */
+/** Throws (400) unless the connection token belongs to the project. `where` begins the message. */
 export function requireConnection(request: FastifyRequest, token: string | undefined, where: string): void {
   if (token !== undefined && request.server.platform.secrets.ownsConnection(projectOf(request), token))
     return;
   throw new PlatformError('connection_invalid', `${where} must carry the connectionString of this project.`);
 }
 
-/** The project as it is at this moment, if it is up (409): pausing starts with the status. */
+/** Reads the project again and throws (409) unless it is up. Pausing changes the status first. */
 export async function stillActive(request: FastifyRequest): Promise<ProjectRecord> {
   const project = projectOf(request);
   const now = await request.server.platform.controlPlane.projects.byId(project.id);

@@ -36,7 +36,7 @@ export const formatQueryRoutes: Routes = async (app) => {
           if (!(error instanceof Unformattable)) throw error;
           throw new PlatformError('query_not_formattable', error.message, { cause: error.cause });
         });
-      // Fastify sends a text as it is, and JSON wants quotes.
+      // Fastify sends a string unquoted, and JSON needs quotes.
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(formatted));
     },
   );

@@ -1,12 +1,15 @@
 import { GIVEN_UP, type SqlStreamMessage } from '@howdah/shared-api/contract';
 import type { RowsEvent, ScriptEvent } from '../../engines/sql/events.ts';
 
-/** One line of the NDJSON stream, newline included, or a part of one. Rows arrive encoded and pass through untouched. */
+/**
+ * Encodes an event as one line of the NDJSON stream, including the newline, or as a part of one. Rows arrive
+ * encoded and pass through unchanged.
+ */
 export function encodeEvent(event: ScriptEvent): string | Uint8Array {
   return event.type === 'rows' ? event.line : `${JSON.stringify(event)}\n`;
 }
 
-/** The NDJSON stream of a script. */
+/** Encodes the events of a script as an NDJSON stream. */
 export async function* encodeEvents(
   events: AsyncIterable<ScriptEvent>,
 ): AsyncGenerator<string | Uint8Array, void> {
@@ -18,7 +21,7 @@ export async function* encodeEvents(
   }
 }
 
-/** The same events with whole lines only: for callers that collect rows up to a limit. */
+/** Yields the same events with whole lines only, for callers that collect rows up to a limit. */
 export async function* wholeLines(events: AsyncIterable<ScriptEvent>): AsyncGenerator<ScriptEvent, void> {
   let begun: RowsEvent[] = [];
   for await (const event of events) {

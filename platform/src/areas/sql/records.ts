@@ -4,23 +4,24 @@ import { RecordsTooLarge, SqlFailure } from '../../engines/sql/script-failures.t
 import { readRows, wholeLines } from './ndjson.ts';
 
 /**
- * Largest result that is answered as records, in bytes of its rows as they stream. Records are objects, all of them at once
- * on the main thread: without an end, one call could take the whole platform down. The stream has no such limit.
+ * Maximum size of a result returned as records, in bytes of its streamed rows. Records are objects that exist
+ * all at once on the main thread, so a single call could otherwise exhaust its memory. The stream has no such
+ * limit.
  */
 export const MAX_RECORDS_BYTES = 32 * 1024 * 1024;
 
-/** One row as an object; where two columns share a name the later one wins, as drivers do. */
+/** A row as an object. If two columns share a name, the later one wins, as in drivers. */
 export type SqlRecord = Record<string, unknown>;
 
 type Reader = (text: string) => unknown;
 
 const readNumber: Reader = (text) => {
   const value = Number(text);
-  // JSON has no NaN or Infinity: these stay the text that Postgres printed.
+  // JSON has no NaN or Infinity, so these stay text.
   return Number.isFinite(value) ? value : text;
 };
 
-/** Types whose values fit JSON exactly, by oid. Everything else stays text, so that nothing is rounded. */
+/** Types whose values JSON represents exactly, by oid. All others stay text, so that nothing is rounded. */
 const readers = new Map<number, Reader>([
   [16, (text) => text === 't'], // bool
   [21, readNumber], // int2
@@ -33,16 +34,16 @@ const readers = new Map<number, Reader>([
 
 const asText: Reader = (text) => text;
 
-/** Rows of one statement, as they came. */
+/** The rows of one statement, still encoded. */
 interface Result {
   columns: ResultColumn[];
   batches: RowsEvent[];
 }
 
 /**
- * Rows of the last statement that returned rows, as records (docs/product/sql-editor.md#calls); empty when none did.
- * Reads the script to its end. Throws SqlFailure when the script failed, and RecordsTooLarge as soon as one result has
- * more than MAX_RECORDS_BYTES: it reads no further then, which cancels the script.
+ * Returns the rows of the last statement that returned rows, as records (docs/product/sql-editor.md#calls),
+ * or an empty array. Reads the script to its end. Throws SqlFailure if the script fails, and RecordsTooLarge
+ * as soon as a result exceeds MAX_RECORDS_BYTES; it then stops reading, which cancels the script.
  */
 export async function collectRecords(events: AsyncIterable<ScriptEvent>): Promise<SqlRecord[]> {
   const { columns, batches } = await collectResult(events);
@@ -50,8 +51,8 @@ export async function collectRecords(events: AsyncIterable<ScriptEvent>): Promis
 }
 
 /**
- * The same as the pieces of a JSON array, once the script has ended: one piece a turn of the event loop, so that nobody waits
- * for all of them.
+ * Like `collectRecords`, but returns the chunks of a JSON array after the script has ended. Produces one
+ * chunk per turn of the event loop, so that a large result does not block it.
  */
 export async function collectRecordsJson(events: AsyncIterable<ScriptEvent>): Promise<AsyncIterable<string>> {
   return jsonOf(await collectResult(events));
@@ -81,7 +82,7 @@ async function collectResult(events: AsyncIterable<ScriptEvent>): Promise<Result
   return result;
 }
 
-/** Throws RecordsTooLarge as soon as one result is above the limit, also within a row. */
+/** Throws RecordsTooLarge as soon as a result exceeds the limit, even within a row. */
 async function* withinLimit(events: AsyncIterable<ScriptEvent>): AsyncGenerator<ScriptEvent, void> {
   let bytes = 0;
   for await (const event of events) {
@@ -97,7 +98,7 @@ function recordsOf(columns: ResultColumn[], batch: RowsEvent): SqlRecord[] {
 }
 
 function toRecord(columns: ResultColumn[], row: (string | null)[]): SqlRecord {
-  // No prototype: a column may be called __proto__.
+  // No prototype, because a column can be called __proto__.
   const record = Object.create(null) as SqlRecord;
   columns.forEach((column, index) => {
     const text = row[index] ?? null;

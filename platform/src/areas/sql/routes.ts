@@ -14,7 +14,7 @@ import { stillActive, usableDatabase } from '../projects/usable-database.ts';
 import { encodeEvents } from './ndjson.ts';
 import { collectRecordsJson } from './records.ts';
 
-/** A script of almost 1 MB can be six times as long in JSON (`\u0001`). Beyond that it is too large whatever it holds. */
+/** A script of almost 1 MB can be six times as long in JSON (`\u0001`). A longer body is too large in any case. */
 const MAX_BODY_BYTES = 8 * 1024 * 1024;
 
 const tooLarge = { code: 'query_too_large', message: SQL_TOO_LARGE_MESSAGE } as const;
@@ -102,7 +102,7 @@ export const queryRoutes: Routes = async (app) => {
       const { engine, resources } = app.platform;
       const isReader = asReader === true || !allows(request, 'tenant:Sql:Write:Admin', 'projects');
       const mayWrite = readOnly !== true && !isReader;
-      // However it ends, it may have filled the disk, or made room on it.
+      // Whether it succeeds or fails, it can fill the disk or free space.
       if (mayWrite) reply.raw.once('close', () => resources.lookSoon(project));
       const run = await engine.run({
         database: project.database,
@@ -121,7 +121,8 @@ export const queryRoutes: Routes = async (app) => {
           .cancel(project.database, run.id)
           .catch((error: unknown) => request.log.warn({ err: error }, 'Not cancelled'));
       };
-      // The stream alone would notice only at the next event, and a runaway statement has none.
+      // The stream alone would notice the disconnect only at the next event, and a runaway statement has
+      // none.
       if (gone.aborted) cancel();
       else gone.addEventListener('abort', cancel, { once: true });
       return wantsStream(request) ? sendStream(reply, run) : sendRecords(reply, run);
@@ -133,7 +134,7 @@ function wantsStream({ headers }: FastifyRequest): boolean {
   return headers.accept?.includes(SQL_STREAM_MEDIA_TYPE) ?? false;
 }
 
-/** Nothing is collected: the stream asks the database for more as fast as the client reads. */
+/** Streams without buffering: it requests more rows from the database as fast as the client reads. */
 function sendStream(reply: FastifyReply, { events }: ScriptRun): FastifyReply {
   void reply.type(SQL_STREAM_MEDIA_TYPE).header('x-accel-buffering', 'no');
   return reply.send(Readable.from(encodeEvents(events), { objectMode: true, highWaterMark: 1 }));

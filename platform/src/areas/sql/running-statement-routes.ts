@@ -9,7 +9,7 @@ import { projectOf, requires } from '../projects/access.ts';
 import { RunningStatementBody } from './schemas.ts';
 
 export const runningStatementRoutes: Routes = async (app) => {
-  /** Readers see only their own statements: the text of other users' SQL may hold secrets. */
+  /** Readers see only their own statements: SQL of other users can contain secrets. */
   const visibleTo = async (request: FastifyRequest): Promise<RunningStatement[]> => {
     const all = await app.platform.engine.running(projectOf(request).database);
     if (allows(request, 'tenant:Sql:Write:Admin', 'projects')) return all;

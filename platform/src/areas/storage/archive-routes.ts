@@ -109,5 +109,5 @@ export const storageArchiveRoutes: Routes = async (app) => {
   );
 };
 
-/** The path that a link is signed for. */
+/** The path that a signed link covers. */
 const fileOf = (ref: string, id: string) => `/platform/files/storage-archives/${ref}/${id}`;

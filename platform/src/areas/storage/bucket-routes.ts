@@ -32,7 +32,10 @@ const options = {
   ),
 };
 
-/** Ids that users wrote by SQL need not be as ours, so only what no database could hold is refused. */
+/**
+ * Users can write ids with SQL that the platform would not create, so only ids that no database can contain
+ * are refused.
+ */
 export const ByBucket = Type.Object({
   ...ByRef.properties,
   id: Type.String({ minLength: 1, maxLength: 1024, pattern: '^[^\\u0000]*$' }),

@@ -9,15 +9,15 @@ import {
   removeBucketSql,
 } from './storage-sql.ts';
 
-/** A bucket in the database of a project, as the API answers it (docs/product/api-docs.md#data). */
+/** A bucket in the database of a project, as the API returns it (docs/product/api-docs.md#data). */
 export interface Bucket {
   id: string;
   name: string;
   owner: string;
   public: boolean;
-  /** Bytes. Null: the bucket has no limit of its own. */
+  /** In bytes. Null means that the bucket has no limit of its own. */
   file_size_limit: number | null;
-  /** Null is any type; an empty list none. */
+  /** Null allows any type; an empty list allows none. */
   allowed_mime_types: string[] | null;
   created_at: string;
   updated_at: string;
@@ -30,8 +30,8 @@ export interface BucketOptions {
 }
 
 /**
- * Buckets of the project with this database. All calls reject `storage_missing` when the database has no storage
- * schema.
+ * Manages the buckets in a project's database. All methods reject with `storage_missing` if the database has
+ * no storage schema.
  */
 export function bucketsOf(engine: DatabaseEngine, database: string) {
   const ask = <Row extends object>(sql: string, params: unknown[] = []) =>
@@ -44,13 +44,13 @@ export function bucketsOf(engine: DatabaseEngine, database: string) {
   };
 
   return {
-    /** By name. */
+    /** Lists buckets by name. */
     list: () => ask<Bucket>(listBucketsSql),
 
-    /** Rejects `bucket_not_found`. */
+    /** Rejects with `bucket_not_found`. */
     find: (id: string) => firstOf(id, ask<Bucket>(findBucketSql, [id])),
 
-    /** Rejects `bucket_exists`. */
+    /** Rejects with `bucket_exists`. */
     async add(id: string, options: BucketOptions): Promise<Bucket> {
       const {
         public: open = false,
@@ -63,17 +63,17 @@ export function bucketsOf(engine: DatabaseEngine, database: string) {
       throw new PlatformError('bucket_exists', `There is a bucket ${id} already.`);
     },
 
-    /** What is undefined stays. Rejects `bucket_not_found`. */
+    /** Changes a bucket. Undefined options stay. Rejects with `bucket_not_found`. */
     change(
       id: string,
       { public: open, file_size_limit, allowed_mime_types }: BucketOptions,
     ): Promise<Bucket> {
-      // By name: whatever else a caller sent along is not for the database.
+      // Lists the fields, so that nothing else from the caller reaches the database.
       const changes = JSON.stringify({ public: open, file_size_limit, allowed_mime_types });
       return firstOf(id, ask<Bucket>(changeBucketSql, [id, changes]));
     },
 
-    /** Rejects `bucket_not_found` and `bucket_not_empty`. */
+    /** Rejects with `bucket_not_found` and `bucket_not_empty`. */
     async remove(id: string): Promise<void> {
       const [answer] = await ask<{ removed: boolean }>(removeBucketSql, [id]);
       if (!answer) throw new PlatformError('bucket_not_found', `There is no bucket ${id}.`);

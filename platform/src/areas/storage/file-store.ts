@@ -17,14 +17,14 @@ import type { Readable } from 'node:stream';
 const versionPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 export interface WrittenFile {
-  /** By which the file is found again. */
+  /** Identifies the file. */
   version: string;
   bytes: number;
-  /** SHA-256 of the content, hex. */
+  /** SHA-256 of the content, in hex. */
   sha256: string;
 }
 
-/** A file got longer than allowed; it was deleted. */
+/** Thrown if a file exceeds the limit. The file was deleted. */
 export class FileTooLarge extends Error {
   constructor() {
     super('The file is too large');
@@ -33,8 +33,9 @@ export class FileTooLarge extends Error {
 }
 
 /**
- * The files of all projects' storage: `<root>/<ref>/files/<version>`. Versions are UUIDs that are made here, so that no name of a
- * bucket or an object ever reaches the file system. A file is whole or not there, and never changes.
+ * Stores the files of all projects: `<root>/<ref>/files/<version>`. Versions are UUIDs generated here, so
+ * that names of buckets and objects never reach the file system. A file is either complete or absent, and
+ * never changes.
  */
 export class FileStore {
   readonly #root: string;
@@ -43,7 +44,10 @@ export class FileStore {
     this.#root = root;
   }
 
-  /** Writes what comes. The source is not destroyed when this throws: an answer can still be sent to where it came from. */
+  /**
+   * Writes a stream to a new file. If it throws, the source is not destroyed, so that the server can still
+   * respond to the request.
+   */
   async write(ref: string, source: Readable, limit: number): Promise<WrittenFile> {
     const version = randomUUID();
     const unfinished = join(this.#folder(ref, 'unfinished'), version);
@@ -63,12 +67,15 @@ export class FileStore {
     }
   }
 
-  /** The path of a file, which need not exist. Undefined for an invalid version: users can write versions by SQL. */
+  /**
+   * Returns the path of a file, which need not exist, or undefined for an invalid version: users can write
+   * versions with SQL.
+   */
   path(ref: string, version: string): string | undefined {
     return isVersion(version) ? join(this.#folder(ref, 'files'), version) : undefined;
   }
 
-  /** The content and its length, or undefined when there is no such file. */
+  /** Returns the content and its length, or undefined if the file does not exist. */
   async read(ref: string, version: string): Promise<{ content: ReadStream; bytes: number } | undefined> {
     const path = this.path(ref, version);
     const found = path ? await stat(path).catch(absent) : undefined;
@@ -82,7 +89,7 @@ export class FileStore {
     }
   }
 
-  /** Deletes what a crash left behind: files that are in nobody's list, and parts of files, if they are older than `before`. */
+  /** Deletes leftovers of a crash that are older than `before`: unlisted and unfinished files. */
   async sweep(ref: string, listed: ReadonlySet<string>, before: Date): Promise<void> {
     for (const kind of ['files', 'unfinished'] as const) {
       const folder = this.#folder(ref, kind);
@@ -96,7 +103,10 @@ export class FileStore {
     }
   }
 
-  /** Gives a project the files of another one, under the same versions. May run again; whole files or none, as ever. */
+  /**
+   * Copies a project's files to another project, under the same versions. Can run again. Each file is either
+   * complete or absent.
+   */
   async copyProject(from: string, to: string): Promise<void> {
     const names = (await readdir(this.#folder(from, 'files')).catch(absent)) ?? [];
     if (names.length === 0) return;
@@ -107,7 +117,7 @@ export class FileStore {
       try {
         await copyFile(join(this.#folder(from, 'files'), name), unfinished, constants.COPYFILE_FICLONE);
       } catch (error) {
-        // Deleted since the folder was read.
+        // Deleted after the folder was read.
         absent(error as NodeJS.ErrnoException);
         continue;
       }
@@ -124,12 +134,12 @@ export class FileStore {
   }
 }
 
-/** Whether it is a version as this store makes them. */
+/** Returns whether the text has the form of this store's versions. */
 export function isVersion(text: string): boolean {
   return versionPattern.test(text);
 }
 
-/** A folder that belongs to one project alone. */
+/** Returns the folder of a project. */
 export function projectFolder(root: string, ref: string): string {
   if (!/^[a-z\d]+$/.test(ref)) throw new Error(`${ref} is not the ref of a project`);
   return join(root, ref);
@@ -151,7 +161,7 @@ async function copy(
   return { bytes, sha256: hash.digest('hex') };
 }
 
-/** For what is not there, and may well not be. */
+/** Handles errors of operations on files that need not exist: ignores ENOENT and rethrows others. */
 export function absent(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }

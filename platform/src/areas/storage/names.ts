@@ -1,18 +1,18 @@
-/** Names in storage are the users' own; none of them is ever a name on our disk. */
+/** Users choose the names in storage; none of them is used as a name on the platform's disk. */
 
-/** The most bytes of an object's name, as in S3. */
+/** Maximum length of an object's name in bytes, as in S3. */
 const MAX_OBJECT_NAME_BYTES = 1024;
 
-/** A bucket's id: what fits into one segment of a path. */
+/** A bucket's id, which must fit into one segment of a path. */
 export const BUCKET_ID_PATTERN = "^(?!\\.{1,2}$)[\\w!.*'()&$@=;:+,?-][\\w !.*'()&$@=;:+,?-]{0,98}(?<! )$";
 
-/** A part of a path that names nothing, or something else than it says. */
+/** A segment that is empty or relative. */
 const emptySegment = /(^|\/)\.{0,2}(\/|$)/;
 
-/** Invisible in every list. */
+/** Characters that are invisible in lists. */
 const control = /[\u0000-\u001f\u007f]/;
 
-/** Why an object cannot have this name; undefined when it can. */
+/** Returns why an object cannot have this name, or undefined if it can. */
 export function problemOfObjectName(name: string): string | undefined {
   if (name === '') return 'An object needs a name.';
   if (Buffer.byteLength(name) > MAX_OBJECT_NAME_BYTES) {
@@ -22,7 +22,7 @@ export function problemOfObjectName(name: string): string | undefined {
   if (control.test(name) || name.includes('\\')) {
     return 'The name of an object holds no control characters and no backslash.';
   }
-  // Half of a pair: it has no form in UTF-8.
+  // An unpaired surrogate has no UTF-8 encoding.
   if (/\p{Surrogate}/u.test(name)) return 'The name of an object is not valid text.';
   return undefined;
 }

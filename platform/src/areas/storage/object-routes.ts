@@ -86,7 +86,7 @@ export const storageObjectRoutes: Routes = async (app) => {
     async (request, reply) => {
       const project = await stillActive(request);
       const file = await app.platform.storage.objects(project).read(request.params.id, request.body.path);
-      // It is somebody's upload, answered from the dashboard's own origin: no browser may take it for a page.
+      // A user's upload, served from the dashboard's own origin: browsers must not render it as a page.
       return reply
         .type('application/octet-stream')
         .header('content-disposition', 'attachment')

@@ -14,7 +14,7 @@ import {
   removeObjectsSql,
 } from './storage-sql.ts';
 
-/** The largest file, where the bucket says nothing smaller: 50 MB. */
+/** Maximum size of a file unless the bucket has a lower limit: 50 MB. */
 export const MAX_OBJECT_BYTES = 50 * 1024 * 1024;
 
 export interface ObjectMetadata {
@@ -24,7 +24,7 @@ export interface ObjectMetadata {
   lastModified: string;
 }
 
-/** A file or a folder in a listing; a folder has a name and nothing else. */
+/** A file or a folder in a listing. A folder has only a name. */
 export interface ObjectEntry {
   name: string;
   id: string | null;
@@ -35,9 +35,9 @@ export interface ObjectEntry {
 }
 
 export interface ListOptions {
-  /** The folder, without a slash at its end; empty is the bucket itself. */
+  /** The folder, without a trailing slash. Empty for the root of the bucket. */
   path: string;
-  /** Only names that contain it. */
+  /** Matches names that contain this text. */
   search: string;
   limit: number;
   offset: number;
@@ -49,13 +49,14 @@ export interface Upload {
   name: string;
   mimetype: string;
   content: Readable;
-  /** Whether an object of this name may be replaced. */
+  /** Whether to replace an existing object of this name. */
   upsert: boolean;
 }
 
 /**
- * Objects in the buckets of one project: a row of `storage.objects` for each, and a file. The row decides: a file is written
- * before its row and deleted after it, so that a crash leaves at most a file that nobody lists.
+ * Manages the objects in the buckets of one project. Each has a row in `storage.objects` and a file. The row
+ * is authoritative: the file is written before the row and deleted after it, so that a crash leaves at most
+ * an unlisted file.
  */
 export function objectsOf(
   engine: DatabaseEngine,
@@ -71,7 +72,7 @@ export function objectsOf(
     );
 
   return {
-    /** What one folder holds, folders first. */
+    /** Lists the content of a folder, folders first. */
     list(
       bucketId: string,
       { path, search, limit, offset, column, order }: ListOptions,
@@ -81,7 +82,7 @@ export function objectsOf(
       return ask<ObjectEntry>(listFolderSql(column, order), params);
     },
 
-    /** Rejects `object_exists`, and `object_too_large` as soon as more comes than the bucket takes. */
+    /** Rejects with `object_exists`, and with `object_too_large` as soon as the content exceeds the bucket's limit. */
     async put(bucket: Bucket, { name, mimetype, content, upsert }: Upload): Promise<{ id: string }> {
       const limit = limitOf(bucket);
       const { version, bytes, sha256 } = await files.write(ref, content, limit).catch((error: unknown) => {
@@ -96,7 +97,8 @@ export function objectsOf(
       const params = [bucket.id, name, version, JSON.stringify(metadata), upsert];
       const [row] = await ask<{ id: string; before: string | null }>(putObjectSql, params).catch(
         async (error: unknown) => {
-          // Only where it is sure that no row came to be; else a row might have lost its file.
+          // Removes the file only if the row was certainly not written; otherwise the row could lose its
+          // file.
           if (error instanceof PlatformError || error instanceof SqlError) await files.remove(ref, [version]);
           throw error;
         },
@@ -109,7 +111,10 @@ export function objectsOf(
       return { id: row.id };
     },
 
-    /** The content of an object and what is known of it. Rejects `object_not_found`, also where only its file is gone. */
+    /**
+     * Returns the content and metadata of an object. Rejects with `object_not_found`, also if only its file
+     * is missing.
+     */
     async read(bucketId: string, name: string) {
       const [row] = await ask<{ version: string | null; metadata: Partial<ObjectMetadata> | null }>(
         findObjectSql,
@@ -120,7 +125,7 @@ export function objectsOf(
       return { ...file, metadata: row.metadata ?? {} };
     },
 
-    /** Answers those that there were. */
+    /** Returns the objects that existed. */
     async remove(bucketId: string, names: string[]): Promise<{ id: string; name: string }[]> {
       const rows = await ask<{ id: string; name: string; version: string | null }>(removeObjectsSql, [
         bucketId,
@@ -136,12 +141,15 @@ export function objectsOf(
   };
 }
 
-/** The most bytes of a file in a bucket. */
+/** Returns the maximum size of a file in a bucket, in bytes. */
 export function limitOf({ file_size_limit: own }: Bucket): number {
   return Math.min(own ?? MAX_OBJECT_BYTES, MAX_OBJECT_BYTES);
 }
 
-/** Whether a bucket takes files of a type: `image/png` by itself, by `image/*`, or by no list at all. */
+/**
+ * Returns whether a bucket accepts files of a type. An entry can be the type (`image/png`), a wildcard for
+ * its kind (`image/*`), or a wildcard for all types. A bucket without a list accepts all types.
+ */
 export function takesType({ allowed_mime_types: allowed }: Bucket, mimetype: string): boolean {
   const anyOfKind = `${mimetype.split('/', 1)[0]}/*`;
   return (

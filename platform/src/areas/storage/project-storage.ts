@@ -10,16 +10,16 @@ import type { NewStoredFile, StoredFileStore } from './store.ts';
 
 type Project = Pick<ProjectRecord, 'id' | 'ref' | 'database'>;
 
-/** A file that belongs to a project's storage. */
+/** A file in a project's storage. */
 export type ListedFile = Omit<NewStoredFile, 'projectId'>;
 
-/** Files that nobody lists are kept so long: one may be about to get its row. */
+/** How long unlisted files are kept: a file can be about to get its row. */
 const SWEEP_DELAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Buckets and files of all projects. The list is in `storage.buckets` and `storage.objects` of a project's own database; the
- * files lie below `<home>/storage`. When the database goes to sleep for long, `noteFiles` keeps the list of them, so that
- * they can be archived while it is stopped.
+ * Stores the buckets and files of all projects. The tables `storage.buckets` and `storage.objects` in a
+ * project's database list them; the files are in `<home>/storage`. When a project is paused, `recordFiles`
+ * saves the list, so that the files can be archived while the database is stopped.
  */
 export class ProjectStorage {
   readonly files: FileStore;
@@ -40,7 +40,10 @@ export class ProjectStorage {
     return objectsOf(this.#engine, this.files, project);
   }
 
-  /** All files, by bucket and name, as the project's database lists them; none where it has no storage. Opens the database. */
+  /**
+   * Lists all files by bucket and name, from the project's database. Yields nothing if the database has no
+   * storage schema. Opens the database.
+   */
   async *listed({ database }: Project): AsyncGenerator<ListedFile> {
     let after: ListedFile | undefined;
     do {
@@ -50,19 +53,19 @@ export class ProjectStorage {
     } while (after);
   }
 
-  /** Keeps the list of files, before the database is stopped. */
+  /** Saves the list of files before the database stops. */
   async recordFiles(project: Project): Promise<void> {
     const files: ListedFile[] = [];
     for await (const file of this.listed(project)) if (isVersion(file.version)) files.push(file);
     await this.#recorded.replace(project.id, files);
   }
 
-  /** All files, by bucket and name, as they were listed when the database was stopped. */
+  /** Lists all files by bucket and name, as saved when the database stopped. */
   noted(project: Project): AsyncGenerator<ListedFile> {
     return this.#recorded.all(project.id);
   }
 
-  /** Deletes what crashes left behind. Opens the database. */
+  /** Deletes leftovers of crashes. Opens the database. */
   async sweep(project: Project): Promise<void> {
     const versions = new Set<string>();
     const before = new Date(Date.now() - SWEEP_DELAY_MS);

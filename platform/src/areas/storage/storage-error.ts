@@ -1,10 +1,10 @@
 import { SqlError } from '../../engines/engine-error.ts';
 import { PlatformError } from '../../kernel/errors.ts';
 
-/** SQLSTATEs of a database whose schema `storage` is not there, or is another than the template's. */
+/** SQLSTATEs of a database whose `storage` schema is missing or differs from the template. */
 const missing = new Set(['3F000', '42P01', '42703']);
 
-/** Rejects `storage_missing` where the project's database has no storage: somebody may have dropped the schema. */
+/** Rejects with `storage_missing` if the project's database has no storage. Users can drop the schema. */
 export async function requireStorage<Answer>(question: Promise<Answer>): Promise<Answer> {
   try {
     return await question;

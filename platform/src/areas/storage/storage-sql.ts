@@ -1,6 +1,9 @@
-/** SQL on the schema `storage` of a project's database. Lists travel as JSON: parameters of the engine are text. */
+/**
+ * SQL for the `storage` schema of a project's database. Parameters of the engine are text, so lists are sent
+ * as JSON.
+ */
 
-/** ISO 8601 in UTC, whatever the session's time zone. */
+/** ISO 8601 in UTC, independent of the session's time zone. */
 const moment = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const bucketColumns = `id, name, coalesce(owner_id, '') as owner, public, file_size_limit,
@@ -18,7 +21,7 @@ export const addBucketSql = `
   on conflict do nothing
   returning ${bucketColumns}`;
 
-/** `$2` is an object that holds what is to be changed; a null in it takes a limit away. */
+/** `$2` is an object with the changes. A null value removes a limit. */
 export const changeBucketSql = `
   update storage.buckets set
     public = coalesce(($2::jsonb ->> 'public')::boolean, public),
@@ -32,7 +35,7 @@ export const changeBucketSql = `
   where id = $1
   returning ${bucketColumns}`;
 
-/** Deletes the bucket if it is empty; selects no row when it did not exist. */
+/** Deletes the bucket if it is empty. Selects no row if the bucket does not exist. */
 export const removeBucketSql = `
   with gone as (
     delete from storage.buckets b where id = $1 and not exists (select from storage.objects o where o.bucket_id = b.id)
@@ -45,7 +48,10 @@ export const emptyBucketSql = `delete from storage.objects where bucket_id = $1 
 const objectColumns = `id::text as id, ${moment('updated_at')} as updated_at, ${moment('created_at')} as created_at,
   ${moment('last_accessed_at')} as last_accessed_at, metadata`;
 
-/** The content of one folder: folders first. `$2` is the folder with its slash, or empty; `$3` a part of the name. */
+/**
+ * Lists the content of a folder, folders first. `$2` is the folder with a trailing slash, or empty; `$3` is a
+ * part of the name.
+ */
 export const listFolderSql = (
   column: 'name' | 'updated_at' | 'created_at' | 'last_accessed_at',
   order: 'asc' | 'desc',
@@ -66,7 +72,10 @@ export const listFolderSql = (
 export const findObjectSql = `
   select name, version, metadata from storage.objects where bucket_id = $1 and name = $2`;
 
-/** Answers the version that it replaces, if there was one; no row when it may not replace. `$5`: whether it may. */
+/**
+ * Inserts or, if `$5` is true, replaces an object. Returns the version that it replaces, if any, and no row
+ * if it must not replace.
+ */
 export const putObjectSql = `
   insert into storage.objects (bucket_id, name, version, metadata)
   values ($1, $2, $3, $4::jsonb)
@@ -79,7 +88,7 @@ export const removeObjectsSql = `
   delete from storage.objects where bucket_id = $1 and name in (select jsonb_array_elements_text($2::jsonb))
   returning name, id::text as id, version`;
 
-/** All objects after `$1`, `$2`, in pages. */
+/** Selects a page of all objects after (`$1`, `$2`). */
 export const listAllSql = `
   select bucket_id, name, version, coalesce((metadata ->> 'size')::bigint, 0) as bytes from storage.objects
   where (bucket_id, name) > ($1, $2) and version is not null

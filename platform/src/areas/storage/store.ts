@@ -5,7 +5,7 @@ import { storedFiles } from './tables.ts';
 export type StoredFile = typeof storedFiles.$inferSelect;
 export type NewStoredFile = Omit<typeof storedFiles.$inferInsert, 'insertedAt'>;
 
-/** Files that are written or read at a time where all of a project's are wanted. */
+/** How many files are written or read at a time. */
 const PAGE_SIZE = 1000;
 
 export function storedFileStore(db: ControlDatabase) {
@@ -21,7 +21,7 @@ export function storedFileStore(db: ControlDatabase) {
       });
     },
 
-    /** All files of a project, by bucket and name, read in pages. */
+    /** Yields all files of a project by bucket and name, read in pages. */
     async *all(projectId: number): AsyncGenerator<StoredFile> {
       let after: SQL | undefined;
       for (;;) {

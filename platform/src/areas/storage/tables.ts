@@ -3,8 +3,8 @@ import { insertedAt } from '../../control-plane/columns.ts';
 import { projects } from '../projects/tables.ts';
 
 /**
- * Files of a project's storage as `storage.objects` of its database listed them when it was stopped, so that they can be
- * found while it sleeps.
+ * The files of a project as `storage.objects` listed them when its database stopped, so that they can be
+ * found while it is stopped.
  */
 export const storedFiles = pgTable(
   'stored_files',
@@ -13,7 +13,7 @@ export const storedFiles = pgTable(
       .notNull()
       .references(() => projects.id, { onDelete: 'cascade' }),
     bucketId: text('bucket_id').notNull(),
-    /** The object's name, a path with slashes. It is never a name on our disk. */
+    /** The object's name, a path with slashes. Never used as a name on the platform's disk. */
     name: text('name').notNull(),
     /** Name of the file on disk. */
     version: uuid('version').notNull(),

@@ -10,7 +10,7 @@ import { limitOf, MAX_OBJECT_BYTES, takesType, tooLarge } from './objects.ts';
 
 const ANY_TYPE = 'application/octet-stream';
 
-/** By itself, because bodies are files here: whatever type they say they are, nobody parses them. */
+/** A separate plugin, because bodies are files: they are not parsed, whatever their content type. */
 export const storageUploadRoutes: Routes = async (app) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
@@ -70,7 +70,7 @@ export const storageUploadRoutes: Routes = async (app) => {
         });
         return { Id: id, Key: `${bucket.id}/${name}` };
       } finally {
-        // The unread rest of a refused body comes before the next request of the connection.
+        // Drains a refused body, which precedes the next request on the connection.
         content.resume();
       }
     },

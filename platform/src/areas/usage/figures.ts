@@ -4,33 +4,33 @@ import type { DatabaseEngine } from '../../engines/engine.ts';
 import { computeSizes, plans } from '../plans/plans.ts';
 import type { ProjectRecord } from '../projects/store.ts';
 
-/** How much there is of something, and how much of it is used. */
+/** The size of a resource and how much of it is used. */
 export interface Usage {
-  /** Bytes; null when unknown. */
+  /** In bytes; null if unknown. */
   used: number | null;
-  /** Bytes that there are. */
+  /** In bytes. */
   size: number;
 }
 
-/** What a project uses of what it has. */
+/** The resource usage of a project. */
 export interface ResourceFigures {
   disk: Usage;
-  /** Nothing while the database sleeps. */
+  /** `used` is null while the database is stopped, or if unknown. */
   memory: Usage;
-  /** Share of one core, 0 to 1; null while the database sleeps. */
+  /** Share of one core, 0 to 1; null while the database is stopped. */
   cpu: number | null;
-  /** The same over the last five minutes; null while it was not open for so long. */
+  /** The mean over the last five minutes; null if the database has not been open that long. */
   meanCpu: number | null;
-  /** Share of what the disk can do. Null: neither engine can tell. */
+  /** Share of the disk's throughput. Null, because neither engine can measure it. */
   diskIo: number | null;
-  /** Sign-ins of members of the organization that were refused for their rate within the last hour. */
+  /** Refused sign-in attempts for members of the organization within the last hour. */
   refusedSignIns: number;
 }
 
 const GB = 1024 ** 3;
 const MB = 1024 ** 2;
 
-/** Bytes that a plan includes. */
+/** Returns the disk size that a plan includes, in bytes. */
 export function planDisk(plan: PlanId): number {
   return plans[plan].diskGb * GB;
 }
@@ -39,7 +39,7 @@ export function memorySize({ computeSize }: Pick<ProjectRecord, 'computeSize'>):
   return computeSizes[computeSize].memoryMb * MB;
 }
 
-/** Asks the engine, without opening the database or waiting for what it runs. */
+/** Queries the engine without opening the database or waiting for running statements. */
 export async function measure(
   engine: DatabaseEngine,
   project: ProjectRecord,
@@ -58,7 +58,7 @@ export async function measure(
   };
 }
 
-/** A project whose database is not made yet, or was deleted a moment ago, uses nothing. */
+/** Returns 0 for a project whose database was not created yet, or was just deleted. */
 async function diskUsed(engine: DatabaseEngine, database: string): Promise<number> {
   try {
     return await engine.size(database);

@@ -10,9 +10,9 @@ interface Thresholds {
 }
 
 /**
- * Above these values a resource counts as running out. Disk, memory, CPU and disk IO are shares of what the project
- * has. CPU is the mean of the last five minutes, so that a long query or the start of a database raises no alarm.
- * Sign-ins: those refused within the last hour.
+ * From these values on, a resource counts as running out. Disk, memory, CPU and disk IO are shares of the
+ * project's size. CPU is the mean of the last five minutes, so that a long query or the start of a database
+ * causes no warning. Sign-ins are those refused within the last hour.
  */
 export const thresholds = {
   disk: { warning: 0.8, critical: 0.9 },
@@ -22,16 +22,16 @@ export const thresholds = {
   refusedSignIns: { warning: 1, critical: 20 },
 } as const satisfies Record<string, Thresholds>;
 
-/** Above this share of its disk a project is read-only (docs/product/lifecycle.md#what-is-checked). */
+/** Above this share of its disk, a project becomes read-only (docs/product/lifecycle.md#what-is-checked). */
 export const READ_ONLY_ABOVE = 0.95;
 
-/** Null below the warning, and for unknown values. */
+/** Returns null below the warning threshold, and for unknown values. */
 export function levelOf(value: number | null, { warning, critical }: Thresholds): Level | null {
   if (value === null || value < warning) return null;
   return value < critical ? 'warning' : 'critical';
 }
 
-/** The level of each resource. */
+/** Returns the level of each resource. */
 export function levelsOf(figures: ResourceFigures): Record<keyof typeof thresholds, Level | null> {
   const { disk, memory, meanCpu, diskIo, refusedSignIns } = figures;
   return {
@@ -43,7 +43,10 @@ export function levelsOf(figures: ResourceFigures): Record<keyof typeof threshol
   };
 }
 
-/** Whether a project is in read-only mode after its disk was looked at. At exactly the limit it stays as it is. */
+/**
+ * Returns whether a project is in read-only mode, given its disk usage. Exactly at the limit, the mode does
+ * not change.
+ */
 export function readOnlyAfter({ disk }: Pick<ResourceFigures, 'disk'>, before: boolean): boolean {
   const share = shareOf(disk);
   if (share === null || share === READ_ONLY_ABOVE) return before;

@@ -1,4 +1,4 @@
-/** The mean of the last few values, once there are so many. */
+/** The mean of the last `count` values. */
 export class RecentMean {
   readonly #values: number[] = [];
   readonly #count: number;
@@ -14,7 +14,7 @@ export class RecentMean {
     if (this.#values.length > this.#count) this.#values.shift();
   }
 
-  /** Null while there are fewer. */
+  /** Null until there are `count` values. */
   get value(): number | null {
     if (this.#values.length < this.#count) return null;
     return this.#values.reduce((sum, value) => sum + value, 0) / this.#values.length;

@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 
 export function refusedSignInStore(db: ControlDatabase) {
   return {
-    /** Counts refusals of attempts with an e-mail. An e-mail without an account is not counted. */
+    /** Adds refused attempts for an e-mail. Ignores e-mails without an account. */
     async add(email: string, refusals: number, at: Date): Promise<void> {
       const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
       if (!user) return;
@@ -21,7 +21,7 @@ export function refusedSignInStore(db: ControlDatabase) {
         });
     },
 
-    /** How many were refused since then to members of an organization. */
+    /** Counts the attempts refused since a time, for members of an organization. */
     async countFor(organizationId: number, since: Date): Promise<number> {
       const [row] = await db
         .select({ refusals: sum(refusedSignIns.refusals) })

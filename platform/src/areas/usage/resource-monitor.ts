@@ -9,24 +9,24 @@ import { RecentMean } from './recent-mean.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Readings of the processor that its mean is made of; one comes with each round. */
+/** How many CPU readings the mean covers. Each round adds one. */
 const CPU_READINGS = 5;
 
 export interface ResourceMonitorDependencies {
   controlPlane: ControlPlane;
   engine: DatabaseEngine;
-  /** Changes what was measured of a project. Default: nothing. */
+  /** Adjusts the measured figures of a project. Returns them unchanged by default. */
   adjust?: (ref: string, figures: ResourceFigures) => ResourceFigures;
   logger: FastifyBaseLogger;
-  /** Time between two rounds through all projects. Default a minute. */
+  /** Time between two rounds through all projects. Defaults to one minute. */
   everyMs?: number;
-  /** How long after a script its project is looked at; scripts in between change nothing. Default 2 s. */
+  /** Delay between a script and the check of its project; further scripts do not extend it. Defaults to 2 s. */
   settleMs?: number;
 }
 
 /**
- * Looks at what projects use, in rounds and after scripts that may have written, and moves them in and out of read-only
- * mode. It opens no database. Any number of processes may do so: they come to the same result.
+ * Measures resource usage of projects, in rounds and after scripts that could write, and switches read-only
+ * mode. Opens no database. Several processes can do so at the same time and come to the same result.
  */
 export class ResourceMonitor {
   readonly #deps: Required<ResourceMonitorDependencies>;
@@ -45,7 +45,7 @@ export class ResourceMonitor {
     this.#round.unref();
   }
 
-  /** Resolves when nothing is being looked at any more. */
+  /** Resolves when no check is running. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearInterval(this.#round);
@@ -53,7 +53,7 @@ export class ResourceMonitor {
     await Promise.all(this.#looking);
   }
 
-  /** A script that may have written has ended: the project is looked at when things have settled. */
+  /** Schedules a check of a project after a script that could write. */
   lookSoon({ id }: ProjectRecord): void {
     if (this.#stopped || this.#soon.has(id)) return;
     const timer = setTimeout(() => {
@@ -64,7 +64,10 @@ export class ResourceMonitor {
     this.#soon.set(id, timer);
   }
 
-  /** What the project uses now. Its read-only mode is right when this resolves; the record that was passed is not changed. */
+  /**
+   * Returns a project's current usage. When it resolves, the stored read-only mode is up to date; `project`
+   * is not changed.
+   */
   async look(project: ProjectRecord): Promise<ResourceFigures & { readOnlyMode: boolean }> {
     const { controlPlane, engine, adjust } = this.#deps;
     const organization = await controlPlane.organizations.byId(project.organizationId);
@@ -76,7 +79,7 @@ export class ResourceMonitor {
     return { ...figures, readOnlyMode: await this.#decideReadOnly(project, figures) };
   }
 
-  /** Only while the project is up: in all other statuses its database is a job's, and may be half of one. */
+  /** Only while the project is up. In any other status a job is using the database, which can be incomplete. */
   async #decideReadOnly(project: ProjectRecord, figures: ResourceFigures): Promise<boolean> {
     if (project.status !== 'ACTIVE_HEALTHY') return project.readOnlyMode;
     const readOnlyMode = readOnlyAfter(figures, project.readOnlyMode);
@@ -109,7 +112,7 @@ export class ResourceMonitor {
     return mean;
   }
 
-  /** Remembers work that nobody waits for, until it is done. */
+  /** Tracks background work until it is done, for `stop`. */
   #keep(work: Promise<unknown>): void {
     const kept = work
       .catch((error: unknown) => {
@@ -122,7 +125,7 @@ export class ResourceMonitor {
 
 declare module '../../kernel/platform.ts' {
   interface Platform {
-    /** What projects use, and their read-only mode. */
+    /** Resource usage of projects, and their read-only mode. */
     resources: ResourceMonitor;
   }
 }

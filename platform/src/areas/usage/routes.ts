@@ -86,7 +86,7 @@ export const resourceRoutes: Routes = async (app) => {
   );
 
   const usageOf = async (project: ProjectRecord, lastJob: Job | undefined): Promise<ProjectUsage> => {
-    // In other statuses the database is a job's, and may be half of one.
+    // In any other status a job is using the database, which can be incomplete.
     const disk =
       project.status === 'ACTIVE_HEALTHY' ? (await app.platform.resources.look(project)).disk : undefined;
     return {
@@ -139,7 +139,7 @@ export const resourceRoutes: Routes = async (app) => {
   );
 };
 
-/** A test sets a share, which is seldom whole bytes. */
+/** Tests set shares, which are seldom whole bytes. */
 function wholeBytes(bytes: number | null): number | null {
   return bytes === null ? null : Math.round(bytes);
 }

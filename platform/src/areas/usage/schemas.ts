@@ -6,7 +6,7 @@ import { levels } from './levels.ts';
 
 const Level = nullable(Type.Enum([...levels], { description: 'Null while there is enough of it.' }));
 
-/** Which resources of a project run out (docs/product/lifecycle.md#data). */
+/** The resources of a project that are running out (docs/product/lifecycle.md#data). */
 export const ResourceWarningBody = named(
   'ResourceWarning',
   Type.Object({
@@ -20,7 +20,7 @@ export const ResourceWarningBody = named(
   }),
 );
 
-/** What a list of projects says of each. */
+/** The fields of a project in a list. */
 export const ProjectUsageBody = named(
   'ProjectUsage',
   Type.Object({
@@ -36,7 +36,7 @@ export const ProjectUsageBody = named(
   }),
 );
 
-/** What a project uses of what it has. */
+/** The resource usage of a project. */
 export const ResourcesBody = named(
   'ProjectResources',
   Type.Object({

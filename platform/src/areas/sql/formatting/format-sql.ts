@@ -3,8 +3,8 @@ import { parseScript } from '../../../engines/sql/statements.ts';
 import { Unformattable } from './unformattable.ts';
 
 /**
- * Formats SQL; only white space changes. The formatter guesses where the real parser knows: where Postgres reads
- * something else in what came out, it throws Unformattable, and so it does for what it cannot read.
+ * Formats SQL by changing only white space. The formatter guesses, so the result is parsed with Postgres's
+ * parser: if its meaning differs, or if the SQL cannot be formatted, this throws Unformattable.
  */
 export async function formatSql(sql: string): Promise<string> {
   const before = await meaning(sql);
@@ -12,20 +12,20 @@ export async function formatSql(sql: string): Promise<string> {
   try {
     formatted = formatDialect(sql, { dialect: postgresql });
   } catch (error) {
-    // Its parser throws plain errors, and a RangeError for what is nested too deep.
+    // The formatter throws plain errors, and a RangeError for deep nesting.
     throw new Unformattable(error);
   }
   if (before !== (await meaning(formatted))) throw new Unformattable();
   return formatted;
 }
 
-/** Fields of syntax trees that hold positions, not content. */
+/** Fields of syntax trees that contain positions instead of content. */
 const PLACES = /^(location|.*_location|list_start|list_end|rexpr_list_start|rexpr_list_end|stmt_len)$/;
 
-/** The syntax trees without places; undefined for what Postgres could not read in the first place. */
+/** Returns the syntax trees without positions, or undefined if the SQL is not valid. */
 async function meaning(sql: string): Promise<string | undefined> {
   const script = await parseScript(sql).catch((error: unknown) => {
-    // It would take minutes to read.
+    // Rejects SQL that would take minutes to parse.
     throw new Unformattable(error);
   });
   if (script.kind === 'unreadable') return undefined;

@@ -3,17 +3,17 @@ import { serveTasks } from '../../../kernel/threads/serve-tasks.ts';
 import { formatSql } from './format-sql.ts';
 import { Unformattable } from './unformattable.ts';
 
-/** What the thread of the formatter is started with. */
+/** The worker data of a formatter thread. */
 export interface FormatThreadData {
   kind: 'format-sql';
 }
 
-/** The answer to one script: laid out, or why it could not be. */
+/** The response to a script: its formatted text, or the reason why it cannot be formatted. */
 export type FormatAnswer = { formatted: string } | { unformattable: string };
 
-/** The thread's side of SqlFormatter: a script comes, its answer goes, then the next. */
+/** Runs in the thread of SqlFormatter. Handles one script at a time. */
 export async function serveFormat(port: MessagePort): Promise<void> {
-  // Formatter and parser are there before the first script's time begins.
+  // Loads the formatter and the parser before the time limit of the first script starts.
   await formatSql('select 1');
   serveTasks(port, answer);
 }

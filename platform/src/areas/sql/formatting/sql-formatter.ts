@@ -2,21 +2,24 @@ import { TaskPool } from '../../../kernel/threads/task-pool.ts';
 import type { FormatAnswer, FormatThreadData } from './format-thread.ts';
 import { Unformattable } from './unformattable.ts';
 
-/** Longest script that is formatted, in UTF-16 units: the formatter needs about 3 ms for 1,000 of them. */
+/** Maximum length of a script, in UTF-16 units. The formatter needs about 3 ms per 1,000 of them. */
 export const MAX_FORMATTED_LENGTH = 100_000;
 
-/** Most scripts of this length need a third of it; with some short ones the formatter would be busy for minutes. */
+/**
+ * Most scripts of the maximum length need a third of this. Some short ones would keep the formatter busy for
+ * minutes.
+ */
 const TIMEOUT_MS = 2_000;
 
-/** Other scripts make it take gigabytes. */
+/** Some scripts make it use gigabytes. */
 const MEMORY_LIMIT_MB = 256;
 
 const IDLE_TIMEOUT_MS = 60_000;
 const THREADS = 2;
 
 /**
- * Formats SQL in threads of its own. A script that takes too long or too much memory ends its thread, and the next one gets a new
- * one. Scripts that wait for a thread have all of their time left.
+ * Formats SQL in worker threads. A script that exceeds the time or memory limit ends its thread, and the next
+ * script gets a new one. The time limit excludes waiting for a thread.
  */
 export class SqlFormatter {
   readonly #threads: TaskPool<string, FormatAnswer>;
@@ -34,7 +37,10 @@ export class SqlFormatter {
     });
   }
 
-  /** Rejects with Unformattable: then the script is best left as it is. Of one owner one script is formatted at a time. */
+  /**
+   * Rejects with Unformattable; the caller should then keep the script unchanged. Formats one script per
+   * owner at a time.
+   */
   async format(sql: string, owner = ''): Promise<string> {
     const answer = await this.#threads.run(sql, owner).catch((error: unknown) => {
       throw new Unformattable(error);

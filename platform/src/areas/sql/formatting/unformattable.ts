@@ -1,4 +1,4 @@
-/** A script that the formatter cannot lay out, or would change. */
+/** Thrown for a script that the formatter cannot format, or would change. */
 export class Unformattable extends Error {
   constructor(cause?: unknown) {
     super('This SQL cannot be formatted.', { cause });

@@ -10,8 +10,8 @@ export interface ArchiveTools {
 }
 
 /**
- * Puts a project's files into a zip archive. A project that is up says itself which they are, and so does one whose pause failed;
- * of one that is paused, the list that was made when its database stopped counts.
+ * Writes a project's files into a zip archive. The database lists the files if the project is up or its pause
+ * failed. For a paused project, the list recorded when its database stopped is used.
  */
 export function archiveStorage({ storage, archives }: ArchiveTools): JobDefinition {
   return {

@@ -7,12 +7,12 @@ import type { Job, JobStore } from '../../jobs/store.ts';
 import type { ProjectRecord } from '../../projects/store.ts';
 import { absent, projectFolder } from '../file-store.ts';
 
-/** An archive can be fetched for so long. */
+/** How long an archive can be downloaded. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 const PRUNE_INTERVAL_MS = 60 * 60 * 1000;
 
-/** Zip archives of what projects store: `<home>/storage-archives/<ref>/<id of the job that made it>.zip`. */
+/** Stores the zip archives of projects: `<home>/storage-archives/<ref>/<id of the job that made it>.zip`. */
 export class StorageArchives {
   readonly #root: string;
   readonly #clock: Clock;
@@ -25,7 +25,7 @@ export class StorageArchives {
     this.#logger = logger;
   }
 
-  /** Prunes now, and every hour from now on. */
+  /** Prunes now and then every hour. */
   start(): void {
     const prune = () => {
       this.prune().catch((error: unknown) =>
@@ -45,8 +45,9 @@ export class StorageArchives {
   }
 
   /**
-   * The id of a project's newest archive. Throws `storage_archive_not_found` while it is being made, after its lifetime, and
-   * where none was asked for; `storage_archive_failed` where it could not be made.
+   * Returns the id of a project's newest archive. Throws `storage_archive_not_found` if none was requested,
+   * while it is being written, and after its lifetime; throws `storage_archive_failed` if it could not be
+   * written.
    */
   async newest(project: ProjectRecord, jobs: JobStore): Promise<string> {
     const [job] = await jobs.ofProject(project.id, 'archive-storage');
@@ -63,7 +64,7 @@ export class StorageArchives {
     return job.id;
   }
 
-  /** Where an archive lies, and its length; undefined when it is not there, or no longer. */
+  /** Returns the path and length of an archive, or undefined if it does not exist or has expired. */
   async find(ref: string, id: string): Promise<{ path: string; bytes: number } | undefined> {
     const path = this.path(ref, id);
     const found = await stat(path).catch(absent);
@@ -92,7 +93,8 @@ export class StorageArchives {
 }
 
 function notFound(job: Job | undefined): PlatformError {
-  // Clients that wait for it ask again on exactly these words (docs/product/lifecycle.md#calls).
+  // Clients that wait for the archive poll again only if they receive exactly this message
+  // (docs/product/lifecycle.md#calls).
   return new PlatformError('storage_archive_not_found', 'Storage archive not found.', {
     details: { state: job?.state === 'running' ? 'running' : 'none', progress: job?.stepProgress ?? null },
   });

@@ -8,7 +8,7 @@ import { absent, type FileStore } from '../file-store.ts';
 import type { ListedFile } from '../project-storage.ts';
 import { ZipNames } from './zip-names.ts';
 
-/** What is compressed already gets no smaller. */
+/** Compressing these again would not make them smaller. */
 const compressed = /\.(jpe?g|png|gif|webp|avif|mp[34]|webm|zip|gz|br|zst|7z|pdf|docx|xlsx|woff2?)$/i;
 
 export interface ArchiveSource {
@@ -18,8 +18,9 @@ export interface ArchiveSource {
 }
 
 /**
- * Writes files into a zip archive at `path`, from disk to disk. It is whole or not there. Files that are listed and gone are
- * left out; answers how many were. `onProgress` hears a share of the bytes, 0 to 1; when it throws, the archive ends there.
+ * Writes files into a zip archive at `path`, from disk to disk. The archive is either complete or absent.
+ * Listed files that no longer exist are left out; the result counts them. `onProgress` receives the share of
+ * the bytes, from 0 to 1; if it throws, writing stops.
  */
 export async function writeArchive(
   path: string,
@@ -28,7 +29,8 @@ export async function writeArchive(
 ): Promise<{ files: number; missing: number }> {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
-  // Such as a file that cannot be read. The reader of the output gets the error; the listener keeps the process up until then.
+  // For example, a file that cannot be read. The reader of the output receives the error; the empty listener
+  // prevents a crash until then.
   zip.on('error', (error: Error) => output.destroy(error));
   output.on('error', () => {});
   const names = new ZipNames();

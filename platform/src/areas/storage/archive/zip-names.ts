@@ -1,13 +1,13 @@
 /**
- * Gives files their places in a zip archive: `<bucket>/<object>`, made safe. Unpacking it writes no file outside of the folder,
- * none that hides another, and none where a folder has to be. Names are given in the order that they come.
+ * Assigns safe paths in a zip archive to files: `<bucket>/<object>`. Unpacking writes no file outside of the
+ * target folder, over another file, or at the path of a folder. Paths depend on the order of the calls.
  */
 export class ZipNames {
   readonly #files = new Set<string>();
   readonly #folders = new Set<string>();
 
   place(bucketId: string, name: string): string {
-    // A bucket is one folder, whatever it is called; users can write its id by SQL.
+    // A bucket is a single folder, even if its id contains slashes: users can write ids with SQL.
     const segments = [bucketId.replaceAll('/', '_'), ...name.split('/')].map(safeSegment);
     const last = segments.pop()!;
     const folder = this.#folder(segments);
@@ -16,7 +16,7 @@ export class ZipNames {
     return path;
   }
 
-  /** With a slash at its end; a folder whose name is taken by a file gets another. */
+  /** Returns the folder with a trailing slash. A folder whose name is taken by a file gets another name. */
   #folder(segments: string[]): string {
     let folder = '';
     for (const segment of segments) {
@@ -34,14 +34,14 @@ export class ZipNames {
     return free;
   }
 
-  /** Some file systems take A and a for one. */
+  /** Some file systems ignore case. */
   #taken(path: string): boolean {
     const key = path.toLowerCase();
     return this.#files.has(key) || this.#folders.has(key);
   }
 }
 
-/** `a/b.txt` becomes `a/b (2).txt`. */
+/** Turns `a/b.txt` into `a/b (2).txt`. */
 function numbered(path: string, count: number): string {
   const dot = path.lastIndexOf('.');
   return dot > path.lastIndexOf('/') + 1
@@ -50,7 +50,7 @@ function numbered(path: string, count: number): string {
 }
 
 function safeSegment(segment: string): string {
-  // What Windows refuses, and what nobody sees.
+  // Replaces characters that Windows does not allow, and invisible ones.
   const printable = segment
     .replace(/[\u0000-\u001f\u007f<>:"\\|?*]/g, '_')
     .replace(/[. ]+$/, (end) => '_'.repeat(end.length));
