@@ -12,7 +12,7 @@ import { restore } from './areas/lifecycle/jobs/restore.ts';
 import { upgrade } from './areas/lifecycle/jobs/upgrade.ts';
 import { archiveStorage } from './areas/storage/archive/archive-storage.ts';
 
-/** All jobs there are. Each is a list of steps, in a file of its own. */
+/** Returns all job definitions. Each one is a list of steps in its own file. */
 export function defineJobs(tools: JobTools): JobDefinition[] {
   return [
     initialize(tools),

@@ -1,6 +1,6 @@
 /**
- * Entry of the platform's threads and of its database processes; bundled on its own as `dist/engine-worker.js`. Each loads only
- * what its task needs.
+ * Entry point of the platform's threads and database processes, bundled separately as
+ * `dist/engine-worker.js`. Each loads only what its task needs.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { FormatThreadData } from './areas/sql/formatting/format-thread.ts';

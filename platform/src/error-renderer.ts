@@ -7,7 +7,7 @@ import { DiskFullError, isDiskFull } from './kernel/home/disk-space.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a route answers instead of `body_too_large`. */
+    /** The error that the route returns instead of `body_too_large`. */
     tooLarge?: { code: ErrorCode; message: string };
   }
 }
@@ -19,7 +19,10 @@ export interface ErrorBody {
   details?: Record<string, unknown>;
 }
 
-/** The one place where an error becomes an answer: `{message, code, details?}`. Causes go to the log, never to the caller. */
+/**
+ * The only place that converts errors to responses: `{message, code, details?}`. Causes are logged and never
+ * sent to the client.
+ */
 export function renderError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   if (error instanceof SqlFailure) {
     const { message, code, type: _type, ...details } = error.event;
@@ -36,7 +39,7 @@ export function renderError(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 function send(reply: FastifyReply, status: number, body: ErrorBody): void {
-  // Said by hand, so that a route's own response schema cannot cut the error down.
+  // Uses plain JSON.stringify, because a route's own response schema could drop fields of the error.
   void reply
     .code(status)
     .header('cache-control', 'no-store')
@@ -64,7 +67,7 @@ const codeOfEngineError: Record<EngineErrorCode, ErrorCode> = {
   engine_closed: 'platform_stopping',
 };
 
-/** What Fastify throws before a handler runs, by its code. */
+/** Errors that Fastify throws before a handler runs, by code. */
 const frameworkErrors: Record<string, { code: ErrorCode; message: string }> = {
   FST_ERR_CTP_INVALID_JSON_BODY: { code: 'body_invalid', message: 'The body is not valid JSON.' },
   FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'body_invalid', message: 'The body is empty; JSON is expected.' },
@@ -77,7 +80,7 @@ const frameworkErrors: Record<string, { code: ErrorCode; message: string }> = {
     message: 'Send JSON, with Content-Type: application/json.',
   },
   FST_ERR_CTP_BODY_TOO_LARGE: { code: 'body_too_large', message: 'The body is too large.' },
-  // The client hung up in the middle of a stream; nobody reads this answer.
+  // The client disconnected during a stream, so it does not receive this response.
   ERR_STREAM_PREMATURE_CLOSE: { code: 'request_invalid', message: 'The client hung up.' },
   FST_ERR_BAD_URL: { code: 'request_invalid', message: 'The address is not a valid URL path.' },
   FST_STATIC_FORBIDDEN_PATH: { code: 'not_found', message: 'There is nothing at this address.' },
@@ -89,7 +92,10 @@ interface ValidationFailure {
   validationContext?: string;
 }
 
-/** Any thrown thing as a PlatformError. What nobody foresaw becomes `internal_error`, with the thing as its cause. */
+/**
+ * Converts any thrown value to a PlatformError. An unexpected one becomes `internal_error`, with the value as
+ * its cause.
+ */
 function asPlatformError(error: unknown): PlatformError {
   if (error instanceof PlatformError) return error;
   if (error instanceof EngineError) {
@@ -124,11 +130,11 @@ function asPlatformError(error: unknown): PlatformError {
 function codeOf(error: unknown): string {
   const code = (error as { code?: unknown } | null)?.code;
   if (typeof code === 'string') return code;
-  // secure-json-parse refuses `__proto__` keys with a bare SyntaxError.
+  // secure-json-parse rejects `__proto__` keys with a bare SyntaxError.
   return error instanceof SyntaxError ? 'FST_ERR_CTP_INVALID_JSON_BODY' : '';
 }
 
-/** Plugins say by a 4xx `statusCode` that the caller is to blame. */
+/** Plugins report errors of the client with a 4xx `statusCode`. */
 function isCallersFault(error: unknown): boolean {
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   return typeof status === 'number' && status >= 400 && status < 500;

@@ -25,7 +25,7 @@ import { installationStore } from './control-plane/installation.ts';
 import { type ControlPlaneOptions, openControlDatabase } from './control-plane/open-database.ts';
 import { rolePasswordStore } from './engines/postgres/role-passwords.ts';
 
-/** Opens the control plane and brings its schema up to date. Rejects with a StartRefusal when that is not possible. */
+/** Opens the control plane and updates its schema. Rejects with a StartRefusal if that is not possible. */
 export async function openControlPlane(options: ControlPlaneOptions): Promise<ControlPlane> {
   return onDatabase(await openControlDatabase(options), storesOn);
 }

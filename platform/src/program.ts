@@ -8,7 +8,7 @@ import { OwnAddresses } from './kernel/security/origins.ts';
 import { openApiDocument } from './server.ts';
 import { type RunningPlatform, startPlatform } from './start.ts';
 
-/** Stopping waits for checkpoints. After this it is no longer orderly. */
+/** Stopping waits for checkpoints. After this time the process exits anyway. */
 const STOP_DEADLINE_MS = 20_000;
 
 export interface Program {
@@ -16,13 +16,13 @@ export interface Program {
   dir: string;
   /** Arguments after the script's name. */
   args: string[];
-  /** Default: startPlatform. */
+  /** Defaults to startPlatform. */
   start?: typeof startPlatform;
 }
 
-/** Runs the platform until it is stopped by a signal, or prints its OpenAPI document. */
+/** Runs the platform until a signal stops it, or prints its OpenAPI document. */
 export async function runProgram({ dir, args, start = startPlatform }: Program): Promise<void> {
-  // The control plane's Postgres, and pg_dump.
+  // For the control plane's Postgres and pg_dump.
   WASM_FLAGS.forEach((flag) => setFlagsFromString(flag));
   const wantsDocument = args.includes('--openapi');
   try {
@@ -39,7 +39,7 @@ export async function runProgram({ dir, args, start = startPlatform }: Program):
   }
 }
 
-/** Beside the program in a release, as `npm start` makes them; in its own package otherwise. */
+/** Next to the program in a release, as built by `npm start`; otherwise in its own package. */
 function builtShell(dir: string): string {
   const released = join(dir, 'shell');
   return existsSync(released) ? released : resolve(dir, '../../shell/dist');
@@ -51,10 +51,10 @@ async function printDocument(config: PlatformConfig): Promise<void> {
 }
 
 async function serve(config: PlatformConfig, dir: string, start: typeof startPlatform): Promise<void> {
-  // Whatever this process and its databases write is for this user alone.
+  // Makes all files of this process and its databases private to this user.
   process.umask(0o077);
   const files = { migrations: join(dir, 'migrations'), engineWorker: join(dir, 'engine-worker.js') };
-  // Ctrl+C while the demo is being made stops at once: the next start makes what is half made again.
+  // Ctrl+C during the creation of the demo exits at once; the next start recreates what is incomplete.
   const interrupt = () => process.exit(130);
   process.once('SIGINT', interrupt);
   const running = await start(config, files, (line) => console.error(line));
@@ -67,7 +67,7 @@ async function serve(config: PlatformConfig, dir: string, start: typeof startPla
   for (const { email, url } of running.links) say(`Sign in as ${email}: ${url}`);
 }
 
-/** Standard output holds these lines only: other programs read them. */
+/** Standard output contains only these lines, because other programs read it. */
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
@@ -75,7 +75,7 @@ function say(line: string): void {
 function stopOnSignals(running: RunningPlatform): void {
   let asked = false;
   const stop = () => {
-    // Asked twice: the user does not want to wait.
+    // A second signal: the user does not want to wait.
     if (asked) process.exit(130);
     asked = true;
     setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref();
@@ -85,7 +85,7 @@ function stopOnSignals(running: RunningPlatform): void {
   process.on('SIGTERM', stop);
 }
 
-/** What a user can mend is said in a sentence; anything else with all there is to know. */
+/** Prints only the message of an error that the user can fix, and all details of any other. */
 function fail(error: unknown): never {
   console.error(error instanceof StartRefusal ? error.message : error);
   process.exit(1);

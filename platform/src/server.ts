@@ -138,39 +138,40 @@ const namedSchemas = [
   ...usageSchemas,
 ];
 
-/** The largest body of a call; a route that takes more says so itself. */
+/** Default maximum size of a body. Routes can set a higher one. */
 const MAX_BODY_BYTES = 1024 * 1024;
 
-/** The longest part of a path that reaches its route, which says what is wrong with it. */
+/** Maximum length of a path segment that still reaches its route, which then reports what is wrong. */
 const MAX_PARAM_LENGTH = 4096;
 
-/** How long callers may take. */
+/** Timeouts for clients. */
 type AppLimits = Pick<PlatformConfig, 'requestSeconds' | 'stalledReaderSeconds'>;
 
-/** An empty server: it can log, and nothing else yet. */
+/** Creates a server that can log, without routes. */
 export function createApp(
   logger: FastifyServerOptions['logger'] = false,
   { requestSeconds, stalledReaderSeconds }: AppLimits = { requestSeconds: 30, stalledReaderSeconds: 60 },
 ): FastifyInstance {
   const app = Fastify({
     logger,
-    // One line an answer instead of two, from the hook below.
+    // The hook below logs one line per response instead of two.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY_BYTES,
-    // Errors before routing (a bad URL) have the same shape as all others.
+    // Errors before routing (an invalid URL) have the same shape as all others.
     frameworkErrors: (error, request, reply) => renderError(error, request, reply),
     clientErrorHandler: answerNonsense,
-    // Streams that run when the platform stops are cut; nobody waits for a runaway query.
+    // Closes open streams when the platform stops, so that it does not wait for a runaway query.
     forceCloseConnections: true,
-    // A request without Host is refused by our own guard, in the shape of all errors.
+    // The platform's own guard refuses requests without Host, with the common error shape.
     http: { requireHostHeader: false, ...headerLimits(requestSeconds) },
     schemaController: { compilersFactory: { buildSerializer: buildLazySerializer } },
-    // Names in paths are judged by the schema of their route: those of git branches have more than the router's 100.
+    // The schemas of routes validate path segments: names of git branches can exceed the router's default of
+    // 100.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
   });
   limitSlowBodies(app, requestSeconds);
   cutStalledReaders(app, stalledReaderSeconds);
-  // Node would answer an unknown expectation with an empty 417.
+  // Node would respond to an unknown expectation with an empty 417.
   app.server.on('checkExpectation', (_request, response) => {
     const body = JSON.stringify({ message: 'Only 100-continue can be expected.', code: 'request_invalid' });
     response.writeHead(417, { 'content-type': 'application/json', 'content-length': body.length }).end(body);
@@ -179,8 +180,8 @@ export function createApp(
 }
 
 /**
- * Puts guards, routes and files on a server. Order counts: the headers first, so that refusals carry them too; the files
- * last. `platform` is used by handlers only, so a document of the API can be made without one.
+ * Registers guards, routes and files. The order matters: headers first, so that refusals have them too, and
+ * files last. Only handlers use `platform`, so an API document can be generated without one.
  */
 export async function registerRoutes(
   app: FastifyInstance,
@@ -205,7 +206,7 @@ export async function registerRoutes(
   serveShell(app);
 }
 
-/** The OpenAPI document, without a platform: nothing is opened, nothing listens. */
+/** Generates the OpenAPI document without opening or listening to anything. */
 export async function openApiDocument(addresses: OwnAddresses): Promise<unknown> {
   const app = createApp();
   const absent = new Proxy({} as Platform, {

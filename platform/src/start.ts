@@ -36,7 +36,7 @@ import { SignedLinks } from './kernel/security/signed-links.ts';
 import { openControlPlane } from './open-control-plane.ts';
 import { createApp, registerRoutes } from './server.ts';
 
-/** Files that belong to the program. Their places depend on how it was built, so they are passed in. */
+/** Files of the program. Their location depends on the build, so they are passed in. */
 export interface ProgramFiles {
   /** Folder of the control plane's migrations. */
   migrations: string;
@@ -49,30 +49,30 @@ export interface SignInLink {
   url: string;
 }
 
-/** What tests put in; a platform in production leaves all of it out. */
+/** Options for tests. A platform in production uses none of them. */
 export interface StartOptions {
   clock?: Clock;
   gate?: StepGate;
-  /** Changes what was measured of a project, by its ref. */
+  /** Adjusts the measured figures of a project, given its ref. */
   adjustFigures?: ResourceMonitorDependencies['adjust'];
-  /** What a project's `postgrestStatus` is said to be, by its ref; undefined where the database is asked. */
+  /** Overrides a project's `postgrestStatus`, given its ref. If it returns undefined, the database is queried. */
   postgrestStatus?: (ref: string) => PostgrestStatus | undefined;
 }
 
 export interface RunningPlatform {
   platform: Platform;
-  /** Where users reach it, without a slash at the end. */
+  /** The address for users, without a trailing slash. */
   base: string;
-  /** One-time links: for the owner, and for those whom the configuration names. */
+  /** One-time links for the owner and for the users in the configuration. */
   links: SignInLink[];
-  /** Stops everything in order, databases with a checkpoint. A second call joins the first. */
+  /** Stops everything in order, databases with a checkpoint. A second call returns the same promise. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a platform. It listens as soon as the control plane is open, and resolves when it is ready: on a first start
- * that is after the demo was made, of which `report` hears. Rejects with a message for a user when the home is in use
- * or the port is taken; nothing stays open then.
+ * Starts a platform. It listens as soon as the control plane is open and resolves when it is ready. On a
+ * first start, that is after the demo was created; `report` receives the progress. Rejects with a message for
+ * the user if the home is in use or the port is taken, and then closes everything.
  */
 export async function startPlatform(
   config: PlatformConfig,
@@ -190,7 +190,7 @@ export async function startPlatform(
   }
 }
 
-/** Goes on with jobs of an earlier process; waits for them only where there is nothing to show without them. */
+/** Continues the jobs of an earlier process. Waits for them only if new projects are being created. */
 async function resumeWork(platform: Platform, report: (line: string) => void): Promise<void> {
   const { controlPlane, secrets, sessions, engine, jobs, lifecycle, backups, config } = platform;
   await sessions.clearExpired();
@@ -210,7 +210,7 @@ async function resumeWork(platform: Platform, report: (line: string) => void): P
   }
 }
 
-/** Later starts do without the servers of the projects; the first one makes databases on them. */
+/** A first start creates databases on the projects' servers. Later starts do not need them. */
 function explainFirstStart(error: unknown): never {
   if (error instanceof EngineError || error instanceof SqlError) {
     throw new StartRefusal(`HOWDAH_POSTGRES_URL cannot be used: ${error.message}`, { cause: error });
@@ -239,7 +239,7 @@ async function usersToSignIn({ users, organizations }: ControlPlane, signInAs: s
   return [...everybody.filter(({ id }) => id === owner), ...others];
 }
 
-/** Last opened, first closed. One that fails does not keep the others open. */
+/** Closes in reverse order of opening. A failure does not prevent the others from closing. */
 async function closeAll(closers: (() => unknown)[]): Promise<void> {
   const failures: unknown[] = [];
   for (const close of closers.reverse()) {

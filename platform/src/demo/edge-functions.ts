@@ -3,7 +3,7 @@ import type { ProjectSeed } from '../areas/jobs/tables.ts';
 
 type DemoFunction = Omit<NewEdgeFunction, 'projectId'>;
 
-/** Edge functions that the demo projects show. */
+/** Edge functions of the demo projects. */
 export const functionsOfSeed: Record<ProjectSeed, DemoFunction[]> = {
   bookshop: [
     {

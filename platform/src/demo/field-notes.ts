@@ -16,7 +16,7 @@ const species: [latin: string, name: string, group: string][] = [
   ['Salamandra salamandra', 'Fire salamander', 'amphibian'],
 ];
 
-/** A nature diary: five tables, 9,000 sightings at scale 1. */
+/** A nature diary with five tables. At scale 1, it has 9,000 sightings. */
 export function fieldNotesSql(scale: number): string {
   const sightings = Math.max(10, Math.round(9000 * scale));
   const rows = species.map(([latin, name, group]) => `('${latin}', '${name}', '${group}')`).join(', ');

@@ -12,11 +12,11 @@ interface DemoProject {
   postgresMajor: PostgresMajor;
   seed: ProjectSeed;
   endsPaused?: true;
-  /** A domain of its own, whose setting up has begun. */
+  /** A custom domain whose setup has begun. */
   hostname?: string;
 }
 
-/** Refs are fixed, so that addresses of the demo stay the same on every machine. */
+/** Refs are fixed, so that addresses of the demo are the same on every machine. */
 const bookshop: DemoProject = {
   ref: 'qmwvkxbtzjhslpdrnfgc',
   name: 'Bookshop',
@@ -40,14 +40,14 @@ const oldAtlas: DemoProject = {
 
 interface DemoDependencies {
   deployment: PlatformConfig['deployment'];
-  /** Versions of Postgres that the engine can make databases of. Asked only when there is something to plant. */
+  /** Returns the versions of Postgres that the engine supports. Called only if the demo is created. */
   majors(): Promise<PostgresMajor[]>;
 }
 
 /**
- * Writes down what a first start shows: people, organizations, projects, and for each project a durable job that makes
- * its database. One transaction; false when there are organizations already: of processes that start at once, one does it.
- * The jobs are run by the lifecycle.
+ * Inserts the users, organizations and projects of a first start, with a durable job per project that creates
+ * its database. Runs in one transaction. Returns false if organizations exist already, so that only one of
+ * several starting processes does it. The lifecycle runs the jobs.
  */
 export function plantDemo(
   controlPlane: ControlPlane,
@@ -88,13 +88,13 @@ async function plantSelfHosted(
   await addProject(stores, secrets, organization.id, onOneOf(majors, bookshop));
 }
 
-/** The requested version of Postgres, or the newest where the engine does not have it. */
+/** Uses the requested version of Postgres, or the newest one if the engine does not support it. */
 function onOneOf(majors: PostgresMajor[], project: DemoProject): DemoProject {
   const postgresMajor = majors.includes(project.postgresMajor) ? project.postgresMajor : Math.max(...majors);
   return { ...project, postgresMajor };
 }
 
-/** Answers the id of the owner. */
+/** Returns the id of the owner. */
 async function addPeople({ users, organizations }: Stores, organizationId: number): Promise<number> {
   const ids: number[] = [];
   for (const { role, ...user } of demoPeople) {

@@ -14,7 +14,7 @@ const sqlOfSeed: Record<ProjectSeed, (scale: number) => string> = {
   'old-atlas': () => oldAtlasSql,
 };
 
-/** Fills a new database and its storage. `scale` multiplies the rows; `report` gets a line for each stage. */
+/** Fills a new database and its storage. `scale` multiplies the number of rows; `report` receives one line per seed. */
 export function seedLoader(
   { engine, storage }: { engine: DatabaseEngine; storage: ProjectStorage },
   scale: number,

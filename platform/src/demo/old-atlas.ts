@@ -1,4 +1,4 @@
-/** A small old project that is paused: its rows are there again once it is restored. */
+/** A small old project that is paused. A restore brings its rows back. */
 export const oldAtlasSql = `
 begin;
 create table maps (id int generated always as identity primary key, title text not null, drawn_in int not null, scale text);

@@ -1,7 +1,7 @@
 import type { Role } from '@howdah/shared-api/contract';
 import type { NewUser } from '../areas/accounts/user-store.ts';
 
-/** One person for each role (docs/decisions.md#permissions). None has a password: they come in by one-time links. */
+/** One user for each role (docs/decisions.md#permissions). They have no passwords and sign in with one-time links. */
 export const demoPeople: (NewUser & { role: Role })[] = [
   { email: 'owner@howdah.local', username: 'owner', firstName: 'Odile', lastName: 'Owner', role: 'Owner' },
   {

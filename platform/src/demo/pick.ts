@@ -1,6 +1,7 @@
 /**
- * `pg_temp.pick(n, salt, size)`: a number from 0 to size - 1 that looks random and is the same on every machine, so that
- * the demo is too. Without a table access or state it is as fast as arithmetic, and rows come from generate_series.
+ * `pg_temp.pick(n, salt, size)` returns a pseudorandom number from 0 to size - 1 that is the same on every
+ * machine, so that the demo is too. It reads no table and has no state, so it is as fast as arithmetic, and
+ * generate_series can produce the rows.
  */
 export const pickSql = `
 create function pg_temp.pick(n int, salt int, size int) returns int language sql immutable as

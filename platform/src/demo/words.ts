@@ -1,4 +1,4 @@
-/** A SQL array literal of texts. */
+/** Builds a SQL array literal of text values. */
 export function textArray(words: readonly string[]): string {
   return `array[${words.map((word) => `'${word.replaceAll("'", "''")}'`).join(', ')}]`;
 }
@@ -107,7 +107,7 @@ export const cities = [
   'Brno',
 ];
 
-/** Country of each city, in the same order. */
+/** The country of each city, in the same order. */
 export const countries = [
   'PT',
   'GB',

@@ -4,96 +4,102 @@ import { Type, type Static, type TSchema } from '@fastify/type-provider-typebox'
 import { Value } from 'typebox/value';
 import { StartRefusal } from './errors.ts';
 
-/** Largest row that a script can answer, where the configuration says nothing. */
+/** Default maximum size of a row in a result, in MB. */
 export const MAX_VALUE_MB = 64;
 
-/** Default time limit of a statement. */
+/** Default timeout of a statement. */
 export const STATEMENT_SECONDS = 120;
 
-/** The longest time that a user can choose, where the configuration says nothing. */
+/** Default maximum of the timeout that a user can choose. */
 export const MAX_STATEMENT_SECONDS = 3600;
 
-/** An origin without a slash at the end: `https://howdah.example.com`. */
+/** An origin without a trailing slash: `https://howdah.example.com`. */
 const Origin = Type.String({ pattern: '^https?://[^/\\s]+$' });
 
-/** A key that fits into a header. */
+/** A key that is valid in a header. */
 const Key = Type.String({ pattern: '^[\\x21-\\x7e]+$' });
 
 const HttpUrl = Type.String({ pattern: '^https?://[^\\s?#]+$' });
 
 const PostgresUrl = Type.String({ pattern: '^postgres(ql)?://[^\\s]+$' });
 
-/** `host` or `host:port`; an IPv6 address in brackets. */
+/** `host` or `host:port`, with an IPv6 address in brackets. */
 const HostAndPort = Type.String({ pattern: '^(\\[[0-9A-Fa-f:.]+\\]|[A-Za-z0-9._-]+)(:[0-9]{1,5})?$' });
 
 const SettingsSchema = Type.Object({
   host: Type.String({ minLength: 1 }),
-  /** 0 takes any free port. */
+  /** 0 selects any free port. */
   port: Type.Integer({ minimum: 0, maximum: 65535 }),
-  /** Where all state lives. */
+  /** The folder for all state. */
   home: Type.String({ minLength: 1 }),
   deployment: Type.Union([Type.Literal('hosted'), Type.Literal('self-hosted')]),
-  /** How users reach the platform, when that is not the address it listens on (a proxy with TLS in front). */
+  /** The address for users, if it differs from the one the platform listens on, such as behind a proxy with TLS. */
   publicUrl: Type.Optional(Origin),
-  /** Holds index.html and the assets of the shell. */
+  /** Folder with index.html and the assets of the shell. */
   staticDir: Type.String({ minLength: 1 }),
-  /** Holds registry.json and remotes/. */
+  /** Folder with registry.json and remotes/. */
   storeDir: Type.String({ minLength: 1 }),
-  /** Remotes come from this other origin instead of the platform's own. */
+  /** The origin of remotes, if it is not the platform's own. */
   remotesOrigin: Type.Optional(Origin),
-  /** Origins from which `?remote.<id>=` overrides are allowed; none when empty. */
+  /** Origins that `?remote.<id>=` overrides can use; empty allows none. */
   overrideOrigins: Type.Array(Origin),
-  /** Where browsers post usage events; nothing is sent without one. */
+  /** The URL to which browsers post usage events. Without it, they send none. */
   telemetryUrl: Type.Optional(HttpUrl),
   /** Multiplies the rows of the demo. */
   demoScale: Type.Number({ exclusiveMinimum: 0, maximum: 100 }),
-  /** E-mails of users for whom a sign-in link is printed at start, in addition to the owner; `*` is everyone. */
+  /** E-mails of users for whom the start prints a sign-in link, in addition to the owner; `*` means everyone. */
   signInAs: Type.Array(Type.String({ minLength: 1 })),
-  /** Hours from one scheduled backup of a project to its next; 0 makes none. */
+  /** Hours between two scheduled backups of a project; 0 disables them. */
   backupHours: Type.Integer({ minimum: 0, maximum: 8760 }),
-  /** Postgres servers (15 or newer) that hold the projects' databases instead of PGlite. */
+  /** Postgres servers (15 or newer) for the projects' databases, instead of PGlite. */
   postgresUrls: Type.Array(PostgresUrl),
-  /** Where users reach these servers, in the same order; empty where it is what the URLs have. */
+  /** The addresses of these servers for users, in the same order. If empty, the addresses in the URLs are used. */
   postgresPublicHosts: Type.Array(HostAndPort),
-  /** A Postgres database that holds the control plane instead of PGlite. */
+  /** A Postgres database for the control plane, instead of PGlite. */
   controlUrl: Type.Optional(PostgresUrl),
-  /** Folder below which the git repositories are that projects can be connected to, as `owner/repo`. Absent: there are none. */
+  /**
+   * Folder with the git repositories that projects can be connected to, as `owner/repo`. Without it, there
+   * are none.
+   */
   gitRoot: Type.Optional(Type.String({ minLength: 1 })),
-  /** Largest row, and so the largest value, that a query can answer, in MB. */
+  /** Maximum size of a row, and so of a value, in a result, in MB. */
   maxValueMb: Type.Integer({ minimum: 1, maximum: 1023 }),
-  /** Less than this no PGlite opens; it cannot hold more than 4 GB. */
+  /**
+   * Memory limit of a PGlite process, in MB. PGlite does not open with less than the minimum, and cannot use
+   * more than 4 GB.
+   */
   engineMemoryMb: Type.Integer({ minimum: 384, maximum: 8192 }),
-  /** Seconds that a statement may take where nobody says anything else. */
+  /** Default timeout of a statement, in seconds. */
   statementSeconds: Type.Integer({ minimum: 1, maximum: 86_400 }),
-  /** Seconds that anybody can let a statement take, unless its script sets its own time. */
+  /** The longest timeout that users can choose, in seconds. A script can still set its own. */
   maxStatementSeconds: Type.Integer({ minimum: 1, maximum: 86_400 }),
-  /** Seconds in which a call has to arrive; uploads need only go on arriving. */
+  /** Seconds in which a request must arrive. Uploads only need to keep arriving. */
   requestSeconds: Type.Integer({ minimum: 1, maximum: 3600 }),
-  /** Seconds after which a response is cut off when its client reads nothing. */
+  /** Seconds without progress after which a response to a client that does not read is cut off. */
   stalledReaderSeconds: Type.Integer({ minimum: 1, maximum: 3600 }),
-  /** Maximum rows of a PGlite result for a member who may only read: they are held in memory until all are there. */
+  /** Maximum number of rows in a PGlite result for a read-only member. They are buffered in memory. */
   readerMaxRows: Type.Integer({ minimum: 1, maximum: 10_000_000 }),
-  /** ... and their megabytes. */
+  /** Maximum size of such a result, in MB. */
   readerMaxMb: Type.Integer({ minimum: 1, maximum: 1023 }),
-  /** Key of the model server that the assistant speaks with; without one the assistant is off. */
+  /** Key of the assistant's model server. Without a key, the assistant is off. */
   aiKey: Type.Optional(Key),
-  /** Where that server is: any that speaks chat completions, with its `/v1` and without a slash at the end. */
+  /** Base URL of a model server with a chat completions API, including `/v1`, without a trailing slash. */
   aiBaseUrl: HttpUrl,
-  /** The model's name there. */
+  /** The model's name on that server. */
   aiModel: Type.String({ minLength: 1, maxLength: 200 }),
-  /** Calls of the assistant that one user may make in a minute. */
+  /** Assistant calls per user and minute. */
   aiCallsPerMinute: Type.Integer({ minimum: 1, maximum: 10_000 }),
-  /** Seconds in which the model has to say something. Node's own fetch waits no longer than the most of them. */
+  /** Seconds in which the model must send something. The maximum is the timeout of Node's fetch. */
   aiIdleSeconds: Type.Integer({ minimum: 1, maximum: 300 }),
-  /** Seconds after which a reply ends, however it goes on. */
+  /** Maximum duration of a reply, in seconds. */
   aiReplySeconds: Type.Integer({ minimum: 1, maximum: 3600 }),
 });
 
 export type PlatformConfig = Static<typeof SettingsSchema>;
 
 /**
- * Whether several platform processes may work with this configuration at the same time. PGlite's files belong to one
- * process (docs/architecture.md#the-platform).
+ * Returns whether several platform processes can run with this configuration at the same time. Only one
+ * process can use PGlite's files (docs/architecture.md#the-platform).
  */
 export function runsSideBySide({ controlUrl, postgresUrls }: PlatformConfig): boolean {
   return controlUrl !== undefined && postgresUrls.length > 0;
@@ -103,15 +109,15 @@ type Setting = keyof PlatformConfig;
 
 interface Source {
   env: string;
-  /** Absent for what must not be on a command line, where every process sees it. */
+  /** Absent for settings that must not be on a command line, where every process can read them. */
   flag?: string;
-  /** Never shown, not even when it is refused. */
+  /** Never printed, even if the value is invalid. */
   secret?: true;
-  /** How the text is read; as it is when absent. Lists are separated by commas. */
+  /** How the text is parsed; verbatim by default. Lists are comma-separated. */
   as?: 'number' | 'list';
 }
 
-/** Each setting's variable and flag. */
+/** The environment variable and flag of each setting. */
 const sources: Record<Setting, Source> = {
   host: { env: 'HOWDAH_HOST', flag: 'host' },
   port: { env: 'HOWDAH_PORT', flag: 'port', as: 'number' },
@@ -150,19 +156,19 @@ const sources: Record<Setting, Source> = {
   aiReplySeconds: { env: 'HOWDAH_AI_REPLY_SECONDS', flag: 'ai-reply-seconds', as: 'number' },
 };
 
-/** A configuration that cannot be used. The message is for the user who started the platform. */
+/** An invalid configuration. The message is for the user who starts the platform. */
 export class ConfigError extends StartRefusal {}
 
 export interface ConfigInput {
   env: Record<string, string | undefined>;
-  /** Arguments after the script's name. A flag wins over its variable. */
+  /** Arguments after the script's name. A flag overrides its variable. */
   args: string[];
   cwd: string;
-  /** Where the built shell is when nothing else is said. */
+  /** The default folder of the built shell. */
   defaultStaticDir: string;
 }
 
-/** Reads the configuration once, at start. Throws ConfigError, which names the variable and what it may be. */
+/** Reads the configuration at start. Throws a ConfigError that names the variable and its valid values. */
 export function readConfig({ env, args, cwd, defaultStaticDir }: ConfigInput): PlatformConfig {
   const flags = readFlags(args);
   const home = resolve(cwd, flags.home ?? filled(env.HOWDAH_HOME) ?? '.howdah');
@@ -238,14 +244,14 @@ function check(raw: unknown, cwd: string): PlatformConfig {
   };
 }
 
-/** An empty variable is the same as none: compose files and CI set such. */
+/** Treats an empty variable as unset: compose files and CI set empty ones. */
 function filled(value: string | undefined): string | undefined {
   return value?.trim() ? value.trim() : undefined;
 }
 
 function readText(text: string, as: Source['as']): unknown {
   if (as === 'list') return splitList(text);
-  // Anything but a number stays text, which the schema check then reports.
+  // Other text stays text, so that validation reports it.
   if (as === 'number') return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
   return withoutEndSlash(text);
 }

@@ -1,4 +1,4 @@
-/** Every error code of the platform and its HTTP status. Codes are part of the API: they are added, never renamed. */
+/** Maps every error code to its HTTP status. Codes are part of the API: add new ones, never rename existing ones. */
 const statusByCode = {
   body_invalid: 400,
   parameters_invalid: 400,
@@ -116,13 +116,13 @@ const statusByCode = {
 export type ErrorCode = keyof typeof statusByCode;
 
 export interface ErrorOptions {
-  /** Facts for the caller; never the cause, never a stack. */
+  /** Facts for the client; never the cause or a stack. */
   details?: Record<string, unknown>;
   /** Logged, never sent. */
   cause?: unknown;
 }
 
-/** The one error that routes throw. The renderer turns it into `{message, code, details?}` with the status of its code. */
+/** The error that routes throw. The renderer converts it to `{message, code, details?}` with the status of its code. */
 export class PlatformError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -137,5 +137,5 @@ export class PlatformError extends Error {
   }
 }
 
-/** The platform cannot start as things are. The message is for the user who started it, and says what to do. */
+/** The platform cannot start. The message tells the user who starts it what to do. */
 export class StartRefusal extends Error {}

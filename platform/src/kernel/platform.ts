@@ -3,24 +3,24 @@ import type { PlatformConfig } from './config.ts';
 import type { OwnAddresses } from './security/origins.ts';
 import type { SignedLinks } from './security/signed-links.ts';
 
-/** What time it is for rules that count days: the pause window, retention, schedules. The control port can move it. */
+/** The time for rules that count days: the pause window, retention, schedules. The control port can shift it. */
 export interface Clock {
   now(): Date;
 }
 
 /**
- * The parts of a running platform, created once in start.ts and available to the routes as `app.platform`. The control
- * plane, the engines and each area add theirs where they define them.
+ * The parts of a running platform, created in start.ts and available to routes as `app.platform`. The control
+ * plane, the engines and each area declare their own parts.
  */
 export interface Platform {
   config: PlatformConfig;
-  /** Tells this process from the others that work on the same control plane; a new one at each start. */
+  /** Distinguishes this process from others on the same control plane. It changes with each start. */
   processId: string;
   logger: FastifyBaseLogger;
   addresses: OwnAddresses;
   /** For rules that count days. */
   clock: Clock;
-  /** Links to files, for the browser's own download. */
+  /** Signs links with which a browser downloads files. */
   links: SignedLinks;
 }
 

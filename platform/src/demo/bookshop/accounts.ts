@@ -1,6 +1,6 @@
 /**
- * Accounts of customers, made from the customers themselves: the first ten and every fifteenth further one, so that
- * policies that ask `auth.uid()` have somebody to answer for. Their ids are the same on every machine.
+ * Creates accounts for the first ten customers and every fifteenth further one, so that policies with
+ * `auth.uid()` match rows. The ids are the same on every machine.
  */
 export const accountsSql = `
 insert into auth.users (id, email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, last_sign_in_at, created_at, updated_at)

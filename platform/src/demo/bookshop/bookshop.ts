@@ -5,7 +5,7 @@ import { relationsSql } from './relations.ts';
 import { rowsSql } from './rows.ts';
 import { commentsSql, tablesSql } from './tables.ts';
 
-/** A shop: 16 related tables, the largest with more than 100,000 rows at scale 1. */
+/** A shop with 16 related tables. At scale 1, the largest has more than 100,000 rows. */
 export function bookshopSql(scale: number): string {
   return [
     'begin;',

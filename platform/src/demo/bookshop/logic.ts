@@ -1,4 +1,4 @@
-/** Views, functions, a trigger, and who may see what. */
+/** Views, functions, a trigger and policies. */
 export const logicSql = `
 create view order_totals as
   select o.id as order_id, o.customer_id, o.status, o.placed_at,

@@ -1,4 +1,4 @@
-/** Keys to other tables and indexes: after the rows, when they are made in one pass. */
+/** Foreign keys and indexes. They run after the rows, so that each is built in one pass. */
 export const relationsSql = `
 alter table genres add foreign key (parent_id) references genres (id);
 alter table books add foreign key (publisher_id) references publishers (id);

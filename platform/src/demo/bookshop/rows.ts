@@ -109,10 +109,13 @@ const opinions = [
   'Every chapter is a small world.',
 ];
 
-/** Day that the demo takes for today: its dates do not move, and tests can name them. */
+/** The demo's current date. It is fixed, so that tests can refer to dates. */
 const TODAY = '2026-11-01';
 
-/** All rows of the bookshop. At scale 1: 1,800 books, 6,000 customers, 45,000 orders, and at least 112,000 order items. */
+/**
+ * All rows of the bookshop. At scale 1: 1,800 books, 6,000 customers, 45,000 orders, and at least 112,000
+ * order items.
+ */
 export function rowsSql(scale: number): string {
   const count = (rows: number) => Math.max(10, Math.round(rows * scale));
   const books = count(1800);

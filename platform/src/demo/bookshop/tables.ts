@@ -1,4 +1,4 @@
-/** Tables of the bookshop, without what slows loading down: keys to other tables and indexes come after the rows. */
+/** Tables of the bookshop. Foreign keys and indexes, which would slow down loading, follow after the rows. */
 export const tablesSql = `
 create type order_status as enum ('pending', 'paid', 'packed', 'shipped', 'delivered', 'cancelled', 'returned');
 create type book_format as enum ('hardcover', 'paperback', 'ebook', 'audiobook');

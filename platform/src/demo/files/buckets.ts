@@ -2,7 +2,7 @@ import type { ProjectSeed } from '../../areas/jobs/tables.ts';
 import { covers, mapSheets } from './drawings.ts';
 import type { DemoBucket } from './load-buckets.ts';
 
-/** What the demo projects have in storage: small files, made by our own code. */
+/** Storage of the demo projects: small generated files. */
 export const bucketsOfSeed: Record<ProjectSeed, DemoBucket[]> = {
   bookshop: [
     {

@@ -23,7 +23,7 @@ export function covers(): DemoFile[] {
   }));
 }
 
-/** Sheets of an old map: contour lines that are the same at each start. */
+/** Sheets of an old map. Their contour lines are the same on every start. */
 export function mapSheets(): DemoFile[] {
   return sheets.map((name, index) => {
     const lines = Array.from({ length: 12 }, (_, line) => {

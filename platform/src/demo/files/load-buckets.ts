@@ -16,8 +16,8 @@ export interface DemoFile {
 }
 
 /**
- * Makes buckets and puts files into them, and keeps the list of these for a project that starts its life paused. The database
- * is new; files that an earlier try left on disk are listed nowhere then, and go.
+ * Creates buckets with files, and records their list for a project that starts paused. The database is new,
+ * so files that an earlier attempt left on disk are unlisted and are deleted first.
  */
 export async function loadBuckets(
   storage: ProjectStorage,

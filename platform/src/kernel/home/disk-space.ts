@@ -1,12 +1,12 @@
 import { statfsSync } from 'node:fs';
 import { StartRefusal } from '../errors.ts';
 
-/** With less room than this nothing is begun that writes: Postgres alone takes 16 MB at once for its log. */
+/** Writes do not start with less free space: Postgres alone allocates 16 MB at once for its log. */
 export const MIN_FREE_BYTES = 64 * 1024 * 1024;
-/** What was looked up is good for so long. */
+/** How long a result is cached. */
 const LOOK_AGAIN_MS = 250;
 
-/** The disk of the home has no room. */
+/** The disk of the home is full. */
 export class DiskFullError extends StartRefusal {
   constructor(options?: ErrorOptions) {
     super(
@@ -18,7 +18,7 @@ export class DiskFullError extends StartRefusal {
 
 const looked = new Map<string, { at: number; isLow: boolean }>();
 
-/** Whether the disk that holds `path` is nearly full. False where the system does not tell. */
+/** Returns whether the disk of `path` is nearly full. False if the system cannot tell. */
 export function isDiskLow(path: string): boolean {
   const known = looked.get(path);
   const now = performance.now();
@@ -37,10 +37,10 @@ function freeBytes(path: string): number {
   }
 }
 
-/** As the file system and Postgres name it: no space, over the quota. */
+/** Codes of the file system and of Postgres: no space, or quota exceeded. */
 const CODES = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
-/** Whether a call failed for lack of room on a disk. */
+/** Returns whether a call failed because a disk is full. */
 export function isDiskFull(error: unknown): boolean {
   if (error instanceof DiskFullError) return true;
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
@@ -48,7 +48,7 @@ export function isDiskFull(error: unknown): boolean {
   return cause !== undefined && cause !== error && isDiskFull(cause);
 }
 
-/** Runs optional work of a call: on a full disk, the call goes on without it. */
+/** Runs an optional write. Returns false if the disk is full, so that the call can continue without it. */
 export async function unlessDiskFull(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work();

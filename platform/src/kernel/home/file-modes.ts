@@ -2,12 +2,13 @@ import { chmodSync, lstatSync, readdirSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 
 const OTHERS = 0o077;
-/** What cannot be changed here: somebody else's file, a file system without modes, one that is read-only. */
+/** Errors for files that cannot be changed: another user's files, file systems without modes, and read-only ones. */
 const NOT_OURS = new Set(['EPERM', 'EROFS', 'ENOTSUP', 'EOPNOTSUPP', 'ENOENT']);
 
 /**
- * Makes a home private to its user: the folder itself, and everything in it. Earlier versions left files of PGlite and
- * users open to everybody. Quick when already done: the mode of each project's folder says so. Does not follow links.
+ * Makes a home and everything in it private to its user. Earlier versions let PGlite and users create files
+ * that others can read. Fast on later starts, because the mode of each project's folder shows that it is
+ * done. Does not follow links.
  */
 export function closeToOthers(home: string): void {
   for (const path of [home, ...readdirSync(home).map((name) => join(home, name))]) {
@@ -27,14 +28,14 @@ function isFolder(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
-/** The same for everything below a folder. */
+/** Makes a folder and everything in it private to its user. */
 export function closeAllToOthers(folder: string): void {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   for (const { parentPath, name } of entries) close(join(parentPath, name));
   close(folder);
 }
 
-/** Whether other users can reach a file or folder by its own mode. */
+/** Returns whether the mode of a file or folder gives access to other users. */
 export function isOpenToOthers(path: string): boolean {
   const stat = lstatSync(path, { throwIfNoEntry: false });
   return stat !== undefined && !stat.isSymbolicLink() && (stat.mode & OTHERS) !== 0;

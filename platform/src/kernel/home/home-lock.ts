@@ -3,29 +3,29 @@ import { join } from 'node:path';
 import { StartRefusal } from '../errors.ts';
 import { LockFile, LockHeldError } from '../lock/lock-file.ts';
 
-/** Another process serves this home. */
+/** Another process uses this home. */
 export class HomeInUseError extends StartRefusal {}
 
 export interface HomeLock {
   release(): void;
 }
 
-/** Files of the processes that share a home, each named by its process's id. */
+/** Returns the folder with the files of the processes that share a home, each named by its process's id. */
 export const processesOf = (home: string) => join(home, 'processes');
 
 const loneLock = (home: string) => join(home, 'platform.lock');
 const WHAT_SHARES = 'HOWDAH_CONTROL_URL and HOWDAH_POSTGRES_URL';
 
 /**
- * Takes the home for this process alone, or throws HomeInUseError. Two processes on one home would lose writes, since PGlite
- * locks nothing.
+ * Locks the home for this process alone, or throws HomeInUseError. Two processes on one home would lose
+ * writes, because PGlite does not lock its files.
  */
 export function lockHome(home: string): HomeLock {
   mkdirSync(home, { recursive: true, mode: 0o700 });
   const lock = acquireAlone(home);
   const [other] = livingProcesses(home);
   if (!other) {
-    // Of the process before.
+    // Left by the previous process.
     rmSync(addressFile(home), { force: true });
     return lock;
   }
@@ -51,12 +51,12 @@ function acquireAlone(home: string): LockFile {
 
 const addressFile = (home: string) => join(home, 'platform.address');
 
-/** Writes down the address of the process that holds the home, for a second start on it. */
+/** Records the address of the process that owns the home, for the message of a second start. */
 export function writeAddress(home: string, address: string): void {
   writeFileSync(addressFile(home), `${address}\n`, { mode: 0o600 });
 }
 
-/** Empty when unknown. */
+/** Returns an empty string if unknown. */
 function addressOf(home: string): string {
   try {
     return readFileSync(addressFile(home), 'utf8').trim();
@@ -66,12 +66,13 @@ function addressOf(home: string): string {
 }
 
 /**
- * Takes a home that any number of processes share, on one machine or several. Throws HomeInUseError when one has it for
- * itself.
+ * Locks a home that any number of processes share, on one machine or several. Throws HomeInUseError if a
+ * process uses it alone.
  */
 export function joinHome(home: string, processId: string): HomeLock {
   mkdirSync(processesOf(home), { recursive: true, mode: 0o700 });
-  // First the own lock, then a look round; `lockHome` does the same. So of two that start at once, one at least sees the other.
+  // Takes its own lock first and then checks others, as `lockHome` does. Of two processes that start at once,
+  // at least one sees the other.
   const lock = LockFile.acquire(lockOf(home, `${processId}.lock`), { elsewhere: 'gives-signs' });
   const lone = LockFile.ownerOf(loneLock(home), { elsewhere: 'gives-signs' });
   if (!lone) {
@@ -85,7 +86,10 @@ export function joinHome(home: string, processId: string): HomeLock {
   );
 }
 
-/** Those that share the home and live. Locks of dead ones are removed: their names never come again. */
+/**
+ * Returns the living processes that share the home. Removes the locks of dead ones, whose names are never
+ * used again.
+ */
 function livingProcesses(home: string): LockHeldError[] {
   const living: LockHeldError[] = [];
   for (const file of lockFiles(home)) {

@@ -7,18 +7,18 @@ import { closeToOthers } from './file-modes.ts';
 import { type HomeLock, joinHome, lockHome } from './home-lock.ts';
 import { openLog, openProcessLog, type PlatformLog } from './platform-log.ts';
 
-/** The folder where all state lives, as one process holds it. */
+/** The folder for all state, locked by one process. */
 export interface Home {
-  /** Seals what must not be read from the control plane. */
+  /** Encrypts secrets in the control plane. */
   key: Buffer;
   log: PlatformLog;
-  /** Closes the log; others may take the home then. */
+  /** Closes the log and unlocks the home. */
   release(): Promise<void>;
 }
 
 /**
- * Takes the home: alone, or together with other processes where the configuration allows it. Throws HomeInUseError when
- * that is not possible.
+ * Locks the home: alone, or shared if the configuration allows it. Throws HomeInUseError if that is not
+ * possible.
  */
 export function openHome(config: PlatformConfig, processId: string): Home {
   try {
@@ -50,7 +50,7 @@ function openWritable(config: PlatformConfig, processId: string): Home {
   }
 }
 
-/** What a user reads when the folder cannot be used. */
+/** Explains to the user why the folder cannot be used. */
 function explain(error: unknown, home: string): unknown {
   if (isDiskFull(error)) return new DiskFullError({ cause: error });
   const why = unusable[(error as NodeJS.ErrnoException).code ?? ''];

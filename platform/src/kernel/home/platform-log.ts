@@ -3,15 +3,15 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from
 import { dirname, join } from 'node:path';
 import { processesOf } from './home-lock.ts';
 
-/** A log beyond this is set aside while the platform runs, as `<log>.1`; those set aside before move on to `.2` and so on. */
+/** A larger log is rotated to `<log>.1`; older ones move to `.2` and so on. */
 const MAX_LOG_BYTES = 10 * 1024 * 1024;
-/** Logs set aside that are kept: so the log takes 50 MB at most. */
+/** How many rotated logs are kept, so that logs take at most 50 MB. */
 const MAX_ROTATED_LOGS = 4;
-/** Each process that shares a home has a log of its own, so each keeps less. */
+/** Fewer, because each process that shares a home has its own log. */
 const MAX_ROTATED_PROCESS_LOGS = 1;
-/** Of processes that shared a home and have ended, so many leave their logs. */
+/** How many logs of ended processes are kept. */
 const MAX_ENDED_LOGS = 20;
-/** Lines that wait for room on a full disk take no more memory than this; later ones are dropped. */
+/** Maximum size of the buffer for lines that wait for disk space; later lines are dropped. */
 const MAX_WAITING_BYTES = 1024 * 1024;
 
 export interface LogOptions {
@@ -25,12 +25,12 @@ export interface PlatformLog {
   close(): Promise<void>;
 }
 
-/** `platform.log` of a home: one JSON object a line. Standard output stays for users. */
+/** Opens `platform.log` of a home, with one JSON object per line. Standard output is for users. */
 export function openLog(home: string): PlatformLog {
   return openFile(join(home, 'platform.log'), { maxRotated: MAX_ROTATED_LOGS });
 }
 
-/** A log of its own for a process that shares the home. */
+/** Opens the log of a process that shares the home. */
 export function openProcessLog(home: string, processId: string): PlatformLog {
   const log = openFile(join(processesOf(home), `${processId}.log`), { maxRotated: MAX_ROTATED_PROCESS_LOGS });
   dropOldLogs(processesOf(home));
@@ -38,8 +38,8 @@ export function openProcessLog(home: string, processId: string): PlatformLog {
 }
 
 /**
- * Opens a log that stays within its bounds while it is written, and that a full disk does not end: what cannot be written
- * waits for room and is tried again with the next line.
+ * Opens a log that rotates by size and survives a full disk: lines that cannot be written are buffered and
+ * retried with the next line.
  */
 export function openFile(
   path: string,
@@ -51,7 +51,7 @@ export function openFile(
   const file = new SonicBoom({ dest: path, append: true, mode: 0o600, maxLength: MAX_WAITING_BYTES });
   let bytes = sizeOf();
   let isClosed = false;
-  // The log cannot report its own failure; calls that need the disk report it themselves.
+  // The log cannot report its own failure. Calls that need the disk report it themselves.
   file.on('error', () => {});
   file.on('write', (written: number) => {
     bytes += written;
@@ -61,20 +61,20 @@ export function openFile(
       rotate(path, maxRotated);
       file.reopen();
     } catch {
-      // Without room for a new file the old one goes on, until it has grown as much again.
+      // Without space for a new file, continues with the old one until it has grown by the limit again.
     }
   });
   return {
     path,
     stream: {
-      // Work that a platform started before it stopped may still have something to say: it must not end the process.
+      // Work that outlives the platform can still log, which must not end the process.
       write: (line) => void (isClosed || file.write(line)),
     },
     close: () =>
       new Promise((resolve) => {
         isClosed = true;
         file.once('close', resolve);
-        // What still cannot be written at the end is lost.
+        // Lines that still cannot be written are lost.
         file.once('error', () => {
           file.destroy();
           resolve();
@@ -91,7 +91,7 @@ function rotate(path: string, maxRotated: number): void {
   }
 }
 
-/** Those of processes that live are kept, however old. */
+/** Deletes the oldest logs of ended processes. Keeps the logs of living ones. */
 function dropOldLogs(folder: string): void {
   const ended = readdirSync(folder)
     .filter((file) => file.endsWith('.log'))

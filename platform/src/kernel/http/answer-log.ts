@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The address itself lets somebody in, so it is not written into the log. */
+    /** Whether the URL itself grants access. It is then not logged. */
     secretInUrl?: boolean;
   }
 }
 
-/** One line in the log for each answer. */
+/** Logs one line per response. */
 export function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, ip, routeOptions } = request;

@@ -6,8 +6,8 @@ type BuildSerializer = NonNullable<
 >;
 
 /**
- * Compiles the serializer of a response when it is first sent. Hundreds of routes have a dozen responses each, most of
- * which are never sent: compiling all took a second of each start.
+ * Compiles the serializer of a response on first use. Hundreds of routes have a dozen responses each, and
+ * most are never sent: compiling all of them took a second of each start.
  */
 export const buildLazySerializer: BuildSerializer = (schemas, options) => {
   const compile = SerializerSelector()(schemas, options);

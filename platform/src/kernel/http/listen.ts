@@ -4,10 +4,10 @@ import type { PlatformConfig } from '../config.ts';
 import { StartRefusal } from '../errors.ts';
 import type { OwnAddresses } from '../security/origins.ts';
 
-/** The address cannot be had. The message is for the user who started the platform. */
+/** The address is not available. The message is for the user who starts the platform. */
 export class ListenError extends StartRefusal {}
 
-/** Opens the port, and tells `addresses` which one it became. Throws ListenError when it is taken or not allowed. */
+/** Opens the port and passes it to `addresses`. Throws ListenError if the port is taken or not allowed. */
 export async function listen(
   app: FastifyInstance,
   { host, port }: Pick<PlatformConfig, 'host' | 'port'>,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { version } from '../../../package.json';
 import type { NamedSchema } from './schemas.ts';
 
-/** The OpenAPI document is made from the routes' own schemas: it cannot say anything else than what the code does. */
+/** Generates the OpenAPI document from the routes' own schemas, so that it always matches the code. */
 export async function describeApi(
   app: FastifyInstance,
   schemas: readonly NamedSchema<TSchema>[],
@@ -25,7 +25,7 @@ export async function describeApi(
       },
       security: [{ session: [] }, { token: [] }],
     },
-    // Named schemas keep their names in the document, and so in the types that are generated from it.
+    // Named schemas keep their names in the document, and so in the types generated from it.
     refResolver: {
       buildLocalReference: (json, _baseUri, _fragment, index) => String(json.$id ?? `def-${index}`),
     },

@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body may take as long as it likes while it goes on arriving. */
+    /** Whether the body has no time limit while it keeps arriving. */
     longBody?: boolean;
   }
 }
 
-/** A long body must bring at least as much in each period; slower clients only occupy a connection. */
+/** The number of bytes that a long body must bring per period. Slower clients only occupy a connection. */
 const MIN_BYTES_A_PERIOD = 16 * 1024;
 
 export const TOO_SLOW = JSON.stringify({
@@ -17,18 +17,21 @@ export const TOO_SLOW = JSON.stringify({
   code: 'request_timeout',
 });
 
-/** Node's own limits: of the headers only, because it knows one time for all bodies. */
+/** Returns Node's own limits, for headers only: Node has a single timeout for all bodies. */
 export function headerLimits(
   seconds: number,
 ): Pick<ServerOptions, 'headersTimeout' | 'connectionsCheckingInterval'> {
   return {
     headersTimeout: seconds * 1_000,
-    // How often Node looks.
+    // How often Node checks the limits.
     connectionsCheckingInterval: Math.min(5_000, seconds * 500),
   };
 }
 
-/** Cuts off requests whose bodies do not arrive in time: they would hold connections and memory for as long as they like. */
+/**
+ * Aborts requests whose bodies do not arrive in time. They would otherwise hold connections and memory
+ * indefinitely.
+ */
 export function limitSlowBodies(app: FastifyInstance, seconds: number): void {
   app.addHook('onRequest', async ({ raw, routeOptions, log, url }, reply) => {
     if (!mayHaveBody(raw)) return;
@@ -38,7 +41,7 @@ export function limitSlowBodies(app: FastifyInstance, seconds: number): void {
     const look = () => {
       if (raw.complete || socket.destroyed) return stop();
       const { bytesRead } = socket;
-      // What waits to be read here is not the sender's fault.
+      // Data buffered here counts as progress: the sender is not at fault.
       if (longBody && (bytesRead - seen >= MIN_BYTES_A_PERIOD || raw.readableLength > 0)) {
         seen = bytesRead;
         return;
@@ -46,7 +49,7 @@ export function limitSlowBodies(app: FastifyInstance, seconds: number): void {
       log.info({ url }, 'The body did not arrive in time');
       stop();
       if (reply.raw.headersSent) {
-        // It was refused before its body was there.
+        // The request was refused before its body arrived.
         socket.destroy();
         return;
       }
@@ -65,6 +68,6 @@ function mayHaveBody({ headers }: IncomingMessage): boolean {
 
 function answerTooSlow(response: ServerResponse, socket: Socket): void {
   response.writeHead(408, { 'content-type': 'application/json; charset=utf-8', connection: 'close' });
-  // A client that sends slowly may read slowly, too.
+  // A client that sends slowly can also be slow to read.
   response.end(TOO_SLOW, () => socket.destroySoon());
 }

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Cuts off responses whose clients read nothing for `seconds`. A query's stream makes its database wait for the client,
- * and on PGlite everybody else with it. Cutting it off cancels the statement, like a disconnect.
+ * Cuts off responses whose clients do not read for `seconds`. The stream of a query makes its database wait
+ * for the client, and on PGlite all other users with it. Like a disconnect, this cancels the statement.
  */
 export function cutStalledReaders(app: FastifyInstance, seconds: number): void {
   const limitMs = seconds * 1_000;
   app.addHook('onRequest', async ({ log, url }, { raw }) => {
-    // The socket's time begins again with each byte that is taken, and with each that comes.
+    // The socket's timeout restarts with each byte sent or received.
     raw.setTimeout(limitMs, () => {
       if (raw.writableLength === 0) {
-        // There is nothing to take yet.
+        // There is nothing to read yet.
         raw.setTimeout(limitMs);
         return;
       }

@@ -3,8 +3,9 @@ import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastif
 import type { TSchema } from 'typebox';
 
 /**
- * Checks what comes in against the schemas of its route. Parameters are texts, and become numbers and booleans where a
- * schema says so; but only a text that is the number: `1.5` is not the id 1, which TypeBox would make of it.
+ * Validates requests against the schemas of their routes. Parameters are text and are converted to numbers
+ * and booleans where the schema says so, but only if the text is exactly that number: TypeBox would convert
+ * `1.5` to the id 1.
  */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = (part) => {
   const check = TypeBoxValidatorCompiler(part);

@@ -4,25 +4,29 @@ import { hostname } from 'node:os';
 import { isLiving, thisProcess, type ProcessIdentity } from './process-identity.ts';
 
 /*
- * A lock is a file that names its owner. A dead owner (kill -9) is replaced at once: on the same machine the process
- * itself is checked, without a timeout. For an owner on another machine (a shared volume) the age of its last heartbeat
- * decides.
+ * A lock file names its owner. The lock of a dead owner (kill -9) is replaced immediately: on the same
+ * machine, the process itself is checked, without a timeout. For an owner on another machine (a shared
+ * volume), the age of its last heartbeat decides.
  */
 
 interface Owner extends ProcessIdentity {
-  /** Tells this lock from every other, also of the same process. Files of earlier versions have none. */
+  /**
+   * Distinguishes this lock from all others, including those of the same process. Files of earlier versions
+   * have none.
+   */
   token?: string;
 }
 
 export interface LockOptions {
   /**
-   * Whom to believe on another machine. `gives-signs`: an owner that touched its file within 15 s. `nobody`: in a container
-   * each start has a new host name, and the owner of yesterday must not be waited for.
+   * Which owners on other machines count as alive. `gives-signs`: those that touched the file within 15 s.
+   * `nobody`: none, because in a container each start has a new host name and must not wait for its
+   * predecessor.
    */
   elsewhere: 'gives-signs' | 'nobody';
 }
 
-/** A living owner has the lock. */
+/** A living owner holds the lock. */
 export class LockHeldError extends Error {
   readonly owner: ProcessIdentity;
 
@@ -32,7 +36,7 @@ export class LockHeldError extends Error {
     this.owner = owner;
   }
 
-  /** `process 7`, with the machine when it is another. */
+  /** For example `process 7`, with the host if it is another machine. */
   get who(): string {
     const where = this.owner.host === hostname() ? '' : ` on ${this.owner.host}`;
     return `process ${this.owner.pid}${where}`;
@@ -42,10 +46,13 @@ export class LockHeldError extends Error {
 const SIGN_OF_LIFE_MS = 2_000;
 const SILENCE_MEANS_DEAD_MS = 15_000;
 
-/** Tokens of the locks that this very process holds: its pid alone may be that of an earlier life. */
+/** Tokens of the locks that this process holds. Its pid alone could belong to an earlier process. */
 const heldHere = new Set<string>();
 
-/** All of it is synchronous: a few small files, at start and when a database opens. */
+/**
+ * An exclusive lock. All methods are synchronous, because they access only a few small files, at start and
+ * when a database opens.
+ */
 export class LockFile {
   readonly #path: string;
   readonly #token: string;
@@ -58,14 +65,14 @@ export class LockFile {
     this.#heartbeat.unref();
   }
 
-  /** Takes the lock file at `path`, whose directory must exist. Throws LockHeldError. */
+  /** Creates the lock file at `path`, whose directory must exist. Throws LockHeldError. */
   static acquire(path: string, options: LockOptions): LockFile {
     const token = randomUUID();
     const mine = `${path}.${token}`;
     writeFileSync(mine, JSON.stringify({ token, ...thisProcess() } satisfies Owner));
     heldHere.add(token);
     try {
-      // Creating by link is atomic, and the file is complete the moment it is there.
+      // Creating a link is atomic, and the file is complete as soon as it exists.
       while (!tryLink(mine, path)) clearDead(path, mine, options);
     } catch (error) {
       heldHere.delete(token);
@@ -76,7 +83,7 @@ export class LockFile {
     return new LockFile(path, token);
   }
 
-  /** The living owner of the lock file at `path`, if there is one. */
+  /** Returns the living owner of the lock file at `path`, if any. */
   static ownerOf(path: string, options: LockOptions): LockHeldError | undefined {
     const owner = readOwner(path);
     return owner && isAlive(owner, path, options) ? new LockHeldError(owner) : undefined;
@@ -89,13 +96,13 @@ export class LockFile {
   }
 }
 
-/** Removes the lock of a dead owner, so that the caller can try again. Throws LockHeldError when the owner lives. */
+/** Removes the lock of a dead owner, so that the caller can retry. Throws LockHeldError if the owner is alive. */
 function clearDead(path: string, mine: string, options: LockOptions): void {
   const owner = readOwner(path);
   if (owner === undefined) return;
   if (owner && isAlive(owner, path, options)) throw new LockHeldError(owner);
-  // Who clears a certain dead lock is decided by a marker of that lock's own name: a slow second process cannot clear the
-  // lock of the one that was faster.
+  // A marker with the name of the dead lock decides which process clears it, so that a slow process cannot
+  // clear the new lock of a faster one.
   const marker = `${path}.clearing.${nameOf(owner)}`;
   if (!tryLink(mine, marker)) {
     const clearing = readOwner(marker);
@@ -132,7 +139,7 @@ function giveSign(path: string): void {
   try {
     utimesSync(path, now, now);
   } catch {
-    // A missed sign of life matters only to other machines, and the next one makes up for it.
+    // A missed heartbeat matters only to other machines, and the next one makes up for it.
   }
 }
 
@@ -146,7 +153,7 @@ function tryLink(from: string, to: string): boolean {
   }
 }
 
-/** Undefined when there is no lock, null when nobody can have written it whole (the machine lost power). */
+/** Returns undefined without a lock, and null if the file is corrupt, for example after a power failure. */
 function readOwner(path: string): Owner | null | undefined {
   let text: string;
   try {

@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Decides before the body is read whether a call goes on; throws a PlatformError when it does not. */
+/** Decides before the body is read whether a call continues. Throws a PlatformError otherwise. */
 export type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 const guards = new WeakSet<object>();
 
-/** Marks a check as a guard: only these satisfy `requireGuards`. */
+/** Marks a check as a guard: only guards satisfy `requireGuards`. */
 export function guard(check: Guard): Guard {
   guards.add(check);
   return check;
 }
 
-/** Refuses to start with a route of the API that nobody guards: forgetting is then no hole. */
+/** Throws at start if an API route has no guard, so that a forgotten guard cannot become a vulnerability. */
 export function requireGuards(app: FastifyInstance): void {
   app.addHook('onRoute', ({ url, method, onRequest }) => {
     if (!/^\/(platform|v1|api)(\/|$)/.test(url)) return;

@@ -1,11 +1,11 @@
 import type { PlatformConfig } from '../config.ts';
 
-/** Names under which a browser reaches a process that listens on loopback. */
+/** Host names under which a browser reaches a process that listens on loopback. */
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Which addresses are this platform's own. Checking Host stops DNS rebinding; checking Origin stops other sites from
- * acting with a user's cookie.
+ * The platform's own addresses. Checking Host prevents DNS rebinding; checking Origin prevents other sites
+ * from using a user's cookie.
  */
 export class OwnAddresses {
   readonly #publicUrl: string | undefined;
@@ -18,17 +18,17 @@ export class OwnAddresses {
     this.#port = config.port;
   }
 
-  /** The port is known only after listening when the configuration says 0. */
+  /** Sets the actual port, which is unknown before listening if the configuration says 0. */
   listensOn(port: number): void {
     this.#port = port;
   }
 
-  /** Where users are sent: in printed links and in a project's URL. No slash at the end. */
+  /** The address for users, in printed links and in a project's URL. Has no trailing slash. */
   get base(): string {
     return this.#publicUrl ?? `http://${this.#localName}:${this.#port}`;
   }
 
-  /** Host and port on this machine, whatever the public URL is. */
+  /** Host and port on this machine, regardless of the public URL. */
   get listening(): string {
     return hostOf(`http://${this.#localName}:${this.#port}`);
   }
@@ -61,7 +61,7 @@ export class OwnAddresses {
   }
 }
 
-/** IPv6 addresses are in brackets in a URL; everything else is as it is. */
+/** Adds the brackets that an IPv6 address needs in a URL. */
 function bracketed(host: string): string {
   return host.includes(':') && !host.startsWith('[') ? `[${host}]` : host;
 }

@@ -5,17 +5,17 @@ import type { OwnAddresses } from './origins.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Below the Project URL (`endpointOf`), where clients of a project's own APIs call. */
+/** Paths below the Project URL (`endpointOf`), where clients call a project's own APIs. */
 const BELOW_PROJECT_URL = /^\/gateway(?=[/?]|$)/;
 
 /**
- * Refuses, before anything is read: a Host that is not ours, a call to an API of a project that is not served, and an unsafe call
- * that another site could have made.
+ * Before anything is read, refuses requests with an unknown Host, calls to a project's APIs, which are not
+ * served, and unsafe calls that another site could have made.
  */
 export function guardRequests(app: FastifyInstance, addresses: OwnAddresses): void {
   app.addHook('onRequest', async (request) => {
     checkHost(request, addresses);
-    // Before the Origin check: programs send no Origin, and should learn that the path is missing.
+    // Runs before the Origin check: programs send no Origin and should learn that the path does not exist.
     checkServed(request);
     const usesCookie = bearerTokenOf(request) === undefined;
     if (usesCookie && !safeMethods.has(request.method)) checkOrigin(request, addresses);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Headers of every answer. Routes may add to them, and files of remotes open `cross-origin-resource-policy`. */
+/** Headers of every response. Routes can add to them, and files of remotes relax `cross-origin-resource-policy`. */
 const headers = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -13,7 +13,7 @@ const headers = {
 export function setResponseHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(headers);
-    // Answers of the API are about one user at one moment. Static files say their own caching later.
+    // API responses are specific to a user and a moment. Static files set their own caching later.
     if (/^\/(platform|v1|api)\//.test(request.url)) void reply.header('cache-control', 'no-store');
   });
 }

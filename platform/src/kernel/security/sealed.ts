@@ -7,8 +7,9 @@ const IV_LENGTH = 12;
 const TAG_LENGTH = 16;
 
 /**
- * Encrypts with AES-256-GCM. The initialization vector is made from key and text (HMAC), so one text has one sealed form:
- * a browser that gets the same token twice sees that nothing changed. It tells only whether two texts are equal.
+ * Encrypts text with AES-256-GCM. The initialization vector is an HMAC of the text, so the same text always
+ * has the same sealed form: a browser that receives a token twice sees that it is unchanged. This reveals
+ * only whether two texts are equal.
  */
 export function seal(key: Buffer, text: string): string {
   const iv = createHmac('sha256', key).update(text).digest().subarray(0, IV_LENGTH);
@@ -17,7 +18,7 @@ export function seal(key: Buffer, text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** The text, or null when it was sealed with another key or changed on the way. */
+/** Decrypts a sealed text. Returns null if it was sealed with another key or modified. */
 export function unseal(key: Buffer, token: string): string | null {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length < IV_LENGTH + TAG_LENGTH) return null;
@@ -29,7 +30,7 @@ export function unseal(key: Buffer, token: string): string | null {
     const text = Buffer.concat([decipher.update(bytes.subarray(IV_LENGTH + TAG_LENGTH)), decipher.final()]);
     return text.toString('utf8');
   } catch {
-    // GCM's only way to say that the tag does not fit.
+    // GCM throws if the tag does not match.
     return null;
   }
 }
@@ -39,8 +40,8 @@ export function newKey(): Buffer {
 }
 
 /**
- * The home's own key, made on the first start, by one of those that start at once. Lost with the file: whatever it sealed
- * can then not be read.
+ * Loads the home's key. The first start creates it; of several processes that start at once, only one does.
+ * Without the file, sealed data cannot be read.
  */
 export function loadHomeKey(path: string): Buffer {
   return readKey(path) ?? makeKey(path);
@@ -61,7 +62,7 @@ function makeKey(path: string): Buffer {
   writeFileSync(mine, `${newKey().toString('base64')}\n`, { mode: 0o600 });
   chmodSync(mine, 0o600);
   try {
-    // Complete or not there, also after a crash; and the process that links second takes the key of the first.
+    // A link is atomic, even after a crash. If another process is faster, its key is used.
     linkSync(mine, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -71,7 +72,7 @@ function makeKey(path: string): Buffer {
   return readKey(path)!;
 }
 
-/** Tells one key from another in the clear, and nothing else about it. */
+/** Returns a public value that identifies a key and reveals nothing else about it. */
 export function fingerprint(key: Buffer): string {
   return createHmac('sha256', key).update('howdah: fingerprint').digest('base64url');
 }

@@ -1,7 +1,7 @@
 import { TaskFailed, TaskThread, type TaskThreadOptions } from './task-thread.ts';
 
 export interface TaskPoolOptions extends TaskThreadOptions {
-  /** Threads at the most. */
+  /** The maximum number of threads. */
   threads: number;
 }
 
@@ -13,8 +13,9 @@ interface Entry<Task, Answer> {
 }
 
 /**
- * A few threads for tasks, in the order in which they come. Of one owner only one task runs at a time: a user's slow
- * tasks delay only that user's next ones while a thread is free. The time limit of a task counts from its own start.
+ * Runs tasks in a few threads, in order of arrival. Runs only one task per owner at a time, so that a user's
+ * slow tasks delay only that user's next ones while a thread is free. A task's time limit starts when the
+ * task starts.
  */
 export class TaskPool<Task, Answer> {
   readonly #threads: readonly TaskThread<Task, Answer>[];
@@ -38,7 +39,7 @@ export class TaskPool<Task, Answer> {
     });
   }
 
-  /** For good: tasks that run fail, and so do those that wait. */
+  /** Closes the pool permanently. Running and queued tasks fail. */
   async close(): Promise<void> {
     this.#isClosed = true;
     const refused = this.#waiting;
@@ -50,7 +51,7 @@ export class TaskPool<Task, Answer> {
   #advance(): void {
     for (;;) {
       const free = this.#threads.filter((thread) => !this.#busy.has(thread));
-      // One that has started already is faster, and the others may go on resting.
+      // Prefers a started thread, which is faster, and lets the others stay idle.
       const thread = free.find(({ isCold }) => !isCold) ?? free[0];
       if (!thread) return;
       const owners = new Set(this.#busy.values());
@@ -67,7 +68,7 @@ export class TaskPool<Task, Answer> {
       (answer) => () => entry.resolve(answer),
       (error: unknown) => () => entry.reject(error),
     );
-    // Free again before anybody hears of it.
+    // Frees the thread before the caller continues.
     this.#busy.delete(thread);
     settle();
     this.#advance();

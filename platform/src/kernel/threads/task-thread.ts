@@ -3,25 +3,25 @@ import { Worker } from 'node:worker_threads';
 export interface TaskThreadOptions {
   /** The bundled `engine-worker.ts`. */
   workerEntry: string | URL;
-  /** Tells the worker which task it serves. */
+  /** Selects the worker's task. */
   workerData: { kind: string };
-  /** A task that takes longer ends the thread; counted from the moment when the thread is ready for it. */
+  /** A task that exceeds it ends the thread. The time starts when the thread is ready. */
   timeLimitMs: number;
-  /** Of JavaScript's heap; a task that needs more ends the thread. */
+  /** Limit of the JavaScript heap. A task that exceeds it ends the thread. */
   memoryLimitMb: number;
-  /** The thread ends when nobody wanted anything for so long. */
+  /** The thread ends after this time without a task. */
   idleMs: number;
 }
 
-/** The thread could not do a task: it took too long or too much memory, or threw. The next task gets a new thread. */
+/** A task failed: it exceeded the time or memory limit, or threw. The next task gets a new thread. */
 export class TaskFailed extends Error {}
 
-/** A thread that is not ready by then will not be, however busy the machine is. */
+/** A thread that is not ready by then never will be, however busy the machine is. */
 const START_LIMIT_MS = 60_000;
 
 /**
- * A thread for work that would hold up the platform's own: it does one task at a time (see TaskPool), and ends when there is
- * none for a while. Its other side is `serveTasks`.
+ * A thread for work that would block the main thread. It runs one task at a time (see TaskPool) and ends when
+ * idle. The other side is `serveTasks`.
  */
 export class TaskThread<Task, Answer> {
   readonly #options: TaskThreadOptions;
@@ -33,12 +33,12 @@ export class TaskThread<Task, Answer> {
     this.#options = options;
   }
 
-  /** Whether a task would have to wait for the thread to start. */
+  /** Whether a task has to wait for the thread to start. */
   get isCold(): boolean {
     return this.#worker === undefined;
   }
 
-  /** Rejects with TaskFailed. One task at a time: a call waits for the one before. */
+  /** Rejects with TaskFailed. The caller must wait for each task before it starts the next. */
   async run(task: Task): Promise<Answer> {
     if (this.#isClosed) throw new TaskFailed('The thread was closed');
     clearTimeout(this.#idle);
@@ -57,7 +57,7 @@ export class TaskThread<Task, Answer> {
     }
   }
 
-  /** For good: the task that runs fails. */
+  /** Closes the thread permanently. The running task fails. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#end();
@@ -77,7 +77,7 @@ export class TaskThread<Task, Answer> {
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: memoryLimitMb },
     });
-    // A waiting caller has its own listeners; these are for the time in between.
+    // A pending `messageOf` has its own listeners; these cover the time in between.
     worker.on('error', () => {});
     worker.once('exit', () => {
       if (this.#worker?.thread === worker) this.#worker = undefined;
@@ -87,7 +87,7 @@ export class TaskThread<Task, Answer> {
   }
 }
 
-/** The next message of a thread. Rejects when the thread ends before, or is silent for too long. */
+/** Resolves with a thread's next message. Rejects if the thread ends first or is silent for too long. */
 function messageOf<Message>(worker: Worker, limitMs: number): Promise<Message> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => settle(() => reject(new Error('It took too long'))), limitMs);
