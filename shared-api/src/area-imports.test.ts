@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 
 const sources = __dirname;
 
-/** Folders that may end up in different bundles: each is an entry point of its own. */
+/** Folders that can be in different bundles: each is an entry point. */
 const { exports: entries, howdah } = JSON.parse(readFileSync(join(sources, '../package.json'), 'utf8')) as {
   exports: Record<string, string>;
   howdah: { shared: string[] };
@@ -16,7 +16,7 @@ const areas = [
   ),
 ];
 
-/** Entry points without state: every bundle may have its own copy. */
+/** Stateless entry points, of which every bundle can have a copy. */
 const STATELESS = ['./contract', './remote-contract/start-worker', './sql-safety', './sql-text'];
 
 const importsOf = (text: string) =>
@@ -27,7 +27,7 @@ const importsOf = (text: string) =>
     }),
   );
 
-/** `import`s of code by a relative path that lead from a file into an area that it is not part of. */
+/** Lists the code imports with a relative path that lead from a file into another area. */
 function crossings(file: string, text: string): string[] {
   const own = relative(sources, file).split('/')[0];
   return importsOf(text)
@@ -66,7 +66,7 @@ describe('imports between areas', () => {
   );
 });
 
-/** The entry point and every file whose code it brings by relative paths. */
+/** Lists the entry point and every file whose code it includes by relative imports. */
 function filesOf(entry: string): string[] {
   const found = new Set<string>();
   const visit = (file: string) => {

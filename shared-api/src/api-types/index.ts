@@ -5,15 +5,15 @@ export type Schemas = components['schemas'];
 
 type Json<Carrier> = Carrier extends { content: { 'application/json': infer Value } } ? Value : never;
 
-/** An intersection as one flat object, which editors show better. */
+/** Flattens an intersection into one object, which editors display better. */
 type Flat<T> = T extends unknown[] ? T : { [Key in keyof T]: T[Key] };
 
-/** What an operation answers, for example `Answer<'createBranch', 201>`. */
+/** The response of an operation, for example `Answer<'createBranch', 201>`. */
 export type Answer<Name extends keyof operations, Status extends number = 200> =
   operations[Name]['responses'] extends Record<Status, infer Response> ? Flat<Json<Response>> : never;
 
-/** The body that an operation takes. */
+/** The request body of an operation. */
 export type Body<Name extends keyof operations> = Flat<Json<NonNullable<operations[Name]['requestBody']>>>;
 
-/** The query parameters that an operation takes. */
+/** The query parameters of an operation. */
 export type Query<Name extends keyof operations> = NonNullable<operations[Name]['parameters']['query']>;

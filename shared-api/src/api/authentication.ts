@@ -1,29 +1,29 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PlatformError } from './platform-error.ts';
 
-/** `unknown` until the platform has answered the first call. */
+/** `unknown` until the platform has responded to the first call. */
 export type AuthenticationStatus = 'unknown' | 'signed-in' | 'signed-out';
 
 export interface AuthenticationState {
   status: AuthenticationStatus;
-  /** True when the session ended under a person who was signed in, so that the sign-in page can say so. */
+  /** True if the session ended while the user was signed in, so that the sign-in page can say so. */
   expired: boolean;
 }
 
 const initialState: AuthenticationState = { status: 'unknown', expired: false };
 
-/** Whether the browser holds a session, as far as the answers so far tell. The cookie itself cannot be read. */
+/** Whether the browser has a session, as far as the responses show. Scripts cannot read the cookie itself. */
 export const authentication = createSlice({
   name: 'authentication',
   initialState,
   reducers: {
-    /** The platform knew who called. */
+    /** The platform recognized the caller. */
     sessionStarted: () => ({ status: 'signed-in', expired: false }) satisfies AuthenticationState,
-    /** The person signed out. */
+    /** The user signed out. */
     sessionEnded: () => ({ status: 'signed-out', expired: false }) satisfies AuthenticationState,
     /** A call was refused because there is no session. */
     sessionRefused: (state) => {
-      // Several calls may be refused at once; only the first one knows whether there was a session before.
+      // Several calls can be refused at once; only the first one knows whether there was a session.
       if (state.status === 'signed-out') return;
       state.expired = state.status === 'signed-in';
       state.status = 'signed-out';
@@ -39,10 +39,10 @@ export const authentication = createSlice({
 export const { sessionStarted, sessionEnded, sessionRefused } = authentication.actions;
 export const { selectAuthentication, selectIsSignedIn, selectIsSignedOut } = authentication.selectors;
 
-/** Refusals that say something about what was typed in, and nothing about the session. */
+/** Refusals that concern the entered credentials, not the session. */
 const CREDENTIAL_CODES = new Set(['credentials_invalid', 'link_invalid']);
 
-/** True when the error means that there is no session any more. */
+/** Returns whether the error means that the session has ended. */
 export function isSessionRefusal(error: PlatformError): boolean {
   return error.status === 401 && !CREDENTIAL_CODES.has(error.code);
 }

@@ -6,7 +6,7 @@ import { platformError } from './platform-error.ts';
 
 const noWait = () => Promise.resolve();
 
-/** Calls the base query as an endpoint of the store would. */
+/** Calls the base query as an endpoint of the store does. */
 function caller(config = configFor(''), early?: Map<string, Promise<Response>>) {
   const store = makeStore({ config });
   const call = (
@@ -54,7 +54,7 @@ describe('the base query', () => {
     ['https://platform.example', 'include'],
   ])('sends the cookie to the base "%s" with credentials %s', async (apiBase, credentials) => {
     const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({}));
-    // A relative address has no base in Node; in the page it is the page's own.
+    // A relative address has no base in Node; in a browser, it is the page's address.
     const { call } = caller({ ...configFor(apiBase) });
     await call({ url: apiBase ? '/x' : 'https://page.example/x' });
     expect((fetched.mock.calls[0]![0] as Request).credentials).toBe(credentials);

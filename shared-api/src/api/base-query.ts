@@ -21,7 +21,7 @@ export type PlatformBaseQuery = BaseQueryFn<
 
 const send = fetchBaseQuery();
 
-/** One attempt at a call: addressed by the store's configuration, with the session's cookie. */
+/** Sends a call once, to the address in the store's configuration, with the session cookie. */
 const attempt: PlatformBaseQuery = async (args, api, extraOptions) => {
   const call = typeof args === 'string' ? { url: args } : args;
   const early = api.type === 'query' ? takeEarly(api.extra as StoreExtra, call.url) : undefined;
@@ -31,7 +31,7 @@ const attempt: PlatformBaseQuery = async (args, api, extraOptions) => {
   return result;
 };
 
-/** A failed one is not taken twice: the next attempt asks the platform. */
+/** Removes the response, so that a retry after a failure calls the platform. */
 function takeEarly({ early }: StoreExtra, path: string): Promise<Response> | undefined {
   const response = early?.get(path);
   early?.delete(path);
@@ -39,8 +39,8 @@ function takeEarly({ early }: StoreExtra, path: string): Promise<Response> | und
 }
 
 /**
- * The base query of every endpoint. A read that gets no answer is asked again up to three times
- * (`maxRetries` in an endpoint's `extraOptions` changes that); nothing else is ever sent twice.
+ * Creates the base query of every endpoint. A read without a response is retried up to three times
+ * (`maxRetries` in an endpoint's `extraOptions` changes that). Nothing else is ever sent twice.
  */
 export function makeBaseQuery(wait: typeof backOff = backOff): PlatformBaseQuery {
   return retry(attempt, {

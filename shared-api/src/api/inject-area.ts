@@ -4,16 +4,17 @@ import { platformApi } from './platform-api.ts';
 import type { TagType } from './tags.ts';
 
 interface AreaOptions<Tag extends string> {
-  /** Kinds of cached data that only this area knows. */
+  /** Tags of cached data that only this area uses. */
   tags?: readonly Tag[];
 }
 
 /**
- * Brings an area's endpoints into the one API, and returns the API with their hooks. Every endpoint's name begins with
- * the area's (`projects` has `projectsList`), because names are one flat namespace for all remotes.
+ * Adds an area's endpoints to the shared API, and returns the API with their hooks. The name of every
+ * endpoint begins with the area's (`projects` has `projectsList`), because all remotes share one flat
+ * namespace.
  *
- * Throws, in production too, when a name lacks the prefix or is taken: a silent clash would make one remote call
- * another's endpoint.
+ * Throws, also in production, if a name lacks the prefix or is taken: after a silent clash, one remote would
+ * call another's endpoint.
  */
 export function injectArea<Definitions extends EndpointDefinitions, Tag extends string = never>(
   area: string,

@@ -3,8 +3,8 @@ import { makeBaseQuery } from './base-query.ts';
 import { TAG_TYPES } from './tags.ts';
 
 /**
- * The one API of the dashboard (docs/architecture.md#state-in-the-browser). It has no endpoints of its own: each area brings its
- * endpoints with `injectArea`, in whichever bundle they are.
+ * The API of the dashboard (docs/architecture.md#state-in-the-browser). It has no endpoints itself: each area
+ * adds its own with `injectArea`, from any bundle.
  */
 export const platformApi = createApi({
   reducerPath: 'platform',

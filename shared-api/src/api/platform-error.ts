@@ -2,16 +2,16 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 
 /**
- * The one shape in which a failed call is shown. Every error of the platform is `{message, code, details?}` with the
- * right HTTP status (docs/decisions.md#keys-tokens-and-headers); what never reached the platform gets a code of
- * `CLIENT_ERROR_CODES` and status 0.
+ * A failed call, in the shape in which it is displayed. Every error of the platform is
+ * `{message, code, details?}` with the right HTTP status (docs/decisions.md#keys-tokens-and-headers). Calls
+ * that never reached the platform get a code of `CLIENT_ERROR_CODES` and status 0.
  */
 export interface PlatformError {
-  /** The HTTP status; 0 when there was no answer. */
+  /** The HTTP status; 0 without a response. */
   status: number;
   /** The platform's code, the SQLSTATE of a failed statement, or one of `CLIENT_ERROR_CODES`. */
   code: string;
-  /** A sentence for a person. */
+  /** A sentence for the user. */
   message: string;
   details?: unknown;
 }
@@ -32,9 +32,9 @@ const ABORTED_MESSAGE = 'The request was cancelled.';
 const UNKNOWN_MESSAGE = 'Something went wrong.';
 
 /**
- * Turns what a hook, an `unwrap()` or a `catch` hands over into a `PlatformError`: RTK Query's error, a serialized
- * error, a thrown one, a `Response` (its status only; see `responseError` for the body) or a `PlatformError` itself.
- * Never throws, and never shows markup or a stack trace.
+ * Converts any error from a hook, an `unwrap()` or a `catch` to a `PlatformError`: RTK Query's error, a
+ * serialized error, a thrown one, a `Response` (only its status; see `responseError` for the body) or a
+ * `PlatformError` itself. Never throws, and never includes markup or a stack trace.
  */
 export function platformError(error: unknown): PlatformError {
   if (isPlatformError(error)) return error;
@@ -45,7 +45,7 @@ export function platformError(error: unknown): PlatformError {
   return fromThrown(error as SerializedError);
 }
 
-/** The same for an answer whose body was not read yet. Never rejects. */
+/** Like `platformError`, for a response whose body was not read yet. Never rejects. */
 export async function responseError(response: Response): Promise<PlatformError> {
   const body: unknown = await response.json().catch(() => undefined);
   return fromStatus(response.status, body);
@@ -60,7 +60,7 @@ function fromBaseQuery(error: FetchBaseQueryError): PlatformError {
     case 'TIMEOUT_ERROR':
       return { status: 0, code: 'timeout', message: TIMEOUT_MESSAGE };
     case 'PARSING_ERROR':
-      // A proxy's page instead of JSON: its status says more than its text when it is an error.
+      // A page of a proxy instead of JSON. Its status, if it is an error, is more useful than its text.
       return error.originalStatus >= 400
         ? fromStatus(error.originalStatus, undefined)
         : {
@@ -91,7 +91,7 @@ function fromStatus(status: number, body: unknown): PlatformError {
 
 function fromThrown(error: SerializedError): PlatformError {
   if (error.name === 'AbortError') return { status: 0, code: 'aborted', message: ABORTED_MESSAGE };
-  // What `fetch` throws when there is no answer; its text differs between browsers.
+  // `fetch` throws this without a response. The text differs between browsers.
   if (error.name === 'TypeError' && /fetch|network|load failed/i.test(error.message ?? '')) {
     return { status: 0, code: 'network_error', message: NETWORK_MESSAGE };
   }

@@ -2,10 +2,10 @@ import type { RuntimeConfig } from '../runtime-config.ts';
 import { isSessionRefusal, sessionRefused } from './authentication.ts';
 import type { PlatformError } from './platform-error.ts';
 
-/** What the store hands to every thunk and query function (see `makeStore`). */
+/** What the store passes to every thunk and query function (see `makeStore`). */
 export interface StoreExtra {
   config: RuntimeConfig;
-  /** Responses that were requested before there was a store, by path. Each can be read once. */
+  /** Responses requested before the store existed, by path. Each can be read once. */
   early?: Map<string, Promise<Response>>;
 }
 
@@ -15,21 +15,25 @@ export interface CallContext {
   dispatch(action: ReturnType<typeof sessionRefused>): unknown;
 }
 
-/** The address and credentials of a call: the session is a cookie, which another origin gets only when asked. */
+/**
+ * Returns the address and credentials of a call. The session is a cookie, which browsers send to another
+ * origin only on request.
+ */
 export function platformRequest(context: Pick<CallContext, 'extra'>, path: string) {
   const { apiBase } = (context.extra as StoreExtra).config;
   const credentials: RequestCredentials = apiBase === '' ? 'same-origin' : 'include';
   return { url: apiBase + path, credentials };
 }
 
-/** Ends the session in the browser when a call is refused without one. Nothing else does. */
+/** Ends the session in the browser if a call is refused because there is none. Nothing else does so. */
 export function recordRefusal(context: Pick<CallContext, 'dispatch'>, error: PlatformError): void {
   if (isSessionRefusal(error)) context.dispatch(sessionRefused());
 }
 
 /**
- * A plain `fetch` of a platform path, for answers that are streamed and so cannot go through the base query. Rejects as
- * `fetch` does. A caller that finds an error status reads it with `responseError` and hands it to `recordRefusal`.
+ * Calls a platform path with plain `fetch`, for streamed responses, which the base query does not support.
+ * Rejects as `fetch` does. On an error status, the caller reads the response with `responseError` and passes
+ * the error to `recordRefusal`.
  */
 export function platformFetch(context: CallContext, path: string, init: RequestInit): Promise<Response> {
   const { url, credentials } = platformRequest(context, path);

@@ -12,13 +12,13 @@ type ValuesFor<Path extends string> = [NamesIn<Path>] extends [never]
   : [values: Record<NamesIn<Path>, string>];
 
 /**
- * The address of a call. Only paths that the platform has compile, so a route that is renamed there cannot be missed
- * here. Values are encoded: none of them can lead out of its place in the path.
+ * Returns the address of a call. Only paths of the platform compile, so that a renamed route cannot be
+ * overlooked here. Values are encoded and cannot add path segments.
  */
 export function platformPath<Path extends PlatformPath>(path: Path, ...[values]: ValuesFor<Path>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = (values as Record<string, string> | undefined)?.[name];
-    // An empty one would make it another path: `/projects//status`.
+    // An empty value would result in a different path: `/projects//status`.
     if (!value && name === 'ref') throw new Error('Project ref is required'); // docs/product/api-docs.md#messages
     if (!value) throw new Error(`The path ${path} needs a value for "${name}"`);
     return encodeURIComponent(value);

@@ -1,6 +1,6 @@
 import type { FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 
-/** How often a read is asked again before its failure is shown. */
+/** How often a read is retried before its failure is shown. */
 export const MAX_RETRIES = 3;
 
 const FIRST_DELAY_MS = 400;
@@ -15,8 +15,8 @@ interface Attempt {
 }
 
 /**
- * True when asking again can help and cannot harm: a read by GET that got no answer, or one that says the server is in
- * trouble. Mutations are never sent twice: the first one may have arrived.
+ * Returns whether a retry can help and is safe: a GET without a response, or with a server error. Mutations
+ * are never retried, because the first one can have arrived.
  */
 export function shouldRetry({ type, args, error, attempt, maxRetries = MAX_RETRIES }: Attempt): boolean {
   if (type !== 'query' || attempt > maxRetries) return false;
@@ -36,12 +36,15 @@ export function shouldRetry({ type, args, error, attempt, maxRetries = MAX_RETRI
   }
 }
 
-/** 501 is an answer: asking again gives the same one. */
+/** 501 is final: a retry returns the same. */
 function isServerTrouble(status: number): boolean {
   return status >= 500 && status !== 501;
 }
 
-/** Waits 0.4, 0.8, 1.6 s, each spread by half so that many pages do not come back at once. Rejects when aborted. */
+/**
+ * Waits 0.4, 0.8 or 1.6 s, with a jitter of 25 % either way, so that many pages do not retry at once. Rejects
+ * if aborted.
+ */
 export function backOff(attempt: number, _maxRetries: number, signal?: AbortSignal): Promise<void> {
   const delay = FIRST_DELAY_MS * 2 ** (attempt - 1) * (0.75 + Math.random() / 2);
   return new Promise((resolve, reject) => {

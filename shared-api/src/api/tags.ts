@@ -1,6 +1,6 @@
 /**
- * Kinds of cached data that a change can make stale. An area that one remote alone bundles brings its own kinds
- * through the options of `injectArea`.
+ * Tags of cached data that a change can invalidate. An area that only one remote bundles adds its own tags
+ * with the options of `injectArea`.
  */
 export const TAG_TYPES = [
   'Profile',

@@ -12,8 +12,8 @@ export interface ReceivedCall {
 type Handler = (request: IncomingMessage, response: ServerResponse, body: string) => unknown;
 
 /**
- * A server on a real socket that answers what a test tells it to, also what no platform would: garbage, half a line, a
- * connection that breaks. `calls` has every call in the order of arrival.
+ * Starts a server on a real socket with a handler of the test. It can send what no platform would: garbage,
+ * half a line, a broken connection. `calls` lists every call in order of arrival.
  */
 export async function startTestServer(handle: Handler) {
   const calls: ReceivedCall[] = [];
@@ -38,7 +38,7 @@ export async function startTestServer(handle: Handler) {
   };
 }
 
-/** Answers JSON as the platform does. */
+/** Sends a JSON response as the platform does. */
 export function answer(response: ServerResponse, status: number, body?: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json' });
   response.end(body === undefined ? undefined : JSON.stringify(body));

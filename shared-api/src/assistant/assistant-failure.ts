@@ -1,6 +1,6 @@
 import { platformError } from '@howdah/shared-api/api';
 
-/** The platform's codes for what goes wrong with the assistant (platform, `errors/platform-error.ts`). */
+/** The platform's error codes of the assistant (platform, `errors/platform-error.ts`). */
 export const ASSISTANT_ERROR_CODES = [
   'assistant_not_configured',
   'assistant_not_allowed',
@@ -22,18 +22,18 @@ export const ASSISTANT_ERROR_CODES = [
 export type AssistantErrorCode = (typeof ASSISTANT_ERROR_CODES)[number];
 
 /**
- * What a person can do about it: `no-key` shows the key banner, `stopped` was wanted and shows nothing, `refused` needs
- * something else than a second try, `wait` a later one, `failed` may be tried again.
+ * What the user can do about it. `no-key` shows the key banner. `stopped` is intentional and shows nothing.
+ * `refused` needs something other than a retry. `wait` can be retried later, and `failed` at once.
  */
 export type AssistantFailureKind = 'no-key' | 'stopped' | 'refused' | 'wait' | 'failed';
 
 export interface AssistantFailure {
   kind: AssistantFailureKind;
-  /** One of `ASSISTANT_ERROR_CODES`, or of any other call: `network_error`, `forbidden`. */
+  /** One of `ASSISTANT_ERROR_CODES`, or a code of any other call, such as `network_error` or `forbidden`. */
   code: AssistantErrorCode | (string & {});
-  /** A sentence for a person. */
+  /** A sentence for the user. */
   message: string;
-  /** Whether the same question may be asked again. */
+  /** Whether the user can send the same question again. */
   mayRetry: boolean;
 }
 
@@ -47,8 +47,8 @@ const kinds: Partial<Record<string, AssistantFailureKind>> = {
 };
 
 /**
- * One shape for the failures of assistant calls: RTK Query's error, a thrown one, and the error chunk of
- * a streamed reply, which is an `Error` with the platform's JSON as its message. Never throws.
+ * Converts any failure of an assistant call: RTK Query's error, a thrown one, or the error chunk of a
+ * streamed reply, which is an `Error` with the platform's JSON as its message. Never throws.
  */
 export function assistantFailure(error: unknown): AssistantFailure {
   const { status, code, message } = errorOfChunk(error) ?? platformError(error);

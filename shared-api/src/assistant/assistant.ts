@@ -7,13 +7,13 @@ export type TitleRequest = Body<'nameSql'>;
 export type SqlTitle = Answer<'nameSql'>;
 export type SessionToken = Answer<'createSessionToken', 201>;
 
-/** What a conversation is about. */
+/** The subject of a conversation. */
 export type ChatSubject = Omit<Body<'askAssistant'>, 'messages'>;
 
 /** What every call of the assistant says about the project. */
 export type AssistantSubject = Omit<ChatSubject, 'table'>;
 
-/** A token lives for an hour. It is replaced this early so that it does not expire during a call. */
+/** A token lasts an hour. It is replaced earlier, so that it does not expire during a call. */
 const TOKEN_LIFETIME_SECONDS = 45 * 60;
 
 interface ByRef {
@@ -23,28 +23,28 @@ interface ByRef {
 const assistantApi = injectArea(
   'assistant',
   (build) => ({
-    /** Whether the platform has a key for a model server. Skipped on hosted deployments: use `useAssistantKey`. */
+    /** Whether the platform has a key for a model server. Not called on hosted deployments: use `useAssistantKey`. */
     assistantCheckKey: build.query<Answer<'checkAssistantKey'>, void>({
       query: () => platformPath('/api/ai/sql/check-api-key'),
     }),
 
-    /** SQL in place of a selection. Stop it by `abort()` of the promise, which reaches the model. */
+    /** Returns the SQL that replaces a selection. `abort()` of the promise stops the model. */
     assistantComplete: build.mutation<Answer<'completeSql'>, CompletionRequest>({
       query: (body) => ({ url: platformPath('/api/ai/sql/complete'), method: 'POST', body }),
     }),
 
-    /** Title and description of SQL. 403 `assistant_not_allowed` with the HIPAA add-on. */
+    /** Returns a title and description for SQL. 403 `assistant_not_allowed` with the HIPAA add-on. */
     assistantTitle: build.mutation<SqlTitle, TitleRequest>({
       query: (body) => ({ url: platformPath('/api/ai/sql/title'), method: 'POST', body }),
     }),
 
-    /** Use `sessionToken`, which keeps it as long as it is good. */
+    /** Use `sessionToken`, which caches the token while it is valid. */
     assistantSessionToken: build.query<SessionToken, void>({
       query: () => ({ url: platformPath('/platform/auth/session-token'), method: 'POST' }),
       keepUnusedDataFor: TOKEN_LIFETIME_SECONDS,
     }),
 
-    /** For the whole organization. 400 `opt_in_refused` with the HIPAA add-on, 403 without permission. */
+    /** Applies to the whole organization. 400 `opt_in_refused` with the HIPAA add-on, 403 without permission. */
     assistantSetOrganizationOptIn: build.mutation<unknown, { slug: string; optedIn: boolean }>({
       query: ({ slug, optedIn }) => ({
         url: platformPath('/platform/organizations/{slug}', { slug }),
@@ -54,7 +54,7 @@ const assistantApi = injectArea(
       invalidatesTags: (_, error, { slug }) => (error ? [] : [{ type: 'Organization', id: slug }]),
     }),
 
-    /** What the project has opted in to; its organization must have, too. */
+    /** The project's opt-ins. They apply only if the organization has opted in too. */
     assistantProjectOptIn: build.query<string[], ByRef>({
       query: ({ ref }) => platformPath('/platform/projects/{ref}/opt-in-tags', { ref }),
       transformResponse: (answer: Answer<'getProjectOptInTags'>) => answer.opt_in_tags,

@@ -4,9 +4,9 @@ import { AI_OPT_IN } from '@howdah/shared-api/contract';
 
 const HIPAA = 'hipaa';
 
-/** Whether the model may look at the schema of the current project, and if not, why. */
+/** Whether the model can read the schema of the current project, and if not, why. */
 export interface SchemaSharing {
-  /** Send it as `includeSchemaMetadata`. False while it is not known. */
+  /** The value for `includeSchemaMetadata`. False while unknown. */
   shared: boolean;
   isKnown: boolean;
   /** False with the HIPAA add-on, which no opt-in overrides (docs/product/assistant.md#permissions). */
@@ -17,11 +17,14 @@ export interface SchemaSharing {
 
 interface OptIns {
   organization: { opt_in_tags: readonly string[]; addons: readonly string[] } | undefined;
-  /** Undefined while they are not known. */
+  /** Undefined while unknown. */
   projectTags: readonly string[] | undefined;
 }
 
-/** As the platform decides it: organization and project have both opted in, and there is no HIPAA add-on. */
+/**
+ * Decides as the platform does: organization and project must both have opted in, and there must be no HIPAA
+ * add-on.
+ */
 export function schemaSharing({ organization, projectTags }: OptIns): SchemaSharing {
   const mayOptIn = organization !== undefined && !organization.addons.includes(HIPAA);
   const organizationOptedIn = organization?.opt_in_tags.includes(AI_OPT_IN) ?? false;
@@ -35,7 +38,7 @@ export function schemaSharing({ organization, projectTags }: OptIns): SchemaShar
   };
 }
 
-/** `schemaSharing` of the current project. */
+/** Returns `schemaSharing` of the current project. */
 export function useSchemaSharing(): SchemaSharing {
   const { organization, project } = useShell();
   const ref = project?.ref;

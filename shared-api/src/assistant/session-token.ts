@@ -3,12 +3,13 @@ import { assistantApi } from './assistant.ts';
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
-/** A kept token is good for so long; it lives for an hour. */
+/** How long a cached token is used. It is valid for an hour. */
 const LIFETIME_SECONDS = 45 * 60;
 
 /**
- * The token that the assistant's call sends as `Authorization: Bearer` (docs/product/assistant.md#calls). Kept for
- * three quarters of its hour, and gone with the session. Rejects with the error of the call, for `platformError`.
+ * Returns the token that the assistant's call sends as `Authorization: Bearer`
+ * (docs/product/assistant.md#calls). Caches it for three quarters of its hour; it ends with the session.
+ * Rejects with the error of the call, for `platformError`.
  */
 export async function sessionToken(dispatch: Dispatch): Promise<string> {
   const token = await dispatch(

@@ -2,8 +2,8 @@ import { useShell } from '@howdah/shared-api/remote-contract';
 import { useAssistantCheckKeyQuery } from './assistant.ts';
 
 /**
- * Whether the platform has a key for a model server. `unknown` while it is asked and when asking failed. A hosted
- * platform is not asked: its key is the server's matter, and a call without one fails as `no-key`
+ * Returns whether the platform has a key for a model server, or `unknown` while loading or after a failure.
+ * Does not ask a hosted platform, where the operator sets the key; a call without one fails as `no-key`
  * (docs/decisions.md#deployments).
  */
 export function useAssistantKey(): 'set' | 'missing' | 'unknown' {

@@ -1,24 +1,27 @@
-/** Size of SQL that is too large to run, in UTF-8 bytes: 98 percent of 1 MB (docs/product/sql-editor.md#what-is-checked). */
+/**
+ * SQL of this size or larger cannot run, in UTF-8 bytes: 98 percent of 1 MB
+ * (docs/product/sql-editor.md#what-is-checked).
+ */
 export const MAX_SQL_BYTES = 0.98 * 1024 * 1024;
 
 export const SQL_TOO_LARGE_MESSAGE = 'Query is too large to be run via the SQL Editor';
 
-/** Whether SQL is too large to run: it must be smaller than `MAX_SQL_BYTES`. */
+/** Returns whether SQL is too large to run. It must be smaller than `MAX_SQL_BYTES`. */
 export function isSqlTooLarge(sql: string): boolean {
   // A UTF-16 unit takes one to three bytes, so most SQL needs no encoding.
   if (sql.length >= MAX_SQL_BYTES) return true;
   return sql.length * 3 >= MAX_SQL_BYTES && utf8Bytes(sql) >= MAX_SQL_BYTES;
 }
 
-/** Largest SQL of a snippet, in UTF-8 bytes. */
+/** Maximum size of a snippet's SQL, in UTF-8 bytes. */
 export const MAX_SNIPPET_BYTES = 1024 * 1024;
 
-/** Why SQL is too large to be saved as a snippet; null when it is not. */
+/** Returns why SQL is too large to save as a snippet, or null if it is not. */
 export function snippetSizeProblem(sql: string): string | null {
   if (sql.length * 3 <= MAX_SNIPPET_BYTES) return null;
   const bytes = utf8Bytes(sql);
   if (bytes <= MAX_SNIPPET_BYTES) return null;
-  // Rounded up: just above the limit is not "1.0 MB".
+  // Rounds up, so that a size just above the limit is not "1.0 MB".
   const size = Math.ceil((bytes / MAX_SNIPPET_BYTES) * 10) / 10;
   return `This query is ${size} MB. A snippet holds at most 1 MB. Split it into several snippets.`;
 }

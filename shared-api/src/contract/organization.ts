@@ -8,18 +8,18 @@ export const PLAN_IDS = ['free', 'pro', 'team', 'enterprise'] as const;
 
 export type PlanId = (typeof PLAN_IDS)[number];
 
-/** How a request to change a subscription names a plan. */
+/** The name of a plan in a request to change a subscription. */
 export type TierId = `tier_${PlanId}`;
 
 /** Consent to send schemas to the AI provider (docs/decisions.md#calls). */
 export const AI_OPT_IN = 'AI_SQL_GENERATOR_OPT_IN';
 
-/** Everything that an organization or a project can opt in to. */
+/** All opt-ins of organizations and projects. */
 export const OPT_IN_TAGS = [AI_OPT_IN] as const;
 
 export type OptInTag = (typeof OPT_IN_TAGS)[number];
 
-/** What a support request can be about. */
+/** Subjects of support requests. */
 export const SUPPORT_CATEGORIES = [
   'Problem',
   'Performance',

@@ -1,4 +1,4 @@
-/** Status of a project (docs/product/lifecycle.md#data). */
+/** The status of a project (docs/product/lifecycle.md#data). */
 export const PROJECT_STATUSES = [
   'ACTIVE_HEALTHY',
   'COMING_UP',
@@ -16,7 +16,7 @@ export const PROJECT_STATUSES = [
 
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
 
-/** Whether the data API of a project's database answers. */
+/** Whether the data API of a project's database responds. */
 export const POSTGREST_STATUSES = ['ONLINE', 'OFFLINE'] as const;
 
 export type PostgrestStatus = (typeof POSTGREST_STATUSES)[number];

@@ -4,15 +4,18 @@ import { injectArea, platformPath } from '@howdah/shared-api/api';
 export type PostgrestConfig = Answer<'getPostgrestConfig'>;
 
 const apiSettingsApi = injectArea('apiSettings', (build) => ({
-  /** Not cached without subscribers: it may hold the JWT secret. Address, keys and schemas are `projectsGetSettings`. */
+  /**
+   * Not cached without subscribers, because it can contain the JWT secret. For address, keys and schemas, use
+   * `projectsGetSettings`.
+   */
   apiSettingsGetPostgrest: build.query<PostgrestConfig, { ref: string }>({
     query: ({ ref }) => platformPath('/platform/projects/{ref}/config/postgrest', { ref }),
     keepUnusedDataFor: 0,
-    // A new JWT secret makes the keys new, and so does it this.
+    // A new JWT secret changes the keys and this response.
     providesTags: (_, __, { ref }) => [{ type: 'ProjectSettings', id: ref }],
   }),
 
-  /** 409 `api_settings_changed` when another user has changed them since they were read. */
+  /** 409 `api_settings_changed` if another user has changed the settings since they were read. */
   apiSettingsExposeSchemas: build.mutation<
     Omit<PostgrestConfig, 'jwt_secret'>,
     { ref: string; schemas: string[]; expected: string }
@@ -22,7 +25,7 @@ const apiSettingsApi = injectArea('apiSettings', (build) => ({
       method: 'PATCH',
       body: { db_schema: schemas.join(','), expected_db_schema: expected },
     }),
-    // A refusal tells that something is not as it was read.
+    // A refusal means that the cached settings are outdated.
     invalidatesTags: (_, __, { ref }) => [{ type: 'ProjectSettings', id: ref }],
   }),
 }));

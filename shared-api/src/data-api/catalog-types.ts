@@ -1,9 +1,9 @@
 import type { EntityKind } from '../entities/types.ts';
 import type { JsonType } from './document-types.ts';
 
-/** What a project's data API offers: its document of itself, and what only the database's catalogs know. */
+/** What a project's data API offers: its own document, and facts that only the database's catalogs contain. */
 export interface ApiCatalog {
-  /** Exposed schemas, in the order of the settings; the first is the one that calls mean when they name none. */
+  /** Exposed schemas, in the order of the settings. The first one is the default of calls. */
   schemas: string[];
   /** Tables and views, by name. */
   tables: ApiTable[];
@@ -14,17 +14,17 @@ export interface ApiTable {
   schema: string;
   name: string;
   kind: EntityKind;
-  /** Its comment. */
+  /** The comment. */
   description: string | null;
   canInsert: boolean;
   canUpdate: boolean;
   canDelete: boolean;
-  /** Row level security is on. Views have none of their own. */
+  /** Whether row level security is on. Views have none. */
   hasRowSecurity: boolean;
   columns: ApiColumn[];
-  /** What tells its rows apart: the primary key first, then unique constraints, each as column names. */
+  /** Column names of each key: the primary key first, then unique constraints. */
   keys: string[][];
-  /** Foreign keys of one column to tables that are exposed too. */
+  /** Single-column foreign keys to tables that are also exposed. */
   references: ApiReference[];
 }
 
@@ -32,16 +32,16 @@ export interface ApiColumn {
   name: string;
   /** The type in Postgres, for example `timestamp with time zone` or `public.order_status`. */
   format: string;
-  /** The type in JSON; null for json, which may be anything. */
+  /** The type in JSON. Null for json, which can be any value. */
   type: JsonType | null;
   description: string | null;
-  /** Never null. */
+  /** Whether the column is never null. */
   required: boolean;
   primary: boolean;
-  /** The choices of an enum. */
+  /** The labels of an enum. */
   choices: string[] | null;
   maxLength: number | null;
-  /** Whether an insert must give it, can leave it to the database, or cannot give it (docs/product/api-docs.md). */
+  /** Whether an insert must set it, can omit it, or cannot set it (docs/product/api-docs.md). */
   input: 'required' | 'optional' | 'never';
 }
 
@@ -55,15 +55,15 @@ export interface ApiReference {
 export interface ApiFunction {
   schema: string;
   name: string;
-  /** The types of its arguments where several functions have its name: `(integer, text)`. */
+  /** The argument types if several functions share the name: `(integer, text)`. */
   signature: string | null;
-  /** Under the API's address: `/rpc/search_books`. */
+  /** Relative to the API's address: `/rpc/search_books`. */
   path: string;
   description: string | null;
   arguments: ApiArgument[];
-  /** Stable or immutable. */
+  /** Whether the function is stable or immutable. */
   readOnly: boolean;
-  /** As Postgres prints it, for example `SETOF books`; null when it is not known. */
+  /** The result type as Postgres prints it, for example `SETOF books`; null if unknown. */
   returns: string | null;
 }
 
@@ -72,8 +72,8 @@ export interface ApiArgument {
   format: string;
   type: JsonType | null;
   required: boolean;
-  /** The choices of an enum, of its own or of what a list holds. */
+  /** The labels of an enum, or of a list of enums. */
   choices: string[] | null;
-  /** The columns of a composite type, of its own or of what a list holds. */
+  /** The columns of a composite type, or of a list of them. */
   fields: Pick<ApiColumn, 'name' | 'format' | 'choices'>[] | null;
 }

@@ -2,7 +2,7 @@ import type { Answer } from '../api-types/index.ts';
 
 type Document = Answer<'getRestDocument'>;
 
-/** The part of `GET /platform/projects/{ref}/api/rest` (OpenAPI 2.0) that is read. */
+/** The fields that are read from `GET /platform/projects/{ref}/api/rest` (OpenAPI 2.0). */
 export interface RestDocument {
   paths: Record<string, RestPath>;
   definitions: Record<string, RestDefinition>;

@@ -1,7 +1,7 @@
-// Without the schemas of the rest, which would bring a library of their own along.
+// Imports only `format`: the schemas in pg-meta would add a library.
 import { literal } from '@howdah/shared-api/pg-meta/format';
 
-/** One relation: schema, name, kind, row security, columns the database fills, columns that no insert can give, keys. */
+/** A relation: schema, name, kind, row security, columns with a default, columns that inserts cannot set, keys. */
 export type RelationFacts = [
   schema: string,
   name: string,
@@ -21,7 +21,7 @@ export type ForeignKeyFacts = [
   toColumn: string,
 ];
 
-/** One function; of several with one name each has facts of its own. */
+/** A function. Each overload has its own facts. */
 export type FunctionFacts = [
   schema: string,
   name: string,
@@ -35,13 +35,13 @@ export interface ArgumentFacts {
   name: string;
   format: string;
   required: boolean;
-  /** The labels of an enum, of its own or of what a list of it holds. */
+  /** The labels of an enum, or of a list of enums. */
   choices: string[] | null;
-  /** The columns of a composite type, or of what a list of it holds. */
+  /** The columns of a composite type, or of a list of them. */
   fields: { name: string; format: string; choices: string[] | null }[] | null;
 }
 
-/** What the document of the data API does not say. */
+/** Facts that the data API's document lacks. */
 export interface ApiFacts {
   relations: RelationFacts[];
   foreignKeys: ForeignKeyFacts[];
@@ -51,7 +51,7 @@ export interface ApiFacts {
 const labelsOf = (type: string) => `(
   select json_agg(l.enumlabel order by l.enumsortorder) from pg_enum l where l.enumtypid = ${type})`;
 
-/** The type that a list holds, or that a domain is made of; else the type itself. */
+/** Selects the element type of an array or the base type of a domain; otherwise the type itself. */
 const innerType = (type: string) => `case
   when ${type}.typcategory = 'A' and ${type}.typelem <> 0 then ${type}.typelem
   when ${type}.typtype = 'd' then ${type}.typbasetype else ${type}.oid end`;
@@ -60,7 +60,7 @@ const columnsWhere = (condition: string) => `(
   select coalesce(json_agg(a.attname order by a.attnum), '[]') from pg_attribute a
   where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and ${condition})`;
 
-/** One row with one column `facts`. It reads catalogs alone, and runs on Postgres 15 and newer. */
+/** Builds a query with one row and one column, `facts`. It reads only catalogs and runs on Postgres 15 and newer. */
 export function factsSql(schemas: readonly string[]): string {
   const exposed = `n.nspname in (${schemas.map((schema) => literal(schema)).join(', ') || 'null'})`;
   return `

@@ -12,7 +12,7 @@ const JSON_TYPES: Record<string, JsonType | null> = {
   jsonb: null,
 };
 
-/** The JSON type by which a Postgres type travels, as the document of the data API says it; null where it is any. */
+/** Returns the JSON type of a Postgres type, as in the data API's document. Null if it can be any value. */
 export function jsonTypeOf(format: string): JsonType | null {
   if (format.endsWith('[]')) return 'array';
   return Object.hasOwn(JSON_TYPES, format) ? JSON_TYPES[format]! : 'string';

@@ -22,8 +22,8 @@ const KINDS: Record<string, EntityKind> = {
 const RPC = '/rpc/';
 
 /**
- * Tables and functions of the document, each with its schema and what the catalogs add. A name that several exposed schemas
- * have is in the document once: it is the one of the schema that comes first.
+ * Combines the tables and functions of the document with their schemas and the facts of the catalogs. A name
+ * that several exposed schemas share is in the document only once, for the first of them.
  */
 export function readCatalog(document: RestDocument, facts: ApiFacts, schemas: string[]): ApiCatalog {
   const relations = firstOfEachName(facts.relations, schemas);
@@ -49,7 +49,7 @@ export function readCatalog(document: RestDocument, facts: ApiFacts, schemas: st
   return { schemas, tables: tables.sort(byName), functions: functions.sort(byName) };
 }
 
-/** What tells a table or function from all others: no schema and name can hold a NUL. */
+/** Identifies a table or function: schemas and names cannot contain NUL. */
 const idOf = ({ schema, name }: { schema: string; name: string }) => `${schema}\0${name}`;
 
 const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
@@ -107,12 +107,12 @@ function readProperty(name: string, { type, format, description, ...more }: Rest
   };
 }
 
-/** A column's comment: the document puts what it says of keys below it. */
+/** Returns a column's comment without the notes on keys that the document appends. */
 export function withoutNotes(description: string | undefined): string | null {
   return description?.replace(/(^|\n\n)Note:\nThis is a (Primary|Foreign) Key[^]*$/, '').trim() || null;
 }
 
-/** One of the functions of a name, as the catalogs have it: the document lists one of them only. */
+/** Describes one overload, based on the catalogs: the document lists only one per name. */
 function readOverload(
   path: string,
   [schema, name, returns, description, readOnly, all]: FunctionFacts,
@@ -130,7 +130,7 @@ function readOverload(
   };
 }
 
-/** A function that the document has, and that was gone when the catalogs were asked. */
+/** Describes a function that is in the document but was dropped before the catalogs were read. */
 function readFunction(path: string, { paths }: RestDocument, schemas: string[]): ApiFunction {
   const { get, post } = paths[path] ?? {};
   const { properties = {}, required = [] } =
@@ -171,7 +171,7 @@ function firstOfEachName<Facts extends [schema: string, name: string, ...rest: u
   return found;
 }
 
-/** All functions of each name, in the schema that comes first of those that have it. */
+/** Returns all overloads of each name, from the first schema that has the name. */
 function overloadsOf(
   all: readonly FunctionFacts[],
   schemas: readonly string[],

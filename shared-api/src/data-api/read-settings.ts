@@ -3,14 +3,14 @@ import type { ProjectSettings, ServiceApiKey } from '../projects/projects.ts';
 export type KeyRole = 'anon' | 'service_role';
 
 /**
- * A project's own key of a role; undefined when the user is not allowed to read it. A key's tags may be a list
+ * Returns a project's key for a role, or undefined if the user cannot read it. A key's tags can be a list
  * (docs/product/api-docs.md#data).
  */
 export function keyOf(keys: readonly ServiceApiKey[], role: KeyRole): string | undefined {
   return keys.find(({ tags }) => namesIn(tags).includes(role))?.api_key;
 }
 
-/** The address of a project's API, without a slash at the end: its own domain where that is in use. */
+/** Returns the address of a project's API without a trailing slash: its custom domain, if it is in use. */
 export function apiUrl(
   { protocol, endpoint }: ProjectSettings['app_config'],
   customDomain?: string | null,
@@ -18,7 +18,7 @@ export function apiUrl(
   return `${protocol}://${customDomain ?? endpoint}`.replace(/\/+$/, '');
 }
 
-/** The schemas that the API exposes. */
+/** Returns the schemas that the API exposes. */
 export function exposedSchemas({ db_schema: names }: Pick<ProjectSettings, 'db_schema'>): string[] {
   return namesIn(names);
 }

@@ -7,7 +7,7 @@ import type { ApiCatalog } from './catalog-types.ts';
 
 export interface ApiCatalogOf {
   ref: string;
-  /** Of the project; sent back as `x-connection-encrypted`. */
+  /** The project's connection string, sent as `x-connection-encrypted`. */
   connectionString: string;
   /** Exposed schemas: `db_schema` of the project's settings. */
   schemas: string[];
@@ -15,8 +15,9 @@ export interface ApiCatalogOf {
 
 const restDocumentApi = injectArea('restDocument', (build) => ({
   /**
-   * The project's tables, views and functions as its data API offers them: `GET /platform/projects/{ref}/api/rest`, and one
-   * query for what that document leaves out (docs/product/api-docs.md#calls). Asked again after tables have changed.
+   * The project's tables, views and functions as its data API offers them:
+   * `GET /platform/projects/{ref}/api/rest`, and one query for what that document lacks
+   * (docs/product/api-docs.md#calls). Refetched after tables change.
    */
   restDocumentCatalog: build.query<ApiCatalog, ApiCatalogOf>({
     queryFn: async ({ ref, connectionString, schemas }, _api, _options, ask) => {
@@ -34,7 +35,7 @@ const restDocumentApi = injectArea('restDocument', (build) => ({
       const [row] = facts.data as [{ facts: ApiFacts }];
       return { data: readCatalog(document.data as RestDocument, row.facts, schemas) };
     },
-    // The connection string is a token that may differ from answer to answer for the same database.
+    // The connection string is a token that can differ between responses for the same database.
     serializeQueryArgs: ({ queryArgs: { ref, schemas } }) => ({ ref, schemas }),
     providesTags: (_, __, { ref }) => [{ type: 'Table', id: ref }],
   }),

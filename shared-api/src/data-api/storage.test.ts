@@ -16,7 +16,7 @@ const failures = [
 ];
 
 describe('storageListBuckets', () => {
-  // The pauses between the tries are the whole length of this test: they are ended at once.
+  // Skips the pauses between the retries, which would take most of the test's time.
   beforeEach(() => {
     const { setTimeout: real } = globalThis;
     jest

@@ -3,11 +3,11 @@ import { injectArea, platformError, platformPath } from '@howdah/shared-api/api'
 
 export type Bucket = Answer<'listBuckets'>[number];
 
-/** How often the list is asked for again before its failure is shown (docs/product/api-docs.md#calls). */
+/** How often the list is retried before its failure is shown (docs/product/api-docs.md#calls). */
 const MAX_RETRIES = 3;
 
 const storageApi = injectArea('storage', (build) => ({
-  /** The project's buckets, by name. 404 `storage_missing` where its database has no storage. */
+  /** The project's buckets, by name. 404 `storage_missing` if its database has no storage. */
   storageListBuckets: build.query<Bucket[], { ref: string }>({
     query: ({ ref }) => platformPath('/platform/storage/{ref}/buckets', { ref }),
     extraOptions: {
@@ -17,8 +17,8 @@ const storageApi = injectArea('storage', (build) => ({
 }));
 
 /**
- * Whether a retry can get another answer. A missing tenant config stays missing (docs/product/api-docs.md#calls), and so does
- * a missing permission.
+ * Returns whether a retry can succeed. A missing tenant config stays missing
+ * (docs/product/api-docs.md#calls), and so does a missing permission.
  */
 function canChange(error: unknown): boolean {
   const { status, code, message } = platformError(error);

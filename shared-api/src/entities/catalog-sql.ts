@@ -1,6 +1,6 @@
 import { sqlLiteral } from './sql-literal.ts';
 
-/** Most columns that one answer carries; of a database with more, the further relations come without theirs. */
+/** Maximum number of columns in a response. In a larger database, the remaining relations come without columns. */
 const MAX_COLUMNS = 50_000;
 
 const OWN_SCHEMA = `n.nspname !~ '^pg_' and n.nspname <> 'information_schema'`;
@@ -14,8 +14,9 @@ const FUNCTION = `json_build_array(
 )`;
 
 /**
- * What a project's people have made, for completion: one row, one column `catalog`, a JSON object of lists (`RawCatalog`).
- * Postgres' own relations come without columns: those of one schema are asked for by `columnsSql` when they are wanted.
+ * Selects the project's own objects for completion: one row with one column, `catalog`, a JSON object of
+ * lists (`RawCatalog`). Relations of Postgres have no columns here; `columnsSql` reads those of one schema on
+ * demand.
  */
 export const CATALOG_SQL = `
 select json_build_object(
@@ -63,8 +64,9 @@ select json_build_object(
 ) as catalog`;
 
 /**
- * Postgres' own functions that people call: one row, one column `functions`. Left out are the parts that types, operators,
- * aggregates and indexes are made of. They change with Postgres' version alone.
+ * Selects Postgres's own functions that users call: one row with one column, `functions`. Excludes the
+ * support functions of types, operators, aggregates and indexes. The result depends only on Postgres's
+ * version.
  */
 export const BUILTIN_FUNCTIONS_SQL = `
 select coalesce(json_agg(${FUNCTION} order by p.proname, p.pronargs), '[]') as functions
@@ -81,7 +83,10 @@ where n.nspname = 'pg_catalog'
   and not exists (select from pg_amproc a where a.amproc = p.oid)
   and p.proname !~ '^(binary_upgrade|pg_stat_get|RI_FKey)|(send|recv|in|out|_sel|joinsel|_validator)$'`;
 
-/** The columns of a schema's relations: one row, one column `columns`, lists of relation, column and type. */
+/**
+ * Builds a query for the columns of a schema's relations: one row with one column, `columns`, a list of
+ * relation, column and type.
+ */
 export const columnsSql = (schema: string) => `
 select coalesce(json_agg(
   json_build_array(c.relname, a.attname, format_type(a.atttypid, a.atttypmod)) order by c.relname, a.attnum

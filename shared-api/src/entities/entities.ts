@@ -14,15 +14,15 @@ import type {
   TableEntity,
 } from './types.ts';
 
-/** Which database is asked. */
+/** Identifies the database. */
 export interface EntitiesOf {
   ref: string;
-  /** Of the project; sent back as `x-connection-encrypted`. */
+  /** The project's connection string, sent as `x-connection-encrypted`. */
   connectionString: string;
 }
 
 export interface ListTablesArgs extends EntitiesOf {
-  /** `public` when absent. */
+  /** Defaults to `public`. */
   schemas?: string[];
   includeColumns?: boolean;
 }
@@ -37,7 +37,7 @@ const entitiesApi = injectArea('entities', (build) => ({
       } satisfies ListTablesQuery,
       headers: { 'x-connection-encrypted': connectionString },
     }),
-    // The connection string is a token that may differ from answer to answer for the same database.
+    // The connection string is a token that can differ between responses for the same database.
     serializeQueryArgs: ({ queryArgs: { ref, schemas, includeColumns } }) => ({
       ref,
       schemas,
@@ -47,8 +47,8 @@ const entitiesApi = injectArea('entities', (build) => ({
   }),
 
   /**
-   * One page of tables and views of all kinds (docs/product/sql-editor.md#calls). Fetched again after a run that may
-   * have changed them.
+   * A page of tables and views of all kinds (docs/product/sql-editor.md#calls). Refetched after a run that
+   * can have changed them.
    */
   entitiesList: build.query<EntityPage, EntitiesOf & ListEntitiesQuery>({
     query: ({ ref, connectionString, ...asked }) =>
@@ -61,7 +61,7 @@ const entitiesApi = injectArea('entities', (build) => ({
     providesTags: (_, __, { ref }) => [{ type: 'Table', id: ref }],
   }),
 
-  /** What completion knows of the project's own schemas. One answer, of some 100 KB for 500 tables. */
+  /** The project's own objects for completion, in one response of about 100 KB for 500 tables. */
   entitiesCatalog: build.query<SqlCatalog, EntitiesOf>({
     query: (of) => metadataQuery(of, CATALOG_SQL),
     transformResponse: ([row]: [{ catalog: RawCatalog }]) => readCatalog(row.catalog),
@@ -69,7 +69,7 @@ const entitiesApi = injectArea('entities', (build) => ({
     providesTags: (_, __, { ref }) => [{ type: 'Table', id: ref }],
   }),
 
-  /** Postgres' own functions. */
+  /** Postgres's own functions. */
   entitiesBuiltinFunctions: build.query<CatalogFunction[], EntitiesOf>({
     query: (of) => metadataQuery(of, BUILTIN_FUNCTIONS_SQL),
     transformResponse: ([row]: [{ functions: Parameters<typeof readFunctions>[0] }]) =>
@@ -77,7 +77,10 @@ const entitiesApi = injectArea('entities', (build) => ({
     serializeQueryArgs: ({ queryArgs: { ref } }) => ({ ref }),
   }),
 
-  /** Columns by relation, of a schema whose relations come without columns in the catalog: `pg_catalog`, `information_schema`. */
+  /**
+   * Columns by relation, for schemas whose relations have no columns in the catalog: `pg_catalog`,
+   * `information_schema`.
+   */
   entitiesColumns: build.query<Record<string, CatalogColumn[]>, EntitiesOf & { schema: string }>({
     query: ({ schema, ...of }) => metadataQuery(of, columnsSql(schema)),
     transformResponse: ([row]: [{ columns: Parameters<typeof readColumns>[0] }]) => readColumns(row.columns),
@@ -86,7 +89,7 @@ const entitiesApi = injectArea('entities', (build) => ({
   }),
 }));
 
-/** SQL about the database, sent as any other SQL is (docs/product/sql-editor.md#calls); it writes nothing. */
+/** Builds a call with a read-only query, sent like any other SQL (docs/product/sql-editor.md#calls). */
 function metadataQuery({ ref, connectionString }: EntitiesOf, sql: string) {
   return {
     url: platformPath('/platform/pg-meta/{ref}/query', { ref }),

@@ -1,10 +1,10 @@
 import { sqlLiteral } from './sql-literal.ts';
 import type { EntityKind, ListEntitiesQuery } from './types.ts';
 
-/** Entities of one page (docs/product/sql-editor.md#numbers). */
+/** The page size (docs/product/sql-editor.md#numbers). */
 export const ENTITIES_PER_PAGE = 100;
 
-/** What Postgres calls the kinds, in the order in which they stand when grouped. */
+/** Postgres's letters for the kinds, in the order of a grouped list. */
 const KINDS: Record<EntityKind, string> = {
   table: 'r',
   'partitioned table': 'p',
@@ -19,8 +19,8 @@ const ORDER = {
 };
 
 /**
- * One page of tables and views, and one more row if there is another page. The search finds any part of the name, in any
- * case; its `%` and `_` are literal.
+ * Builds a query for one page of tables and views, plus one row if there is another page. The search matches
+ * any part of the name, ignoring case; `%` and `_` are literal.
  */
 export function listEntitiesSql({
   schemas,

@@ -3,7 +3,10 @@ import type { CatalogColumn, CatalogFunction, EntityKind, SqlCatalog } from './t
 type RawColumn = [name: string, type: string];
 type RawFunction = [schema: string, name: string, kind: string, args: string, result: string | null];
 
-/** The object that `CATALOG_SQL` answers: short lists in place of objects, for there are thousands of them. */
+/**
+ * The object that `CATALOG_SQL` returns. It uses short lists instead of objects, because there are thousands
+ * of them.
+ */
 export interface RawCatalog {
   search_path: string[];
   schemas: string[] | null;
@@ -54,7 +57,7 @@ export function readFunctions(raw: RawFunction[]): CatalogFunction[] {
   }));
 }
 
-/** Columns by the name of their relation. */
+/** Groups columns by relation. */
 export function readColumns(
   raw: [relation: string, name: string, type: string][],
 ): Record<string, CatalogColumn[]> {

@@ -1,4 +1,7 @@
-/** A text as a SQL literal, valid for any `standard_conforming_strings`. NUL, which Postgres cannot hold, is left out. */
+/**
+ * Quotes text as a SQL literal that is valid for any `standard_conforming_strings`. Omits NUL, which Postgres
+ * cannot store.
+ */
 export function sqlLiteral(text: string): string {
   const quoted = text.replaceAll('\0', '').replaceAll("'", "''");
   return quoted.includes('\\') ? ` E'${quoted.replaceAll('\\', '\\\\')}'` : `'${quoted}'`;

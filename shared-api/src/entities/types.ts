@@ -5,9 +5,9 @@ export type ListTablesQuery = NonNullable<Query<'listTables'>>;
 
 export type EntityKind = 'table' | 'partitioned table' | 'foreign table' | 'view' | 'materialized view';
 
-/** A table or a view, as lists show it. */
+/** A table or a view in a list. */
 export interface Entity {
-  /** Its oid. */
+  /** The oid. */
   id: string;
   schema: string;
   name: string;
@@ -16,15 +16,15 @@ export interface Entity {
 }
 
 export interface ListEntitiesQuery {
-  /** All but Postgres' own when absent; none of them finds nothing. */
+  /** Defaults to all schemas except Postgres's own. An empty list matches nothing. */
   schemas?: string[];
-  /** All when absent. */
+  /** Defaults to all kinds. */
   kinds?: EntityKind[];
   /** A part of the name. */
   search?: string;
-  /** By name, or by kind and then name; by name when absent. */
+  /** By name (the default), or by kind and then name. */
   sort?: 'alphabetical' | 'grouped';
-  /** From 0, of 100 each. */
+  /** Counts from 0. A page has 100 entities. */
   page?: number;
 }
 
@@ -34,17 +34,17 @@ export interface EntityPage {
   nextPage: number | null;
 }
 
-/** What completion knows of a database. */
+/** The objects of a database, for completion. */
 export interface SqlCatalog {
-  /** Where a name without a schema is looked for, first to last. */
+  /** The schemas in which unqualified names are looked up, in order. */
   searchPath: string[];
   schemas: string[];
   /** By name. */
   relations: CatalogRelation[];
   functions: CatalogFunction[];
-  /** Enums, domains, ranges and composite types that people have made. */
+  /** User-defined enums, domains, ranges and composite types. */
   types: { schema: string; name: string }[];
-  /** Without Postgres' own `pg_…`. */
+  /** Without Postgres's own `pg_…` roles. */
   roles: string[];
 }
 
@@ -52,7 +52,7 @@ export interface CatalogRelation {
   schema: string;
   name: string;
   kind: EntityKind;
-  /** In the table's order; `null` when not known yet (see `entitiesColumns`). */
+  /** In table order; `null` if not loaded yet (see `entitiesColumns`). */
   columns: CatalogColumn[] | null;
 }
 
@@ -68,6 +68,6 @@ export interface CatalogFunction {
   kind: 'function' | 'procedure' | 'aggregate' | 'window';
   /** As Postgres prints them, for example `title text, copies integer DEFAULT 1`. */
   arguments: string;
-  /** The type of the result; `null` for a procedure. */
+  /** The result type; `null` for a procedure. */
   result: string | null;
 }

@@ -17,7 +17,7 @@ const backupsApi = injectArea(
       providesTags: (_, __, { ref }) => [{ type: 'Backup', id: ref }],
     }),
 
-    /** Takes an active project back to a backup. The cached project becomes RESTORING at once when that is accepted. */
+    /** Resets an active project to a backup. Once accepted, the cached project becomes RESTORING. */
     backupsRestore: build.mutation<Answer<'restoreBackup', 201>, ByRef & Body<'restoreBackup'>>({
       query: ({ ref, id }) => ({
         url: platformPath('/platform/database/{ref}/backups/restore', { ref }),

@@ -17,7 +17,7 @@ describe('lifecycleDelete', () => {
       return answer(response, 200, url === LIST ? [atlas] : atlas);
     });
     store = makeStore({ config: server.config });
-    // Somebody looks at both, so that they would be read again.
+    // Subscribes to both, so that an invalidation would refetch them.
     await store.dispatch(projectsApi.endpoints.projectsList.initiate());
     await store.dispatch(projectsApi.endpoints.projectsGet.initiate({ ref: 'atlas' }));
     server.calls.length = 0;

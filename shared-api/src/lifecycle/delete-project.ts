@@ -9,7 +9,10 @@ interface ByRef {
 }
 
 const deleteProjectApi = injectArea('lifecycle', (build) => ({
-  /** Hosted only. Lists of projects are read again. The project itself is not: the user is leaving its pages. */
+  /**
+   * Only on hosted deployments. Invalidates lists of projects, but not the project itself, whose pages the
+   * user is leaving.
+   */
   lifecycleDelete: build.mutation<Answer<'deleteProject'>, ByRef>({
     query: ({ ref }) => ({
       url: platformPath('/platform/projects/{ref}', { ref }),

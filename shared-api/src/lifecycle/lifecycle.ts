@@ -17,30 +17,30 @@ interface ByRef {
   ref: string;
 }
 
-/** The platform gives a reachability check this long before it counts as failed (docs/product/lifecycle.md#calls). */
+/** The timeout after which a reachability check counts as failed (docs/product/lifecycle.md#calls). */
 const REST_TIMEOUT_MS = 2000;
 
-/** Calls that are polled come again by themselves: a failed one is not asked again in between. */
+/** Polled calls repeat anyway, so failures are not retried in between. */
 const polled = { maxRetries: 0 };
 
 const lifecycleApi = injectArea(
   'lifecycle',
   (build) => ({
-    /** Highest first. */
+    /** Highest version first. */
     lifecycleListRestoreVersions: build.query<RestoreVersion[], ByRef>({
       query: ({ ref }) => platformPath('/platform/projects/{ref}/restore/versions', { ref }),
       transformResponse: (answer: Answer<'listRestoreVersions'>) => answer.available_versions,
     }),
 
-    /** Of a paused project, and only where the ninety-day flag is on (docs/product/lifecycle.md#calls). */
+    /** For a paused project, and only if the ninety-day flag is on (docs/product/lifecycle.md#calls). */
     lifecycleGetPauseStatus: build.query<PauseStatus, ByRef>({
       query: ({ ref }) => platformPath('/platform/projects/{ref}/pause/status', { ref }),
     }),
 
     /**
-     * The cached project becomes RESTORING at once when the platform has accepted (docs/product/lifecycle.md#states).
-     * Also for a project whose restore has failed. 409 `free_project_limit_reached` lists the members at their limit in
-     * its details.
+     * Also retries a failed restore. Once accepted, the cached project becomes RESTORING
+     * (docs/product/lifecycle.md#states). 409 `free_project_limit_reached` lists the members at their limit
+     * in its details.
      */
     lifecycleRestore: build.mutation<Answer<'restoreProject', 201>, ByRef & { choice: RestoreProject }>({
       query: ({ ref, choice }) => ({
@@ -53,7 +53,7 @@ const lifecycleApi = injectArea(
       },
     }),
 
-    /** Also creates a project again whose creation failed. */
+    /** Also retries a failed creation. */
     lifecycleRestart: build.mutation<Answer<'restartProject', 201>, ByRef>({
       query: ({ ref }) => ({
         url: platformPath('/platform/projects/{ref}/restart', { ref }),
@@ -65,7 +65,7 @@ const lifecycleApi = injectArea(
       },
     }),
 
-    /** Whether the REST endpoint of the project's database answers: its document is not kept. Polled. */
+    /** Checks whether the REST endpoint of the project's database responds; its document is not kept. Polled. */
     lifecycleReachRest: build.query<null, ByRef>({
       query: ({ ref }) => ({
         url: platformPath('/platform/projects/{ref}/api/rest', { ref }),
@@ -75,7 +75,7 @@ const lifecycleApi = injectArea(
       extraOptions: polled,
     }),
 
-    /** Null: the project was never upgraded. Hosted only. Polled. */
+    /** Null if the project was never upgraded. Only on hosted deployments. Polled. */
     lifecycleGetUpgradeStatus: build.query<UpgradeStatus | null, ByRef>({
       query: ({ ref }) => platformPath('/v1/projects/{ref}/upgrade/status', { ref }),
       transformResponse: (answer: Answer<'getUpgradeStatus'>) => answer.databaseUpgradeStatus,
@@ -83,8 +83,8 @@ const lifecycleApi = injectArea(
     }),
 
     /**
-     * Null: no job was ever run. The status of a project that goes on after a failed job does not show the failure; this
-     * does. Polled.
+     * Null if no job ever ran. Shows failures of a project that keeps running after a failed job, which its
+     * status does not. Polled.
      */
     lifecycleGetLastJob: build.query<ProjectJob | null, ByRef>({
       query: ({ ref }) => platformPath('/platform/projects/{ref}/jobs/last', { ref }),
@@ -100,8 +100,8 @@ const lifecycleApi = injectArea(
     }),
 
     /**
-     * Answers a link to the file, valid for some minutes. The platform only reads the id; the product docs define the
-     * other fields.
+     * Returns a link to the file that is valid for some minutes. The platform reads only the id; the product
+     * docs define the other fields.
      */
     lifecycleDownloadBackup: build.mutation<
       Answer<'downloadBackup', 201>,
@@ -122,7 +122,7 @@ const lifecycleApi = injectArea(
       }),
     }),
 
-    /** Starts to make an archive of the project's files; one that is being made is not begun again. */
+    /** Starts an archive of the project's files, unless one is already being made. */
     lifecycleCreateStorageArchive: build.mutation<Answer<'createStorageArchive', 201>, ByRef>({
       query: ({ ref }) => ({
         url: platformPath('/platform/storage/{ref}/archive', { ref }),
@@ -131,7 +131,7 @@ const lifecycleApi = injectArea(
       }),
     }),
 
-    /** 404 with 'Storage archive not found' until it is made. Polled. */
+    /** 404 with 'Storage archive not found' until the archive is ready. Polled. */
     lifecycleGetStorageArchive: build.query<Answer<'getStorageArchive'>, ByRef>({
       query: ({ ref }) => platformPath('/platform/storage/{ref}/archive', { ref }),
       extraOptions: polled,

@@ -12,15 +12,15 @@ interface ByRef {
 const upgradesApi = injectArea(
   'upgrades',
   (build) => ({
-    /** Hosted only, and asked only while the project is healthy (docs/product/lifecycle.md#calls). */
+    /** Only on hosted deployments, and only while the project is healthy (docs/product/lifecycle.md#calls). */
     upgradesGetEligibility: build.query<UpgradeEligibility, ByRef>({
       query: ({ ref }) => platformPath('/v1/projects/{ref}/upgrade/eligibility', { ref }),
       providesTags: (_, __, { ref }) => [{ type: 'UpgradeEligibility', id: ref }],
     }),
 
     /**
-     * The project is read again when the platform has accepted, and shows UPGRADING then. What it can be upgraded to is asked
-     * for when that is over: until then the platform does not say.
+     * Once accepted, the project is refetched and shows UPGRADING. The eligibility is refetched only after
+     * the upgrade, because the platform does not know it until then.
      */
     upgradesStart: build.mutation<Answer<'upgradeProject', 201>, ByRef & { target_version: string }>({
       query: ({ ref, ...body }) => ({

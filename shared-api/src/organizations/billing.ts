@@ -8,10 +8,10 @@ export type Plan = Schemas['Plan'];
 /** An owner or administrator who has reached the limit of active free projects. */
 export type FreeLimitMember = Answer<'listMembersAtFreeProjectLimit'>[number];
 
-/** Why a plan cannot be changed to; in `details.reasons` of `plan_change_refused`. */
+/** A reason against a plan, from `details.reasons` of `plan_change_refused`. */
 export interface PlanObstacle {
   code: string;
-  /** A sentence for a person. */
+  /** A sentence for the user. */
   message: string;
 }
 
@@ -19,7 +19,7 @@ interface BySlug {
   slug: string;
 }
 
-/** Hosted deployments only; elsewhere each call answers 404. */
+/** Only on hosted deployments; on others, each call returns 404. */
 const billingApi = injectArea(
   'billing',
   (build) => ({
@@ -47,7 +47,7 @@ const billingApi = injectArea(
             ],
     }),
 
-    /** Who has no room for one more active free project. Changes with every project: never from memory. */
+    /** Members who cannot have another active free project. Not cached, because every project changes it. */
     billingListMembersAtFreeLimit: build.query<FreeLimitMember[], BySlug>({
       query: ({ slug }) =>
         platformPath('/platform/organizations/{slug}/members/reached-free-project-limit', { slug }),
@@ -57,7 +57,10 @@ const billingApi = injectArea(
   { tags: ['Subscription'] },
 );
 
-/** Why a plan cannot be changed to, from the details of a refusal; empty when they have another shape. */
+/**
+ * Returns the reasons against a plan from the details of a refusal, or an empty array if the details have
+ * another shape.
+ */
 export function planObstacles(details: unknown): PlanObstacle[] {
   const reasons = (details as { reasons?: unknown } | undefined)?.reasons;
   if (!Array.isArray(reasons)) return [];

@@ -26,7 +26,7 @@ const question: PermissionQuestion = {
 
 type Row = [title: string, entries: PermissionEntry[], parts?: Partial<PermissionQuestion>];
 
-/** A row without its own question asks the usual one. */
+/** A row without its own question uses the default one. */
 const rows = (table: Row[]) =>
   table.map(([title, entries, parts = {}]) => ({ title, entries, asked: { ...question, ...parts } }));
 

@@ -3,15 +3,16 @@ import type { PermissionEntry, PermissionQuestion } from './types.ts';
 import { matchesWildcard } from './wildcard.ts';
 
 /**
- * Answers a question from a person's permission entries, in the browser as on the server (which enforces it).
+ * Evaluates a user's permission entries, in the browser and on the server (which enforces the result).
  *
- * - Only entries of the question's organization count, and of those the ones that name the action and the resource.
- * - Entries for the question's project decide alone where there are any; else those of the whole organization do.
+ * - Only entries for the question's organization, action and resource count.
+ * - If any of them name the question's project, only those count; otherwise those for the whole organization
+ *   do.
  * - A restrictive entry whose condition holds denies, regardless of other entries.
- * - Else one entry whose condition holds allows. Without any, the answer is no.
+ * - Otherwise, an entry whose condition holds allows. Without one, the result is false.
  *
- * It fails closed and never throws: a condition that cannot be evaluated allows nothing and restricts all it names, and
- * an entry of the wrong shape is treated likewise.
+ * Fails closed and never throws. A condition that cannot be evaluated grants nothing and, on a restrictive
+ * entry, denies. Malformed entries are treated the same way.
  */
 export function evaluatePermission(
   permissions: readonly PermissionEntry[] | null | undefined,
@@ -53,12 +54,12 @@ function isForOrganization({ project_refs: refs }: PermissionEntry): boolean {
 
 function holds({ condition }: PermissionEntry, data: object, ifBroken: boolean): boolean {
   if (condition === null || condition === undefined) return true;
-  // An object with several keys is no rule for JSON-logic, which would take it for a value that is true.
+  // JSON-logic treats an object with several keys as a truthy value, not as a rule.
   if (!jsonLogic.is_logic(condition)) return typeof condition === 'boolean' ? condition : ifBroken;
   try {
     return jsonLogic.truthy(jsonLogic.apply(condition, data));
   } catch {
-    // Hostile or newer than this code: an unknown operation, or nested beyond the stack.
+    // The condition is hostile or newer than this code: it has an unknown operation or exceeds the stack.
     return ifBroken;
   }
 }

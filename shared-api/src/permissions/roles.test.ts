@@ -11,7 +11,7 @@ const mine = { subject: { id: 7 }, resource: { type: 'sql', owner_id: 7, visibil
 const shared = { ...mine, resource: { ...mine.resource, visibility: 'project' } };
 const others = { ...mine, resource: { ...mine.resource, owner_id: 8 } };
 
-/** Who may do what: Owner, Administrator, Developer, Read-only (docs/decisions.md#permissions). */
+/** Permissions by role: Owner, Administrator, Developer, Read-only (docs/decisions.md#permissions). */
 const table: [string, string, PermissionData | undefined, boolean, boolean, boolean, boolean][] = [
   ['infra:Execute', 'queue_jobs.projects.initialize_or_resume', undefined, Y, Y, n, n],
   ['infra:Execute', 'queue_jobs.projects.pause', undefined, Y, Y, n, n],
@@ -76,7 +76,7 @@ describe('rolePermissions', () => {
     const entries = rolePermissions(role, { organizationSlug: 'demo' });
     const asked = { ...question, organizationSlug: 'demo', projectRef: 'bookshop' };
     expect(evaluatePermission(entries, asked)).toBe(answer);
-    // What is decided on the server has gone through JSON on its way to the browser.
+    // The browser receives the entries as JSON.
     expect(evaluatePermission(JSON.parse(JSON.stringify(entries)), asked)).toBe(answer);
   });
 

@@ -4,16 +4,19 @@ import type { PermissionEntry } from './types.ts';
 
 interface RoleScope {
   organizationSlug: string;
-  /** Absent or null: the role holds in the whole organization. */
+  /** Absent or null if the role applies to the whole organization. */
   projectRefs?: string[] | null;
 }
 
 type Grant = Pick<PermissionEntry, 'actions' | 'resources'> & { condition?: RulesLogic; restrictive?: true };
 
-/** A member who is an owner, or is being made one. */
+/** A member who is an owner, or is about to become one. */
 const CONCERNS_AN_OWNER: RulesLogic = { '==': [{ var: 'resource.role' }, 'Owner'] };
 
-/** The user's own private snippet. An unknown owner matches no user: null would equal null. */
+/**
+ * The user's own private snippet. The first condition excludes unknown users: without an id, the user would equal
+ * an unknown owner.
+ */
 const OWN_AND_PRIVATE: RulesLogic = {
   and: [
     { '!!': { var: 'subject.id' } },
@@ -24,7 +27,7 @@ const OWN_AND_PRIVATE: RulesLogic = {
 
 const AREA_READS = ['read:Read', 'auth:Read', 'storage:Read', 'realtime:Read', 'functions:Read'];
 
-/** What people ask support for is for those who run the organization. */
+/** Support requests are only for owners and administrators. */
 const NO_SUPPORT_REQUESTS: Grant = {
   actions: ['read:Read'],
   resources: ['support_requests'],
@@ -34,7 +37,7 @@ const NO_SUPPORT_REQUESTS: Grant = {
 const GRANTS: Record<Role, readonly Grant[]> = {
   Owner: [{ actions: ['%'], resources: ['%'] }],
 
-  // Everything but deleting or transferring the organization, and changing owners.
+  // Everything except deleting or transferring the organization, and changing owners.
   Administrator: [
     { actions: ['%'], resources: ['%'] },
     { actions: ['write:Delete'], resources: ['organizations'], restrictive: true },
@@ -47,7 +50,8 @@ const GRANTS: Record<Role, readonly Grant[]> = {
     },
   ],
 
-  // Everything inside projects but delete, pause, restore, upgrade and resize; no billing, nothing of the organization.
+  // Everything inside projects except delete, pause, restore, upgrade and resize. No billing or organization
+  // settings.
   Developer: [
     {
       actions: [
@@ -80,7 +84,7 @@ const GRANTS: Record<Role, readonly Grant[]> = {
     },
   ],
 
-  // Reads, and select in a read-only transaction; no secrets, no saved shared content.
+  // Reads, and select in a read-only transaction. No secrets, no saved shared content.
   'Read-only': [
     { actions: [...AREA_READS, 'tenant:Sql:Query'], resources: ['%'] },
     NO_SUPPORT_REQUESTS,
@@ -88,7 +92,7 @@ const GRANTS: Record<Role, readonly Grant[]> = {
   ],
 };
 
-/** The permission entries of a role, in an organization or only in some of its projects. */
+/** Returns the permission entries of a role, in an organization or in some of its projects. */
 export function rolePermissions(role: Role, { organizationSlug, projectRefs }: RoleScope): PermissionEntry[] {
   return GRANTS[role].map(({ actions, resources, condition = null, restrictive = false }) => ({
     actions: [...actions],

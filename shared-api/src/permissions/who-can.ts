@@ -9,7 +9,10 @@ const NAMES: Record<Role, string> = {
   'Read-only': 'read-only members',
 };
 
-/** Who has a permission, by the table of roles: `Only owners and administrators`. A sentence goes on with "can ...". */
+/**
+ * Returns the roles with a permission as the beginning of a sentence: `Only owners and administrators`. It
+ * continues with "can ...".
+ */
 export function whoCan(action: string, resource: string): string {
   const organizationSlug = 'any';
   const allowed = ROLES.filter((role) =>

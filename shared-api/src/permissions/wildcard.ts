@@ -1,6 +1,7 @@
 /**
- * True when `text` is what `pattern` describes; `%` matches any run of characters, everything else matches itself.
- * Takes at most pattern times text steps, for any pattern. A regular expression of many wildcards could take far more.
+ * Returns whether `text` matches `pattern`: `%` matches any sequence of characters, everything else matches
+ * literally. Takes at most pattern times text steps. A regular expression with many wildcards could take far
+ * more.
  */
 export function matchesWildcard(pattern: string, text: string): boolean {
   const parts = pattern.split('%');

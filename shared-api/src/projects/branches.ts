@@ -11,17 +11,17 @@ interface ByRef {
   ref: string;
 }
 
-/** Preview branches and what they need: connections to repositories, and the git branches of these. Hosted only. */
+/** Preview branches, connections to repositories, and the git branches of these. Only on hosted deployments. */
 const branchesApi = injectArea(
   'branches',
   (build) => ({
-    /** Of a project, oldest first. Of a preview branch there are none: ask for its `parent_project_ref`. */
+    /** The branches of a project, oldest first. For a preview branch, use its `parent_project_ref`. */
     branchesList: build.query<Branch[], ByRef>({
       query: ({ ref }) => platformPath('/v1/projects/{ref}/branches', { ref }),
       providesTags: (_, __, { ref }) => [{ type: 'Branch', id: ref }],
     }),
 
-    /** The list of branches and that of projects are read again (docs/product/assistant.md#states). */
+    /** Refetches the lists of branches and of projects (docs/product/assistant.md#states). */
     branchesCreate: build.mutation<Branch, ByRef & CreateBranch>({
       query: ({ ref, ...body }) => ({
         url: platformPath('/v1/projects/{ref}/branches', { ref }),
@@ -31,13 +31,13 @@ const branchesApi = injectArea(
       invalidatesTags: (_, error, { ref }) => (error ? [] : staleWithBranches(ref)),
     }),
 
-    /** `ref` is the parent's. The preview project and its database go in the background. */
+    /** `ref` is the parent's. The preview project and its database are removed in the background. */
     branchesDelete: build.mutation<Answer<'deleteBranch'>, ByRef & { id: string }>({
       query: ({ id }) => ({ url: platformPath('/v1/branches/{id}', { id }), method: 'DELETE' }),
       invalidatesTags: (_, error, { ref }) => (error ? [] : staleWithBranches(ref)),
     }),
 
-    /** Tries to make a branch that is `FAILED` once more. `ref` is the parent's. */
+    /** Retries a branch that is `FAILED`. `ref` is the parent's. */
     branchesRetry: build.mutation<Answer<'restartProject', 201>, ByRef & { previewRef: string }>({
       query: ({ previewRef }) => ({
         url: platformPath('/platform/projects/{ref}/restart', { ref: previewRef }),
@@ -47,7 +47,7 @@ const branchesApi = injectArea(
       invalidatesTags: (_, error, { ref }) => (error ? [] : staleWithBranches(ref)),
     }),
 
-    /** The version of the project's Postgres, as branching looks at it (docs/product/assistant.md#data). */
+    /** The project's version of Postgres, for branching (docs/product/assistant.md#data). */
     branchesGetEligibility: build.query<Answer<'getUpgradeEligibility'>, ByRef>({
       query: ({ ref }) => platformPath('/v1/projects/{ref}/upgrade/eligibility', { ref }),
     }),
@@ -58,7 +58,7 @@ const branchesApi = injectArea(
       providesTags: (_, __, { ref }) => [{ type: 'RepositoryConnection', id: ref }],
     }),
 
-    /** Only for those who may connect. Folders come and go without the platform's doing: kept for moments only. */
+    /** Requires the permission to connect. Not cached, because folders can change at any time. */
     branchesListRepositories: build.query<RepositoryList, ByRef>({
       query: ({ ref }) => platformPath('/platform/projects/{ref}/repositories', { ref }),
       keepUnusedDataFor: 0,
@@ -73,7 +73,7 @@ const branchesApi = injectArea(
       invalidatesTags: (_, error, { ref }) => (error ? [] : [{ type: 'RepositoryConnection', id: ref }]),
     }),
 
-    /** Branches stay as they are. */
+    /** Existing branches stay. */
     branchesDisconnect: build.mutation<void, ByRef & { connectionId: number }>({
       query: ({ connectionId }) => ({
         url: platformPath('/platform/integrations/github/connections/{connectionId}', {
@@ -84,7 +84,7 @@ const branchesApi = injectArea(
       invalidatesTags: (_, error, { ref }) => (error ? [] : [{ type: 'RepositoryConnection', id: ref }]),
     }),
 
-    /** Names of the branches that the connected repository has now. */
+    /** Names of the current branches of the connected repository. */
     branchesListGitBranches: build.query<string[], { connectionId: number }>({
       query: ({ connectionId }) =>
         platformPath('/platform/integrations/github/branches/{connectionId}', {
@@ -95,8 +95,8 @@ const branchesApi = injectArea(
     }),
 
     /**
-     * Whether the connected repository has a branch now: 404 `git_branch_not_found` where it has none. A mutation, because the
-     * answer is good for the moment only.
+     * Checks whether the connected repository has a branch: 404 `git_branch_not_found` if not. A mutation,
+     * because the result is valid only at that moment.
      */
     branchesCheckGitBranch: build.mutation<
       Answer<'getGitBranch'>,

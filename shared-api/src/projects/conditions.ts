@@ -1,6 +1,6 @@
 import type { PostgrestStatus, ProjectStatus } from '@howdah/shared-api/contract';
 
-/** The screens that can stand in for a page (docs/product/lifecycle.md#screens). */
+/** The screens that can replace a page (docs/product/lifecycle.md#screens). */
 export type StatusScreenName =
   | 'setting-up'
   | 'connecting'
@@ -13,7 +13,7 @@ export type StatusScreenName =
   | 'restore-failed'
   | 'paused';
 
-/** While a project is starting, every link of the navigation goes to its home (docs/product/lifecycle.md#screens). */
+/** While a project is starting, every navigation link goes to its home (docs/product/lifecycle.md#screens). */
 export function isProjectStarting(status: ProjectStatus): boolean {
   return status === 'COMING_UP' || status === 'UNKNOWN';
 }
@@ -27,12 +27,15 @@ export function isProjectPaused(status: ProjectStatus): boolean {
   return status === 'INACTIVE';
 }
 
-/** Healthy, but the API of its database does not answer (docs/decisions.md#status-gate). */
+/**
+ * Returns whether the project is healthy but the API of its database does not respond
+ * (docs/decisions.md#status-gate).
+ */
 export function isProjectConnecting(status: ProjectStatus, postgrestStatus: PostgrestStatus): boolean {
   return status === 'ACTIVE_HEALTHY' && postgrestStatus === 'OFFLINE';
 }
 
-/** True while a job changes the project, so that its status is worth asking for again. */
+/** Returns whether a job is changing the project, so that its status should be polled. */
 export function isProjectChanging(status: ProjectStatus): boolean {
   return !SETTLED.has(status);
 }
@@ -44,7 +47,7 @@ const SETTLED: ReadonlySet<ProjectStatus> = new Set<ProjectStatus>([
   'RESTORE_FAILED',
 ]);
 
-/** 18 for `18.6`; undefined for what does not begin with a number. */
+/** Returns 18 for `18.6`, or undefined if the text does not begin with a number. */
 export function postgresMajor(dbVersion: string): number | undefined {
   const major = Number.parseInt(dbVersion, 10);
   return Number.isNaN(major) ? undefined : major;

@@ -4,7 +4,7 @@ import { injectArea, platformPath } from '@howdah/shared-api/api';
 export type JobEntry = Answer<'listJobs'>['jobs'][number];
 
 const jobsApi = injectArea('jobs', (build) => ({
-  /** What was done with a project as a whole, newest first. Asked again when the project changes. */
+  /** The history of a project's jobs, newest first. Refetched when the project changes. */
   jobsList: build.query<JobEntry[], { ref: string; limit: number }>({
     query: ({ ref, limit }) => ({
       url: platformPath('/platform/projects/{ref}/jobs', { ref }),

@@ -28,7 +28,7 @@ describe('projects', () => {
       sawBefore = listed()[1]!.name;
       answer(response, 200, { ...atlas, name: 'Atlas' });
     };
-    // Somebody looks at both, so that they stay in the cache.
+    // Subscribes to both, so that they stay in the cache.
     const looks = [
       store.dispatch(endpoints.projectsGet.initiate({ ref: 'atlas' })),
       store.dispatch(endpoints.projectsList.initiate()),

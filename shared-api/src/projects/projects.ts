@@ -11,7 +11,7 @@ interface ByRef {
   ref: string;
 }
 
-/** The platform gives a status call this long before it counts as failed (docs/product/lifecycle.md#numbers). */
+/** The timeout after which a status call counts as failed (docs/product/lifecycle.md#numbers). */
 const STATUS_TIMEOUT_MS = 2000;
 
 const projectsApi = injectArea('projects', (build) => ({
@@ -23,13 +23,13 @@ const projectsApi = injectArea('projects', (build) => ({
     ],
   }),
 
-  /** 404 `project_not_found`, also for a project that the user has no access to. */
+  /** 404 `project_not_found`, also if the user has no access to the project. */
   projectsGet: build.query<Project, ByRef>({
     query: ({ ref }) => platformPath('/platform/projects/{ref}', { ref }),
     providesTags: (_, __, { ref }) => [{ type: 'Project', id: ref }],
   }),
 
-  /** Polled by the status screens, so a failed call is not asked again in between. */
+  /** Polled by the status screens, so failures are not retried in between. */
   projectsGetStatus: build.query<Answer<'getProjectStatus'>, ByRef>({
     query: ({ ref }) => ({
       url: platformPath('/platform/projects/{ref}/status', { ref }),
@@ -75,7 +75,7 @@ const projectsApi = injectArea('projects', (build) => ({
   }),
 }));
 
-/** Changes a project in both places of the cache that hold it. */
+/** Changes a project in both cache entries that contain it. */
 function patchProject(ref: string, change: (project: Project) => void) {
   return [
     projectsApi.util.updateQueryData('projectsGet', { ref }, change),
@@ -87,8 +87,9 @@ function patchProject(ref: string, change: (project: Project) => void) {
 }
 
 /**
- * For `onQueryStarted` of a call that starts a job: shows the project's new status at once, in every list and in other tabs.
- * A 409 (another tab or user was faster) fetches the project again; any other refusal changes nothing.
+ * For `onQueryStarted` of a call that starts a job: shows the project's new status immediately, in every list
+ * and in other tabs. A 409 (another tab or user was faster) refetches the project; any other refusal changes
+ * nothing.
  */
 export async function followProjectStatus(
   ref: string,
@@ -111,7 +112,7 @@ export async function followProjectStatus(
   }
 }
 
-/** What `queryFulfilled` rejects with wraps the error of the call. */
+/** `queryFulfilled` rejects with a wrapper of the call's error. */
 function isConflict(failure: unknown): boolean {
   const { error } = failure as { error?: unknown };
   return platformError(error).status === 409;

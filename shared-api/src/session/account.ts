@@ -10,7 +10,7 @@ export type UpdateProfile = Body<'updateProfile'>;
 const accountApi = injectArea(
   'account',
   (build) => ({
-    /** 409 `username_taken`. The profile of every page shows the answer at once. */
+    /** 409 `username_taken`. Updates the cached profile. */
     accountUpdateProfile: build.mutation<Profile, UpdateProfile>({
       query: (body) => ({ url: platformPath('/platform/profile'), method: 'PATCH', body }),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
@@ -26,13 +26,13 @@ const accountApi = injectArea(
       providesTags: ['AccessToken'],
     }),
 
-    /** The answer holds the token: it must not stay in the cache, so its caller resets the mutation. */
+    /** The response contains the token, which must not stay in the cache: the caller resets the mutation. */
     accountCreateToken: build.mutation<NewAccessToken, CreateAccessToken>({
       query: (body) => ({ url: platformPath('/platform/profile/access-tokens'), method: 'POST', body }),
       invalidatesTags: (_, error) => (error ? [] : ['AccessToken']),
     }),
 
-    /** 404 `access_token_not_found` when it is gone already: the list is then read again too. */
+    /** 404 `access_token_not_found` if it is already gone; the list is refetched in any case. */
     accountRevokeToken: build.mutation<null, { id: number }>({
       query: ({ id }) => ({
         url: platformPath('/platform/profile/access-tokens/{id}', { id: String(id) }),

@@ -9,7 +9,7 @@ const { endpoints } = sessionApi;
 
 describe('the session', () => {
   let server: Awaited<ReturnType<typeof startTestServer>>;
-  /** Status and body of an answer by path. */
+  /** Status and body of the response, by path. */
   let answers: Record<string, [number, unknown?]>;
   let store: ReturnType<typeof makeStore>;
 

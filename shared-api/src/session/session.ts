@@ -5,7 +5,7 @@ import type { PermissionEntry } from '@howdah/shared-api/permissions';
 
 export type Profile = Schemas['Profile'];
 
-/** A new person sees nothing that was fetched for the one before: unused entries go, the others are fetched again. */
+/** A new user must not see the previous user's data: unused entries are removed, the others refetched. */
 const everythingButProfile = TAG_TYPES.filter((type) => type !== 'Profile');
 
 const sessionApi = injectArea('session', (build) => ({
@@ -22,7 +22,7 @@ const sessionApi = injectArea('session', (build) => ({
     providesTags: ['Permissions'],
   }),
 
-  /** The token of a one-time link; 401 `link_invalid` when it was used or is too old. */
+  /** Signs in with the token of a one-time link. 401 `link_invalid` if it was used or has expired. */
   sessionRedeemLink: build.mutation<Profile, Body<'redeemLink'>>({
     query: (body) => ({ url: platformPath('/platform/auth/redeem'), method: 'POST', body }),
     invalidatesTags: (profile) => (profile ? everythingButProfile : []),
@@ -47,21 +47,21 @@ const sessionApi = injectArea('session', (build) => ({
     },
   }),
 
-  /** At least 8 characters. `current_password` is needed where one is set. */
+  /** At least 8 characters. Requires `current_password` if one is set. */
   sessionSetPassword: build.mutation<null, Body<'setPassword'>>({
     query: (body) => ({ url: platformPath('/platform/profile/password'), method: 'PUT', body }),
     invalidatesTags: (_, error) => (error ? [] : ['Profile']),
   }),
 }));
 
-/** Puts the profile that came with the sign-in where the pages look for it, and only then opens the session. */
+/** Caches the profile from the response to the sign-in, and only then starts the session. */
 function signedInAs(profile: Profile, dispatch: (action: UnknownAction) => unknown): void {
   const entry = { endpointName: 'sessionGetProfile', arg: undefined, value: profile } as const;
   dispatch(sessionApi.util.upsertQueryEntries([entry]));
   dispatch(sessionStarted());
 }
 
-/** The failure of a call is its caller's to show; here it only means that nothing follows. */
+/** The caller shows the failure of a call; here it only means that nothing follows. */
 async function onSuccess<Data>(call: Promise<{ data: Data }>, then: (data: Data) => unknown): Promise<void> {
   const result = await call.catch(() => undefined);
   if (result) then(result.data);

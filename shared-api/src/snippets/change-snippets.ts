@@ -13,9 +13,9 @@ export const snippetsChangeApi = injectArea(
   'snippets',
   (build) => ({
     /**
-     * Saves a snippet, new or changed, and answers with the stored copy. Lists show the change at once, and revert it
-     * when the save fails. 409 `content_conflict` with `details.stored`, which is null when it was deleted; 400
-     * `content_shared_in_folder`; 403 `forbidden`; 413 `content_too_large`.
+     * Saves a new or changed snippet and returns the stored copy. Lists show the change immediately, and
+     * revert it if the save fails. 409 `content_conflict` with `details.stored`, which is null if the snippet
+     * was deleted; 400 `content_shared_in_folder`; 403 `forbidden`; 413 `content_too_large`.
      */
     snippetsSave: build.mutation<SnippetItem, ByRef & { save: SaveSnippet }>({
       query: ({ ref, save }) => ({
@@ -31,20 +31,20 @@ export const snippetsChangeApi = injectArea(
           const { data } = await queryFulfilled;
           dispatch(snippetRowShown(ref, data));
         } catch {
-          // The caller says why; here it only has to look again as it was.
+          // The caller shows the reason; this only reverts the lists.
           dispatch(snippetRowShown(ref, before));
         }
       },
     }),
 
-    /** Up to 200 at once: all of them or none. 404 `content_not_found` with `details.ids`. */
+    /** Deletes up to 200 snippets, all or none. 404 `content_not_found` with `details.ids`. */
     snippetsDelete: build.mutation<Answer<'deleteContent'>, ByRef & { ids: string[] }>({
       query: ({ ref, ids }) => ({
         url: platformPath('/platform/projects/{ref}/content', { ref }),
         method: 'DELETE',
         params: { ids: ids.join(',') },
       }),
-      // After a failure too: one that is gone already may still be shown.
+      // Also after a failure: a list can still show a snippet that is already gone.
       invalidatesTags: (_, __, { ref }) => everything(ref),
       async onQueryStarted({ ref, ids }, { dispatch, getState, queryFulfilled }) {
         const lists = shownLists(ref, { dispatch, getState });
@@ -68,7 +68,7 @@ export const snippetsChangeApi = injectArea(
       },
     }),
 
-    /** Renames, and moves where a parent is given. 409 `folder_name_taken`; 400 `folder_circle`. */
+    /** Renames a folder, and moves it if a parent is given. 409 `folder_name_taken`; 400 `folder_circle`. */
     snippetsUpdateFolder: build.mutation<SnippetFolder, ByRef & { id: string; save: SaveSnippetFolder }>({
       query: ({ ref, id, save }) => ({
         url: platformPath('/platform/projects/{ref}/content/folders/{id}', { ref, id }),
@@ -86,7 +86,7 @@ export const snippetsChangeApi = injectArea(
       },
     }),
 
-    /** With everything in them. Up to 200 at once. 404 `folder_not_found`. */
+    /** Deletes up to 200 folders with everything in them. 404 `folder_not_found`. */
     snippetsDeleteFolders: build.mutation<null, ByRef & { ids: string[] }>({
       query: ({ ref, ids }) => ({
         url: platformPath('/platform/projects/{ref}/content/folders', { ref }),

@@ -8,7 +8,7 @@ export type ContentPage = Answer<'listContent'>;
 const contentApi = injectArea(
   'content',
   (build) => ({
-    /** One page of what the person has saved or others share. */
+    /** A page of content that the user saved or that others share. */
     contentList: build.query<ContentPage, { ref: string } & ContentQuery>({
       query: ({ ref, ...params }) => ({
         url: platformPath('/platform/projects/{ref}/content', { ref }),

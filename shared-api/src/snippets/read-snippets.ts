@@ -9,7 +9,7 @@ import type {
   SnippetListArgs,
 } from './types.ts';
 
-/** Rows of a page (docs/product/sql-editor.md#numbers). */
+/** The page size (docs/product/sql-editor.md#numbers). */
 export const SNIPPET_PAGE_SIZE = 100;
 
 /** A cursor of the platform; undefined for the first page. */
@@ -23,7 +23,7 @@ const pageByPage = {
 export const snippetsReadApi = injectArea(
   'snippets',
   (build) => ({
-    /** What the person sees across folders, page by page. */
+    /** The snippets that the user sees across folders, in pages. */
     snippetsList: build.infiniteQuery<ContentPage, SnippetListArgs, Cursor>({
       infiniteQueryOptions: pageByPage,
       query: ({ queryArg: { ref, ...filters }, pageParam }) => ({
@@ -34,7 +34,8 @@ export const snippetsReadApi = injectArea(
     }),
 
     /**
-     * What is in a folder, or in none: its folders with the first page, its snippets page by page. 404 `folder_not_found`.
+     * The content of a folder, or of the top level: folders with the first page, snippets in pages. 404
+     * `folder_not_found`.
      */
     snippetsFolder: build.infiniteQuery<SnippetFolderPage, SnippetFolderArgs, Cursor>({
       infiniteQueryOptions: pageByPage,
@@ -54,8 +55,8 @@ export const snippetsReadApi = injectArea(
     }),
 
     /**
-     * 404 `content_not_found`, also for what the user has no access to. It is read when it is opened, and not again by
-     * itself.
+     * 404 `content_not_found`, also if the user has no access. Fetched when the snippet is opened, and not
+     * invalidated.
      */
     snippetsItem: build.query<SnippetItem, { ref: string; id: string }>({
       query: ({ ref, id }) => platformPath('/platform/projects/{ref}/content/item/{id}', { ref, id }),

@@ -8,12 +8,12 @@ import type {
   SnippetSorting,
 } from './types.ts';
 
-/** The row of a snippet as lists have it. */
+/** Returns the row of a snippet in lists. */
 export function rowOf({ content, ...facts }: SnippetItem): ContentListed {
   return { ...facts, sql_start: startOf(content.sql) };
 }
 
-/** A row after a save, as far as the browser can tell before the platform has answered. */
+/** Predicts a row after a save, before the platform responds. */
 export function savedRow(row: ContentListed, save: SaveSnippet): ContentListed {
   const { name, description, visibility, favorite, folder_id: folderId } = save;
   return {
@@ -27,12 +27,15 @@ export function savedRow(row: ContentListed, save: SaveSnippet): ContentListed {
   };
 }
 
-/** Whole characters, as Postgres counts them. */
+/** Returns the first characters of SQL. Counts code points, as Postgres does. */
 function startOf(sql: string): string {
   return [...sql.slice(0, 2 * SQL_START_CHARACTERS)].slice(0, SQL_START_CHARACTERS).join('');
 }
 
-/** Whether a list across folders has this row. What a search finds the platform alone knows: nothing is added to one here. */
+/**
+ * Returns whether a list across folders contains this row. Only the platform knows what a search matches, so
+ * rows are never added to a search here.
+ */
 export function isInList(
   row: ContentListed,
   { name, favorite, visibility }: SnippetListArgs,
@@ -45,14 +48,15 @@ export function isInList(
   );
 }
 
-/** Whether a folder, or the top, has this row. Folders hold only what is private. */
+/** Returns whether a folder, or the top level, contains this row. Folders contain only private snippets. */
 export function isInFolder(row: ContentListed, { folderId }: SnippetFolderArgs): boolean {
   return row.visibility === 'user' && row.folder_id === folderId;
 }
 
 /**
- * Puts a row into the pages of a list in its order, and replaces the older one. Where the list is not loaded to its
- * end, a row that belongs behind the last one that is there is left out: its page will bring it. Changes the pages.
+ * Inserts a row at its position in the pages of a list, replacing its older version. If the list is not fully
+ * loaded, a row that belongs after the last loaded one is omitted, because its page will contain it. Mutates
+ * the pages.
  */
 export function placeRow(
   pages: ContentListed[][],
@@ -71,7 +75,7 @@ export function placeRow(
   else if (complete) pages.at(-1)?.push(row);
 }
 
-/** Takes a row out of the pages of a list. Changes the pages. */
+/** Removes a row from the pages of a list. Mutates the pages. */
 export function removeRow(pages: ContentListed[][], id: string): void {
   for (const page of pages) {
     const index = page.findIndex((row) => row.id === id);
@@ -83,7 +87,7 @@ export function isIn(pages: ContentListed[][], id: string): boolean {
   return pages.some((page) => page.some((row) => row.id === id));
 }
 
-/** The order of the platform: names without regard to case, and the id where rows are equal. */
+/** Compares rows in the platform's order: names ignore case, and the id is the tiebreaker. */
 function isBefore(one: ContentListed, other: ContentListed, sorting: SnippetSorting): boolean {
   const keyOf = (row: ContentListed) =>
     sorting.sort_by === 'name' ? row.name.toLowerCase() : row[sorting.sort_by];

@@ -9,8 +9,8 @@ import type { SaveSnippet, SnippetItem } from './types.ts';
 type Thunk<Returned> = (dispatch: ListStore['dispatch'], getState: ListStore['getState']) => Returned;
 
 /**
- * Shows a change of a snippet in every list before the platform has it. Returns the row as it was, to show again with
- * `snippetRowShown` if it is refused; undefined when no list has the snippet.
+ * Shows a change of a snippet in every list before the platform responds. Returns the previous row, to
+ * restore with `snippetRowShown` if the change is refused, or undefined if no list contains the snippet.
  */
 export function snippetChangeShown(ref: string, save: SaveSnippet): Thunk<ContentListed | undefined> {
   return (dispatch, getState) => {
@@ -21,7 +21,7 @@ export function snippetChangeShown(ref: string, save: SaveSnippet): Thunk<Conten
   };
 }
 
-/** Shows a row in every list as it is given: as the platform stored it, or as it was before. */
+/** Shows the given row in every list: as the platform stored it, or as it was before. */
 export function snippetRowShown(ref: string, row: ContentListed | SnippetItem | undefined): Thunk<void> {
   return (dispatch, getState) => {
     if (!row) return;
@@ -29,7 +29,7 @@ export function snippetRowShown(ref: string, row: ContentListed | SnippetItem | 
   };
 }
 
-/** For changes whose effect on the lists is unknown here: fetches all snippets and folders again. */
+/** Refetches all snippets and folders, for changes whose effect on the lists is unknown here. */
 export function snippetsOutdated(ref: string): UnknownAction {
   return invalidate(everything(ref));
 }

@@ -8,23 +8,23 @@ const { util, endpoints } = snippetsReadApi;
 
 type State = Parameters<typeof util.selectCachedArgsForQuery>[0];
 
-/** The part of the store that lists are changed in. */
+/** The part of the store with which lists are changed. */
 export interface ListStore {
   dispatch: ThunkDispatch<State, unknown, UnknownAction>;
   getState(): State;
 }
 
-/** A list while it is changed. */
+/** A list that is being changed. */
 interface ShownList {
   pages: ContentListed[][];
   sorting: SnippetSorting;
-  /** False while there are pages that are not loaded. */
+  /** False if further pages are not loaded. */
   complete: boolean;
-  /** Whether a row has a place in it. */
+  /** Returns whether the row belongs in the list. */
   has(row: ContentListed): boolean;
 }
 
-/** Every list of a project that is loaded, to change a row in all of them without asking the platform. */
+/** Returns all loaded lists of a project, to change a row in all of them without a request. */
 export function shownLists(ref: string, { dispatch, getState }: ListStore) {
   const ofProject = (args: { ref: string }) => args.ref === ref;
   const lists = util.selectCachedArgsForQuery(getState(), 'snippetsList').filter(ofProject);
@@ -58,7 +58,7 @@ export function shownLists(ref: string, { dispatch, getState }: ListStore) {
     }
   }
 
-  /** Changes the folders in each folder: all of them are on its first page. */
+  /** Changes the subfolders of each loaded folder. They are all on its first page. */
   function changeFolders(change: (siblings: SnippetFolder[], parentId: string | null) => void): void {
     for (const args of folders) {
       dispatch(
@@ -71,7 +71,7 @@ export function shownLists(ref: string, { dispatch, getState }: ListStore) {
   }
 
   return {
-    /** A row as some list has it. */
+    /** Returns a row from any list that contains it. */
     find(id: string): ContentListed | undefined {
       const state = getState();
       const listed = lists.map((args) => endpoints.snippetsList.select(args)(state).data?.pages ?? []);
@@ -83,7 +83,7 @@ export function shownLists(ref: string, { dispatch, getState }: ListStore) {
       return rows.find((row) => row.id === id);
     },
 
-    /** Puts a row where it belongs now in every list, and takes it out of the others. */
+    /** Inserts a row at its position in every list that it belongs in, and removes it from the others. */
     place(row: ContentListed): void {
       changeEach((list) => placeRow(list.pages, row, { ...list, belongs: list.has(row) }));
     },
@@ -100,7 +100,7 @@ export function shownLists(ref: string, { dispatch, getState }: ListStore) {
         .find((folder) => folder.id === id);
     },
 
-    /** Puts a folder into its parent, by its name, and takes it out of the others. */
+    /** Inserts a folder into its parent, ordered by name, and removes it from the others. */
     placeFolder(folder: SnippetFolder): void {
       changeFolders((siblings, parentId) => {
         removeFrom(siblings, folder.id);

@@ -52,7 +52,7 @@ describe('the snippets of a project', () => {
   const show = () => store.dispatch(snippetsFolder.initiate(top));
   const shown = () =>
     snippetsFolder
-      // The store's own type knows nothing of the tags that an area brings.
+      // The store's own type does not include the tags that an area adds.
       .select(top)(store.getState() as never)
       .data?.pages.flatMap(({ data }) => data.contents.map(({ name }) => name));
   const shownFolders = () =>

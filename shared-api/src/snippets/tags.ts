@@ -1,6 +1,6 @@
 import type { SaveSnippet } from './types.ts';
 
-/** The kind is the area `content`'s too: what the home page lists of a project has the project's ref for an id. */
+/** Shares its type with the area `content`: the project's content on the home page has the project's ref as its id. */
 interface ContentTag {
   type: 'Content';
   id: string;
@@ -9,8 +9,9 @@ interface ContentTag {
 const tag = (id: string): ContentTag => ({ type: 'Content', id });
 
 /**
- * Tags of a list by its loaded pages. A short list is fetched again after each save (docs/product/sql-editor.md#calls). A
- * long one would take many calls with each pause in typing, so it takes changes from the save's own answer.
+ * Returns the tags of a list, based on its loaded pages. A short list is refetched after each save
+ * (docs/product/sql-editor.md#calls). A long one would need many requests with each pause in typing, so it is
+ * updated from the response of the save.
  */
 export function tagsOfList(ref: string, pages = 0): ContentTag[] {
   return pages > 1 ? [tag(`${ref}:lists`)] : [tag(`${ref}:lists`), tag(`${ref}:short-lists`)];
@@ -20,12 +21,12 @@ export function tagsOfCount(ref: string): ContentTag[] {
   return [tag(`${ref}:count`)];
 }
 
-/** What is read again when snippets or folders came, went, or have another place. */
+/** Tags to invalidate after snippets or folders were added, removed or moved. */
 export function everything(ref: string): ContentTag[] {
   return [tag(ref), tag(`${ref}:lists`), ...tagsOfCount(ref)];
 }
 
-/** What is read again after a save that was taken. */
+/** Tags to invalidate after a successful save. */
 export function tagsAfterSave(ref: string, { base_updated_at: base, ...save }: SaveSnippet): ContentTag[] {
   const isTextAlone =
     base != null &&

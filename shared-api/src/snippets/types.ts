@@ -10,13 +10,13 @@ export type SaveSnippetFolder = Body<'createFolder'>;
 /** How many snippets the user sees. */
 export type SnippetCount = Answer<'countContent'>;
 
-/** How a list is sorted: by name, by when it was created or by when it was changed. */
+/** The sort order of a list: by name, creation or last change. */
 export interface SnippetSorting {
   sort_by: NonNullable<ContentQuery['sort_by']>;
   sort_order: NonNullable<ContentQuery['sort_order']>;
 }
 
-/** A list across folders. Every part narrows it. */
+/** A list across folders. Each filter narrows it. */
 export interface SnippetListArgs
   extends SnippetSorting, Pick<ContentQuery, 'name' | 'visibility' | 'favorite'> {
   ref: string;
@@ -24,8 +24,8 @@ export interface SnippetListArgs
 
 export interface SnippetFolderArgs extends SnippetSorting {
   ref: string;
-  /** Null: what is in no folder. */
+  /** Null for snippets outside of folders. */
   folderId: string | null;
-  /** Only what has this in its name; with `folderId` null also folders that are inside of others. */
+  /** Matches names that contain this text. With a null `folderId`, also matches folders at any depth. */
   name?: string;
 }

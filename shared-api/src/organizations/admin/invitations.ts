@@ -25,7 +25,7 @@ const invitationsApi = injectArea(
       providesTags: (_, __, { slug }) => [{ type: 'Invitation', id: slug }],
     }),
 
-    /** 409 `already_member`. The answer holds the link: its caller resets the mutation. */
+    /** 409 `already_member`. The response contains the link, so the caller must reset the mutation. */
     invitationsCreate: build.mutation<NewInvitation, BySlug & Body<'createInvitation'>>({
       query: ({ slug, ...body }) => ({
         url: platformPath('/platform/organizations/{slug}/members/invitations', { slug }),
@@ -35,7 +35,10 @@ const invitationsApi = injectArea(
       invalidatesTags: (_, error, { slug }) => (error ? [] : [{ type: 'Invitation', id: slug }]),
     }),
 
-    /** Its link no longer works. 404 when it was accepted meanwhile, so the list is read again in any case. */
+    /**
+     * Invalidates the link of an invitation. 404 if it was accepted in the meantime, so the list is refetched
+     * in any case.
+     */
     invitationsWithdraw: build.mutation<null, BySlug & { id: number }>({
       query: ({ slug, id }) => ({
         url: platformPath('/platform/organizations/{slug}/members/invitations/{id}', {
@@ -47,15 +50,15 @@ const invitationsApi = injectArea(
       invalidatesTags: (_, __, { slug }) => [{ type: 'Invitation', id: slug }],
     }),
 
-    /** For everyone who has the link. 404 `invitation_not_found` once it was used, withdrawn or is too old. */
+    /** For everyone with the link. 404 `invitation_not_found` if it was used, withdrawn or has expired. */
     invitationsGet: build.query<OpenInvitation, ByToken>({
       query: ({ token }) => platformPath('/platform/invitations/{token}', { token }),
       keepUnusedDataFor: 0,
     }),
 
     /**
-     * Becomes a member: who is signed in, else a new person, who is signed in then. 403 `invitation_for_another`, 409
-     * `account_exists`, 409 `username_taken`.
+     * Adds the signed-in user as a member, or creates an account and signs it in. 403
+     * `invitation_for_another`, 409 `account_exists`, 409 `username_taken`.
      */
     invitationsAccept: build.mutation<Profile, ByToken & AcceptInvitation>({
       query: ({ token, ...body }) => ({

@@ -26,7 +26,7 @@ const membersApi = injectArea(
       providesTags: ['Permissions'],
     }),
 
-    /** 409 `last_owner`. It may be the person's own role, so what they may do is read again. */
+    /** 409 `last_owner`. It can be the user's own role, so permissions are refetched. */
     membersUpdateRole: build.mutation<Member, OneMember & Body<'updateMember'>>({
       query: ({ slug, id, role }) => ({
         url: platformPath('/platform/organizations/{slug}/members/{id}', { slug, id: String(id) }),
@@ -36,7 +36,7 @@ const membersApi = injectArea(
       invalidatesTags: (_, error, { slug }) => (error ? [] : [{ type: 'Member', id: slug }, 'Permissions']),
     }),
 
-    /** Also how a person leaves: with their own id. 409 `last_owner`. */
+    /** Users leave with their own id. 409 `last_owner`. */
     membersRemove: build.mutation<null, OneMember>({
       query: ({ slug, id }) => ({
         url: platformPath('/platform/organizations/{slug}/members/{id}', { slug, id: String(id) }),

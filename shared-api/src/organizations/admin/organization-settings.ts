@@ -10,13 +10,13 @@ interface BySlug {
 }
 
 const organizationSettingsApi = injectArea('organizationSettings', (build) => ({
-  /** Its owner is the person. Hosted deployments only. */
+  /** The user becomes the owner. Only on hosted deployments. */
   organizationSettingsCreate: build.mutation<Organization, CreateOrganization>({
     query: (body) => ({ url: platformPath('/platform/organizations'), method: 'POST', body }),
     onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
       const answer = await queryFulfilled.catch(() => undefined);
       if (!answer) return;
-      // Its pages find it in the list: without it they would say that there is no such organization.
+      // The organization's pages look it up in the list. Without it, they would say that it does not exist.
       dispatch(
         organizationsApi.util.updateQueryData('organizationsList', undefined, (list) => {
           list.push(answer.data);

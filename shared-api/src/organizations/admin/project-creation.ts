@@ -6,13 +6,16 @@ export type CreatableVersion = Schemas['AvailableVersions']['available_versions'
 export type CreateProject = Body<'createProject'>;
 
 const projectCreationApi = injectArea('projectCreation', (build) => ({
-  /** Highest first. */
+  /** Highest version first. */
   projectCreationListVersions: build.query<CreatableVersion[], { slug: string }>({
     query: ({ slug }) => platformPath('/platform/organizations/{slug}/available-versions', { slug }),
     transformResponse: (answer: Schemas['AvailableVersions']) => answer.available_versions,
   }),
 
-  /** The project comes up in the background. 409 `free_project_limit_reached`, with who in `details.members`. */
+  /**
+   * The project comes up in the background. 409 `free_project_limit_reached`, with the members in
+   * `details.members`.
+   */
   projectCreationCreate: build.mutation<Project, CreateProject>({
     query: (body) => ({ url: platformPath('/platform/projects'), method: 'POST', body }),
     invalidatesTags: (_, error) => (error ? [] : [{ type: 'Project', id: 'LIST' }]),
@@ -20,7 +23,7 @@ const projectCreationApi = injectArea('projectCreation', (build) => ({
       const answer = await queryFulfilled.catch(() => undefined);
       if (!answer) return;
       const { data: project } = answer;
-      // Its page then shows that it is being set up without asking first.
+      // Lets the project's page show the setup without a request.
       const entry = { endpointName: 'projectsGet', arg: { ref: project.ref }, value: project } as const;
       dispatch(projectsApi.util.upsertQueryEntries([entry]));
     },

@@ -7,13 +7,13 @@ export type SupportRequest = Schemas['SupportRequest'];
 const supportApi = injectArea(
   'support',
   (build) => ({
-    /** The request is stored; who runs the organization sees it. */
+    /** Stores the request for the organization's owner. */
     supportSend: build.mutation<Answer<'sendFeedback', 201>, CreateSupportRequest>({
       query: (body) => ({ url: platformPath('/platform/feedback/send'), method: 'POST', body }),
       invalidatesTags: (_, error) => (error ? [] : ['SupportRequest']),
     }),
 
-    /** The latest 200, newest first; for those who may read `support_requests`. */
+    /** The latest 200, newest first. Requires the permission to read `support_requests`. */
     supportListRequests: build.query<SupportRequest[], { slug: string }>({
       query: ({ slug }) => platformPath('/platform/organizations/{slug}/support-requests', { slug }),
       providesTags: ['SupportRequest'],

@@ -6,7 +6,10 @@ export type Lint = Schemas['Lint'];
 const lintsApi = injectArea(
   'lints',
   (build) => ({
-    /** What the lints find, worst first. Runs them: only while the project is healthy (docs/product/lifecycle.md#calls). */
+    /**
+     * Runs the lints and returns their findings, worst first. Only while the project is healthy
+     * (docs/product/lifecycle.md#calls).
+     */
     lintsRun: build.query<Lint[], { ref: string }>({
       query: ({ ref }) => platformPath('/platform/projects/{ref}/run-lints', { ref }),
       providesTags: (_, __, { ref }) => [{ type: 'Lint', id: ref }],
@@ -15,7 +18,10 @@ const lintsApi = injectArea(
   { tags: ['Lint'] },
 );
 
-/** The level of the dot beside Advisors (docs/product/lifecycle.md#screens); undefined without security lints. */
+/**
+ * Returns the level of the dot next to Advisors (docs/product/lifecycle.md#screens), or undefined without
+ * security lints.
+ */
 export function worstSecurityLevel(
   lints: readonly Pick<Lint, 'level' | 'categories'>[],
 ): Lint['level'] | undefined {

@@ -2,7 +2,7 @@ import type { Answer, Body, Schemas } from '../../api-types/index.ts';
 import { injectArea, platformPath } from '@howdah/shared-api/api';
 import { followProjectStatus } from '@howdah/shared-api/projects';
 
-/** Whether there is something to say about a project: a resource that runs out, or read-only mode. */
+/** Returns whether a project has a resource that is running out, or is in read-only mode. */
 export function isExhausted({ project: _, is_readonly_mode_enabled, ...levels }: ResourceWarning): boolean {
   return is_readonly_mode_enabled || Object.values(levels).some((level) => level !== null);
 }
@@ -17,13 +17,16 @@ interface ByRef {
   ref: string;
 }
 
-/** In seconds, as RTK Query wants it (docs/product/lifecycle.md#numbers: 1,800,000 ms). */
+/** In seconds, as RTK Query expects (docs/product/lifecycle.md#numbers: 1,800,000 ms). */
 export const WARNINGS_LIFETIME_SECONDS = 1800;
 
 const resourcesApi = injectArea(
   'resources',
   (build) => ({
-    /** Hosted only. Counts for `WARNINGS_LIFETIME_SECONDS`: give that to the hook as `refetchOnMountOrArgChange`. */
+    /**
+     * Only on hosted deployments. Valid for `WARNINGS_LIFETIME_SECONDS`: pass it to the hook as
+     * `refetchOnMountOrArgChange`.
+     */
     resourcesListWarnings: build.query<ResourceWarning[], void>({
       query: () => platformPath('/platform/projects-resource-warnings'),
       keepUnusedDataFor: WARNINGS_LIFETIME_SECONDS,
@@ -36,13 +39,13 @@ const resourcesApi = injectArea(
       providesTags: [{ type: 'Project', id: 'LIST' }],
     }),
 
-    /** Does not wake a database that sleeps: memory and CPU are null then. */
+    /** Does not open a stopped database; memory and CPU are then null. */
     resourcesGet: build.query<ProjectResources, ByRef>({
       query: ({ ref }) => platformPath('/platform/projects/{ref}/resources', { ref }),
       providesTags: (_, __, { ref }) => [{ type: 'ProjectResources', id: ref }],
     }),
 
-    /** The cached project becomes RESIZING at once when the platform has accepted. */
+    /** Once accepted, the cached project becomes RESIZING. */
     resourcesResize: build.mutation<Answer<'resizeProject', 201>, ByRef & ResizeProject>({
       query: ({ ref, ...body }) => ({
         url: platformPath('/platform/projects/{ref}/resize', { ref }),

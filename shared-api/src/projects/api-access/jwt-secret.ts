@@ -5,7 +5,7 @@ export type JwtSecretUpdate = NonNullable<Answer<'getJwtSecretUpdateStatus'>['me
 export type UpdateJwtSecret = Body<'updateJwtSecret'>;
 
 const jwtSecretApi = injectArea('jwtSecret', (build) => ({
-  /** Null: it was never changed. Polled, so a failed call is not asked again in between. */
+  /** Null if the secret was never changed. Polled, so failures are not retried in between. */
   jwtSecretGetUpdate: build.query<JwtSecretUpdate | null, { ref: string }>({
     query: ({ ref }) => platformPath('/platform/props/project/{ref}/jwt-secret-update-status', { ref }),
     transformResponse: (answer: Answer<'getJwtSecretUpdateStatus'>) => answer.meta,
@@ -13,8 +13,8 @@ const jwtSecretApi = injectArea('jwtSecret', (build) => ({
   }),
 
   /**
-   * Starts to change the secret; all keys of the project are new when that is done. 409 `jwt_secret_updating` while
-   * another change runs. The status is `Updating` from the answer on, before it is asked for again.
+   * Starts to change the secret, which replaces all keys of the project. 409 `jwt_secret_updating` while
+   * another change is running. After the response, the cached status is `Updating` without another request.
    */
   jwtSecretChange: build.mutation<Answer<'updateJwtSecret'>, { ref: string } & UpdateJwtSecret>({
     query: ({ ref, ...body }) => ({

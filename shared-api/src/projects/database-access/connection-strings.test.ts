@@ -48,7 +48,7 @@ describe('connectionUriWith', () => {
         '6432',
         '/howdah_1',
       ]);
-      // Safe within quotes of a shell, whichever they are.
+      // Safe within single or double quotes of a shell.
       expect(uri).not.toMatch(/['"\\$`!\s]/);
     },
   );

@@ -1,13 +1,13 @@
 import type { DatabaseConnection } from './database-access.ts';
 
-/** Stands for the password, which the platform never returns. */
+/** Replaces the password, which the platform never returns. */
 export const PASSWORD_PLACEHOLDER = '[YOUR-PASSWORD]';
 
 export const CONNECTION_FORMS = ['uri', 'psql', 'env', 'jdbc'] as const;
 
 export type ConnectionForm = (typeof CONNECTION_FORMS)[number];
 
-/** As users know them, and the language to highlight each as. */
+/** The display name of each form, and the language for highlighting. */
 export const CONNECTION_FORM_FACTS: Record<ConnectionForm, { name: string; language: 'bash' | 'text' }> = {
   uri: { name: 'URI', language: 'text' },
   psql: { name: 'psql', language: 'bash' },
@@ -15,7 +15,7 @@ export const CONNECTION_FORM_FACTS: Record<ConnectionForm, { name: string; langu
   jdbc: { name: 'JDBC', language: 'text' },
 };
 
-/** What to do with the string of a form. */
+/** Returns a hint on how to use a form of the connection string. */
 export function connectionFormHint(form: ConnectionForm): string {
   if (form === 'psql') return 'psql asks for the database password.';
   const replace = `Replace ${PASSWORD_PLACEHOLDER} with the database password.`;
@@ -23,7 +23,7 @@ export function connectionFormHint(form: ConnectionForm): string {
   return `${replace} Percent-encode characters such as @, / and #.`;
 }
 
-/** The connection string of each kind of client. Each can be pasted once the placeholder is replaced. */
+/** Returns the connection string for each kind of client. Users can paste each after replacing the placeholder. */
 export function connectionStrings(connection: DatabaseConnection): Record<ConnectionForm, string> {
   const { host, port, database, user, tls } = connection;
   return {
@@ -41,7 +41,7 @@ export function connectionStrings(connection: DatabaseConnection): Record<Connec
   };
 }
 
-/** The URI with a password, which is percent-encoded. */
+/** Returns the URI with a password, which it percent-encodes. */
 export function connectionUriWith(connection: DatabaseConnection, password: string): string {
   return connectionUri(connection, encodePart(password));
 }
@@ -50,12 +50,12 @@ function connectionUri({ host, port, database, user, tls }: DatabaseConnection, 
   return `postgresql://${encodePart(user)}:${password}@${authority(host)}:${port}/${encodePart(database)}${tls ? '?sslmode=require' : ''}`;
 }
 
-/** IPv6 addresses contain colons, folders of sockets contain slashes. */
+/** IPv6 addresses contain colons; socket folders contain slashes. */
 function authority(host: string): string {
   return host.includes(':') ? `[${host}]` : encodeURIComponent(host);
 }
 
-/** Also encodes what `encodeURIComponent` leaves but a shell or a URI parser could interpret. */
+/** Also encodes characters that `encodeURIComponent` leaves but a shell or a URI parser could interpret. */
 function encodePart(text: string): string {
   return encodeURIComponent(text).replace(
     /[!'()*]/g,

@@ -9,19 +9,19 @@ interface ByRef {
   ref: string;
 }
 
-/** Every call answers 409 `project_not_active` while the project is not up. */
+/** Every call fails with 409 `project_not_active` while the project is not up. */
 const databaseAccessApi = injectArea(
   'databaseAccess',
   (build) => ({
-    /** How clients reach the database. A database on a server that was stopped is opened by it. */
+    /** How clients reach the database. Opens a stopped database on a server. */
     databaseAccessGet: build.query<DatabaseAccess, ByRef>({
       query: ({ ref }) => platformPath('/platform/projects/{ref}/database-access', { ref }),
       providesTags: (_, __, { ref }) => [{ type: 'DatabaseAccess', id: ref }],
     }),
 
     /**
-     * Open sessions stay. 409 `database_without_network` on PGlite. Call `reset` afterwards: the store keeps the
-     * password that was sent.
+     * Open sessions stay. 409 `database_without_network` on PGlite. Call `reset` afterwards, because the
+     * store keeps the password that was sent.
      */
     databaseAccessChangePassword: build.mutation<
       Answer<'updateDatabasePassword'>,
@@ -34,13 +34,16 @@ const databaseAccessApi = injectArea(
       }),
     }),
 
-    /** Who is connected, oldest first. 409 `database_without_network` on PGlite. */
+    /** Open connections, oldest first. 409 `database_without_network` on PGlite. */
     databaseAccessListSessions: build.query<DatabaseSession[], ByRef>({
       query: ({ ref }) => platformPath('/platform/projects/{ref}/database-sessions', { ref }),
       providesTags: (_, __, { ref }) => [{ type: 'DatabaseSession', id: ref }],
     }),
 
-    /** Ends a connection. 404 `database_session_not_found` when it has ended by itself: the list is asked for again then, too. */
+    /**
+     * Ends a connection. 404 `database_session_not_found` if it has already ended; the list is refetched in
+     * any case.
+     */
     databaseAccessEndSession: build.mutation<Answer<'endDatabaseSession'>, ByRef & { id: string }>({
       query: ({ ref, id }) => ({
         url: platformPath('/platform/projects/{ref}/database-sessions/{id}', { ref, id }),
