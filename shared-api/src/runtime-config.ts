@@ -11,31 +11,31 @@ export const featureFlagsSchema = object({
 
 export type FeatureFlags = InferType<typeof featureFlagsSchema>;
 
-/** `config.json`: what a deployment tells the browser before anything else runs. */
+/** `config.json`, which the browser reads before anything else. */
 export const runtimeConfigSchema = object({
   deployment: string()
     .required()
     .oneOf(['hosted', 'self-hosted'] as const),
-  /** Prefix of every API path: empty for the page's own origin, else an origin without a slash at the end. */
+  /** Prefix of every API path: empty for the page's own origin, otherwise an origin without a trailing slash. */
   apiBase: string().defined(),
-  /** What the registry's relative manifest paths are resolved against: `/`, or an origin with a slash at the end. */
+  /** Base of the registry's relative manifest paths: `/`, or an origin with a trailing slash. */
   remotesBase: string().required(),
   flags: featureFlagsSchema.required(),
-  /** Whether `?remote.<id>=<manifest>` is honoured, and from which origins. */
+  /** Whether `?remote.<id>=<manifest>` is allowed, and from which origins. */
   overrides: object({
     allowed: boolean().required(),
     origins: array(string().required()).required().defined(),
   }).required(),
-  /** Seconds that a statement may take: by default, and at most. */
+  /** Timeouts of a statement in seconds: the default and the maximum. */
   statementSeconds: number().integer().positive(),
   maxStatementSeconds: number().integer().positive(),
-  /** Where usage events go; null sends nothing. */
+  /** Address for usage events; null sends none. */
   telemetryUrl: string().nullable().defined(),
 });
 
 export type RuntimeConfig = InferType<typeof runtimeConfigSchema>;
 
-/** Checks config.json at the edge. Throws yup's ValidationError. */
+/** Validates config.json. Throws yup's ValidationError. */
 export function parseRuntimeConfig(value: unknown): RuntimeConfig {
   return runtimeConfigSchema.validateSync(value, { strict: true });
 }

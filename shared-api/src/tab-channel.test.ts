@@ -1,6 +1,6 @@
 import { TabChannel } from './tab-channel.ts';
 
-/** A channel with what it heard; `next` resolves at its next message. */
+/** A channel with the messages that it received; `next` resolves at the next one. */
 function listening(name: string) {
   const heard: string[] = [];
   const listeners: (() => void)[] = [];

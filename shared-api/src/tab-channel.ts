@@ -1,16 +1,16 @@
-/** Messages between the tabs of this browser. Without BroadcastChannel it sends and hears nothing. */
+/** Sends messages between the tabs of this browser. Does nothing without BroadcastChannel. */
 export class TabChannel<Message> {
   readonly #channel: BroadcastChannel | undefined;
 
   constructor(name: string, onMessage: (message: Message) => void = () => {}) {
     if (typeof BroadcastChannel === 'undefined') return;
     this.#channel = new BroadcastChannel(name);
-    // In Node, where tests run, an open channel would keep the process from ending.
+    // In Node, where tests run, an open channel would keep the process alive.
     (this.#channel as { unref?(): void }).unref?.();
     this.#channel.onmessage = ({ data }: MessageEvent<Message>) => onMessage(data);
   }
 
-  /** Reaches every other channel of this name, those of this tab too. */
+  /** Reaches every other channel of this name, including those in this tab. */
   post(message: Message): void {
     this.#channel?.postMessage(message);
   }

@@ -1,20 +1,24 @@
 /**
- * The parameter of an address that opens the API docs over any page of a project, and says where they stand:
- * `?docs=tables/public.orders`. The shell looks only at whether it is there; the remote that fills the panel reads the rest.
+ * The query parameter that opens the API docs over any page of a project, and contains their location:
+ * `?docs=tables/public.orders`. The shell only checks whether it exists; the remote that fills the panel
+ * reads its value.
  */
 export const API_DOCS_PARAM = 'docs';
 
-/** Beside it, the language of the samples: `js` or `bash`. */
+/** The query parameter for the language of the samples: `js` or `bash`. */
 export const API_DOCS_LANGUAGE_PARAM = 'lang';
 
-/** An address's query, `?a=b` or nothing, with the API docs open at a place (`''` is their start) or, for null, closed. */
+/**
+ * Returns a query string, `?a=b` or empty, that opens the API docs at `place` (`''` is the start) or closes
+ * them for null.
+ */
 export function withApiDocs(search: string, place: string | null): string {
   const params = new URLSearchParams(search);
   if (place === null) {
     params.delete(API_DOCS_PARAM);
     params.delete(API_DOCS_LANGUAGE_PARAM);
   } else params.set(API_DOCS_PARAM, place);
-  // A slash needs no escape in a query, and addresses are read by people.
+  // A query needs no escaped slashes, and users read addresses.
   const query = params.toString().replaceAll('%2F', '/');
   return query === '' ? '' : `?${query}`;
 }

@@ -2,12 +2,12 @@ import type { ComponentType } from 'react';
 import { array, boolean, object, string, type InferType } from 'yup';
 import type { ShellContextValue } from './shell-context.ts';
 
-/** The sections of the command menu, in their order (docs/decisions.md#the-command-menu). */
+/** The sections of the command menu, in order (docs/decisions.md#the-command-menu). */
 export const COMMAND_SECTIONS = ['Actions', 'Navigate', 'Query', 'Ask AI', 'Support'] as const;
 
 export type CommandSection = (typeof COMMAND_SECTIONS)[number];
 
-/** The icons that a command can name, besides the ids of the navigation's entries such as `database`. */
+/** The icons of commands, besides the ids of navigation entries such as `database`. */
 export const COMMAND_ICONS = [
   'archive',
   'code',
@@ -28,45 +28,51 @@ export const COMMAND_ICONS = [
 
 export type CommandIcon = (typeof COMMAND_ICONS)[number];
 
-/** What the menu shows of a remote's commands before any of its code is there: `commands` of remote.json. */
+/** The commands of a remote as the menu shows them before its code is loaded: `commands` of remote.json. */
 export const commandFactsSchema = array(
   object({
-    /** Unique in the remote. */
+    /** Unique within the remote. */
     id: string()
       .required()
       .matches(/^[a-z][a-z0-9-]*$/),
     title: string().required(),
     section: string().required().oneOf(COMMAND_SECTIONS),
     /**
-     * One of `COMMAND_ICONS`, or the id of an entry of the navigation. A shell that does not know it, as one older than the
-     * remote, shows the icon of the section.
+     * One of `COMMAND_ICONS`, or the id of a navigation entry. A shell that does not know the icon, because it is
+     * older than the remote, shows the icon of the section.
      */
     icon: string(),
-    /** Further words that find it. */
+    /** Further words that match the command. */
     keywords: array(string().required()).default(undefined).optional(),
-    /** Shown beside the command, for example `Mod+I`. The remote handles the keys itself. */
+    /** Displayed next to the command, for example `Mod+I`. The remote handles the keys itself. */
     shortcut: string(),
-    /** Where it leads, below `/project/{ref}/`. It then needs no code of the remote, and stays when the remote is down. */
+    /**
+     * The target below `/project/{ref}/`. Such a command needs no code of the remote and works while the
+     * remote is down.
+     */
     path: string(),
-    /** Left out where the dashboard is self-hosted. */
+    /** Hides the command on self-hosted deployments. */
     hostedOnly: boolean(),
-    /** The search field's placeholder of the menu's page that it opens. Without it and `path`, it runs. */
+    /**
+     * The placeholder of the search field on the menu page that the command opens. Without it and `path`, the
+     * command runs.
+     */
     search: string(),
   }),
 );
 
 export type CommandFacts = NonNullable<InferType<typeof commandFactsSchema>>[number];
 
-/** What a command may use. */
+/** What the shell passes to a command. */
 export interface CommandContext {
   shell: ShellContextValue;
-  /** @param path of the whole dashboard, like `/project/{ref}/sql/new`. */
+  /** @param path A path of the whole dashboard, such as `/project/{ref}/sql/new`. */
   goTo(path: string): void;
 }
 
 /**
- * A page of the menu below another one. It shows `CommandItem`s of `@howdah/shared-ui/command`, which the menu filters,
- * and may use `useShell`.
+ * A subpage of the menu. It renders `CommandItem`s of `@howdah/shared-ui/command`, which the menu filters,
+ * and can use `useShell`.
  */
 export interface CommandPage {
   /** Unique in the stack of pages. */
@@ -77,19 +83,19 @@ export interface CommandPage {
 }
 
 export interface CommandPageProps {
-  /** What is in the search field. */
+  /** The text of the search field. */
   query: string;
   goTo: CommandContext['goTo'];
-  /** Closes the menu, gives the focus back, then runs. */
+  /** Closes the menu, returns the focus, then runs the action. */
   run(action: () => void | Promise<void>): void;
-  /** Puts a page on top of this one; Escape comes back. */
+  /** Opens a page on top of this one; Escape goes back. */
   open(page: CommandPage): void;
 }
 
-/** What a command without a path does. A `run` that fails shows its message in a toast. */
+/** The behaviour of a command without a path. If `run` fails, a toast shows the error's message. */
 export type CommandBehaviour =
   | { run(context: CommandContext): void | Promise<void> }
   | { page(): Promise<ComponentType<CommandPageProps>> };
 
-/** By the ids in remote.json. */
+/** By id, as in remote.json. */
 export type RemoteCommands = Readonly<Record<string, CommandBehaviour>>;

@@ -1,7 +1,7 @@
 import { array, boolean, number, object, string, type InferType, type ObjectSchema } from 'yup';
 import { contractRange, remoteJsonSchema, type RemoteJson } from './remote-json.ts';
 
-/** The shape of the registry file. It changes only when an old shell could not read a new file. */
+/** The version of the registry's format. It changes only if an old shell could not read a new file. */
 export const REGISTRY_SCHEMA = 1;
 
 /** `sha384-<base64>` of the manifest's bytes. */
@@ -9,19 +9,19 @@ const integrity = string()
   .required()
   .matches(/^sha384-[A-Za-z0-9+/]+=*$/);
 
-/** Where a manifest is: an absolute URL, or a path that is resolved against `remotesBase` of config.json. */
+/** The address of a manifest: an absolute URL, or a path relative to `remotesBase` of config.json. */
 const manifest = string().required();
 
 const publishedVersion = object({
   version: string().required(),
   manifest,
   integrity,
-  /** Of this version; another one of the same remote may have been built for another. */
+  /** The contract of this version. Other versions of the remote can have a different one. */
   contract: contractRange.default(undefined).optional(),
 });
 
 /**
- * One remote in the registry: the facts of its `remote.json`, and where its published files are.
+ * A remote in the registry: the content of its `remote.json`, and the location of its published files.
  * `previous` lists older published versions, newest first; all of them can still be loaded.
  */
 export const registryEntrySchema = remoteJsonSchema.concat(publishedVersion).concat(
@@ -31,7 +31,7 @@ export const registryEntrySchema = remoteJsonSchema.concat(publishedVersion).con
       .concat(object({ percent: number().required().min(0).max(100), salt: string().required() }))
       .default(undefined)
       .optional(),
-    /** Kill switch: the remote is not loaded, and its areas say so. */
+    /** Kill switch: the shell does not load the remote and says so in its areas. */
     disabled: boolean().optional(),
   }),
 );
@@ -39,10 +39,13 @@ export const registryEntrySchema = remoteJsonSchema.concat(publishedVersion).con
 export type PublishedVersion = InferType<typeof publishedVersion>;
 export type RegistryEntry = RemoteJson & PublishedVersion & InferType<typeof registryEntrySchema>;
 
-/** `registry.json`: small, served `no-store`; everything it points to is immutable (docs/architecture.md#publishing-a-remote). */
+/**
+ * `registry.json`: small, and served `no-store`. Everything it refers to is immutable
+ * (docs/architecture.md#publishing-a-remote).
+ */
 export interface Registry {
   schema: typeof REGISTRY_SCHEMA;
-  /** Grows by one with each write; a publish is a compare-and-swap on it. */
+  /** Increases by one with each write; a publish compares and swaps it. */
   revision: number;
   /** ISO 8601, UTC. */
   generatedAt: string;
@@ -56,7 +59,7 @@ const envelope = object({
   remotes: object().required(),
 });
 
-/** Checks a registry file at the edge. Throws yup's ValidationError, which names the path that is wrong. */
+/** Validates a registry file. Throws yup's ValidationError, which names the invalid path. */
 export function parseRegistry(value: unknown): Registry {
   const { remotes, ...head } = envelope.validateSync(value, { strict: true });
   const parsed: Record<string, RegistryEntry> = {};

@@ -5,29 +5,29 @@ import type { SlotName } from './slot-names.ts';
 import type { SlotProps } from './slots.ts';
 import { CONTRACT_VERSION } from './version.ts';
 
-/** What a remote's one federated module exports as its default: made by `defineRemote`. */
+/** The default export of a remote's federated module. Created by `defineRemote`. */
 export interface RemoteModule {
-  /** The same id as in remote.json. */
+  /** The id in remote.json. */
   id: string;
-  /** The contract this build was made with. */
+  /** The contract version of this build. */
   contract: number;
-  /** Relative to `/project/:ref`; only the shell creates a router. */
+  /** Relative to `/project/:ref`. Only the shell creates a router. */
   routes: RouteObject[];
   slots: { [Name in SlotName]?: ComponentType<SlotProps[Name]> };
-  /** Of the commands in remote.json, those that need its code. */
+  /** The commands in remote.json that need the remote's code. */
   commands: RemoteCommands;
-  /** Starts the data that a path below `/project/{ref}/` will want, while its code loads. Never throws. */
+  /** Starts to load the data that a path below `/project/{ref}/` needs, while its code loads. Never throws. */
   prefetch?(path: string): void;
 }
 
-/** Fills the defaults, so that a remote states only what it has. */
+/** Defines a remote, with defaults for everything that is omitted. */
 export function defineRemote(
   remote: Pick<RemoteModule, 'id'> & Partial<Omit<RemoteModule, 'id' | 'contract'>>,
 ): RemoteModule {
   return { routes: [], slots: {}, commands: {}, ...remote, contract: CONTRACT_VERSION };
 }
 
-/** True for what `defineRemote` makes: the shell checks it before it mounts anything. */
+/** Returns whether a value has the shape of `defineRemote`'s result. The shell checks it before it mounts anything. */
 export function isRemoteModule(value: unknown): value is RemoteModule {
   if (typeof value !== 'object' || value === null) return false;
   const candidate = value as Partial<RemoteModule>;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isContractSupported } from './version.ts';
 import { remoteJsonSchema, type RemoteJson } from './remote-json.ts';
 
-/** The remotes are neighbours of this package. */
+/** The remotes are sibling folders of this package. */
 const root = join(__dirname, '../../..');
 const folders = readdirSync(root).filter((name) => existsSync(join(root, name, 'remote.json')));
 const remotes = folders.map((folder) => ({
@@ -11,7 +11,7 @@ const remotes = folders.map((folder) => ({
   remote: JSON.parse(readFileSync(join(root, folder, 'remote.json'), 'utf8')) as RemoteJson,
 }));
 
-/** Slots of which one remote fills each; a product menu may be made by several. */
+/** Slots that only one remote can fill. Several can contribute to a product menu. */
 const SINGLE_SLOTS = ['status-screen', 'side-panel', 'api-docs-panel', 'code-editor'];
 
 describe('the remotes of this repository', () => {

@@ -5,7 +5,7 @@ import type { Project } from '../projects/projects.ts';
 import type { FeatureFlags } from '../runtime-config.ts';
 import type { SlotProps } from './slots.ts';
 
-/** `resolved` is the theme that is shown when `choice` is `system`. */
+/** `resolved` is the displayed theme if `choice` is `system`. */
 export interface ThemeState {
   choice: 'dark' | 'light' | 'classic-dark' | 'system';
   resolved: 'dark' | 'light' | 'classic-dark';
@@ -13,39 +13,39 @@ export interface ThemeState {
 
 export type Deployment = 'hosted' | 'self-hosted';
 
-/** `unknown` while permissions load: an action is then disabled, never missing (docs/architecture.md#the-contract). */
+/** `unknown` while permissions load: an action is then disabled, never hidden (docs/architecture.md#the-contract). */
 export type PermissionAnswer = 'allowed' | 'denied' | 'unknown';
 
 export interface Notification {
   tone: 'success' | 'info' | 'warning' | 'error';
   message: string;
-  /** Shown below the message; errors can be copied. */
+  /** Shown below the message. Users can copy the detail of an error. */
   detail?: string;
   action?: { label: string; run(): void };
 }
 
-/** Slots that a remote can put into its own pages. */
+/** Slots that a remote can embed in its own pages. */
 export type EmbeddedSlot = 'code-editor';
 
-/** What the shell hands down to every remote, read-only. Remotes meet each other only through it and through shared-api. */
+/** What the shell provides to every remote, read-only. Remotes interact only through it and through shared-api. */
 export interface ShellContextValue {
   deployment: Deployment;
   flags: FeatureFlags;
-  /** The project of the route; undefined outside projects and while it loads. */
+  /** The project of the route; undefined outside projects and while loading. */
   project: Project | undefined;
   organization: Organization | undefined;
   theme: ThemeState;
-  /** Answers for the current project and organization, as the server would (which enforces it). */
+  /** Checks a permission for the current project and organization. The server enforces the same rules. */
   can(action: string, resource: string): PermissionAnswer;
   notify(notification: Notification): void;
-  /** Opens the assistant panel, with a prompt filled in and SQL attached where they are given. */
+  /** Opens the assistant panel, optionally with a prompt and SQL. */
   openAssistant(request?: AssistantRequest): void;
   /** Opens SQL in the editor as a new document. */
   openInSqlEditor(request: { sql: string }): void;
   openApiDocs(): void;
   /**
-   * What another remote brings for a spot in a page or dialog. Renders nothing while it loads, when it failed, and where no
-   * remote fills the slot. An older shell does not have it.
+   * Renders another remote's content in a page or dialog. Renders nothing while it loads, after it failed,
+   * and if no remote fills the slot. Older shells do not have it.
    */
   renderSlot?<Name extends EmbeddedSlot>(name: Name, props: SlotProps[Name]): ReactNode;
   commandMenuOpen: boolean;

@@ -1,6 +1,6 @@
 import { array, object, string, type InferType } from 'yup';
 
-/** The sections of the shortcut sheet, in their order. */
+/** The sections of the shortcut sheet, in order. */
 export const SHORTCUT_SECTIONS = [
   'Anywhere',
   'SQL editor',
@@ -12,28 +12,31 @@ export const SHORTCUT_SECTIONS = [
 export type ShortcutSection = (typeof SHORTCUT_SECTIONS)[number];
 
 /**
- * The keys that a remote handles: `shortcuts` of remote.json. The shell shows them in its shortcut sheet; the remote's
- * tooltips, menus and handlers read the same entries.
+ * The keys that a remote handles: `shortcuts` of remote.json. The shell lists them in its shortcut sheet; the
+ * remote's tooltips, menus and handlers read the same entries.
  */
 export const shortcutFactsSchema = array(
   object({
-    /** Unique in the remote. */
+    /** Unique within the remote. */
     id: string()
       .required()
       .matches(/^[a-z][a-z0-9-]*$/),
-    /** What they do, as a verb: "Run query". */
+    /** The action, as a verb: "Run query". */
     title: string().required(),
     section: string().required().oneOf(SHORTCUT_SECTIONS),
-    /** `Mod+Enter`. `Mod` is Command on a Mac and Control elsewhere. Several keys, such as arrows, are separated by spaces. */
+    /**
+     * For example `Mod+Enter`. `Mod` is Command on a Mac and Control elsewhere. Spaces separate several keys,
+     * such as arrows.
+     */
     keys: string().required(),
-    /** Where a Mac has other keys. */
+    /** Overrides the keys on a Mac. */
     macKeys: string(),
   }),
 );
 
 export type ShortcutFacts = NonNullable<InferType<typeof shortcutFactsSchema>>[number];
 
-/** The keys of an entry. @throws where there is none: a remote asks for its own. */
+/** Returns the keys of an entry. @throws if there is none, because a remote only asks for its own. */
 export function keysOf(
   shortcuts: readonly { id: string; keys: string; macKeys?: string }[],
   id: string,

@@ -1,6 +1,6 @@
 /**
- * Starts a worker from a file that is built beside this one. A browser starts no worker from another origin, and remotes may
- * come from one, so there it starts from a blob that imports the file.
+ * Starts a worker from a file of the same build. Browsers do not start workers from another origin, from
+ * which remotes can come, so in that case it starts a blob that imports the file.
  */
 export function startWorker(file: string, name: string): Worker {
   const url = new URL(file, document.baseURI);

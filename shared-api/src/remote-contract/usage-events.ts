@@ -4,10 +4,10 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 
-/** Events that say nothing more than their name, project and organization. */
+/** For events without further details. */
 type NoDetails = Record<never, never>;
 
-/** Everything that is counted, and what each says besides project and organization (docs/decisions.md#usage-events). */
+/** All usage events, with their details besides project and organization (docs/decisions.md#usage-events). */
 export interface UsageEvents {
   assistant_prompt_submitted: NoDetails;
   assistant_debug_submitted: NoDetails;
@@ -21,7 +21,7 @@ export interface UsageEvents {
 
 export type UsageEventName = keyof UsageEvents;
 
-/** Where an event happened. */
+/** The project and organization of an event. */
 export interface UsageContext {
   /** The project's ref. */
   project: string | undefined;
@@ -29,7 +29,7 @@ export interface UsageContext {
   organization: string | undefined;
 }
 
-/** What is posted, as JSON. It holds no SQL and nothing that a person wrote. */
+/** The JSON that is posted. It contains no SQL and no text from users. */
 export interface UsageMessage<Name extends UsageEventName = UsageEventName> {
   event: Name;
   project: string | null;
@@ -38,8 +38,9 @@ export interface UsageMessage<Name extends UsageEventName = UsageEventName> {
 }
 
 /**
- * Posts one event to the address of config.json; without one, nothing leaves the browser. Outlives the page, asks for no
- * answer, carries no cookies, and never throws: counting must not disturb anyone's work.
+ * Posts an event to the address in config.json. Without one, nothing leaves the browser. The request outlives
+ * the page, expects no response, sends no cookies, and never throws, because usage events must not disturb
+ * users.
  */
 export function sendUsageEvent<Name extends UsageEventName>(
   telemetryUrl: string | null,
@@ -57,7 +58,7 @@ export function sendUsageEvent<Name extends UsageEventName>(
   try {
     void fetch(telemetryUrl, {
       method: 'POST',
-      // A plain text needs no permission of the other server beforehand, and so no second call.
+      // Plain text needs no CORS preflight, and so no second request.
       mode: 'no-cors',
       body: JSON.stringify(message),
       keepalive: true,
@@ -65,7 +66,7 @@ export function sendUsageEvent<Name extends UsageEventName>(
       referrerPolicy: 'no-referrer',
     }).catch(() => undefined);
   } catch {
-    // Counting must not disturb anyone's work.
+    // Usage events must not disturb users.
   }
 }
 
@@ -74,7 +75,10 @@ type Details<Name extends UsageEventName> =
 
 export type RecordUsage = <Name extends UsageEventName>(event: Name, ...details: Details<Name>) => void;
 
-/** Records events of the current project and organization: `record('assistant_prompt_submitted')`. */
+/**
+ * Returns a function that records events of the current project and organization:
+ * `record('assistant_prompt_submitted')`.
+ */
 export function useUsageEvents(): RecordUsage {
   const shell = useShell();
   const dispatch = useDispatch<ThunkDispatch<unknown, StoreExtra, UnknownAction>>();
@@ -82,7 +86,7 @@ export function useUsageEvents(): RecordUsage {
   const organization = shell.organization?.slug;
   return useCallback(
     (event, ...[details]) =>
-      // Only the store knows the configuration.
+      // Only the store has the configuration.
       dispatch((_, __, { config }) =>
         sendUsageEvent(config.telemetryUrl, { project, organization }, event, details ?? ({} as never)),
       ),

@@ -3,11 +3,11 @@ import { type PermissionAnswer, useShell } from './shell-context.ts';
 
 export interface PermissionFacts {
   permission: PermissionAnswer;
-  /** Who has it by their role: `Only owners and administrators`. */
+  /** The roles that have it: `Only owners and administrators`. */
   who: string;
 }
 
-/** A permission of the current user for the current project, and who has it. */
+/** Returns the current user's permission for the current project, and which roles have it. */
 export function usePermission(action: string, resource: string): PermissionFacts {
   return { permission: useShell().can(action, resource), who: whoCan(action, resource) };
 }

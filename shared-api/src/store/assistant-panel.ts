@@ -1,33 +1,36 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** What the assistant is opened with (docs/product/assistant.md#data). */
+/** The request with which the assistant opens (docs/product/assistant.md#data). */
 export interface AssistantRequest {
-  /** Put into the input; the person sends it. */
+  /** Prefills the input; the user sends it. */
   prompt?: string;
-  /** SQL that is sent with the next message, shown as attachments. */
+  /** SQL for the next message, shown as attachments. */
   sqlSnippets?: string[];
-  /** Shown in a new conversation in place of the panel's own suggestions. */
+  /** Replaces the panel's own suggestions in a new conversation. */
   suggestions?: { title: string; prompts: string[] };
-  /** `debug`: the prompt is about a query that failed. */
+  /** `debug`: the prompt is about a failed query. */
   purpose?: 'debug';
 }
 
 export interface AssistantPanelState {
   open: boolean;
-  /** Waits for the panel, which takes it once. */
+  /** The pending request, which the panel takes once. */
   request: AssistantRequest | null;
 }
 
 const initialState: AssistantPanelState = { open: false, request: null };
 
-/** Whether the assistant's panel is open, and with what, for every package that opens it or makes room for it. */
+/**
+ * Whether the assistant's panel is open, and its pending request, for every package that opens it or makes
+ * room for it.
+ */
 export const assistantPanel = createSlice({
   name: 'assistantPanel',
   initialState,
   reducers: {
     assistantOpened: (state, { payload }: PayloadAction<AssistantRequest | undefined>) => {
       state.open = true;
-      // Opening it without a request keeps one that still waits.
+      // Opening without a request keeps a pending one.
       if (payload) state.request = payload;
     },
     assistantClosed: (state) => {

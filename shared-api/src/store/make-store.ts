@@ -13,18 +13,15 @@ const rootReducer = combineReducers({
 });
 
 export interface MakeStoreOptions {
-  /** Where the platform is (`apiBase`); the calls of this store go there. */
+  /** The platform's configuration. Calls go to its `apiBase`. */
   config: RuntimeConfig;
-  /** Responses that were requested before there was a store, by path. Each answers the first query of its path. */
+  /** Responses requested before the store existed, by path. Each serves the first query of its path. */
   early?: StoreExtra['early'];
-  /** A state to begin with, for tests and for the harness. */
+  /** An initial state, for tests and for the harness. */
   preloaded?: Partial<RootState>;
 }
 
-/**
- * The one store of a page, made by the shell (docs/architecture.md#state-in-the-browser).
- * Nothing is fetched by making it.
- */
+/** Creates the page's store, for the shell (docs/architecture.md#state-in-the-browser). Fetches nothing. */
 export function makeStore({ config, early, preloaded }: MakeStoreOptions) {
   const extra: StoreExtra = { config, early };
   const store = configureStore({

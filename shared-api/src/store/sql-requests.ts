@@ -4,18 +4,18 @@ import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 export interface SqlRequest {
   id: string;
   sql: string;
-  /** The project it was asked for; another project's editor leaves it alone. */
+  /** The target project. Editors of other projects ignore the request. */
   projectRef?: string;
 }
 
 export interface SqlRequestsState {
-  /** Oldest first; the editor consumes them. */
+  /** Oldest first. The editor consumes them. */
   waiting: SqlRequest[];
 }
 
 const initialState: SqlRequestsState = { waiting: [] };
 
-/** Requests to the SQL editor from packages that do not know it. They wait until it is loaded. */
+/** Requests to the SQL editor from packages that do not depend on it. They wait until it is loaded. */
 export const sqlRequests = createSlice({
   name: 'sqlRequests',
   initialState,
@@ -32,7 +32,7 @@ export const sqlRequests = createSlice({
   },
   selectors: {
     selectSqlRequests: (state) => state.waiting,
-    /** The oldest request that waits for the project, or undefined. */
+    /** Returns the oldest pending request for the project, or undefined. */
     selectNextSqlRequest: (state, projectRef: string) =>
       state.waiting.find((request) => request.projectRef === undefined || request.projectRef === projectRef),
   },
