@@ -4,23 +4,26 @@ import wasmUrl from 'libpg-query/wasm/libpg-query.wasm?url';
 import workerUrl from '../../dist-worker/parser.worker.js?url';
 import { SqlParser, type ParserWorker } from './sql-parser.ts';
 
-/** The parser of the page, in a worker. The shell provides this module, so all remotes share one worker and one `.wasm` file. */
+/**
+ * The page's parser, in a worker. The shell provides this module, so that all remotes share one worker and
+ * one `.wasm` file.
+ */
 export const sqlParser = new SqlParser(() => {
   const worker: ParserWorker = startWorker(workerUrl, 'sql-parser');
-  // A worker that was started from a blob cannot resolve a relative address.
+  // A worker started from a blob cannot resolve a relative URL.
   worker.postMessage({ kind: 'start', wasmUrl: new URL(wasmUrl, document.baseURI).href });
   return worker;
 });
 
 /** What is known about SQL before it runs. */
 export interface SqlCheck extends SqlJudgement {
-  /** Whether the parser has judged it. Without the parser the rules judge alone, and miss some of what SQL can do. */
+  /** Whether the parser checked it. Without the parser, only the rules apply, which miss some effects of SQL. */
   isParsed: boolean;
 }
 
 /**
- * Judges SQL by the rules and by its syntax tree. Never rejects: when the parser does not answer in time, only the
- * rules judge.
+ * Checks SQL by its syntax tree and by rules. Never rejects: if the parser does not respond in time, only the
+ * rules apply.
  */
 export async function checkSql(sql: string, timeoutMs: number): Promise<SqlCheck> {
   const judgement = await sqlParser.judge(sql, timeoutMs);

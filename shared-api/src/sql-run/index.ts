@@ -1,4 +1,4 @@
-/** Running SQL: check it, ask, send it, and keep its runs. */
+/** Checks SQL, asks for confirmation, runs it, and keeps its runs. */
 export { isPlainReadByRule } from '@howdah/shared-api/sql-safety';
 export * from './check-sql.ts';
 export * from './run-registry.ts';

@@ -1,19 +1,19 @@
 import { resultStore } from '@howdah/shared-api/sql';
 import { useSyncExternalStore } from 'react';
 
-/** A run of SQL. Its rows and its state are in the result store, by `resultId`. */
+/** A run of SQL. Its rows and its state are in the result store, under `resultId`. */
 export interface SqlRun {
   resultId: string;
-  /** `Date.now()` of the start. */
+  /** `Date.now()` at the start. */
   startedAt: number;
 }
 
 export interface RunLimits {
-  /** Runs that are kept for one key. */
+  /** Maximum number of runs per key. */
   perKey: number;
-  /** Runs that are kept in all; the newest run of each key always stays. */
+  /** Maximum number of runs in total. The newest run of each key always stays. */
   total: number;
-  /** Keys that are kept; the one that ran longest ago goes first. */
+  /** Maximum number of keys. The least recently run one is removed first. */
   keys: number;
 }
 
@@ -22,18 +22,19 @@ const DEFAULT_LIMITS: RunLimits = { perKey: 30, total: 200, keys: Infinity };
 interface Entry<Run> {
   /** Newest first. */
   runs: readonly Run[];
-  /** The run whose result is shown; null for the newest. */
+  /** The id of the displayed result; null for the newest. */
   shown: string | null;
 }
 
 const NO_RUNS: readonly never[] = [];
 
 /**
- * The runs of each key (a document, a query of a reply), until the page is closed: who leaves and comes back finds the results
- * again. Bounded. `onRemove` is called for each run that goes, so that its rows can go too.
+ * Keeps the runs of each key (a document, a query in a reply) until the page is closed, so that users who
+ * leave and return find their results. Bounded. Calls `onRemove` for each removed run, so that its rows can
+ * be removed too.
  */
 export class RunRegistry<Run extends SqlRun> {
-  /** By when they ran last, longest ago first. */
+  /** Ordered by last run, oldest first. */
   readonly #entries = new Map<string, Entry<Run>>();
   readonly #listeners = new Set<() => void>();
   readonly #limits: RunLimits;
@@ -45,7 +46,7 @@ export class RunRegistry<Run extends SqlRun> {
     this.#limits = { ...DEFAULT_LIMITS, ...limits };
   }
 
-  /** Adds a run in front of the others, and shows it. */
+  /** Adds a run as the newest, and displays it. */
   add(key: string, run: Run): void {
     const { perKey } = this.#limits;
     const before = this.of(key);
@@ -56,7 +57,7 @@ export class RunRegistry<Run extends SqlRun> {
     this.#notify();
   }
 
-  /** Adds runs of an earlier page, sorted by their start. */
+  /** Adds runs of an earlier page, sorted by start. */
   restore(key: string, runs: readonly Run[]): void {
     const { perKey } = this.#limits;
     const entry = this.#entries.get(key);
@@ -69,18 +70,18 @@ export class RunRegistry<Run extends SqlRun> {
     this.#notify();
   }
 
-  /** Newest first. */
+  /** Returns runs, newest first. */
   of(key: string): readonly Run[] {
     return this.#entries.get(key)?.runs ?? NO_RUNS;
   }
 
-  /** The run whose result is shown: the newest, unless an earlier one was opened. */
+  /** Returns the run whose result is displayed: the newest, unless an earlier one was opened. */
   shown(key: string): Run | undefined {
     const entry = this.#entries.get(key);
     return entry?.runs.find(({ resultId }) => resultId === entry.shown) ?? entry?.runs[0];
   }
 
-  /** Shows the result of an earlier run. Does nothing when that run is gone. */
+  /** Displays the result of an earlier run. Does nothing if the run was removed. */
   show(key: string, resultId: string): void {
     const entry = this.#entries.get(key);
     if (!entry?.runs.some((run) => run.resultId === resultId)) return;
@@ -105,7 +106,7 @@ export class RunRegistry<Run extends SqlRun> {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Removes keys, then runs, of what ran longest ago; never the newest run of a key that stays. */
+  /** Removes the least recently run keys, then the oldest runs, but never the newest run of a remaining key. */
   #makeRoom(): void {
     for (const [key, { runs }] of this.#entries) {
       if (this.#entries.size <= this.#limits.keys) break;
@@ -130,12 +131,12 @@ export class RunRegistry<Run extends SqlRun> {
   }
 }
 
-/** The runs of a key, newest first. */
+/** Returns the runs of a key, newest first. */
 export function useRuns<Run extends SqlRun>(registry: RunRegistry<Run>, key: string): readonly Run[] {
   return useSyncExternalStore(registry.subscribe, () => registry.of(key));
 }
 
-/** The run of a key whose result is shown. */
+/** Returns the displayed run of a key. */
 export function useShownRun<Run extends SqlRun>(registry: RunRegistry<Run>, key: string): Run | undefined {
   return useSyncExternalStore(registry.subscribe, () => registry.shown(key));
 }

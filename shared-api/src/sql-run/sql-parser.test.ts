@@ -3,7 +3,7 @@ import { SqlParser, type ParserWorker } from './sql-parser.ts';
 
 const READ: SqlJudgement = { destructive: [], autoRunRefusal: null, limit: null, tablesWithoutRls: [] };
 
-/** A worker that answers on request. */
+/** A worker that responds when the test says so. */
 function playedWorker() {
   const asked: { id: number; sql: string }[] = [];
   const worker: ParserWorker & { terminated: boolean } = {

@@ -1,7 +1,7 @@
 import type { SqlJudgement } from '../sql-safety/judge-by-rules.ts';
 import type { FromParser, ToParser } from '../sql-safety/parser/parser-messages.ts';
 
-/** What is used of a `Worker`. */
+/** The part of `Worker` that is used. */
 export interface ParserWorker {
   postMessage(message: ToParser): void;
   terminate(): void;
@@ -15,24 +15,24 @@ interface Question {
 }
 
 /**
- * The parser, in a worker that starts when it is first wanted. It answers within the time that a person is willing to wait, or
- * not at all: a worker that fails or takes too long is given up, and the next question starts another one.
+ * The parser, in a worker that starts on first use. It responds within the given timeout or not at all: a
+ * worker that fails or takes too long is discarded, and the next question starts a new one.
  */
 export class SqlParser {
   #worker: ParserWorker | undefined;
-  /** It has answered once: what comes late now is not its code. */
+  /** Whether it has responded before, so that a delay is not due to loading its code. */
   #isReady = false;
   #lastId = 0;
   readonly #waiting = new Map<number, Question>();
 
   constructor(private readonly start: () => ParserWorker) {}
 
-  /** Fetches the parser's code, ahead of the first question. */
+  /** Loads the parser's code before the first question. */
   warmUp(): void {
     void this.judge('select 1', 60_000);
   }
 
-  /** @returns undefined when the parser failed, or did not answer within `timeoutMs`. Never rejects. */
+  /** @returns undefined if the parser fails or does not respond within `timeoutMs`. Never rejects. */
   judge(sql: string, timeoutMs: number): Promise<SqlJudgement | undefined> {
     return new Promise((settle) => {
       const worker = this.#started();
@@ -44,7 +44,10 @@ export class SqlParser {
     });
   }
 
-  /** Its code may still be on its way, and is wanted the next time; one that had answered before is stuck in a text. */
+  /**
+   * If its code is still loading, the worker stays for the next question. If it has responded before, it is
+   * stuck and is terminated.
+   */
   #giveUp(id: number): void {
     if (this.#isReady) this.#end();
     else this.#settle(id, undefined);
@@ -73,7 +76,7 @@ export class SqlParser {
     return worker;
   }
 
-  /** Open questions get no answer; the next question starts another worker. */
+  /** Settles open questions with undefined. The next question starts a new worker. */
   #end(): void {
     this.#worker?.terminate();
     this.#worker = undefined;

@@ -10,55 +10,55 @@ import {
 import { useRef, useState } from 'react';
 import { useRuns, useShownRun, type RunRegistry, type SqlRun } from './run-registry.ts';
 
-/** SQL that is ready to be sent. */
+/** SQL that is ready to run. */
 export interface ReadySql<Run extends SqlRun, Check> {
-  /** What is sent. */
+  /** The request to send. */
   request: Omit<SqlRunArgs, 'ref' | 'connectionString' | 'statementId'>;
-  /** What the registry keeps besides the id and the start. */
+  /** The fields of the run that the registry keeps, besides the id and the start. */
   run: Omit<Run, keyof SqlRun>;
-  /** Handed to `mustAsk`, and given back in `asking`. */
+  /** Passed to `mustAsk`, and returned in `asking`. */
   check: Check;
 }
 
 interface RunSqlOptions<Run extends SqlRun, Check> {
   project: { ref: string; connectionString: string } | undefined;
   registry: RunRegistry<Run>;
-  /** The runs of one key are one list, and one of them is shown. */
+  /** Groups the runs of one list, of which one is displayed. */
   registryKey: string;
-  /** Whether a user has to confirm the run. */
+  /** Returns whether the user must confirm the run. */
   mustAsk(check: Check): boolean;
-  /** Called when the run was sent. `ended` never rejects. */
+  /** Called after the run was sent. `ended` never rejects. */
   onSent?(run: Run, ended: Promise<{ data?: SqlRunFacts }>): void;
 }
 
 export interface RunSql<Run extends SqlRun, Check> {
-  /** The run that is shown, and its result. Rows are there while it still runs. */
+  /** The displayed run and its result. Rows are available while it is still running. */
   run: Run | undefined;
   result: ResultView | undefined;
   /** Newest first. */
   runs: readonly Run[];
   /** The result of the newest run. */
   newest: ResultView | undefined;
-  /** The newest run has not ended; an earlier one may be shown meanwhile. */
+  /** Whether the newest run is still running, even if an earlier one is displayed. */
   isRunning: boolean;
   isCancelling: boolean;
-  /** `start` waits for its promise. */
+  /** Whether `start` is waiting for its promise. */
   isChecking: boolean;
-  /** The SQL that waits to be confirmed. */
+  /** The SQL that waits for confirmation. */
   asking: ReadySql<Run, Check> | null;
-  /** Sends the SQL, or asks first. Of several calls that wait for their promise only the last one goes on. */
+  /** Runs SQL, or asks for confirmation first. If several calls wait for their promise, only the last one continues. */
   start(prepare: () => MaybeReady<Run, Check> | Promise<MaybeReady<Run, Check>>): void;
-  /** Sends the SQL without asking. */
+  /** Runs SQL without confirmation. */
   send(ready: Omit<ReadySql<Run, Check>, 'check'>): void;
   confirm(): void;
   decline(): void;
   cancel(): void;
 }
 
-/** Null sends nothing. */
+/** Null runs nothing. */
 type MaybeReady<Run extends SqlRun, Check> = ReadySql<Run, Check> | null;
 
-/** Runs SQL and keeps its runs. A run goes on, and its result stays, when the component goes. */
+/** Runs SQL and keeps its runs. A run continues, and its result stays, after the component unmounts. */
 export function useRunSql<Run extends SqlRun, Check>({
   project,
   registry,
@@ -74,7 +74,7 @@ export function useRunSql<Run extends SqlRun, Check>({
   const [runSql] = useSqlRunMutation();
   const [isChecking, setChecking] = useState(false);
   const [asking, setAsking] = useState<ReadySql<Run, Check> | null>(null);
-  /** The run that was sent last, until it ends: its result begins a moment later. */
+  /** The last run that was sent, until it ends. Its result begins a moment later. */
   const [sentId, setSentId] = useState<string>();
   const starts = useRef(0);
   const isRunning = newest ? newest.state === 'running' : newestId !== undefined && newestId === sentId;

@@ -1,21 +1,21 @@
 import { isWord, sqlTokens, type SqlToken } from '@howdah/shared-api/sql-text';
 import { isAllowedFunction } from './allowed-functions.ts';
 
-/** Why SQL does not run without being confirmed: it writes, or it calls a function that is not known to be harmless. */
+/** Why SQL does not run without confirmation: it writes, or it calls a function that is not known to be harmless. */
 export type AutoRunRefusal = 'writes' | 'function';
 
 /**
- * Words that write (docs/product/sql-editor.md#what-is-checked). `created`, `inserted` and the like are other words and
- * do not count.
+ * Keywords that write (docs/product/sql-editor.md#what-is-checked). Other words, such as `created` or
+ * `inserted`, do not count.
  */
 const WRITE_WORDS = new Set(['insert', 'update', 'delete', 'alter', 'drop', 'create', 'replace']);
 
 /**
- * The full rule (docs/product/sql-editor.md#what-is-checked): SQL runs without confirmation only if it starts with
- * select, has no write keyword and calls only allowed functions. By tokens: words in comments, strings and quoted names
- * are no keywords, and `created_at` does not excuse a `create`.
+ * Applies the full rule (docs/product/sql-editor.md#what-is-checked): SQL runs without confirmation only if
+ * it starts with select, has no write keyword and calls only allowed functions. Works on tokens: words in
+ * comments, strings and quoted names are not keywords, and `created_at` does not excuse a `create`.
  *
- * @returns the autoRunRefusal, or null when the rule has none.
+ * @returns the reason for the refusal, or null if there is none.
  */
 export function autoRunRefusalByRule(sql: string): AutoRunRefusal | null {
   const tokens = [...sqlTokens(sql)].filter(({ kind }) => kind !== 'comment');
@@ -25,25 +25,25 @@ export function autoRunRefusalByRule(sql: string): AutoRunRefusal | null {
   return tokens.some((_, index) => callsOther(tokens, index)) ? 'function' : null;
 }
 
-/** Words before a bracket that call nothing. */
+/** Words before a parenthesis that are not function calls. */
 const NO_FUNCTIONS = new Set(
   `all and any array as between by case cast cube distinct else except exists filter from group having ilike in intersect
    join lateral like limit not offset on only or order over partition range recursive rollup rows select sets similar
    some then to union using values when where window with within`.split(/\s+/),
 );
 
-/** Types that may be written with a length, after `::` or `as`. */
+/** Types that can have a length, after `::` or `as`. */
 const TYPES = new Set(
   'bit char character decimal float interval nchar numeric time timestamp timestamptz timetz varbit varchar varying'.split(
     ' ',
   ),
 );
 
-/** Whether the name before an opening bracket calls a function that is not allowed. */
+/** Returns whether the name before an opening parenthesis calls a function that is not allowed. */
 function callsOther(tokens: readonly SqlToken[], index: number): boolean {
   const [name, bracket, before] = [tokens[index], tokens[index + 1], tokens[index - 1]];
   if (bracket?.text !== '(' || !name) return false;
-  // A quoted name may be any function; one after a dot may belong to any schema.
+  // A quoted name can be any function; one after a dot can belong to any schema.
   if (name.kind === 'quoted') return /^(?:[uU]&)?"/.test(name.text) && !namesColumns(before);
   if (name.kind !== 'word') return false;
   if (before?.text === '.') return !isWord(tokens[index - 2], 'pg_catalog') || !isAllowedFunction(name.text);
@@ -54,7 +54,7 @@ function callsOther(tokens: readonly SqlToken[], index: number): boolean {
   return !isAllowedFunction(word);
 }
 
-/** `from (...) as t(a, b)`, `from (...) t(a, b)`: the bracket names columns, nothing is called. */
+/** `from (...) as t(a, b)`, `from (...) t(a, b)`: the parentheses contain column names, not arguments. */
 function namesColumns(before: SqlToken | undefined): boolean {
   return isWord(before, 'as') || before?.text === ')';
 }

@@ -2,12 +2,12 @@ import { isAllowedFunction, isHarmlessSyntax } from './allowed-functions.ts';
 import type { AutoRunRefusal } from './auto-run-rules.ts';
 import { names, rootOf, walkTree, type RawStatement } from './syntax-tree.ts';
 
-/** Nodes that a harmless select has none of: they write, take locks, or make a table (`select ... into`). */
+/** Nodes that a harmless select does not contain: they write, take locks, or create a table (`select ... into`). */
 const WRITING_NODE = /^(InsertStmt|UpdateStmt|DeleteStmt|MergeStmt|intoClause|IntoClause|LockingClause)$/;
 
 /**
- * What the syntax tree has against running a script without confirmation. It is stricter than the rule, never milder: only
- * selects, nothing in them that writes, and only allowed functions and operators of Postgres itself.
+ * Checks a syntax tree for reasons not to run a script without confirmation. It is at least as strict as the
+ * rule: only selects, without nodes that write, and only allowed functions and Postgres's own operators.
  */
 export function autoRunRefusalByTree(statements: readonly RawStatement[]): AutoRunRefusal | null {
   let autoRunRefusal: AutoRunRefusal | null = null;
@@ -17,7 +17,7 @@ export function autoRunRefusalByTree(statements: readonly RawStatement[]): AutoR
     walkTree({ [root]: tree }, (name, node) => {
       if (WRITING_NODE.test(name)) autoRunRefusal = 'writes';
       else if (name === 'FuncCall' && !isAllowedCall(node)) autoRunRefusal ??= 'function';
-      // `a operator(evil.+) b` calls the function of that operator, which can be any.
+      // `a operator(evil.+) b` calls the operator's function, which can be anything.
       else if (name === 'A_Expr' && names((node as { name?: unknown }).name).length > 1)
         autoRunRefusal ??= 'function';
     });

@@ -5,13 +5,13 @@ import { walkTree } from './syntax-tree.ts';
 export type CodePart =
   /** A statement, or an expression as `select ...`. */
   | { kind: 'sql'; sql: string }
-  /** SQL that is made while it runs, by this expression. */
+  /** SQL that this expression generates at run time. */
   | { kind: 'dynamic'; expression: string };
 
-/** How PL/pgSQL reads an expression (`RawParseMode`). */
+/** How PL/pgSQL parses an expression (`RawParseMode`). */
 const [STATEMENT, EXPRESSION] = [0, 2];
 
-/** Statements of PL/pgSQL that run SQL which an expression of theirs makes, and the field that holds it. */
+/** PL/pgSQL statements that run dynamic SQL, and the field with the expression that generates it. */
 const DYNAMIC: Record<string, string> = {
   PLpgSQL_stmt_dynexecute: 'query',
   PLpgSQL_stmt_dynfors: 'query',
@@ -19,7 +19,7 @@ const DYNAMIC: Record<string, string> = {
   PLpgSQL_stmt_open: 'dynquery',
 };
 
-/** All SQL in what the parser read of PL/pgSQL, in loops, branches, exception handlers and cursors too. */
+/** Returns all SQL in a PL/pgSQL tree, including loops, branches, exception handlers and cursors. */
 export function partsOfCode(tree: object): CodePart[] {
   const parts: CodePart[] = [];
   const dynamic = new Set<unknown>();
@@ -44,7 +44,7 @@ function sqlOf({ query = '', parseMode = STATEMENT }: Expression): string {
   return `select ${parseMode === EXPRESSION ? query : assigned(query)}`;
 }
 
-/** The expression after the `:=` or `=` of an assignment. */
+/** Returns the expression after the `:=` or `=` of an assignment. */
 function assigned(query: string): string {
   let depth = 0;
   for (const { kind, text, start } of sqlTokens(query)) {

@@ -1,19 +1,19 @@
 import { names, walkTree } from './syntax-tree.ts';
 
-/** The table whose rows a condition picks. */
+/** The table that a condition filters. */
 export interface ConditionTarget {
   schema?: string;
   table: string;
-  /** The name that the condition knows it by. */
+  /** The table's name within the condition. */
   alias: string;
 }
 
 /**
- * Whether a `where` excludes no row: it is true for every row (NULL aside, as in `id = id`), or it does not read the
- * row and is not known to be false.
+ * Returns whether a `where` excludes no row: it is true for every row (NULL aside, as in `id = id`), or it
+ * does not read the row and is not known to be false.
  *
- * Constants are folded by three-valued logic; what is left (`a = 1`, `b`) is tried as true and as false, so that
- * `a = 1 or a <> 1` is found as `true` is.
+ * Constants are folded by three-valued logic. Other terms (`a = 1`, `b`) are tried as true and as false, so
+ * that `a = 1 or a <> 1` is recognized like `true`.
  */
 export function rulesNothingOut(condition: object, target: ConditionTarget): boolean {
   const outcomes = outcomesOf(condition, target);
@@ -28,17 +28,20 @@ type Truth = boolean | null;
 type Constant = string | number | boolean | null;
 type Node = Record<string, unknown>;
 
-/** Questions that are asked on all ways through a condition; one that takes more of them is taken for a real one. */
+/**
+ * Maximum number of questions over all paths through a condition. A condition that needs more counts as a
+ * real filter.
+ */
 const MAX_QUESTIONS = 20_000;
 
-/** What a condition can come to; null where it takes too many questions to tell. */
+/** Returns the possible outcomes of a condition, or null if that takes too many questions. */
 function outcomesOf(condition: object, target: ConditionTarget): Truth[] | null {
   const path: { key: string; value: boolean }[] = [];
   const outcomes = new Set<Truth>();
   const keys = new WeakMap<object, string>();
   for (let asked = 0; asked < MAX_QUESTIONS; asked += path.length + 1) {
     outcomes.add(new Evaluation(target, path, keys).truth(condition));
-    // The last question that was answered with false is answered with true next.
+    // Backtracks: the last question answered with false is answered with true next.
     while (path.at(-1)?.value === true) path.pop();
     const last = path.at(-1);
     if (!last) return [...outcomes];
@@ -47,7 +50,7 @@ function outcomesOf(condition: object, target: ConditionTarget): Truth[] | null 
   return null;
 }
 
-/** Whether a condition names a column that can be the target's. */
+/** Returns whether a condition names a column that can belong to the target. */
 function mentions(condition: object, { alias }: ConditionTarget): boolean {
   let found = false;
   walkTree({ condition: [condition] }, (name, node) => {
@@ -59,10 +62,10 @@ function mentions(condition: object, { alias }: ConditionTarget): boolean {
   return found;
 }
 
-/** Functions that answer something else each time: not even equal to themselves. */
+/** Functions that return a different value each time, so that they do not even equal themselves. */
 const VOLATILE = /"(random|random_normal|clock_timestamp|timeofday|gen_random_uuid|uuidv4|uuidv7|nextval)"/;
 
-/** One evaluation: what is unknown is asked of the path, and decided there. */
+/** One evaluation of a condition. The path decides unknown terms. */
 class Evaluation {
   #asked = 0;
   readonly #decided = new Map<string, boolean>();
@@ -73,7 +76,7 @@ class Evaluation {
     private readonly keys: WeakMap<object, string>,
   ) {}
 
-  /** The truth of a boolean expression. */
+  /** Evaluates a boolean expression. */
   truth(tree: unknown): Truth {
     const [name, node] = entry(tree);
     switch (name) {
@@ -120,7 +123,7 @@ class Evaluation {
     return this.#all(parts, boolop === 'AND_EXPR', (part) => this.truth(part));
   }
 
-  /** `and` of all, or `or`. */
+  /** Combines all parts with `and` or `or`. */
   #all<Part>(parts: readonly Part[], isAnd: boolean, truthOf: (part: Part) => Truth): Truth {
     let truth: Truth = isAnd;
     for (const part of parts) {
@@ -231,7 +234,7 @@ class Evaluation {
       const order = orderOf(a, b);
       return order === undefined ? this.#pair('=', left, right) : order === 0;
     }
-    // `active = true` says what `active` says.
+    // `active = true` is equivalent to `active`.
     if (typeof a === 'boolean') return not(this.truth(right), !a);
     if (typeof b === 'boolean') return not(this.truth(left), !b);
     return this.#isSame(left, right) || this.#pair('=', ...this.#sorted(left, right));
@@ -245,7 +248,7 @@ class Evaluation {
     return this.#isSame(left, right) ? false : this.#pair('<', left, right);
   }
 
-  /** `is not distinct from`: NULL is the same as NULL. */
+  /** Evaluates `is not distinct from`: NULL equals NULL. */
   #same(left: unknown, right: unknown): boolean {
     const [a, b] = [this.#constant(left), this.#constant(right)];
     if (a === null) return this.#isNull(right);
@@ -302,7 +305,7 @@ class Evaluation {
     }
   }
 
-  /** Whether a query has a row, where that can be seen. */
+  /** Returns whether a query has a row, or undefined if that is unknown. */
   #exists(select: Node): Truth | undefined {
     if (select.valuesLists) return true;
     if (select.fromClause || (select.op && select.op !== 'SETOP_NONE')) {
@@ -313,14 +316,14 @@ class Evaluation {
     return select.whereClause === undefined ? true : this.truth(select.whereClause) === true;
   }
 
-  /** The one value of a query without tables. */
+  /** Returns the single value of a query without tables. */
   #oneValue(select: Node): unknown {
     if (this.#exists(select) !== true || select.fromClause || select.valuesLists) return undefined;
     const [target, ...more] = listOf(select.targetList);
     return more.length > 0 ? undefined : entry(target)[1].val;
   }
 
-  /** `id in (select id from t)` in a statement about `t`. */
+  /** Recognizes `id in (select id from t)` in a statement on `t`. */
   #isOwnColumn(tested: unknown, select: Node): boolean {
     const { fromClause, targetList, whereClause, groupClause, havingClause } = select;
     const [from, ...others] = listOf(fromClause);
@@ -346,7 +349,7 @@ class Evaluation {
     return this.#key(left) <= this.#key(right) ? [left, right] : [right, left];
   }
 
-  /** The value of an expression of constants; undefined for any other. */
+  /** Returns the value of a constant expression, or undefined for any other. */
   #constant(tree: unknown): Constant | undefined {
     const [name, node] = entry(tree);
     switch (name) {
@@ -392,7 +395,7 @@ class Evaluation {
       : undefined;
   }
 
-  /** A text that is the same for the same expression. */
+  /** Returns a text that is equal for equal expressions. */
   #key(tree: unknown): string {
     if (typeof tree !== 'object' || tree === null) return String(tree);
     const known = this.keys.get(tree);
@@ -405,7 +408,7 @@ class Evaluation {
     return key;
   }
 
-  /** `t.id` is `id` where the statement is about `t`. */
+  /** Shortens `t.id` to `id` in a statement on `t`. */
   #unqualified(fields: unknown): unknown {
     const parts = names(fields);
     return parts.length > 1 && parts.at(-2) === this.target.alias ? (fields as unknown[]).slice(-1) : fields;
@@ -440,7 +443,7 @@ function not(truth: Truth, isNegated = true): Truth {
   return truth === null || !isNegated ? truth : !truth;
 }
 
-/** An absent field is its zero value: `{ ival: {} }` is 0, `{ boolval: {} }` is false. */
+/** An absent field has its zero value: `{ ival: {} }` is 0, `{ boolval: {} }` is false. */
 function constantOf(node: Node): Constant | undefined {
   if (node.isnull) return null;
   const { ival, fval, sval, boolval } = node as Record<string, Record<string, unknown> | undefined>;
@@ -450,7 +453,10 @@ function constantOf(node: Node): Constant | undefined {
   return boolval ? Boolean(boolval.boolval) : undefined;
 }
 
-/** What a constant says as a condition; any text but the words for no is taken for yes, so that it is asked about. */
+/**
+ * Returns a constant as a condition. Any text except Postgres's words for false counts as true, so that the
+ * user is asked.
+ */
 function asTruth(constant: Constant | undefined): Truth {
   if (typeof constant === 'string') return !/^\s*(f|fa|fal|fals|false|n|no|of|off|0)\s*$/i.test(constant);
   return constant === null || constant === undefined ? null : Boolean(constant);
@@ -464,7 +470,7 @@ function isBoolean(cast: Node): boolean {
   return /^bool(ean)?$/.test(typeName(cast)) && (cast.typeName as Node).arrayBounds === undefined;
 }
 
-/** A constant of another type, where its text stays what it is. */
+/** Casts a constant if the cast keeps its value; returns undefined otherwise. */
 function castTo(type: string, constant: string | number | boolean): Constant | undefined {
   if (/^(int[248]|numeric|float[48])$/.test(type)) {
     const number = Number(constant);
@@ -473,7 +479,7 @@ function castTo(type: string, constant: string | number | boolean): Constant | u
   return /^(text|varchar|bpchar|name)$/.test(type) ? String(constant) : undefined;
 }
 
-/** Negative, zero or positive; undefined where it takes Postgres to tell. */
+/** Returns a negative number, zero or a positive number, or undefined if only Postgres can compare the values. */
 function orderOf(a: string | number | boolean, b: string | number | boolean): number | undefined {
   if (typeof a === typeof b) {
     if (typeof a === 'string' && a !== b) return a < (b as string) ? -1 : 1;

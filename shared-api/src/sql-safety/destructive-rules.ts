@@ -2,12 +2,12 @@ import { isWord, splitStatements, type SqlToken } from '@howdah/shared-api/sql-t
 import { statementLine, type DestructionKind, type DestructiveStatement } from './destructive.ts';
 
 /**
- * The editor's destructive warning by rule (docs/product/sql-editor.md#what-is-checked): the delete guard (a statement
- * that starts with drop, delete or truncate), an update without where, and `alter table ... drop column`
- * (docs/decisions.md#sql-safety).
+ * Finds destructive statements by rule (docs/product/sql-editor.md#what-is-checked): the delete guard (a
+ * statement that starts with drop, delete or truncate), an update without where, and
+ * `alter table ... drop column` (docs/decisions.md#sql-safety).
  *
- * Works on tokens, so that words in comments, strings and quoted names say nothing. What it cannot see (a delete inside
- * `with`, behind `explain analyze`, in a `do` block) the syntax tree adds.
+ * Works on tokens, so that words in comments, strings and quoted names do not count. The syntax tree covers
+ * what tokens do not show: a delete inside `with`, after `explain analyze`, or in a `do` block.
  */
 export function destructiveByRule(sql: string): DestructiveStatement[] {
   return splitStatements(sql).flatMap(({ tokens, start, end }) => {
@@ -28,7 +28,10 @@ function destructionOf(tokens: readonly SqlToken[]): DestructionKind | null {
   return null;
 }
 
-/** Whether a word is in the statement itself, not in brackets: a subquery's `where` is not the update's. */
+/**
+ * Returns whether a word is in the statement itself, outside of parentheses: a subquery's `where` is not the
+ * update's.
+ */
 function hasOwnWord(tokens: readonly SqlToken[], word: string): boolean {
   let depth = 0;
   return tokens.some((token, index) => {
@@ -38,10 +41,13 @@ function hasOwnWord(tokens: readonly SqlToken[], word: string): boolean {
   });
 }
 
-/** What may follow `drop` in an `alter table` without a column being dropped. */
+/** Words after `drop` in an `alter table` that do not drop a column. */
 const OTHER_DROPS = ['constraint', 'default', 'not', 'expression', 'identity', 'statistics', 'value'];
 
-/** `drop a` drops a column as `drop column a` does; `alter type ... drop attribute` takes a column of each row as well. */
+/**
+ * `drop a` drops a column, as `drop column a` does. `alter type ... drop attribute` also removes a column
+ * from each row.
+ */
 function dropsColumn(tokens: readonly SqlToken[]): boolean {
   if (!isWord(tokens[1], 'table') && !isWord(tokens[1], 'type') && !isWord(tokens[1], 'foreign'))
     return false;

@@ -1,4 +1,4 @@
-/** What a statement destroys, or may destroy; what is worst comes first. */
+/** What a statement destroys or can destroy, worst first. */
 export const DESTRUCTION_KINDS = [
   'drop',
   'truncate',
@@ -21,17 +21,17 @@ export const DESTRUCTION_KINDS = [
 
 export type DestructionKind = (typeof DESTRUCTION_KINDS)[number];
 
-/** A statement that a person is asked about before it runs. */
+/** A statement that the user must confirm before it runs. */
 export interface DestructiveStatement {
   kind: DestructionKind;
-  /** The statement's beginning in one line. */
+  /** The beginning of the statement, in one line. */
   statement: string;
 }
 
-/** Characters of a statement that are enough to know it again. */
+/** How many characters are enough to recognize a statement. */
 const SHOWN_CHARACTERS = 160;
 
-/** A statement in one line, cut where it is long. */
+/** Returns a statement in one line, truncated if long. */
 export function statementLine(text: string): string {
   const line = text
     .slice(0, SHOWN_CHARACTERS * 4)
@@ -40,7 +40,7 @@ export function statementLine(text: string): string {
   return line.length > SHOWN_CHARACTERS ? `${line.slice(0, SHOWN_CHARACTERS).trimEnd()}…` : line;
 }
 
-/** The worst of what was found; null for nothing. */
+/** Returns the worst of the kinds, or null without any. */
 export function worstOf(kinds: ReadonlySet<DestructionKind>): DestructionKind | null {
   return DESTRUCTION_KINDS.find((kind) => kinds.has(kind)) ?? null;
 }

@@ -5,19 +5,22 @@ import type { DestructiveStatement } from './destructive.ts';
 import type { NewTable } from './new-tables.ts';
 import type { LimitRefusal } from './row-limit.ts';
 
-/** The judgement of SQL before it runs: everything that callers ask, small enough to be sent from a worker. */
+/** The results of all checks of SQL before it runs, small enough to post from a worker. */
 export interface SqlJudgement {
-  /** What the editor asks about before it runs a script (docs/decisions.md#sql-safety), in the script's order. */
+  /** The statements that the user must confirm (docs/decisions.md#sql-safety), in script order. */
   destructive: DestructiveStatement[];
-  /** What speaks against running it without being confirmed; null where nothing does. */
+  /** Why it does not run without confirmation; null if it can. */
   autoRunRefusal: AutoRunRefusal | null;
-  /** Why a row limit is not added to it; null where a limit only leaves out rows. */
+  /** Why no row limit is appended; null if a limit would only omit rows. */
   limit: LimitRefusal | null;
-  /** Tables that it makes and leaves without row level security. */
+  /** Tables that it creates without row level security. */
   tablesWithoutRls: NewTable[];
 }
 
-/** Judges SQL when the parser is unavailable. The rules alone vouch for little: nothing runs automatically on their judgement. */
+/**
+ * Checks SQL when the parser is unavailable. The rules alone are not reliable, so nothing runs automatically
+ * based on them.
+ */
 export function judgeByRules(sql: string): SqlJudgement {
   return {
     destructive: destructiveByRule(sql),
@@ -28,14 +31,14 @@ export function judgeByRules(sql: string): SqlJudgement {
 }
 
 /**
- * Whether the rules alone see that SQL is one plain read: a select with allowed functions and no word for what a select can do
- * besides reading. Such a one needs no parser.
+ * Returns whether the rules alone recognize SQL as a single plain read: a select with only allowed functions
+ * and no keyword for anything besides reading. Such SQL needs no parser.
  */
 export function isPlainReadByRule(sql: string): boolean {
   if (autoRunRefusalByRule(sql) !== null || splitStatements(sql).length !== 1) return false;
   for (const { kind, text } of sqlTokens(sql)) {
     if (kind === 'word' && MORE_THAN_READING.has(text.toLowerCase())) return false;
-    // Sessions read it in one of two ways.
+    // Its meaning depends on the session's `standard_conforming_strings`.
     if (kind === 'quoted' && text.includes('\\') && text.startsWith("'")) return false;
   }
   return !sql.includes('\0');

@@ -71,7 +71,7 @@ const PIECES = [
   ],
 ];
 
-/** Small, fast and the same each time (mulberry32). */
+/** A small, fast, seeded generator (mulberry32). */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -82,7 +82,7 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
-/** Statements of the table, cut and put together, with pieces that open and close something between. */
+/** Concatenates fragments of the table's statements and of delimiters. */
 function hostileText(random: () => number): string {
   const rows = SAFETY_TABLE.length;
   let sql = '';
@@ -95,7 +95,7 @@ function hostileText(random: () => number): string {
   return sql;
 }
 
-/** Judges generated texts: nothing throws, and the rules promise no more than the tree does. */
+/** Checks generated texts: nothing throws, and the rules are never less strict than the tree. */
 export function judgeHostileTexts(count: number): void {
   const random = randomNumbers(5);
   for (let made = 0; made < count; made += 1) {
@@ -103,7 +103,7 @@ export function judgeHostileTexts(count: number): void {
     const judgement = judgeSql(sql, libpgReader);
     const added = withAutoLimit(sql, 100, { besideComments: made % 2 === 0 });
     const rules = judgeByRules(sql);
-    // What the rules let through at once, the tree has nothing against.
+    // If the rules allow it at once, the tree must have no objection.
     if (rules.limit === null && libpgReader.read(sql).kind === 'read')
       expect({ sql, ...judgement }).toMatchObject({
         sql,

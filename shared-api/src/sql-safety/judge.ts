@@ -8,7 +8,10 @@ import type { SqlReader } from './reader.ts';
 import { limitRefusal } from './row-limit.ts';
 import type { RawStatement } from './syntax-tree.ts';
 
-/** Judges SQL by the rules, which the product shows, and by its syntax tree, which can only be stricter. Never throws. */
+/**
+ * Checks SQL by the rules, which the product documents, and by its syntax tree, which can only be stricter.
+ * Never throws.
+ */
 export function judgeSql(sql: string, reader: SqlReader): SqlJudgement {
   const rules = judgeByRules(sql);
   const tree = judgeByTree(sql, reader);
@@ -24,7 +27,7 @@ function judgeByTree(sql: string, reader: SqlReader): SqlJudgement {
   const whole = judgeReading(sql, reader);
   const otherwise = asBackslashesEscape(sql);
   if (otherwise === null) return whole;
-  // Only what that session would do besides: a text that it cannot read does nothing there.
+  // Adds only what such a session would also destroy. Text that it cannot parse has no effect there.
   const known = new Set(whole.destructive.map(({ kind }) => kind));
   const more = judgeReading(otherwise, reader).destructive.filter(
     ({ kind }) => kind !== 'unchecked' && !known.has(kind),
@@ -53,8 +56,9 @@ function judgeReading(sql: string, reader: SqlReader): SqlJudgement {
 }
 
 /**
- * Judges the statements of a script that cannot be parsed as a whole. A statement that this grammar refuses usually fails on
- * the server too. Grammars differ between versions, so one with a destructive keyword still needs confirmation.
+ * Checks the statements of a script that cannot be parsed as a whole. A statement that this grammar refuses
+ * usually fails on the server too. Grammars differ between versions, so one with a destructive keyword still
+ * needs confirmation.
  */
 function judgeApart(sql: string, reader: SqlReader, judge: ScriptJudge): DestructiveStatement[] {
   return splitStatements(sql).flatMap(({ start, end }) => {
@@ -71,13 +75,13 @@ function asked(judge: ScriptJudge, statement: RawStatement, text: string): Destr
   try {
     kind = judge.judge(statement, text);
   } catch {
-    // A tree too deep for the stack.
+    // The tree is too deep for the stack.
     kind = 'unchecked' as const;
   }
   return kind ? [{ kind, statement: statementLine(text) }] : [];
 }
 
-/** Offsets of the parser count UTF-8 bytes. */
+/** The parser's offsets count UTF-8 bytes. */
 function textsOf(sql: string): (statement: RawStatement) => string {
   const bytes = new TextEncoder().encode(sql);
   const decoder = new TextDecoder();
@@ -86,8 +90,9 @@ function textsOf(sql: string): (statement: RawStatement) => string {
 }
 
 /**
- * SQL as a session without `standard_conforming_strings` reads it; null if that makes no difference. Backslashes escape in
- * plain strings there, so a string can end elsewhere and reveal statements that it seemed to hold.
+ * Rewrites SQL as a session without `standard_conforming_strings` reads it, or returns null if that makes no
+ * difference. There, backslashes escape in plain strings, so that a string can end elsewhere and expose
+ * statements that it seemed to contain.
  */
 function asBackslashesEscape(sql: string): string | null {
   if (!sql.includes("\\'")) return null;
@@ -100,7 +105,10 @@ function asBackslashesEscape(sql: string): string | null {
   return copied === 0 ? null : text + sql.slice(copied);
 }
 
-/** In the order of the script, which the tree knows best; a statement that both name is named once, as the tree does. */
+/**
+ * Merges both lists in script order, which the tree knows best. A statement in both lists appears once, as
+ * the tree describes it.
+ */
 function together(
   byTree: readonly DestructiveStatement[],
   byRule: readonly DestructiveStatement[],
@@ -108,7 +116,7 @@ function together(
   const ruled = new Map(byRule.map((found) => [found.statement, found]));
   const known = new Set(byTree.map(({ statement }) => statement));
   return [
-    // What the parser could not read, the rules may know.
+    // The rules can recognize what the parser cannot read.
     ...byTree.map((found) => (found.kind === 'unchecked' ? (ruled.get(found.statement) ?? found) : found)),
     ...byRule.filter(({ statement }) => !known.has(statement)),
   ];

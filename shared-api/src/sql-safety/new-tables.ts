@@ -1,6 +1,6 @@
 import { names, rootOf, type RawStatement } from './syntax-tree.ts';
 
-/** A table that a script makes. */
+/** A table that a script creates. */
 export interface NewTable {
   schema: string;
   name: string;
@@ -13,8 +13,8 @@ interface Relation {
 }
 
 /**
- * Tables that a script creates without row level security. Unqualified names are in the first schema of the search path: in
- * `public`, unless the script sets another one.
+ * Returns the tables that a script creates without row level security. Unqualified names are in the first
+ * schema of the search path: in `public`, unless the script sets another one.
  */
 export function tablesWithoutRls(statements: readonly RawStatement[]): NewTable[] {
   const tables = new Map<string, NewTable>();

@@ -1,7 +1,7 @@
 /**
- * Built-in functions of Postgres that only read: the commonly called ones that it declares immutable or stable. Any other
- * function counts as one that can do anything; `platform/test/sql/sql-safety.test.ts` compares the list
- * with the catalogs of the engines.
+ * Built-in functions of Postgres that only read: common ones that are declared immutable or stable. Any other
+ * function is assumed to have side effects. `platform/test/sql/sql-safety.test.ts` compares the list with the
+ * catalogs of the engines.
  */
 export const STABLE_FUNCTIONS: readonly string[] = `
    abs acos acosd acosh age any_value array_agg array_append array_cat array_dims array_fill array_length array_lower
@@ -69,7 +69,7 @@ export const STABLE_FUNCTIONS: readonly string[] = `
   .trim()
   .split(/\s+/);
 
-/** Those that answer something else each time, or look at what is there now, and change nothing. */
+/** Functions that return a different value each time, or read the current state, and change nothing. */
 export const VOLATILE_READS: readonly string[] = `
    random random_normal gen_random_uuid uuidv4 uuidv7 clock_timestamp timeofday pg_relation_size pg_table_size
    pg_total_relation_size pg_indexes_size pg_database_size pg_tablespace_size currval lastval pg_blocking_pids
@@ -80,7 +80,7 @@ export const VOLATILE_READS: readonly string[] = `
 
 const READ_ONLY = new Set([...STABLE_FUNCTIONS, ...VOLATILE_READS]);
 
-/** @param name as the parser gives it, without its schema. */
+/** @param name The name from the parser, without its schema. */
 export function isReadOnlyFunction(name: string): boolean {
   return READ_ONLY.has(name);
 }

@@ -4,11 +4,12 @@ import { names, rootOf, walkTree, type RawStatement } from './syntax-tree.ts';
 /** Why a row limit would change what a select does. */
 export type LimitRefusal =
   | { reason: 'into' | 'locks' | 'writes' | 'unchecked' }
-  /** It calls a function, or an operator, that is not known to read only: with a limit it would be called less often. */
+  /** It calls a function or operator that is not known to be read-only. With a limit, it would be called less often. */
   | { reason: 'function'; name: string };
 
 /**
- * What speaks against a row limit for a script: null where it is one plain read, of which a limit only leaves out rows.
+ * Returns why a row limit must not be added to a script, or null if it is a single plain read, from which a
+ * limit only omits rows.
  */
 export function limitRefusal(statements: readonly RawStatement[]): LimitRefusal | null {
   const [statement] = statements;
@@ -37,7 +38,7 @@ function refusalOf(name: string, node: object): LimitRefusal | null {
     case 'FuncCall':
       return ofFunction(names((node as { funcname?: unknown }).funcname));
     case 'A_Expr': {
-      // `a operator(evil.+) b` calls the function of that operator, which can be any.
+      // `a operator(evil.+) b` calls the operator's function, which can be anything.
       const parts = names((node as { name?: unknown }).name);
       const isOwn = parts.length < 2 || parts[0] === 'pg_catalog';
       return isOwn ? null : { reason: 'function', name: `operator ${parts.join('.')}` };

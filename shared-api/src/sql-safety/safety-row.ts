@@ -1,20 +1,20 @@
 import type { AutoRunRefusal } from './auto-run-rules.ts';
 import type { DestructionKind } from './destructive.ts';
 
-/** One statement, what both checks together make of it, and why that is right. */
+/** A statement with the expected result of both checks, and why it is right. */
 export interface SafetyRow {
   sql: string;
-  /** What the editor asks about before it runs it; empty where it does not ask. */
+  /** The kinds that the user must confirm; empty if none. */
   asks: DestructionKind[];
-  /** What speaks against running it unasked; null where nothing does. */
+  /** Why it does not run without confirmation; null if it can. */
   auto: AutoRunRefusal | null;
   why: string;
-  /** The rules alone say less: which of the two answers needs the tree. */
+  /** Which of the two results needs the tree, because the rules alone are less strict. */
   needsTree?: 'asks' | 'auto' | 'both';
 }
 
 type Asks = DestructionKind | '' | DestructionKind[];
-/** @param asks the one kind, several, or '' for none. */
+/** @param asks One kind, several, or '' for none. */
 export const row = (
   sql: string,
   asks: Asks,

@@ -1,6 +1,6 @@
 import { row, type SafetyRow } from './safety-row.ts';
 
-/** Changes of tables and views that take something away, and their harmless neighbours; and how texts are read. */
+/** Changes of tables and views that remove something, similar harmless ones, and cases of lexing. */
 export const CHANGES: SafetyRow[] = [
   row(
     'alter table t alter column a type int using 0',

@@ -5,7 +5,7 @@ const destroys = (body: string, why: string): SafetyRow => row(block(body), 'cod
 const unknown = (body: string, why: string): SafetyRow => row(block(body), 'dynamic', 'writes', why, 'asks');
 const harmless = (body: string, why: string): SafetyRow => row(block(body), '', 'writes', why);
 
-/** Code that runs, in blocks and in functions that a script makes and calls. */
+/** Code that runs, in blocks and in functions that a script defines and calls. */
 export const CODE: SafetyRow[] = [
   destroys(
     'declare r record; begin for r in update t set a = 1 returning * loop null; end loop; end',

@@ -5,7 +5,7 @@ const all = (condition: string, why: string): SafetyRow =>
 const some = (condition: string, why: string): SafetyRow =>
   row(`update t set a = 1 where ${condition}`, '', 'writes', why);
 
-/** Updates and deletes whose `where` rules no row out, and their neighbours that do. */
+/** Updates and deletes whose `where` excludes no row, and similar ones that do exclude rows. */
 export const CONDITIONS: SafetyRow[] = [
   all('true', 'always true'),
   all('1=1', 'two constants'),

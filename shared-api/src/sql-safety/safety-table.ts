@@ -3,7 +3,7 @@ import { CODE } from './safety-rows-of-code.ts';
 import { CONDITIONS } from './safety-rows-of-conditions.ts';
 import { row, type SafetyRow } from './safety-row.ts';
 
-/** Selects that may run by themselves. */
+/** Selects that can run without confirmation. */
 const HARMLESS: SafetyRow[] = [
   row('select 1', '', null, 'a plain select'),
   row('SELECT * FROM books', '', null, 'keywords in capitals'),
@@ -80,7 +80,7 @@ const HARMLESS: SafetyRow[] = [
   row("select * from t where state = 'update'", '', null, 'a value that is called like a keyword'),
 ];
 
-/** Reads that the strict rule does not know to be harmless. */
+/** Reads that the strict rule does not recognize as harmless. */
 const FUNCTIONS: SafetyRow[] = [
   row('select pg_sleep(60)', '', 'function', 'a function that is not on the list'),
   row('select pg_terminate_backend(1)', '', 'function', 'a function that ends the work of others'),
@@ -113,7 +113,7 @@ const FUNCTIONS: SafetyRow[] = [
   row('select U&"\\0065vil"(1)', '', 'function', 'a name in escapes is a name'),
 ];
 
-/** What changes something without destroying: the editor runs it, nothing runs by itself. */
+/** Statements that change something without destroying: the editor runs them, but never automatically. */
 const WRITES: SafetyRow[] = [
   row('insert into t values (1)', '', 'writes', 'adds, and takes nothing away'),
   row('insert into t select * from u', '', 'writes', 'adds what was selected'),
@@ -240,7 +240,7 @@ const WRITES: SafetyRow[] = [
   ),
 ];
 
-/** What destroys: the editor asks first. */
+/** Destructive statements: the editor asks first. */
 const DESTROYS: SafetyRow[] = [
   row('drop table t', 'drop', 'writes', 'the delete guard'),
   row(

@@ -1,14 +1,16 @@
 import { sqlTokens, type SqlToken } from './sql-tokens.ts';
 
 /**
- * The auto-limit rule (docs/product/sql-editor.md#what-is-checked): with a limit above 0, a single select statement
- * gets a limit appended, unless it has a comment marker, further statements, `fetch first` or a limit of its own (with
- * or without offset).
+ * Applies the auto-limit rule (docs/product/sql-editor.md#what-is-checked): with a limit above 0, a single
+ * select statement gets a limit appended, unless it has a comment marker, further statements, `fetch first`
+ * or its own limit (with or without offset).
  *
- * Strings, quoted names and brackets are understood: only a limit of the statement itself counts, not one in a
- * subquery. Text before the appended limit stays where it was, so an error's position still fits the editor's text.
+ * Recognizes strings, quoted names and parentheses: only a limit of the statement itself counts, not one in a
+ * subquery. Text before the appended limit keeps its position, so that the position of an error still fits
+ * the editor's text.
  *
- * @param besideComments appends it to a select with comments too: behind its last token, so no comment can swallow it.
+ * @param besideComments Also appends it to a select with comments: after its last token, so that no comment
+ * can swallow it.
  * @returns the SQL to send, and the limit that was appended, if any.
  */
 export function withAutoLimit(
@@ -25,7 +27,7 @@ export function withAutoLimit(
   return { sql: `${sql.slice(0, end)} limit ${limit}${sql.slice(end)}`, autoLimit: limit };
 }
 
-/** The tokens of the one select statement that the text is; null for anything else. Reads no further than it must. */
+/** Returns the tokens of a text that is a single select statement, or null. Stops reading as early as possible. */
 function singleSelect(sql: string, besideComments: boolean): SqlToken[] | null {
   const statement: SqlToken[] = [];
   let hasEnded = false;

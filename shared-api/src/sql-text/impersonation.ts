@@ -11,21 +11,21 @@ export interface ImpersonatedUser {
   role: string;
 }
 
-/** Assurance level of a sign-in: one factor, or two. */
+/** Assurance level of a sign-in: one factor or two. */
 export type AssuranceLevel = 'aal1' | 'aal2';
 
-/** A role of the project's API that SQL can run as, with the claims of a token of it. */
+/** A role of the project's API that SQL can run as, with the claims of a token. */
 export type ImpersonatedRole =
   | { type: 'postgrest'; role: 'anon' | 'service_role' }
   | { type: 'postgrest'; role: 'authenticated'; user: ImpersonatedUser; aal: AssuranceLevel };
 
-/** Seconds that an impersonated token would hold (docs/product/sql-editor.md#numbers). */
+/** Lifetime of an impersonated token in seconds (docs/product/sql-editor.md#numbers). */
 export const TOKEN_LIFETIME_SECONDS = 60 * 60;
 
-/** The claims of a token that the project's API would be sent: what `auth.uid()` and policies look at. */
+/** The claims of a token for the project's API, which `auth.uid()` and policies read. */
 export type Claims = Record<string, unknown>;
 
-/** @param now seconds since 1970. */
+/** @param now Seconds since 1970. */
 export function claimsOf(projectRef: string, impersonated: ImpersonatedRole, now: number): Claims {
   const { role } = impersonated;
   const common = { iss: 'howdah', ref: projectRef, role, iat: now, exp: now + TOKEN_LIFETIME_SECONDS };
@@ -48,16 +48,19 @@ export function claimsOf(projectRef: string, impersonated: ImpersonatedRole, now
   };
 }
 
-/** Lines of the prefix. Errors of the server are that many lines further down (docs/product/sql-editor.md#what-is-checked). */
+/**
+ * Number of lines in the prefix. The server reports errors that many lines further down
+ * (docs/product/sql-editor.md#what-is-checked).
+ */
 export const PREFIX_LINES = 11;
 
-/** The first line: the platform knows the prefix by it. */
+/** The first line, by which the platform recognizes the prefix. */
 export const PREFIX_MARK = '-- howdah: run as another role';
 
 /**
- * What is put before SQL so that it runs as a role of the project's API (docs/decisions.md#further-pages-and-calls): exactly
- * 11 lines. The platform takes it off again and sets the session up by what it says, so that it adds no result, and counts
- * as no statement in read-only mode.
+ * Returns the prefix that makes SQL run as a role of the project's API
+ * (docs/decisions.md#further-pages-and-calls): exactly 11 lines. The platform removes it and sets up the
+ * session accordingly, so that it adds no result and does not count as a statement in read-only mode.
  */
 export function impersonationPrefix({ role }: ImpersonatedRole, claims: Claims): string {
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -78,7 +81,10 @@ export function impersonationPrefix({ role }: ImpersonatedRole, claims: Claims):
   return `${[PREFIX_MARK, 'select', ...lines, '-- howdah: end'].join('\n')}\n`;
 }
 
-/** A string literal in one line: JSON holds no line ends, and a quote is doubled. NUL cannot be in a text of Postgres. */
+/**
+ * Quotes a single-line string literal: JSON contains no line breaks, and quotes are doubled. Omits NUL, which
+ * Postgres cannot store.
+ */
 function quoted(value: string): string {
   return `'${value
     .replaceAll("'", "''")

@@ -3,7 +3,7 @@ import { sqlTokens } from './sql-tokens.ts';
 
 beforeAll(() => loadModule());
 
-/** Pieces that begin, end or seem to begin something that hides what follows. */
+/** Fragments that begin, end or seem to begin something that hides what follows. */
 const PIECES = [
   ...["'", "''", '"', '""', "E'", "e'a\\'", "b'1'", "x'f'", "n'a'", "U&'a'", 'U&"a"', "'a' \n 'b'", "'\\'"],
   ...['$$', '$a$', '$ä$', '$1', '$b', 'a$$b', '$a$x$a$', '$', '$\u00a0$'],
@@ -44,7 +44,7 @@ const PIECES = [
   ],
 ];
 
-/** Small, fast and the same each time (mulberry32). */
+/** A small, fast, seeded generator (mulberry32). */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -55,10 +55,13 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
-/** `'a' -- comment`, and `'b'` in the next line: one string to Postgres, and nothing that libpg-query's scanner can read. */
+/**
+ * `'a' -- comment`, followed by `'b'` on the next line. Postgres reads one string, but libpg-query's scanner
+ * cannot read it.
+ */
 const CONTINUED_BEHIND_COMMENT = /'\s*(?:--[^\n\r]*[\n\r]\s*)+'/;
 
-/** Comments and semicolons with where they are, in UTF-8 bytes; null where Postgres refuses the text. */
+/** Returns comments and semicolons with their positions in UTF-8 bytes, or null if Postgres refuses the text. */
 function byPostgres(sql: string): string[] | null {
   let tokens;
   try {

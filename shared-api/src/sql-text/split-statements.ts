@@ -1,8 +1,8 @@
 import { sqlTokens, type SqlToken } from './sql-tokens.ts';
 
-/** One statement of a script, as its tokens show it. */
+/** One statement of a script, based on its tokens. */
 export interface TokenStatement {
-  /** Its tokens, without comments and without the semicolon. Never empty. */
+  /** The tokens without comments and semicolon. Never empty. */
   tokens: SqlToken[];
   /** UTF-16 offset of the first character. */
   start: number;
@@ -11,8 +11,8 @@ export interface TokenStatement {
 }
 
 /**
- * Cuts a script at its semicolons: not at those inside strings, brackets, or the body of a function written in SQL
- * (`begin atomic ... end`). Never throws; what is left open reaches to the end.
+ * Splits a script at its semicolons, except those inside strings, parentheses, or the body of a function in
+ * SQL (`begin atomic ... end`). Never throws; an unclosed construct extends to the end.
  */
 export function splitStatements(sql: string): TokenStatement[] {
   const statements: TokenStatement[] = [];
@@ -45,7 +45,7 @@ export function splitStatements(sql: string): TokenStatement[] {
   return statements;
 }
 
-/** Whether a token is this keyword or unquoted name, in any case. */
+/** Returns whether a token is this keyword or unquoted name, in any case. */
 export function isWord(token: SqlToken | undefined, word: string): boolean {
   return token?.kind === 'word' && token.text.toLowerCase() === word;
 }

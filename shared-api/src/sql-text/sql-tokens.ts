@@ -1,6 +1,6 @@
 /**
- * A piece of SQL that is not white space. `word` is an unquoted keyword or identifier; `quoted` is a string, a quoted
- * identifier or a dollar-quoted body, delimiters included; `symbol` is any one other character.
+ * A token of SQL, without white space. `word` is an unquoted keyword or identifier; `quoted` is a string, a
+ * quoted identifier or a dollar-quoted body, including delimiters; `symbol` is any other single character.
  */
 export interface SqlToken {
   kind: 'word' | 'number' | 'quoted' | 'comment' | 'symbol';
@@ -11,16 +11,16 @@ export interface SqlToken {
 }
 
 export interface LexerOptions {
-  /** Where to begin: outside of all that has a beginning and an end, as behind a semicolon that came as a token. */
+  /** Where to begin. Must be outside of strings, quoted names and comments, such as after a semicolon token. */
   from?: number;
-  /** Reads plain strings as a session with `standard_conforming_strings = off` does: a backslash escapes. */
+  /** Reads plain strings as a session with `standard_conforming_strings = off` does: backslashes escape. */
   backslashEscapes?: boolean;
 }
 
 /**
- * Reads SQL as Postgres' lexer does (`scan.l`), as far as it takes to tell code from comments, strings and quoted names.
- * Never throws: an unclosed token reaches to the end of the text. It looks at each character once, so even a script of a
- * megabyte is read between two key presses.
+ * Tokenizes SQL as Postgres's lexer does (`scan.l`), as far as needed to tell code from comments, strings and
+ * quoted names. Never throws: an unclosed token extends to the end of the text. Reads each character once, so
+ * that even a script of a megabyte is tokenized between two key presses.
  */
 export function* sqlTokens(
   sql: string,
@@ -69,7 +69,10 @@ const [TAB, CARRIAGE_RETURN, LINE_FEED, SPACE] = [9, 13, 10, 32];
 const [DOUBLE_QUOTE, DOLLAR, AMPERSAND, QUOTE] = [34, 36, 38, 39];
 const [STAR, DASH, SLASH, BACKSLASH, UNDERSCORE] = [42, 45, 47, 92, 95];
 
-/** Tab, line feed, vertical tab, form feed, carriage return and space. Every other one is a letter to Postgres. */
+/**
+ * Tab, line feed, vertical tab, form feed, carriage return and space. Postgres treats every other space
+ * character as a letter.
+ */
 function isSpace(code: number): boolean {
   return code === SPACE || (code >= TAB && code <= CARRIAGE_RETURN);
 }
@@ -78,7 +81,7 @@ function isNewline(code: number): boolean {
   return code === LINE_FEED || code === CARRIAGE_RETURN;
 }
 
-/** To Postgres every character outside ASCII is a letter, even a no-break space. */
+/** Postgres treats every character outside ASCII as a letter, even a no-break space. */
 function isLetter(code: number): boolean {
   return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || code === UNDERSCORE || code > 127;
 }
@@ -94,7 +97,7 @@ function wordEnd(sql: string, start: number): number {
   return at;
 }
 
-/** `1_000`, `1.5`, `1e-3`; what Postgres refuses as a number may be read in one piece, too. */
+/** `1_000`, `1.5`, `1e-3`. Numbers that Postgres refuses can also be read as one token. */
 function numberEnd(sql: string, start: number): number {
   let at = start + 1;
   const isPart = (code: number) => isDigit(code) || code === 46 || code === UNDERSCORE;
@@ -107,7 +110,7 @@ function numberEnd(sql: string, start: number): number {
   return at;
 }
 
-/** The end of `E'..'`, `B'..'`, `X'..'`, `N'..'`, `U&'..'` or `U&".."`; null where a word begins. */
+/** Returns the end of `E'..'`, `B'..'`, `X'..'`, `N'..'`, `U&'..'` or `U&".."`, or null if a word begins here. */
 function prefixedEnd(sql: string, at: number, code: number): number | null {
   const next = sql.charCodeAt(at + 1);
   const letter = code | 32;
@@ -121,7 +124,7 @@ function prefixedEnd(sql: string, at: number, code: number): number | null {
   return quote === DOUBLE_QUOTE ? closingQuote(sql, at + 3, '"') : null;
 }
 
-/** @param start of the opening quote. */
+/** @param start Offset of the opening quote. */
 function stringEnd(sql: string, start: number, escapes: boolean): number {
   let end = segmentEnd(sql, start, escapes);
   for (let next = continuation(sql, end); next !== null; next = continuation(sql, end))
@@ -142,7 +145,7 @@ function segmentEnd(sql: string, start: number, escapes: boolean): number {
   return sql.length;
 }
 
-/** Behind the quote that closes what was opened before `from`; a doubled one closes nothing. */
+/** Returns the offset after the closing quote, given the offset after the opening one. Doubled quotes do not close. */
 function closingQuote(sql: string, from: number, quote: string): number {
   let at = sql.indexOf(quote, from);
   while (at >= 0 && sql[at + 1] === quote) at = sql.indexOf(quote, at + 2);
@@ -150,8 +153,8 @@ function closingQuote(sql: string, from: number, quote: string): number {
 }
 
 /**
- * Where a string goes on: `'a'` and, in one of the next lines, `'b'` are one string, of the kind that the first of them is.
- * Line comments may stand between. Null where it does not.
+ * Returns where a string continues, or null. `'a'` and, on a later line, `'b'` are one string of the first
+ * one's kind; line comments can be in between.
  */
 function continuation(sql: string, end: number): number | null {
   if (sql[end - 1] !== "'") return null;

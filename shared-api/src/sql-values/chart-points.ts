@@ -3,22 +3,22 @@ import { fullText } from './cell-text.ts';
 
 export type ChartKind = 'bar' | 'line';
 
-/** Points that are drawn at most: more are narrower than a pixel, and each is an element of the page. */
+/** Maximum number of points. More are narrower than a pixel, and each one is an element of the page. */
 export const MAX_POINTS: Record<ChartKind, number> = { bar: 200, line: 1000 };
 
 export interface ChartPoint {
-  /** On a scale of numbers or times (ms since 1970, UTC); for categories the place from 0. */
+  /** A number or a time (ms since 1970, UTC); for categories, the index from 0. */
   x: number;
-  /** One value, as this is one series; null is a gap. */
+  /** The single series' value; null is a gap. */
   values: [number | null];
-  /** What it is drawn over, as the result has it. */
+  /** The x value as in the result. */
   over: string;
 }
 
 export interface ChartPoints {
   scale: 'number' | 'time' | 'category';
   points: ChartPoint[];
-  /** Rows that were looked at, of those there are. */
+  /** How many of the rows were read. */
   rows: number;
 }
 
@@ -26,16 +26,15 @@ export interface ChartPoints {
 const TIMES = new Set([1082, 1114, 1184]);
 const NUMBERS = new Set([20, 21, 23, 26, 700, 701, 1700]);
 
-/** Whether values of a type are numbers to draw. `money` is none: it has a currency. */
+/** Returns whether values of a type can be drawn as numbers. Excludes `money`, which has a currency. */
 export function isNumberType(typeId: number): boolean {
   return NUMBERS.has(typeId);
 }
 
 /**
- * The points of a chart, one for each row, in the order of the rows, or along the axis where that has a scale. A row without
- * a number is a gap.
- * Bars stand side by side in the order of the rows, for any kind of axis. Numbers are rounded to doubles here, and
- * nowhere else.
+ * Returns the points of a chart, one per row: sorted along the axis if it has a scale, otherwise in row
+ * order. A row without a number is a gap. Bars are always in row order. Numbers are rounded to doubles only
+ * here.
  */
 export function chartPoints(
   set: Pick<ResultSetView, 'cell' | 'columns' | 'rowCount'>,
@@ -82,8 +81,8 @@ function measure(value: string | null, type: number): number | null {
 }
 
 /**
- * Postgres' ISO style, `2024-01-31 10:00:00.123456+05:30`; times without a zone are taken as UTC. Null for `infinity`
- * and years BC.
+ * Parses Postgres's ISO style, `2024-01-31 10:00:00.123456+05:30`. Times without a zone count as UTC. Returns
+ * null for `infinity` and years BC.
  */
 function timeOf(value: string): number | null {
   const parts = /^(\d{4,6}-\d\d-\d\d)(?: (\d\d:\d\d:\d\d(?:\.\d+)?)([+-]\d\d(?::\d\d)?)?)?$/.exec(value);
@@ -112,7 +111,7 @@ const UNITS = new Map(
   }),
 );
 
-/** The unit of a column of numbers, as far as the end of its name says: `duration_ms`, `total_bytes`. */
+/** Returns the unit that the last word of a numeric column's name suggests: `duration_ms`, `total_bytes`. */
 export function unitOf(name: string): string | undefined {
   const word = /(?:^|[_ ])([a-z]+)$/i.exec(name)?.[1];
   return word === undefined ? undefined : UNITS.get(word.toLowerCase());

@@ -1,10 +1,13 @@
 import type { AssistantRequest } from '../store/assistant-panel.ts';
 import type { SqlError } from '@howdah/shared-api/sql';
 
-/** Longer SQL is cut: the assistant reads the beginning, and a person would too. In UTF-16 units. */
+/** Longer SQL is truncated: the assistant needs only the beginning. In UTF-16 units. */
 const SENT_CHARACTERS = 8000;
 
-/** What Debug opens the assistant with: the snippet and the error (docs/product/sql-editor.md#states). */
+/**
+ * Returns the request with which Debug opens the assistant: the snippet and the error
+ * (docs/product/sql-editor.md#states).
+ */
 export function debugRequest(sql: string, { message, code, detail, hint }: SqlError): AssistantRequest {
   const whole = sql.trim();
   const lines = [`${message} (${code})`, detail && `Detail: ${detail}`, hint && `Hint: ${hint}`];

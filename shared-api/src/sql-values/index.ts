@@ -1,4 +1,4 @@
-/** What a result's values, counts and errors are to people, for every place that shows results. */
+/** Formats values, counts and errors of results for users, for every place that shows results. */
 export * from './cell-text.ts';
 export * from './chart-points.ts';
 export * from './debug-request.ts';

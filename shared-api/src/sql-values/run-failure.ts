@@ -1,6 +1,6 @@
 import type { SqlError } from '@howdah/shared-api/sql';
 
-/** An error as it is shown: the first line as title, everything else below it. */
+/** An error for display: the first line as the title, everything else below it. */
 export interface RunFailure {
   title: string;
   /** Further lines of the message. */
@@ -12,7 +12,7 @@ export interface RunFailure {
   code: string;
 }
 
-/** Of a failure that came without words (docs/product/sql-editor.md#messages). */
+/** The title of a failure without a message (docs/product/sql-editor.md#messages). */
 export const DEFAULT_TITLE = 'Error running SQL query';
 
 /** SQLSTATE of a write in a read-only transaction. */
@@ -25,16 +25,16 @@ const CONNECTION_LOST_HINT =
   'The rows that arrived are shown below. The statement may still be running on the server, or may have done its work.';
 const NOTHING_ARRIVED_HINT = 'Look at the ongoing queries before you run it again.';
 
-/** What is around a failure. */
+/** The context of a failure. */
 interface FailurePlace {
   project: { is_readonly_mode_enabled: boolean };
-  /** Rows of the run are shown beside it. */
+  /** Whether rows of the run are displayed with it. */
   hasRows: boolean;
-  /** What to say of a write when it was this run that asked for read-only mode. */
+  /** The hint for a write if the run itself requested read-only mode. */
   readOnlyRunHint?: string;
 }
 
-/** Puts an error into words for the person who ran the SQL. What Postgres said is never changed, only added to. */
+/** Converts an error for display. Adds hints, but never changes Postgres's message. */
 export function runFailure(error: SqlError, place: FailurePlace): RunFailure {
   const [title = '', ...rest] = error.message.trim().split('\n');
   return {
@@ -56,7 +56,7 @@ function hintFor(code: string, { project, hasRows, readOnlyRunHint }: FailurePla
   return null;
 }
 
-/** The whole error as text, for copying. */
+/** Returns the whole error as text for copying. */
 export function failureText(
   { title, rest, detail, hint, where, code }: RunFailure,
   conditionName?: string,

@@ -2,15 +2,15 @@ import { injectArea, platformPath } from '@howdah/shared-api/api';
 
 export interface FormatArgs {
   ref: string;
-  /** Of the project; sent back as `x-connection-encrypted`. */
+  /** The project's connection string, sent as `x-connection-encrypted`. */
   connectionString: string;
   sql: string;
 }
 
 const sqlFormatApi = injectArea('sqlFormat', (build) => ({
   /**
-   * Formats SQL: only white space changes. Fails for SQL that the formatter cannot read; the caller then keeps the
-   * original (docs/product/sql-editor.md#calls).
+   * Formats SQL: only white space changes. Fails for SQL that the formatter cannot read; the caller then
+   * keeps the original (docs/product/sql-editor.md#calls).
    */
   sqlFormatText: build.mutation<string, FormatArgs>({
     query: ({ ref, connectionString, sql }) => ({

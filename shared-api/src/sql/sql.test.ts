@@ -25,7 +25,7 @@ const twoRows = [
 const end = { type: 'end', set: 0, command: 'SELECT', row_count: 2, ms: 3 };
 const done = { type: 'done', ms: 4.5 };
 
-/** Resolves with the result as soon as it is as wanted. */
+/** Resolves with the result as soon as it satisfies the condition. */
 function resultThat(isWanted: (view: ResultView) => boolean): Promise<ResultView> {
   return new Promise((resolve) => {
     const look = () => {
@@ -240,7 +240,8 @@ describe('running SQL', () => {
       finishAnswer = () => response.end();
     };
     await finish();
-    // A call on a second connection: had the first one been hung up on, that would have arrived before.
+    // Makes a call on a second connection. If the client had closed the first one, that would have arrived
+    // before.
     respond = (response) => answer(response, 200, []);
     await store.dispatch(sqlApi.endpoints.sqlListRunning.initiate({ ref: 'bookshop' }));
     finishAnswer();
@@ -371,7 +372,7 @@ describe('running SQL', () => {
   });
 
   describe('when it is stopped', () => {
-    /** Streams without end; `closed` resolves when the dashboard has hung up. */
+    /** Streams endlessly; `closed` resolves when the dashboard disconnects. */
     const endless = () =>
       new Promise<void>((closed) => {
         respond = (response) => {

@@ -21,9 +21,9 @@ interface ByStatement {
 
 const sqlApi = injectArea('sql', (build) => ({
   /**
-   * Runs SQL, streams its rows into the result store, and answers with the facts when it has ended. What ran is never retried
-   * or cached, and the call always answers with facts: SQL that failed, a refusal and a lost connection are `error` in
-   * them. The rows are in the result store from the first one on, by the statement's id.
+   * Runs SQL, streams its rows into the result store, and resolves with the facts after it ended. Runs are
+   * never retried or cached. The call never fails: failed SQL, a refusal and a lost connection are an `error`
+   * in the facts. Rows are in the result store as they arrive, under the statement's id.
    */
   sqlRun: build.mutation<SqlRunFacts, SqlRunArgs>({
     queryFn: async (args, api) => {
@@ -45,7 +45,7 @@ const sqlApi = injectArea('sql', (build) => ({
         const limited = new UnparsedSqlSink(live);
         await run(sqlWithoutLimit === undefined ? live : limited, args);
         if (limited.isUnparsed && sqlWithoutLimit !== undefined) {
-          // The platform may still hold the first id for a moment.
+          // Uses a new id, because the platform can still hold the first one for a moment.
           await run(live, { ...args, sql: sqlWithoutLimit, statementId: newStatementId() });
         }
       }
@@ -53,7 +53,7 @@ const sqlApi = injectArea('sql', (build) => ({
       return { data: live.facts() };
     },
     invalidatesTags: (facts, _, { ref }) => {
-      // Another user has paused it, and this page still shows it as healthy.
+      // Another user has paused the project, but this page still shows it as healthy.
       if (facts?.error?.code === 'project_not_active') return [{ type: 'Project', id: ref }];
       return facts && changedDefinitions(facts) ? [{ type: 'Table', id: ref }] : [];
     },
@@ -64,7 +64,7 @@ const sqlApi = injectArea('sql', (build) => ({
     providesTags: (_, __, { ref }) => [{ type: 'RunningStatement', id: ref }],
   }),
 
-  /** Stops a statement on the server. 404 `statement_not_found` when it has ended by itself. */
+  /** Cancels a statement on the server. 404 `statement_not_found` if it has already ended. */
   sqlCancel: build.mutation<Answer<'cancelStatement'>, ByStatement>({
     query: ({ ref, statementId }) => ({
       url: platformPath('/platform/projects/{ref}/running-statements/{id}', { ref, id: statementId }),
@@ -75,8 +75,9 @@ const sqlApi = injectArea('sql', (build) => ({
 }));
 
 /**
- * Runs SQL and hands its rows to a sink as they come, keeping none: for what is larger than a tab may hold. Rejects only
- * with what the sink throws; the sink also gets the end of the run. Aborting `signal` stops the platform's work too.
+ * Runs SQL and passes its rows to a sink as they arrive, without keeping them: for results that are too large
+ * for a tab. Rejects only with errors of the sink, which also receives the end of the run. Aborting `signal`
+ * also cancels the run on the platform.
  */
 export function sqlStreamInto(args: SqlRunArgs, sink: RunSink, signal: AbortSignal) {
   return async (dispatch: CallContext['dispatch'], _: unknown, extra: unknown): Promise<void> => {
@@ -114,7 +115,7 @@ function sendSql(
   });
 }
 
-/** Commands that leave the tables as they were defined; any other may have changed what the lists show. */
+/** Commands that do not change the definition of tables. Any other can change what the lists show. */
 const HARMLESS = /^(SELECT|INSERT|UPDATE|DELETE|MERGE|SHOW|EXPLAIN|SET|BEGIN|COMMIT|ROLLBACK|VALUES|TABLE)\b/;
 
 function changedDefinitions({ sets }: SqlRunFacts): boolean {

@@ -1,4 +1,7 @@
-/** A UUID (version 4) for a run. `crypto.randomUUID` is missing on pages that are served without TLS by a host name. */
+/**
+ * Generates a UUID (version 4) for a run. `crypto.randomUUID` is missing on pages served without TLS under a
+ * host name.
+ */
 export function newStatementId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useSqlCancelMutation } from './sql.ts';
 import { resultStore } from './store/result-store.ts';
 
-/** How long a cancelled statement may still be listened to before this side hangs up, in ms: it tells what became of it. */
+/** How long to wait, in ms, for the stream of a cancelled statement to report the outcome before disconnecting. */
 const HANG_UP_DELAY_MS = 5000;
 
 /**
- * Cancels a run on the server, and here should the server not answer.
+ * Cancels a run on the server, and in the browser if the server does not respond.
  *
- * @param resultId of the run; undefined while none runs.
+ * @param resultId The id of the run; undefined if none is running.
  */
 export function useCancelRun(
   ref: string,
@@ -20,7 +20,7 @@ export function useCancelRun(
   async function cancel() {
     if (!resultId) return;
     setCancelling(resultId);
-    // The server's own word ends the stream, and says 'cancelled'. Should it not come, this side hangs up.
+    // The server's response ends the stream with 'cancelled'. If it does not come, the browser disconnects.
     const hangUp = setTimeout(() => resultStore.abort(resultId), HANG_UP_DELAY_MS);
     const answer = await cancelSql({ ref, statementId: resultId });
     if (answer.error) {

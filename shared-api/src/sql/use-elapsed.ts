@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Ms between two updates: tenths of a second are shown. */
+/** Ms between two updates; the display shows tenths of a second. */
 const TICK = 100;
 
-/** Ms since `startedAt` (`Date.now()`), followed while `isRunning`. */
+/** Returns the ms since `startedAt` (`Date.now()`), updated while `isRunning`. */
 export function useElapsed(startedAt: number | undefined, isRunning: boolean): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -3,8 +3,8 @@ import { resultStore } from './store/result-store.ts';
 import type { ResultView } from './store/result-view.ts';
 
 /**
- * The result of a run, drawn again as rows arrive (at most once a frame). Undefined while there is none by that id: a
- * run's result is there from the moment its mutation is called.
+ * Returns the result of a run, updated as rows arrive (at most once per frame), or undefined if there is none
+ * with that id. A run's result exists as soon as its mutation is called.
  */
 export function useResult(resultId: string | null | undefined): ResultView | undefined {
   const subscribe = useCallback(

@@ -3,7 +3,10 @@ import { judgeSql } from '../judge.ts';
 import type { SqlJudgement } from '../judge-by-rules.ts';
 import { libpgReader } from './libpg-reader.ts';
 
-/** Judges SQL here, by the rules and by libpg-query's tree: its `loadModule` comes first. A page does so in a worker. */
+/**
+ * Checks SQL in this thread, by the rules and by libpg-query's tree. Call its `loadModule` first. Pages use a
+ * worker instead.
+ */
 export function judgeWithLibpg(sql: string): SqlJudgement {
   return judgeSql(sql, libpgReader);
 }

@@ -1,11 +1,11 @@
 import type { SqlJudgement } from '../judge-by-rules.ts';
 
-/** What the page says to the parser's worker. */
+/** Messages from the page to the parser's worker. */
 export type ToParser =
-  /** First of all, once: where the parser's code is, as a whole address. */
+  /** Sent once, before all others: the absolute URL of the parser's code. */
   { kind: 'start'; wasmUrl: string } | { kind: 'judge'; id: number; sql: string };
 
-/** What the worker answers: each question once, in order. */
+/** The worker's responses: one per question, in order. */
 export interface FromParser {
   id: number;
   judgement: SqlJudgement;

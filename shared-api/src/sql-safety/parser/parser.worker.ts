@@ -3,7 +3,8 @@ import { judgeWithLibpg } from './judge-with-libpg.ts';
 import type { FromParser, ToParser } from './parser-messages.ts';
 import { parserIsAt } from './parser-loader.ts';
 
-// Parses and judges here, by both checks, so that neither a long script nor the parser's 250 KB are felt by who types.
+// Parses and checks SQL in the worker, so that neither a long script nor the parser's 250 KB slow down
+// typing.
 self.onmessage = ({ data }: MessageEvent<ToParser>) => {
   if (data.kind === 'start') parserIsAt(data.wasmUrl);
   else void answer(data.id, data.sql);
@@ -14,7 +15,7 @@ async function answer(id: number, sql: string): Promise<void> {
     await loadModule();
     self.postMessage({ id, judgement: judgeWithLibpg(sql) } satisfies FromParser);
   } catch (cause) {
-    // Thrown as an error of the worker: the page listens for that, and not for rejections.
+    // Rethrown as an error of the worker: the page listens for errors, not for rejections.
     setTimeout(() => {
       throw cause;
     });

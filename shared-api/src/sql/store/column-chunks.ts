@@ -1,24 +1,24 @@
-/** Rows of a chunk. A power of two, so that a row's chunk is found by a shift. */
+/** Rows per chunk. A power of two, so that a shift finds the chunk of a row. */
 const CHUNK_SHIFT = 10;
 export const CHUNK_ROWS = 1 << CHUNK_SHIFT;
 
 /**
- * The values of one column in one full chunk: one string for all of them instead of a thousand, which is what keeps a
- * million rows small. `ends[i]` is where value `i` ends in `text`.
+ * The values of one column in one full chunk. They share a single string instead of a thousand, which keeps a
+ * million rows small. `ends[i]` is the end of value `i` in `text`.
  */
 interface SealedColumn {
   text: string;
   ends: Uint16Array | Uint32Array;
-  /** A bit for each row that is NULL; absent when none is. */
+  /** One bit per row that is NULL; null if there are none. */
   nulls: Uint8Array | null;
 }
 
 type Row = readonly (string | null)[];
 
-/** Rows kept by column. They can only be appended, so what was read once stays right. */
+/** Stores rows by column. Rows can only be appended, so that values never change once read. */
 export class ColumnChunks {
   readonly #sealed: SealedColumn[][] = [];
-  /** The rows after the last full chunk, a list for each column. */
+  /** The rows after the last full chunk, one list per column. */
   #open: (string | null)[][];
   readonly #longest: number[];
   #rowCount = 0;
@@ -33,17 +33,17 @@ export class ColumnChunks {
     return this.#rowCount;
   }
 
-  /** About what the rows take in memory. */
+  /** Approximate memory use of the rows. */
   get bytes(): number {
     return this.#bytes;
   }
 
-  /** UTF-16 units of the longest value of a column. */
+  /** Returns the length of a column's longest value, in UTF-16 units. */
   longest(column: number): number {
     return this.#longest[column] ?? 0;
   }
 
-  /** A row that is too short ends in NULLs; what is too long in it is left out. */
+  /** Appends a row. Missing values become NULL; excess values are dropped. */
   append(row: Row): void {
     for (let column = 0; column < this.columnCount; column += 1) {
       const value = asText(row[column]);
@@ -56,7 +56,7 @@ export class ColumnChunks {
     if ((this.#rowCount & (CHUNK_ROWS - 1)) === 0) this.#seal();
   }
 
-  /** The exact text, or null for NULL and for a place outside the rows. */
+  /** Returns the exact text, or null for NULL and outside of the rows. */
   cell(row: number, column: number): string | null {
     const chunk = this.#sealed[row >> CHUNK_SHIFT];
     const index = row & (CHUNK_ROWS - 1);
@@ -72,7 +72,8 @@ export class ColumnChunks {
     this.#open = this.#emptyColumns();
     for (const { text, ends, nulls } of chunk) {
       this.#bytes += ends.byteLength + (nulls?.byteLength ?? 0);
-      // Beyond Latin-1, a string takes two bytes for each unit; the first was counted as the rows came.
+      // With characters beyond Latin-1, a string takes two bytes per unit. The first one was counted on
+      // arrival.
       if (NOT_LATIN_1.test(text)) this.#bytes += text.length;
     }
   }
@@ -106,7 +107,7 @@ function isNull({ nulls }: SealedColumn, index: number): boolean {
   return nulls !== null && (nulls[index >> 3]! & (1 << (index & 7))) !== 0;
 }
 
-/** The platform sends texts and nulls; anything else is shown as it is written rather than lost. */
+/** The platform sends strings and nulls. Anything else is converted to text instead of being lost. */
 function asText(value: unknown): string | null {
   if (typeof value === 'string') return value;
   if (value === null || value === undefined) return null;

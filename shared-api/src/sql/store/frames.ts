@@ -1,9 +1,12 @@
-/** Calls back at most once for each frame that the browser draws, and now and then while the tab is hidden. */
+/** Calls back at most once per frame, or periodically while the tab is hidden. */
 export type Schedule = (callback: () => void) => () => void;
 
 const HIDDEN_TAB_INTERVAL_MS = 250;
 
-/** Returns what takes the call back. A hidden tab draws no frames, but its result is still read when it ends. */
+/**
+ * Returns a function that cancels the callback. A hidden tab draws no frames, but its result is still read to
+ * the end.
+ */
 export const nextFrame: Schedule = (callback) => {
   if (typeof requestAnimationFrame === 'function' && document.visibilityState !== 'hidden') {
     const frame = requestAnimationFrame(callback);

@@ -3,16 +3,16 @@ import { ColumnChunks } from './column-chunks.ts';
 import type { ResultSnapshot } from './result-snapshot.ts';
 import type { ResultSetView, ResultView } from './result-view.ts';
 
-/** What one result may hold. */
+/** Limits of one result. */
 export interface ResultLimits {
-  /** Rows of all its sets together. */
+  /** Rows of all sets together. */
   maxRows: number;
   maxBytes: number;
 }
 
 export const MAX_NOTICES = 1000;
 
-/** A script has no more statements than its text can hold. */
+/** More statements than a script can contain. */
 const MAX_STATEMENTS = 1_000_000;
 
 interface LiveSet {
@@ -26,10 +26,10 @@ interface LiveSet {
   view: ResultSetView | null;
 }
 
-/** The first rows of all are worth showing at once, and the end; the rest comes with the next frame. */
+/** The first rows and the end are published immediately; other changes with the next frame. */
 export type Change = 'first-rows' | 'progress' | 'ended';
 
-/** A result that is being written. Only its run writes; everything else reads its views. */
+/** A result that is being written. Only its run writes to it; everything else reads its views. */
 export class LiveResult {
   readonly #sets = new Map<number, LiveSet>();
   readonly #limits: ResultLimits;
@@ -44,7 +44,7 @@ export class LiveResult {
   #truncatedBy: ResultView['truncatedBy'];
   #ms: number | null = null;
   #rowCount = 0;
-  /** Bytes of the sets that have ended, and of the one that is being written. */
+  /** Bytes of all sets except the one that is being written. */
   #closedBytes = 0;
   #writing: LiveSet | undefined;
   #evicted = false;
@@ -80,8 +80,8 @@ export class LiveResult {
   }
 
   /**
-   * Takes rows from `from` on, as many as the limits let it. Returns false when a row did not fit: the result is
-   * truncated then, and takes no more.
+   * Appends rows from `from` on, up to the limits. Returns false if a row did not fit: the result is then
+   * truncated and accepts no more rows.
    */
   append(index: number, rows: readonly (readonly (string | null)[])[], from = 0, to = rows.length): boolean {
     const set = this.#open(index);
@@ -121,12 +121,12 @@ export class LiveResult {
     this.#onChange('progress');
   }
 
-  /** Keeps the first error that is reported; the run ends later, with `end`. */
+  /** Keeps the first reported error. The run still ends with `end`. */
   fail(error: SqlError): void {
     this.#error ??= error;
   }
 
-  /** Nothing changes after this. `ms` is the platform's measure, where it gave one. */
+  /** Ends the run; nothing changes afterwards. `ms` is the platform's measurement, if any. */
   end(state: Exclude<RunState, 'running'>, ms?: number): void {
     if (this.#state !== 'running') return;
     this.#state = state;
@@ -135,16 +135,16 @@ export class LiveResult {
     this.#onChange('ended');
   }
 
-  /** The outcome stays unknown: the statements that had begun may have been kept or not. */
+  /** The outcome of statements that had begun stays unknown: their changes can have been kept or lost. */
   #settleTheRest(): void {
     if (this.#error?.status !== undefined || this.#error?.code === 'query_too_large') return;
-    // Rows that a page does not hold are cut off by the page itself.
+    // The page itself cut off the set of a truncated result.
     const cutOff = this.#state === 'truncated' ? this.#writing?.index : undefined;
     const begun = [...this.#sets.keys()].filter((index) => !this.#outcomes.has(index) && index !== cutOff);
     for (const index of begun) this.settle(index, index, 'unknown');
   }
 
-  /** Takes over a result that has ended. */
+  /** Restores a result that has ended. */
   restore(snapshot: ResultSnapshot): void {
     const { sets, outcomes, notices, noticesDropped, error, truncatedBy, state, startedAt, ms } = snapshot;
     for (const { index, columns, rows, ...facts } of sets) {
@@ -163,7 +163,7 @@ export class LiveResult {
     this.#onChange('ended');
   }
 
-  /** Gives the rows' memory back. */
+  /** Frees the memory of the rows. */
   evict(): void {
     for (const set of this.#sets.values()) {
       set.rows = new ColumnChunks(0);
@@ -191,7 +191,7 @@ export class LiveResult {
     };
   }
 
-  /** Of a run that has ended. */
+  /** Returns the facts of a run that has ended. */
   facts(): SqlRunFacts {
     return {
       resultId: this.id,

@@ -1,7 +1,7 @@
 import type { RunState, SqlColumn, SqlError, SqlNotice, StatementOutcome } from '../types.ts';
 import type { ResultSetView, ResultView } from './result-view.ts';
 
-/** A result that has ended, as plain data: what can be stored outside of the page and shown again. */
+/** A result that has ended, as plain data that can be stored outside of the page and restored. */
 export interface ResultSnapshot {
   state: Exclude<RunState, 'running'>;
   sets: SetSnapshot[];
@@ -24,7 +24,7 @@ export interface SetSnapshot {
   ms: number | null;
 }
 
-/** The whole result as data; null while it runs, and where its rows made room for others. */
+/** Returns the whole result as data, or null while it runs and if its rows were evicted. */
 export function snapshotOf(view: ResultView): ResultSnapshot | null {
   const { state, outcomes, notices, noticesDropped, ms, startedAt, error, truncatedBy, evicted } = view;
   if (state === 'running' || evicted) return null;

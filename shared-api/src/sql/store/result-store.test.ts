@@ -5,7 +5,7 @@ import { DEFAULT_LIMITS, ResultStore, type StoreLimits } from './result-store.ts
 
 const id: SqlColumn = { name: 'id', type_id: 20, type: 'bigint' };
 
-/** A store whose frames are drawn by hand. */
+/** A store whose frames the test draws. */
 function makeStore(limits: Partial<StoreLimits> = {}) {
   const frames = new Set<() => void>();
   const store = new ResultStore({ ...DEFAULT_LIMITS, ...limits }, (callback) => {
@@ -16,7 +16,7 @@ function makeStore(limits: Partial<StoreLimits> = {}) {
   return { store, drawFrame, frames };
 }
 
-/** A result with rows of a given length, that has ended. */
+/** Creates a result that has ended, with rows of a given length. */
 function finished(store: ResultStore, resultId: string, rows: number, length = 10) {
   const { live } = store.begin(resultId);
   live.describe(0, [id]);

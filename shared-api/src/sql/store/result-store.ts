@@ -4,17 +4,17 @@ import type { ResultSnapshot } from './result-snapshot.ts';
 import type { ResultView } from './result-view.ts';
 
 export interface StoreLimits {
-  /** Of one result; more rows truncate it. */
+  /** Limits of one result; more rows truncate it. */
   result: ResultLimits;
-  /** Of all results together; beyond it the rows of old ones go. */
+  /** Limit of all results together; beyond it, rows of old results are evicted. */
   totalBytes: number;
 }
 
 const MB = 1024 * 1024;
 
 /**
- * A tab holds what a person can use: one large result, which is the one on screen, and beside it the earlier ones of the
- * history as far as they are small.
+ * Limits for one tab: a single large result, which is the one on screen, and earlier results of the history
+ * if they are small.
  */
 export const DEFAULT_LIMITS: StoreLimits = {
   result: { maxRows: 1_000_000, maxBytes: 384 * MB },
@@ -29,14 +29,15 @@ interface Entry {
 }
 
 /**
- * The rows of every run, outside Redux, until the tab closes (docs/architecture.md#state-in-the-browser). Listeners are called
- * at once for a result's first rows and for its end, otherwise at most once a frame. When all results together grow too
- * large, results without listeners lose their rows, the longest unused first.
+ * Stores the rows of every run, outside of Redux, until the tab closes
+ * (docs/architecture.md#state-in-the-browser). Notifies listeners immediately of a result's first rows and of
+ * its end, otherwise at most once per frame. If all results together grow too large, results without
+ * listeners lose their rows, least recently used first.
  */
 export class ResultStore {
   /** Least recently used first. */
   readonly #entries = new Map<string, Entry>();
-  /** Who waits for a result may subscribe before it has begun. */
+  /** Components can subscribe before a result begins. */
   readonly #listeners = new Map<string, Set<() => void>>();
   readonly #limits: StoreLimits;
   readonly #schedule: Schedule;
@@ -46,18 +47,18 @@ export class ResultStore {
     this.#schedule = schedule;
   }
 
-  /** About what all rows take in memory. */
+  /** Approximate memory use of all rows. */
   get bytes(): number {
     let bytes = 0;
     for (const { live } of this.#entries.values()) bytes += live.bytes;
     return bytes;
   }
 
-  /** Begins a result, and replaces one with the same id. Only the run of the statement calls this. */
+  /** Begins a result, replacing one with the same id. Only the statement's run calls this. */
   begin(id: string): { live: LiveResult; signal: AbortSignal } {
     this.#drop(id);
     const live = new LiveResult(id, this.#limits.result, (change) => {
-      // A run that was replaced, or forgotten, may still write for a moment.
+      // A run whose result was replaced or removed can still write for a moment.
       if (this.#entries.get(id) === entry) this.#changed(id, entry, change);
     });
     const entry: Entry = { live, view: live.view(), stop: new AbortController(), cancelFrame: null };
@@ -66,17 +67,17 @@ export class ResultStore {
     return { live, signal: entry.stop.signal };
   }
 
-  /** Puts a result back that an earlier page had. One that is here stays as it is. */
+  /** Restores a result of an earlier page, unless a result with this id exists. */
   restore(id: string, snapshot: ResultSnapshot): void {
     if (!this.#entries.has(id)) this.begin(id).live.restore(snapshot);
   }
 
-  /** The result as of the last notification; undefined for an unknown id. */
+  /** Returns the result as of the last notification, or undefined for an unknown id. */
   get(id: string): ResultView | undefined {
     return this.#entries.get(id)?.view;
   }
 
-  /** Returns what ends the subscription. A result that is listened to keeps its rows. */
+  /** Returns a function that unsubscribes. A result with listeners keeps its rows. */
   subscribe(id: string, listener: () => void): () => void {
     this.#touch(id);
     const listeners = this.#listeners.get(id) ?? new Set();
@@ -87,17 +88,20 @@ export class ResultStore {
     };
   }
 
-  /** Stops a run here: its rows stay, its state becomes `cancelled`. `useSqlCancelMutation` cancels it on the server. */
+  /**
+   * Stops a run in the browser: its rows stay, and its state becomes `cancelled`. `useSqlCancelMutation`
+   * cancels it on the server.
+   */
   abort(id: string): void {
     this.#entries.get(id)?.stop.abort();
   }
 
-  /** Forgets a result, and stops its run. */
+  /** Removes a result and stops its run. */
   remove(id: string): void {
     if (this.#drop(id)) this.#tell(id);
   }
 
-  /** Forgets every result, for example when another person signs in. */
+  /** Removes every result, for example when another user signs in. */
   clear(): void {
     for (const id of [...this.#entries.keys()]) this.remove(id);
   }
@@ -115,7 +119,8 @@ export class ResultStore {
       return;
     }
     this.#publish(id, entry);
-    // Also with the first rows: the result before has no listeners then, and two large ones would not fit.
+    // Also with the first rows: the previous result then has no listeners, and two large results would not
+    // fit.
     this.#makeRoom();
   }
 
@@ -127,7 +132,7 @@ export class ResultStore {
   }
 
   #tell(id: string): void {
-    // A listener may unsubscribe while it is called.
+    // Copied, because a listener can unsubscribe while it is called.
     for (const listener of [...(this.#listeners.get(id) ?? [])]) listener();
   }
 
@@ -150,5 +155,5 @@ export class ResultStore {
   }
 }
 
-/** The one store of a page. */
+/** The page's store. */
 export const resultStore = new ResultStore();

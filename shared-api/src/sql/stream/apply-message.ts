@@ -2,21 +2,24 @@ import type { SqlStreamMessage } from '../types.ts';
 import type { RunSink } from './run-sink.ts';
 import type { TimeSlices } from './time-slices.ts';
 
-/** Rows that are taken before the clock is looked at again. */
+/** How many rows are appended between checks of the time slice. */
 const ROWS_AT_ONCE = 256;
 
-/** What became of a line: `full` means that the result takes no more, `done` that the platform has said its last. */
+/**
+ * The result of applying a line: `full` means that the result accepts no more rows, `done` that the run is
+ * complete.
+ */
 export type Applied = 'more' | 'full' | 'done';
 
-/** A line of the stream that is no message. Its text is not shown: it may be anything. */
+/** A line of the stream that is not a message. Its text is not shown, because it can be anything. */
 export class InvalidStreamError extends Error {
   override name = 'InvalidStreamError';
 }
 
 /**
- * Takes one line of the stream into the result. Rests between rows when the time slice is spent. A message of a type
- * that this dashboard does not know is ignored, so that the platform can send new ones first.
- * Rejects with InvalidStreamError for what is no message.
+ * Applies one line of the stream to the result. Yields between rows if the time slice is used up. Ignores
+ * messages of unknown types, so that the platform can introduce new ones first. Rejects with
+ * InvalidStreamError if the line is not a message.
  */
 export async function applyMessage(line: string, result: RunSink, slices: TimeSlices): Promise<Applied> {
   const message = parse(line);
@@ -55,10 +58,10 @@ export async function applyMessage(line: string, result: RunSink, slices: TimeSl
   }
 }
 
-/** SQLSTATE of a statement that was cancelled, or took longer than it may. */
+/** SQLSTATE of a statement that was cancelled or timed out. */
 const QUERY_CANCELED = '57014';
 
-/** How a run that the platform has finished ended. */
+/** Returns the final state of a run that the platform has completed. */
 export function endState(result: RunSink): 'done' | 'failed' | 'cancelled' {
   if (!result.error) return 'done';
   return result.error.code === QUERY_CANCELED ? 'cancelled' : 'failed';

@@ -7,7 +7,7 @@ function split(pieces: Uint8Array[]): string[] {
   return [...pieces.flatMap((piece) => splitter.push(piece)), ...splitter.end()];
 }
 
-/** A repeatable source of numbers from 0 up to 1 (mulberry32), so that a failure can be run again. */
+/** A seeded generator of numbers from 0 to 1 (mulberry32), so that failures can be reproduced. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

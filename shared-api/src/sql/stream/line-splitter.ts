@@ -1,20 +1,21 @@
 import { GIVEN_UP } from '@howdah/shared-api/contract';
 
 /**
- * Splits a stream of bytes into lines. A chunk may end within a line, or within a character of UTF-8. Skips blank lines,
- * and lines that the platform began and could not end. Takes time in proportion to the bytes, for any number of chunks.
+ * Splits a stream of bytes into lines. A chunk can end within a line or within a UTF-8 character. Skips blank
+ * lines, and lines that the platform abandoned. Takes time proportional to the bytes, for any number of
+ * chunks.
  */
 export class LineSplitter {
   readonly #decoder = new TextDecoder();
-  /** Pieces of the line that has begun. */
+  /** Chunks of the incomplete line. */
   #begun: string[] = [];
 
-  /** The lines that these bytes complete. */
+  /** Returns the lines that these bytes complete. */
   push(bytes: Uint8Array): string[] {
     return this.#cut(this.#decoder.decode(bytes, { stream: true }));
   }
 
-  /** What is left when the stream has ended: a last line without its newline, if there is one. */
+  /** Returns the rest at the end of the stream: the last line if it has no newline. */
   end(): string[] {
     const lines = this.#cut(this.#decoder.decode());
     const rest = this.#takeBegun();

@@ -1,13 +1,16 @@
 import type { RunState, SqlColumn, SqlError, SqlNotice, StatementOutcome } from '../types.ts';
 
-/** Takes what a run answers, in its order: the result store, or a file. */
+/** Receives the messages of a run, in order: the result store, or a file. */
 export interface RunSink {
-  /** The first error that was reported. */
+  /** The first reported error. */
   readonly error: SqlError | undefined;
-  /** Rows that were taken so far. */
+  /** The number of rows received so far. */
   readonly rowCount: number;
   describe(set: number, columns: SqlColumn[]): void;
-  /** Takes the rows from `from` up to `to`. False when it takes no more; a promise holds the stream back until it is kept. */
+  /**
+   * Receives the rows from `from` up to `to`. Returns false to accept no more rows; a promise pauses the
+   * stream until it resolves.
+   */
   append(
     set: number,
     rows: readonly (readonly (string | null)[])[],
@@ -15,10 +18,10 @@ export interface RunSink {
     to: number,
   ): boolean | Promise<boolean>;
   endSet(set: number, facts: { command: string; affectedRows: number | null; ms: number | null }): void;
-  /** What became of the statements from `first` to `last`. A file has no use for it. */
+  /** Receives the outcome of the statements from `first` to `last`. Files do not need it. */
   settle?(first: number, last: number, outcome: StatementOutcome): void;
   addNotice(notice: SqlNotice): void;
   fail(error: SqlError): void;
-  /** Nothing comes after this. */
+  /** The last call. */
   end(state: Exclude<RunState, 'running'>, ms?: number): void;
 }

@@ -7,21 +7,21 @@ import { TimeSlices } from './time-slices.ts';
 
 export interface StreamOptions {
   result: RunSink;
-  /** Sends the statement; rejects as `fetch` does. */
+  /** Sends the statement. Rejects as `fetch` does. */
   send(signal: AbortSignal): Promise<Response>;
-  /** Aborting it stops the run here. */
+  /** Stops the run in the browser when aborted. */
   signal: AbortSignal;
-  /** Called when the platform refuses, before the result fails. */
+  /** Called if the platform refuses, before the result fails. */
   onRefusal?(error: PlatformError): void;
   slices?: TimeSlices;
 }
 
 /**
- * Runs a statement and writes the answer into the result, until the platform ends it, the result is full, or the
- * signal aborts. Never rejects: the result's state says what happened, and rows that arrived stay.
+ * Runs a statement and writes the response into the result, until the platform ends it, the result is full,
+ * or the signal aborts. Never rejects: the result's state says what happened, and received rows stay.
  */
 export async function streamSql({ result, send, signal, onRefusal, slices }: StreamOptions): Promise<void> {
-  // Its own controller: a result that is full also has to stop the platform.
+  // A separate controller, because a full result must also stop the platform.
   const connection = new AbortController();
   const stop = () => connection.abort();
   if (signal.aborted) stop();
@@ -41,12 +41,12 @@ export async function streamSql({ result, send, signal, onRefusal, slices }: Str
     endByFault(result, error, signal);
   } finally {
     signal.removeEventListener('abort', stop);
-    // A run that the platform has finished is not hung up on: the browser would call it a failed request.
+    // Does not abort a completed run: the browser would show a failed request.
     if (!saidItsLast) connection.abort();
   }
 }
 
-/** Whether the platform has said its last; otherwise the result is full. */
+/** Returns true if the run is complete, and false if the result is full. */
 async function readInto(
   result: RunSink,
   response: Response,
@@ -67,13 +67,13 @@ async function readInto(
       const applied = await applyMessage(line, result, slices);
       if (applied === 'full') return false;
       if (applied === 'done') {
-        // Read without waiting, so that the connection can be used again.
+        // Not awaited. Reading to the end lets the connection be reused.
         void readToItsEnd(reader);
         return true;
       }
     }
     if (done) break;
-    // Reading what has already arrived never yields to other work.
+    // Reading data that has already arrived never yields to other tasks.
     if (slices.isSpent()) await slices.rest();
   }
 
@@ -83,21 +83,21 @@ async function readInto(
   return true;
 }
 
-/** A connection that breaks now takes nothing away from the result. */
+/** A connection that breaks now does not affect the result. */
 async function readToItsEnd(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
   try {
     while (!(await reader.read()).done);
   } catch {
-    // The platform had said its last.
+    // The run was already complete.
   }
 }
 
-/** There is no more to come: the network failed, or the stream ended before its last line. */
+/** The stream broke off: the network failed, or it ended before its last line. */
 class ConnectionLostError extends Error {
   override name = 'ConnectionLostError';
 }
 
-/** Browsers name the failures of a connection differently; what matters is that it was the connection. */
+/** Browsers name connection failures differently, so all of them become the same error. */
 function overTheWire<Value>(step: Promise<Value>): Promise<Value> {
   return step.catch((cause: unknown) => {
     throw new ConnectionLostError(undefined, { cause });
@@ -123,7 +123,7 @@ function connectionLost(rowCount: number): string {
   return `The connection to the platform was lost. The ${rows} kept; the result is not complete.`;
 }
 
-/** Ends a run that must not be sent at all. */
+/** Ends a run that must not be sent. */
 export function refuseTooLarge(result: RunSink): void {
   result.fail({ code: 'query_too_large', message: SQL_TOO_LARGE_MESSAGE, status: 413 });
   result.end('failed');

@@ -19,7 +19,7 @@ describe('TimeSlices', () => {
     let ran = false;
     setTimeout(() => (ran = true), 0);
     clock.now = 10;
-    // One rest may end before the other task's turn; the page still gets its turn.
+    // A rest can end before the other task runs; the page still gets its turn.
     while (!ran) await work.rest();
     expect(work.isSpent()).toBe(false);
   });

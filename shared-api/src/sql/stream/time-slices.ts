@@ -1,7 +1,7 @@
-/** Work on the main thread stops after this long, so that typing and scrolling stay smooth while rows arrive. */
+/** Maximum time of a time slice, so that typing and scrolling stay smooth while rows arrive. */
 export const SLICE_MS = 6;
 
-/** Keeps long work from holding up the page: ask `isSpent` between steps, and `rest` when it is. */
+/** Keeps long work from blocking the page: check `isSpent` between steps, and call `rest` if it is true. */
 export class TimeSlices {
   readonly #budgetMs: number;
   readonly #now: () => number;
@@ -17,21 +17,22 @@ export class TimeSlices {
     return this.#now() - this.#startedAt >= this.#budgetMs;
   }
 
-  /** Lets the page draw and answer, then begins a new slice. */
+  /** Lets the page draw and respond, then begins a new slice. */
   async rest(): Promise<void> {
     await yieldToPage();
     this.#startedAt = this.#now();
   }
 
-  /** Begins a new slice after a wait that let the page work anyway. */
+  /** Begins a new slice after a wait that already let the page work. */
   restart(): void {
     this.#startedAt = this.#now();
   }
 }
 
 /**
- * Resolves in a later task. Not by `scheduler.yield`: the browser goes on with that before it draws (measured: 9 frames a
- * second instead of 60). Not by a timer where there is a channel: nested timers are held back for 4 ms.
+ * Resolves in a later task. Avoids `scheduler.yield`, after which the browser continues before it draws
+ * (measured: 9 frames a second instead of 60), and timers where MessageChannel exists, because nested timers
+ * are delayed by 4 ms.
  */
 function yieldToPage(): Promise<void> {
   return new Promise((resolve) => {

@@ -5,8 +5,8 @@ import type { RunSink } from './run-sink.ts';
 const SYNTAX_ERROR = '42601';
 
 /**
- * Passes a run on to `result`, except that Postgres could not parse the SQL: nothing ran then, and the result stays open for
- * another try. `isUnparsed` tells of it.
+ * Passes a run on to `result`, except if Postgres cannot parse the SQL: nothing ran then, and the result
+ * stays open for another attempt. `isUnparsed` is then true.
  */
 export class UnparsedSqlSink implements RunSink {
   #syntaxError: SqlError | undefined;
@@ -45,7 +45,7 @@ export class UnparsedSqlSink implements RunSink {
   addNotice: RunSink['addNotice'] = (notice) => this.result.addNotice(notice);
 
   fail(error: SqlError): void {
-    // A function that runs bad SQL has the same code, but no position in this one.
+    // A function that runs invalid SQL has the same code, but no position in this SQL.
     const isOfSql = error.code === SYNTAX_ERROR && error.position !== undefined && !error.where;
     if (isOfSql && !this.#hasAnswered) this.#syntaxError = error;
     else this.result.fail(error);
