@@ -26,7 +26,7 @@ export function snippetSizeProblem(sql: string): string | null {
   return `This query is ${size} MB. A snippet holds at most 1 MB. Split it into several snippets.`;
 }
 
-/** Characters of a snippet's SQL that lists show beside its name. */
+/** How many characters of a snippet's SQL lists show next to its name. */
 export const SQL_START_CHARACTERS = 200;
 
 /** Days in which a paused project on the free plan can be restored (docs/product/lifecycle.md#numbers). */

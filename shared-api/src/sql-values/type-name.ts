@@ -7,7 +7,7 @@ const SHORT_NAMES: readonly [long: RegExp, short: string][] = [
   [/^double precision/, 'float8'],
 ];
 
-/** The name of a type as most people write it, for where there is little room: `timestamptz(3)[]`. */
+/** Returns the short name of a type, for narrow places: `timestamptz(3)[]`. */
 export function shortTypeName(type: string): string {
   const [long, short] = SHORT_NAMES.find(([name]) => name.test(type)) ?? [];
   return long && short ? type.replace(long, short) : type;
