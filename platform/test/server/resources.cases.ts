@@ -66,6 +66,23 @@ describe('the usage of a project', () => {
     expect(usageOf(fixture.platform.refs['Old atlas'])).toMatchObject({ disk: null });
   });
 
+  it('is in the list without its disk when that cannot be measured', async () => {
+    const { engine } = fixture.platform.platform;
+    const size = jest
+      .spyOn(engine, 'size')
+      .mockImplementation((ref) =>
+        ref === bookshop() ? Promise.reject(new Error('EIO')) : Promise.resolve(5 * GB),
+      );
+    try {
+      const list = (await fixture.owner.get('/platform/projects-usage')).json as Json[];
+      const diskOf = (ref: string) => list.find(({ project }) => project === ref)?.disk;
+      expect(diskOf(bookshop())).toBeNull();
+      expect(diskOf(fixture.platform.refs['Field notes'])).toMatchObject({ used_bytes: 5 * GB });
+    } finally {
+      size.mockRestore();
+    }
+  });
+
   it('lists only projects of the own organizations', async () => {
     const projects = (await fixture.owner.get('/platform/projects')).json as Json[];
     const list = (await fixture.owner.get('/platform/projects-usage')).json as Json[];

@@ -2047,7 +2047,7 @@ export interface components {
     ProjectUsage: {
       /** @enum {unknown} */
       compute_size: 'micro' | 'small' | 'medium' | 'large';
-      /** @description Null while the project is not up. */
+      /** @description Null while the project is not running, or where it cannot be measured. */
       disk: {
         size_bytes: number;
         used_bytes: number;

@@ -45,7 +45,9 @@ export function ProjectCard({ project, usage, isLoading }: ProjectCardProps) {
       measured(({ disk }) =>
         disk
           ? cardTexts.diskOf(formatBytes(disk.used_bytes), formatBytes(disk.size_bytes))
-          : cardTexts.notRunning,
+          : status === 'ACTIVE_HEALTHY'
+            ? cardTexts.notAvailable
+            : cardTexts.notRunning,
       ),
     ],
     [cardTexts.postgres, dbVersion],

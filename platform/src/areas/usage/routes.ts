@@ -86,15 +86,25 @@ export const resourceRoutes: Routes = async (app) => {
   );
 
   const usageOf = async (project: ProjectRecord, lastJob: Job | undefined): Promise<ProjectUsage> => {
-    // In any other status a job is using the database, which can be incomplete.
-    const disk =
-      project.status === 'ACTIVE_HEALTHY' ? (await app.platform.resources.look(project)).disk : undefined;
+    const disk = await diskOf(project);
     return {
       project: project.ref,
       compute_size: project.computeSize,
       disk: disk ? { used_bytes: wholeBytes(disk.used) ?? 0, size_bytes: disk.size } : null,
       last_job: lastJob ? toldJob(lastJob) : null,
     };
+  };
+
+  const diskOf = async (project: ProjectRecord) => {
+    // In any other status a job is using the database, which can be incomplete.
+    if (project.status !== 'ACTIVE_HEALTHY') return undefined;
+    try {
+      return (await app.platform.resources.look(project)).disk;
+    } catch (error) {
+      // The other projects of the list have their figures.
+      app.log.warn({ err: error, ref: project.ref }, 'The disk of a project could not be measured');
+      return undefined;
+    }
   };
 
   app.get(

@@ -29,7 +29,7 @@ export const ProjectUsageBody = named(
     disk: nullable(
       Type.Object(
         { used_bytes: Type.Integer(), size_bytes: Type.Integer() },
-        { description: 'Null while the project is not up.' },
+        { description: 'Null while the project is not running, or where it cannot be measured.' },
       ),
     ),
     last_job: nullable(JobEntry),
