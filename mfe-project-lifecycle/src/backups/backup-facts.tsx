@@ -7,8 +7,8 @@ type Schedule = BackupList['schedule'];
 
 const bone = <Skeleton width={72} height={20} />;
 
-/** The schedule of the backups; placeholders while it loads. */
-export function scheduleFacts(list: BackupList | undefined): Fact[] {
+/** The schedule of the backups; placeholders while it loads. A paused project has no next backup until it is restored. */
+export function scheduleFacts(list: BackupList | undefined, isPaused: boolean): Fact[] {
   const value = (known: (list: BackupList) => ReactNode) => (list ? known(list) : bone);
   return [
     { name: 'Schedule', value: value(({ schedule }) => interval(schedule)) },
@@ -19,7 +19,9 @@ export function scheduleFacts(list: BackupList | undefined): Fact[] {
     },
     {
       name: 'Next backup',
-      value: value(({ schedule }) => moment(schedule.next_at, 'None planned', untilWords)),
+      value: value(({ schedule }) =>
+        moment(schedule.next_at, isPaused ? 'After a restore' : 'None planned', untilWords),
+      ),
     },
   ];
 }

@@ -186,6 +186,16 @@ describe('ScheduledBackupsPage', () => {
     expect(await screen.findByText(why)).toBeVisible();
   });
 
+  it('leads to the restore of a paused project, whose next backup comes after it', async () => {
+    show({ [LIST]: list(aBackup()) }, { project: aProject({ status: 'INACTIVE' }) });
+    expect(await screen.findByText(/Restore the project before you return it to a backup/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to project home' })).toHaveAttribute(
+      'href',
+      `/project/${project.ref}`,
+    );
+    expect(screen.getByText('After a restore')).toBeVisible();
+  });
+
   it('says when the first backup comes', async () => {
     show({ [LIST]: list() });
     expect(await screen.findByText('No backups yet')).toBeVisible();

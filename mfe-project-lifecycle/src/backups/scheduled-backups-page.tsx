@@ -3,6 +3,8 @@ import { type Backup, useBackupsListQuery, useBackupsRestoreMutation } from '@ho
 import type { Project } from '@howdah/shared-api/projects';
 import { usePermission, useShell } from '@howdah/shared-api/remote-contract';
 import {
+  Button,
+  Callout,
   EmptyState,
   ErrorState,
   FactStrip,
@@ -13,6 +15,7 @@ import {
 } from '@howdah/shared-ui';
 import { formatInstant } from '@howdah/shared-ui/dates';
 import { ConfirmDialog } from '@howdah/shared-ui/dialog';
+import { Link } from '@howdah/shared-ui/router';
 import { Archive } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { LastJobNotice } from '../jobs/last-job-notice.tsx';
@@ -41,6 +44,7 @@ export default function ScheduledBackupsPage() {
   const hasPending = currentData?.backups.some(({ status }) => status === 'PENDING') ?? false;
   if (hasPending !== isBeingMade) setBeingMade(hasPending);
   const [restoring, setRestoring] = useState<Backup>();
+  const isPaused = project?.status === 'INACTIVE';
 
   useEffect(() => setPageTitle('Scheduled backups'), [setPageTitle]);
 
@@ -51,11 +55,25 @@ export default function ScheduledBackupsPage() {
         description="Each backup is a complete copy of the database that you can download or restore."
       />
       {project && <LastJobNotice key={project.ref} project={project} />}
-      {!(error && !currentData) && <FactStrip aria-label="Schedule" facts={scheduleFacts(currentData)} />}
+      {!(error && !currentData) && (
+        <FactStrip aria-label="Schedule" facts={scheduleFacts(currentData, isPaused)} />
+      )}
       {project && currentData ? (
         currentData.backups.length > 0 ? (
           <Permitted {...download} action="download backups">
             <Permitted {...restore} action="restore a backup">
+              {isPaused && (
+                <Callout
+                  title="This project is paused"
+                  action={
+                    <Button asChild size="sm">
+                      <Link to={`/project/${project.ref}`}>Go to project home</Link>
+                    </Button>
+                  }
+                >
+                  Restore the project before you return it to a backup. You can download backups now.
+                </Callout>
+              )}
               <BackupTable project={project} backups={currentData.backups} onRestore={setRestoring} />
             </Permitted>
           </Permitted>

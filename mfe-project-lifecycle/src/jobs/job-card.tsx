@@ -1,7 +1,7 @@
 import { isProjectHealthy, type Project } from '@howdah/shared-api/projects';
 import { usePermission } from '@howdah/shared-api/remote-contract';
 import { Card, CardHeader, Permitted, PermittedButton } from '@howdah/shared-ui';
-import { ConfirmDialog, type ConfirmDialogProps } from '@howdah/shared-ui/dialog';
+import { ConfirmDialog } from '@howdah/shared-ui/dialog';
 import { useState } from 'react';
 import { useJobStart } from './use-job-start.ts';
 
@@ -22,13 +22,12 @@ interface JobCardProps {
     started: string;
     failed(message: string): string;
   };
-  tone?: ConfirmDialogProps['tone'];
   isStarting: boolean;
   start(): Promise<unknown>;
 }
 
 /** A card that starts a job of a running project after a confirmation. The status screen then replaces the page. */
-export function JobCard({ project, resource, texts, tone, isStarting, start }: JobCardProps) {
+export function JobCard({ project, resource, texts, isStarting, start }: JobCardProps) {
   const right = usePermission('infra:Execute', resource);
   const [confirming, setConfirming] = useState(false);
   const startJob = useJobStart(texts);
@@ -60,7 +59,6 @@ export function JobCard({ project, resource, texts, tone, isStarting, start }: J
         title={texts.confirmTitle(project.name)}
         description={texts.confirmBody}
         confirmLabel={texts.action}
-        tone={tone}
         busy={isStarting}
         onConfirm={() => void confirm()}
       />

@@ -67,7 +67,6 @@ export function PauseProject({ project }: { project: Project }) {
             ? `${confirmBody} ${restoreWithin(PAUSE_WINDOW_DAYS)}`
             : confirmBody,
       }}
-      tone="danger"
       isStarting={isLoading}
       start={() => pauseProject({ ref: project.ref }).unwrap()}
     />
