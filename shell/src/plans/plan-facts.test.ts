@@ -22,6 +22,9 @@ const pro: Plan = {
 const values = (plan: Plan) => planFacts(plan).map(({ value }) => value);
 const terms = (changes: { term: string }[]) => changes.map(({ term }) => term);
 
+const sentences = (changes: { offer: string; insteadOf?: string }[]) =>
+  changes.map(({ offer, insteadOf }) => (insteadOf ? `${offer} instead of ${insteadOf}` : offer));
+
 describe('planFacts', () => {
   it('says where a plan ends, and what it leaves open', () => {
     expect(values(free)).toEqual(['2', '0.5 GB', 'Latest only', 'Within 90 days', 'Not included']);
@@ -33,14 +36,26 @@ describe('comparePlans', () => {
   it('names everything that a larger plan has more of, and nothing as lost', () => {
     const { better, worse } = comparePlans(free, pro);
     expect(terms(better)).toEqual(planFacts(free).map(({ term }) => term));
-    expect(better[1]).toEqual({ term: 'Disk of each project', now: '0.5 GB', then: '8 GB' });
+    expect(sentences(better)).toEqual([
+      'Unlimited active projects for each owner and administrator instead of 2',
+      '8 GB of disk instead of 0.5 GB',
+      'Daily backups of the last 7 days instead of only the latest',
+      'Restore of a paused project at any time instead of within 90 days',
+      'Preview branches',
+    ]);
     expect(worse).toEqual([]);
   });
 
   it('names what a smaller plan takes away', () => {
     const { better, worse } = comparePlans(pro, free);
     expect(better).toEqual([]);
-    expect(worse.at(-1)).toEqual({ term: 'Preview branches', now: 'Included', then: 'Not included' });
+    expect(sentences(worse)).toEqual([
+      '2 active projects for each owner and administrator instead of unlimited',
+      '0.5 GB of disk instead of 8 GB',
+      'Only the latest daily backup instead of the last 7 days',
+      'Restore of a paused project within 90 days instead of at any time',
+      'Preview branches',
+    ]);
   });
 
   it('leaves out what stays, and tells both directions apart', () => {

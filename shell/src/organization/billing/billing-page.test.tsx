@@ -90,13 +90,13 @@ describe('the billing page', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent?.trim());
     const free = await plan('Free');
-    expect(lines(free.getByRole('list', { name: 'You lose' }))).toContain(
-      'Preview branches: not included instead of included',
-    );
+    const lost = lines(free.getByRole('list', { name: 'You lose' }));
+    expect(lost).toContain('Preview branches');
+    expect(lost).toContain('0.5 GB of disk instead of 8 GB');
     expect(free.queryByRole('list', { name: 'You get' })).not.toBeInTheDocument();
     const team = await plan('Team');
     expect(lines(team.getByRole('list', { name: 'You get' }))).toEqual([
-      'Daily backups: last 14 days instead of last 7 days',
+      'Daily backups of the last 14 days instead of the last 7 days',
     ]);
     expect(team.queryByRole('list', { name: 'You lose' })).not.toBeInTheDocument();
     expect((await plan('Pro')).getByText('Current plan')).toBeVisible();

@@ -204,23 +204,18 @@ function Changes({ title, changes, tone }: ChangesProps) {
         {title}
       </h4>
       <ul aria-labelledby={titleId} className={classes.changes} data-tone={tone}>
-        {changes.map(({ term, now, then }) => (
+        {changes.map(({ term, offer, insteadOf }) => (
           <li key={term}>
             {tone === 'better' ? <CirclePlus aria-hidden /> : <CircleMinus aria-hidden />}
             <span>
-              {term}: {lowerFirst(then)}{' '}
-              <span className={classes.before}>{billingTexts.insteadOf(lowerFirst(now))}</span>
+              {offer}
+              {insteadOf && <span className={classes.before}> {billingTexts.insteadOf(insteadOf)}</span>}
             </span>
           </li>
         ))}
       </ul>
     </div>
   );
-}
-
-/** Inside a sentence. A figure with its unit stays as it is. */
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 interface PlanRefusalProps {
