@@ -36,9 +36,9 @@ const connectTexts = {
   api: 'API',
   loading: 'Loading connection details',
   failed: (message: string) => `The connection string could not be loaded: ${message}`,
-  stopped: 'The database is not running. Its connection string is here once it is.',
-  embedded: 'None: PGlite has no network address.',
-  instead: 'What to use instead',
+  stopped: 'Other programs cannot connect while the database is not running.',
+  embedded: 'Other programs cannot connect to this database.',
+  why: 'See why',
   projectUrl: 'Project URL',
   projectUrlFailed: (message: string) => `The URL could not be loaded: ${message}`,
   restEndpoint: 'REST endpoint',
@@ -52,8 +52,61 @@ interface ConnectCardProps {
   serves(path: string): boolean;
 }
 
-/** How programs reach the project: the connection string of Postgres clients, and the addresses of the API. */
+/**
+ * How programs reach the project: the connection string of Postgres clients, and the addresses of the API. One sentence
+ * where nothing can connect.
+ */
 export function ConnectCard({ project, serves }: ConnectCardProps) {
+  const isRunning = isProjectHealthy(project.status);
+  const access = useDatabaseAccessGetQuery({ ref: project.ref }, { skip: !isRunning });
+  if (!isRunning) {
+    return (
+      <ConnectNote>
+        <p>{connectTexts.stopped}</p>
+      </ConnectNote>
+    );
+  }
+  const { currentData } = access;
+  if (currentData?.engine === 'pglite') {
+    return (
+      <ConnectNote>
+        <p>
+          {connectTexts.embedded}{' '}
+          {serves('settings/database') && (
+            <Link to={`/project/${project.ref}/settings/database`}>{connectTexts.why}</Link>
+          )}
+        </p>
+      </ConnectNote>
+    );
+  }
+  if (!currentData && !access.error) {
+    return (
+      <ConnectNote>
+        <div className={classes.skeleton} role="status" aria-label={connectTexts.loading}>
+          <Skeleton radius="text" width="55%" />
+        </div>
+      </ConnectNote>
+    );
+  }
+  return <Addresses project={project} serves={serves} access={access} />;
+}
+
+/** No larger than what it says. */
+function ConnectNote({ children }: { children: ReactNode }) {
+  return (
+    <Card aria-label={connectTexts.title}>
+      <CardHeader className={classes.header} title={connectTexts.title} />
+      <CardBody className={classes.note}>{children}</CardBody>
+    </Card>
+  );
+}
+
+interface AddressesProps extends ConnectCardProps {
+  access: ReturnType<typeof useDatabaseAccessGetQuery>;
+}
+
+function Addresses({ project, serves, access }: AddressesProps) {
+  const { currentData, error, isFetching, refetch } = access;
   const link = (path: string, label: string) =>
     serves(path) && (
       <Button asChild size="sm">
@@ -74,10 +127,14 @@ export function ConnectCard({ project, serves }: ConnectCardProps) {
       />
       <CardBody>
         <h3 className={classes.subtitle}>{connectTexts.database}</h3>
-        {isProjectHealthy(project.status) ? (
-          <RunningDatabase projectRef={project.ref} hasSettings={serves('settings/database')} />
+        {!currentData ? (
+          <Failed retrying={isFetching} onRetry={() => void refetch()}>
+            {connectTexts.failed(platformError(error).message)}
+          </Failed>
+        ) : currentData.connection ? (
+          <Strings connection={currentData.connection} />
         ) : (
-          <Note>{connectTexts.stopped}</Note>
+          <p className={classes.denied}>{deniedReason('view the connection string')}</p>
         )}
       </CardBody>
       <CardBody className={classes.api}>
@@ -87,38 +144,6 @@ export function ConnectCard({ project, serves }: ConnectCardProps) {
       </CardBody>
     </Card>
   );
-}
-
-function Note({ children }: { children: ReactNode }) {
-  return <p className={classes.note}>{children}</p>;
-}
-
-function RunningDatabase({ projectRef, hasSettings }: { projectRef: string; hasSettings: boolean }) {
-  const { currentData, error, isFetching, refetch } = useDatabaseAccessGetQuery({ ref: projectRef });
-  if (!currentData && error) {
-    return (
-      <Failed retrying={isFetching} onRetry={() => void refetch()}>
-        {connectTexts.failed(platformError(error).message)}
-      </Failed>
-    );
-  }
-  if (!currentData) {
-    return (
-      <div className={classes.skeleton} role="status" aria-label={connectTexts.loading}>
-        <Skeleton radius="text" width="55%" />
-      </div>
-    );
-  }
-  if (currentData.engine === 'pglite') {
-    return (
-      <Note>
-        {connectTexts.embedded}{' '}
-        {hasSettings && <Link to={`/project/${projectRef}/settings/database`}>{connectTexts.instead}</Link>}
-      </Note>
-    );
-  }
-  if (!currentData.connection) return <Note>{deniedReason('view the connection string')}</Note>;
-  return <Strings connection={currentData.connection} />;
 }
 
 function Strings({ connection }: { connection: DatabaseConnection }) {

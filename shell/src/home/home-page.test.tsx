@@ -117,22 +117,30 @@ describe('the connection of a project', () => {
     );
   });
 
-  it.each([
-    ['there is no network address', { engine: 'pglite', connection: null }, /has no network address/],
-    ['the user has no permission', { engine: 'postgres' }, /need additional permissions/],
-  ])('says that %s', async (_what, access, text) => {
-    answerCalls({ ...answers, [ACCESS]: ok(access) });
+  it('says that the user has no permission', async () => {
+    answerCalls({ ...answers, [ACCESS]: ok({ engine: 'postgres' }) });
     open();
-    expect(await screen.findByText(text)).toBeVisible();
+    expect(await screen.findByText(/need additional permissions/)).toBeVisible();
     expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+  });
+
+  it('is one sentence where nothing can connect, with a link to why', async () => {
+    answerCalls({ ...answers, [ACCESS]: ok({ engine: 'pglite', connection: null }) });
+    open();
+    expect(await screen.findByText(/Other programs cannot connect to this database/)).toBeVisible();
+    expect(card('Connect').getAllByRole('link')).toEqual([screen.getByRole('link', { name: 'See why' })]);
+    expect(screen.getByRole('link', { name: 'See why' })).toHaveAttribute(
+      'href',
+      `/project/${ref}/settings/database`,
+    );
+    expect(screen.queryByText('Project URL')).not.toBeInTheDocument();
   });
 
   it('says that the address could not be read, and shows no other one in its place', async () => {
     const settings = [refused(403, 'forbidden', 'No.'), answers[SETTINGS]];
     answerCalls({ ...answers, [SETTINGS]: () => settings.shift()! });
     open();
-    const value = () => screen.getByText('Project URL').nextElementSibling;
-    expect(value()).toHaveTextContent('');
+    await screen.findByText('Project URL');
     expect(screen.queryByRole('button', { name: 'Copy Project URL' })).not.toBeInTheDocument();
     expect(await screen.findByText('The URL could not be loaded: No.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Copy Project URL' })).not.toBeInTheDocument();
@@ -166,6 +174,15 @@ describe('recent queries', () => {
 });
 
 describe('the advisors', () => {
+  it('come before the connection, as on a phone they are above it', async () => {
+    answerCalls(answers);
+    open();
+    await screen.findByText('Security');
+    const names = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'));
+    expect(names.indexOf('Advisors')).toBeLessThan(names.indexOf('Connect'));
+    expect(names).toContain('Advisors');
+  });
+
   it('are counted by level, and lead to their pages', async () => {
     const lints = [
       { level: 'ERROR', categories: ['SECURITY'] },
@@ -264,7 +281,8 @@ describe('a paused project', () => {
       'href',
       `/project/${ref}/database/backups/scheduled`,
     );
-    expect(screen.getByText(/The database is not running/)).toBeVisible();
+    expect(card('Connect').getByText(/while the database is not running/)).toBeVisible();
+    expect(card('Connect').queryByText(/connection string/i)).not.toBeInTheDocument();
   });
 
   it('that was paused for too long leads to its backups, and offers no restore', async () => {

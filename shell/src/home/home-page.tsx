@@ -60,12 +60,13 @@ export function HomePage() {
       )}
       <ProjectFacts project={project} />
       <div className={classes.columns}>
+        {/* On a phone one column after the other: what needs attention comes first. */}
         <div className={classes.column}>
-          <ConnectCard project={project} serves={serves} />
+          {canAsk && serves('advisors/security') && <AdvisorsCard projectRef={ref} />}
           {serves(newQuery) && <RecentSnippets projectRef={ref} newQuery={newQuery} />}
         </div>
         <div className={classes.column}>
-          {canAsk && serves('advisors/security') && <AdvisorsCard projectRef={ref} />}
+          <ConnectCard project={project} serves={serves} />
           {canAsk && serves(newQuery) && <RunningCard projectRef={ref} editor={newQuery} />}
           <ActivityCard project={project} hasBackups={serves('database/backups/scheduled')} />
         </div>
