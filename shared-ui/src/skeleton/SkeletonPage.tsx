@@ -55,10 +55,10 @@ function body(shape: PageShape, label: string): ReactNode {
       return (
         <div className={styles.overview} role="status" aria-label={label}>
           <Skeleton height={66} radius="card" />
-          <Skeleton height={280} radius="card" />
-          <Skeleton height={128} radius="card" />
-          <Skeleton height={200} radius="card" />
-          <Skeleton height={220} radius="card" />
+          <Skeleton height={130} radius="card" />
+          <Skeleton height={98} radius="card" />
+          <Skeleton height={228} radius="card" />
+          <Skeleton height={98} radius="card" />
         </div>
       );
     case 'list':

@@ -276,13 +276,21 @@ describe('a paused project', () => {
     answerCalls(answers);
     open(aProject({ status: 'INACTIVE' }));
     expect(await screen.findByText('This project is paused')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Restore the project' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Restore project' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'View backups' })).toHaveAttribute(
       'href',
       `/project/${ref}/database/backups/scheduled`,
     );
     expect(card('Connect').getByText(/while the database is not running/)).toBeVisible();
     expect(card('Connect').queryByText(/connection string/i)).not.toBeInTheDocument();
+  });
+
+  it('offers to write no query, which could not run', async () => {
+    answerCalls(answers);
+    open(aProject({ status: 'INACTIVE' }));
+    expect(await screen.findByText('No queries yet')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Write a query' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'New query' })).not.toBeInTheDocument();
   });
 
   it('that was paused for too long leads to its backups, and offers no restore', async () => {
@@ -296,7 +304,7 @@ describe('a paused project', () => {
       'href',
       `/project/${ref}/database/backups/scheduled`,
     );
-    expect(screen.queryByRole('link', { name: 'Restore the project' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Restore project' })).not.toBeInTheDocument();
   });
 
   it('is asked for its pause status only where pauses have an end', async () => {
@@ -310,7 +318,7 @@ describe('a paused project', () => {
         flags: { ...aConfig().flags, enforceNinetyDayUnpauseExpiry: false },
       },
     });
-    expect(await screen.findByRole('link', { name: 'Restore the project' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Restore project' })).toBeInTheDocument();
     expect(calls.map(({ call }) => call)).not.toContain(PAUSE_STATUS);
   });
 });

@@ -63,7 +63,9 @@ export function HomePage() {
         {/* On a phone one column after the other: what needs attention comes first. */}
         <div className={classes.column}>
           {canAsk && serves('advisors/security') && <AdvisorsCard projectRef={ref} />}
-          {serves(newQuery) && <RecentSnippets projectRef={ref} newQuery={newQuery} />}
+          {serves(newQuery) && (
+            <RecentSnippets projectRef={ref} newQuery={isProjectPaused(status) ? undefined : newQuery} />
+          )}
         </div>
         <div className={classes.column}>
           <ConnectCard project={project} serves={serves} />

@@ -7,7 +7,7 @@ export const pausedTexts = {
   title: 'This project is paused',
   help: 'Its data is intact but not accessible until you restore the project.',
   viewBackups: 'View backups',
-  restore: 'Restore the project',
+  restore: 'Restore project',
   over: (days: number) =>
     `It was paused for more than ${days} days and cannot be restored through the dashboard. Its backups contain all data.`,
   downloadBackups: 'Download backups',

@@ -21,8 +21,8 @@ const SHOWN = 5;
 
 interface RecentSnippetsProps {
   projectRef: string;
-  /** Path of a new snippet, below the project. */
-  newQuery: string;
+  /** Path of a new snippet, below the project. Undefined where no query can run. */
+  newQuery: string | undefined;
 }
 
 /** The most recently changed snippets, the user's own and shared ones. */
@@ -55,9 +55,11 @@ function Snippets({ snippets, projectRef, newQuery }: RecentSnippetsProps & { sn
         title={recentTexts.none}
         description={recentTexts.noneHelp}
         action={
-          <Button asChild size="sm">
-            <Link to={`/project/${projectRef}/${newQuery}`}>{recentTexts.write}</Link>
-          </Button>
+          newQuery && (
+            <Button asChild size="sm">
+              <Link to={`/project/${projectRef}/${newQuery}`}>{recentTexts.write}</Link>
+            </Button>
+          )
         }
       />
     );
