@@ -9,8 +9,8 @@ describe('countLevels', () => {
       ['2 errors', '1 warning'],
     ],
     [
-      ['WARN', 'INFO'],
-      ['1 warning', '1 suggestion'],
+      ['WARN', 'INFO', 'INFO'],
+      ['1 warning', '2 info'],
     ],
     [[], []],
   ] as [Lint['level'][], string[]][])('of %j are %j, worst first', (levels, texts) => {

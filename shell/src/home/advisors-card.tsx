@@ -32,7 +32,7 @@ interface Level {
 const LEVELS: Level[] = [
   { level: 'ERROR', tone: 'danger', icon: CircleX, one: 'error', many: 'errors' },
   { level: 'WARN', tone: 'warning', icon: TriangleAlert, one: 'warning', many: 'warnings' },
-  { level: 'INFO', tone: 'neutral', icon: Info, one: 'suggestion', many: 'suggestions' },
+  { level: 'INFO', tone: 'neutral', icon: Info, one: 'info', many: 'info' },
 ];
 
 /** How many findings of each level the advisors have. */
