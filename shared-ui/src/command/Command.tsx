@@ -124,7 +124,7 @@ export interface CommandKey {
   label: string;
 }
 
-/** The keys of the menu, below its list. A phone has none, and does not show it. */
+/** The keys of the menu, below its list. Phones and touch screens do not show it. */
 export function CommandFooter({ keys }: { keys: readonly CommandKey[] }) {
   return (
     <p className={styles.footer}>
