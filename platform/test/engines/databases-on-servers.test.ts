@@ -3,6 +3,7 @@ import type { DatabaseEngine, PostgresMajor } from '../../src/engines/engine.ts'
 import type { PostgresEngineOptions } from '../../src/engines/postgres/postgres-engine.ts';
 import { asAdmin, describeWithPostgres, postgresUrl } from '../postgres/with-postgres.ts';
 import { startPostgresEngine, type TestPostgresEngine } from './postgres-engines.ts';
+import { eventually } from '../server/eventually.ts';
 import { gather, runScript } from './projects.ts';
 
 describeWithPostgres('databases of a PostgreSQL server', () => {
@@ -174,24 +175,27 @@ describeWithPostgres('databases of a PostgreSQL server', () => {
       await untilSession(nameOf('shop'));
       const own = await here.run({ database: 'shop', sql: 'select pg_sleep(1000)', id: 'near' });
       const ownResult = gather(own.events);
-      expect(await here.running('shop')).toEqual([
-        {
-          id: 'far',
-          query: sql,
-          started_at: expect.stringMatching(/^\d{4}-.*Z$/),
-          user,
-          read_only: true,
-          state: 'running',
-        },
-        {
-          id: 'near',
-          query: sql,
-          started_at: expect.any(String),
-          user: null,
-          read_only: false,
-          state: 'running',
-        },
-      ]);
+      // Before the statement, its session asks for the names of its types.
+      await eventually(async () => {
+        expect(await here.running('shop')).toEqual([
+          {
+            id: 'far',
+            query: sql,
+            started_at: expect.stringMatching(/^\d{4}-.*Z$/),
+            user,
+            read_only: true,
+            state: 'running',
+          },
+          {
+            id: 'near',
+            query: sql,
+            started_at: expect.any(String),
+            user: null,
+            read_only: false,
+            state: 'running',
+          },
+        ]);
+      }, 15_000);
       for (const id of ['far', 'near']) expect(await here.cancel('shop', id)).toBe(true);
       expect((await result).error).toMatchObject({ code: '57014' });
       expect((await ownResult).error).toMatchObject({ code: '57014' });

@@ -187,12 +187,19 @@ describe('an object that a backup cannot contain', () => {
   afterAll(() => inSystemSchema('drop table pg_catalog.left_out'));
 });
 
+/** Each test goes on where the one before it ended. */
 describe('an upgrade', () => {
-  it('refuses statements, runs its steps in order, and keeps all rows on the new version', async () => {
-    const before = await sightings();
-    const seen: string[] = [];
-    const place = { ref, kind: 'upgrade', at: 'before', action: 'wait' } as const;
-    const release = await control.addGate({ ...place, step: 'load-dump' });
+  let before: unknown;
+
+  it('refuses statements while it runs', async () => {
+    before = await sightings();
+    await control.addGate({
+      ref,
+      kind: 'upgrade',
+      step: 'load-dump',
+      at: 'before',
+      action: 'wait',
+    });
     expect((await upgrade('supabase-postgres-18.6')).status).toBe(201);
     await eventually(async () => expect((await control.gates()).waiting).toHaveLength(1));
     expect(await owner.query(ref, 'delete from sightings')).toMatchObject({
@@ -200,7 +207,11 @@ describe('an upgrade', () => {
       json: { code: 'project_not_active', details: { status: 'UPGRADING' } },
     });
     expect(await upgradeStatus()).toMatchObject({ status: 'Upgrading', progress: 'InitiatedDataUpgrade' });
-    await release();
+  });
+
+  it('runs its steps in order', async () => {
+    const seen: string[] = [];
+    // Its gate was released after the test before.
     await eventually(async () => {
       const { progress, status } = await upgradeStatus();
       if (seen.at(-1) !== progress) seen.push(progress);
@@ -209,6 +220,9 @@ describe('an upgrade', () => {
     const order = seen.map((key) => (UPGRADE_STEPS as readonly string[]).indexOf(key));
     expect(order).toEqual([...order].sort((a, b) => a - b));
     expect(seen.at(-1)).toBe('CompletedUpgrade');
+  });
+
+  it('keeps all rows on the new version', async () => {
     expect((await owner.get(`/platform/projects/${ref}`)).json).toMatchObject({
       status: 'ACTIVE_HEALTHY',
       dbVersion: expect.stringMatching(/^18\./),
