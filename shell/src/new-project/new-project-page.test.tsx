@@ -137,7 +137,9 @@ describe('NewProjectPage', () => {
   it('says that there is no such organization', async () => {
     answerCalls(answersFor('Owner', anOrganization({ slug: 'other' })));
     open();
-    expect(await screen.findByRole('heading', { name: 'Organization not found' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Organization not found' }),
+    ).toBeInTheDocument();
     expect(document.title).toBe('Organization not found | Howdah');
   });
 });

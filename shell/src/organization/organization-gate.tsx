@@ -1,9 +1,8 @@
 import { platformError, type PlatformError } from '@howdah/shared-api';
 import { useOrganizationsListQuery, type Organization } from '@howdah/shared-api/organizations';
-import { Button, EmptyState, ErrorState, Page, VisuallyHidden } from '@howdah/shared-ui';
-import { Link } from '@howdah/shared-ui/router';
-import { Compass } from 'lucide-react';
+import { ErrorState, Page, VisuallyHidden } from '@howdah/shared-ui';
 import type { ReactNode } from 'react';
+import { MissingPage } from '../page/missing-page.tsx';
 import { PageSkeleton } from '../page/page-skeleton.tsx';
 import { useDocumentTitle } from '../page/page-title.ts';
 
@@ -12,8 +11,8 @@ const gateTexts = {
   failed: 'Organization could not be loaded',
   failedHelp: 'Nothing has changed. Try again in a moment.',
   unknown: 'Organization not found',
+  unknownProblem: 'This organization does not exist',
   unknownHelp: 'It may have been deleted, or you are no longer a member.',
-  allProjects: 'All projects',
 };
 
 interface OrganizationGateProps {
@@ -52,19 +51,7 @@ export function OrganizationGate({ slug, loading = <PageSkeleton />, children }:
 function UnknownOrganization() {
   useDocumentTitle(gateTexts.unknown);
   return (
-    <Page>
-      <VisuallyHidden as="h1">{gateTexts.unknown}</VisuallyHidden>
-      <EmptyState
-        icon={<Compass />}
-        title={gateTexts.unknown}
-        description={gateTexts.unknownHelp}
-        action={
-          <Button asChild>
-            <Link to="/projects">{gateTexts.allProjects}</Link>
-          </Button>
-        }
-      />
-    </Page>
+    <MissingPage title={gateTexts.unknown} problem={gateTexts.unknownProblem} help={gateTexts.unknownHelp} />
   );
 }
 

@@ -1,6 +1,5 @@
-import { Button, EmptyState, Page, VisuallyHidden } from '@howdah/shared-ui';
-import { Link, useLocation, useMatch } from '@howdah/shared-ui/router';
-import { Compass } from 'lucide-react';
+import { useLocation, useMatch } from '@howdah/shared-ui/router';
+import { ALL_PROJECTS, MissingPage } from './missing-page.tsx';
 import { useDocumentTitle } from './page-title.ts';
 import classes from './not-found-page.module.css';
 
@@ -9,7 +8,6 @@ export const notFoundTexts = {
   problem: 'This page does not exist',
   help: 'It may have moved, or the link may be incomplete.',
   toProject: 'Go to project',
-  allProjects: 'All projects',
 };
 
 /** The not-found page outside projects, where it has to set the title. */
@@ -22,24 +20,18 @@ export function NotFoundRoute() {
 export function NotFoundPage() {
   const project = useMatch('/project/:ref/*');
   const { pathname } = useLocation();
-  const home = project ? `/project/${project.params.ref}` : '/projects';
   return (
-    <Page>
-      <VisuallyHidden as="h1">{notFoundTexts.title}</VisuallyHidden>
-      <EmptyState
-        icon={<Compass />}
-        title={notFoundTexts.problem}
-        description={
-          <>
-            <code className={classes.address}>{pathname}</code> {notFoundTexts.help}
-          </>
-        }
-        action={
-          <Button asChild variant="primary">
-            <Link to={home}>{project ? notFoundTexts.toProject : notFoundTexts.allProjects}</Link>
-          </Button>
-        }
-      />
-    </Page>
+    <MissingPage
+      title={notFoundTexts.title}
+      problem={notFoundTexts.problem}
+      help={
+        <>
+          <code className={classes.address}>{pathname}</code> {notFoundTexts.help}
+        </>
+      }
+      wayOut={
+        project ? { to: `/project/${project.params.ref}`, label: notFoundTexts.toProject } : ALL_PROJECTS
+      }
+    />
   );
 }

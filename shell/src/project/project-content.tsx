@@ -8,6 +8,7 @@ import { useStatusScreen } from '../gate/use-status-screen.ts';
 import { homePage } from '../home/home-route.ts';
 import { areaOf } from '../navigation/project-navigation.ts';
 import { MAIN_ID } from '../page/main-content.tsx';
+import { ALL_PROJECTS } from '../page/missing-page.tsx';
 import { NotFoundPage, notFoundTexts } from '../page/not-found-page.tsx';
 import { PageSkeleton } from '../page/page-skeleton.tsx';
 import { GuardedBoundary } from '../remotes/guarded-boundary.tsx';
@@ -25,7 +26,6 @@ const projectFailureTexts = {
   heading: 'Project',
   title: 'Project could not be loaded',
   help: 'Nothing has changed. Try again in a moment.',
-  allProjects: 'All projects',
 };
 
 const UnservedPage = lazy(() =>
@@ -149,7 +149,7 @@ function ProjectFailure({ failure }: { failure: RouteProject & { state: 'failed'
         retrying={retrying}
         action={
           <Button asChild>
-            <Link to="/projects">{projectFailureTexts.allProjects}</Link>
+            <Link to={ALL_PROJECTS.to}>{ALL_PROJECTS.label}</Link>
           </Button>
         }
       />

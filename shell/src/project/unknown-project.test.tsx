@@ -57,7 +57,7 @@ describe('a project that failed to load', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Project not found' })).toBeInTheDocument();
     expect(document.title).toBe('Project not found | Howdah');
     expect(breadcrumb()).toHaveTextContent('Project not found');
-    expect(screen.getByRole('link', { name: 'All projects' })).toHaveAttribute('href', '/projects');
+    expect(screen.getByRole('link', { name: 'View all projects' })).toHaveAttribute('href', '/projects');
     expect(screen.queryByRole('link', { name: 'SQL Editor' })).not.toBeInTheDocument();
   });
 

@@ -1,0 +1,34 @@
+import { Button, Card, CardHeader, Page, PageHeader } from '@howdah/shared-ui';
+import { Link } from '@howdah/shared-ui/router';
+import type { ReactNode } from 'react';
+
+export const ALL_PROJECTS = { to: '/projects', label: 'View all projects' };
+
+interface MissingPageProps {
+  /** What was not found: the heading. */
+  title: string;
+  problem: string;
+  help: ReactNode;
+  /** Where to go from here. Default: all projects. */
+  wayOut?: { to: string; label: string };
+}
+
+/** Shown for an address that leads to nothing, with the heading and the edges of any other page. */
+export function MissingPage({ title, problem, help, wayOut = ALL_PROJECTS }: MissingPageProps) {
+  return (
+    <Page>
+      <PageHeader title={title} />
+      <Card>
+        <CardHeader
+          title={problem}
+          description={help}
+          actions={
+            <Button asChild variant="primary">
+              <Link to={wayOut.to}>{wayOut.label}</Link>
+            </Button>
+          }
+        />
+      </Card>
+    </Page>
+  );
+}
