@@ -1,5 +1,12 @@
+import type { Locator } from '@playwright/test';
 import { Dashboard } from './dashboard.ts';
 import { changing as test, expect, expectAccessible } from './suite.ts';
+
+/** Where the text of a cell begins. */
+const textLeft = (cell: Locator) =>
+  cell.evaluate(
+    (element) => element.getBoundingClientRect().left + parseFloat(getComputedStyle(element).paddingLeft),
+  );
 
 test.describe('an organization', () => {
   test('is made from the projects page, gets a project on an older Postgres, and is left for another one', async ({
@@ -80,6 +87,8 @@ test.describe('an organization', () => {
     await expect(page.getByText('Changed to the Team plan')).toBeVisible();
     await expect(panel).toBeHidden();
     await expect(page.getByLabel('The Team plan includes')).toBeVisible();
+    const values = await textLeft(page.getByLabel('The Team plan includes').getByRole('definition').first());
+    expect(await textLeft(page.getByRole('columnheader', { name: 'Status' }))).toBeCloseTo(values, 0);
     await expect(dashboard.heading('Billing')).toBeVisible();
     await expectAccessible(page);
   });

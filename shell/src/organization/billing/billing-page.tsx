@@ -161,7 +161,7 @@ function ProjectsCard({ slug }: { slug: string }) {
       <Table label={billingTexts.projects} framed={false}>
         <TableHead>
           <TableRow>
-            <TableHeader>{billingTexts.project}</TableHeader>
+            <TableHeader className={classes.firstColumn}>{billingTexts.project}</TableHeader>
             <TableHeader>{billingTexts.status}</TableHeader>
             <TableHeader numeric>{billingTexts.created}</TableHeader>
           </TableRow>
