@@ -4,7 +4,8 @@ import { isToolPart, toolSteps, type ToolStep } from './tool-steps.ts';
 
 /** The pieces of a reply in order. SQL blocks are numbered across the reply. */
 export type ReplyPiece =
-  { kind: 'text'; text: string; sqlBefore: number } | { kind: 'tools'; steps: ToolStep[] };
+  | { kind: 'text'; text: string; sqlBefore: number }
+  | { kind: 'tools'; steps: ToolStep[] };
 
 /** Consecutive tools form one group. */
 export function replyPieces({ parts }: Pick<ChatMessage, 'parts'>): ReplyPiece[] {

@@ -133,7 +133,14 @@ export default function HelpSheet({ topic, onClose }: HelpSheetProps) {
 }
 
 export type HelpTopic =
-  'read-only' | 'disk-io' | 'disk-space' | 'cpu' | 'memory' | 'auth-emails' | 'combined' | 'paused-too-long';
+  | 'read-only'
+  | 'disk-io'
+  | 'disk-space'
+  | 'cpu'
+  | 'memory'
+  | 'auth-emails'
+  | 'combined'
+  | 'paused-too-long';
 
 interface HelpText {
   title: string;

@@ -1,9 +1,25 @@
 /** Highlighted languages. Any other text is plain. */
 export type CodeLanguage =
-  'sql' | 'js' | 'ts' | 'json' | 'bash' | 'python' | 'dart' | 'kotlin' | 'swift' | 'text';
+  | 'sql'
+  | 'js'
+  | 'ts'
+  | 'json'
+  | 'bash'
+  | 'python'
+  | 'dart'
+  | 'kotlin'
+  | 'swift'
+  | 'text';
 
 export type TokenKind =
-  'comment' | 'string' | 'number' | 'keyword' | 'type' | 'function' | 'operator' | 'text';
+  | 'comment'
+  | 'string'
+  | 'number'
+  | 'keyword'
+  | 'type'
+  | 'function'
+  | 'operator'
+  | 'text';
 
 export interface Token {
   kind: TokenKind;

@@ -62,11 +62,12 @@ export const HOSTILE_SHAPES: ((size: number) => string)[] = [
   (size) => '- [ ] a\n'.repeat(10_000 * size),
 ];
 
+// oxfmt-ignore
 const PIECES = [
   '>', '> ', '- ', '* ', '1. ', '#', '*', '**', '_', '~~', '`', '```', '```sql\n', '[', ']', '](', ')', '![', '<', '</', '<b>', '<!--', '-->',
   '|', '|-|\n', '&', '&#', '\\', '\n', '\n\n', '\r\n', '\t', '    ', ' ', 'a', 'word ', 'https://', 'www.', '@', '.', ':', '$$', '$a$', '\'', '"', '--', '/*',
   '\u0301', '\u200b', '\u200d', '\u202e', '\u2067', '\u2069', '\ufeff', '\ud83d', '\udc00', '😀', 'ש', 'ب', '漢', '\u0000', '[^1]', '[x] ', '---', '===',
-]; // prettier-ignore
+];
 
 /** Repeats a few pieces in turn. */
 function hostileText(random: () => number): string {

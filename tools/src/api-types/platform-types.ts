@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { format, resolveConfig } from 'prettier';
+import { format, type OxfmtConfig } from 'oxfmt';
 import { TYPES_FILE } from './drift.ts';
 
 /** The built platform, below the workspace's root. */
@@ -49,6 +49,8 @@ export async function typesOf(document: string, workspaceRoot: string): Promise<
   const generator = (await import(entry.replace(/\.cjs$/, '.mjs'))) as Generator;
   const text = HEADER + generator.astToString(await generator.default(document, { alphabetize: true }));
   // Formatted like every other source, so that an editor that formats on save causes no drift.
-  const file = join(workspaceRoot, TYPES_FILE);
-  return format(text, { ...(await resolveConfig(file)), filepath: file });
+  const config = JSON.parse(readFileSync(join(workspaceRoot, '.oxfmtrc.json'), 'utf8')) as OxfmtConfig;
+  const { code, errors } = await format(TYPES_FILE, text, config);
+  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
+  return code;
 }

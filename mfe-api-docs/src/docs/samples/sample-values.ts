@@ -9,7 +9,15 @@ export interface Valued {
 
 /** Which filters apply to a value. */
 export type ValueKind =
-  'number' | 'text' | 'moment' | 'boolean' | 'choice' | 'id' | 'list' | 'json' | 'other';
+  | 'number'
+  | 'text'
+  | 'moment'
+  | 'boolean'
+  | 'choice'
+  | 'id'
+  | 'list'
+  | 'json'
+  | 'other';
 
 const NUMBERS = /^(smallint|integer|bigint|numeric|real|double precision|oid)$/;
 const TEXTS = /^(text|character varying|character|name|citext|\w+\.citext)$/;

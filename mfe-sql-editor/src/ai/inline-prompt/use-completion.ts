@@ -7,7 +7,10 @@ import {
 import { useEffect, useRef, useState } from 'react';
 
 export type CompletionStage =
-  { kind: 'idle' } | { kind: 'thinking' } | { kind: 'failed'; failure: AssistantFailure } | { kind: 'same' };
+  | { kind: 'idle' }
+  | { kind: 'thinking' }
+  | { kind: 'failed'; failure: AssistantFailure }
+  | { kind: 'same' };
 
 /** Asks the model one question at a time. Stopping, or leaving the page, cancels it on the server too. */
 export function useCompletion() {

@@ -5,7 +5,15 @@ import type { Suggestion } from './suggestion.ts';
 
 /** What is expected at a caret. `expression`: wherever values can be, and where nothing else is expected. */
 export type Due =
-  'statement' | 'relation' | 'column' | 'schema' | 'role' | 'routine' | 'type' | 'new-name' | 'expression';
+  | 'statement'
+  | 'relation'
+  | 'column'
+  | 'schema'
+  | 'role'
+  | 'routine'
+  | 'type'
+  | 'new-name'
+  | 'expression';
 
 /** Decides by the words before the caret. */
 export function expectedToken({ tokens, before }: CursorContext): Due {

@@ -23,10 +23,13 @@ export interface BareStatement {
 }
 
 export type ReadKind =
-  { kind: 'select' } | { kind: 'show' } | { kind: 'explain'; format: 'text' | 'json' | 'xml' };
+  | { kind: 'select' }
+  | { kind: 'show' }
+  | { kind: 'explain'; format: 'text' | 'json' | 'xml' };
 
 export type BareScript = (
-  { kind: 'statements'; statements: BareStatement[] } | Extract<ParsedScript, { kind: 'unreadable' }>
+  | { kind: 'statements'; statements: BareStatement[] }
+  | Extract<ParsedScript, { kind: 'unreadable' }>
 ) & {
   /** The role that the script runs as; the project's own role when absent. */
   impersonation?: Impersonation;

@@ -16,7 +16,8 @@ export interface ReadScriptTask {
 
 /** The result for one script: its statements, or why it cannot run. */
 export type ReadScriptAnswer =
-  { script: BareScript } | { refused: { code: EngineErrorCode; message: string } };
+  | { script: BareScript }
+  | { refused: { code: EngineErrorCode; message: string } };
 
 /**
  * Shorter scripts, in UTF-16 units, are parsed on the main thread: this takes up to about 50 ms, and a thread would
