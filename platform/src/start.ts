@@ -19,12 +19,12 @@ import { ResourceMonitor, type ResourceMonitorDependencies } from './areas/usage
 import type { ControlPlane } from './control-plane/control-plane.ts';
 import { requireSameInstallation } from './control-plane/installation.ts';
 import { defineJobs } from './define-jobs.ts';
-import { plantDemo } from './demo/first-start.ts';
+import { createDemo } from './demo/first-start.ts';
 import { seedLoader } from './demo/load-seed.ts';
 import { chooseEngine } from './engines/choose-engine.ts';
 import { EngineError, SqlError } from './engines/engine-error.ts';
 import { sealedRolePasswords } from './engines/postgres/role-passwords.ts';
-import { type PlatformConfig, runsSideBySide } from './kernel/config.ts';
+import { type PlatformConfig, allowsSeveralProcesses } from './kernel/config.ts';
 import { StartRefusal } from './kernel/errors.ts';
 import { unlessDiskFull } from './kernel/home/disk-space.ts';
 import { writeAddress } from './kernel/home/home-lock.ts';
@@ -127,7 +127,7 @@ export async function startPlatform(
       }),
       logger: app.log,
       processId,
-      alone: !runsSideBySide(config),
+      alone: !allowsSeveralProcesses(config),
       ...(gate ? { gate } : {}),
     });
     const backupSchedule = new BackupSchedule({
@@ -180,7 +180,7 @@ export async function startPlatform(
     archives.start();
     backupSchedule.start();
     const links = await signInLinks(platform);
-    if (!runsSideBySide(config))
+    if (!allowsSeveralProcesses(config))
       await unlessDiskFull(async () => writeAddress(config.home, platform.addresses.base));
     app.log.info({ base: platform.addresses.base }, 'Ready');
     return { platform, base: platform.addresses.base, links, stop };
@@ -194,8 +194,8 @@ export async function startPlatform(
 async function resumeWork(platform: Platform, report: (line: string) => void): Promise<void> {
   const { controlPlane, secrets, sessions, engine, jobs, lifecycle, backups, config } = platform;
   await sessions.clearExpired();
-  await backups.cleanUp(runsSideBySide(config));
-  const planted = await plantDemo(controlPlane, secrets, {
+  await backups.cleanUp(allowsSeveralProcesses(config));
+  const planted = await createDemo(controlPlane, secrets, {
     deployment: config.deployment,
     majors: () => engine.majors(),
   }).catch(explainFirstStart);

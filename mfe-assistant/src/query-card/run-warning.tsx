@@ -1,4 +1,4 @@
-import { AUTO_RUN_WARNINGS, SURE_TO_EXECUTE, type AutoRunRefusal } from '@howdah/shared-api/sql-safety';
+import { AUTO_RUN_WARNINGS, EXECUTE_QUESTION, type AutoRunRefusal } from '@howdah/shared-api/sql-safety';
 import { Button, Callout } from '@howdah/shared-ui';
 import { useEffect, useRef } from 'react';
 import classes from './query-card.module.css';
@@ -26,7 +26,7 @@ export function RunWarning({ autoRunRefusal, onRun, onCancel }: RunWarningProps)
         onCancel();
       }}
     >
-      {SURE_TO_EXECUTE}
+      {EXECUTE_QUESTION}
       <div className={classes.answers}>
         <Button ref={cancel} size="sm" onClick={onCancel}>
           Cancel

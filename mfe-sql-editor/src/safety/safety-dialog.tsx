@@ -1,4 +1,4 @@
-import { SURE_TO_EXECUTE, type DestructiveStatement } from '@howdah/shared-api/sql-safety';
+import { EXECUTE_QUESTION, type DestructiveStatement } from '@howdah/shared-api/sql-safety';
 import { ConfirmDialog } from '@howdah/shared-ui/dialog';
 import { destructionTexts, runningTexts } from './safety-texts.ts';
 import type { RunCheck } from './check-run.ts';
@@ -27,7 +27,7 @@ export function SafetyDialog({ check, onRun, onCancel }: SafetyDialogProps) {
       onOpenChange={(open) => !open && onCancel()}
       tone="danger"
       title={destructive.length > 0 ? runningTexts.destructiveTitle : runningTexts.uncheckedTitle}
-      description={`${summaryOf(destructive.length)} ${SURE_TO_EXECUTE}`}
+      description={`${summaryOf(destructive.length)} ${EXECUTE_QUESTION}`}
       confirmLabel={runningTexts.run}
       cancelLabel={runningTexts.cancel}
       onConfirm={onRun}

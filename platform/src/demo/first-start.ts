@@ -49,20 +49,20 @@ interface DemoDependencies {
  * its database. Runs in one transaction. Returns false if organizations exist already, so that only one of
  * several starting processes does it. The lifecycle runs the jobs.
  */
-export function plantDemo(
+export function createDemo(
   controlPlane: ControlPlane,
   secrets: ProjectSecrets,
   { deployment, majors }: DemoDependencies,
 ): Promise<boolean> {
   return controlPlane.oneAtATime('demo', async (stores) => {
     if (await stores.organizations.any()) return false;
-    const plant = deployment === 'hosted' ? plantHosted : plantSelfHosted;
+    const plant = deployment === 'hosted' ? createHosted : createSelfHosted;
     await plant(stores, secrets, await majors());
     return true;
   });
 }
 
-async function plantHosted(stores: Stores, secrets: ProjectSecrets, majors: PostgresMajor[]): Promise<void> {
+async function createHosted(stores: Stores, secrets: ProjectSecrets, majors: PostgresMajor[]): Promise<void> {
   const { organizations } = stores;
   const demo = await organizations.add({ slug: 'demo', name: 'Demo organization', plan: 'pro' });
   const personal = await organizations.add({ slug: 'personal', name: 'Personal', plan: 'free' });
@@ -74,7 +74,7 @@ async function plantHosted(stores: Stores, secrets: ProjectSecrets, majors: Post
 }
 
 /** A self-hosted platform has one project (docs/decisions.md#deployments). */
-async function plantSelfHosted(
+async function createSelfHosted(
   stores: Stores,
   secrets: ProjectSecrets,
   majors: PostgresMajor[],

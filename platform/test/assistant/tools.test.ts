@@ -258,7 +258,7 @@ function readerOf(project: TestProject, more: object = {}): ProjectReader {
 }
 
 async function look(project: TestProject, tool: string, input: object = {}): Promise<Json> {
-  return projectTools[tool]!.look(input, {
+  return projectTools[tool]!.execute(input, {
     reader: readerOf(project),
     database: project.ref,
     exposedSchemas: ['public'],

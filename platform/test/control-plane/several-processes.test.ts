@@ -1,5 +1,5 @@
 import type { ControlPlane } from '../../src/control-plane/control-plane.ts';
-import { plantDemo } from '../../src/demo/first-start.ts';
+import { createDemo } from '../../src/demo/first-start.ts';
 import { projectSecrets } from '../../src/areas/projects/secrets.ts';
 import { newKey } from '../../src/kernel/security/sealed.ts';
 import { asAdmin, describeWithPostgres } from '../postgres/with-postgres.ts';
@@ -27,7 +27,7 @@ describeWithPostgres('processes that open a new control plane at once', () => {
     const secrets = projectSecrets(newKey());
     const planted = await Promise.all(
       opened.map((controlPlane) =>
-        plantDemo(controlPlane, secrets, { deployment: 'hosted', majors: async () => [15] }),
+        createDemo(controlPlane, secrets, { deployment: 'hosted', majors: async () => [15] }),
       ),
     );
     expect(planted.filter(Boolean)).toHaveLength(1);

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
-import { findOuterWalls } from '../../src/engines/pglite/box/outer-walls.ts';
+import { findWrapperCommands } from '../../src/engines/pglite/box/outer-walls.ts';
 import { eventually } from '../server/eventually.ts';
 import { describeOnPglite, gather, runScript, startEngine, type TestEngine } from './projects.ts';
 import { engineEntry } from './engine-entry.ts';
@@ -24,7 +24,7 @@ const pidOf = (home: string, name: string) =>
   Number(readFileSync(join(home, 'projects', name, 'data.process'), 'utf8'));
 
 /** Whether a process runs and is not a zombie. */
-const isLiving = (pid: number) =>
+const isAlive = (pid: number) =>
   existsSync(`/proc/${pid}`) && readFileSync(`/proc/${pid}/cmdline`, 'utf8') !== '';
 
 process.env.HOWDAH_TEST_SECRET = 'a secret of the platform';
@@ -87,7 +87,7 @@ describeOnPglite(
       onLinux('runs with its restrictions', async () => {
         const pid = pidOf(project.home, project.ref);
         const proc = (file: string) => readFileSync(`/proc/${pid}/${file}`, 'utf8');
-        const { network, lifetime } = await findOuterWalls();
+        const { network, lifetime } = await findWrapperCommands();
         expect(proc('environ')).not.toContain('secret');
         expect(proc('cmdline')).toMatch(/-permission\0.*--allow-fs-write=[^\0]*projects\/[^/]+\/data\/\*\0/s);
         expect(proc('cmdline')).toContain('--disallow-code-generation-from-strings');
@@ -193,9 +193,9 @@ describe.each(testedMajors)('a platform that is killed during a statement, Postg
   }
 
   onLinux('stops its database process, where the system supports that', async () => {
-    if ((await findOuterWalls()).lifetime.length === 0) return;
+    if ((await findWrapperCommands()).lifetime.length === 0) return;
     const pid = await killInTheMiddle(process.env);
-    await eventually(async () => expect(isLiving(pid)).toBe(false));
+    await eventually(async () => expect(isAlive(pid)).toBe(false));
   });
 
   onLinux(
@@ -203,11 +203,11 @@ describe.each(testedMajors)('a platform that is killed during a statement, Postg
     async () => {
       // Without a PATH, the program that would stop it is not found.
       const pid = await killInTheMiddle({ PATH: '' });
-      expect(isLiving(pid)).toBe(true);
+      expect(isAlive(pid)).toBe(true);
       const next = startEngine({ home: started.home });
       const { sets } = await runScript(next.engine, 'shop', 'select count(*) from endless');
       expect(sets[0]?.rows).toEqual([['0']]);
-      expect(isLiving(pid)).toBe(false);
+      expect(isAlive(pid)).toBe(false);
       await next.dispose();
     },
   );

@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { OwnerAccess } from '../../src/engines/postgres/owner-access.ts';
 import { PostgresServer } from '../../src/engines/postgres/postgres-server.ts';
-import { QuestionPools } from '../../src/engines/postgres/question-pools.ts';
+import { QueryPools } from '../../src/engines/postgres/question-pools.ts';
 import { Session } from '../../src/engines/postgres/session.ts';
 import { ServerNames } from '../../src/engines/postgres/names.ts';
 import { newKey } from '../../src/kernel/security/sealed.ts';
@@ -19,7 +19,7 @@ const goodbye = message('E', Buffer.from('SFATAL\0VFATAL\0C57P01\0Mterminating c
 
 let server: Server;
 let place: { server: PostgresServer; name: string };
-let questions: QuestionPools;
+let questions: QueryPools;
 
 /** Starts a server with this answer to a start-up message. */
 async function listen(answer: (socket: Socket) => void): Promise<void> {
@@ -30,7 +30,7 @@ async function listen(answer: (socket: Socket) => void): Promise<void> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   place = { server: new PostgresServer(`postgres://nobody:x@127.0.0.1:${port}/postgres`), name: 'shop' };
-  questions = new QuestionPools(new OwnerAccess(new ServerNames(newKey()), passwordsInMemory()), 1);
+  questions = new QueryPools(new OwnerAccess(new ServerNames(newKey()), passwordsInMemory()), 1);
 }
 
 afterEach(async () => {

@@ -32,7 +32,7 @@ async function projectOf(wanted = ref): Promise<ProjectRecord> {
 async function passHours(hours: number): Promise<void> {
   const { clock } = test.overrides;
   clock.moveTo(new Date(clock.now().getTime() + hours * HOUR_MS));
-  await test.platform.backupSchedule.look();
+  await test.platform.backupSchedule.check();
   await test.platform.jobs.settled();
 }
 
@@ -102,7 +102,7 @@ describe('scheduled backups', () => {
     const schedules = [1, 2, 3].map(
       () => new BackupSchedule({ controlPlane, jobs, logger, clock, everyHours: 24 }),
     );
-    await Promise.all(schedules.map((schedule) => schedule.look()));
+    await Promise.all(schedules.map((schedule) => schedule.check()));
     await test.platform.jobs.settled();
     expect((await listed()).length).toBe(before + 1);
   });

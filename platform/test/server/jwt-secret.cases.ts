@@ -62,7 +62,7 @@ describe('changing the JWT secret', () => {
     const { controlPlane, jobs } = fixture.platform.platform;
     const project = (await controlPlane.projects.list()).find((each) => each.ref === fixture.ref)!;
     // Encrypted with the key of another home, so it cannot be decrypted.
-    await jobs.startBeside('rotate-jwt-secret', project.id, {
+    await jobs.startAlongside('rotate-jwt-secret', project.id, {
       input: { sealedJwtSecret: 'bm90IG91cnM' },
     });
     await becomes('Failed');

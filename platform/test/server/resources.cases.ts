@@ -260,7 +260,7 @@ describe('read-only mode', () => {
     const { controlPlane, resources: monitor } = fixture.platform.platform;
     const project = (await controlPlane.projects.list()).find(({ ref }) => ref === bookshop())!;
     emptyDisk();
-    expect((await monitor.look({ ...project, status: 'UPGRADING' })).readOnlyMode).toBe(true);
+    expect((await monitor.check({ ...project, status: 'UPGRADING' })).readOnlyMode).toBe(true);
     expect(await mode()).toBe(true);
   });
 });

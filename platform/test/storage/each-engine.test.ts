@@ -32,9 +32,9 @@ describeOnEachEngine('the storage of a project', (database) => {
     const upload = { name, mimetype: 'text/plain', content: Readable.from([Buffer.from(content)]), upsert };
     return storage.objects(project).put(bucket, upload);
   };
-  const listed = async () => {
+  const listFiles = async () => {
     const files: ListedFile[] = [];
-    for await (const file of storage.listed(project)) files.push(file);
+    for await (const file of storage.listFiles(project)) files.push(file);
     return files;
   };
 
@@ -75,7 +75,7 @@ describeOnEachEngine('the storage of a project', (database) => {
       code: 'bucket_not_empty',
     });
     expect(await objects.remove('plain', ['a/b.txt', 'none'])).toMatchObject([{ name: 'a/b.txt' }]);
-    expect(await listed()).toEqual([]);
+    expect(await listFiles()).toEqual([]);
   });
 
   it('lists more files than one page contains, and stores the list before a pause', async () => {
@@ -86,7 +86,7 @@ describeOnEachEngine('the storage of a project', (database) => {
        select 'b', 'n' || n, gen_random_uuid()::text, '{"size": 3}' from generate_series(1, 2500) n;
        insert into storage.objects (bucket_id, name, version) values ('b', 'odd', '../odd'), ('b', 'none', null)`,
     );
-    const files = await listed();
+    const files = await listFiles();
     expect(files).toHaveLength(2502);
     expect(files[0]).toMatchObject({ bucketId: 'b', name: 'n1', bytes: 3 });
     expect(files.at(-1)).toMatchObject({ bucketId: 'plain', name: 'last', bytes: 1 });
@@ -102,7 +102,7 @@ describeOnEachEngine('the storage of a project', (database) => {
     expect(readFileSync(storage.files.path(project.ref, version)!, 'utf8')).toBe('orphan');
     await storage.files.sweep(
       project.ref,
-      new Set((await listed()).map((file) => file.version)),
+      new Set((await listFiles()).map((file) => file.version)),
       new Date(Date.now() + 1000),
     );
     expect(await storage.files.read(project.ref, version)).toBeUndefined();
@@ -112,6 +112,6 @@ describeOnEachEngine('the storage of a project', (database) => {
   it('fails, and lists nothing, when its schema is dropped', async () => {
     await database.engine.execute(database.ref, 'drop schema storage cascade');
     await expect(storage.buckets(project).list()).rejects.toMatchObject({ code: 'storage_missing' });
-    expect(await listed()).toEqual([]);
+    expect(await listFiles()).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ export const contentRoutes: ControlRoutes = async (app, { platform }) => {
     async ({ params: { ref } }) => {
       const { id: projectId, postgresMajor } = await projectByRef(platform, ref);
       const input: JobInput = {};
-      await platform.jobs.startBeside('back-up', projectId, {
+      await platform.jobs.startAlongside('back-up', projectId, {
         input,
         alongside: async ({ backups }) => {
           const insertedAt = platform.clock.now();

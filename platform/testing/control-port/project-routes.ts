@@ -40,7 +40,7 @@ export const projectRoutes: ControlRoutes = async (app, { platform, overrides })
       const project = await projectByRef(platform, ref);
       overrides.figures.set(ref, body);
       // Updates read-only mode at once.
-      await platform.resources.look(project);
+      await platform.resources.check(project);
       return { ok: true as const };
     },
   );
@@ -51,7 +51,7 @@ export const projectRoutes: ControlRoutes = async (app, { platform, overrides })
     async ({ params: { ref } }) => {
       const project = await projectByRef(platform, ref);
       overrides.figures.delete(ref);
-      await platform.resources.look(project);
+      await platform.resources.check(project);
       return { ok: true as const };
     },
   );

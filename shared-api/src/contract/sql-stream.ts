@@ -9,7 +9,7 @@ export const SQL_STREAM_MEDIA_TYPE = 'application/x-ndjson';
  * The control character CANCEL, which JSON never contains. A line that ends with it was abandoned and must be
  * ignored.
  */
-export const GIVEN_UP = '\x18';
+export const ABANDONED_LINE_END = '\x18';
 
 /** A column of a result, as Postgres describes it. */
 export interface SqlColumn {

@@ -15,7 +15,7 @@ export interface ConditionTarget {
  * Constants are folded by three-valued logic. Other terms (`a = 1`, `b`) are tried as true and as false, so
  * that `a = 1 or a <> 1` is recognized like `true`.
  */
-export function rulesNothingOut(condition: object, target: ConditionTarget): boolean {
+export function excludesNothing(condition: object, target: ConditionTarget): boolean {
   const outcomes = outcomesOf(condition, target);
   if (outcomes === null) return false;
   return mentions(condition, target)

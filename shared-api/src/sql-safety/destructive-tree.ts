@@ -1,6 +1,6 @@
 import { splitStatements, sqlTokens } from '@howdah/shared-api/sql-text';
 import { partsOfCode } from './code-bodies.ts';
-import { rulesNothingOut, type ConditionTarget } from './conditions.ts';
+import { excludesNothing, type ConditionTarget } from './conditions.ts';
 import { worstOf, type DestructionKind } from './destructive.ts';
 import type { SqlReader } from './reader.ts';
 import { explainRuns, names, rootOf, SKIP, walkTree, type RawStatement } from './syntax-tree.ts';
@@ -236,7 +236,7 @@ function takesAll(node: object): boolean {
     table,
     alias: relation.alias?.aliasname ?? table,
   };
-  return rulesNothingOut(whereClause, target);
+  return excludesNothing(whereClause, target);
 }
 
 /** Returns the first statement of a text without surrounding comments, as the rules do. */

@@ -53,4 +53,4 @@ export const AUTO_RUN_WARNINGS: Record<AutoRunRefusal, string> = {
   function: 'This query involves running a function.',
 };
 
-export const SURE_TO_EXECUTE = 'Are you sure you want to execute it?';
+export const EXECUTE_QUESTION = 'Are you sure you want to execute it?';

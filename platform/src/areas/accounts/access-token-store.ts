@@ -56,7 +56,7 @@ export function accessTokenStore(db: ControlDatabase) {
       return row;
     },
 
-    async noticeUse(id: number, now: Date): Promise<void> {
+    async recordUse(id: number, now: Date): Promise<void> {
       await db.update(accessTokens).set({ lastUsedAt: now }).where(eq(accessTokens.id, id));
     },
 

@@ -66,13 +66,13 @@ export class BearerTokens {
     if (token.startsWith(SESSION_PREFIX)) return this.#tokens.userOfSession(hash, now);
     if (!token.startsWith(ACCESS_PREFIX)) return undefined;
     const found = await this.#tokens.find(hash, now);
-    if (found) await this.#noticeUse(found.token, now);
+    if (found) await this.#recordUse(found.token, now);
     return found?.user;
   }
 
-  async #noticeUse({ id, lastUsedAt }: AccessTokenRow, now: Date): Promise<void> {
+  async #recordUse({ id, lastUsedAt }: AccessTokenRow, now: Date): Promise<void> {
     if (lastUsedAt && now.getTime() - lastUsedAt.getTime() < LAST_USED_INTERVAL_MS) return;
-    await unlessDiskFull(() => this.#tokens.noticeUse(id, now));
+    await unlessDiskFull(() => this.#tokens.recordUse(id, now));
   }
 }
 

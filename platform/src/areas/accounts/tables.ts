@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { id, insertedAt, moment } from '../../control-plane/columns.ts';
+import { id, insertedAt, timestampColumn } from '../../control-plane/columns.ts';
 
 export const users = pgTable('people', {
   id: id(),
@@ -28,7 +28,7 @@ export const sessions = pgTable(
     userId: integer('person_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestampColumn('expires_at').notNull(),
     insertedAt: insertedAt(),
   },
   (table) => [index('sessions_person').on(table.userId)],
@@ -39,8 +39,8 @@ export const signInLinks = pgTable('sign_in_links', {
   userId: integer('person_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' }),
-  expiresAt: moment('expires_at').notNull(),
-  usedAt: moment('used_at'),
+  expiresAt: timestampColumn('expires_at').notNull(),
+  usedAt: timestampColumn('used_at'),
   insertedAt: insertedAt(),
 });
 
@@ -57,8 +57,8 @@ export const accessTokens = pgTable(
     /** The first and last characters of the token: enough to recognize it, too few to guess it. */
     alias: text('alias').notNull(),
     /** Null means that the token does not expire. */
-    expiresAt: moment('expires_at'),
-    lastUsedAt: moment('last_used_at'),
+    expiresAt: timestampColumn('expires_at'),
+    lastUsedAt: timestampColumn('last_used_at'),
     insertedAt: insertedAt(),
   },
   (table) => [index('access_tokens_person').on(table.userId)],
@@ -72,7 +72,7 @@ export const sessionTokens = pgTable(
     sessionHash: text('session_hash')
       .notNull()
       .references(() => sessions.tokenHash, { onDelete: 'cascade' }),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestampColumn('expires_at').notNull(),
   },
   (table) => [index('session_tokens_session').on(table.sessionHash)],
 );
@@ -84,7 +84,7 @@ export const refusedSignIns = pgTable(
     userId: integer('person_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    minute: moment('minute').notNull(),
+    minute: timestampColumn('minute').notNull(),
     refusals: integer('refusals').notNull(),
   },
   (table) => [

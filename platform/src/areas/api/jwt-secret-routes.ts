@@ -42,7 +42,7 @@ export const jwtSecretRoutes: Routes = async (app) => {
       const project = await stillActive(request);
       const { jwt_secret: secret = newJwtSecret(), change_tracking_id: id = randomUUID() } = request.body;
       const { jobs: runner, secrets } = app.platform;
-      await runner.startBeside('rotate-jwt-secret', project.id, {
+      await runner.startAlongside('rotate-jwt-secret', project.id, {
         input: { sealedJwtSecret: secrets.sealJwtSecret(secret), changeTrackingId: id },
         alongside: async ({ jobs, projects }) => {
           // Locks the project's row, so that the second of two concurrent calls sees the job of the first.

@@ -10,8 +10,8 @@ import {
   type UIMessageChunk,
 } from 'ai';
 import { PlatformError } from '../../kernel/errors.ts';
-import type { SpokenMessage } from './conversation.ts';
-import { brokenOff, failedOnTheWay, modelFailure, tooManySteps } from './failures.ts';
+import type { TextMessage } from './conversation.ts';
+import { replyInterrupted, failedOnTheWay, modelFailure, tooManySteps } from './failures.ts';
 import { MAX_REPLY_LENGTH, MAX_STEPS } from './limits.ts';
 import { reachModelServer } from './reach-model-server.ts';
 import type { AssistantSettings } from './settings.ts';
@@ -21,7 +21,7 @@ export interface ModelQuestion {
   settings: AssistantSettings;
   /** The system prompt. */
   prompt: string;
-  messages: SpokenMessage[];
+  messages: TextMessage[];
   tools?: ToolSet;
   limits: TimeLimits;
   /** Metadata for the first chunk of the reply. */
@@ -55,7 +55,7 @@ export async function* askModel(question: ModelQuestion): AsyncGenerator<UIMessa
       check.take(value);
       yield value;
     }
-    if (!check.finished) throw brokenOff();
+    if (!check.finished) throw replyInterrupted();
   } catch (error) {
     throw limits.signal.aborted ? limits.signal.reason : modelFailure(error);
   } finally {

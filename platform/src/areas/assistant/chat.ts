@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { UIMessageChunk } from 'ai';
 import { PlatformError } from '../../kernel/errors.ts';
 import { askModel } from './ask-model.ts';
-import type { SpokenMessage } from './conversation.ts';
+import type { TextMessage } from './conversation.ts';
 import { inspectProject } from './inspect-project.ts';
 import { chatPrompt } from './prompts/chat.ts';
 import type { AssistantRequest } from './schemas.ts';
@@ -14,7 +14,7 @@ export interface Chat {
   body: AssistantRequest;
   /** Whether the model can read the schema. */
   shares: boolean;
-  messages: SpokenMessage[];
+  messages: TextMessage[];
   /** Aborts when the client disconnects. */
   gone: AbortSignal;
 }

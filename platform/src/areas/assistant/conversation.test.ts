@@ -1,4 +1,4 @@
-import { spokenConversation } from './conversation.ts';
+import { textMessages } from './conversation.ts';
 import { MAX_CONVERSATION_LENGTH, MAX_MESSAGE_LENGTH } from './limits.ts';
 
 const user = (content: string) => ({ role: 'user' as const, content });
@@ -7,7 +7,7 @@ const assistant = (content: string) => ({ role: 'assistant' as const, content })
 describe('the conversation that a model gets', () => {
   it('is read from contents and from parts', () => {
     const parts = [{ type: 'step-start' }, { type: 'text', text: 'One' }, { type: 'text', text: 'Two' }];
-    expect(spokenConversation([user('Hi'), { role: 'assistant', parts }, user('And?')])).toEqual([
+    expect(textMessages([user('Hi'), { role: 'assistant', parts }, user('And?')])).toEqual([
       user('Hi'),
       assistant('One\n\nTwo'),
       user('And?'),
@@ -21,20 +21,20 @@ describe('the conversation that a model gets', () => {
       { type: 'file', url: 'http://169.254.169.254/secret_table' },
       { type: 'text', text: 'Here.' },
     ];
-    const spoken = spokenConversation([user('Hi'), { role: 'assistant', parts }, user('And?')]);
+    const spoken = textMessages([user('Hi'), { role: 'assistant', parts }, user('And?')]);
     expect(JSON.stringify(spoken)).not.toContain('secret_table');
     expect(spoken).toContainEqual(assistant('Here.'));
   });
 
   it('takes turns, beginning with the person', () => {
     const sent = [assistant('Hello'), user('A'), assistant(' '), user('B'), assistant('C'), user('D')];
-    expect(spokenConversation(sent)).toEqual([user('A\n\nB'), assistant('C'), user('D')]);
+    expect(textMessages(sent)).toEqual([user('A\n\nB'), assistant('C'), user('D')]);
   });
 
   it('is its newest part where it is long', () => {
     const long = 'x'.repeat(MAX_CONVERSATION_LENGTH / 4);
     const sent = Array.from({ length: 5 }, (_, index) => [user(`${index} ${long}`), assistant(`${index}`)]);
-    const spoken = spokenConversation([...sent.flat(), user('Now?')]);
+    const spoken = textMessages([...sent.flat(), user('Now?')]);
     expect(spoken.map(({ content }) => content.split(' ')[0])).toEqual([
       '2',
       '2',
@@ -48,10 +48,10 @@ describe('the conversation that a model gets', () => {
 
   it('always has the last question in it, up to the longest that there can be', () => {
     const longest = user('x'.repeat(MAX_MESSAGE_LENGTH));
-    expect(spokenConversation([user('y'.repeat(MAX_CONVERSATION_LENGTH)), assistant('z'), longest])).toEqual([
+    expect(textMessages([user('y'.repeat(MAX_CONVERSATION_LENGTH)), assistant('z'), longest])).toEqual([
       longest,
     ]);
-    expect(() => spokenConversation([user(`${longest.content}x`)])).toThrow(
+    expect(() => textMessages([user(`${longest.content}x`)])).toThrow(
       expect.objectContaining({ code: 'prompt_too_large' }),
     );
   });
@@ -62,6 +62,6 @@ describe('the conversation that a model gets', () => {
     [[user('Hi'), assistant('Hello')]],
     [[{ role: 'user' as const, parts: [] }]],
   ])('is refused where nobody asks anything: %j', (sent) => {
-    expect(() => spokenConversation(sent)).toThrow(expect.objectContaining({ code: 'body_invalid' }));
+    expect(() => textMessages(sent)).toThrow(expect.objectContaining({ code: 'body_invalid' }));
   });
 });

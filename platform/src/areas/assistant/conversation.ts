@@ -9,7 +9,7 @@ export interface SentMessage {
 }
 
 /** A message as the model receives it. */
-export interface SpokenMessage {
+export interface TextMessage {
   role: 'user' | 'assistant';
   content: string;
 }
@@ -22,7 +22,7 @@ export interface SpokenMessage {
  * Throws `prompt_too_large` (413) if the last message is too long, and `body_invalid` if it is not text from
  * the user.
  */
-export function spokenConversation(messages: readonly SentMessage[]): SpokenMessage[] {
+export function textMessages(messages: readonly SentMessage[]): TextMessage[] {
   const spoken = messages.map(({ role, ...message }) => ({ role, content: wordsOf(message) }));
   const last = spoken.at(-1);
   if (last?.role !== 'user' || last.content.trim() === '') {
@@ -46,14 +46,14 @@ function wordsOf({ parts, content = '' }: Omit<SentMessage, 'role'>): string {
   return texts.filter((text) => text.trim() !== '').join('\n\n');
 }
 
-function newestOf(spoken: SpokenMessage[]): SpokenMessage[] {
+function newestOf(spoken: TextMessage[]): TextMessage[] {
   let length = 0;
   const first = spoken.findLastIndex(({ content }) => (length += content.length) > MAX_CONVERSATION_LENGTH);
   return spoken.slice(first + 1);
 }
 
-function takingTurns(spoken: SpokenMessage[]): SpokenMessage[] {
-  const turns: SpokenMessage[] = [];
+function takingTurns(spoken: TextMessage[]): TextMessage[] {
+  const turns: TextMessage[] = [];
   for (const { role, content } of spoken) {
     const before = turns.at(-1);
     if (before?.role === role) before.content += `\n\n${content}`;

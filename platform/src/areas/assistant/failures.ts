@@ -20,7 +20,7 @@ export function modelFailure(error: unknown): PlatformError {
   }
   // The last round does not allow tool calls.
   if (ToolChoiceViolationError.isInstance(error)) return tooManySteps();
-  if (!APICallError.isInstance(error)) return brokenOff();
+  if (!APICallError.isInstance(error)) return replyInterrupted();
   return failureOfStatus(error.statusCode);
 }
 
@@ -29,7 +29,7 @@ export function failedOnTheWay(): PlatformError {
   return new PlatformError('assistant_failed', 'The model server failed. Try again in a moment.');
 }
 
-export function brokenOff(): PlatformError {
+export function replyInterrupted(): PlatformError {
   return new PlatformError(
     'assistant_broken_off',
     'The reply broke off. What has arrived is kept; try again for the whole.',
@@ -43,7 +43,7 @@ export function tooManySteps(): PlatformError {
   );
 }
 
-export function notAsAgreed(): PlatformError {
+export function unexpectedAnswer(): PlatformError {
   return new PlatformError(
     'assistant_request_refused',
     'The model answered something else than what it was asked for. Try again.',
@@ -76,7 +76,7 @@ function failureOfStatus(status: number | undefined): PlatformError {
     );
   }
   // A successful status whose body is not a reply.
-  return status < 300 ? brokenOff() : failedOnTheWay();
+  return status < 300 ? replyInterrupted() : failedOnTheWay();
 }
 
 /** A tool call that is refused or times out. The message is for the model. */

@@ -23,10 +23,10 @@ export const MAX_TOOL_ANSWER_LENGTH = 30_000;
 export const MAX_EXPLAINED_LENGTH = 20_000;
 
 /** Maximum number of database reads per message, no matter how many the model requests at once. */
-export const MAX_LOOKS = 24;
+export const MAX_READS = 24;
 
 /** How long one read can take, including its time in the queue. */
-export const LOOK_TIMEOUT_MS = 15_000;
+export const READ_TIMEOUT_MS = 15_000;
 
 /** How much SQL on each side of the selection is sent, nearest first, in UTF-16 units. */
 export const MAX_CONTEXT_LENGTH = 20_000;

@@ -1,7 +1,7 @@
 import { Type, type Static } from '@fastify/type-provider-typebox';
 import { Value } from 'typebox/value';
 import { askModel, textOfReply } from './ask-model.ts';
-import { notAsAgreed } from './failures.ts';
+import { unexpectedAnswer } from './failures.ts';
 import { MAX_NAMED_LENGTH } from './limits.ts';
 import type { AssistantSettings } from './settings.ts';
 import { TimeLimits } from './time-limits.ts';
@@ -55,7 +55,7 @@ function readJson(reply: string): Static<typeof Named> {
   } catch {
     // Invalid JSON fails in the same way as JSON of another shape.
   }
-  throw notAsAgreed();
+  throw unexpectedAnswer();
 }
 
 function oneLine(text: string, most: number): string {

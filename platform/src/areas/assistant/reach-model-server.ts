@@ -1,4 +1,4 @@
-import { brokenOff, unreachable } from './failures.ts';
+import { replyInterrupted, unreachable } from './failures.ts';
 import { MAX_LINE_BYTES } from './limits.ts';
 
 const NEWLINE = 10;
@@ -23,7 +23,7 @@ function withLines(most: number): TransformStream<Uint8Array, Uint8Array> {
     transform(bytes, controller) {
       const last = bytes.lastIndexOf(NEWLINE);
       length = last === -1 ? length + bytes.length : bytes.length - last - 1;
-      if (length > most) controller.error(brokenOff());
+      if (length > most) controller.error(replyInterrupted());
       else controller.enqueue(bytes);
     },
   });

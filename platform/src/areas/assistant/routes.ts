@@ -10,7 +10,7 @@ import { organizationOf } from '../organizations/access.ts';
 import { canOptIn } from '../plans/opt-in-tags.ts';
 import { requireInProject } from '../projects/access.ts';
 import { requireConnection } from '../projects/usable-database.ts';
-import { spokenConversation } from './conversation.ts';
+import { textMessages } from './conversation.ts';
 import { AssistantRequestBody, CompletionRequestBody, TitleRequestBody } from './schemas.ts';
 import { assistantSettings } from './settings.ts';
 import { type InsightRequest, sharesSchema } from './shares-schema.ts';
@@ -74,7 +74,7 @@ export const assistantRoutes: Routes = async (app) => {
       const { body } = request;
       const shares = await prepare(request, body);
       const settings = assistantSettings(app.platform.config);
-      const messages = spokenConversation(body.messages);
+      const messages = textMessages(body.messages);
       const gone = clientGone(reply);
       const { chatEvents } = await import('./chat.ts');
       const events = chatEvents(request, { settings, body, shares, messages, gone });

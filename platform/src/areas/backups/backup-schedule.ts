@@ -16,7 +16,7 @@ const RETRY_HOURS = 1;
 
 export interface BackupScheduleDependencies {
   controlPlane: ControlPlane;
-  jobs: Pick<JobRunner, 'startBeside'>;
+  jobs: Pick<JobRunner, 'startAlongside'>;
   clock: Clock;
   logger: FastifyBaseLogger;
   /** Hours between two backups of a project; 0 disables them. */
@@ -38,9 +38,9 @@ export class BackupSchedule {
 
   start(): void {
     if (this.#deps.everyHours === 0) return;
-    this.#round = setInterval(() => void this.look(), ROUND_INTERVAL_MS);
+    this.#round = setInterval(() => void this.check(), ROUND_INTERVAL_MS);
     this.#round.unref();
-    void this.look();
+    void this.check();
   }
 
   async stop(): Promise<void> {
@@ -49,7 +49,7 @@ export class BackupSchedule {
   }
 
   /** Starts the backups that are due. Rounds run one at a time. Never rejects. */
-  look(): Promise<void> {
+  check(): Promise<void> {
     const { logger } = this.#deps;
     const round = this.#looking
       .then(() => this.#lookAtAll())
@@ -71,7 +71,7 @@ export class BackupSchedule {
     // Set in the job's own transaction: the row of the backup keeps other processes from starting one.
     const input: JobInput = {};
     try {
-      await jobs.startBeside('back-up', project.id, {
+      await jobs.startAlongside('back-up', project.id, {
         input,
         alongside: async ({ backups, projects }) => {
           await projects.lock(project.id);

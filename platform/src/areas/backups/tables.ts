@@ -1,5 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, insertedAt, moment } from '../../control-plane/columns.ts';
+import { id, insertedAt, timestampColumn } from '../../control-plane/columns.ts';
 import type { BackupManifest } from '../../engines/manifest.ts';
 import { projects } from '../projects/tables.ts';
 
@@ -24,7 +24,7 @@ export const backups = pgTable(
     manifest: jsonb('manifest').$type<BackupManifest>(),
     error: text('error'),
     insertedAt: insertedAt(),
-    completedAt: moment('completed_at'),
+    completedAt: timestampColumn('completed_at'),
   },
   (table) => [index('backups_project').on(table.projectId, table.insertedAt)],
 );

@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, insertedAt, moment } from '../../control-plane/columns.ts';
+import { id, insertedAt, timestampColumn } from '../../control-plane/columns.ts';
 import { users } from '../accounts/tables.ts';
 import { projects } from '../projects/tables.ts';
 
@@ -16,5 +16,5 @@ export const repositoryConnections = pgTable('repository_connections', {
   /** The folder below the configured root: `owner/repo` or `owner/repo.git`. */
   folder: text('folder').notNull(),
   insertedAt: insertedAt(),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
+  updatedAt: timestampColumn('updated_at').notNull().defaultNow(),
 });

@@ -1,7 +1,7 @@
 import type { FolderRow } from './folder-store.ts';
 import type { ListedContent } from './list-store.ts';
 import type { ContentAnswer, ContentListedAnswer, FolderAnswer } from './schemas.ts';
-import type { SeenContent } from './store.ts';
+import type { ViewerContent } from './store.ts';
 
 export function describeListed(row: ListedContent): ContentListedAnswer {
   return { ...factsOf(row), sql_start: row.sqlStart };
@@ -24,7 +24,7 @@ function factsOf(row: Omit<ListedContent, 'sqlStart'>): Omit<ContentListedAnswer
   };
 }
 
-export function describeContent(row: SeenContent): ContentAnswer {
+export function describeContent(row: ViewerContent): ContentAnswer {
   return {
     ...factsOf(row),
     content: {

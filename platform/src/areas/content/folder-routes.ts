@@ -3,7 +3,7 @@ import { ByRef, errorResponses, type Routes } from '../../kernel/http/schemas.ts
 import { requires } from '../projects/access.ts';
 import { createFolder, removeFolders, updateFolder } from './change-folders.ts';
 import { describeFolder } from './describe-content.ts';
-import { listFolder, type PageAsked } from './list-content.ts';
+import { listFolder, type PageQuery } from './list-content.ts';
 import { ownPrivate } from './rights.ts';
 import { contentCheck, idsOf, viewerOf } from './routes.ts';
 import { ByIds, ContentById, ContentListed, FolderBody, FolderQuery, FolderSave } from './schemas.ts';
@@ -121,7 +121,7 @@ export const folderRoutes: Routes = async (app) => {
   );
 };
 
-function pageOf(query: Static<typeof FolderQuery>): PageAsked {
+function pageOf(query: Static<typeof FolderQuery>): PageQuery {
   const { sort_by: sortBy, sort_order: sortOrder, name, cursor, limit } = query;
   return { sortBy, sortOrder, name, cursor, limit };
 }

@@ -9,7 +9,7 @@ import type { Viewer } from './store.ts';
 /** The default page size (docs/product/sql-editor.md#calls). */
 const PAGE_SIZE = 100;
 
-export interface PageAsked extends Pick<ContentPageRequest, 'visibility' | 'favorite' | 'name' | 'folderId'> {
+export interface PageQuery extends Pick<ContentPageRequest, 'visibility' | 'favorite' | 'name' | 'folderId'> {
   sortBy?: Sorting['sortBy'];
   sortOrder?: Sorting['sortOrder'];
   cursor?: string;
@@ -26,7 +26,7 @@ export interface ContentPageAnswer {
 export async function listContent(
   { contentLists }: Pick<ControlPlane, 'contentLists'>,
   viewer: Viewer,
-  { cursor, sortBy = 'inserted_at', sortOrder = 'desc', limit = PAGE_SIZE, ...filters }: PageAsked,
+  { cursor, sortBy = 'inserted_at', sortOrder = 'desc', limit = PAGE_SIZE, ...filters }: PageQuery,
 ): Promise<ContentPageAnswer> {
   const sorting: Sorting = { sortBy, sortOrder };
   const after = cursor ? readCursor(sorting, cursor) : undefined;
@@ -48,7 +48,7 @@ export async function listFolder(
   controlPlane: ControlPlane,
   viewer: Viewer,
   folderId: string | null,
-  asked: PageAsked,
+  asked: PageQuery,
 ): Promise<FolderPageAnswer> {
   const { folders } = controlPlane;
   if (folderId !== null && !(await folders.find(viewer, folderId))) throw folderNotFound();

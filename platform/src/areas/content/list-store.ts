@@ -2,11 +2,11 @@ import { and, asc, desc, eq, ilike, isNull, sql, type SQL } from 'drizzle-orm';
 import { SQL_START_CHARACTERS } from '@howdah/shared-api/contract';
 import type { ControlDatabase } from '../../control-plane/database.ts';
 import { users } from '../accounts/tables.ts';
-import { favoriteOf, type SeenContent, type Viewer, visibleTo } from './store.ts';
+import { favoriteOf, type ViewerContent, type Viewer, visibleTo } from './store.ts';
 import { content, type ContentVisibility } from './tables.ts';
 
 /** Lists omit most of the SQL, so that a page is small no matter how long its snippets are. */
-export type ListedContent = Omit<SeenContent, 'sql' | 'schemaVersion' | 'updatedBy'> & { sqlStart: string };
+export type ListedContent = Omit<ViewerContent, 'sql' | 'schemaVersion' | 'updatedBy'> & { sqlStart: string };
 
 export type ContentSort = 'name' | 'inserted_at' | 'updated_at';
 

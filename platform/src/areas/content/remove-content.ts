@@ -11,7 +11,7 @@ export function removeContent(
   requirePermission: ContentCheck,
 ): Promise<void> {
   return controlPlane.transaction(async ({ content }) => {
-    const rows = await content.lockSeen(viewer, ids);
+    const rows = await content.lockVisible(viewer, ids);
     const missing = ids.filter((id) => !rows.some((row) => row.id === id));
     if (missing.length > 0) throw contentNotFound(missing);
     for (const row of rows) requirePermission('write:Delete', row);

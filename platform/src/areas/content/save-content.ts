@@ -5,7 +5,7 @@ import { describeContent } from './describe-content.ts';
 import { folderNotFound } from './folder-rules.ts';
 import type { ContentCheck } from './rights.ts';
 import type { ContentSaving } from './schemas.ts';
-import type { ContentRow, SeenContent, Viewer } from './store.ts';
+import type { ContentRow, ViewerContent, Viewer } from './store.ts';
 
 /**
  * Creates or replaces content under the id that the browser generated (docs/product/sql-editor.md#calls).
@@ -18,7 +18,7 @@ export function saveContent(
   viewer: Viewer,
   saving: ContentSaving,
   requirePermission: ContentCheck,
-): Promise<SeenContent> {
+): Promise<ViewerContent> {
   refuseTooLarge(saving);
   return controlPlane.transaction(async (stores) => {
     const id = saving.id.toLowerCase();
@@ -139,7 +139,7 @@ function idTaken(): PlatformError {
   return new PlatformError('content_id_taken', 'This id is taken. Save under another one.');
 }
 
-function conflict(happened: string, stored: SeenContent | null): PlatformError {
+function conflict(happened: string, stored: ViewerContent | null): PlatformError {
   return new PlatformError('content_conflict', `This snippet ${happened} in the meantime.`, {
     details: { stored: stored && describeContent(stored) },
   });

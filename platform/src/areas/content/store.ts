@@ -6,7 +6,7 @@ import { content, contentFavorites } from './tables.ts';
 export type ContentRow = typeof content.$inferSelect;
 
 /** Content with the fields that depend on the user. */
-export type SeenContent = ContentRow & { ownerName: string; favorite: boolean };
+export type ViewerContent = ContentRow & { ownerName: string; favorite: boolean };
 
 /** The user, and the project that they view. */
 export interface Viewer {
@@ -40,7 +40,7 @@ export function contentStore(db: ControlDatabase) {
       return row;
     },
 
-    async find(viewer: Viewer, id: string): Promise<SeenContent | undefined> {
+    async find(viewer: Viewer, id: string): Promise<ViewerContent | undefined> {
       const [row] = await db
         .select({ content, ownerName: users.username, favorite: favoriteOf(viewer.userId) })
         .from(content)
@@ -50,7 +50,7 @@ export function contentStore(db: ControlDatabase) {
     },
 
     /** Locks the rows with the given ids that the user sees, until the transaction ends. */
-    lockSeen(viewer: Viewer, ids: string[]): Promise<ContentRow[]> {
+    lockVisible(viewer: Viewer, ids: string[]): Promise<ContentRow[]> {
       return db
         .select()
         .from(content)

@@ -8,7 +8,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { moment } from '../../control-plane/columns.ts';
+import { timestampColumn } from '../../control-plane/columns.ts';
 import { users } from '../accounts/tables.ts';
 import { projects } from '../projects/tables.ts';
 
@@ -33,7 +33,7 @@ export const contentFolders = pgTable(
     /** Null at the top level. */
     parentId: uuid('parent_id'),
     name: text('name').notNull(),
-    insertedAt: moment('inserted_at').notNull(),
+    insertedAt: timestampColumn('inserted_at').notNull(),
   },
   (table) => [
     foreignKey({ columns: [table.parentId], foreignColumns: [table.id] }).onDelete('cascade'),
@@ -65,8 +65,8 @@ export const content = pgTable(
     schemaVersion: text('schema_version').notNull(),
     sql: text('sql').notNull(),
     updatedBy: integer('updated_by').references(() => users.id, { onDelete: 'set null' }),
-    insertedAt: moment('inserted_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    insertedAt: timestampColumn('inserted_at').notNull(),
+    updatedAt: timestampColumn('updated_at').notNull(),
   },
   (table) => [
     index('content_shown').on(table.projectId, table.visibility, table.ownerId),

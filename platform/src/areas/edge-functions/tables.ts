@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { moment } from '../../control-plane/columns.ts';
+import { timestampColumn } from '../../control-plane/columns.ts';
 import { projects } from '../projects/tables.ts';
 
 export const edgeFunctions = pgTable(
@@ -19,8 +19,8 @@ export const edgeFunctions = pgTable(
     verifyJwt: boolean('verify_jwt').notNull().default(true),
     importMap: boolean('import_map').notNull().default(false),
     entrypointPath: text('entrypoint_path').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
+    updatedAt: timestampColumn('updated_at').notNull().defaultNow(),
   },
   (table) => [unique('edge_functions_slug').on(table.projectId, table.slug)],
 );

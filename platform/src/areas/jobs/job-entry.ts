@@ -14,9 +14,9 @@ export const shownKinds = [
 ] as const;
 
 /** The jobs in the history: those that users wait for, and others that run alongside. */
-export const toldKinds = [...shownKinds, 'branch', 'back-up', 'rotate-jwt-secret'] as const;
+export const historyKinds = [...shownKinds, 'branch', 'back-up', 'rotate-jwt-secret'] as const;
 
-type ToldKind = (typeof toldKinds)[number];
+type HistoryKind = (typeof historyKinds)[number];
 
 export const jobState = Type.Enum(['running', 'done', 'failed']);
 
@@ -31,13 +31,13 @@ export const jobFacts = {
 /** A job in the history. */
 export const JobEntry = Type.Object({
   id: Type.String(),
-  kind: Type.Enum([...toldKinds]),
+  kind: Type.Enum([...historyKinds]),
   state: jobState,
   ...jobFacts,
 });
 
-/** @param job A job of one of `toldKinds`. */
-export const toldJob = (job: Job): Static<typeof JobEntry> => describeJob(job, job.kind as ToldKind);
+/** @param job A job of one of `historyKinds`. */
+export const historyEntry = (job: Job): Static<typeof JobEntry> => describeJob(job, job.kind as HistoryKind);
 
 export function describeJob<Kind extends string>(
   job: Job,

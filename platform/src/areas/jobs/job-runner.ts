@@ -89,7 +89,7 @@ export class JobRunner {
   }
 
   /** Starts a job that does not change the project's status, so no status can prevent it. */
-  async startBeside(kind: Job['kind'], projectId: number, options: StartOptions = {}): Promise<Job> {
+  async startAlongside(kind: Job['kind'], projectId: number, options: StartOptions = {}): Promise<Job> {
     const job = await this.start(kind, projectId, options);
     if (!job) throw new Error(`The job ${kind} is not one beside the status`);
     return job;
@@ -98,7 +98,7 @@ export class JobRunner {
   /** Continues the jobs of earlier processes. Resolves as soon as all of them run. */
   async resume(): Promise<void> {
     const { alone, controlPlane } = this.#deps;
-    if (alone) await controlPlane.jobs.voidClaims();
+    if (alone) await controlPlane.jobs.releaseAll();
     await this.takeOver();
     if (this.#pollTimer) return;
     this.#pollTimer = setInterval(() => {

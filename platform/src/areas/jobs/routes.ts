@@ -1,7 +1,15 @@
 import { Type } from '@fastify/type-provider-typebox';
 import { ByRef, errorResponses, nullable, type Routes } from '../../kernel/http/schemas.ts';
 import { projectOf, requires } from '../projects/access.ts';
-import { describeJob, JobEntry, jobFacts, jobState, shownKinds, toldJob, toldKinds } from './job-entry.ts';
+import {
+  describeJob,
+  JobEntry,
+  jobFacts,
+  jobState,
+  shownKinds,
+  historyEntry,
+  historyKinds,
+} from './job-entry.ts';
 
 const ProjectJob = Type.Object({
   id: Type.String(),
@@ -56,8 +64,8 @@ export const jobRoutes: Routes = async (app) => {
     },
     async (request) => {
       const { id } = projectOf(request);
-      const jobs = await app.platform.controlPlane.jobs.recent(id, toldKinds, request.query.limit ?? 20);
-      return { jobs: jobs.map(toldJob) };
+      const jobs = await app.platform.controlPlane.jobs.recent(id, historyKinds, request.query.limit ?? 20);
+      return { jobs: jobs.map(historyEntry) };
     },
   );
 };

@@ -126,7 +126,7 @@ export function jobStore(db: ControlDatabase) {
     },
 
     /** Releases all jobs. Only safe for a process that knows it is the only one. */
-    async voidClaims(): Promise<void> {
+    async releaseAll(): Promise<void> {
       await db.update(jobs).set({ claimedBy: null, leaseUntil: null }).where(eq(jobs.state, 'running'));
     },
 

@@ -1,7 +1,7 @@
 import type { ComputeSize } from '@howdah/shared-api/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, real, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { insertedAt, moment } from '../../control-plane/columns.ts';
+import { insertedAt, timestampColumn } from '../../control-plane/columns.ts';
 import { projects } from '../projects/tables.ts';
 
 /** The kinds of jobs (areas/lifecycle/jobs). */
@@ -72,14 +72,14 @@ export const jobs = pgTable(
     error: text('error'),
     /** The platform process that owns the job, and when its lease expires. */
     claimedBy: uuid('claimed_by'),
-    leaseUntil: moment('lease_until'),
+    leaseUntil: timestampColumn('lease_until'),
     /**
      * False for work that does not change the project's status, such as an archive or new keys. Any number of
      * such jobs can run.
      */
     exclusive: boolean('exclusive').notNull().default(true),
     insertedAt: insertedAt(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    updatedAt: timestampColumn('updated_at').notNull().defaultNow(),
   },
   // The database guarantees that at most one job changes a project's status.
   (table) => [

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { PlanId, Role } from '@howdah/shared-api/contract';
-import { id, insertedAt, moment } from '../../control-plane/columns.ts';
+import { id, insertedAt, timestampColumn } from '../../control-plane/columns.ts';
 import { users } from '../accounts/tables.ts';
 
 export const organizations = pgTable('organizations', {
@@ -45,7 +45,7 @@ export const invitations = pgTable(
     role: text('role').$type<Role>().notNull(),
     tokenHash: text('token_hash').notNull().unique(),
     invitedBy: integer('invited_by').references(() => users.id, { onDelete: 'set null' }),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestampColumn('expires_at').notNull(),
     insertedAt: insertedAt(),
   },
   (table) => [

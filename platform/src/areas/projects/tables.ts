@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { ComputeSize, ProjectStatus } from '@howdah/shared-api/contract';
-import { id, insertedAt, moment } from '../../control-plane/columns.ts';
+import { id, insertedAt, timestampColumn } from '../../control-plane/columns.ts';
 import { users } from '../accounts/tables.ts';
 import { organizations } from '../organizations/tables.ts';
 
@@ -26,7 +26,7 @@ export const projects = pgTable(
     diskSizeGb: integer('disk_size_gb'),
     optInTags: jsonb('opt_in_tags').$type<string[]>().notNull().default([]),
     /** When it was paused; null if it is not paused. */
-    pausedAt: moment('paused_at'),
+    pausedAt: timestampColumn('paused_at'),
     readOnlyMode: boolean('read_only_mode').notNull().default(false),
     /** Sealed with the home's key. */
     sealedJwtSecret: text('sealed_jwt_secret').notNull(),

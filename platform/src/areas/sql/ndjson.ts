@@ -1,4 +1,4 @@
-import { GIVEN_UP, type SqlStreamMessage } from '@howdah/shared-api/contract';
+import { ABANDONED_LINE_END, type SqlStreamMessage } from '@howdah/shared-api/contract';
 import type { RowsEvent, ScriptEvent } from '../../engines/sql/events.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function* encodeEvents(
 ): AsyncGenerator<string | Uint8Array, void> {
   let isWithinLine = false;
   for await (const event of events) {
-    if (isWithinLine && event.type !== 'rows') yield `${GIVEN_UP}\n`;
+    if (isWithinLine && event.type !== 'rows') yield `${ABANDONED_LINE_END}\n`;
     isWithinLine = event.type === 'rows' && event.more === true;
     yield encodeEvent(event);
   }

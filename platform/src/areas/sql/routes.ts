@@ -103,7 +103,7 @@ export const queryRoutes: Routes = async (app) => {
       const isReader = asReader === true || !allows(request, 'tenant:Sql:Write:Admin', 'projects');
       const mayWrite = readOnly !== true && !isReader;
       // Whether it succeeds or fails, it can fill the disk or free space.
-      if (mayWrite) reply.raw.once('close', () => resources.lookSoon(project));
+      if (mayWrite) reply.raw.once('close', () => resources.scheduleCheck(project));
       const run = await engine.run({
         database: project.database,
         writesOff: project.readOnlyMode,

@@ -40,7 +40,7 @@ export const storageArchiveRoutes: Routes = async (app) => {
       const { controlPlane, jobs } = app.platform;
       const [newest] = await controlPlane.jobs.ofProject(project.id, 'archive-storage');
       const job =
-        newest?.state === 'running' ? newest : await jobs.startBeside('archive-storage', project.id);
+        newest?.state === 'running' ? newest : await jobs.startAlongside('archive-storage', project.id);
       return reply.code(201).send({ id: job.id });
     },
   );

@@ -78,7 +78,7 @@ export class FileStore {
   /** Returns the content and its length, or undefined if the file does not exist. */
   async read(ref: string, version: string): Promise<{ content: ReadStream; bytes: number } | undefined> {
     const path = this.path(ref, version);
-    const found = path ? await stat(path).catch(absent) : undefined;
+    const found = path ? await stat(path).catch(ignoreMissing) : undefined;
     return found && path ? { content: createReadStream(path), bytes: found.size } : undefined;
   }
 
@@ -93,11 +93,11 @@ export class FileStore {
   async sweep(ref: string, listed: ReadonlySet<string>, before: Date): Promise<void> {
     for (const kind of ['files', 'unfinished'] as const) {
       const folder = this.#folder(ref, kind);
-      const names = (await readdir(folder).catch(absent)) ?? [];
+      const names = (await readdir(folder).catch(ignoreMissing)) ?? [];
       for (const name of names) {
         const path = join(folder, name);
         if (listed.has(name)) continue;
-        const found = await stat(path).catch(absent);
+        const found = await stat(path).catch(ignoreMissing);
         if (found && found.mtime < before) await rm(path, { force: true });
       }
     }
@@ -108,7 +108,7 @@ export class FileStore {
    * complete or absent.
    */
   async copyProject(from: string, to: string): Promise<void> {
-    const names = (await readdir(this.#folder(from, 'files')).catch(absent)) ?? [];
+    const names = (await readdir(this.#folder(from, 'files')).catch(ignoreMissing)) ?? [];
     if (names.length === 0) return;
     await mkdir(this.#folder(to, 'unfinished'), { recursive: true });
     await mkdir(this.#folder(to, 'files'), { recursive: true });
@@ -118,7 +118,7 @@ export class FileStore {
         await copyFile(join(this.#folder(from, 'files'), name), unfinished, constants.COPYFILE_FICLONE);
       } catch (error) {
         // Deleted after the folder was read.
-        absent(error as NodeJS.ErrnoException);
+        ignoreMissing(error as NodeJS.ErrnoException);
         continue;
       }
       await rename(unfinished, join(this.#folder(to, 'files'), name));
@@ -162,6 +162,6 @@ async function copy(
 }
 
 /** Handles errors of operations on files that need not exist: ignores ENOENT and rethrows others. */
-export function absent(error: NodeJS.ErrnoException): undefined {
+export function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }

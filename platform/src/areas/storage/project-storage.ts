@@ -44,7 +44,7 @@ export class ProjectStorage {
    * Lists all files by bucket and name, from the project's database. Yields nothing if the database has no
    * storage schema. Opens the database.
    */
-  async *listed({ database }: Project): AsyncGenerator<ListedFile> {
+  async *listFiles({ database }: Project): AsyncGenerator<ListedFile> {
     let after: ListedFile | undefined;
     do {
       const page: ListedFile[] = await this.#page(database, after);
@@ -56,12 +56,12 @@ export class ProjectStorage {
   /** Saves the list of files before the database stops. */
   async recordFiles(project: Project): Promise<void> {
     const files: ListedFile[] = [];
-    for await (const file of this.listed(project)) if (isVersion(file.version)) files.push(file);
+    for await (const file of this.listFiles(project)) if (isVersion(file.version)) files.push(file);
     await this.#recorded.replace(project.id, files);
   }
 
   /** Lists all files by bucket and name, as saved when the database stopped. */
-  noted(project: Project): AsyncGenerator<ListedFile> {
+  recordedFiles(project: Project): AsyncGenerator<ListedFile> {
     return this.#recorded.all(project.id);
   }
 
@@ -69,7 +69,7 @@ export class ProjectStorage {
   async sweep(project: Project): Promise<void> {
     const versions = new Set<string>();
     const before = new Date(Date.now() - SWEEP_DELAY_MS);
-    for await (const { version } of this.listed(project)) versions.add(version);
+    for await (const { version } of this.listFiles(project)) versions.add(version);
     await this.files.sweep(project.ref, versions, before);
   }
 

@@ -4,11 +4,12 @@
  */
 
 /** ISO 8601 in UTC, independent of the session's time zone. */
-const moment = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const isoTimestamp = (column: string) =>
+  `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const bucketColumns = `id, name, coalesce(owner_id, '') as owner, public, file_size_limit,
   to_jsonb(allowed_mime_types) as allowed_mime_types,
-  ${moment('created_at')} as created_at, ${moment('updated_at')} as updated_at`;
+  ${isoTimestamp('created_at')} as created_at, ${isoTimestamp('updated_at')} as updated_at`;
 
 export const listBucketsSql = `select ${bucketColumns} from storage.buckets order by name`;
 
@@ -45,8 +46,8 @@ export const removeBucketSql = `
 
 export const emptyBucketSql = `delete from storage.objects where bucket_id = $1 returning version`;
 
-const objectColumns = `id::text as id, ${moment('updated_at')} as updated_at, ${moment('created_at')} as created_at,
-  ${moment('last_accessed_at')} as last_accessed_at, metadata`;
+const objectColumns = `id::text as id, ${isoTimestamp('updated_at')} as updated_at, ${isoTimestamp('created_at')} as created_at,
+  ${isoTimestamp('last_accessed_at')} as last_accessed_at, metadata`;
 
 /**
  * Lists the content of a folder, folders first. `$2` is the folder with a trailing slash, or empty; `$3` is a

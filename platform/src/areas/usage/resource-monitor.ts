@@ -54,7 +54,7 @@ export class ResourceMonitor {
   }
 
   /** Schedules a check of a project after a script that could write. */
-  lookSoon({ id }: ProjectRecord): void {
+  scheduleCheck({ id }: ProjectRecord): void {
     if (this.#stopped || this.#soon.has(id)) return;
     const timer = setTimeout(() => {
       this.#soon.delete(id);
@@ -68,7 +68,7 @@ export class ResourceMonitor {
    * Returns a project's current usage. When it resolves, the stored read-only mode is up to date; `project`
    * is not changed.
    */
-  async look(project: ProjectRecord): Promise<ResourceFigures & { readOnlyMode: boolean }> {
+  async check(project: ProjectRecord): Promise<ResourceFigures & { readOnlyMode: boolean }> {
     const { controlPlane, engine, adjust } = this.#deps;
     const organization = await controlPlane.organizations.byId(project.organizationId);
     const measured = await measure(engine, project, organization?.plan ?? 'free');
@@ -97,13 +97,13 @@ export class ResourceMonitor {
       if (this.#stopped) return;
       if (project.status !== 'ACTIVE_HEALTHY') continue;
       this.#cpuOf(project.id).add(await engine.cpu(project.database));
-      await this.look(project);
+      await this.check(project);
     }
   }
 
   async #lookAtOne(id: number): Promise<void> {
     const project = await this.#deps.controlPlane.projects.byId(id);
-    if (project?.status === 'ACTIVE_HEALTHY') await this.look(project);
+    if (project?.status === 'ACTIVE_HEALTHY') await this.check(project);
   }
 
   #cpuOf(id: number): RecentMean {

@@ -3,7 +3,7 @@ import { COMPUTE_SIZES } from '@howdah/shared-api/contract';
 import { ByRef, errorResponses, type Routes } from '../../kernel/http/schemas.ts';
 import { signedIn, userOf } from '../accounts/access.ts';
 import { hostedOnly, organizationOf } from '../organizations/access.ts';
-import { toldJob, toldKinds } from '../jobs/job-entry.ts';
+import { historyEntry, historyKinds } from '../jobs/job-entry.ts';
 import type { Job } from '../jobs/store.ts';
 import { includesCompute } from '../plans/included-compute.ts';
 import { MAX_DISK_GB } from '../plans/plans.ts';
@@ -40,7 +40,7 @@ export const resourceRoutes: Routes = async (app) => {
   );
 
   const warningsOf = async (project: ProjectRecord): Promise<ResourceWarning> => {
-    const figures = await app.platform.resources.look(project);
+    const figures = await app.platform.resources.check(project);
     const { disk, memory, cpu, diskIo, refusedSignIns } = levelsOf(figures);
     return {
       project: project.ref,
@@ -72,7 +72,7 @@ export const resourceRoutes: Routes = async (app) => {
       const projects = visible.filter(({ parentRef }) => parentRef === null);
       const jobs = await controlPlane.jobs.latestOf(
         projects.map(({ id }) => id),
-        toldKinds,
+        historyKinds,
       );
       return Promise.all(
         projects.map((project) =>
@@ -91,7 +91,7 @@ export const resourceRoutes: Routes = async (app) => {
       project: project.ref,
       compute_size: project.computeSize,
       disk: disk ? { used_bytes: wholeBytes(disk.used) ?? 0, size_bytes: disk.size } : null,
-      last_job: lastJob ? toldJob(lastJob) : null,
+      last_job: lastJob ? historyEntry(lastJob) : null,
     };
   };
 
@@ -99,7 +99,7 @@ export const resourceRoutes: Routes = async (app) => {
     // In any other status a job is using the database, which can be incomplete.
     if (project.status !== 'ACTIVE_HEALTHY') return undefined;
     try {
-      return (await app.platform.resources.look(project)).disk;
+      return (await app.platform.resources.check(project)).disk;
     } catch (error) {
       // The other projects of the list have their figures.
       app.log.warn({ err: error, ref: project.ref }, 'The disk of a project could not be measured');
@@ -123,7 +123,7 @@ export const resourceRoutes: Routes = async (app) => {
     async (request): Promise<ResourcesAnswer> => {
       const project = projectOf(request);
       const { disk, memory, cpu, diskIo, refusedSignIns, readOnlyMode } =
-        await app.platform.resources.look(project);
+        await app.platform.resources.check(project);
       return {
         is_readonly_mode_enabled: readOnlyMode,
         compute_size: project.computeSize,

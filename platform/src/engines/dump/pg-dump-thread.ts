@@ -1,6 +1,6 @@
 import { MessageChannel, Worker } from 'node:worker_threads';
 import type { Wire } from '../protocol/wire.ts';
-import { AnswersGiven } from './answers-given.ts';
+import { AnswerCounter } from './answer-counter.ts';
 import type { SchemaSection } from './dump-source.ts';
 
 /** The task of a thread that runs pg_dump. */
@@ -15,7 +15,7 @@ export interface PgDumpTask {
 export interface PgDumpThreadData extends PgDumpTask {
   /** Receives what pg_dump sends, and returns what Postgres answers. */
   port: import('node:worker_threads').MessagePort;
-  /** The buffer of `AnswersGiven`. */
+  /** The buffer of `AnswerCounter`. */
   answers: SharedArrayBuffer;
 }
 
@@ -31,8 +31,8 @@ export async function pgDumpOverWire(
   workerEntry: string | URL,
 ): Promise<string> {
   const { port1: port, port2 } = new MessageChannel();
-  const answers = AnswersGiven.shared();
-  const given = new AnswersGiven(answers);
+  const answers = AnswerCounter.shared();
+  const given = new AnswerCounter(answers);
   const workerData: PgDumpThreadData = { ...task, kind: 'pg-dump', port: port2, answers };
   const worker = new Worker(workerEntry, { workerData, transferList: [port2], execArgv: [] });
   try {

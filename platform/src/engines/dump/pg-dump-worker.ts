@@ -1,5 +1,5 @@
 import { parentPort, receiveMessageOnPort } from 'node:worker_threads';
-import { AnswersGiven } from './answers-given.ts';
+import { AnswerCounter } from './answer-counter.ts';
 import type { PgDumpThreadData } from './pg-dump-thread.ts';
 import { runPgDump } from './pg-dump.ts';
 
@@ -10,7 +10,7 @@ const STARTUP = 0x00;
 /** The thread's side of `pgDumpOverWire`. */
 export async function servePgDump(data: PgDumpThreadData): Promise<void> {
   const { port, answers, section, snapshot, serverVersion } = data;
-  const given = new AnswersGiven(answers);
+  const given = new AnswerCounter(answers);
   let taken = 0;
   const ask = (bytes: Uint8Array): Uint8Array => {
     // Copies the bytes: they are in pg_dump's own memory.

@@ -26,7 +26,7 @@ export class ProcessGone extends Error {
 }
 
 /** Returns the error for callers that wait for a request of the platform itself. */
-export function wentDown(gone: ProcessGone): EngineError {
+export function databaseDownError(gone: ProcessGone): EngineError {
   const code = gone.sqlState === '53100' ? 'disk_full' : 'database_unavailable';
   return new EngineError(code, `The database went down: ${gone.message}`, { cause: gone });
 }

@@ -3,7 +3,7 @@
  * of the payload, kind), then the payload. Rows are raw bytes; everything else is a structured clone.
  */
 import { deserialize, serialize } from 'node:v8';
-import { MAX_ANSWER_BYTES } from '../long-answer.ts';
+import { MAX_ANSWER_BYTES } from '../answer-too-large.ts';
 import type { RowsEvent } from '../sql/events.ts';
 
 export const frameKind = {

@@ -4,7 +4,7 @@ import { ScriptAccount, type ScriptDetails, statementCount } from '../protocol/s
 import { ScriptStream } from '../protocol/script-stream.ts';
 import { StatementTimer } from '../protocol/statement-timer.ts';
 import type { ScriptEvent } from '../sql/events.ts';
-import { type DatabaseProcess, ProcessGone, wentDown } from './database-process.ts';
+import { type DatabaseProcess, ProcessGone, databaseDownError } from './database-process.ts';
 import type { ProcessRequest } from './process-messages.ts';
 
 /** A task of a project's database. A database runs one at a time. */
@@ -38,7 +38,7 @@ export class RequestJob implements Job {
       this.#resolve(await process.request(this.#request));
     } catch (error) {
       const isGone = error instanceof ProcessGone;
-      this.#reject(isGone ? wentDown(error) : (error as Error));
+      this.#reject(isGone ? databaseDownError(error) : (error as Error));
       if (isGone) throw error;
     }
   }

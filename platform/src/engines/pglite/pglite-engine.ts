@@ -19,7 +19,7 @@ import { assertReaderMayRun } from '../roles/reader-runs.ts';
 import { logWalls, type WallsLogger } from './box/outer-walls.ts';
 import { dumpPglite, loadPglite, objectFactsOfPglite, tableFactsOfPglite } from './dump-and-load.ts';
 import { RequestJob, ScriptJob } from './jobs.ts';
-import { keepSettings } from './kept-settings.ts';
+import { writeSettings } from './kept-settings.ts';
 import { makeDatabasesPrivate } from './private-files.ts';
 import { ProjectDatabase } from './project-database.ts';
 import { ProjectDirectory } from './project-directory.ts';
@@ -164,7 +164,7 @@ class PgliteEngine implements DatabaseEngine {
 
   async running(name: string): Promise<RunningStatement[]> {
     const queued = this.#databases.get(name)?.scripts ?? [];
-    return [...queued, ...this.#starting.beside(name, queued)];
+    return [...queued, ...this.#starting.notQueued(name, queued)];
   }
 
   async query<Row extends object>(name: string, sql: string, params: unknown[] = []): Promise<Row[]> {
@@ -177,7 +177,7 @@ class PgliteEngine implements DatabaseEngine {
 
   async configure(name: string, settings: DatabaseSettings): Promise<void> {
     this.#refuseWhenClosed();
-    await keepSettings(this.#existing(name).settings, settings);
+    await writeSettings(this.#existing(name).settings, settings);
   }
 
   async *dump(name: string, observer?: DumpObserver): AsyncGenerator<Buffer> {

@@ -17,7 +17,7 @@ const MS_PER_TICK = 10;
  * Returns the figures of a process of this machine from /proc, in about 50 µs. Null when the process is gone, and on
  * systems other than Linux.
  */
-export function figuresFromProc(pid: number): ProcessFigures | null {
+export function readProcFigures(pid: number): ProcessFigures | null {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'latin1');
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
@@ -35,7 +35,7 @@ export function figuresFromProc(pid: number): ProcessFigures | null {
  * Returns the figures of a process of this machine from the program `ps`, for macOS and the BSDs. Null when the
  * process is gone.
  */
-export async function figuresFromPs(pid: number): Promise<ProcessFigures | null> {
+export async function readPsFigures(pid: number): Promise<ProcessFigures | null> {
   try {
     const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=,time=', '-p', String(pid)]);
     return readPs(stdout);

@@ -1,5 +1,5 @@
 import { CpuMeter } from './cpu-meter.ts';
-import { figuresFromProc, figuresFromPs, type ProcessFigures } from './process-figures.ts';
+import { readProcFigures, readPsFigures, type ProcessFigures } from './process-figures.ts';
 
 /**
  * How often a busy process is measured. In one interval, a process that allocates as fast as it can grows by about
@@ -51,9 +51,9 @@ export class ProcessWatch {
   }
 
   #look(): void {
-    if (hasProc) this.#take(figuresFromProc(this.#pid));
+    if (hasProc) this.#take(readProcFigures(this.#pid));
     else if (process.platform !== 'win32')
-      void figuresFromPs(this.#pid).then((figures) => this.#take(figures));
+      void readPsFigures(this.#pid).then((figures) => this.#take(figures));
   }
 
   #take(figures: ProcessFigures | null): void {

@@ -6,7 +6,7 @@ import { assertOpenable } from './data-check.ts';
 import { lockData } from './data-lock.ts';
 import { DatabaseProcess } from './database-process.ts';
 import { type Job, ScriptJob } from './jobs.ts';
-import { readKeptSettings } from './kept-settings.ts';
+import { readSettings } from './kept-settings.ts';
 import type { ProjectDirectory } from './project-directory.ts';
 import type { ReadOnlyLimits } from './roles/read-only-limits.ts';
 
@@ -180,7 +180,7 @@ export class ProjectDatabase {
   /** Reads the settings at each opening, because another process can change them. */
   async #settings(): Promise<{ sharedBuffers: string; workMem?: string }> {
     const { directory, sharedBuffers } = this.#options;
-    const kept = await readKeptSettings(directory.settings);
+    const kept = await readSettings(directory.settings);
     if (!kept) return { sharedBuffers };
     return { sharedBuffers: `${kept.sharedBuffersMb}MB`, workMem: `${kept.workMemMb}MB` };
   }

@@ -1,6 +1,6 @@
 import { SqlError, EngineError } from '../engine-error.ts';
 import type { Job } from './jobs.ts';
-import { DatabaseProcess, ProcessGone, wentDown } from './database-process.ts';
+import { DatabaseProcess, ProcessGone, databaseDownError } from './database-process.ts';
 import type { SessionRequest } from './session-messages.ts';
 
 /**
@@ -109,6 +109,6 @@ async function asked(answer: Promise<object[]>): Promise<object[]> {
     return await answer;
   } catch (error) {
     if (error instanceof SqlError || !(error instanceof ProcessGone)) throw error;
-    throw wentDown(error);
+    throw databaseDownError(error);
   }
 }

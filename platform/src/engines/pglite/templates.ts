@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { PostgresMajor } from '../engine.ts';
 import { templateRolesSql, templateSchemasSql } from '../template/template-sql.ts';
 import { DatabaseProcess } from './database-process.ts';
-import { asOwner, asSuperuser } from './roles/ensure-roles.ts';
+import { setOwnerSql, setSuperuserSql } from './roles/ensure-roles.ts';
 import { migrateRolesSql, settleRolesSql } from './roles/migrate-roles.ts';
 
 const UNFINISHED = 'unfinished-';
@@ -18,7 +18,9 @@ export interface TemplateOptions {
 }
 
 /** The superuser creates the roles; the owner creates its schemas. */
-const templateSql = [asSuperuser, templateRolesSql, settleRolesSql, asOwner, templateSchemasSql].join(';\n');
+const templateSql = [setSuperuserSql, templateRolesSql, settleRolesSql, setOwnerSql, templateSchemasSql].join(
+  ';\n',
+);
 
 /**
  * A hash of what a template is made of. Opening the template runs the role migration before the template's own

@@ -59,7 +59,7 @@ export async function runningElsewhere(
 }
 
 /** Resolves when the scripts of other processes have ended, or after STOP_GRACE_MS. */
-export async function othersEnded(place: PlacedDatabase, process: string): Promise<void> {
+export async function waitForOtherScripts(place: PlacedDatabase, process: string): Promise<void> {
   const limit = performance.now() + STOP_GRACE_MS;
   while (performance.now() < limit && (await scriptsElsewhere(place, process)).length > 0) await pause();
 }

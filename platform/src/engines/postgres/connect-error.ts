@@ -1,7 +1,7 @@
 import { EngineError, SqlError } from '../engine-error.ts';
 
 /** SQLSTATEs with which a server refuses or ends a connection. */
-export const sqlState = {
+export const connectionSqlStates = {
   /** datallowconn is off: the database is stopped. */
   notAccepting: '55000',
   databaseMissing: '3D000',

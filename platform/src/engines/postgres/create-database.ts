@@ -77,13 +77,13 @@ async function makeUnfinished(ask: Ask, unfinished: string, owner: string): Prom
 async function fill(
   { server, name }: PlacedDatabase,
   owner: string,
-  asOwner: ReturnType<OwnerAccess['config']>,
+  ownerConfig: ReturnType<OwnerAccess['config']>,
 ): Promise<void> {
   await withClient(
     new Client(server.sessionConfig({ database: name })),
     `alter schema public owner to ${quoted(owner)}`,
   );
-  await withClient(new Client(asOwner), templateSchemasSql);
+  await withClient(new Client(ownerConfig), templateSchemasSql);
 }
 
 async function withClient(client: Client, sql: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ClientConfig } from 'pg';
 import { EngineError } from '../engine-error.ts';
-import { asEngineError, sqlState, stateOf } from './connect-error.ts';
+import { asEngineError, connectionSqlStates, stateOf } from './connect-error.ts';
 import type { ServerNames } from './names.ts';
 import type { PostgresServer } from './postgres-server.ts';
 import { scramVerifier } from './scram-verifier.ts';
@@ -68,7 +68,7 @@ export class OwnerAccess {
     try {
       return await connect();
     } catch (error) {
-      if (stateOf(error) !== sqlState.wrongPassword) throw refusal(error, database);
+      if (stateOf(error) !== connectionSqlStates.wrongPassword) throw refusal(error, database);
       await this.setPassword(database);
     }
     return connect().catch((error: unknown) => {
@@ -141,10 +141,10 @@ export async function allowConnections({ server, name }: PlacedDatabase): Promis
 
 function refusal(error: unknown, { server }: PlacedDatabase): Error {
   const state = stateOf(error);
-  if (state === sqlState.databaseMissing) {
+  if (state === connectionSqlStates.databaseMissing) {
     return new EngineError('database_missing', 'There is no such database');
   }
-  if (state === sqlState.notAccepting) {
+  if (state === connectionSqlStates.notAccepting) {
     return new EngineError('engine_closed', 'The database is being stopped');
   }
   return asEngineError(error, server.label);

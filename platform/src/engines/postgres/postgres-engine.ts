@@ -16,7 +16,7 @@ import { assertRollsBack } from '../protocol/rolled-back.ts';
 import { type ScriptLimitOptions, scriptLimits } from '../protocol/script-limits.ts';
 import { ScriptReader } from '../protocol/script-reader.ts';
 import { assertReaderMayRun } from '../roles/reader-runs.ts';
-import { cancelElsewhere, othersEnded, runningElsewhere } from './activity.ts';
+import { cancelElsewhere, waitForOtherScripts, runningElsewhere } from './activity.ts';
 import { ensureClusterRoles } from './cluster-roles.ts';
 import { Databases } from './databases.ts';
 import {
@@ -30,7 +30,7 @@ import { ServerNames } from './names.ts';
 import { PostgresNetwork } from './network.ts';
 import { OwnerAccess, type PlacedDatabase, type RolePasswords } from './owner-access.ts';
 import { PostgresServer } from './postgres-server.ts';
-import { QuestionPools } from './question-pools.ts';
+import { QueryPools } from './question-pools.ts';
 import { openReaderSession } from './reader.ts';
 import { ScriptJob } from './script-job.ts';
 import { ScriptQueue } from './script-queue.ts';
@@ -79,7 +79,7 @@ class PostgresEngine implements DatabaseEngine {
   readonly #access: OwnerAccess;
   readonly #databases: Databases;
   readonly #queues: ReadonlyMap<PostgresServer, ScriptQueue>;
-  readonly #questions: QuestionPools;
+  readonly #questions: QueryPools;
   readonly #scripts: ScriptReader;
   readonly #usernameOf: (userId: string) => Promise<string | null>;
   readonly #closeGraceMs: number;
@@ -99,7 +99,7 @@ class PostgresEngine implements DatabaseEngine {
     };
     this.#queues = new Map(this.#servers.map((server) => [server, new ScriptQueue(limits)]));
     this.#scripts = new ScriptReader(options.workerEntry);
-    this.#questions = new QuestionPools(this.#access, options.questionedDatabases ?? 8);
+    this.#questions = new QueryPools(this.#access, options.questionedDatabases ?? 8);
     this.#usernameOf = options.usernameOf ?? (async () => null);
     this.#workerEntry = options.workerEntry;
     this.network = new PostgresNetwork({
@@ -150,7 +150,7 @@ class PostgresEngine implements DatabaseEngine {
     const place = await this.#placeIfAny(database);
     if (!place) return;
     await this.#databases.refuseConnections(place);
-    await Promise.all([this.#queue(place).drain(place.name), othersEnded(place, this.#process)]);
+    await Promise.all([this.#queue(place).drain(place.name), waitForOtherScripts(place, this.#process)]);
     await this.#questions.drop(place);
     await this.#databases.endSessions(place);
   }

@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import { Pool, types, type PoolClient } from 'pg';
 import { SqlError } from '../engine-error.ts';
-import { longAnswer, MAX_ANSWER_BYTES } from '../long-answer.ts';
+import { answerTooLarge, MAX_ANSWER_BYTES } from '../answer-too-large.ts';
 import { asEngineError, isSqlRefusal } from './connect-error.ts';
 import { LimitedClient } from './limited-client.ts';
 import type { PlacedDatabase, OwnerAccess } from './owner-access.ts';
@@ -28,7 +28,7 @@ const readers = new Map<number, (text: string) => unknown>([
 ]);
 
 /** Parses values as `DatabaseEngine.query` documents them. */
-export const questionTypes = {
+export const queryTypes = {
   getTypeParser: ((type: number, format?: 'text' | 'binary') =>
     readers.get(type) ?? types.getTypeParser(type, format as 'text')) as typeof types.getTypeParser,
 };
@@ -37,7 +37,7 @@ export const questionTypes = {
  * Keeps a few connections to each database that is queried. Closes idle ones, and those of the least recently used
  * database when there are too many.
  */
-export class QuestionPools {
+export class QueryPools {
   readonly #access: OwnerAccess;
   readonly #most: number;
   /** By server and database, least recently used first. */
@@ -64,11 +64,11 @@ export class QuestionPools {
     const answer = bounded(client);
     try {
       // The extended protocol, also without parameters, allows one statement only.
-      const query = { text: sql, values: params, queryMode: 'extended', types: questionTypes };
+      const query = { text: sql, values: params, queryMode: 'extended', types: queryTypes };
       return (await client.query<Row>(query)).rows;
     } catch (error) {
       if (!isSqlRefusal(error)) broken = error as Error;
-      if (answer.isTooLong) throw new SqlError(longAnswer);
+      if (answer.isTooLong) throw new SqlError(answerTooLarge);
       throw asEngineError(error, place.server.label);
     } finally {
       answer.end();

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { EngineError } from '../engine-error.ts';
 import { readerIsStaleSql, renewReaderSql } from '../roles/reader-grants.ts';
-import { asEngineError, sqlState, stateOf } from './connect-error.ts';
+import { asEngineError, connectionSqlStates, stateOf } from './connect-error.ts';
 import { readRowsAsRecords } from './dump/records.ts';
 import { quoted, type OwnerAccess, type PlacedDatabase } from './owner-access.ts';
 import { Session } from './session.ts';
@@ -10,7 +10,7 @@ import { Session } from './session.ts';
  * SQLSTATEs of a first login as the reader: the role does not exist, has another password, or has no right to
  * connect.
  */
-const unmade: readonly string[] = [sqlState.wrongPassword, '28000', '42501'];
+const unmade: readonly string[] = [connectionSqlStates.wrongPassword, '28000', '42501'];
 
 /**
  * Opens a session for a member with read access only. It logs in as a role that can only select from the project's

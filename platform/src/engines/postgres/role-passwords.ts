@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../control-plane/columns.ts';
+import { timestampColumn } from '../../control-plane/columns.ts';
 import type { ControlDatabase } from '../../control-plane/database.ts';
 import { seal, unseal } from '../../kernel/security/sealed.ts';
 import type { RolePasswords } from './owner-access.ts';
@@ -11,7 +11,7 @@ export const rolePasswords = pgTable('role_passwords', {
   role: text('role').primaryKey(),
   /** Sealed with the home's key, not hashed: the platform signs in with the password, too. */
   sealedPassword: text('sealed_password').notNull(),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
+  updatedAt: timestampColumn('updated_at').notNull().defaultNow(),
 });
 
 /** Returns the store of the passwords that users chose for their databases. It seals them with the home's key. */

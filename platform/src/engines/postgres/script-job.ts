@@ -64,11 +64,11 @@ export class ScriptJob {
       // From now on, closing the project in any process finds this session. `admit` detects an earlier close.
       await admit?.().catch((error: unknown) => this.#account.fail('57P01', (error as Error).message));
       if (this.stream.ended) return;
-      const outbox = new SessionRowWriter(this.stream, session);
-      this.#writer = outbox;
+      const writer = new SessionRowWriter(this.stream, session);
+      this.#writer = writer;
       const types = new TypeNames(session, typeNames);
       const interrupt = () => signal('cancel', session.pid).catch(() => {});
-      const deps = { wire: session, types, outbox, rows: new RowLines(), keepsTime: true, interrupt };
+      const deps = { wire: session, types, writer, rows: new RowLines(), keepsTime: true, interrupt };
       await new ScriptRun(deps, this.#details).run();
     } finally {
       await session.end();

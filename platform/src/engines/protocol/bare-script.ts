@@ -6,7 +6,7 @@ import { transactionControlOf, type TransactionControl } from '../sql/transactio
 import type { ParsedScript, Statement } from '../sql/statements.ts';
 
 /** A statement as a database process needs it, without the syntax tree. */
-export interface BareStatement {
+export interface ExecutableStatement {
   text: string;
   /** Characters of the script before `text`. */
   start: number;
@@ -27,8 +27,8 @@ export type ReadKind =
   | { kind: 'show' }
   | { kind: 'explain'; format: 'text' | 'json' | 'xml' };
 
-export type BareScript = (
-  | { kind: 'statements'; statements: BareStatement[] }
+export type ExecutableScript = (
+  | { kind: 'statements'; statements: ExecutableStatement[] }
   | Extract<ParsedScript, { kind: 'unreadable' }>
 ) & {
   /** The role that the script runs as; the project's own role when absent. */
@@ -36,14 +36,14 @@ export type BareScript = (
 };
 
 /** Removes the syntax trees from a parsed script, so that they are not copied between threads. */
-export function bareScript(script: AcceptedScript): BareScript {
+export function executableScript(script: AcceptedScript): ExecutableScript {
   if (script.kind === 'unreadable') return script;
   return { ...script, statements: script.statements.map(bareStatement) };
 }
 
-function bareStatement(statement: Statement): BareStatement {
+function bareStatement(statement: Statement): ExecutableStatement {
   const { text, start } = statement;
-  const bare: BareStatement = { text, start };
+  const bare: ExecutableStatement = { text, start };
   if (setsTransactions(statement)) bare.setsTransactions = true;
   if (needsSuperuser(statement)) bare.needsSuperuser = true;
   const reads = readKindOf(statement);

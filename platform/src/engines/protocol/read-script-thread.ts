@@ -2,7 +2,7 @@ import type { MessagePort } from 'node:worker_threads';
 import { acceptScript } from '../sql/accept.ts';
 import { serveTasks } from '../../kernel/threads/serve-tasks.ts';
 import { EngineError } from '../engine-error.ts';
-import { bareScript } from './bare-script.ts';
+import { executableScript } from './bare-script.ts';
 import type { ReadScriptAnswer, ReadScriptTask } from './script-reader.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function serveReadScript(port: MessagePort): Promise<void> {
 
 async function answer({ sql, readOnly }: ReadScriptTask): Promise<ReadScriptAnswer> {
   try {
-    return { script: bareScript(await acceptScript(sql, readOnly)) };
+    return { script: executableScript(await acceptScript(sql, readOnly)) };
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
     return { refused: { code: error.code, message: error.message } };

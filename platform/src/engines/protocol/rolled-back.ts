@@ -1,5 +1,5 @@
 import { EngineError } from '../engine-error.ts';
-import type { BareScript } from './bare-script.ts';
+import type { ExecutableScript } from './bare-script.ts';
 
 const endsTransactions = new Set(['commit', 'rollback', 'prepare']);
 
@@ -7,7 +7,7 @@ const endsTransactions = new Set(['commit', 'rollback', 'prepare']);
  * Makes sure that a script can be rolled back: it has one statement, which does not end its transaction. Throws
  * `statement_refused`.
  */
-export function assertRollsBack(script: BareScript): void {
+export function assertRollsBack(script: ExecutableScript): void {
   if (script.kind === 'unreadable') return;
   const [statement, ...more] = script.statements;
   if (more.length > 0) {

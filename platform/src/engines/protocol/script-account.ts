@@ -1,6 +1,6 @@
 import type { EngineError, EngineErrorCode } from '../engine-error.ts';
 import type { RunningStatement, StatementUser } from '../engine.ts';
-import type { BareScript } from './bare-script.ts';
+import type { ExecutableScript } from './bare-script.ts';
 import type { ScriptLimits } from './script-limits.ts';
 import type { ScriptStream } from './script-stream.ts';
 import { TIMED_OUT } from './statement-timeout.ts';
@@ -8,7 +8,7 @@ import { TIMED_OUT } from './statement-timeout.ts';
 export interface ScriptDetails {
   id: string;
   sql: string;
-  script: BareScript;
+  script: ExecutableScript;
   readOnly: boolean;
   asReader: boolean;
   writesOff: boolean;

@@ -2,7 +2,7 @@ import { acceptScript } from '../sql/accept.ts';
 import { TaskPool } from '../../kernel/threads/task-pool.ts';
 import { TaskFailed } from '../../kernel/threads/task-thread.ts';
 import { EngineError, type EngineErrorCode } from '../engine-error.ts';
-import { bareScript, type BareScript } from './bare-script.ts';
+import { executableScript, type ExecutableScript } from './bare-script.ts';
 
 /** The data that the thread of a ScriptReader is started with. */
 export interface ReadScriptThreadData {
@@ -16,7 +16,7 @@ export interface ReadScriptTask {
 
 /** The result for one script: its statements, or why it cannot run. */
 export type ReadScriptAnswer =
-  | { script: BareScript }
+  | { script: ExecutableScript }
   | { refused: { code: EngineErrorCode; message: string } };
 
 /**
@@ -57,8 +57,8 @@ export class ScriptReader {
    * takes too long or too much memory to parse. Only one long script per owner is parsed at a time, so that others do
    * not wait for it.
    */
-  async read(sql: string, readOnly: boolean, owner = ''): Promise<BareScript> {
-    if (sql.length < MIN_LONG_CHARACTERS) return bareScript(await acceptScript(sql, readOnly));
+  async read(sql: string, readOnly: boolean, owner = ''): Promise<ExecutableScript> {
+    if (sql.length < MIN_LONG_CHARACTERS) return executableScript(await acceptScript(sql, readOnly));
     const answer = await this.#threads.run({ sql, readOnly }, owner).catch((error: unknown) => {
       if (!(error instanceof TaskFailed)) throw error;
       if (this.#isClosed) throw new EngineError('engine_closed', 'The platform is stopping');

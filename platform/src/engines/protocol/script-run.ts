@@ -1,7 +1,7 @@
 import type { ErrorEvent } from '../sql/events.ts';
 import { impersonationSql } from '../sql/impersonation.ts';
 import { backend } from './backend-messages.ts';
-import type { BareScript, BareStatement } from './bare-script.ts';
+import type { ExecutableScript, ExecutableStatement } from './bare-script.ts';
 import { ownError, readNotice, readScriptError } from './script-error.ts';
 import type { ScriptLimits } from './script-limits.ts';
 import { type StatementDependencies, StatementRun } from './statement-run.ts';
@@ -12,7 +12,7 @@ import { PostgresBroken } from './wire.ts';
 export interface ScriptRequest {
   /** The script as it was sent. Positions of errors refer to it. */
   sql: string;
-  script: BareScript;
+  script: ExecutableScript;
   readOnly: boolean;
   /** For a member with read access only. A read-only transaction is not enough for that. */
   asReader: boolean;
@@ -39,7 +39,7 @@ export class ScriptRun {
   }
 
   async run(): Promise<void> {
-    const { outbox, types } = this.#deps;
+    const { writer, types } = this.#deps;
     const started = performance.now();
     types.clearUserDefined();
     await this.#setTimeout();
@@ -48,14 +48,14 @@ export class ScriptRun {
     // The reset of the session rolls this transaction back.
     else if (this.#request.rollBack) await this.#deps.wire.command('begin');
     const error = (await this.#impersonate()) ?? (await this.#runStatements());
-    if (error) outbox.post(error);
+    if (error) writer.post(error);
     else this.#warnOfOpenTransaction();
-    outbox.post({ type: 'done', ms: elapsed(started) });
+    writer.post({ type: 'done', ms: elapsed(started) });
     await this.#resetSession();
   }
 
   async #runStatements(): Promise<ErrorEvent | null> {
-    const { outbox } = this.#deps;
+    const { writer } = this.#deps;
     const { script, sql, limits } = this.#request;
     if (script.kind === 'unreadable') return this.#explain(script.message);
 
@@ -63,14 +63,14 @@ export class ScriptRun {
     const ledger = new TransactionLedger((event) => {
       // For a script of one statement, `end` without an error already says this.
       const isPlain = event.type === 'outcome' && event.outcome === 'kept' && script.statements.length === 1;
-      if (!isPlain) outbox.post(event);
+      if (!isPlain) writer.post(event);
     });
     for (const [set, statement] of script.statements.entries()) {
       if (set > 0 && mayChange) await this.#reportTimeout();
       const { control } = statement;
       const started = performance.now();
       ledger.begins(set, control);
-      if (outbox.cancelled) {
+      if (writer.cancelled) {
         await this.#abort();
         return null;
       }
@@ -94,8 +94,8 @@ export class ScriptRun {
       // The last statement ends with its transaction, because deferred constraints can still fail at the commit.
       const endsTransaction = set === script.statements.length - 1 || this.#endsTransactionAfter(statement);
       if (endsTransaction) {
-        ledger.settles();
-        if (outbox.cancelled) {
+        ledger.reportSettling();
+        if (writer.cancelled) {
           await this.#abort();
           return null;
         }
@@ -105,7 +105,7 @@ export class ScriptRun {
           return late;
         }
       }
-      outbox.post({ type: 'end', set, command, row_count: rows, ms: elapsed(started) });
+      writer.post({ type: 'end', set, command, row_count: rows, ms: elapsed(started) });
       if (endsTransaction && (this.#status === IDLE || this.#request.readOnly)) ledger.committed();
     }
     // A transaction block that was left open ends with the session.
@@ -208,8 +208,8 @@ export class ScriptRun {
 
   /** Null means that the query failed. That is not an error of the script, and its timeout stays as it was. */
   #postTimeout(setting: string | null): void {
-    const { outbox, keepsTime } = this.#deps;
-    if (!keepsTime && setting) outbox.post({ type: 'timeout', ms: readTimeout(setting) });
+    const { writer, keepsTime } = this.#deps;
+    if (!keepsTime && setting) writer.post({ type: 'timeout', ms: readTimeout(setting) });
   }
 
   /**
@@ -225,13 +225,13 @@ export class ScriptRun {
    * next one on, and a script is one transaction: without this, `set session characteristics as transaction read
    * write` would not affect the statements after it.
    */
-  #endsTransactionAfter({ setsTransactions }: BareStatement): boolean {
+  #endsTransactionAfter({ setsTransactions }: ExecutableStatement): boolean {
     return this.#request.writesOff && setsTransactions === true;
   }
 
   /** Ends the implicit transaction: commits it, or rolls it back after an error. */
   async #sync(): Promise<ErrorEvent | null> {
-    const { wire, outbox } = this.#deps;
+    const { wire, writer } = this.#deps;
     let error: ErrorEvent | null = null;
     let ready = false;
     await wire.send([wire.serialize.sync()], (type, body) => {
@@ -241,7 +241,7 @@ export class ScriptRun {
       } else if (type === backend.error) {
         error ??= readScriptError(body, this.#request.sql, 0);
       } else if (type === backend.notice) {
-        outbox.post(readNotice(body));
+        writer.post(readNotice(body));
       }
     });
     if (!ready) throw new PostgresBroken('Postgres did not end a transaction');
@@ -257,7 +257,7 @@ export class ScriptRun {
 
   #warnOfOpenTransaction(): void {
     if (this.#status === IDLE || this.#request.readOnly || this.#request.rollBack) return;
-    this.#deps.outbox.post({
+    this.#deps.writer.post({
       type: 'notice',
       severity: 'WARNING',
       message: 'The script left its transaction open: it was rolled back',
@@ -268,10 +268,10 @@ export class ScriptRun {
 
   /** Discards what the script did to its session: transaction, role, settings, temporary tables, listeners, locks. */
   async #resetSession(): Promise<void> {
-    const { wire, atRest } = this.#deps;
+    const { wire, resetRole } = this.#deps;
     if (this.#status !== IDLE) await wire.command('rollback');
     await wire.command('discard all');
-    if (atRest) await wire.command(atRest);
+    if (resetRole) await wire.command(resetRole);
   }
 }
 

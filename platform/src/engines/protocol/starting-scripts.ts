@@ -29,7 +29,7 @@ export class StartingScripts {
   }
 
   /** Returns the scripts that are not in `queued`: for a moment, a script is in both. */
-  beside(database: string, queued: readonly RunningStatement[]): RunningStatement[] {
+  notQueued(database: string, queued: readonly RunningStatement[]): RunningStatement[] {
     const known = new Set(queued.map(({ id }) => id));
     return [...(this.#ofDatabases.get(database) ?? [])]
       .map(({ statement }) => statement)

@@ -1,6 +1,6 @@
 import type { ErrorEvent, ResultColumn } from '../sql/events.ts';
 import { backend, type FieldDescription, readCommandTag, readRowDescription } from './backend-messages.ts';
-import type { BareStatement } from './bare-script.ts';
+import type { ExecutableStatement } from './bare-script.ts';
 import { RowLines } from './row-lines.ts';
 import type { RowStreamWriter } from './row-stream-writer.ts';
 import { ownError, readNotice, readScriptError, rowTooLarge, tooComplex } from './script-error.ts';
@@ -28,7 +28,7 @@ export type StatementOutcome =
 
 export interface StatementDependencies {
   wire: Wire;
-  outbox: RowStreamWriter;
+  writer: RowStreamWriter;
   types: TypeNames;
   rows: RowLines;
   /**
@@ -44,7 +44,7 @@ export interface StatementDependencies {
    */
   superuser?: { of: string; enter: string; leave: string };
   /** SQL that returns the session to the role that scripts start with, where DISCARD ALL does not. */
-  atRest?: string;
+  resetRole?: string;
 }
 
 /** Changes how a statement is reported when the text sent to Postgres wraps the one that the user wrote. */
@@ -63,7 +63,7 @@ const EMPTY_ROW = Buffer.from([0, 0]);
 export class StatementRun {
   readonly #deps: StatementDependencies;
   readonly #sql: string;
-  readonly #statement: BareStatement;
+  readonly #statement: ExecutableStatement;
   readonly #set: number;
   readonly #limits: ScriptLimits;
   readonly #overrides: StatementOverrides | null;
@@ -80,7 +80,7 @@ export class StatementRun {
   constructor(
     deps: StatementDependencies,
     sql: string,
-    statement: BareStatement,
+    statement: ExecutableStatement,
     set: number,
     limits: ScriptLimits,
     overrides: StatementOverrides | null = null,
@@ -101,11 +101,11 @@ export class StatementRun {
 
     let limit = FIRST_ROWS;
     let tag = await this.#execute(limit, true);
-    while (!tag && !this.#error && !this.#deps.outbox.cancelled) {
+    while (!tag && !this.#error && !this.#deps.writer.cancelled) {
       limit = this.#nextLimit(limit);
       tag = await this.#execute(limit, false);
     }
-    if (this.#deps.outbox.cancelled) return { kind: 'cancelled' };
+    if (this.#deps.writer.cancelled) return { kind: 'cancelled' };
     if (this.#error) return this.#failed(this.#error);
     // The tag of a portal that is read in parts counts only the last part.
     const rows = this.#fields ? Math.max(this.#returned, tag?.rows ?? 0) : (tag?.rows ?? 0);
@@ -149,8 +149,8 @@ export class StatementRun {
   }
 
   async #announceColumns(fields: FieldDescription[]): Promise<void> {
-    const { outbox, types, rows } = this.#deps;
-    outbox.post({
+    const { writer, types, rows } = this.#deps;
+    writer.post({
       type: 'columns',
       set: this.#set,
       columns: this.#overrides?.columns ?? (await types.describe(fields)),
@@ -203,9 +203,9 @@ export class StatementRun {
 
   #addBytes(bytes: Buffer): void {
     this.#bytes += bytes.length;
-    const { rows, outbox } = this.#deps;
+    const { rows, writer } = this.#deps;
     // A result that cannot be passed on completely is not passed on any further.
-    if (outbox.cancelled || this.#error) return;
+    if (writer.cancelled || this.#error) return;
     // A statement without rows is called by a SELECT, which has one.
     if (this.#overrides && !this.#overrides.columns) return;
     rows.add(this.#overrides?.columns?.length === 0 ? EMPTY_ROW : bytes);
@@ -214,7 +214,7 @@ export class StatementRun {
 
   #postRows(): void {
     const batch = this.#deps.rows.take();
-    if (batch) this.#deps.outbox.post(batch);
+    if (batch) this.#deps.writer.post(batch);
   }
 
   /** Returns as many rows as fill a batch. The limit grows slowly, because later rows can be wider. */
@@ -235,7 +235,7 @@ export class StatementRun {
   }
 
   #handleOther(type: number, body: Buffer): void {
-    if (type === backend.notice) this.#deps.outbox.post(readNotice(body));
+    if (type === backend.notice) this.#deps.writer.post(readNotice(body));
     // The first error is the cause. Later ones only say that the transaction is aborted.
     if (type !== backend.error) return;
     this.#error ??=

@@ -27,16 +27,16 @@ export class TransactionLedger {
 
   /** Records that a statement is about to run. */
   begins(set: number, control: TransactionControl | undefined): void {
-    if (control?.kind === 'commit') this.settles([...this.#open, set]);
-    if (control?.kind === 'alone') this.settles([set]);
-    if (this.#mayTear(control)) this.settles([...this.#open, set]);
+    if (control?.kind === 'commit') this.reportSettling([...this.#open, set]);
+    if (control?.kind === 'alone') this.reportSettling([set]);
+    if (this.#mayTear(control)) this.reportSettling([...this.#open, set]);
   }
 
   /**
    * Reports that the transaction is about to be committed. Until Postgres has answered, the outcome of these
    * statements is unknown.
    */
-  settles(sets: readonly number[] = this.#open): void {
+  reportSettling(sets: readonly number[] = this.#open): void {
     for (const { first, last } of rangesOf(sets)) this.#post({ type: 'settling', first, last });
   }
 

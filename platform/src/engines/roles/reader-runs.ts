@@ -1,11 +1,11 @@
 import { EngineError } from '../engine-error.ts';
-import type { BareScript } from '../protocol/bare-script.ts';
+import type { ExecutableScript } from '../protocol/bare-script.ts';
 
 /**
  * Throws `statement_refused` for a script that a member with read access only cannot run: service_role can see the
  * project's passwords and tokens.
  */
-export function assertReaderMayRun({ impersonation }: BareScript): void {
+export function assertReaderMayRun({ impersonation }: ExecutableScript): void {
   if (!impersonation?.settings.some(([name, value]) => name === 'role' && value === 'service_role')) return;
   throw new EngineError(
     'statement_refused',

@@ -10,7 +10,7 @@ const NOT_OURS = new Set(['EPERM', 'EROFS', 'ENOTSUP', 'EOPNOTSUPP', 'ENOENT']);
  * that others can read. Fast on later starts, because the mode of each project's folder shows that it is
  * done. Does not follow links.
  */
-export function closeToOthers(home: string): void {
+export function makePrivate(home: string): void {
   for (const path of [home, ...readdirSync(home).map((name) => join(home, name))]) {
     close(path);
     if (path !== home && isFolder(path)) closeFoldersIn(path);

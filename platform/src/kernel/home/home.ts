@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { type PlatformConfig, runsSideBySide } from '../config.ts';
+import { type PlatformConfig, allowsSeveralProcesses } from '../config.ts';
 import { StartRefusal } from '../errors.ts';
 import { loadHomeKey } from '../security/sealed.ts';
 import { DiskFullError, isDiskFull } from './disk-space.ts';
-import { closeToOthers } from './file-modes.ts';
+import { makePrivate } from './file-modes.ts';
 import { type HomeLock, joinHome, lockHome } from './home-lock.ts';
 import { openLog, openProcessLog, type PlatformLog } from './platform-log.ts';
 
@@ -30,10 +30,10 @@ export function openHome(config: PlatformConfig, processId: string): Home {
 
 function openWritable(config: PlatformConfig, processId: string): Home {
   const { home } = config;
-  const shared = runsSideBySide(config);
+  const shared = allowsSeveralProcesses(config);
   const lock: HomeLock = shared ? joinHome(home, processId) : lockHome(home);
   try {
-    closeToOthers(home);
+    makePrivate(home);
     const key = loadHomeKey(join(home, 'platform.key'));
     const log = shared ? openProcessLog(home, processId) : openLog(home);
     return {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { isLiving, thisProcess, type ProcessIdentity } from './process-identity.ts';
+import { isAlive, thisProcess, type ProcessIdentity } from './process-identity.ts';
 
 /*
  * A lock file names its owner. The lock of a dead owner (kill -9) is replaced immediately: on the same
@@ -86,7 +86,7 @@ export class LockFile {
   /** Returns the living owner of the lock file at `path`, if any. */
   static ownerOf(path: string, options: LockOptions): LockHeldError | undefined {
     const owner = readOwner(path);
-    return owner && isAlive(owner, path, options) ? new LockHeldError(owner) : undefined;
+    return owner && isStillHeld(owner, path, options) ? new LockHeldError(owner) : undefined;
   }
 
   release(): void {
@@ -100,13 +100,13 @@ export class LockFile {
 function clearDead(path: string, mine: string, options: LockOptions): void {
   const owner = readOwner(path);
   if (owner === undefined) return;
-  if (owner && isAlive(owner, path, options)) throw new LockHeldError(owner);
+  if (owner && isStillHeld(owner, path, options)) throw new LockHeldError(owner);
   // A marker with the name of the dead lock decides which process clears it, so that a slow process cannot
   // clear the new lock of a faster one.
   const marker = `${path}.clearing.${nameOf(owner)}`;
   if (!tryLink(mine, marker)) {
     const clearing = readOwner(marker);
-    const isDead = clearing === null || (clearing && !isAlive(clearing, marker, options));
+    const isDead = clearing === null || (clearing && !isStillHeld(clearing, marker, options));
     if (isDead) rmSync(marker, { force: true });
     return;
   }
@@ -122,11 +122,11 @@ function nameOf(owner: Owner | null): string {
   return owner ? (owner.token ?? `pid-${owner.pid}`) : 'unreadable';
 }
 
-function isAlive(owner: Owner, path: string, { elsewhere }: LockOptions): boolean {
+function isStillHeld(owner: Owner, path: string, { elsewhere }: LockOptions): boolean {
   if (owner.host !== hostname())
     return elsewhere === 'gives-signs' && silenceOf(path) < SILENCE_MEANS_DEAD_MS;
   if (owner.pid === process.pid) return owner.token !== undefined && heldHere.has(owner.token);
-  return isLiving(owner);
+  return isAlive(owner);
 }
 
 function silenceOf(path: string): number {

@@ -17,7 +17,7 @@ export function thisProcess(): ProcessIdentity {
 }
 
 /** Returns whether a process on this machine is alive. False for a zombie, and if the pid was reused. */
-export function isLiving({ pid, started }: ProcessIdentity): boolean {
+export function isAlive({ pid, started }: ProcessIdentity): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { GIVEN_UP } from '@howdah/shared-api/contract';
+import { ABANDONED_LINE_END } from '@howdah/shared-api/contract';
 
 /**
  * Splits a stream of bytes into lines. A chunk can end within a line or within a UTF-8 character. Skips blank
@@ -28,7 +28,7 @@ export class LineSplitter {
     for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', from)) {
       this.#begun.push(text.slice(from, at));
       const line = this.#takeBegun();
-      if (line.trim() !== '' && !line.endsWith(GIVEN_UP)) lines.push(line);
+      if (line.trim() !== '' && !line.endsWith(ABANDONED_LINE_END)) lines.push(line);
       from = at + 1;
     }
     if (from < text.length) this.#begun.push(text.slice(from));

@@ -29,7 +29,7 @@ export const describeTables = projectTool({
     schema: SchemaName,
     tables: Type.Array(ObjectName, { minItems: 1, maxItems: 20 }),
   }),
-  look: async ({ schema, tables }, { reader }) =>
+  execute: async ({ schema, tables }, { reader }) =>
     fitted(
       await reader.rows(
         `select

@@ -13,7 +13,7 @@ export const explainSelect = projectTool({
   input: Type.Object({
     sql: Type.String({ description: 'One select.' }),
   }),
-  look: async ({ sql }, { reader }) => {
+  execute: async ({ sql }, { reader }) => {
     const select = await onlySelectOf(sql);
     const rows = await reader.plain(`explain ${select}`);
     const plan = rows.map((row) => String(Object.values(row)[0])).join('\n');

@@ -7,7 +7,7 @@ export const listFunctions = projectTool({
   description:
     'Lists the functions and procedures of a schema with arguments, result, language, volatility and whose rights they run with. With a name, the whole definition of those of that name.',
   input: Type.Object({ schema: SchemaName, name: Type.Optional(ObjectName) }),
-  look: async ({ schema, name = '' }, { reader }) =>
+  execute: async ({ schema, name = '' }, { reader }) =>
     fitted(
       await reader.rows(
         `select

@@ -7,7 +7,7 @@ export const listPolicies = projectTool({
   description:
     'Lists row level security: for each table whether it is on, and its policies with command, roles, USING and WITH CHECK.',
   input: Type.Object({ schemas: SchemaNames }),
-  look: async ({ schemas = null }, { reader }) =>
+  execute: async ({ schemas = null }, { reader }) =>
     fitted(
       await reader.rows(
         `select

@@ -5,7 +5,7 @@ import { projectTool } from './project-tool.ts';
 export const listSchemas = projectTool({
   description: 'Lists the schemas of the database with how many tables and views each has.',
   input: Type.Object({}),
-  look: async (_input, { reader, exposedSchemas }) => {
+  execute: async (_input, { reader, exposedSchemas }) => {
     const rows = await reader.rows<{ name: string }>(`
       select
         n.nspname::text as name,

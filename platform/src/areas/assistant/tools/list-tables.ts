@@ -7,7 +7,7 @@ export const listTables = projectTool({
   description:
     'Lists tables and views: schema, name, kind, whether row level security is on, about how many rows, and the names of the columns. Ask this first; then describeTables for types and keys.',
   input: Type.Object({ schemas: SchemaNames }),
-  look: async ({ schemas = null }, { reader }) =>
+  execute: async ({ schemas = null }, { reader }) =>
     fitted(
       await reader.rows(
         `select

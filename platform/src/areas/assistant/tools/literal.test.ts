@@ -1,4 +1,4 @@
-import { fillIn, literal } from './literal.ts';
+import { fillPlaceholders, literal } from './literal.ts';
 
 it.each([
   ['plain', "E'plain'"],
@@ -14,5 +14,7 @@ it('refuses NUL', () => {
 });
 
 it('fills each place once, whatever the values hold', () => {
-  expect(fillIn('select $1, $2, $1', ['$2', ['a', "b'"]])).toBe(`select E'$2', E'["a","b''"]', E'$2'`);
+  expect(fillPlaceholders('select $1, $2, $1', ['$2', ['a', "b'"]])).toBe(
+    `select E'$2', E'["a","b''"]', E'$2'`,
+  );
 });

@@ -10,7 +10,7 @@ export function literal(text: string): string {
 }
 
 /** Replaces `$1`, `$2` in the platform's own SQL with literals. A value that is not a string becomes JSON. */
-export function fillIn(sql: string, values: readonly unknown[]): string {
+export function fillPlaceholders(sql: string, values: readonly unknown[]): string {
   return sql.replaceAll(/\$(\d+)/g, (_place, number: string) => {
     const value = values[Number(number) - 1];
     return literal(typeof value === 'string' ? value : JSON.stringify(value));

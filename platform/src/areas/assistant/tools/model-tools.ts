@@ -11,13 +11,13 @@ import { projectTools } from './tools.ts';
 /** Builds the tools for the AI SDK. A tool that fails returns `{error}`, so that the model can continue without it. */
 export function modelTools(deps: ToolDependencies, logger: Pick<FastifyBaseLogger, 'warn'>): ToolSet {
   return Object.fromEntries(
-    Object.entries(projectTools).map(([name, { description, input, look }]) => [
+    Object.entries(projectTools).map(([name, { description, input, execute }]) => [
       name,
       tool({
         description,
         inputSchema: jsonSchema<unknown>(input as object, { validate: (value) => checked(input, value) }),
         execute: (value) =>
-          look(value, deps).catch((error: unknown) => ({ error: reasonOf(error, name, logger) })),
+          execute(value, deps).catch((error: unknown) => ({ error: reasonOf(error, name, logger) })),
       }),
     ]),
   );

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { DatabaseEngine, StatementUser } from '../../../engines/engine.ts';
 import { collectRecords } from '../../sql/records.ts';
 import { InspectionRefused } from '../failures.ts';
-import { LOOK_TIMEOUT_MS, MAX_LOOKS } from '../limits.ts';
-import { fillIn } from './literal.ts';
+import { READ_TIMEOUT_MS, MAX_READS } from '../limits.ts';
+import { fillPlaceholders } from './literal.ts';
 
 export interface ProjectReaderOptions {
   engine: Pick<DatabaseEngine, 'run' | 'cancel'>;
@@ -13,7 +13,7 @@ export interface ProjectReaderOptions {
   admit: () => Promise<unknown>;
   /** Cancels the current read. */
   signal: AbortSignal;
-  /** Timeout of one read in milliseconds. Defaults to LOOK_TIMEOUT_MS. */
+  /** Timeout of one read in milliseconds. Defaults to READ_TIMEOUT_MS. */
   lookMs?: number;
 }
 
@@ -46,13 +46,13 @@ export class ProjectReader {
     sql: string,
     values: readonly unknown[] = [],
   ): Promise<Row[]> {
-    return this.plain<Row>(fillIn(sql, values));
+    return this.plain<Row>(fillPlaceholders(sql, values));
   }
 
   /** Returns the rows of a statement, run verbatim. For SQL from the model, after it was checked. */
   plain<Row extends object = Record<string, unknown>>(sql: string): Promise<Row[]> {
     this.#looks += 1;
-    if (this.#looks > MAX_LOOKS) {
+    if (this.#looks > MAX_READS) {
       return Promise.reject(
         new InspectionRefused('That was looked up often enough. Answer with what is known.'),
       );
@@ -63,7 +63,7 @@ export class ProjectReader {
   }
 
   async #read(sql: string): Promise<object[]> {
-    const { engine, database, user, admit, signal, lookMs = LOOK_TIMEOUT_MS } = this.#options;
+    const { engine, database, user, admit, signal, lookMs = READ_TIMEOUT_MS } = this.#options;
     signal.throwIfAborted();
     const id = randomUUID();
     const tooLong = AbortSignal.timeout(lookMs);

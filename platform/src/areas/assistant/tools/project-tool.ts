@@ -15,10 +15,10 @@ export interface ProjectTool<Input extends TSchema = TSchema> {
   description: string;
   input: Input;
   /** Can reject; the model then receives the reason as a sentence. */
-  look(input: Static<Input>, deps: ToolDependencies): Promise<unknown>;
+  execute(input: Static<Input>, deps: ToolDependencies): Promise<unknown>;
 }
 
-/** Infers the type of `look`'s input. */
+/** Infers the type of `execute`'s input. */
 export function projectTool<Input extends TSchema>(tool: ProjectTool<Input>): ProjectTool<Input> {
   return tool;
 }

@@ -6,5 +6,5 @@ export const rlsKnowledge = projectTool({
   description:
     'How row level security policies are written for this platform. Read it before writing policies.',
   input: Type.Object({}),
-  look: async () => RLS_KNOWLEDGE,
+  execute: async () => RLS_KNOWLEDGE,
 });

@@ -7,7 +7,7 @@ export const runLints = projectTool({
   description:
     'Runs the advisors: faults in security and performance that the catalog shows (row level security that is off, indexes that are missing, and so on), worst first, each with what to do about it.',
   input: Type.Object({ category: Type.Optional(Type.Enum(['SECURITY', 'PERFORMANCE'], { type: 'string' })) }),
-  look: async ({ category }, { reader, database, exposedSchemas }) => {
+  execute: async ({ category }, { reader, database, exposedSchemas }) => {
     const found = await findFaults(reader, database, { exposedSchemas });
     const asked = found.filter(({ categories }) => !category || categories.includes(category));
     return fitted(

@@ -21,7 +21,7 @@ export function archiveStorage({ storage, archives }: ArchiveTools): JobDefiniti
       {
         name: 'write-archive',
         run: async ({ job, project, report }) => {
-          const files = hasItsList(project) ? storage.listed(project) : storage.noted(project);
+          const files = hasItsList(project) ? storage.listFiles(project) : storage.recordedFiles(project);
           await writeArchive(
             archives.path(project.ref, job.id),
             { ref: project.ref, store: storage.files, files },

@@ -5,7 +5,7 @@ import { PlatformError } from '../../../kernel/errors.ts';
 import type { Clock } from '../../../kernel/platform.ts';
 import type { Job, JobStore } from '../../jobs/store.ts';
 import type { ProjectRecord } from '../../projects/store.ts';
-import { absent, projectFolder } from '../file-store.ts';
+import { ignoreMissing, projectFolder } from '../file-store.ts';
 
 /** How long an archive can be downloaded. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
@@ -67,17 +67,17 @@ export class StorageArchives {
   /** Returns the path and length of an archive, or undefined if it does not exist or has expired. */
   async find(ref: string, id: string): Promise<{ path: string; bytes: number } | undefined> {
     const path = this.path(ref, id);
-    const found = await stat(path).catch(absent);
+    const found = await stat(path).catch(ignoreMissing);
     return found && !this.#isOver(found.mtime) ? { path, bytes: found.size } : undefined;
   }
 
   /** Deletes archives that are a day old, of one project or of all. */
   async prune(ref?: string): Promise<void> {
-    const refs = ref === undefined ? ((await readdir(this.#root).catch(absent)) ?? []) : [ref];
+    const refs = ref === undefined ? ((await readdir(this.#root).catch(ignoreMissing)) ?? []) : [ref];
     for (const owner of refs) {
       const folder = projectFolder(this.#root, owner);
-      for (const name of (await readdir(folder).catch(absent)) ?? []) {
-        const found = await stat(join(folder, name)).catch(absent);
+      for (const name of (await readdir(folder).catch(ignoreMissing)) ?? []) {
+        const found = await stat(join(folder, name)).catch(ignoreMissing);
         if (found && this.#isOver(found.mtime)) await rm(join(folder, name), { force: true });
       }
     }

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import { absent, type FileStore } from '../file-store.ts';
+import { ignoreMissing, type FileStore } from '../file-store.ts';
 import type { ListedFile } from '../project-storage.ts';
 import { ZipNames } from './zip-names.ts';
 
@@ -37,7 +37,7 @@ export async function writeArchive(
   const added = { files: 0, missing: 0, bytes: 0 };
   for await (const { bucketId, name, version } of files) {
     const source = store.path(ref, version);
-    const found = source && (await stat(source).catch(absent));
+    const found = source && (await stat(source).catch(ignoreMissing));
     if (!source || !found) {
       added.missing += 1;
       continue;

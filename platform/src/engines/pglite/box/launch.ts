@@ -3,7 +3,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, parse, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PostgresMajor } from '../../engine.ts';
-import { findOuterWalls } from './outer-walls.ts';
+import { findWrapperCommands } from './outer-walls.ts';
 import { WASM_FLAGS } from '../../wasm-flags.ts';
 
 export interface LaunchOptions {
@@ -25,7 +25,7 @@ export async function launchDatabaseProcess({ entry, major, dataDir }: LaunchOpt
     entry instanceof URL || entry.startsWith('file:') ? fileURLToPath(entry) : entry,
   );
   const data = realpathSync(dataDir);
-  const { network, lifetime } = await findOuterWalls();
+  const { network, lifetime } = await findWrapperCommands();
   const [command, ...args] = [
     ...network,
     ...stackWall(major),

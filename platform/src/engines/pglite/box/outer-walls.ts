@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 /** Wrapper commands for a database process, as far as the system has and allows them. Each runs the next one. */
-export interface OuterWalls {
+export interface WrapperCommands {
   /** Removes network access; empty where this is not possible. */
   network: string[];
   /** Ends the process with the platform, and keeps it from gaining privileges; empty where this is not possible. */
@@ -20,15 +20,15 @@ const networkWalls = [
 ];
 const lifetimeWalls = [['setpriv', '--no-new-privs', '--pdeathsig', 'KILL', '--']];
 
-let found: Promise<OuterWalls> | undefined;
+let found: Promise<WrapperCommands> | undefined;
 
 /** Returns the walls that this system offers. Probes once per process. Never rejects. */
-export function findOuterWalls(): Promise<OuterWalls> {
+export function findWrapperCommands(): Promise<WrapperCommands> {
   found ??= probe();
   return found;
 }
 
-async function probe(): Promise<OuterWalls> {
+async function probe(): Promise<WrapperCommands> {
   if (process.platform !== 'linux') return { network: [], lifetime: [] };
   const [network, lifetime] = await Promise.all([firstThatRuns(networkWalls), firstThatRuns(lifetimeWalls)]);
   return { network, lifetime };
@@ -54,7 +54,7 @@ export interface WallsLogger {
 
 /** Logs which walls isolate database processes, and warns when one is missing. docs/security.md explains each field. */
 export async function logWalls(logger: WallsLogger): Promise<void> {
-  const { network, lifetime } = await findOuterWalls();
+  const { network, lifetime } = await findWrapperCommands();
   const walls = {
     files: true,
     network: network.length > 0,

@@ -1,6 +1,6 @@
 import { backend } from '../../protocol/backend-messages.ts';
 import type { Wire } from '../../protocol/wire.ts';
-import { asOwner, asSuperuser } from '../roles/ensure-roles.ts';
+import { setOwnerSql, setSuperuserSql } from '../roles/ensure-roles.ts';
 
 /** WAL in bytes that can be written before the next checkpoint. */
 export const MAX_WAL_BYTES = 64 * 1024 * 1024;
@@ -35,7 +35,7 @@ export class Checkpoints {
     const written = await this.#written();
     if (written - this.#last < MAX_WAL_BYTES) return;
     let isMade = false;
-    await this.#ask(`${asSuperuser}; checkpoint; ${asOwner}`, (type, body) => {
+    await this.#ask(`${setSuperuserSql}; checkpoint; ${setOwnerSql}`, (type, body) => {
       if (type === backend.commandComplete && body.toString('utf8', 0, body.length - 1) === 'CHECKPOINT')
         isMade = true;
     });

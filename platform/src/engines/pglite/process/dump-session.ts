@@ -4,7 +4,7 @@ import { runPgDump } from '../../dump/pg-dump.ts';
 import { SqlError } from '../../engine-error.ts';
 import type { Wire } from '../../protocol/wire.ts';
 import { pieceFrame } from '../frames.ts';
-import { asOwner, asSuperuser } from '../roles/ensure-roles.ts';
+import { setOwnerSql, setSuperuserSql } from '../roles/ensure-roles.ts';
 import type { SessionRequest } from '../session-messages.ts';
 import type { ProcessReply } from '../process-messages.ts';
 import type { LoadedPglite } from './pglite-wire.ts';
@@ -43,7 +43,7 @@ export class DumpSession {
   async #answer(request: SessionRequest): Promise<object[]> {
     const { wire } = this.#deps;
     // A dump reads objects of all roles, and a load creates them.
-    if (request.type !== 'end') await wire.command(asSuperuser);
+    if (request.type !== 'end') await wire.command(setSuperuserSql);
     switch (request.type) {
       case 'run':
         await runSimply(wire, request.sql);
@@ -57,7 +57,7 @@ export class DumpSession {
         return [{ script: await this.#pgDump(request) }];
       case 'end':
         await this.#clean();
-        await wire.command(asOwner);
+        await wire.command(setOwnerSql);
         return [];
     }
   }

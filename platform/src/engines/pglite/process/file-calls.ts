@@ -8,7 +8,7 @@ const { chmodSync, fchmodSync } = fs;
  * Postgres creates links (a tablespace is one), and Node's permission model follows them anywhere. Files are private:
  * emscripten sets the mode of each file that it creates, regardless of the umask.
  */
-export function narrowFileCalls(): void {
+export function restrictFileCalls(): void {
   const refuse = (syscall: string) => () => {
     throw Object.assign(new Error(`EPERM: operation not permitted, ${syscall}`), { code: 'EPERM', syscall });
   };

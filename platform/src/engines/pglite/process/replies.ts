@@ -1,9 +1,9 @@
 import { writevSync } from 'node:fs';
-import { longAnswer, MAX_ANSWER_BYTES } from '../../long-answer.ts';
+import { answerTooLarge, MAX_ANSWER_BYTES } from '../../answer-too-large.ts';
 import { messageFrame, type Frame } from '../frames.ts';
 import { REPLIES_FD, type ProcessReply } from '../process-messages.ts';
 
-const tooLong: ProcessReply = { type: 'failed', error: longAnswer };
+const tooLong: ProcessReply = { type: 'failed', error: answerTooLarge };
 
 /**
  * Writes replies into the pipe to the platform. A write blocks while the pipe is full, so Postgres waits in the

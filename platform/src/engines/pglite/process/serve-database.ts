@@ -4,12 +4,12 @@ import type { StatementDependencies } from '../../protocol/statement-run.ts';
 import { TypeNames } from '../../protocol/type-names.ts';
 import { PostgresBroken } from '../../protocol/wire.ts';
 import type { ProcessReply, ProcessRequest, ProcessSettings, ProcessSqlError } from '../process-messages.ts';
-import { asOwner, asSuperuser, ensureRoles } from '../roles/ensure-roles.ts';
+import { setOwnerSql, setSuperuserSql, ensureRoles } from '../roles/ensure-roles.ts';
 import { ReadOnlyRun, ReadOnlyWall } from '../roles/read-only-run.ts';
 import { OWNER } from '../roles/role-names.ts';
 import { Checkpoints } from './checkpoints.ts';
 import { DumpSession } from './dump-session.ts';
-import { narrowFileCalls } from './file-calls.ts';
+import { restrictFileCalls } from './file-calls.ts';
 import { guardModules } from './module-gate.ts';
 import { openPostgres } from './open-postgres.ts';
 import { type LoadedPglite, PgliteWire } from './pglite-wire.ts';
@@ -21,7 +21,7 @@ import { Requests } from './requests.ts';
 export function serveDatabase(): void {
   process.umask(0o077);
   guardModules();
-  narrowFileCalls();
+  restrictFileCalls();
   const requests = new Requests();
   const replies = new Replies();
   let server: DatabaseServer | undefined;
@@ -47,7 +47,7 @@ export function serveDatabase(): void {
   });
 }
 
-const superuser = { of: OWNER, enter: asSuperuser, leave: asOwner };
+const superuser = { of: OWNER, enter: setSuperuserSql, leave: setOwnerSql };
 
 class DatabaseServer {
   readonly serverVersion: string;
@@ -87,8 +87,8 @@ class DatabaseServer {
     );
     types.preload(known.rows);
     const version = await loaded.db.query<{ server_version: string }>('show server_version');
-    const outbox = new PipeRowWriter(requests, replies);
-    const deps = { wire, types, outbox, rows: new RowLines(), atRest: asOwner, superuser };
+    const writer = new PipeRowWriter(requests, replies);
+    const deps = { wire, types, writer, rows: new RowLines(), resetRole: setOwnerSql, superuser };
     const session = new DumpSession({ loaded, wire, requests, replies });
     const wall = new ReadOnlyWall(settings.readOnlyLimits);
     const checkpoints = await Checkpoints.begin(wire);
@@ -130,7 +130,7 @@ class DatabaseServer {
         this.#wall.clear();
         return this.#session.answer(request.request);
       case 'close':
-        await this.#loaded.db.exec(`${asSuperuser}; checkpoint`);
+        await this.#loaded.db.exec(`${setSuperuserSql}; checkpoint`);
         await this.#loaded.db.close();
         return { type: 'finished' };
     }
@@ -154,7 +154,7 @@ class DatabaseServer {
     const { wire } = this.#deps;
     if (this.#loaded.db.isInTransaction()) await wire.command('rollback');
     await wire.command('discard all');
-    await wire.command(asOwner);
+    await wire.command(setOwnerSql);
     return reply;
   }
 }

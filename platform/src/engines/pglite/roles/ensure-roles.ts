@@ -17,13 +17,13 @@ select (select rolname::text from pg_catalog.pg_roles where oid = 10) as bootstr
   ) as settled`;
 
 /** SQL for the session at rest: everything runs as the project's owner unless it selects another role. */
-export const asOwner = `set session authorization ${OWNER}`;
+export const setOwnerSql = `set session authorization ${OWNER}`;
 
 /**
  * SQL that makes the session the superuser's. PGlite's authenticated user is always the bootstrap superuser, so a
  * session can always return to it.
  */
-export const asSuperuser = `set session authorization ${SUPERUSER}`;
+export const setSuperuserSql = `set session authorization ${SUPERUSER}`;
 
 /**
  * Makes a database's roles what the platform expects, whatever created it: an older platform, a backup, or users who
@@ -33,5 +33,5 @@ export async function ensureRoles(db: PGlite): Promise<void> {
   const { bootstrap, settled } = (await db.query<RoleFacts>(rolesOf)).rows[0]!;
   if (bootstrap === OWNER) await db.exec(migrateRolesSql);
   if (bootstrap === OWNER || !settled) await db.exec(settleRolesSql);
-  await db.exec(asOwner);
+  await db.exec(setOwnerSql);
 }

@@ -5,7 +5,7 @@ import {
   readErrorFields,
   readRowDescription,
 } from '../../protocol/backend-messages.ts';
-import type { BareStatement } from '../../protocol/bare-script.ts';
+import type { ExecutableStatement } from '../../protocol/bare-script.ts';
 import { ownError, readNotice, readScriptError } from '../../protocol/script-error.ts';
 import type { ScriptRequest } from '../../protocol/script-run.ts';
 import { type StatementDependencies, StatementRun } from '../../protocol/statement-run.ts';
@@ -14,7 +14,7 @@ import { PostgresBroken } from '../../protocol/wire.ts';
 import { renewReaderSql } from '../../roles/reader-grants.ts';
 import { lineOf } from '../../sql/error-position.ts';
 import type { ErrorEvent, ResultColumn } from '../../sql/events.ts';
-import { asOwner, asSuperuser } from './ensure-roles.ts';
+import { setOwnerSql, setSuperuserSql } from './ensure-roles.ts';
 import { defaultReadOnlyLimits, type ReadOnlyLimits } from './read-only-limits.ts';
 import { READER } from './role-names.ts';
 
@@ -44,7 +44,7 @@ const NO_SECRETS =
   'A read-only run sees the tables of the project and no secrets. In the schema auth, name the columns that you need.';
 
 const functionsSql = ({ rows, bytes }: ReadOnlyLimits, owner: string) => `
-${asSuperuser};
+${setSuperuserSql};
 create function pg_temp.howdah_prepare(q text) returns void language plpgsql security definer as $$
 begin execute '${PREPARE}' || q; end $$;
 create function pg_temp.howdah_run(q text) returns void language plpgsql security definer as $$
@@ -97,7 +97,7 @@ export class ReadOnlyWall {
   /** Returns the SQL that puts up the wall for a role. Run it outside of a transaction. */
   sqlFor(role: string): string {
     const parts: string[] = [];
-    if (this.#isStale) parts.push(asSuperuser, renewReaderSql(READER));
+    if (this.#isStale) parts.push(setSuperuserSql, renewReaderSql(READER));
     if (this.#functionsOf !== role) {
       // No other object can have the functions' names afterwards.
       parts.push('discard temp', functionsSql(this.limits, role));
@@ -130,16 +130,16 @@ export class ReadOnlyRun {
   }
 
   async run(): Promise<void> {
-    const { outbox, types, wire } = this.#deps;
+    const { writer, types, wire } = this.#deps;
     const started = performance.now();
     types.clearUserDefined();
     const error = (await this.#enter()) ?? (await this.#runStatement());
-    if (error) outbox.post(error);
-    outbox.post({ type: 'done', ms: elapsed(started) });
+    if (error) writer.post(error);
+    writer.post({ type: 'done', ms: elapsed(started) });
     await this.#sync();
     await wire.command('rollback');
     await wire.command(discardSql);
-    await wire.command(asOwner);
+    await wire.command(setOwnerSql);
   }
 
   /**
@@ -174,7 +174,7 @@ export class ReadOnlyRun {
 
   /** Reports the timeout once: there is only one statement, so nothing can change it later. */
   async #reportTimeout(): Promise<void> {
-    const { wire, outbox } = this.#deps;
+    const { wire, writer } = this.#deps;
     let setting = '';
     await wire.send(
       [wire.serialize.query(setTimeoutSql(this.#request.limits.statementTimeout))],
@@ -183,7 +183,7 @@ export class ReadOnlyRun {
         if (type === backend.dataRow) setting = body.toString('utf8', 6);
       },
     );
-    if (setting) outbox.post({ type: 'timeout', ms: readTimeout(setting) });
+    if (setting) writer.post({ type: 'timeout', ms: readTimeout(setting) });
   }
 
   /** Runs SQL of the platform by the simple query protocol. */
@@ -223,13 +223,13 @@ export class ReadOnlyRun {
     if (outcome.kind === 'ended') {
       const { rows } = outcome;
       const command = plan.columns ? plan.command : '';
-      this.#deps.outbox.post({ type: 'end', set: 0, command, row_count: rows, ms: elapsed(started) });
+      this.#deps.writer.post({ type: 'end', set: 0, command, row_count: rows, ms: elapsed(started) });
     }
     return null;
   }
 
   /** Returns what is sent to Postgres for a statement. `inner` is the text that runs inside the function. */
-  async #plan(statement: BareStatement): Promise<Plan | { error: ErrorEvent }> {
+  async #plan(statement: ExecutableStatement): Promise<Plan | { error: ErrorEvent }> {
     const { text, reads } = statement;
     if (!reads)
       return {
@@ -286,7 +286,7 @@ export class ReadOnlyRun {
   }
 
   /** Lets Postgres analyse a statement inside the function and describe its result. */
-  #prepare({ text, start }: BareStatement): Promise<Described> {
+  #prepare({ text, start }: ExecutableStatement): Promise<Described> {
     const { serialize } = this.#deps.wire;
     const prefix = [...PREPARE].length;
     return this.#describeBy(
@@ -326,7 +326,7 @@ export class ReadOnlyRun {
     return names;
   }
 
-  #describe({ text, start }: BareStatement): Promise<Described> {
+  #describe({ text, start }: ExecutableStatement): Promise<Described> {
     const { serialize } = this.#deps.wire;
     return this.#describeBy(
       [serialize.parse({ text }), serialize.describe({ type: 'S' }), serialize.flush()],
@@ -335,14 +335,14 @@ export class ReadOnlyRun {
   }
 
   async #describeBy(messages: Uint8Array[], readError: (body: Buffer) => ErrorEvent): Promise<Described> {
-    const { wire, outbox } = this.#deps;
+    const { wire, writer } = this.#deps;
     let error: ErrorEvent | null = null;
     let fields: FieldDescription[] = [];
     let parameters = 0;
     let answered = false;
     await wire.send(messages, (type, body) => {
       if (type === backend.error) error ??= readError(body);
-      else if (type === backend.notice) outbox.post(readNotice(body));
+      else if (type === backend.notice) writer.post(readNotice(body));
       else if (type === backend.parameterDescription) {
         parameters = body.readUInt16BE(0);
         answered = true;
@@ -357,7 +357,7 @@ export class ReadOnlyRun {
    * Reports an error as if the statement had run directly: positions refer to the script, and the function is not
    * mentioned.
    */
-  #readError(body: Buffer, { start }: BareStatement, inner: string, before = 0): ErrorEvent {
+  #readError(body: Buffer, { start }: ExecutableStatement, inner: string, before = 0): ErrorEvent {
     const { sql } = this.#request;
     const fields = readErrorFields(body);
     const event = readScriptError(body, sql, 0);

@@ -1,6 +1,6 @@
 import { SqlError } from '../../engine-error.ts';
 import { backend, readRowDescription } from '../../protocol/backend-messages.ts';
-import { questionTypes } from '../question-pools.ts';
+import { queryTypes } from '../question-pools.ts';
 import { readSqlError } from '../execute-script.ts';
 import type { Session } from '../session.ts';
 
@@ -16,7 +16,7 @@ export async function readRowsAsRecords<Row extends object>(session: Session, sq
     if (type === backend.rowDescription) {
       columns = readRowDescription(body).map(({ name, typeId }) => ({
         name,
-        read: questionTypes.getTypeParser(typeId, 'text') as (text: string) => unknown,
+        read: queryTypes.getTypeParser(typeId, 'text') as (text: string) => unknown,
       }));
     } else if (type === backend.dataRow) {
       rows.push(readRow(body, columns) as Row);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { AnswersGiven } from './answers-given.ts';
+import { AnswerCounter } from './answer-counter.ts';
 
 /** Wakes the waiting thread three times without an answer, then gives one. */
 const WAKE_EARLY = `
@@ -14,19 +14,19 @@ parentPort.once('message', () => {
 parentPort.postMessage('ready');`;
 
 it('goes on waiting when it is woken before the answer is there', async () => {
-  const shared = AnswersGiven.shared();
+  const shared = AnswerCounter.shared();
   const worker = new Worker(WAKE_EARLY, { eval: true, workerData: shared });
   await once(worker, 'message');
   worker.postMessage('go');
-  new AnswersGiven(shared).waitForMoreThan(0);
+  new AnswerCounter(shared).waitForMoreThan(0);
   const given = new Int32Array(shared)[0];
   await worker.terminate();
   expect(given).toBe(1);
 });
 
 it('does not wait for an answer that is there', () => {
-  const shared = AnswersGiven.shared();
-  const answers = new AnswersGiven(shared);
+  const shared = AnswerCounter.shared();
+  const answers = new AnswerCounter(shared);
   answers.add();
   answers.waitForMoreThan(0);
   expect(new Int32Array(shared)[0]).toBe(1);

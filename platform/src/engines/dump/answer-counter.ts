@@ -2,7 +2,7 @@
  * Counts the answers that one thread gives to another, which sleeps until the next one arrives. `shared` holds one
  * Int32.
  */
-export class AnswersGiven {
+export class AnswerCounter {
   readonly #count: Int32Array<SharedArrayBuffer>;
 
   constructor(shared: SharedArrayBuffer) {

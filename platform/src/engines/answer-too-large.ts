@@ -5,7 +5,7 @@
 export const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
 
 /** 54000, program_limit_exceeded. */
-export const longAnswer = {
+export const answerTooLarge = {
   code: '54000',
   message: `The answer is larger than ${MAX_ANSWER_BYTES / (1024 * 1024)} MB`,
   hint: 'Look for very long comments, default values or function bodies in the database.',
