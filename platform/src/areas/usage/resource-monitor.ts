@@ -32,7 +32,7 @@ export class ResourceMonitor {
   readonly #deps: Required<ResourceMonitorDependencies>;
   readonly #cpu = new Map<number, RecentMean>();
   readonly #soon = new Map<number, NodeJS.Timeout>();
-  readonly #looking = new Set<Promise<unknown>>();
+  readonly #checks = new Set<Promise<unknown>>();
   #round: NodeJS.Timeout | undefined;
   #stopped = false;
 
@@ -41,7 +41,7 @@ export class ResourceMonitor {
   }
 
   start(): void {
-    this.#round = setInterval(() => this.#keep(this.#lookAtAll()), this.#deps.everyMs);
+    this.#round = setInterval(() => this.#keep(this.#checkAll()), this.#deps.everyMs);
     this.#round.unref();
   }
 
@@ -50,7 +50,7 @@ export class ResourceMonitor {
     this.#stopped = true;
     clearInterval(this.#round);
     for (const timer of this.#soon.values()) clearTimeout(timer);
-    await Promise.all(this.#looking);
+    await Promise.all(this.#checks);
   }
 
   /** Schedules a check of a project after a script that could write. */
@@ -58,7 +58,7 @@ export class ResourceMonitor {
     if (this.#stopped || this.#soon.has(id)) return;
     const timer = setTimeout(() => {
       this.#soon.delete(id);
-      this.#keep(this.#lookAtOne(id));
+      this.#keep(this.#checkOne(id));
     }, this.#deps.settleMs);
     timer.unref();
     this.#soon.set(id, timer);
@@ -90,7 +90,7 @@ export class ResourceMonitor {
     return readOnlyMode;
   }
 
-  async #lookAtAll(): Promise<void> {
+  async #checkAll(): Promise<void> {
     const { controlPlane, engine } = this.#deps;
     await controlPlane.refusedSignIns.removeBefore(new Date(Date.now() - 2 * HOUR_MS));
     for (const project of await controlPlane.projects.list()) {
@@ -101,7 +101,7 @@ export class ResourceMonitor {
     }
   }
 
-  async #lookAtOne(id: number): Promise<void> {
+  async #checkOne(id: number): Promise<void> {
     const project = await this.#deps.controlPlane.projects.byId(id);
     if (project?.status === 'ACTIVE_HEALTHY') await this.check(project);
   }
@@ -116,10 +116,10 @@ export class ResourceMonitor {
   #keep(work: Promise<unknown>): void {
     const kept = work
       .catch((error: unknown) => {
-        if (!this.#stopped) this.#deps.logger.warn({ err: error }, 'Resources could not be looked at');
+        if (!this.#stopped) this.#deps.logger.warn({ err: error }, 'Resources could not be checked');
       })
-      .finally(() => this.#looking.delete(kept));
-    this.#looking.add(kept);
+      .finally(() => this.#checks.delete(kept));
+    this.#checks.add(kept);
   }
 }
 

@@ -74,14 +74,8 @@ export const resourceRoutes: Routes = async (app) => {
         projects.map(({ id }) => id),
         historyKinds,
       );
-      return Promise.all(
-        projects.map((project) =>
-          usageOf(
-            project,
-            jobs.find(({ projectId }) => projectId === project.id),
-          ),
-        ),
-      );
+      const lastJobs = new Map(jobs.map((job) => [job.projectId, job]));
+      return Promise.all(projects.map((project) => usageOf(project, lastJobs.get(project.id))));
     },
   );
 
