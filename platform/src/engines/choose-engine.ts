@@ -1,6 +1,6 @@
 import type { PlatformConfig } from '../kernel/config.ts';
 import type { DatabaseEngine } from './engine.ts';
-import type { WallsLogger } from './pglite/box/outer-walls.ts';
+import type { WallsLogger } from './pglite/box/wrapper-commands.ts';
 import { createPgliteEngine } from './pglite/pglite-engine.ts';
 import type { RolePasswords } from './postgres/owner-access.ts';
 import { createPostgresEngine } from './postgres/postgres-engine.ts';

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
-import { findWrapperCommands } from '../../src/engines/pglite/box/outer-walls.ts';
+import { findWrapperCommands } from '../../src/engines/pglite/box/wrapper-commands.ts';
 import { eventually } from '../server/eventually.ts';
 import { describeOnPglite, gather, runScript, startEngine, type TestEngine } from './projects.ts';
 import { engineEntry } from './engine-entry.ts';

@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { OwnerAccess } from '../../src/engines/postgres/owner-access.ts';
 import { PostgresServer } from '../../src/engines/postgres/postgres-server.ts';
-import { QueryPools } from '../../src/engines/postgres/question-pools.ts';
+import { QueryPools } from '../../src/engines/postgres/query-pools.ts';
 import { Session } from '../../src/engines/postgres/session.ts';
 import { ServerNames } from '../../src/engines/postgres/names.ts';
 import { newKey } from '../../src/kernel/security/sealed.ts';

@@ -16,10 +16,10 @@ import { type ScriptLimitOptions, scriptLimits } from '../protocol/script-limits
 import { ScriptReader } from '../protocol/script-reader.ts';
 import { StartingScripts } from '../protocol/starting-scripts.ts';
 import { assertReaderMayRun } from '../roles/reader-runs.ts';
-import { logWalls, type WallsLogger } from './box/outer-walls.ts';
+import { logWalls, type WallsLogger } from './box/wrapper-commands.ts';
 import { dumpPglite, loadPglite, objectFactsOfPglite, tableFactsOfPglite } from './dump-and-load.ts';
 import { RequestJob, ScriptJob } from './jobs.ts';
-import { writeSettings } from './kept-settings.ts';
+import { writeSettings } from './settings-file.ts';
 import { makeDatabasesPrivate } from './private-files.ts';
 import { ProjectDatabase } from './project-database.ts';
 import { ProjectDirectory } from './project-directory.ts';

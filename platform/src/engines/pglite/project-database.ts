@@ -6,7 +6,7 @@ import { assertOpenable } from './data-check.ts';
 import { lockData } from './data-lock.ts';
 import { DatabaseProcess } from './database-process.ts';
 import { type Job, ScriptJob } from './jobs.ts';
-import { readSettings } from './kept-settings.ts';
+import { readSettings } from './settings-file.ts';
 import type { ProjectDirectory } from './project-directory.ts';
 import type { ReadOnlyLimits } from './roles/read-only-limits.ts';
 

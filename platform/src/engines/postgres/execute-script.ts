@@ -2,7 +2,7 @@ import { SqlError } from '../engine-error.ts';
 import { backend, readErrorFields } from '../protocol/backend-messages.ts';
 import { asEngineError } from './connect-error.ts';
 import type { OwnerAccess, PlacedDatabase } from './owner-access.ts';
-import { questionOptions } from './question-pools.ts';
+import { questionOptions } from './query-pools.ts';
 import { Session, SessionLost } from './session.ts';
 import { PLATFORM_LABEL } from './session-label.ts';
 

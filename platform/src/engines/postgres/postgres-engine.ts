@@ -30,7 +30,7 @@ import { ServerNames } from './names.ts';
 import { PostgresNetwork } from './network.ts';
 import { OwnerAccess, type PlacedDatabase, type RolePasswords } from './owner-access.ts';
 import { PostgresServer } from './postgres-server.ts';
-import { QueryPools } from './question-pools.ts';
+import { QueryPools } from './query-pools.ts';
 import { openReaderSession } from './reader.ts';
 import { ScriptJob } from './script-job.ts';
 import { ScriptQueue } from './script-queue.ts';

@@ -2,7 +2,7 @@ import type { MessagePort } from 'node:worker_threads';
 import { acceptScript } from '../sql/accept.ts';
 import { serveTasks } from '../../kernel/threads/serve-tasks.ts';
 import { EngineError } from '../engine-error.ts';
-import { executableScript } from './bare-script.ts';
+import { executableScript } from './executable-script.ts';
 import type { ReadScriptAnswer, ReadScriptTask } from './script-reader.ts';
 
 /**

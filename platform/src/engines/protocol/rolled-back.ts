@@ -1,5 +1,5 @@
 import { EngineError } from '../engine-error.ts';
-import type { ExecutableScript } from './bare-script.ts';
+import type { ExecutableScript } from './executable-script.ts';
 
 const endsTransactions = new Set(['commit', 'rollback', 'prepare']);
 

@@ -1,6 +1,6 @@
 import type { EngineError, EngineErrorCode } from '../engine-error.ts';
 import type { RunningStatement, StatementUser } from '../engine.ts';
-import type { ExecutableScript } from './bare-script.ts';
+import type { ExecutableScript } from './executable-script.ts';
 import type { ScriptLimits } from './script-limits.ts';
 import type { ScriptStream } from './script-stream.ts';
 import { TIMED_OUT } from './statement-timeout.ts';

@@ -2,7 +2,7 @@ import { acceptScript } from '../sql/accept.ts';
 import { TaskPool } from '../../kernel/threads/task-pool.ts';
 import { TaskFailed } from '../../kernel/threads/task-thread.ts';
 import { EngineError, type EngineErrorCode } from '../engine-error.ts';
-import { executableScript, type ExecutableScript } from './bare-script.ts';
+import { executableScript, type ExecutableScript } from './executable-script.ts';
 
 /** The data that the thread of a ScriptReader is started with. */
 export interface ReadScriptThreadData {

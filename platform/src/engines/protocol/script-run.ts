@@ -1,7 +1,7 @@
 import type { ErrorEvent } from '../sql/events.ts';
 import { impersonationSql } from '../sql/impersonation.ts';
 import { backend } from './backend-messages.ts';
-import type { ExecutableScript, ExecutableStatement } from './bare-script.ts';
+import type { ExecutableScript, ExecutableStatement } from './executable-script.ts';
 import { ownError, readNotice, readScriptError } from './script-error.ts';
 import type { ScriptLimits } from './script-limits.ts';
 import { type StatementDependencies, StatementRun } from './statement-run.ts';

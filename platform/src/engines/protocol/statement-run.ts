@@ -1,6 +1,6 @@
 import type { ErrorEvent, ResultColumn } from '../sql/events.ts';
 import { backend, type FieldDescription, readCommandTag, readRowDescription } from './backend-messages.ts';
-import type { ExecutableStatement } from './bare-script.ts';
+import type { ExecutableStatement } from './executable-script.ts';
 import { RowLines } from './row-lines.ts';
 import type { RowStreamWriter } from './row-stream-writer.ts';
 import { ownError, readNotice, readScriptError, rowTooLarge, tooComplex } from './script-error.ts';

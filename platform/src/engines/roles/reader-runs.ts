@@ -1,5 +1,5 @@
 import { EngineError } from '../engine-error.ts';
-import type { ExecutableScript } from '../protocol/bare-script.ts';
+import type { ExecutableScript } from '../protocol/executable-script.ts';
 
 /**
  * Throws `statement_refused` for a script that a member with read access only cannot run: service_role can see the

@@ -3,7 +3,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, parse, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PostgresMajor } from '../../engine.ts';
-import { findWrapperCommands } from './outer-walls.ts';
+import { findWrapperCommands } from './wrapper-commands.ts';
 import { WASM_FLAGS } from '../../wasm-flags.ts';
 
 export interface LaunchOptions {

@@ -5,7 +5,7 @@ import {
   readErrorFields,
   readRowDescription,
 } from '../../protocol/backend-messages.ts';
-import type { ExecutableStatement } from '../../protocol/bare-script.ts';
+import type { ExecutableStatement } from '../../protocol/executable-script.ts';
 import { ownError, readNotice, readScriptError } from '../../protocol/script-error.ts';
 import type { ScriptRequest } from '../../protocol/script-run.ts';
 import { type StatementDependencies, StatementRun } from '../../protocol/statement-run.ts';

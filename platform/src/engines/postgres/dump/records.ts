@@ -1,6 +1,6 @@
 import { SqlError } from '../../engine-error.ts';
 import { backend, readRowDescription } from '../../protocol/backend-messages.ts';
-import { queryTypes } from '../question-pools.ts';
+import { queryTypes } from '../query-pools.ts';
 import { readSqlError } from '../execute-script.ts';
 import type { Session } from '../session.ts';
 
