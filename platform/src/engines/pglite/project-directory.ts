@@ -13,7 +13,7 @@ export class ProjectDirectory {
   readonly lock: string;
   /** Path of the file with the id of the process that writes the data (box/orphan.ts). */
   readonly process: string;
-  /** See kept-settings.ts. */
+  /** See settings-file.ts. */
   readonly settings: string;
   readonly #path: string;
 
