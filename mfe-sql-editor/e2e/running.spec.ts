@@ -67,10 +67,12 @@ test('has nothing to run in an empty query', async ({ page }) => {
   const sql = new SqlPage(page);
   await sql.open();
   await sql.write('  ');
-  await sql.run.click();
+  await expect(sql.run).toBeDisabled();
+  await page.keyboard.press('ControlOrMeta+Enter');
   await expect(page.getByText('Write a query first')).toBeVisible();
   await sql.write('select 1');
   await expect(page.getByText('Write a query first')).toBeHidden();
+  await expect(sql.run).toBeEnabled();
 });
 
 test('refuses SQL over 0.98 MB before it is sent', async ({ page }) => {

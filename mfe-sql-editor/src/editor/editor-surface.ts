@@ -37,6 +37,8 @@ export interface DiffRequest {
  */
 export interface TextSurface {
   text(): string;
+  /** True where there is nothing but white space. Cheap: called with each key. */
+  isBlank(): boolean;
   selection(): TextRange;
   /** Selects a range and brings it into view. */
   select(range: TextRange): void;

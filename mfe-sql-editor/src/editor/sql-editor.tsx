@@ -190,6 +190,7 @@ function sizesOf(fontSize: number): CSSProperties {
 function delegate(current: () => TextSurface): TextSurface {
   return {
     text: () => current().text(),
+    isBlank: () => current().isBlank(),
     selection: () => current().selection(),
     select: (range) => current().select(range),
     replace: (range, text) => current().replace(range, text),

@@ -23,7 +23,7 @@ const entry = (id: string, more: Partial<HistoryEntry> = {}): HistoryEntry => ({
   ...more,
 });
 
-function open(runs: string[] = []) {
+function open(runs: string[] = [], hasSql = true) {
   const pageRuns = {
     run: undefined,
     runs: runs.map((resultId) => ({ resultId }) as Run),
@@ -40,7 +40,7 @@ function open(runs: string[] = []) {
       personId={1}
       document="doc"
       pageRuns={pageRuns}
-      onRun={onRun}
+      onRun={hasSql ? onRun : undefined}
       onRunAgain={onRunAgain}
     />,
   );
@@ -50,10 +50,16 @@ function open(runs: string[] = []) {
 describe('HistorySheet', () => {
   it('says where runs are listed while there are none, and runs the query', async () => {
     const { onRun } = open();
-    expect(await screen.findByText('This query has not been run in this browser yet')).toBeVisible();
-    expect(screen.getByText(/^A run is listed with the query that it belongs to/)).toBeVisible();
+    expect(await screen.findByText('No runs yet')).toBeVisible();
+    expect(screen.getByText('Runs of this query in this browser are listed here.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Run this query' }));
     expect(onRun).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not offer to run a query without SQL', async () => {
+    open([], false);
+    expect(await screen.findByText('No runs yet')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Run this query' })).toBeNull();
   });
 
   it('lists the runs of the document, newest first, and opens those whose rows are here', async () => {
@@ -102,6 +108,6 @@ describe('HistorySheet', () => {
       within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Clear history' }),
     );
     expect(pageRuns.reset).toHaveBeenCalledTimes(1);
-    expect(await screen.findByText('This query has not been run in this browser yet')).toBeVisible();
+    expect(await screen.findByText('No runs yet')).toBeVisible();
   });
 });

@@ -26,8 +26,8 @@ interface HistorySheetProps {
   personId: number | undefined;
   document: string;
   pageRuns: PageRuns;
-  /** Runs what is in the editor. */
-  onRun(): void;
+  /** Runs what is in the editor; absent while there is nothing to run. */
+  onRun?: () => void;
   /** Runs SQL of an earlier run, with the toolbar's settings. */
   onRunAgain(sql: string): void;
 }
@@ -57,16 +57,18 @@ export function HistorySheet({
             title={historyTexts.empty}
             description={historyTexts.emptyHint}
             action={
-              <Button
-                icon={<Play aria-hidden />}
-                disabledReason={pageRuns.isRunning ? historyTexts.isRunning : undefined}
-                onClick={() => {
-                  close();
-                  onRun();
-                }}
-              >
-                {historyTexts.run}
-              </Button>
+              onRun && (
+                <Button
+                  icon={<Play aria-hidden />}
+                  disabledReason={pageRuns.isRunning ? historyTexts.isRunning : undefined}
+                  onClick={() => {
+                    close();
+                    onRun();
+                  }}
+                >
+                  {historyTexts.run}
+                </Button>
+              )
             }
           />
         ) : (

@@ -3,9 +3,8 @@ export const historyTexts = {
   action: 'Show history',
   title: 'Runs of this query',
   loading: 'Loading runs',
-  empty: 'This query has not been run in this browser yet',
-  emptyHint:
-    'A run is listed with the query that it belongs to. Runs of another query, or of another browser, are listed there.',
+  empty: 'No runs yet',
+  emptyHint: 'Runs of this query in this browser are listed here.',
   run: 'Run this query',
   show: 'Show result',
   shown: 'Shown',

@@ -6,7 +6,8 @@ import { historyTexts } from '../history/history-texts.ts';
 import { ongoingTexts } from '../ongoing-queries/ongoing-texts.ts';
 
 interface Handlers {
-  isRunning: boolean;
+  /** Why nothing can be run now. */
+  disabledReason: string | undefined;
   explain(): void;
   analyze(): void;
   showHistory(): void;
@@ -15,13 +16,12 @@ interface Handlers {
 
 /** What running adds to the toolbar. */
 export function runningActions({
-  isRunning,
+  disabledReason,
   explain,
   analyze,
   showHistory,
   showOngoing,
 }: Handlers): ToolbarAction[] {
-  const disabledReason = isRunning ? historyTexts.isRunning : undefined;
   return [
     {
       id: 'explain',

@@ -22,7 +22,8 @@ interface RunningOverlaysProps {
   onHistoryOpenChange(open: boolean): void;
   ongoingOpen: boolean;
   onOngoingClose(): void;
-  onRun(): void;
+  /** Absent while there is nothing to run. */
+  onRun?: () => void;
   onRunAgain(sql: string): void;
 }
 

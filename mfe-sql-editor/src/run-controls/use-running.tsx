@@ -16,7 +16,7 @@ import { SHORTCUTS } from '../shortcuts.ts';
 import { whenIdle } from '../scheduling.ts';
 import { isLong } from '../safety/check-run.ts';
 import type { ToolbarAction } from '../toolbar-action.ts';
-import type { EditorContent, RunOptions } from '../runs/prepare-run.ts';
+import { NOTHING_TO_RUN, type EditorContent, type RunOptions } from '../runs/prepare-run.ts';
 import { runningActions } from './running-actions.tsx';
 import { RunningOverlays } from './running-overlays.tsx';
 import { useRunRequests } from './run-requests.ts';
@@ -29,6 +29,7 @@ interface RunningOptions {
   project: Project;
   /** Id of the open document. */
   document: string;
+  initialText: string;
   editor: RefObject<EditorSurface | null>;
   /** Called with each press of Run that has something to run. */
   onRun(): void;
@@ -37,6 +38,8 @@ interface RunningOptions {
 /** Everything of running that the page of a document places. */
 export interface Running {
   runner: DocumentRunner;
+  /** There is no SQL in the editor. */
+  isEmpty: boolean;
   rowLimit: number;
   setRowLimit(rowLimit: number): void;
   timeout: StatementTimeoutChoice;
@@ -61,7 +64,7 @@ const LONG_SCRIPT_SAVE_DELAY_MS = 300;
 const IDLE_TIMEOUT_MS = 1000;
 
 /** Running a document's SQL: with its row limit, its role, its history and what is asked before. */
-export function useRunning({ project, document, editor, onRun }: RunningOptions): Running {
+export function useRunning({ project, document, initialText, editor, onRun }: RunningOptions): Running {
   const { can } = useShell();
   const record = useUsageEvents();
   const { data: profile } = useSessionGetProfileQuery();
@@ -73,6 +76,7 @@ export function useRunning({ project, document, editor, onRun }: RunningOptions)
   const runner = useDocumentRunner(project, document, runRole(project.ref, impersonated));
   const ongoing = useOngoingPanel();
   const [historyOpen, setHistoryOpen] = useState(false);
+  const [isEmpty, setIsEmpty] = useState(() => !/\S/.test(initialText));
   const isWarm = useRef(false);
   useEffect(() => {
     const timer = setTimeout(() => whenIdle(warmUp, IDLE_TIMEOUT_MS), WARM_UP_DELAY_MS);
@@ -112,23 +116,26 @@ export function useRunning({ project, document, editor, onRun }: RunningOptions)
   usePageShortcut(SHORTCUTS.cancel, () => runner.isRunning && runner.cancel());
 
   function edited() {
+    setIsEmpty(editor.current?.isBlank() ?? true);
     runner.clearRefusal();
     warmUp();
   }
 
+  const disabledReason = runner.isRunning ? historyTexts.isRunning : isEmpty ? NOTHING_TO_RUN : undefined;
   return {
     runner,
+    isEmpty,
     rowLimit,
     setRowLimit,
     timeout,
     run,
     explain: {
       start: startFromEditor,
-      disabledReason: runner.isRunning ? historyTexts.isRunning : undefined,
+      disabledReason,
     },
     edited,
     actions: runningActions({
-      isRunning: runner.isRunning,
+      disabledReason,
       explain: () => startFromEditor('estimate'),
       analyze: () => startFromEditor('analyze'),
       showHistory: () => setHistoryOpen(true),
@@ -151,7 +158,7 @@ export function useRunning({ project, document, editor, onRun }: RunningOptions)
         onHistoryOpenChange={setHistoryOpen}
         ongoingOpen={ongoing.isOpen}
         onOngoingClose={() => ongoing.setOpen(false)}
-        onRun={run}
+        onRun={isEmpty ? undefined : run}
         onRunAgain={(sql) => start({ text: sql, selection: { start: 0, end: 0 } })}
       />
     ),

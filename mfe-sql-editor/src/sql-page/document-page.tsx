@@ -42,7 +42,7 @@ export function DocumentPage({ project, view, document, onOpen }: DocumentPagePr
   const editor = useRef<EditorSurface>(null);
   const page = useRef<HTMLDivElement>(null);
   const saving = useDocumentSaving(view, document, onOpen);
-  const running = useRunning({ project, document: view.id, editor, onRun: saving.ran });
+  const running = useRunning({ project, document: view.id, initialText, editor, onRun: saving.ran });
   const commands = useEditorCommands(project, editor);
   const templates = useTemplates({ view, editor, onOpen });
   const snippet = useSnippetActions(view);
@@ -107,6 +107,7 @@ export function DocumentPage({ project, view, document, onOpen }: DocumentPagePr
         actions={actions}
         role={running.role}
         runner={runner}
+        isEmpty={running.isEmpty}
         rowLimit={running.rowLimit}
         onRowLimitChange={running.setRowLimit}
         timeout={running.timeout}

@@ -159,12 +159,30 @@ describe('SqlPage', () => {
   });
 
   it('says that there is nothing to run, and sends nothing', async () => {
-    const { user, write, runs } = openPage();
-    await user.click(screen.getByRole('button', { name: /^Run/ }));
-    expect(screen.getByText('Write a query first')).toBeVisible();
+    const { user, editor, write, runs } = openPage();
+    const run = screen.getByRole('button', { name: /^Run/ });
+    expect(run).toHaveAttribute('aria-disabled', 'true');
+    act(() => run.focus());
+    expect(await screen.findByRole('tooltip', { hidden: true })).toHaveTextContent('Write a query first');
+    await write('  ');
+    expect(run).toHaveAttribute('aria-disabled', 'true');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(screen.getByText('Write a query first', { selector: '[role="status"]' })).toBeVisible();
     expect(runs).toHaveLength(0);
     await write('s');
     expect(screen.queryByText('Write a query first')).toBeNull();
+    expect(run).not.toHaveAttribute('aria-disabled');
+    await user.clear(editor);
+    expect(run).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('offers neither a run nor a plan of an empty query', async () => {
+    const { user, write } = openPage();
+    await user.keyboard('{Shift>}{Alt>}e{/Alt}{/Shift}');
+    const explain = screen.getByRole('button', { name: 'Explain query' });
+    expect(explain).toHaveAttribute('aria-disabled', 'true');
+    await write('select 1');
+    expect(screen.getByRole('button', { name: 'Explain query' })).not.toHaveAttribute('aria-disabled');
   });
 
   it('shows SQL that is too large as a failure in place of the rows before it, and sends nothing', async () => {

@@ -22,6 +22,8 @@ interface SqlToolbarProps {
   /** Who the SQL runs as. */
   role?: ReactNode;
   runner: DocumentRunner;
+  /** There is nothing to run. */
+  isEmpty: boolean;
   rowLimit: number;
   onRowLimitChange(rowLimit: number): void;
   timeout: StatementTimeoutChoice;
@@ -34,8 +36,7 @@ const LIMIT_OPTIONS = ROW_LIMITS.map(({ value, label }) => ({ value: String(valu
 
 /** What is open, what can be done with it, and how it is run. On a phone all but Run folds into the menu. */
 export function SqlToolbar(props: SqlToolbarProps) {
-  const { title, status, actions, role, runner, rowLimit, onRowLimitChange, timeout, isComparing, onRun } =
-    props;
+  const { title, status, actions, role, runner, rowLimit, onRowLimitChange, timeout } = props;
   const isPhone = useMediaQuery(PHONE);
   const choices: ToolbarChoice[] = [
     { label: 'Timeout', ...timeout },
@@ -77,7 +78,12 @@ export function SqlToolbar(props: SqlToolbarProps) {
             onValueChange={onChange}
           />
         ))}
-      <RunButton runner={runner} isComparing={isComparing} onRun={onRun} />
+      <RunButton
+        runner={runner}
+        isEmpty={props.isEmpty}
+        isComparing={props.isComparing}
+        onRun={props.onRun}
+      />
     </div>
   );
 }

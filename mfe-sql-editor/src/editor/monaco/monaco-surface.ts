@@ -91,6 +91,8 @@ export function createMonacoSurface(
 
   const surface: MonacoSurface = {
     text: () => model.getValue(),
+    isBlank: () =>
+      model.findNextMatch('\\S', { lineNumber: 1, column: 1 }, true, false, null, false) === null,
     selection() {
       const selection = monaco.getSelection();
       if (!selection) return { start: 0, end: 0 };

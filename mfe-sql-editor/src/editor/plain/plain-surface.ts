@@ -8,6 +8,7 @@ export function plainSurface(
 ): TextSurface {
   return {
     text: () => textarea.value,
+    isBlank: () => !/\S/.test(textarea.value),
     selection: () => ({ start: textarea.selectionStart, end: textarea.selectionEnd }),
     select({ start, end }) {
       textarea.setSelectionRange(start, end);

@@ -4,19 +4,22 @@ import { durationText } from '@howdah/shared-api/sql-values';
 import { useElapsed } from '@howdah/shared-api/sql';
 import { diffTexts } from '../../editor/editor-texts.ts';
 import { runningTexts } from '../../safety/safety-texts.ts';
+import { NOTHING_TO_RUN } from '../../runs/prepare-run.ts';
 import type { DocumentRunner } from '../../run-controls/use-document-runner.ts';
 import { SHORTCUTS } from '../../shortcuts.ts';
 import classes from '../sql-toolbar.module.css';
 
 interface RunButtonProps {
   runner: DocumentRunner;
+  /** There is nothing to run. A press says so where touch shows no tooltip. */
+  isEmpty: boolean;
   /** Two texts are compared: Mod+Enter, and the one thing to do next, is to accept then. */
   isComparing: boolean;
   onRun(): void;
 }
 
 /** Run, and in its place Cancel with the time, during a run. */
-export function RunButton({ runner, isComparing, onRun }: RunButtonProps) {
+export function RunButton({ runner, isEmpty, isComparing, onRun }: RunButtonProps) {
   if (runner.isRunning) return <CancelButton runner={runner} />;
   if (isComparing) {
     return (
@@ -31,7 +34,7 @@ export function RunButton({ runner, isComparing, onRun }: RunButtonProps) {
     );
   }
   return (
-    <Tooltip content={runningTexts.runHint} shortcut={SHORTCUTS.run}>
+    <Tooltip content={isEmpty ? NOTHING_TO_RUN : runningTexts.runHint} shortcut={SHORTCUTS.run}>
       <Button
         size="sm"
         variant="primary"
@@ -39,6 +42,7 @@ export function RunButton({ runner, isComparing, onRun }: RunButtonProps) {
         icon={<Play aria-hidden />}
         trailing={<Kbd keys={SHORTCUTS.run} className={classes.keys} aria-hidden />}
         aria-keyshortcuts={ariaShortcut(SHORTCUTS.run)}
+        aria-disabled={isEmpty || undefined}
         onClick={onRun}
       >
         Run
