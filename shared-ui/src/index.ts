@@ -86,7 +86,7 @@ export { LongText, type LongTextProps } from './long-text/LongText.tsx';
 export { SoftBreaks } from './long-text/SoftBreaks.tsx';
 export { useRovingFocus } from './roving-focus/roving-focus.ts';
 export { findTypedName, TypedLetters } from './roving-focus/type-ahead.ts';
-export { PHONE, useMediaQuery } from './use-media-query.ts';
+export { PHONE, useMediaQuery, WITHOUT_KEYS } from './use-media-query.ts';
 export {
   Page,
   PageHeader,

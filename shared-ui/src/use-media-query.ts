@@ -19,3 +19,6 @@ export function useMediaQuery(query: string): boolean {
 
 /** Phone layout: drawers, sheets, cards. */
 export const PHONE = '(max-width: 640px)';
+
+/** Phones and what is touched: texts name no keys there. */
+export const WITHOUT_KEYS = `${PHONE}, (pointer: coarse)`;

@@ -1,6 +1,14 @@
 import type { Project } from '@howdah/shared-api/projects';
 import type { ResultSetView, ResultView } from '@howdah/shared-api/sql';
-import { EmptyState, Kbd, LazyModule, Skeleton, useLazyModule } from '@howdah/shared-ui';
+import {
+  EmptyState,
+  Kbd,
+  LazyModule,
+  Skeleton,
+  useLazyModule,
+  useMediaQuery,
+  WITHOUT_KEYS,
+} from '@howdah/shared-ui';
 import { useEffect, useId, useMemo, type ComponentProps, type ReactNode } from 'react';
 import { ExplainActions, ExplainOffer, type Explain } from '../explain/explain-offer.tsx';
 import type { PlanMode } from '../explain/plan-statement.ts';
@@ -118,14 +126,19 @@ const NOTHING_STORED: StoredResults = { missing: null, markEnded: () => undefine
 const NO_TITLES: readonly string[] = [];
 
 function NoResultYet() {
+  const isWithoutKeys = useMediaQuery(WITHOUT_KEYS);
   return (
     <EmptyState
       size="panel"
       title="No results yet"
       description={
-        <>
-          <Kbd keys={SHORTCUTS.run} /> runs the query, or the part of it that is selected.
-        </>
+        isWithoutKeys ? (
+          'Run shows the rows of the query here.'
+        ) : (
+          <>
+            <Kbd keys={SHORTCUTS.run} /> runs the query, or the part of it that is selected.
+          </>
+        )
       }
     />
   );

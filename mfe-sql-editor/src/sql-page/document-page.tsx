@@ -1,5 +1,5 @@
 import type { Project } from '@howdah/shared-api/projects';
-import { shortcutKeys } from '@howdah/shared-ui';
+import { shortcutKeys, WITHOUT_KEYS } from '@howdah/shared-ui';
 import { Resizable, ResizableHandle, ResizablePanel } from '@howdah/shared-ui/resizable';
 import { useEffect, useRef, useState } from 'react';
 import { useAskAi } from '../ai/use-ask-ai.tsx';
@@ -169,7 +169,7 @@ export function DocumentPage({ project, view, document, onOpen }: DocumentPagePr
 
 /** Where there are keys to press, what they do. */
 function emptyHint(): string {
-  return matchMedia('(pointer: fine)').matches
-    ? editorTexts.emptyHint(shortcutKeys(SHORTCUTS.askAi).join('+'))
-    : editorTexts.empty;
+  return matchMedia(WITHOUT_KEYS).matches
+    ? editorTexts.empty
+    : editorTexts.emptyHint(shortcutKeys(SHORTCUTS.askAi).join('+'));
 }

@@ -1,5 +1,6 @@
 import { MAX_SQL_BYTES } from '@howdah/shared-api/contract';
 import { resultStore } from '@howdah/shared-api/sql';
+import { WITHOUT_KEYS } from '@howdah/shared-ui';
 import { aProject, makeTestStore, renderInShell } from '@howdah/tools/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -60,7 +61,10 @@ beforeEach(() => {
   localStorage.clear();
   parseWithoutWorker();
 });
-afterEach(() => resultStore.clear());
+afterEach(() => {
+  resultStore.clear();
+  jest.restoreAllMocks();
+});
 
 describe('SqlPage', () => {
   it('runs what is typed by Mod+Enter, with the row limit, and shows the rows', async () => {
@@ -107,6 +111,17 @@ describe('SqlPage', () => {
     expect(await screen.findByRole('dialog', { name: 'Run as' })).toBeVisible();
     await user.keyboard('{Escape}{Shift>}{Alt>}h{/Alt}{/Shift}');
     expect(await screen.findByRole('dialog', { name: 'Runs of this query' })).toBeVisible();
+  });
+
+  it('names no keys on a phone or where it is touched', () => {
+    const { matchMedia } = window;
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => ({ ...matchMedia(query), matches: query === WITHOUT_KEYS }));
+    const { editor } = openPage();
+    expect(editor).toHaveAttribute('placeholder', 'Write SQL');
+    expect(results()).toHaveTextContent('Run shows the rows of the query here.');
+    expect(within(results()).queryByText(isKeys)).toBeNull();
   });
 
   it('runs the selection alone, without a limit where none is wanted', async () => {
