@@ -2,10 +2,12 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Chart, type ChartData, type ChartProps } from './Chart.tsx';
 
+const size = { width: 800, height: 300 };
+
 class ObserverOfTests implements ResizeObserver {
   constructor(private readonly tell: ResizeObserverCallback) {}
   observe() {
-    this.tell([{ contentRect: { width: 800, height: 300 } } as ResizeObserverEntry], this);
+    this.tell([{ contentRect: { ...size } } as ResizeObserverEntry], this);
   }
   unobserve() {}
   disconnect() {}
@@ -14,6 +16,7 @@ class ObserverOfTests implements ResizeObserver {
 const observer = globalThis.ResizeObserver;
 beforeAll(() => void (globalThis.ResizeObserver = ObserverOfTests));
 afterAll(() => void (globalThis.ResizeObserver = observer));
+beforeEach(() => void (size.width = 800));
 
 function dataOf(rows: (number | null)[][]): ChartData {
   return { scale: 'category', points: rows.map((values, x) => ({ x, values, over: `place ${x}` })) };
@@ -66,6 +69,30 @@ it('names its axes, with the unit', () => {
   draw([[4]], { unit: 'ms' });
   expect(screen.getByText('sold (ms)', { selector: 'div' })).toBeVisible();
   expect(screen.getByText('genre', { selector: 'div' })).toBeVisible();
+});
+
+it('leaves names to the controls that say them, and keeps them for screen readers', () => {
+  draw([[4]], { namedByControls: true });
+  expect(screen.queryByText('sold', { selector: 'div' })).toBeNull();
+  expect(screen.queryByText('genre', { selector: 'div' })).toBeNull();
+  expect(image()).toBeInTheDocument();
+  expect(screen.getByRole('columnheader', { name: 'genre' })).toBeInTheDocument();
+});
+
+it('labels each of a few bars, tilted, in a narrow chart', () => {
+  size.width = 320;
+  const names = ['pending', 'paid', 'packed', 'shipped', 'delivered', 'cancelled', 'returned'];
+  draw([], {
+    data: { scale: 'category', points: names.map((over, x) => ({ x, values: [x], over })) },
+    series: ['orders'],
+  });
+  for (const name of names) {
+    const text = within(image()).getByText(name).closest('text')!;
+    expect(text).toHaveAttribute('transform', expect.stringContaining('rotate(-45'));
+    // Within the drawing: the text ends at its place and reaches back to the left.
+    expect(positionOf(name).x).toBeGreaterThan((name.length * 6.5) / Math.SQRT2);
+    expect(positionOf(name).y + (name.length * 6.5) / Math.SQRT2).toBeLessThan(300);
+  }
 });
 
 it('reads its values with the arrow keys, and puts them away with Escape', async () => {

@@ -23,6 +23,8 @@ export interface ChartProps extends Omit<ComponentProps<'div'>, 'children' | 're
   rows?: { drawn: number; all: number };
   /** Controls of what is drawn, in the header. */
   controls?: ReactNode;
+  /** The controls name both axes: no captions repeat it. */
+  namedByControls?: boolean;
   /** Shown when there are no values. */
   empty?: ReactNode;
   /** Shown instead of a table of the points, for charts of a part of a larger table. */
@@ -34,7 +36,21 @@ export interface ChartProps extends Omit<ComponentProps<'div'>, 'children' | 're
  * the arrow keys lead to.
  */
 export function Chart(props: ChartProps) {
-  const { kind, data, series, xName, unit, label, rows, controls, empty, table, className, ...rest } = props;
+  const {
+    kind,
+    data,
+    series,
+    xName,
+    unit,
+    label,
+    rows,
+    controls,
+    namedByControls,
+    empty,
+    table,
+    className,
+    ...rest
+  } = props;
   const [showsTable, setShowsTable] = useState(false);
   const hasValues = data.points.some(({ values }) => values.some((value) => value !== null));
   const note = hasValues ? partText(data, rows) : null;
@@ -59,7 +75,7 @@ export function Chart(props: ChartProps) {
         <div className={styles.table}>{table ?? <ChartTable {...shown} />}</div>
       ) : (
         <>
-          <ChartPlot kind={kind} {...shown} />
+          <ChartPlot kind={kind} hasCaptions={!namedByControls} {...shown} />
           <div className={styles.hidden}>
             <ValueTable {...shown} />
           </div>

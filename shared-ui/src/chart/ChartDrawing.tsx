@@ -4,6 +4,7 @@ import {
   VictoryBar,
   VictoryChart,
   VictoryContainer,
+  VictoryLabel,
   VictoryLine,
   VictoryScatter,
 } from 'victory';
@@ -19,6 +20,8 @@ const line = { stroke: 'var(--border-strong)' };
 /** Used in `style`, so that tokens work and follow the theme. */
 const axisStyle = { axis: line, grid: none, ticks: none, tickLabels: text };
 const gridStyle = { axis: none, grid: { stroke: 'var(--border)' }, ticks: none, tickLabels: text };
+
+const tiltedLabel = <VictoryLabel angle={-45} textAnchor="end" verticalAnchor="middle" />;
 
 interface ChartDrawingProps {
   kind: ChartKind;
@@ -53,7 +56,12 @@ export const ChartDrawing = memo(function ChartDrawing(props: ChartDrawingProps)
     >
       {/* Each axis is at the edge: at 0, the default, bars would cover it. */}
       <VictoryAxis dependentAxis crossAxis={false} offsetX={padding.left} style={gridStyle} {...ticksOf(y)} />
-      <VictoryAxis offsetY={padding.bottom} style={axisStyle} {...ticksOf(x)} />
+      <VictoryAxis
+        offsetY={padding.bottom}
+        style={axisStyle}
+        {...ticksOf(x)}
+        {...(x.isTilted && { tickLabelComponent: tiltedLabel })}
+      />
       {/* An array: the chart looks at each child's type. */}
       {places.flatMap((place) => (kind === 'bar' ? bars(place, props) : lines(place, props)))}
       {kind === 'bar' && y.min < 0 && (

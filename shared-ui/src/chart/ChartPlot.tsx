@@ -19,6 +19,8 @@ import styles from './Chart.module.css';
 
 interface ChartPlotProps extends ChartTableProps {
   kind: ChartKind;
+  /** Says what the axes are; a legend and what the labels share are there in any case. */
+  hasCaptions: boolean;
 }
 
 /** The point that is pointed at. Only a key has it read aloud: a pointer would have all of them read. */
@@ -28,7 +30,7 @@ interface ActivePoint {
 }
 
 /** The drawing between the names of its axes, with the values of one point at a time. */
-export function ChartPlot({ kind, data, series, xName, unit, label }: ChartPlotProps) {
+export function ChartPlot({ kind, hasCaptions, data, series, xName, unit, label }: ChartPlotProps) {
   const plot = useRef<HTMLDivElement>(null);
   const size = useSize(plot);
   const id = useId();
@@ -62,10 +64,11 @@ export function ChartPlot({ kind, data, series, xName, unit, label }: ChartPlotP
     setActive({ index: Math.min(last, Math.max(0, next)), by: 'keys' });
   }
 
+  const below = [hasCaptions && xName, layout?.x.context].filter(Boolean);
   const says = series.map((name, place) => ({ name, value: textOf(point?.values[place] ?? null, unit) }));
   return (
     <div className={styles.body}>
-      <Names series={series} unit={unit} kind={kind} patterns={id} />
+      {(hasCaptions || series.length > 1) && <Names series={series} unit={unit} kind={kind} patterns={id} />}
       <div
         ref={plot}
         className={styles.plot}
@@ -115,10 +118,7 @@ export function ChartPlot({ kind, data, series, xName, unit, label }: ChartPlotP
             : ''}
         </VisuallyHidden>
       </div>
-      <div className={styles.xName}>
-        {xName}
-        {layout?.x.context && <span className={styles.context}>{layout.x.context}</span>}
-      </div>
+      {below.length > 0 && <div className={styles.xName}>{below.join(' · ')}</div>}
     </div>
   );
 }

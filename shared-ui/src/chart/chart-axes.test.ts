@@ -8,10 +8,22 @@ const over = (scale: ChartData['scale'], xs: number[]): ChartData => ({
 const values = (...ys: (number | null)[]) => ys.map((y, x) => ({ x, over: String(x), values: [y] }));
 const labels = ({ ticks }: { ticks: readonly { label: string }[] }) => ticks.map(({ label }) => label);
 
+const categories = (count: number) => over('category', [...Array(count).keys()]);
+
 it('labels as many categories as have room, cut where they are long', () => {
-  const { ticks } = pointAxis(over('category', [0, 1, 2, 3, 4, 5, 6, 7]), 'bar', 400);
-  expect(ticks.map(({ at }) => at)).toEqual([0, 2, 4, 6]);
+  const { ticks, isTilted } = pointAxis(categories(12), 'bar', 400);
+  expect(ticks.map(({ at }) => at)).toEqual([0, 3, 6, 9]);
   expect(ticks[1]!.label).toBe('label number…');
+  expect(isTilted).toBeFalsy();
+});
+
+it('labels each of a few categories, tilted where level labels have no room', () => {
+  const at = (width: number, mayTilt?: boolean) => pointAxis(categories(8), 'bar', width, mayTilt);
+  expect(at(300)).toMatchObject({ isTilted: true, ticks: { length: 8 } });
+  expect(at(900).ticks).toHaveLength(8);
+  expect(at(900).isTilted).toBeFalsy();
+  // Without the height for it, labels are left out as before.
+  expect(at(300, false).ticks.length).toBeLessThan(8);
 });
 
 it('labels every category where all of them are short', () => {

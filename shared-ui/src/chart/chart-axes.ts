@@ -11,12 +11,16 @@ export interface Axis {
   ticks: Tick[];
   /** What the labels leave out because they share it: the day, the year, the time zone. */
   context: string;
+  /** The labels are tilted: level ones would not all have room. */
+  isTilted?: boolean;
 }
 
 /** Maximum length of a category's label. */
 const LABEL_CHARACTERS = 13;
+/** So many categories all have their label, tilted where level ones have no room. */
+const MAX_TILTED = 10;
 /** Pixels of a character, and between two labels. */
-const CHARACTER = 6.5;
+export const CHARACTER = 6.5;
 const LABEL_GAP = 12;
 /** Pixels that a label of a number or a time takes. */
 const NUMBER_WIDTH = 72;
@@ -24,13 +28,22 @@ const TIME_WIDTH = 84;
 /** Pixels between two labels of the value axis. */
 const VALUE_HEIGHT = 36;
 
-/** The x axis of a chart that is `width` pixels wide. */
-export function pointAxis({ points, scale }: ChartData, kind: ChartKind, width: number): Axis {
+/**
+ * The x axis of a chart that is `width` pixels wide.
+ *
+ * @param mayTilt there is the height for tilted labels.
+ */
+export function pointAxis(
+  { points, scale }: ChartData,
+  kind: ChartKind,
+  width: number,
+  mayTilt = true,
+): Axis {
   const xs = points.map(({ x }) => x);
   const [first, last] = [xs[0] ?? 0, xs.at(-1) ?? 0];
   const margin = kind === 'bar' || first === last ? spacing(xs) / 2 : 0;
   const range = { min: first - margin, max: last + margin };
-  if (scale === 'category') return { ...range, ticks: categoryTicks(points, width), context: '' };
+  if (scale === 'category') return { ...range, ...categoryTicks(points, width, mayTilt), context: '' };
   if (scale === 'time') return { ...range, ...timeTicks(first, last, width) };
   if (first === last) return { ...range, ticks: labelled([first], 1), context: '' };
   const step = niceStep((last - first) / Math.max(1, Math.floor(width / NUMBER_WIDTH)));
@@ -109,13 +122,22 @@ function within(value: number, min: number, max: number): number {
   return Math.min(max, Math.max(min, value));
 }
 
-/** As many categories as have room, each cut where it is long. */
-function categoryTicks(points: readonly ChartPoint[], width: number): Tick[] {
-  const labels = points.map(({ over }) => cut(over));
-  const longest = Math.max(...labels.map(({ length }) => length));
-  const room = Math.max(2, Math.floor(width / (longest * CHARACTER + LABEL_GAP)));
-  const every = Math.ceil(points.length / room);
-  return points.flatMap(({ x }, index) => (index % every === 0 ? [{ at: x, label: labels[index]! }] : []));
+/** All categories where they are few, else as many as have room; each cut where it is long. */
+function categoryTicks(
+  points: readonly ChartPoint[],
+  width: number,
+  mayTilt: boolean,
+): Pick<Axis, 'ticks' | 'isTilted'> {
+  const ticks = points.map(({ x, over }) => ({ at: x, label: cut(over) }));
+  const room = Math.max(2, Math.floor(width / (longestLabel(ticks) * CHARACTER + LABEL_GAP)));
+  if (mayTilt && ticks.length > room && ticks.length <= MAX_TILTED) return { ticks, isTilted: true };
+  const every = Math.ceil(ticks.length / room);
+  return { ticks: ticks.filter((_, index) => index % every === 0) };
+}
+
+/** In characters. */
+export function longestLabel(ticks: readonly Tick[]): number {
+  return Math.max(...ticks.map(({ label }) => label.length));
 }
 
 function cut(label: string): string {

@@ -1,4 +1,4 @@
-import { pointAxis, spacing, valueAxis, type Axis } from './chart-axes.ts';
+import { CHARACTER, longestLabel, pointAxis, spacing, valueAxis, type Axis } from './chart-axes.ts';
 import type { ChartData, ChartKind } from './chart-data.ts';
 
 /** Where everything of a chart is, in pixels of its drawing. */
@@ -18,24 +18,49 @@ export interface ChartLayout {
   nearest(left: number): number;
 }
 
-/** Pixels of a character of a label, and around a label. */
-const CHARACTER = 6.5;
+/** Pixels around a label. */
 const LABEL_MARGIN = 14;
+
+/** Below this height, in pixels, tilted labels would leave too little to the values. */
+const MIN_TILTED_HEIGHT = 140;
+/** What a tilted label takes of its length, down and to the side. */
+const TILT = Math.SQRT1_2;
 
 export function chartLayout(
   kind: ChartKind,
   data: ChartData,
   { width, height }: { width: number; height: number },
 ): ChartLayout {
-  const vertical = { top: 8, bottom: 24 };
-  const y = valueAxis(data.points, kind, height - vertical.top - vertical.bottom);
-  const longest = Math.max(...y.ticks.map(({ label }) => label.length));
   // The last label is centered below the end of the axis.
   const right = data.scale === 'category' ? 40 : 32;
-  const padding = { ...vertical, right, left: longest * CHARACTER + LABEL_MARGIN };
-  const room = Math.max(1, width - padding.left - padding.right);
-  const x = pointAxis(data, kind, room);
+  const level = besideValues({ top: 8, right, bottom: 24 });
+  const x = pointAxis(data, kind, roomIn(level.padding), height >= MIN_TILTED_HEIGHT);
+  const { y, padding } = x.isTilted ? belowTilted(x) : level;
+  const room = roomIn(padding);
   const scale = room / (x.max - x.min || 1);
+
+  /** The value axis, and the room for its labels. */
+  function besideValues(edges: Omit<ChartLayout['padding'], 'left'>) {
+    const axis = valueAxis(data.points, kind, height - edges.top - edges.bottom);
+    return {
+      y: axis,
+      padding: { ...edges, left: longestLabel(axis.ticks) * CHARACTER + LABEL_MARGIN },
+    };
+  }
+
+  /** Tilted labels end below their points: they reach down and to the left. */
+  function belowTilted({ ticks, min, max }: Axis) {
+    const bottom = longestLabel(ticks) * CHARACTER * TILT + LABEL_MARGIN;
+    const beside = besideValues({ top: 8, right: 12, bottom });
+    const pixels = roomIn(beside.padding) / (max - min || 1);
+    const overhang = ticks.map(({ at, label }) => label.length * CHARACTER * TILT - (at - min) * pixels);
+    return { ...beside, padding: { ...beside.padding, left: Math.max(beside.padding.left, ...overhang) } };
+  }
+
+  function roomIn(edges: Pick<ChartLayout['padding'], 'left' | 'right'>): number {
+    return Math.max(1, width - edges.left - edges.right);
+  }
+
   const left = (index: number) => padding.left + (data.points[index]!.x - x.min) * scale;
   return {
     width,

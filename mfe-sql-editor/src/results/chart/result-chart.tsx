@@ -130,6 +130,7 @@ export function ResultChart({ set, chart }: ResultChartProps) {
         unit={unitOf(name(y))}
         rows={{ drawn: data.rows, all: set.rowCount }}
         controls={controls}
+        namedByControls
         label={chartTexts.describe(
           chartTexts.kinds[kind],
           yName,
