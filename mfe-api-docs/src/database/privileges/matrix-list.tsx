@@ -1,6 +1,12 @@
 import type { PrivilegeType } from '@howdah/shared-api/pg-meta';
 import { Badge, Disclosure } from '@howdah/shared-ui';
-import { AllPrivileges, GranteeName, Privilege, type MatrixProps } from './privilege-controls.tsx';
+import {
+  AllPrivileges,
+  GranteeName,
+  mayHaveOption,
+  Privilege,
+  type MatrixProps,
+} from './privilege-controls.tsx';
 import { levelOf, type Matrix } from './privilege-matrix.ts';
 import classes from './matrix-list.module.css';
 
@@ -37,6 +43,12 @@ export function MatrixList({ label, ...matrixProps }: MatrixProps) {
                     <Privilege {...matrixProps} grantee={grantee} type={type} named />
                   </div>
                 ))}
+                {mayHaveOption(grantee, owner) && (
+                  <p className={classes.note}>
+                    The key next to a granted privilege sets its grant option, which lets the role grant it to
+                    others.
+                  </p>
+                )}
               </div>
             </Disclosure>
           </li>

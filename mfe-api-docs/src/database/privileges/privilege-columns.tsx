@@ -24,7 +24,16 @@ export function privilegeColumns(onOpen: (table: TablePrivileges) => void): Colu
       label: 'Name',
       sortBy: ({ name }) => name,
       cell: (table) => (
-        <NameButton name={table.name} onClick={() => onOpen(table)} note={<Grantees table={table} />} />
+        <NameButton
+          name={table.name}
+          onClick={() => onOpen(table)}
+          note={
+            <span className={classes.line}>
+              <span className={classes.schema}>{table.schema}</span>
+              <Grantees table={table} />
+            </span>
+          }
+        />
       ),
     },
     {

@@ -58,6 +58,11 @@ export function AllPrivileges({
   );
 }
 
+/** Whether the grant option can be given: the owner always has it, and everybody cannot. */
+export function mayHaveOption(grantee: string, owner: string | undefined): boolean {
+  return grantee !== EVERYBODY && grantee !== owner;
+}
+
 interface PrivilegeProps extends Omit<GranteeProps, 'label'> {
   type: PrivilegeType;
   /** Shows the name of the privilege, where no column does. */
@@ -76,8 +81,7 @@ export function Privilege({
 }: PrivilegeProps) {
   const level = levelOf(matrix, grantee, type);
   const set = (next: Level) => onChange(withLevel(matrix, grantee, [type], next));
-  // The owner always has the grant option.
-  const hasOption = level !== 'none' && grantee !== EVERYBODY && grantee !== owner;
+  const hasOption = level !== 'none' && mayHaveOption(grantee, owner);
   return (
     <span className={classes.cell}>
       <Checkbox

@@ -75,7 +75,9 @@ export function PrivilegeSheet({ open, onClose, table, roles, actor }: Privilege
           />
         )}
         <p className={classes.note}>
-          The key next to a checkbox sets the grant option, which lets the role grant the privilege to others.{' '}
+          {/* In the list, each role that opens says it. */}
+          {!isNarrow &&
+            'The key next to a checkbox sets the grant option, which lets the role grant the privilege to others. '}
           {`Roles also need USAGE on the schema ${table.schema}.`}
         </p>
       </div>

@@ -101,6 +101,28 @@ describe('the page of privileges', () => {
       expect(database.changes()[0]).toMatch(/grant insert[^]*to "anon"[^]*grant select[^]*with grant option/);
     });
 
+    it('shows the schema of each table below its name', async () => {
+      answerDatabase({ privileges: [books, { ...books, relation_id: '8', schema: 'archive' }] });
+      renderInShell(<PrivilegesPage />);
+      const names = await screen.findAllByRole('button', { name: 'books' });
+      const notes = names.map((name) => name.closest('td')!.textContent);
+      expect(notes).toEqual([expect.stringMatching(/^bookspublic/), expect.stringMatching(/^booksarchive/)]);
+    });
+
+    it('explains the keys where they are: in a role that is opened', async () => {
+      answerDatabase({ privileges: [books] });
+      renderInShell(<PrivilegesPage />);
+      await open();
+      const explained = /^The key next to a granted privilege sets its grant option/;
+      expect(within(entry('anon')).getByText(explained)).not.toBeVisible();
+      await userEvent.click(within(entry('anon')).getByText('anon'));
+      expect(within(entry('anon')).getByText(explained)).toBeVisible();
+      expect(within(entry('postgres')).queryByText(explained)).toBeNull();
+      expect(within(entry('public')).queryByText(explained)).toBeNull();
+      expect(screen.queryByText(/The key next to a checkbox/)).toBeNull();
+      expect(screen.getByText('Roles also need USAGE on the schema public.')).toBeVisible();
+    });
+
     it('opens a role that is added, to be given privileges', async () => {
       answerDatabase({ privileges: [books], roles: [etl] });
       renderInShell(<PrivilegesPage />);
