@@ -20,7 +20,7 @@ export function roleColumns(
   return [
     {
       id: 'name',
-      widthPercent: 25,
+      widthPercent: 24,
       label: 'Name',
       sortBy: ({ name }) => name,
       cell: (role) => (
@@ -35,14 +35,14 @@ export function roleColumns(
     },
     {
       id: 'attributes',
-      widthPercent: 28,
+      widthPercent: 25,
       label: 'Attributes',
       cell: (role) => <Attributes role={role} />,
       hideWhenNarrow: true,
     },
     {
       id: 'member-of',
-      widthPercent: 21,
+      widthPercent: 25,
       label: 'Member of',
       hideWhenNarrow: true,
       cell: ({ name }) => <Groups names={membershipOf(name, memberships).memberOf} />,
@@ -90,12 +90,21 @@ function time(validUntil: string | null): number | null {
   return Number.isNaN(milliseconds) ? null : milliseconds;
 }
 
-/** On one line, so that rows stay comparable. */
+/** Characters of names that have room in a row; the sheet of a role has all names. */
+const NAMES_LENGTH = 22;
+
+/** On one line, so that rows stay comparable: whole names, then how many more there are. */
 function Groups({ names }: { names: readonly string[] }) {
   if (names.length === 0) return <span className={classes.none}>None</span>;
+  const shown = names.filter(
+    (_, index) => index === 0 || names.slice(0, index + 1).join(', ').length <= NAMES_LENGTH,
+  );
   return (
-    <span className={classes.clipped} title={names.join(', ')}>
-      {names.join(', ')}
+    <span className={classes.groups} title={names.join(', ')}>
+      <span className={classes.clipped}>{shown.join(', ')}</span>
+      {names.length > shown.length && (
+        <span className={classes.none}>{`+${names.length - shown.length}`}</span>
+      )}
     </span>
   );
 }

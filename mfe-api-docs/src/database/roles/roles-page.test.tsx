@@ -101,6 +101,17 @@ describe('the page of roles', () => {
     await waitFor(() => expect(database.changes()).toEqual(['revoke "anon" from "etl";']));
   });
 
+  it('names the roles that a role is a member of whole, and counts the others', async () => {
+    const groups = ['anon', 'authenticated', 'service_role'];
+    answerDatabase({
+      roles: [role('etl')],
+      memberships: groups.map((group) => ({ role: group, member: 'etl', admin: false })),
+    });
+    renderInShell(<RolesPage />);
+    const row = within((await screen.findByRole('button', { name: 'etl' })).closest('tr')!);
+    expect(row.getByTitle(groups.join(', '))).toHaveTextContent(/^anon, authenticated\+1$/);
+  });
+
   it('runs only what was changed', async () => {
     const database = answerDatabase({ roles: [role('etl')] });
     renderInShell(<RolesPage />);
