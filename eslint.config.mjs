@@ -76,10 +76,9 @@ export default tseslint.config(
   ...tseslint.configs.stylistic,
   {
     files: ['**/*.{ts,tsx,mjs,cjs}'],
-    plugins: { '@nx': nx, 'react-hooks': reactHooks },
+    plugins: { '@nx': nx },
     languageOptions: { globals: { ...globals.browser, ...globals.node } },
     rules: {
-      ...reactHooks.configs.recommended.rules,
       '@nx/enforce-module-boundaries': [
         'error',
         {
@@ -91,7 +90,8 @@ export default tseslint.config(
         },
       ],
       '@typescript-eslint/consistent-type-definitions': 'off',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      // The compiler finds them in what it checks.
+      '@typescript-eslint/no-unused-vars': 'off',
       '@typescript-eslint/no-empty-function': 'off',
       'no-console': ['error', { allow: ['error', 'warn'] }],
       'no-empty': ['error', { allowEmptyCatch: false }],
@@ -108,6 +108,14 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  { files: ['**/*.{mjs,cjs}'], rules: { '@typescript-eslint/no-unused-vars': 'error' } },
+  {
+    // Their analysis is most of the time of linting, so only what is shipped to a browser has it.
+    files: ['{shell,mfe-*,shared-ui,shared-api}/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: reactHooks.configs.recommended.rules,
   },
   {
     files: ['**/*.{ts,tsx}'],
@@ -161,9 +169,5 @@ export default tseslint.config(
     rules: { 'no-restricted-imports': 'off' },
   },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
-  // Playwright's fixtures are called `use`, which is no hook.
-  {
-    files: ['**/e2e/**', 'tools/playwright/**'],
-    rules: { 'react-hooks/rules-of-hooks': 'off', 'no-empty-pattern': 'off' },
-  },
+  { files: ['**/e2e/**', 'tools/playwright/**'], rules: { 'no-empty-pattern': 'off' } },
 );
