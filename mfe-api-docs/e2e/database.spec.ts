@@ -154,24 +154,30 @@ test.describe('for an owner', () => {
     });
   }
 
-  test('lets a toast be dismissed while a dialog is open, which stays', async ({ page }) => {
-    await openDatabase(page, 'schemas');
-    await page.getByRole('button', { name: 'New schema' }).click();
-    await sheet(page).getByLabel('Name').fill('announced');
-    await page.keyboard.press('Enter');
-    const toast = page.getByText('Schema announced created');
-    // It stays while the pointer is on it.
-    await toast.hover();
-    await page.getByRole('button', { name: 'New schema' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(sheet(page)).toBeVisible();
-    await expect(toast).toBeVisible();
-    const close = page.locator('[data-toasts]').getByRole('button', { name: 'Dismiss', includeHidden: true });
-    const { x, y, width, height } = (await close.boundingBox())!;
-    await page.mouse.click(x + width / 2, y + height / 2);
-    await expect(toast).toBeHidden();
-    await expect(sheet(page)).toBeVisible();
-  });
+  test(
+    'lets a toast be dismissed while a dialog is open, which stays',
+    { tag: '@long' },
+    async ({ page }) => {
+      await openDatabase(page, 'schemas');
+      await page.getByRole('button', { name: 'New schema' }).click();
+      await sheet(page).getByLabel('Name').fill('announced');
+      await page.keyboard.press('Enter');
+      const toast = page.getByText('Schema announced created');
+      // It stays while the pointer is on it.
+      await toast.hover();
+      await page.getByRole('button', { name: 'New schema' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(sheet(page)).toBeVisible();
+      await expect(toast).toBeVisible();
+      const close = page
+        .locator('[data-toasts]')
+        .getByRole('button', { name: 'Dismiss', includeHidden: true });
+      const { x, y, width, height } = (await close.boundingBox())!;
+      await page.mouse.click(x + width / 2, y + height / 2);
+      await expect(toast).toBeHidden();
+      await expect(sheet(page)).toBeVisible();
+    },
+  );
 
   test('creates a function with arguments, runs it, changes it, and drops it', async ({ page }) => {
     await openDatabase(page, 'functions?schema=public');
@@ -284,7 +290,7 @@ test.describe('for an owner', () => {
   });
 });
 
-test('tells who may only read why nothing can be changed', async ({ page, signIn }) => {
+test('tells who may only read why nothing can be changed', { tag: '@long' }, async ({ page, signIn }) => {
   await signIn(page, 'reader@howdah.local');
   const reason = 'You need additional permissions to change the database';
   await openDatabase(page, 'schemas');

@@ -142,7 +142,7 @@ test('hides the sections of areas that a person may not read', async ({ page }) 
   await expect(docs(page).getByRole('heading', { name: 'Connect' })).toBeVisible();
 });
 
-test('shows the arguments of a function, and the facts of buckets', async ({ page }) => {
+test('shows the arguments of a function, and the facts of buckets', { tag: '@long' }, async ({ page }) => {
   await openDocs(page, 'docs=stored-procedures/public.search_books');
   const table = docs(page).getByRole('table', { name: 'Arguments of search_books' });
   await expect(table.getByRole('row', { name: /^words/ })).toContainText('Required');
@@ -177,7 +177,7 @@ test('says that the tables of a paused project cannot be read', async ({ page })
   await expect(docs(page)).toContainText('The database is not running');
 });
 
-test('offers Retry when the tables cannot be loaded', async ({ page }) => {
+test('offers Retry when the tables cannot be loaded', { tag: '@long' }, async ({ page }) => {
   await page.route('**/api/rest', (route) =>
     route.fulfill({ status: 400, json: { message: 'Not now', code: 'x' } }),
   );
@@ -191,7 +191,7 @@ test('offers Retry when the tables cannot be loaded', async ({ page }) => {
 // All places in all themes are in the long run.
 testLooksOfDocs('light', ['connect', 'tables/public.books']);
 
-test('shows one pane after the other on a phone', async ({ page }) => {
+test('shows one pane after the other on a phone', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openDocs(page);
   await section(page, 'Tables').click();

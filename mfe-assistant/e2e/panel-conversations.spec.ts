@@ -45,7 +45,7 @@ test('of which a reload cut a reply off say so, and ask once more', { tag: '@lon
   await expect(button(page, 'Stop')).toBeVisible();
 });
 
-test('are not destroyed by another tab', async ({ page, context }) => {
+test('are not destroyed by another tab', { tag: '@long' }, async ({ page, context }) => {
   await ask(page, 'In both scenario:plain');
   await ended(page);
   const other = await context.newPage();

@@ -4,7 +4,7 @@ import { expectLoaded, PAGES, testLooks } from './test-looks.ts';
 // Every page in every theme is in the long run; the theme dark is what the other tests look at.
 testLooks(['light'], ['settings/general', 'advisors/security']);
 
-test('keeps every page to the width of a phone', async ({ page, signIn }) => {
+test('keeps every page to the width of a phone', { tag: '@long' }, async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page);
   for (const path of PAGES) {

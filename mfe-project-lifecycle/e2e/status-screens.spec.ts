@@ -171,55 +171,59 @@ test(
   },
 );
 
-test('gives the backup of a project that was paused too long ago', async ({ page, signIn, platform }) => {
-  await signIn(page);
-  await page.goto('/');
-  const made = await post(page, '/platform/projects', { name: 'Night sky', organization_slug: 'personal' });
-  const { ref } = await made.json();
-  await expect
-    .poll(async () => (await projectNamed(page, 'Night sky')).status, { timeout: 60_000 })
-    .toBe('ACTIVE_HEALTHY');
-  await platform.control.backUp(ref);
-  await expect
-    .poll(async () => {
-      const answer = await page.request.get(`/platform/database/${ref}/backups/downloadable-backups`);
-      return (await answer.json()).backups.length;
-    })
-    .toBe(1);
-  await platform.control.setStatus(ref, { status: 'INACTIVE', paused_at: '2020-01-01T00:00:00.000Z' });
+test(
+  'gives the backup of a project that was paused too long ago',
+  { tag: '@long' },
+  async ({ page, signIn, platform }) => {
+    await signIn(page);
+    await page.goto('/');
+    const made = await post(page, '/platform/projects', { name: 'Night sky', organization_slug: 'personal' });
+    const { ref } = await made.json();
+    await expect
+      .poll(async () => (await projectNamed(page, 'Night sky')).status, { timeout: 60_000 })
+      .toBe('ACTIVE_HEALTHY');
+    await platform.control.backUp(ref);
+    await expect
+      .poll(async () => {
+        const answer = await page.request.get(`/platform/database/${ref}/backups/downloadable-backups`);
+        return (await answer.json()).backups.length;
+      })
+      .toBe(1);
+    await platform.control.setStatus(ref, { status: 'INACTIVE', paused_at: '2020-01-01T00:00:00.000Z' });
 
-  await page.reload();
-  await openProject(page, 'Night sky', CLOSED_PAGE);
-  await expect(page.getByText('Project cannot be restored through the dashboard')).toBeVisible();
-  await expect(restoreButton(page)).toBeHidden();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Download backups' }).click();
-  const download = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: /Database backup \(PG: / }).click();
-  expect((await download).suggestedFilename()).toMatch(new RegExp(`^${ref}-\\d+\\.sql\\.gz$`));
+    await page.reload();
+    await openProject(page, 'Night sky', CLOSED_PAGE);
+    await expect(page.getByText('Project cannot be restored through the dashboard')).toBeVisible();
+    await expect(restoreButton(page)).toBeHidden();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Download backups' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: /Database backup \(PG: / }).click();
+    expect((await download).suggestedFilename()).toMatch(new RegExp(`^${ref}-\\d+\\.sql\\.gz$`));
 
-  const letFail = await platform.control.addGate({
-    ref,
-    kind: 'archive-storage',
-    at: 'before',
-    action: 'fail',
-  });
-  await downloadStorage(page);
-  await expect(page.getByText(/^Failed to create storage archive: /)).toBeVisible({ timeout: 20_000 });
-  await letFail();
-  const archive = page.waitForEvent('download', { timeout: 30_000 });
-  await downloadStorage(page);
-  await expect(page.getByText('Preparing storage objects for download')).toBeVisible();
-  expect((await archive).suggestedFilename()).toBe(`${ref}-storage.zip`);
+    const letFail = await platform.control.addGate({
+      ref,
+      kind: 'archive-storage',
+      at: 'before',
+      action: 'fail',
+    });
+    await downloadStorage(page);
+    await expect(page.getByText(/^Failed to create storage archive: /)).toBeVisible({ timeout: 20_000 });
+    await letFail();
+    const archive = page.waitForEvent('download', { timeout: 30_000 });
+    await downloadStorage(page);
+    await expect(page.getByText('Preparing storage objects for download')).toBeVisible();
+    expect((await archive).suggestedFilename()).toBe(`${ref}-storage.zip`);
 
-  await page.getByRole('link', { name: 'More information' }).click();
-  await expect(page.getByRole('dialog', { name: 'Projects that were paused too long' })).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'More information' }).click();
+    await expect(page.getByRole('dialog', { name: 'Projects that were paused too long' })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
 
-  await page.setViewportSize({ width: 390, height: 844 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-});
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  },
+);
 
 test('names who has no room for one more free project, instead of restoring it', async ({
   page,

@@ -87,24 +87,26 @@ test('replaces the statement at the caret by what was asked for, once it is acce
   for (const name of ['authors', 'customers', 'order_items']) expect(question?.text).not.toContain(name);
 });
 
-test('leaves the text alone when the answer is rejected, and the words to be put better', async ({
-  page,
-}) => {
-  const sql = new SqlPage(page);
-  const ai = new AskAi(sql);
-  await sql.open();
-  await sql.write('select 1;');
-  await ai.ask('all books scenario:completionInFence');
-  await expect(ai.diff).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(ai.diff).toBeHidden();
-  await expect(ai.words).toBeFocused();
-  await expect(ai.words).toHaveValue(/all books/);
-  await page.keyboard.press('Escape');
-  await expect(ai.words).toBeHidden();
-  await expect(sql.editor).toBeFocused();
-  expect(await sql.text()).toBe('select 1;');
-});
+test(
+  'leaves the text alone when the answer is rejected, and the words to be put better',
+  { tag: '@long' },
+  async ({ page }) => {
+    const sql = new SqlPage(page);
+    const ai = new AskAi(sql);
+    await sql.open();
+    await sql.write('select 1;');
+    await ai.ask('all books scenario:completionInFence');
+    await expect(ai.diff).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(ai.diff).toBeHidden();
+    await expect(ai.words).toBeFocused();
+    await expect(ai.words).toHaveValue(/all books/);
+    await page.keyboard.press('Escape');
+    await expect(ai.words).toBeHidden();
+    await expect(sql.editor).toBeFocused();
+    expect(await sql.text()).toBe('select 1;');
+  },
+);
 
 test('writes a query of its own beside the one that is open', async ({ page }) => {
   const sql = new SqlPage(page);
@@ -121,7 +123,7 @@ test('writes a query of its own beside the one that is open', async ({ page }) =
   await expect.poll(() => sql.text()).toBe('select id, title\nfrom books');
 });
 
-test('says what went wrong, keeps the words, and asks again', async ({ page }) => {
+test('says what went wrong, keeps the words, and asks again', { tag: '@long' }, async ({ page }) => {
   const sql = new SqlPage(page);
   const ai = new AskAi(sql);
   await sql.open();

@@ -158,31 +158,30 @@ test(
   },
 );
 
-test('shows a run that another tab has started, and cancels it', async ({
-  page,
-  context,
-  platform,
-  signIn,
-}) => {
-  await signIn(page);
-  const place = await newSnippet(page, platform.url, {
-    sql: 'select count(*) from generate_series(1, 100000000000) as n',
-  });
-  await openSnippet(page, place);
-  const sql = new SqlPage(page);
-  await sql.fullEditor();
-  await sql.run.click();
-  await expect(sql.cancel).toContainText(/1\.\d s/);
-  const other = await context.newPage();
-  await openSnippet(other, place);
-  const there = new SqlPage(other);
-  await expect(there.results).toContainText('This query is still running');
-  await expectAccessible(other);
-  await there.results.getByRole('button', { name: 'Cancel query' }).click();
-  await expect(sql.results).toContainText('Cancelled');
-  await expect(there.results).toContainText('The query was cancelled.');
-  await expect(there.results).toContainText('before this page was loaded');
-});
+test(
+  'shows a run that another tab has started, and cancels it',
+  { tag: '@long' },
+  async ({ page, context, platform, signIn }) => {
+    await signIn(page);
+    const place = await newSnippet(page, platform.url, {
+      sql: 'select count(*) from generate_series(1, 100000000000) as n',
+    });
+    await openSnippet(page, place);
+    const sql = new SqlPage(page);
+    await sql.fullEditor();
+    await sql.run.click();
+    await expect(sql.cancel).toContainText(/1\.\d s/);
+    const other = await context.newPage();
+    await openSnippet(other, place);
+    const there = new SqlPage(other);
+    await expect(there.results).toContainText('This query is still running');
+    await expectAccessible(other);
+    await there.results.getByRole('button', { name: 'Cancel query' }).click();
+    await expect(sql.results).toContainText('Cancelled');
+    await expect(there.results).toContainText('The query was cancelled.');
+    await expect(there.results).toContainText('before this page was loaded');
+  },
+);
 
 test(
   'keeps a query that is too large to be saved, and says what to do',

@@ -88,27 +88,26 @@ test(
   },
 );
 
-test('lets who may only read run a shared snippet, and offers a copy to edit', async ({
-  page,
-  browser,
-  platform,
-  signIn,
-}) => {
-  await signIn(page);
-  const place = await newSnippet(page, platform.url, { ...shared, sql: 'select 7 as seven' });
-  const reader = await secondPerson(browser, platform.url, signIn, 'reader@howdah.local');
-  const sql = new SqlPage(reader);
-  await openSnippet(reader, place);
-  await sql.fullEditor();
-  await sql.editor.focus();
-  await reader.keyboard.type('nothing');
-  await reader.keyboard.press('ControlOrMeta+Enter');
-  await sql.expectRow(1, ['7']);
-  expect(await sql.text()).toBe('select 7 as seven');
-  await reader.getByRole('button', { name: 'Duplicate to edit' }).click();
-  await expect(reader.getByText('Draft', { exact: true })).toBeVisible();
-  await sql.fullEditor();
-  await typeAtTheEnd(reader, ' -- mine');
-  await expect.poll(() => sql.text()).toBe('select 7 as seven -- mine');
-  await reader.context().close();
-});
+test(
+  'lets who may only read run a shared snippet, and offers a copy to edit',
+  { tag: '@long' },
+  async ({ page, browser, platform, signIn }) => {
+    await signIn(page);
+    const place = await newSnippet(page, platform.url, { ...shared, sql: 'select 7 as seven' });
+    const reader = await secondPerson(browser, platform.url, signIn, 'reader@howdah.local');
+    const sql = new SqlPage(reader);
+    await openSnippet(reader, place);
+    await sql.fullEditor();
+    await sql.editor.focus();
+    await reader.keyboard.type('nothing');
+    await reader.keyboard.press('ControlOrMeta+Enter');
+    await sql.expectRow(1, ['7']);
+    expect(await sql.text()).toBe('select 7 as seven');
+    await reader.getByRole('button', { name: 'Duplicate to edit' }).click();
+    await expect(reader.getByText('Draft', { exact: true })).toBeVisible();
+    await sql.fullEditor();
+    await typeAtTheEnd(reader, ' -- mine');
+    await expect.poll(() => sql.text()).toBe('select 7 as seven -- mine');
+    await reader.context().close();
+  },
+);

@@ -61,14 +61,18 @@ test('knows a table as soon as a run has made it', async ({ page }) => {
   await expect(suggestion(page, 'mirror_cm')).toContainText('numeric');
 });
 
-test('completes functions with their brackets, and the caret between them', async ({ page }) => {
-  const sql = await openEmpty(page);
-  await page.keyboard.type('select array_len');
-  await expect(suggestion(page, 'array_length')).toBeVisible();
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('null, 1');
-  await expect.poll(() => sql.text()).toBe('select array_length(null, 1)');
-});
+test(
+  'completes functions with their brackets, and the caret between them',
+  { tag: '@long' },
+  async ({ page }) => {
+    const sql = await openEmpty(page);
+    await page.keyboard.type('select array_len');
+    await expect(suggestion(page, 'array_length')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('null, 1');
+    await expect.poll(() => sql.text()).toBe('select array_length(null, 1)');
+  },
+);
 
 test(
   'suggests nothing in comments and strings, and breaks lines by Enter',
@@ -120,7 +124,7 @@ test('formats by the shortcut, keeps the caret, and undoes it in one step', asyn
   await expect.poll(() => sql.text()).toBe(written);
 });
 
-test('formats the selection alone, by the button', async ({ page }) => {
+test('formats the selection alone, by the button', { tag: '@long' }, async ({ page }) => {
   const sql = await openEmpty(page);
   await sql.paste('select   1;\nselect a, b from t');
   await page.keyboard.press('Shift+Home');
@@ -128,7 +132,7 @@ test('formats the selection alone, by the button', async ({ page }) => {
   await expect.poll(() => sql.text()).toBe('select   1;\nselect\n  a,\n  b\nfrom\n  t');
 });
 
-test('leaves SQL as it is that cannot be formatted, and says so', async ({ page }) => {
+test('leaves SQL as it is that cannot be formatted, and says so', { tag: '@long' }, async ({ page }) => {
   const sql = await openEmpty(page);
   await sql.paste("select 'open\n  from (");
   await page.keyboard.press('Shift+Alt+F');
@@ -159,7 +163,7 @@ test(
   },
 );
 
-test('selects the first placeholder of a query that is opened', async ({ page }) => {
+test('selects the first placeholder of a query that is opened', { tag: '@long' }, async ({ page }) => {
   const sql = await openEmpty(page);
   await sql.paste('select {{what}}');
   await page.keyboard.press('Home');
@@ -183,7 +187,7 @@ test('comments lines by Mod+/ and writes at several places at once', { tag: '@lo
   await expect.poll(() => sql.text()).toBe('three two\nthree');
 });
 
-test('keeps how a person likes the editor', async ({ page }) => {
+test('keeps how a person likes the editor', { tag: '@long' }, async ({ page }) => {
   const sql = await openEmpty(page);
   const size = () =>
     page
@@ -207,29 +211,37 @@ test('keeps how a person likes the editor', async ({ page }) => {
   await expect.poll(() => lines.count()).toBeGreaterThan(1);
 });
 
-test('closes the suggestions, also those on their way, when the query runs', async ({ page }) => {
-  const sql = new SqlPage(page);
-  await sql.open();
-  await sql.write('');
-  await page.keyboard.type('select 1 from book');
-  await expect(suggestion(page, 'books')).toBeVisible();
-  await page.keyboard.type('s');
-  await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(sql.results).toContainText('36 rows');
-  await expect(suggestions(page)).toBeHidden();
-});
+test(
+  'closes the suggestions, also those on their way, when the query runs',
+  { tag: '@long' },
+  async ({ page }) => {
+    const sql = new SqlPage(page);
+    await sql.open();
+    await sql.write('');
+    await page.keyboard.type('select 1 from book');
+    await expect(suggestion(page, 'books')).toBeVisible();
+    await page.keyboard.type('s');
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(sql.results).toContainText('36 rows');
+    await expect(suggestions(page)).toBeHidden();
+  },
+);
 
-test('lets Tab leave the editor where the user wants that, after a reload too', async ({ page }) => {
-  const sql = new SqlPage(page);
-  await sql.open();
-  await sql.write('select 1');
-  await page.keyboard.press('Tab');
-  await expect(sql.editor).toBeFocused();
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Move focus with Tab' }).click();
-  await page.reload();
-  await sql.fullEditor();
-  await sql.editor.focus();
-  await page.keyboard.press('Tab');
-  await expect(sql.editor).not.toBeFocused();
-});
+test(
+  'lets Tab leave the editor where the user wants that, after a reload too',
+  { tag: '@long' },
+  async ({ page }) => {
+    const sql = new SqlPage(page);
+    await sql.open();
+    await sql.write('select 1');
+    await page.keyboard.press('Tab');
+    await expect(sql.editor).toBeFocused();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Move focus with Tab' }).click();
+    await page.reload();
+    await sql.fullEditor();
+    await sql.editor.focus();
+    await page.keyboard.press('Tab');
+    await expect(sql.editor).not.toBeFocused();
+  },
+);

@@ -25,18 +25,22 @@ test('shows why a statement failed and marks its line, until the text is edited'
   await sql.expectRow(1, ['1']);
 });
 
-test('names nothing that the row limit added to a query that Postgres cannot parse', async ({ page }) => {
-  const sql = new SqlPage(page);
-  await sql.open();
-  await expect(sql.rowLimit).toHaveValue('100');
-  await sql.runSql('select *\nfrom books where');
-  await expect(sql.failure).toContainText('syntax error at end of input');
-  await expect(sql.failure).not.toContainText('limit');
-  await expect(sql.failure.getByRole('button', { name: 'Line 2, column 17' })).toBeVisible();
-  await sql.runSql("select 'abc");
-  await expect(sql.failure).toContainText('unterminated quoted string');
-  await expect(sql.failure).not.toContainText('limit');
-});
+test(
+  'names nothing that the row limit added to a query that Postgres cannot parse',
+  { tag: '@long' },
+  async ({ page }) => {
+    const sql = new SqlPage(page);
+    await sql.open();
+    await expect(sql.rowLimit).toHaveValue('100');
+    await sql.runSql('select *\nfrom books where');
+    await expect(sql.failure).toContainText('syntax error at end of input');
+    await expect(sql.failure).not.toContainText('limit');
+    await expect(sql.failure.getByRole('button', { name: 'Line 2, column 17' })).toBeVisible();
+    await sql.runSql("select 'abc");
+    await expect(sql.failure).toContainText('unterminated quoted string');
+    await expect(sql.failure).not.toContainText('limit');
+  },
+);
 
 test('marks the right line when a selection was run', { tag: '@long' }, async ({ page }) => {
   const sql = new SqlPage(page);
@@ -59,7 +63,7 @@ test('keeps the results of the statements before the one that failed', async ({ 
   await sql.expectRow(1, ['5']);
 });
 
-test("shows Postgres' detail and hint", async ({ page }) => {
+test("shows Postgres' detail and hint", { tag: '@long' }, async ({ page }) => {
   const sql = new SqlPage(page);
   await sql.open();
   await sql.runSql("do $$ begin raise 'No' using detail = 'Because', hint = 'Try again'; end $$");

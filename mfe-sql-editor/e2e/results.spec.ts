@@ -52,36 +52,44 @@ test('copies and shows a cell from its menu, by mouse and by keyboard', async ({
   await expect(panel.getByRole('heading', { name: 'id' })).toBeVisible();
 });
 
-test('tells NULL from the text NULL and from nothing, and renders a text as markdown', async ({ page }) => {
-  const sql = await openWith(page, `select null as a, 'NULL' as b, '' as c, '# Title <b>x</b>' as d`);
-  await sql.expectRow(1, ['NULL', 'NULL', '', '# Title <b>x</b>']);
-  const panel = page.getByRole('region', { name: 'Cell content' });
-  await sql.view(1, 1);
-  await expect(panel.getByText('NULL', { exact: true })).toHaveCSS('font-style', 'italic');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await expect(panel.getByText('NULL', { exact: true })).not.toHaveCSS('font-style', 'italic');
-  await sql.view(1, 3);
-  await expect(panel).toContainText('An empty text');
-  await sql.view(1, 4);
-  await expect(panel.getByRole('heading', { name: 'Title <b>x</b>' })).toBeVisible();
-});
+test(
+  'tells NULL from the text NULL and from nothing, and renders a text as markdown',
+  { tag: '@long' },
+  async ({ page }) => {
+    const sql = await openWith(page, `select null as a, 'NULL' as b, '' as c, '# Title <b>x</b>' as d`);
+    await sql.expectRow(1, ['NULL', 'NULL', '', '# Title <b>x</b>']);
+    const panel = page.getByRole('region', { name: 'Cell content' });
+    await sql.view(1, 1);
+    await expect(panel.getByText('NULL', { exact: true })).toHaveCSS('font-style', 'italic');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(panel.getByText('NULL', { exact: true })).not.toHaveCSS('font-style', 'italic');
+    await sql.view(1, 3);
+    await expect(panel).toContainText('An empty text');
+    await sql.view(1, 4);
+    await expect(panel.getByRole('heading', { name: 'Title <b>x</b>' })).toBeVisible();
+  },
+);
 
-test('starts at the first row of a new result, with nothing selected and no search', async ({ page }) => {
-  const sql = await openWith(page, `select n from generate_series(1, 90) n`);
-  await sql.expectRow(1, ['1']);
-  await sql.click(1, 1);
-  await page.keyboard.press('ControlOrMeta+ArrowDown');
-  await sql.expectRow(90, ['90']);
-  await page.keyboard.press('ControlOrMeta+F');
-  const search = sql.results.getByTestId('search-input');
-  await expect(search).toBeVisible();
-  await sql.runSql(`select 1000 + n as n from generate_series(1, 90) n`);
-  await sql.expectRow(1, ['1001']);
-  await expect(search).toHaveCount(0);
-  await expect(sql.results.locator('[aria-selected="true"][role="gridcell"]')).toHaveCount(0);
-});
+test(
+  'starts at the first row of a new result, with nothing selected and no search',
+  { tag: '@long' },
+  async ({ page }) => {
+    const sql = await openWith(page, `select n from generate_series(1, 90) n`);
+    await sql.expectRow(1, ['1']);
+    await sql.click(1, 1);
+    await page.keyboard.press('ControlOrMeta+ArrowDown');
+    await sql.expectRow(90, ['90']);
+    await page.keyboard.press('ControlOrMeta+F');
+    const search = sql.results.getByTestId('search-input');
+    await expect(search).toBeVisible();
+    await sql.runSql(`select 1000 + n as n from generate_series(1, 90) n`);
+    await sql.expectRow(1, ['1001']);
+    await expect(search).toHaveCount(0);
+    await expect(sql.results.locator('[aria-selected="true"][role="gridcell"]')).toHaveCount(0);
+  },
+);
 
 test('copies a selection in each format', { tag: '@long' }, async ({ page }) => {
   const sql = await openWith(page, `select id, name from (values (1, 'a'), (2, null)) as t (id, name)`);

@@ -56,7 +56,7 @@ analyze t;`);
   await expect(sql.results).toContainText('halfway');
 });
 
-test('says that a select brought no rows', async ({ page }) => {
+test('says that a select brought no rows', { tag: '@long' }, async ({ page }) => {
   const sql = new SqlPage(page);
   await sql.open();
   await sql.runSql('select 1 as one where false');
@@ -75,7 +75,7 @@ test('has nothing to run in an empty query', async ({ page }) => {
   await expect(sql.run).toBeEnabled();
 });
 
-test('refuses SQL over 0.98 MB before it is sent', async ({ page }) => {
+test('refuses SQL over 0.98 MB before it is sent', { tag: '@long' }, async ({ page }) => {
   const sql = new SqlPage(page);
   await sql.open();
   await sql.fullEditor();
@@ -97,7 +97,7 @@ test('copies the selected cells', { tag: '@long' }, async ({ page }) => {
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('a\tNULL\nb\tc');
 });
 
-test('tells a reader plainly that writing is not allowed', async ({ page, signIn }) => {
+test('tells a reader plainly that writing is not allowed', { tag: '@long' }, async ({ page, signIn }) => {
   await page.context().clearCookies();
   await signIn(page, 'reader@howdah.local');
   const sql = new SqlPage(page);

@@ -27,15 +27,19 @@ test('asks before a delete that only the parser sees, and runs it only then', as
   await sql.expectRow(1, ['7']);
 });
 
-test('does not ask where the words stand in comments, strings and policies', async ({ page }) => {
-  const sql = new SqlPage(page);
-  await sql.open();
-  await sql.runSql(`-- drop table books
+test(
+  'does not ask where the words stand in comments, strings and policies',
+  { tag: '@long' },
+  async ({ page }) => {
+    const sql = new SqlPage(page);
+    await sql.open();
+    await sql.runSql(`-- drop table books
 create temp table guarded (id int); create policy p on guarded for delete using (true);
 select 'delete from books' as words`);
-  await sql.expectRow(1, ['delete from books']);
-  await expect(page.getByRole('alertdialog')).toBeHidden();
-});
+    await sql.expectRow(1, ['delete from books']);
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+  },
+);
 
 for (const [what, files, details] of [
   ['code', /\.wasm$/, {}],
@@ -74,22 +78,26 @@ for (const [what, files, details] of [
   );
 }
 
-test('asks before an update whose where rules no row out, also before it is measured', async ({ page }) => {
-  const sql = new SqlPage(page);
-  await sql.open();
-  const question = page.getByRole('alertdialog', { name: 'This query can destroy data' });
-  for (const condition of ['true', 'id = id', '1 in (1)', 'id is null or id is not null']) {
-    await sql.runSql(`update books set title = title where ${condition}`);
-    await expect(question).toContainText('Updates every row: its WHERE is always true');
+test(
+  'asks before an update whose where rules no row out, also before it is measured',
+  { tag: '@long' },
+  async ({ page }) => {
+    const sql = new SqlPage(page);
+    await sql.open();
+    const question = page.getByRole('alertdialog', { name: 'This query can destroy data' });
+    for (const condition of ['true', 'id = id', '1 in (1)', 'id is null or id is not null']) {
+      await sql.runSql(`update books set title = title where ${condition}`);
+      await expect(question).toContainText('Updates every row: its WHERE is always true');
+      await page.keyboard.press('Escape');
+      await expect(question).toBeHidden();
+    }
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: /measure/ }).click();
+    await expect(question).toContainText('id is null or id is not null');
     await page.keyboard.press('Escape');
     await expect(question).toBeHidden();
-  }
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: /measure/ }).click();
-  await expect(question).toContainText('id is null or id is not null');
-  await page.keyboard.press('Escape');
-  await expect(question).toBeHidden();
-});
+  },
+);
 
 test('adds the row limit to plain reads alone, and says why it adds none', async ({ page }) => {
   const sql = new SqlPage(page);
@@ -107,31 +115,33 @@ test('adds the row limit to plain reads alone, and says why it adds none', async
   await expect(sql.results).toContainText('No row limit: pg_notify may do more than read');
 });
 
-test('mentions a new table without row level security, and adds the line that turns it on', async ({
-  page,
-}) => {
-  const sql = new SqlPage(page);
-  await sql.open();
-  await sql.runSql('create table if not exists open_todos (id int)');
-  const note = sql.results.getByRole('status').filter({ hasText: 'Row level security is off' });
-  await expect(note).toContainText('public.open_todos');
-  await expect(note).toContainText('alter table public.open_todos enable row level security;');
-  await note.getByRole('button', { name: 'Add to query' }).click();
-  await expect(note).toBeHidden();
-  await expect
-    .poll(() => sql.text())
-    .toContain('open_todos (id int);\n\nalter table public.open_todos enable row level security;');
+test(
+  'mentions a new table without row level security, and adds the line that turns it on',
+  { tag: '@long' },
+  async ({ page }) => {
+    const sql = new SqlPage(page);
+    await sql.open();
+    await sql.runSql('create table if not exists open_todos (id int)');
+    const note = sql.results.getByRole('status').filter({ hasText: 'Row level security is off' });
+    await expect(note).toContainText('public.open_todos');
+    await expect(note).toContainText('alter table public.open_todos enable row level security;');
+    await note.getByRole('button', { name: 'Add to query' }).click();
+    await expect(note).toBeHidden();
+    await expect
+      .poll(() => sql.text())
+      .toContain('open_todos (id int);\n\nalter table public.open_todos enable row level security;');
 
-  // The line is selected: it runs alone.
-  await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(sql.results).toContainText('Success. No rows returned.');
-  await sql.runSql("select relrowsecurity from pg_class where oid = 'open_todos'::regclass");
-  await sql.expectRow(1, ['true']);
+    // The line is selected: it runs alone.
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(sql.results).toContainText('Success. No rows returned.');
+    await sql.runSql("select relrowsecurity from pg_class where oid = 'open_todos'::regclass");
+    await sql.expectRow(1, ['true']);
 
-  await sql.runSql('create temp table hidden_todos (id int)');
-  await expect(sql.results).toContainText('Success. No rows returned.');
-  await expect(note).toBeHidden();
-});
+    await sql.runSql('create temp table hidden_todos (id int)');
+    await expect(sql.results).toContainText('Success. No rows returned.');
+    await expect(note).toBeHidden();
+  },
+);
 
 /** What `countParsersInPage` leaves on a page. */
 type PageWithParser = Window & { parsersInPage?: number };

@@ -123,39 +123,40 @@ test('makes, renames and deletes folders, and refuses a name that is taken', asy
   await expect(tree.row('Third folder')).toBeHidden();
 });
 
-test('moves snippets by menu and by mouse, and never a shared one into a folder', async ({
-  page,
-  platform,
-}) => {
-  const tree = new SnippetTree(page, platform.url);
-  const folder = await tree.hasFolder('Target');
-  await tree.hasSnippet('Moved by menu');
-  await tree.hasSnippet('Moved by mouse');
-  await tree.hasSnippet('Shared and free', { visibility: 'project' });
-  await tree.open();
-  await tree.section('Shared', 'open');
+test(
+  'moves snippets by menu and by mouse, and never a shared one into a folder',
+  { tag: '@long' },
+  async ({ page, platform }) => {
+    const tree = new SnippetTree(page, platform.url);
+    const folder = await tree.hasFolder('Target');
+    await tree.hasSnippet('Moved by menu');
+    await tree.hasSnippet('Moved by mouse');
+    await tree.hasSnippet('Shared and free', { visibility: 'project' });
+    await tree.open();
+    await tree.section('Shared', 'open');
 
-  await tree.choose('Moved by menu', 'Move to…');
-  await page.getByRole('radio', { name: 'Target' }).check();
-  await page.getByRole('button', { name: 'Move here' }).click();
-  await expect(tree.row('Moved by menu')).toBeHidden();
+    await tree.choose('Moved by menu', 'Move to…');
+    await page.getByRole('radio', { name: 'Target' }).check();
+    await page.getByRole('button', { name: 'Move here' }).click();
+    await expect(tree.row('Moved by menu')).toBeHidden();
 
-  await tree.row('Moved by mouse').dragTo(tree.row('Target'));
-  await expect(tree.row('Moved by mouse')).toBeHidden();
+    await tree.row('Moved by mouse').dragTo(tree.row('Target'));
+    await expect(tree.row('Moved by mouse')).toBeHidden();
 
-  await tree.row('Shared and free').dragTo(tree.row('Target'));
-  await expect(tree.toast('Shared snippet cannot be within a folder')).toBeVisible();
+    await tree.row('Shared and free').dragTo(tree.row('Target'));
+    await expect(tree.toast('Shared snippet cannot be within a folder')).toBeVisible();
 
-  await tree.row('Target').click();
-  await expect(tree.row('Moved by mouse')).toBeVisible();
-  const ref = await tree.projectRef();
-  const inFolder = async () => {
-    const answer = await page.request.get(`/platform/projects/${ref}/content/folders/${folder}`);
-    const { contents }: { contents: { name: string }[] } = (await answer.json()).data;
-    return contents.map(({ name }) => name).sort();
-  };
-  await expect.poll(inFolder).toEqual(['Moved by menu', 'Moved by mouse']);
-});
+    await tree.row('Target').click();
+    await expect(tree.row('Moved by mouse')).toBeVisible();
+    const ref = await tree.projectRef();
+    const inFolder = async () => {
+      const answer = await page.request.get(`/platform/projects/${ref}/content/folders/${folder}`);
+      const { contents }: { contents: { name: string }[] } = (await answer.json()).data;
+      return contents.map(({ name }) => name).sort();
+    };
+    await expect.poll(inFolder).toEqual(['Moved by menu', 'Moved by mouse']);
+  },
+);
 
 test('shares a snippet after a question, and says that it leaves its folder', async ({ page, platform }) => {
   const tree = new SnippetTree(page, platform.url);
@@ -180,33 +181,37 @@ test('shares a snippet after a question, and says that it leaves its folder', as
   await expect.poll(shared).toBe('user');
 });
 
-test('marks favorites, duplicates and deletes several at once', async ({ page, platform }) => {
-  const tree = new SnippetTree(page, platform.url);
-  // Named to stand on top: of a long list only what is in sight is drawn, and other tests leave many.
-  await tree.hasSnippet('A one of several', { sql: 'select 111' });
-  await tree.hasSnippet('A two of several');
-  await tree.open();
-  await tree.section('Favorites', 'open');
-  await tree.choose('A one of several', 'Add to favorites');
-  await expect(tree.tree.getByRole('treeitem', { name: 'A one of several' })).toHaveCount(2);
-  await tree.choose('A one of several', 'Remove from favorites');
-  await expect(tree.tree.getByRole('treeitem', { name: 'A one of several' })).toHaveCount(1);
+test(
+  'marks favorites, duplicates and deletes several at once',
+  { tag: '@long' },
+  async ({ page, platform }) => {
+    const tree = new SnippetTree(page, platform.url);
+    // Named to stand on top: of a long list only what is in sight is drawn, and other tests leave many.
+    await tree.hasSnippet('A one of several', { sql: 'select 111' });
+    await tree.hasSnippet('A two of several');
+    await tree.open();
+    await tree.section('Favorites', 'open');
+    await tree.choose('A one of several', 'Add to favorites');
+    await expect(tree.tree.getByRole('treeitem', { name: 'A one of several' })).toHaveCount(2);
+    await tree.choose('A one of several', 'Remove from favorites');
+    await expect(tree.tree.getByRole('treeitem', { name: 'A one of several' })).toHaveCount(1);
 
-  await tree.choose('A one of several', 'Duplicate');
-  const sql = new SqlPage(page);
-  await sql.fullEditor();
-  await expect.poll(() => sql.text()).toBe('select 111');
-  await expect(tree.row('A one of several (copy)')).toBeVisible();
+    await tree.choose('A one of several', 'Duplicate');
+    const sql = new SqlPage(page);
+    await sql.fullEditor();
+    await expect.poll(() => sql.text()).toBe('select 111');
+    await expect(tree.row('A one of several (copy)')).toBeVisible();
 
-  await tree.row('A one of several').click({ modifiers: ['ControlOrMeta'] });
-  await tree.row('A two of several').click({ modifiers: ['ControlOrMeta'] });
-  await page.keyboard.press('Delete');
-  await page.getByRole('button', { name: 'Delete snippets' }).click();
-  await expect(tree.toast('Deleted 2 snippets')).toBeVisible();
-  await expect(tree.row('A two of several')).toBeHidden();
-});
+    await tree.row('A one of several').click({ modifiers: ['ControlOrMeta'] });
+    await tree.row('A two of several').click({ modifiers: ['ControlOrMeta'] });
+    await page.keyboard.press('Delete');
+    await page.getByRole('button', { name: 'Delete snippets' }).click();
+    await expect(tree.toast('Deleted 2 snippets')).toBeVisible();
+    await expect(tree.row('A two of several')).toBeHidden();
+  },
+);
 
-test('offers commands and a file to download', async ({ page, platform }) => {
+test('offers commands and a file to download', { tag: '@long' }, async ({ page, platform }) => {
   const tree = new SnippetTree(page, platform.url);
   const id = await tree.hasSnippet('Take away', { sql: "select 'taken away'" });
   await tree.open();
@@ -300,7 +305,7 @@ test('keeps open queries in tabs, also over a reload', async ({ page, platform }
   await expect(tabs).toBeHidden();
 });
 
-test('says what failed, and tries again', async ({ page, platform }) => {
+test('says what failed, and tries again', { tag: '@long' }, async ({ page, platform }) => {
   const tree = new SnippetTree(page, platform.url);
   await page.route('**/content/folders?*', (route) => route.fulfill({ status: 403, body: '{}' }));
   await tree.open();

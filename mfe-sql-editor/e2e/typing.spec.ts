@@ -41,7 +41,7 @@ test('loses no key that is pressed while Monaco takes over, and keeps focus', as
   await expect(sql.editor).toBeFocused();
 });
 
-test('takes over in a pause of typing, and loses no key around it', async ({ page }) => {
+test('takes over in a pause of typing, and loses no key around it', { tag: '@long' }, async ({ page }) => {
   const release = await holdMonaco(page);
   const sql = new SqlPage(page);
   await sql.open();
@@ -74,7 +74,7 @@ test('keeps text, selection and undo when Monaco takes over', async ({ page }) =
   await expect.poll(() => sql.text()).not.toContain('select');
 });
 
-test('moves no letter when Monaco takes over', async ({ page }) => {
+test('moves no letter when Monaco takes over', { tag: '@long' }, async ({ page }) => {
   const release = await holdMonaco(page);
   const sql = new SqlPage(page);
   await sql.open();

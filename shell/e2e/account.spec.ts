@@ -1,17 +1,21 @@
 import { Dashboard } from './dashboard.ts';
 import { changing as test, expect, expectAccessible } from './suite.ts';
 
-test('a person is renamed, and found under the new name at once', async ({ page, signIn }) => {
-  await signIn(page, 'reader@howdah.local');
-  await page.goto('/account/me');
-  await page.getByLabel('First name').fill('Rita');
-  await page.getByLabel('Username').fill('rita.r');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Profile saved')).toBeVisible();
-  await expect(page.getByRole('button', { name: /rita\.r/ })).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel('Username')).toHaveValue('rita.r');
-});
+test(
+  'a person is renamed, and found under the new name at once',
+  { tag: '@long' },
+  async ({ page, signIn }) => {
+    await signIn(page, 'reader@howdah.local');
+    await page.goto('/account/me');
+    await page.getByLabel('First name').fill('Rita');
+    await page.getByLabel('Username').fill('rita.r');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Profile saved')).toBeVisible();
+    await expect(page.getByRole('button', { name: /rita\.r/ })).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Username')).toHaveValue('rita.r');
+  },
+);
 
 test('an access token works until it is revoked, and is shown once', async ({
   page,
@@ -44,28 +48,29 @@ test('an access token works until it is revoked, and is shown once', async ({
   await expect(page.getByText('No access tokens yet.')).toBeVisible();
 });
 
-test('support is asked for by a link that fills in the form, and the owner reads it', async ({
-  page,
-  signIn,
-}) => {
-  const dashboard = new Dashboard(page);
-  await signIn(page, 'developer@howdah.local');
-  const ref = (await dashboard.address()).split('/')[2];
-  await page.goto(
-    `/support/new?category=Database_unresponsive&ref=${ref}&subject=No%20answer&message=Since%20noon`,
-  );
-  await expect(page.getByLabel('Category')).toHaveValue('Database unresponsive');
-  await expect(page.getByLabel('Subject')).toHaveValue('No answer');
-  await expect(page.getByText('Requests of')).toBeHidden();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Send request' }).click();
-  await expect(page.getByText('Request sent')).toBeVisible();
+test(
+  'support is asked for by a link that fills in the form, and the owner reads it',
+  { tag: '@long' },
+  async ({ page, signIn }) => {
+    const dashboard = new Dashboard(page);
+    await signIn(page, 'developer@howdah.local');
+    const ref = (await dashboard.address()).split('/')[2];
+    await page.goto(
+      `/support/new?category=Database_unresponsive&ref=${ref}&subject=No%20answer&message=Since%20noon`,
+    );
+    await expect(page.getByLabel('Category')).toHaveValue('Database unresponsive');
+    await expect(page.getByLabel('Subject')).toHaveValue('No answer');
+    await expect(page.getByText('Requests of')).toBeHidden();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await expect(page.getByText('Request sent')).toBeVisible();
 
-  await page.context().clearCookies();
-  await signIn(page);
-  await page.goto('/support/new');
-  await expect(page.getByText('No answer')).toBeVisible();
-  await page.getByText('Message', { exact: true }).last().click();
-  await expect(page.getByText('Since noon')).toBeVisible();
-  await expectAccessible(page);
-});
+    await page.context().clearCookies();
+    await signIn(page);
+    await page.goto('/support/new');
+    await expect(page.getByText('No answer')).toBeVisible();
+    await page.getByText('Message', { exact: true }).last().click();
+    await expect(page.getByText('Since noon')).toBeVisible();
+    await expectAccessible(page);
+  },
+);

@@ -35,13 +35,17 @@ test('asks what becomes of SQL of the assistant while another query is open', as
   await expect(page.locator('.view-line').filter({ hasText: BOOKS })).toHaveCount(1);
 });
 
-test('opens SQL of the assistant as a query of its own from another page', async ({ page }) => {
-  const dashboard = new Dashboard(page);
-  await dashboard.open();
-  await expect(dashboard.heading('Bookshop')).toBeVisible();
-  const card = await askForBooks(page);
-  await card.getByRole('button', { name: 'Edit in SQL Editor' }).click();
-  await expect(page).toHaveURL(/\/sql\/[0-9a-f-]{36}$/);
-  await expect(dashboard.editor).toBeVisible();
-  await expect(page.locator('.view-line').filter({ hasText: BOOKS })).toHaveCount(1);
-});
+test(
+  'opens SQL of the assistant as a query of its own from another page',
+  { tag: '@long' },
+  async ({ page }) => {
+    const dashboard = new Dashboard(page);
+    await dashboard.open();
+    await expect(dashboard.heading('Bookshop')).toBeVisible();
+    const card = await askForBooks(page);
+    await card.getByRole('button', { name: 'Edit in SQL Editor' }).click();
+    await expect(page).toHaveURL(/\/sql\/[0-9a-f-]{36}$/);
+    await expect(dashboard.editor).toBeVisible();
+    await expect(page.locator('.view-line').filter({ hasText: BOOKS })).toHaveCount(1);
+  },
+);

@@ -112,17 +112,21 @@ test('finds a snippet by its name, and runs it', { tag: '@long' }, async ({ page
   await expect(dashboard.cell('from the menu')).toHaveCount(1);
 });
 
-test('says one thing where a page of the menu has nothing to list', async ({ page, signIn }) => {
-  const dashboard = new Dashboard(page);
-  await signIn(page);
-  await dashboard.open();
-  await expect(dashboard.heading('Bookshop')).toBeVisible();
-  const menu = await openMenu(page);
-  await page.keyboard.type('switch branch');
-  await page.keyboard.press('Enter');
-  await expect(menu.getByText('No preview branches yet.')).toBeVisible();
-  await expect(menu.getByText(/^No results for/)).toBeHidden();
-});
+test(
+  'says one thing where a page of the menu has nothing to list',
+  { tag: '@long' },
+  async ({ page, signIn }) => {
+    const dashboard = new Dashboard(page);
+    await signIn(page);
+    await dashboard.open();
+    await expect(dashboard.heading('Bookshop')).toBeVisible();
+    const menu = await openMenu(page);
+    await page.keyboard.type('switch branch');
+    await page.keyboard.press('Enter');
+    await expect(menu.getByText('No preview branches yet.')).toBeVisible();
+    await expect(menu.getByText(/^No results for/)).toBeHidden();
+  },
+);
 
 test('opens the assistant', async ({ page, signIn }) => {
   const dashboard = new Dashboard(page);

@@ -79,76 +79,75 @@ test('a project is restored and paused for real, and what is done is said until 
   await expect(dashboard.heading('is currently paused')).toBeVisible();
 });
 
-test('another tab shows that a project is paused, without a call that fails', async ({
-  page,
-  context,
-  platform,
-  signIn,
-}) => {
-  await signIn(page);
-  const { ref } = await projectNamed(page, 'Field notes');
-  const letPass = await platform.control.addGate({ ref, kind: 'pause', at: 'before', action: 'wait' });
-  const other = await context.newPage();
-  await pollQuickly(other);
-  const failed: string[] = [];
-  other.on('response', (response) => response.status() >= 400 && failed.push(response.url()));
-  await other.goto(`/project/${ref}/advisors/security`);
-  await expect(new Dashboard(other).heading('Security advisor')).toBeVisible();
+test(
+  'another tab shows that a project is paused, without a call that fails',
+  { tag: '@long' },
+  async ({ page, context, platform, signIn }) => {
+    await signIn(page);
+    const { ref } = await projectNamed(page, 'Field notes');
+    const letPass = await platform.control.addGate({ ref, kind: 'pause', at: 'before', action: 'wait' });
+    const other = await context.newPage();
+    await pollQuickly(other);
+    const failed: string[] = [];
+    other.on('response', (response) => response.status() >= 400 && failed.push(response.url()));
+    await other.goto(`/project/${ref}/advisors/security`);
+    await expect(new Dashboard(other).heading('Security advisor')).toBeVisible();
 
-  await page.goto(`/project/${ref}/settings/general`);
-  await page.getByRole('button', { name: 'Pause project' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Pause project' }).click();
-  await expect(new Dashboard(other).heading('Pausing your project')).toBeVisible();
-  await letPass();
-  await expect(new Dashboard(other).heading('is currently paused')).toBeVisible({ timeout: 60_000 });
-  await expect(other.getByText('Restore the project to access the Advisors page.')).toBeVisible();
-  expect(failed).toEqual([]);
-  await other.goto(`/project/${ref}/usage`);
-  await expect(other.getByText('Restore the project to access the Usage page.')).toBeVisible();
-  await other.close();
-});
+    await page.goto(`/project/${ref}/settings/general`);
+    await page.getByRole('button', { name: 'Pause project' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Pause project' }).click();
+    await expect(new Dashboard(other).heading('Pausing your project')).toBeVisible();
+    await letPass();
+    await expect(new Dashboard(other).heading('is currently paused')).toBeVisible({ timeout: 60_000 });
+    await expect(other.getByText('Restore the project to access the Advisors page.')).toBeVisible();
+    expect(failed).toEqual([]);
+    await other.goto(`/project/${ref}/usage`);
+    await expect(other.getByText('Restore the project to access the Usage page.')).toBeVisible();
+    await other.close();
+  },
+);
 
-test('a deleted project is gone for every tab, and Back does not bring it back', async ({
-  page,
-  context,
-  signIn,
-}) => {
-  const dashboard = new Dashboard(page);
-  await signIn(page);
-  await page.goto('/projects');
-  const created = await page.request.post('/platform/projects', {
-    data: { name: 'Short-lived', organization_slug: 'demo' },
-    headers: { origin: new URL(page.url()).origin },
-  });
-  expect(created.ok()).toBe(true);
-  const { ref } = (await created.json()) as { ref: string };
-  await expect
-    .poll(async () => (await projectNamed(page, 'Short-lived')).status, { timeout: 60_000 })
-    .toBe('ACTIVE_HEALTHY');
-  const other = await context.newPage();
-  await pollQuickly(other);
-  await other.goto(`/project/${ref}/settings/general`);
-  await expect(new Dashboard(other).heading('General settings')).toBeVisible();
+test(
+  'a deleted project is gone for every tab, and Back does not bring it back',
+  { tag: '@long' },
+  async ({ page, context, signIn }) => {
+    const dashboard = new Dashboard(page);
+    await signIn(page);
+    await page.goto('/projects');
+    const created = await page.request.post('/platform/projects', {
+      data: { name: 'Short-lived', organization_slug: 'demo' },
+      headers: { origin: new URL(page.url()).origin },
+    });
+    expect(created.ok()).toBe(true);
+    const { ref } = (await created.json()) as { ref: string };
+    await expect
+      .poll(async () => (await projectNamed(page, 'Short-lived')).status, { timeout: 60_000 })
+      .toBe('ACTIVE_HEALTHY');
+    const other = await context.newPage();
+    await pollQuickly(other);
+    await other.goto(`/project/${ref}/settings/general`);
+    await expect(new Dashboard(other).heading('General settings')).toBeVisible();
 
-  await page.goto(`/project/${ref}/settings/general`);
-  await page.getByRole('button', { name: 'Delete project' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Type Short-lived to confirm').fill('Short-lived');
-  const reason = dialog.getByLabel('My work has finished or been discontinued');
-  if (await reason.isVisible()) await reason.check();
-  await dialog.getByRole('button', { name: 'Delete project' }).click();
-  await expect(page).toHaveURL(/\/projects$/);
-  await expect(new Dashboard(other).heading('Project not found')).toBeAttached({ timeout: 30_000 });
-  await expect(other.getByText('Short-lived no longer exists')).toBeVisible();
-  await other.close();
+    await page.goto(`/project/${ref}/settings/general`);
+    await page.getByRole('button', { name: 'Delete project' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Type Short-lived to confirm').fill('Short-lived');
+    const reason = dialog.getByLabel('My work has finished or been discontinued');
+    if (await reason.isVisible()) await reason.check();
+    await dialog.getByRole('button', { name: 'Delete project' }).click();
+    await expect(page).toHaveURL(/\/projects$/);
+    await expect(new Dashboard(other).heading('Project not found')).toBeAttached({ timeout: 30_000 });
+    await expect(other.getByText('Short-lived no longer exists')).toBeVisible();
+    await other.close();
 
-  await page.goBack();
-  await expect(dashboard.heading('Project not found')).toBeAttached({ timeout: 30_000 });
-  await expect(dashboard.heading('General settings')).toBeHidden();
-  await expectAccessible(page);
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().includes(ref) && asked.push(request.url()));
-  await page.clock.install();
-  await page.clock.runFor(120_000);
-  expect(asked).toEqual([]);
-});
+    await page.goBack();
+    await expect(dashboard.heading('Project not found')).toBeAttached({ timeout: 30_000 });
+    await expect(dashboard.heading('General settings')).toBeHidden();
+    await expectAccessible(page);
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes(ref) && asked.push(request.url()));
+    await page.clock.install();
+    await page.clock.runFor(120_000);
+    expect(asked).toEqual([]);
+  },
+);

@@ -90,17 +90,21 @@ test('titles every page with page, project and organization', async ({ page, sig
   await expect(page).toHaveTitle('Not found | Howdah');
 });
 
-test('names a page that the navigation of the person does not show', async ({ page, signIn }) => {
-  const dashboard = new Dashboard(page);
-  await signIn(page, 'reader@howdah.local');
-  await dashboard.open('auth/users');
-  await expect(page.getByText('Authentication is not installed')).toBeVisible();
-  await expect(page).toHaveTitle(/^Authentication \| Bookshop \|/);
-  await dashboard.open('settings/vault');
-  await expect(page.getByText('This page of Project Settings is not installed')).toBeVisible();
-  await dashboard.open('settings/nowhere');
-  await expect(page).toHaveTitle(/^Not found \|/);
-});
+test(
+  'names a page that the navigation of the person does not show',
+  { tag: '@long' },
+  async ({ page, signIn }) => {
+    const dashboard = new Dashboard(page);
+    await signIn(page, 'reader@howdah.local');
+    await dashboard.open('auth/users');
+    await expect(page.getByText('Authentication is not installed')).toBeVisible();
+    await expect(page).toHaveTitle(/^Authentication \| Bookshop \|/);
+    await dashboard.open('settings/vault');
+    await expect(page.getByText('This page of Project Settings is not installed')).toBeVisible();
+    await dashboard.open('settings/nowhere');
+    await expect(page).toHaveTitle(/^Not found \|/);
+  },
+);
 
 test(
   'opens Search and the assistant from the Commands popover',
@@ -185,48 +189,52 @@ test('opens the collapsed sidebar for the keyboard', async ({ page, signIn }) =>
   await expect.poll(async () => (await nav.boundingBox())?.width).toBeGreaterThan(200);
 });
 
-test('works with a mouse while it is collapsed and opens below the pointer', async ({ page, signIn }) => {
-  const dashboard = new Dashboard(page);
-  await signIn(page);
-  await dashboard.open();
-  const nav = page.getByRole('navigation', { name: 'Project' });
-  const width = async () => (await nav.boundingBox())?.width;
-  await page.getByRole('button', { name: 'Collapse the sidebar' }).click();
-  await page.getByRole('main').hover();
-  await expect.poll(width).toBeLessThan(60);
+test(
+  'works with a mouse while it is collapsed and opens below the pointer',
+  { tag: '@long' },
+  async ({ page, signIn }) => {
+    const dashboard = new Dashboard(page);
+    await signIn(page);
+    await dashboard.open();
+    const nav = page.getByRole('navigation', { name: 'Project' });
+    const width = async () => (await nav.boundingBox())?.width;
+    await page.getByRole('button', { name: 'Collapse the sidebar' }).click();
+    await page.getByRole('main').hover();
+    await expect.poll(width).toBeLessThan(60);
 
-  // Opens below the pointer, which then presses where the label is.
-  const box = (await nav.boundingBox())!;
-  await expect(async () => {
-    await page.mouse.move(box.x + 26, box.y + 30, { steps: 3 });
+    // Opens below the pointer, which then presses where the label is.
+    const box = (await nav.boundingBox())!;
+    await expect(async () => {
+      await page.mouse.move(box.x + 26, box.y + 30, { steps: 3 });
+      expect(await width()).toBeGreaterThan(200);
+      await page.mouse.move(box.x + 26, box.y + 34, { steps: 3 });
+    }).toPass();
+    const label = (await nav.getByText('Advisors').boundingBox())!;
+    await page.mouse.move(label.x + 20, label.y + label.height / 2);
+    await page.mouse.down();
+    await expect.poll(width).toBeGreaterThan(200);
+    await page.mouse.up();
+    await expect(page).toHaveURL(/\/advisors\/security$/);
+
+    const commands = page.getByRole('button', { name: 'Commands' });
+    await commands.click();
+    const popover = page.getByRole('dialog', { name: 'Commands' });
+    await popover.hover();
+    await page.getByRole('main').hover();
+    await expect(popover).toBeVisible();
     expect(await width()).toBeGreaterThan(200);
-    await page.mouse.move(box.x + 26, box.y + 34, { steps: 3 });
-  }).toPass();
-  const label = (await nav.getByText('Advisors').boundingBox())!;
-  await page.mouse.move(label.x + 20, label.y + label.height / 2);
-  await page.mouse.down();
-  await expect.poll(width).toBeGreaterThan(200);
-  await page.mouse.up();
-  await expect(page).toHaveURL(/\/advisors\/security$/);
+    // By a press elsewhere: Escape gives the keyboard back to the button, and the sidebar stays open around it.
+    await page.getByRole('heading', { name: 'Security advisor' }).click();
+    await expect(popover).toBeHidden();
+    await expect.poll(width).toBeLessThan(60);
 
-  const commands = page.getByRole('button', { name: 'Commands' });
-  await commands.click();
-  const popover = page.getByRole('dialog', { name: 'Commands' });
-  await popover.hover();
-  await page.getByRole('main').hover();
-  await expect(popover).toBeVisible();
-  expect(await width()).toBeGreaterThan(200);
-  // By a press elsewhere: Escape gives the keyboard back to the button, and the sidebar stays open around it.
-  await page.getByRole('heading', { name: 'Security advisor' }).click();
-  await expect(popover).toBeHidden();
-  await expect.poll(width).toBeLessThan(60);
-
-  await nav.hover();
-  await page.getByRole('button', { name: 'Keep the sidebar open' }).click();
-  await page.getByRole('main').hover();
-  await expect(page.getByRole('button', { name: 'Collapse the sidebar' })).toBeVisible();
-  expect(await width()).toBeGreaterThan(200);
-});
+    await nav.hover();
+    await page.getByRole('button', { name: 'Keep the sidebar open' }).click();
+    await page.getByRole('main').hover();
+    await expect(page.getByRole('button', { name: 'Collapse the sidebar' })).toBeVisible();
+    expect(await width()).toBeGreaterThan(200);
+  },
+);
 
 test('shows the dot of the advisors with what the page shows', { tag: '@long' }, async ({ page, signIn }) => {
   const dashboard = new Dashboard(page);
