@@ -1,6 +1,5 @@
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { IconButton, Input, UnstyledButton, useRovingFocus } from '@howdah/shared-ui';
-import { formatRelative } from '@howdah/shared-ui/dates';
+import { formatRelative, IconButton, Input, UnstyledButton, useRovingFocus } from '@howdah/shared-ui';
 import { Popover } from '@howdah/shared-ui/popover';
 import { History, Pencil, Trash2 } from 'lucide-react';
 import { useState, useRef, type KeyboardEvent } from 'react';

@@ -1,6 +1,6 @@
 import type { Backup, BackupList } from '@howdah/shared-api/lifecycle';
-import { type Fact, Skeleton } from '@howdah/shared-ui';
-import { formatInstant, formatRelative } from '@howdah/shared-ui/dates';
+import { type Fact, formatRelative, Skeleton } from '@howdah/shared-ui';
+import { formatInstant } from '@howdah/shared-ui/dates';
 import type { ReactNode } from 'react';
 
 type Schedule = BackupList['schedule'];

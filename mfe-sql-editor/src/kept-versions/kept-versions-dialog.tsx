@@ -1,5 +1,4 @@
-import { Button, CopyButton } from '@howdah/shared-ui';
-import { formatRelative } from '@howdah/shared-ui/dates';
+import { Button, CopyButton, formatRelative } from '@howdah/shared-ui';
 import { Dialog, DialogBody } from '@howdah/shared-ui/dialog';
 import type { KeptVersion } from '../documents/index.ts';
 import { documentTexts } from '../documents/document-texts.ts';

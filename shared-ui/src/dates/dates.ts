@@ -1,9 +1,6 @@
 import { DateTime } from 'luxon';
 import type { Instant } from '../format/format.ts';
 
-/** Needs no library: pages that show nothing else of this take it from the package's main entry. */
-export { formatRelative } from '../format/format.ts';
-
 const UTC = { zone: 'utc', locale: 'en' } as const;
 
 /**

@@ -67,15 +67,18 @@ export function SkeletonList({ items, framed = false, label }: SkeletonListProps
     <div className={styles.items} role="status" aria-label={label} data-framed={framed || undefined}>
       {Array.from({ length: items }, (_, item) => (
         <div key={item} className={styles.lines}>
-          <Skeleton radius="text" width={bone(180, item * 37)} />
-          <Skeleton radius="text" width={bone(110, item * 23)} height={8} />
+          <Skeleton radius="text" width={fitted(variedWidth(215, item * 37))} />
+          <Skeleton radius="text" width={fitted(variedWidth(145, item * 23))} height={8} />
         </div>
       ))}
     </div>
   );
 }
 
-/** A width that differs from row to row, and leaves room on a phone. */
-function bone(least: number, spread: number): string {
-  return `min(${least + (spread % 70)}px, 85%)`;
+/** Leaves room on a phone. */
+const fitted = (width: number) => `min(${width}px, 85%)`;
+
+/** About `width`, in pixels: different from row to row, by `spread`. */
+export function variedWidth(width: number, spread: number): number {
+  return Math.round(width * (0.7 + (spread % 60) / 200));
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { TableBody, TableCell, TableHead, TableHeader, TableRow } from '../table/Table.tsx';
-import { Skeleton } from './Skeleton.tsx';
+import { Skeleton, variedWidth } from './Skeleton.tsx';
 import styles from './Skeleton.module.css';
 import { useContinuedWait } from './use-continued-wait.ts';
 
@@ -81,11 +81,10 @@ function CellBones({ shape = 'text', width = 110, spread }: CellBonesProps) {
   if (shape === 'control') {
     return <Skeleton className={styles.control} width={width} height="var(--control-sm)" />;
   }
-  const varied = Math.round(width * (0.7 + (spread % 60) / 200));
   return (
     <span className={shape === 'lines' ? styles.twoLines : styles.oneLine}>
-      <Skeleton radius="text" width={varied} />
-      {shape === 'lines' && <Skeleton radius="text" width={Math.round(varied * 1.15)} height={8} />}
+      <Skeleton radius="text" width={variedWidth(width, spread)} />
+      {shape === 'lines' && <Skeleton radius="text" width={variedWidth(width * 1.15, spread)} height={8} />}
     </span>
   );
 }
