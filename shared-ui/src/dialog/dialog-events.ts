@@ -18,9 +18,13 @@ export function useFocusReturn(open: boolean | undefined): (event: Event) => voi
   };
 }
 
-/** For `onInteractOutside` of a dialog: a toast lies above it, and a click on it does not close the dialog. */
+/**
+ * For `onInteractOutside` of a dialog: a toast lies above it, and a click on it does not close the dialog. Radix calls this
+ * at the end of the click, which may have removed the toast from its list.
+ */
 export function keepOpenForToasts(event: Event): void {
-  if (event.target instanceof Element && event.target.closest('[data-toasts]')) event.preventDefault();
+  if (event.target instanceof Element && event.target.closest('[data-toasts], [data-toast]'))
+    event.preventDefault();
 }
 
 /**

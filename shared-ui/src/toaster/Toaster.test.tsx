@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { flushSync } from 'react-dom';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { toast } from '../toast.ts';
 import { Toaster } from './Toaster.tsx';
@@ -13,9 +14,10 @@ describe('Toaster', () => {
 
   it('is read aloud and can be pressed over a dialog, which stays open', async () => {
     const run = jest.fn();
+    const onOpenChange = jest.fn();
     const page = (open: boolean) => (
       <>
-        <Dialog open={open} title="Question" />
+        <Dialog open={open} onOpenChange={onOpenChange} title="Question" />
         <Toaster />
       </>
     );
@@ -27,7 +29,25 @@ describe('Toaster', () => {
     expect(message.closest('[aria-hidden="true"]')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(run).toHaveBeenCalledTimes(1);
-    expect(screen.getByRole('dialog', { name: 'Question' })).toBeInTheDocument();
+    expect(onOpenChange).not.toHaveBeenCalled();
+  });
+
+  it('is dismissed over a dialog, which stays open though it hears of the press when the toast is gone', async () => {
+    const onOpenChange = jest.fn();
+    render(
+      <>
+        <Dialog open onOpenChange={onOpenChange} title="Question" />
+        <Toaster />
+      </>,
+    );
+    // A browser renders between the listeners of a click; the dialog's is the last.
+    const removeToast = () => flushSync(() => toast.dismiss(id));
+    let id = '';
+    act(() => void (id = toast.success('Saved')));
+    document.body.addEventListener('click', removeToast, { once: true });
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss', hidden: true }));
+    expect(screen.queryByText('Saved')).toBeNull();
+    expect(onOpenChange).not.toHaveBeenCalled();
   });
 
   it('runs the action, and closes', async () => {

@@ -52,7 +52,7 @@ function ToastCard({ toast: shown }: { toast: Toast }) {
     toast.dismiss(id);
   };
   return (
-    <div ref={card} className={styles.toast} data-tone={tone}>
+    <div ref={card} className={styles.toast} data-tone={tone} data-toast>
       <span className={styles.icon}>{icons[tone]}</span>
       <div className={styles.text}>
         <p className={styles.message}>{message}</p>
