@@ -31,6 +31,15 @@ async function downloadStorage(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Storage objects' }).click();
 }
 
+/** In an organization on the free plan; answers once it runs. */
+async function createFreeProject(page: Page, name: string): Promise<string> {
+  const made = await post(page, '/platform/projects', { name, organization_slug: 'personal' });
+  await expect
+    .poll(async () => (await projectNamed(page, name)).status, { timeout: 60_000 })
+    .toBe('ACTIVE_HEALTHY');
+  return (await made.json()).ref;
+}
+
 async function returnToProject(page: Page, title: string): Promise<void> {
   await expect(heading(page, title)).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Return to project' }).click();
@@ -177,11 +186,7 @@ test(
   async ({ page, signIn, platform }) => {
     await signIn(page);
     await page.goto('/');
-    const made = await post(page, '/platform/projects', { name: 'Night sky', organization_slug: 'personal' });
-    const { ref } = await made.json();
-    await expect
-      .poll(async () => (await projectNamed(page, 'Night sky')).status, { timeout: 60_000 })
-      .toBe('ACTIVE_HEALTHY');
+    const ref = await createFreeProject(page, 'Night sky');
     await platform.control.backUp(ref);
     await expect
       .poll(async () => {
@@ -232,13 +237,13 @@ test('names who has no room for one more free project, instead of restoring it',
 }) => {
   await signIn(page);
   await page.goto('/');
-  const { ref } = await projectNamed(page, 'Night sky');
+  const ref = await createFreeProject(page, 'Evening star');
   await platform.control.setStatus(ref, { status: 'INACTIVE', paused_at: new Date().toISOString() });
   for (const name of ['First light', 'Second light']) {
     await post(page, '/platform/projects', { name, organization_slug: 'personal' });
   }
   await page.reload();
-  await openProject(page, 'Night sky', CLOSED_PAGE);
+  await openProject(page, 'Evening star', CLOSED_PAGE);
   await expect(page.getByText(/days remaining to restore this project/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Upgrade to Pro' })).toHaveAttribute(
     'href',
