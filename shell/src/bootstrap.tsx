@@ -36,7 +36,7 @@ async function boot(root: Root, reads: Reads): Promise<void> {
   if (!registry.ok) return showFailure(root, { what: 'registry', cause: registry.cause });
 
   const overrides = takeOverrides(config.config);
-  const remotes = makeRemotes(config.config, registry.registry, overrides, reads.manifests);
+  const remotes = makeRemotes(config.config, registry.reading, overrides, reads.manifests);
 
   const store = makeStore({ config: config.config, early: reads.early });
   followOtherTabs(store);
@@ -45,7 +45,7 @@ async function boot(root: Root, reads: Reads): Promise<void> {
 
   const facts: PageFacts = {
     config: config.config,
-    revision: registry.registry.revision,
+    revision: registry.reading.registry.revision,
     registryFrom: registry.from,
     overrides,
   };

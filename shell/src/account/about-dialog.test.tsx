@@ -1,6 +1,7 @@
+import type { RegistryNote } from '@howdah/shared-api/remote-contract/registry';
 import { ThemeProvider } from '@howdah/shared-ui';
 import { renderInShell } from '@howdah/tools/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { createRef } from 'react';
 import { AboutDialog } from './about-dialog.tsx';
 
@@ -13,6 +14,7 @@ jest.mock('../remotes/remote-store.ts', () => ({ useRemotes: () => remotes }));
 const target = (id: string) => ({ id, title: `Title of ${id}`, version: '1.0.0', source: 'stable' });
 let loaded: Record<string, number> = {};
 const remotes = {
+  notes: [] as RegistryNote[],
   entries: [{ id: 'mfe-one' }, { id: 'mfe-two' }],
   subscribe: () => () => undefined,
   getSnapshot: () => loaded,
@@ -43,5 +45,24 @@ describe('AboutDialog', () => {
     expect(screen.getByRole('columnheader', { name: 'Load time' })).toBeInTheDocument();
     expect(screen.getByRole('row', { name: /mfe-two/ })).toHaveTextContent('42 ms');
     expect(screen.getByRole('row', { name: /mfe-one/ })).not.toHaveTextContent(' ms');
+  });
+
+  it('says which remote of the registry is not used, and what of another is left out', () => {
+    remotes.notes = [
+      {
+        remote: 'mfe-broken',
+        leavesOut: 'remote',
+        reason: 'Its entry is not valid: title is a required field.',
+      },
+      { remote: 'mfe-one', leavesOut: 'part', reason: 'The slot "basement" is left out.' },
+    ];
+    show();
+    const notes = within(screen.getByRole('region', { name: 'Not used from the registry' }));
+    const [broken, one] = notes.getAllByRole('listitem');
+    expect(broken).toHaveTextContent(
+      'mfe-broken' + 'Not used' + 'Its entry is not valid: title is a required field.',
+    );
+    expect(one).toHaveTextContent('mfe-one' + 'The slot "basement" is left out.');
+    remotes.notes = [];
   });
 });

@@ -1,4 +1,5 @@
 import { CONTRACT_VERSION } from '@howdah/shared-api/remote-contract';
+import type { RegistryNote } from '@howdah/shared-api/remote-contract/registry';
 import {
   Badge,
   CopyButton,
@@ -13,7 +14,7 @@ import {
   type Tone,
 } from '@howdah/shared-ui';
 import { Dialog, DialogBody, DialogFooter } from '@howdah/shared-ui/dialog';
-import type { RefObject } from 'react';
+import { useId, type RefObject } from 'react';
 import { usePageFacts } from '../page/page-facts.ts';
 import { useRemotes } from '../remotes/remote-store.ts';
 import { failureReports } from '../remotes/telemetry.ts';
@@ -102,16 +103,42 @@ export function AboutDialog({ open, onOpenChange, openedFrom }: AboutDialogProps
             ))}
           </TableBody>
         </Table>
+        {remotes.notes.length > 0 && <RegistryNotes notes={remotes.notes} />}
       </DialogBody>
       <DialogFooter>
         <CopyButton
           label="Copy for support"
           value={() =>
-            JSON.stringify({ ...facts, remotes: remoteFacts(remotes), failures: failureReports() }, null, 2)
+            JSON.stringify(
+              { ...facts, remotes: remoteFacts(remotes), notes: remotes.notes, failures: failureReports() },
+              null,
+              2,
+            )
           }
         />
       </DialogFooter>
     </Dialog>
+  );
+}
+
+/** What of the registry this dashboard cannot use. An operator can then publish the remote for it, or update it. */
+function RegistryNotes({ notes }: { notes: readonly RegistryNote[] }) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className={classes.notes}>
+      <h3 id={heading} className={classes.notesTitle}>
+        Not used from the registry
+      </h3>
+      <ul className={classes.noteList}>
+        {notes.map(({ remote, leavesOut, reason }) => (
+          <li key={`${remote} ${reason}`}>
+            <code className={classes.id}>{remote}</code>
+            {leavesOut === 'remote' && <Badge tone="danger">Not used</Badge>}
+            <p className={classes.reason}>{reason}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -12,7 +12,7 @@ jest.mock('../remotes/remote-store.ts', () => ({
 }));
 
 const states = new Map();
-const remotes = { entries: [], subscribe: () => () => undefined, getSnapshot: () => states };
+const remotes = { entries: [], notes: [], subscribe: () => () => undefined, getSnapshot: () => states };
 const profile = { id: 1, username: 'olga', primary_email: 'olga@howdah.local', has_password: true };
 
 async function show() {

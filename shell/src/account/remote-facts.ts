@@ -42,6 +42,7 @@ interface HowdahFacts {
   readonly registry: { revision: number; from: PageFacts['registryFrom'] };
   readonly overrides: PageFacts['overrides'];
   readonly remotes: RemoteFacts[];
+  readonly notes: RemoteStore['notes'];
   readonly failures: readonly RemoteFailureReport[];
 }
 declare global {
@@ -57,6 +58,9 @@ export function exposeFacts(facts: PageFacts, remotes: RemoteStore): void {
     overrides: facts.overrides,
     get remotes() {
       return remoteFacts(remotes);
+    },
+    get notes() {
+      return remotes.notes;
     },
     get failures() {
       return failureReports();

@@ -1,4 +1,4 @@
-import type { Registry } from '@howdah/shared-api/remote-contract/registry';
+import type { RegistryReading } from '@howdah/shared-api/remote-contract/registry';
 import type { RuntimeConfig } from '@howdah/shared-api/runtime-config';
 import { makeVersionPins } from '../remotes/choose-target.ts';
 import { failureDetail } from '../remotes/failure-message.ts';
@@ -11,12 +11,13 @@ import type { Reads } from './reads.ts';
 /** Connects the remotes of this page to the network and the federation runtime. */
 export function makeRemotes(
   config: RuntimeConfig,
-  registry: Registry,
+  { registry, notes }: RegistryReading,
   overrides: Overrides,
   manifests: Reads['manifests'],
 ): RemoteStore {
   return new RemoteStore({
     registry,
+    notes,
     overrides,
     remotesBase: new URL(config.remotesBase, window.location.origin).href,
     loader: {

@@ -39,6 +39,16 @@ describe('preloadRoute', () => {
     expect([...reads.manifests.keys()]).toEqual([`http://cdn.test/${entry.manifest}`]);
   });
 
+  it('is not stopped by a broken entry of another remote', async () => {
+    const reads = readsOf(await registryEntry());
+    const registry = (await reads.registry) as { remotes: Record<string, unknown> };
+    reads.registry = Promise.resolve({
+      remotes: { 'mfe-a': null, 'mfe-b': { routes: 'sql' }, 'mfe-c': { routes: [7] }, ...registry.remotes },
+    });
+    await preloadRoute(reads, SQL);
+    expect(preloaded()).toHaveLength(1);
+  });
+
   it('preloads the parts of the first module, with their hashes, and not those that come later', async () => {
     const manifest = JSON.parse(manifestText()) as Record<string, unknown>;
     const js = { sync: ['first.js'], async: ['monaco.js'] };

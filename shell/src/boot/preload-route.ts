@@ -39,7 +39,7 @@ export async function preloadRoute(
       reads.config as Promise<RuntimeConfig>,
       reads.profile,
     ]);
-    const entry = routeOwner(path, Object.values<RegistryEntry>(registry.remotes));
+    const entry = routeOwner(path, Object.values<RegistryEntry>(registry.remotes).filter(hasRoutes));
     // Canaries depend on the profile, which only boot may read: not worth a guess.
     if (!entry || entry.disabled || entry.canary || !profile.ok || !speaks(entry)) return [];
     const remotesBase = new URL(config.remotesBase, window.location.origin).href;
@@ -56,6 +56,11 @@ export async function preloadRoute(
     // The loader meets the same failure and reports it.
     return [];
   }
+}
+
+/** The registry is not validated here: an entry may be broken. */
+function hasRoutes(entry: RegistryEntry | null): boolean {
+  return Array.isArray(entry?.routes) && entry.routes.every((route) => typeof route === 'string');
 }
 
 function speaks({ contract: { min, max } }: RegistryEntry): boolean {

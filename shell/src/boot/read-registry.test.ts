@@ -11,17 +11,13 @@ describe('readRegistry', () => {
   it('takes the registry of the platform, and freezes it', async () => {
     const registry = await goodRegistry();
     const reading = await readRegistry(Promise.resolve(registry), localStorage);
-    expect(reading).toEqual({ ok: true, registry, from: 'platform' });
+    expect(reading).toEqual({ ok: true, reading: { registry, notes: [] }, from: 'platform' });
     expect(Object.isFrozen(registry.remotes['mfe-sql-editor']?.routes)).toBe(true);
   });
 
   it.each([
     ['is missing', Promise.reject(new Error('/registry.json answered 404'))],
     ['is garbage', Promise.resolve('<html>')],
-    [
-      'has a remote of the wrong shape',
-      Promise.resolve({ schema: 1, revision: 8, generatedAt: 'now', remotes: { x: {} } }),
-    ],
     ['is of a newer schema', Promise.resolve({ schema: 2, revision: 8, generatedAt: 'now', remotes: {} })],
   ])('falls back to the last good one when the registry %s', async (_what, read) => {
     read.catch(() => undefined);
@@ -30,8 +26,18 @@ describe('readRegistry', () => {
     expect(await readRegistry(read as Promise<unknown>, localStorage)).toMatchObject({
       ok: true,
       from: 'last-good',
-      registry,
+      reading: { registry },
     });
+  });
+
+  it('uses the remotes that are valid, and notes the others', async () => {
+    const registry = await goodRegistry();
+    const withBroken = { ...registry, remotes: { ...registry.remotes, 'mfe-broken': {} } };
+    const reading = await readRegistry(Promise.resolve(withBroken), localStorage);
+    expect(reading).toMatchObject({ from: 'platform', reading: { registry: { remotes: registry.remotes } } });
+    expect(reading.ok && reading.reading.notes).toMatchObject([
+      { remote: 'mfe-broken', leavesOut: 'remote' },
+    ]);
   });
 
   it('says so when there is no last good one', async () => {

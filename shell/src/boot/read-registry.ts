@@ -1,41 +1,40 @@
-import { parseRegistry, type Registry } from '@howdah/shared-api/remote-contract/registry';
+import { parseRegistry, type RegistryReading } from '@howdah/shared-api/remote-contract/registry';
 import { parseRuntimeConfig, type RuntimeConfig } from '@howdah/shared-api/runtime-config';
 
 const KEY = 'howdah.registry';
 
-export type RegistryReading =
-  | { ok: true; registry: Registry; from: 'platform' }
+export type BootRegistry =
+  | { ok: true; reading: RegistryReading; from: 'platform' }
   /** `last-good` when the platform's registry was missing or invalid. */
-  | { ok: true; registry: Registry; from: 'last-good'; cause: unknown }
+  | { ok: true; reading: RegistryReading; from: 'last-good'; cause: unknown }
   | { ok: false; cause: unknown };
 
-/**
- * Validates registry.json and stores a valid one as a fallback for when it is missing or broken. The registry does not
- * change until the next page load.
- */
-export async function readRegistry(read: Promise<unknown>, storage: Storage): Promise<RegistryReading> {
+/** Validates registry.json and stores a valid one as a fallback for when it is missing or broken. */
+export async function readRegistry(read: Promise<unknown>, storage: Storage): Promise<BootRegistry> {
   try {
-    const registry = parseRegistry(await read);
-    keep(storage, registry);
-    return { ok: true, registry: deepFreeze(registry), from: 'platform' };
+    const file = await read;
+    const reading = parseRegistry(file);
+    keep(storage, file);
+    return { ok: true, reading: deepFreeze(reading), from: 'platform' };
   } catch (cause) {
-    const registry = lastGood(storage);
-    return registry
-      ? { ok: true, registry: deepFreeze(registry), from: 'last-good', cause }
+    const reading = lastGood(storage);
+    return reading
+      ? { ok: true, reading: deepFreeze(reading), from: 'last-good', cause }
       : { ok: false, cause };
   }
 }
 
-function keep(storage: Storage, registry: Registry): void {
+/** As it came: a newer shell may use more of it. */
+function keep(storage: Storage, file: unknown): void {
   try {
-    storage.setItem(KEY, JSON.stringify(registry));
+    storage.setItem(KEY, JSON.stringify(file));
   } catch {
     // Without storage there is no fallback, but the page works.
   }
 }
 
 /** An older shell may have stored one that is invalid for this version. */
-function lastGood(storage: Storage): Registry | undefined {
+function lastGood(storage: Storage): RegistryReading | undefined {
   try {
     return parseRegistry(JSON.parse(storage.getItem(KEY) ?? 'null'));
   } catch {

@@ -1,4 +1,4 @@
-import type { Registry, RegistryEntry } from '@howdah/shared-api/remote-contract/registry';
+import type { Registry, RegistryEntry, RegistryNote } from '@howdah/shared-api/remote-contract/registry';
 import { ExternalStore, useExternalStore } from '@howdah/shared-ui';
 import { createContext, useContext } from 'react';
 import { chooseTarget, previousTarget, type VersionPins } from './choose-target.ts';
@@ -14,6 +14,8 @@ const IDLE: RemoteState = { status: 'idle' };
 export interface RemoteStoreOptions {
   /** Does not change until the next page load. */
   registry: Registry;
+  /** What this shell leaves out of the registry. */
+  notes?: readonly RegistryNote[];
   overrides: Overrides;
   /** Absolute URL that the registry's manifest paths are resolved against. */
   remotesBase: string;
@@ -41,6 +43,10 @@ export class RemoteStore {
 
   get entries(): RegistryEntry[] {
     return Object.values(this.#options.registry.remotes);
+  }
+
+  get notes(): readonly RegistryNote[] {
+    return this.#options.notes ?? [];
   }
 
   entry(id: string): RegistryEntry | undefined {

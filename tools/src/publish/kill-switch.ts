@@ -1,5 +1,4 @@
-import type { Registry } from '@howdah/shared-api/remote-contract/registry';
-import { updateRegistry } from '../store/registry-store.ts';
+import { updateRegistry, type StoredRegistry } from '../store/registry-store.ts';
 
 /**
  * Switches a remote off or on again by one registry write. A remote that is off is not loaded: its areas say so. It
@@ -7,7 +6,7 @@ import { updateRegistry } from '../store/registry-store.ts';
  *
  * @throws when the remote is not in the registry.
  */
-export function setDisabled(store: string, id: string, disabled: boolean): Promise<Registry> {
+export function setDisabled(store: string, id: string, disabled: boolean): Promise<StoredRegistry> {
   return updateRegistry(store, (remotes) => {
     const { [id]: entry, ...others } = remotes;
     if (!entry) throw new Error(`"${id}" is not in the registry.`);

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Registry } from '@howdah/shared-api/remote-contract/registry';
-import { readRegistry } from '../store/registry-store.ts';
+import { readRegistry, type StoredRegistry } from '../store/registry-store.ts';
 import { storeDirectory } from '../store/store-paths.ts';
 import { printLine, runCommand } from './command-line.ts';
 import { setDisabled } from './kill-switch.ts';
@@ -24,10 +23,13 @@ await runCommand(async () => {
     );
     for (const older of entry.previous) printLine(`${''.padEnd(24)} ${older.version}`);
   }
+  for (const { remote, leavesOut, reason } of registry.notes) {
+    printLine(`${remote.padEnd(24)} ${leavesOut === 'remote' ? 'not used. ' : ''}${reason}`);
+  }
 });
 
 /** `registry`, `registry disable <remote>`, `registry enable <remote>`. */
-async function changedOrRead(store: string, [verb, id]: string[]): Promise<Registry> {
+async function changedOrRead(store: string, [verb, id]: string[]): Promise<StoredRegistry> {
   if (verb === undefined) return readRegistry(store);
   if ((verb !== 'disable' && verb !== 'enable') || !id) {
     throw new Error('Usage: npm run registry [-- disable|enable <remote>]   [--store <folder>] [--json]');

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PublishedVersion, Registry } from '@howdah/shared-api/remote-contract/registry';
+import type { PublishedVersion } from '@howdah/shared-api/remote-contract/registry';
 import type { RemoteJson } from '@howdah/shared-api/remote-contract/remote-json';
-import { updateRegistry } from '../store/registry-store.ts';
+import { updateRegistry, type StoredRegistry } from '../store/registry-store.ts';
 
 /**
  * Makes an earlier published version the current one, with the routes, slots and contract that it stated of itself: a
@@ -11,7 +11,7 @@ import { updateRegistry } from '../store/registry-store.ts';
  * @param version as `npm run registry` shows it; the newest previous one when absent.
  * @throws when the remote or the version is not in the registry.
  */
-export function rollbackRemote(store: string, id: string, version?: string): Promise<Registry> {
+export function rollbackRemote(store: string, id: string, version?: string): Promise<StoredRegistry> {
   return updateRegistry(store, async (remotes) => {
     const entry = remotes[id];
     if (!entry) throw new Error(`"${id}" is not in the registry.`);
