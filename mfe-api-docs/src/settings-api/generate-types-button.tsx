@@ -2,7 +2,7 @@ import { platformError } from '@howdah/shared-api';
 import { exposedSchemas, useLazyTypeGenerationGetTypescriptQuery } from '@howdah/shared-api/data-api';
 import { isProjectHealthy, type Project, projectsApi } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { Button, type ButtonProps } from '@howdah/shared-ui';
+import { Button, saveFile, type ButtonProps } from '@howdah/shared-ui';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 
@@ -42,7 +42,8 @@ function useGenerateTypes(projectRef: string): { generate(): Promise<void>; isGe
     setGenerating(true);
     try {
       const schemas = exposedSchemas(await readSettings({ ref: projectRef }, true).unwrap());
-      saveTextFile('database.types.ts', await readTypes({ ref: projectRef, schemas }).unwrap());
+      const types = await readTypes({ ref: projectRef, schemas }).unwrap();
+      saveFile('database.types.ts', new Blob([types], { type: 'text/plain;charset=utf-8' }));
       notify({ tone: 'success', message: 'Successfully generated types! File is being downloaded' });
     } catch (error) {
       notify({ tone: 'error', message: `Failed to generate types: ${platformError(error).message}` });
@@ -51,15 +52,4 @@ function useGenerateTypes(projectRef: string): { generate(): Promise<void>; isGe
     }
   };
   return { generate, isGenerating };
-}
-
-/** Downloads a text as a file. */
-function saveTextFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser may start reading in a later task.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -1,3 +1,5 @@
+import { saveFile } from '@howdah/shared-ui';
+
 /** A file that is being written, a piece at a time. What was written is not there for others before `close`. */
 export interface FileTarget {
   /** Resolves when the piece is taken. Rejects when the disk is full or the file is gone. */
@@ -60,13 +62,7 @@ class GatheredFile implements FileTarget {
   }
 
   async close(): Promise<void> {
-    const url = URL.createObjectURL(new Blob(this.#pieces, { type: this.#type }));
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = this.#name;
-    link.click();
-    // The browser holds the blob now; keeping the URL would leak it.
-    setTimeout(() => URL.revokeObjectURL(url), 60_000);
+    saveFile(this.#name, new Blob(this.#pieces, { type: this.#type }));
   }
 
   async discard(): Promise<void> {

@@ -1,5 +1,5 @@
 import { platformError } from '@howdah/shared-api/api';
-import { Button, CodeBlock, toast } from '@howdah/shared-ui';
+import { Button, CodeBlock, saveFile, toast } from '@howdah/shared-ui';
 import { Dialog, DialogBody, DialogFooter } from '@howdah/shared-ui/dialog';
 import { Link } from '@howdah/shared-ui/router';
 import { Download } from 'lucide-react';
@@ -26,7 +26,8 @@ export function DownloadDialog({ projectRef, snippet, commands, onClose }: Downl
   async function download() {
     setBusy(true);
     try {
-      saveAsFile(await commands.textOf(snippet), file);
+      const sql = await commands.textOf(snippet);
+      saveFile(file, new Blob([sql], { type: 'application/sql' }));
     } catch (error) {
       toast.error(texts.downloadFailed, { detail: platformError(error).message });
     } finally {
@@ -63,17 +64,6 @@ export function DownloadDialog({ projectRef, snippet, commands, onClose }: Downl
       </DialogFooter>
     </Dialog>
   );
-}
-
-/** Hands a text to the browser's downloads. */
-export function saveAsFile(text: string, name: string, type = 'application/sql'): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Not at once: some browsers read it only after the click is over.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
 /** Where a snippet is downloaded to (docs/product/sql-editor.md#what-is-checked). */

@@ -1,0 +1,15 @@
+/**
+ * A browser reads the file some time after the click, on a busy machine many seconds after it. Nothing tells when it
+ * has, and a URL that is revoked before loses the file without a word.
+ */
+const READ_WITHIN_MS = 60_000;
+
+/** Hands a file to the browser's downloads, under a name that the browser can change. */
+export function saveFile(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), READ_WITHIN_MS);
+}
