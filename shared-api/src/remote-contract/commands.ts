@@ -7,27 +7,6 @@ export const COMMAND_SECTIONS = ['Actions', 'Navigate', 'Query', 'Ask AI', 'Supp
 
 export type CommandSection = (typeof COMMAND_SECTIONS)[number];
 
-/** The icons of commands, besides the ids of navigation entries such as `database`. */
-export const COMMAND_ICONS = [
-  'archive',
-  'code',
-  'cpu',
-  'file-code',
-  'file-plus',
-  'function',
-  'gauge',
-  'git-branch',
-  'hourglass',
-  'key',
-  'plug',
-  'server',
-  'shield',
-  'table',
-  'user',
-] as const;
-
-export type CommandIcon = (typeof COMMAND_ICONS)[number];
-
 /** The commands of a remote as the menu shows them before its code is loaded: `commands` of remote.json. */
 export const commandFactsSchema = array(
   object({

@@ -9,6 +9,8 @@ export const contractRange = object({
   max: number().required().integer().min(1),
 });
 
+const permission = object({ action: string().required(), resource: string().required() });
+
 /**
  * `remote.json`: what the shell must know of a remote before its code is loaded. It is part of the registry,
  * so that navigation and fallbacks work while the remote is down.
@@ -31,14 +33,21 @@ export const remoteJsonSchema = object({
       label: string(),
       /** Path below `/project/{ref}/`. */
       path: string().required(),
+      /**
+       * Of a new entry: one of `COMMAND_ICONS`, or the id of an entry in the shell's navigation. A shell that does
+       * not know it shows a plain box.
+       */
+      icon: string(),
+      /** Of a new entry: hidden without this permission, disabled while permissions load. */
+      permission: permission.default(undefined).optional(),
     }),
   )
     .required()
     .defined(),
   /**
    * The pages of this remote in the left menu of an area. The shell renders them from here, so that they
-   * exist before the code and while the remote is down. A menu with other content fills the slot
-   * `product-menu` instead.
+   * exist before the code and while the remote is down. What else belongs into the menu fills the slot
+   * `product-menu`, below these entries.
    */
   menus: array(
     object({
@@ -68,7 +77,7 @@ export const remoteJsonSchema = object({
   /** The keys that the remote handles. Absent in a registry of an older publisher. */
   shortcuts: shortcutFactsSchema.default(undefined).optional(),
   /** Permissions that the remote cannot work without. The shell shows a message instead of loading it. */
-  requires: array(object({ action: string().required(), resource: string().required() }))
+  requires: array(permission)
     .required()
     .defined(),
 });

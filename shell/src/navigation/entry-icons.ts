@@ -1,3 +1,4 @@
+import type { NavigationEntryId } from '@howdah/shared-api/remote-contract';
 import {
   Blocks,
   Box,
@@ -18,7 +19,7 @@ import {
 import type { EntryIconType } from './navigation-item.ts';
 
 /** By the ids of the entries. */
-export const ENTRY_ICONS: Readonly<Record<string, EntryIconType>> = {
+export const ENTRY_ICONS: Readonly<Record<NavigationEntryId, EntryIconType>> = {
   home: House,
   'table-editor': Table2,
   'sql-editor': SquareTerminal,
@@ -35,7 +36,9 @@ export const ENTRY_ICONS: Readonly<Record<string, EntryIconType>> = {
   settings: Settings,
 };
 
-/** The icon of an entry of a project's navigation. A remote's own entry has a plain box. */
+const BY_ID = new Map<string, EntryIconType>(Object.entries(ENTRY_ICONS));
+
+/** The icon of an entry of a project's navigation. A remote's own entry that names none has a plain box. */
 export function entryIcon(id: string): EntryIconType {
-  return ENTRY_ICONS[id] ?? Box;
+  return BY_ID.get(id) ?? Box;
 }

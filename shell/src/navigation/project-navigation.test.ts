@@ -1,3 +1,6 @@
+import { NAVIGATION_ENTRIES } from '@howdah/shared-api/remote-contract';
+import { render, waitFor } from '@testing-library/react';
+import { createElement } from 'react';
 import { pageNameOf, projectNavigation, type NavigationInput } from './project-navigation.ts';
 
 const hosted: NavigationInput = {
@@ -119,6 +122,43 @@ describe('projectNavigation', () => {
         installed: true,
       },
     ]);
+  });
+
+  it.each([
+    ['hides', 'denied', undefined],
+    ['disables', 'unknown', true],
+    ['shows', 'allowed', false],
+  ] as const)('%s the entry of a remote whose permission is %s', (_, answer, disabled) => {
+    const permission = { action: 'queues:%', resource: 'feature.queues' };
+    const bindings = [{ entry: 'queues', label: 'Queues', path: 'queues', permission }];
+    const can = (action: string) => (action === 'queues:%' ? answer : 'allowed');
+    const items = projectNavigation({ ...hosted, bindings, can }).flat();
+    expect(items.find(({ id }) => id === 'queues')?.disabled).toBe(disabled);
+  });
+
+  it('gives the entry of a remote the icon that it names, and a box where it names none that exists', async () => {
+    const bindings = ['archive', 'telescope', undefined].map((icon, index) => ({
+      entry: `entry-${index}`,
+      label: `Entry ${index}`,
+      path: `entry-${index}`,
+      icon,
+    }));
+    const added = projectNavigation({ ...hosted, bindings }).at(-2)!;
+    const { container } = render(added.map(({ id, icon: Icon }) => createElement(Icon, { key: id })));
+    await waitFor(() =>
+      expect([...container.querySelectorAll('svg')].map((svg) => svg.classList[1])).toEqual([
+        'lucide-archive',
+        'lucide-box',
+        'lucide-box',
+      ]),
+    );
+  });
+
+  it('leads where the contract says that its entries lead', () => {
+    const paths = projectNavigation(hosted)
+      .flat()
+      .map(({ id, to }) => [id, to.replace(/^\/project\/abc\/?/, '')]);
+    expect(Object.fromEntries(paths)).toEqual(NAVIGATION_ENTRIES);
   });
 
   it('says which areas no remote serves; the home is the dashboard itself', () => {

@@ -1,14 +1,12 @@
 import { isProjectStarting } from '@howdah/shared-api/projects';
+import type { RemoteJson } from '@howdah/shared-api/remote-contract/remote-json';
 import { NAVIGATION, type NavigationEntry, type NavigationFacts } from './entries.ts';
 import { entryIcon } from './entry-icons.ts';
+import { namedIcon } from './named-icon.tsx';
 import type { NavigationItem } from './navigation-item.ts';
 
 /** An entry of `nav` in remote.json: one of the shell's entries that the remote serves, or a new one. */
-export interface NavigationBinding {
-  entry: string;
-  label?: string;
-  path: string;
-}
+export type NavigationBinding = RemoteJson['nav'][number];
 
 export interface NavigationInput extends NavigationFacts {
   ref: string;
@@ -59,19 +57,21 @@ export function pageNameOf(path: string, items: NavigationItem[][]): string | un
 /** New entries of remotes come after the shell's own, before the settings at the bottom. */
 function withAppended(
   groups: NavigationItem[][],
-  { ref, bindings }: NavigationInput,
+  question: NavigationInput,
   starting: boolean,
 ): NavigationItem[][] {
+  const { ref, bindings } = question;
   const known = new Set(NAVIGATION.flat().map(({ id }) => id));
   const appended = bindings
     .filter(({ entry, label }) => !known.has(entry) && label)
-    .map(({ entry, label = entry, path }) => ({
+    .filter((binding) => permissionFor(binding, question) !== 'denied')
+    .map(({ entry, label = entry, path, icon, permission }) => ({
       id: entry,
       label,
-      icon: entryIcon(entry),
+      icon: icon === undefined ? entryIcon(entry) : namedIcon(icon),
       to: starting ? `/project/${ref}` : `/project/${ref}/${path}`,
       area: areaOf(path),
-      disabled: false,
+      disabled: permissionFor({ permission }, question) === 'unknown',
       installed: true,
     }));
   return [...groups.slice(0, -1), appended, ...groups.slice(-1)];
@@ -82,7 +82,7 @@ function isVisible(entry: NavigationEntry, facts: NavigationFacts): boolean {
   return permissionFor(entry, facts) !== 'denied';
 }
 
-function permissionFor({ permission }: NavigationEntry, { can }: NavigationFacts) {
+function permissionFor({ permission }: Pick<NavigationEntry, 'permission'>, { can }: NavigationFacts) {
   return permission ? can(permission.action, permission.resource) : 'allowed';
 }
 

@@ -2,7 +2,7 @@ import { useShell } from '@howdah/shared-api/remote-contract';
 import type { RegistryEntry } from '@howdah/shared-api/remote-contract/registry';
 import type { RemoteJson } from '@howdah/shared-api/remote-contract/remote-json';
 import { ScrollRow, Skeleton, useMediaQuery } from '@howdah/shared-ui';
-import { lazy, Suspense } from 'react';
+import { Fragment, lazy, Suspense } from 'react';
 import { clampWidth, ResizeGrip } from '../layout/resize-grip.tsx';
 import { areaOf } from '../navigation/project-navigation.ts';
 import { useStoredState } from '../page/stored-state.ts';
@@ -29,7 +29,7 @@ const StaticMenu = lazy(() =>
 
 /**
  * The left menu of an area, combined from all remotes that serve a route of it. Entries of remote.json stay when their
- * remote fails; a menu with content of its own leaves a gap then, because the page shows the failure.
+ * remote fails; what fills the slot leaves a gap then, because the page shows the failure.
  */
 export function ProductMenus({ area, contributors, projectRef }: ProductMenusProps) {
   const { deployment } = useShell();
@@ -41,20 +41,24 @@ export function ProductMenus({ area, contributors, projectRef }: ProductMenusPro
       <ScrollRow className={classes.menu}>
         {contributors.map((remote) => {
           const menu = areaMenu(remote, { area, projectRef, deployment });
-          return menu ? (
-            <Suspense key={remote.id} fallback={<ComingMenu entries={menu.links.length} />}>
-              <StaticMenu {...menu} />
-            </Suspense>
-          ) : (
-            <RemoteSlot
-              key={remote.id}
-              name="product-menu"
-              id={remote.id}
-              props={{ area }}
-              resetKey={`${projectRef} ${area}`}
-              loading={<ComingMenu entries={3} />}
-              failed={<></>}
-            />
+          return (
+            <Fragment key={remote.id}>
+              {menu && (
+                <Suspense fallback={<ComingMenu entries={menu.links.length} />}>
+                  <StaticMenu {...menu} />
+                </Suspense>
+              )}
+              {remote.slots.includes('product-menu') && (
+                <RemoteSlot
+                  name="product-menu"
+                  id={remote.id}
+                  props={{ area }}
+                  resetKey={`${projectRef} ${area}`}
+                  loading={<ComingMenu entries={3} />}
+                  failed={<></>}
+                />
+              )}
+            </Fragment>
           );
         })}
       </ScrollRow>
