@@ -1,3 +1,3 @@
-import { browserTests } from '../jest.preset.mjs';
+import { browserTests } from '@howdah/tools/jest';
 
 export default browserTests('mfe-project-lifecycle');

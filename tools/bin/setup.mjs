@@ -27,6 +27,18 @@ export function installPackages({ forTests = true } = {}) {
   if (isCurrent && (!leftOut || !forTests)) return;
   const leavesOut = !forTests && (leftOut !== undefined || !existsSync(modules));
   step('Installing packages');
+  install(leavesOut);
+}
+
+/** Installs what a new package of the workspace asks for, and links it. */
+export function linkPackages() {
+  step('Linking the package');
+  install(false);
+}
+
+function install(leavesOut) {
+  const modules = join(root, 'node_modules');
+  const stamp = join(modules, '.howdah-installed');
   // Not `npm ci`: it refuses a lock file made on another system's registry mirror for its optional binaries.
   run(
     'npm',

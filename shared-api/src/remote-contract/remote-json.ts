@@ -77,9 +77,7 @@ export const remoteJsonSchema = object({
   /** The keys that the remote handles. Absent in a registry of an older publisher. */
   shortcuts: shortcutFactsSchema.default(undefined).optional(),
   /** Permissions that the remote cannot work without. The shell shows a message instead of loading it. */
-  requires: array(permission)
-    .required()
-    .defined(),
+  requires: array(permission).required().defined(),
 });
 
 export type RemoteJson = InferType<typeof remoteJsonSchema>;

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { pagesOfRemotes } from './pages-of-remotes.ts';
 
 /** Widths that every page is measured at, in pixels: a phone, a tablet, and screens from small to large. */
 export const WIDTHS = [390, 768, 1024, 1440, 1920] as const;
@@ -261,6 +262,10 @@ const STATES: readonly Screen[] = [
 ];
 
 /** Every screen of the dashboard: the one list behind layout shifts, baselines and the contact sheet. */
-export const SCREENS: readonly Screen[] = [...PAGES, ...STATES];
+export const SCREENS: readonly Screen[] = [
+  ...PAGES,
+  ...pagesOfRemotes(PAGES.map(({ path }) => path)),
+  ...STATES,
+];
 
 export const isPage = ({ open, prepare }: Screen): boolean => !open && !prepare;

@@ -1,0 +1,110 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { keepTemporaryFilesInMemory } from '../bin/memory-folder.mjs';
+
+const require = createRequire(import.meta.url);
+const setup = dirname(fileURLToPath(import.meta.url));
+
+/** Packages that ship ES modules only, so jest has to transform them too. Ours are among them where they are installed. */
+const esmPackages = [
+  '@howdah',
+  '@glideapps',
+  'canvas-hypertxt',
+  'marked',
+  'jose',
+  'content-disposition',
+  'cookie',
+  'idb',
+  'react-resizable-panels',
+  'lucide-react',
+  'react-markdown',
+  'remark-.*',
+  'rehype-.*',
+  'unified',
+  'bail',
+  'is-plain-obj',
+  'trough',
+  'vfile.*',
+  'unist-.*',
+  'mdast-.*',
+  'micromark.*',
+  'decode-named-character-reference',
+  'character-entities.*',
+  'ccount',
+  'markdown-table',
+  'escape-string-regexp',
+  'longest-streak',
+  'zwitch',
+  'devlop',
+  'hast-.*',
+  'property-information',
+  'space-separated-tokens',
+  'comma-separated-tokens',
+  'estree-.*',
+  'html-url-attributes',
+  'trim-lines',
+  'web-vitals',
+  'ai',
+  '@ai-sdk',
+  'eventsource-parser',
+  '@hookform/resolvers',
+].join('|');
+
+/** Long series are left out of an ordinary run, and run alone by `npm run test:long` or where somebody names their file. */
+const runsLongTests =
+  process.env.HOWDAH_LONG_TESTS === '1' || process.argv.some((argument) => argument.includes('.long.test'));
+
+const shared = {
+  transform: {
+    '^.+\\.(t|j|mj|cj)sx?$': [
+      require.resolve('@swc/jest'),
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2022',
+        },
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(.*/)?(${esmPackages})/)`],
+  // A test takes at most 5 s on an idle machine. A busy one is not a fault.
+  testTimeout: runsLongTests ? 3_600_000 : 20_000,
+  // Named exactly: jest's own pattern would also take tools/bin/test.mjs for a test, and run everything within itself.
+  testMatch: [runsLongTests ? '**/*.long.test.{ts,tsx}' : '**/*.test.{ts,tsx}'],
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    '/dist/',
+    '/e2e/',
+    ...(runsLongTests ? [] : ['\\.long\\.test\\.tsx?$']),
+  ],
+  modulePathIgnorePatterns: ['/dist/', '/\\.howdah/'],
+};
+
+/** Jest for packages that run in a browser. `name` is shown before each result. */
+export function browserTests(name) {
+  return {
+    ...shared,
+    displayName: name,
+    testEnvironment: join(setup, 'browser-environment.cjs'),
+    setupFiles: [join(setup, 'browser-globals.cjs')],
+    setupFilesAfterEnv: [join(setup, 'testing-library.cjs')],
+    moduleNameMapper: {
+      '\\.css$': require.resolve('identity-obj-proxy'),
+      '\\?url$': join(setup, 'url-stub.cjs'),
+      '^monaco-editor(/.*)?$': join(setup, 'monaco-stub.cjs'),
+    },
+  };
+}
+
+/** Jest for packages that run in Node. */
+export function nodeTests(name) {
+  keepTemporaryFilesInMemory();
+  return {
+    ...shared,
+    displayName: name,
+    testEnvironment: join(setup, 'node-environment.cjs'),
+    setupFilesAfterEnv: runsLongTests ? [] : [join(setup, 'hook-timeouts.cjs')],
+  };
+}

@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+interface PackageJson {
+  name: string;
+  version: string;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+/** What a remote can depend on, with the versions that the workspace has. */
+export async function packageVersions(workspace: string): Promise<Record<string, string>> {
+  const packages = await Promise.all(
+    ['.', 'shared-ui', 'shared-api', 'tools'].map(
+      async (folder) =>
+        JSON.parse(await readFile(join(workspace, folder, 'package.json'), 'utf8')) as PackageJson,
+    ),
+  );
+  return Object.assign(
+    {},
+    ...packages.map(({ dependencies, devDependencies }) => ({ ...dependencies, ...devDependencies })),
+    Object.fromEntries(packages.map(({ name, version }) => [name, version])),
+  ) as Record<string, string>;
+}
