@@ -11,6 +11,7 @@ import {
   TableHead,
   TableHeader,
   TableRow,
+  Tooltip,
   VisuallyHidden,
   type Tone,
   formatBytes,
@@ -24,7 +25,12 @@ import classes from './backups.module.css';
 
 const STATES = { PENDING: 'In progress', COMPLETED: 'Complete', FAILED: 'Failed' };
 
-const KINDS = { scheduled: 'Schedule', pause: 'Pause', upgrade: 'Upgrade' };
+const KINDS: Record<Backup['kind'], string> = {
+  scheduled: 'Schedule',
+  manual: 'Manual',
+  pause: 'Pause',
+  upgrade: 'Upgrade',
+};
 
 interface BackupTableProps {
   project: Project;
@@ -118,8 +124,16 @@ export function BackupTable({ project, backups, onRestore }: BackupTableProps) {
   );
 }
 
-function State({ backup: { status } }: { backup: Backup }) {
-  return <Badge tone={TONES[status]}>{STATES[status]}</Badge>;
+function State({ backup: { status, progress, error } }: { backup: Backup }) {
+  const share = progress === null ? '' : ` ${Math.round(progress * 100)} %`;
+  return (
+    <Tooltip content={error}>
+      <Badge tone={TONES[status]} tabIndex={error ? 0 : undefined}>
+        {STATES[status]}
+        {share}
+      </Badge>
+    </Tooltip>
+  );
 }
 
 const TONES: Record<Backup['status'], Tone> = { PENDING: 'info', COMPLETED: 'success', FAILED: 'danger' };

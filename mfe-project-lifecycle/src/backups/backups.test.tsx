@@ -9,6 +9,7 @@ import ScheduledBackupsPage from './scheduled-backups-page.tsx';
 const project = aProject();
 const LIST = `GET /platform/database/${project.ref}/backups`;
 const DOWNLOAD = `POST /platform/database/${project.ref}/backups/download`;
+const CREATE = `POST /platform/database/${project.ref}/backups`;
 const RESTORE = `POST /platform/database/${project.ref}/backups/restore`;
 
 const aBackup = (changed: Partial<Backup> = {}): Backup => ({
@@ -20,6 +21,8 @@ const aBackup = (changed: Partial<Backup> = {}): Backup => ({
   kind: 'scheduled',
   postgres_version: '18.6',
   size_bytes: 2048,
+  progress: null,
+  error: null,
   ...changed,
 });
 const listed = (backups: Backup[], nextAt: string | null = null) =>
@@ -104,6 +107,73 @@ describe('ScheduledBackupsPage', () => {
     jest.useRealTimers();
   });
 
+  it('backs up now, shows how far it is, and says when it is complete', async () => {
+    const pending = aBackup({ id: 8, kind: 'manual', status: 'PENDING', progress: 0.4 });
+    const answers = [list(), list(pending), list({ ...pending, status: 'COMPLETED', progress: null })];
+    const { calls, notify } = show({
+      [LIST]: () => (answers.length > 1 ? answers.shift()! : answers[0]!),
+      [CREATE]: { status: 201, body: pending },
+    });
+    expect(await screen.findByText('No backups yet')).toBeVisible();
+    await userEvent.click(await button('Back up now'));
+    expect(await screen.findByText('In progress 40 %')).toBeVisible();
+    expect(notify).toHaveBeenCalledWith({ tone: 'info', message: 'Backup started' });
+    await userEvent.hover(await button('Back up now'));
+    expect(await screen.findByText('A backup is in progress')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Manual')).toBeVisible());
+    await waitFor(
+      () => expect(notify).toHaveBeenCalledWith({ tone: 'success', message: 'Backup complete' }),
+      { timeout: 4000 },
+    );
+    expect(calls.filter(({ call }) => call === CREATE)).toHaveLength(1);
+  });
+
+  it('says why a backup failed, in its row too', async () => {
+    const failed = aBackup({ id: 8, status: 'FAILED', error: 'There is no room left on the disk.' });
+    const { notify } = show({ [LIST]: list(failed), [CREATE]: { status: 201, body: failed } });
+    await userEvent.click(await button('Back up now'));
+    await waitFor(() =>
+      expect(notify).toHaveBeenCalledWith({
+        tone: 'error',
+        message: 'Backup failed: There is no room left on the disk.',
+      }),
+    );
+    await userEvent.hover(screen.getByText('Failed'));
+    expect(await screen.findByText('There is no room left on the disk.')).toBeVisible();
+  });
+
+  it('asks before a backup replaces the oldest one', async () => {
+    const seven = [7, 6, 5, 4, 3, 2, 1].map((id) =>
+      aBackup({ id, inserted_at: `2026-11-2${id}T00:00:00.000Z` }),
+    );
+    const { calls } = show({
+      [LIST]: list(...seven),
+      [CREATE]: refused(409, 'backup_in_progress', 'A backup of "Bookshop" is being made.'),
+    });
+    await userEvent.click(await button('Back up now'));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Replace the oldest backup?' }));
+    expect(
+      question.getByText(/keeps 7 backups. The one of 21 Nov 2026 00:00:00 UTC is deleted/),
+    ).toBeVisible();
+    expect(calls.some(({ call }) => call === CREATE)).toBe(false);
+    await userEvent.click(question.getByRole('button', { name: 'Back up now' }));
+    await waitFor(() => expect(calls.some(({ call }) => call === CREATE)).toBe(true));
+  });
+
+  it('says why a backup cannot start', async () => {
+    const { notify } = show({
+      [LIST]: list(),
+      [CREATE]: refused(409, 'backup_in_progress', 'A backup of "Bookshop" is being made.'),
+    });
+    await userEvent.click(await button('Back up now'));
+    await waitFor(() =>
+      expect(notify).toHaveBeenCalledWith({
+        tone: 'error',
+        message: 'Failed to start a backup: A backup of "Bookshop" is being made.',
+      }),
+    );
+  });
+
   it('downloads by the link that the platform gives', async () => {
     const saved: string[] = [];
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -173,6 +243,12 @@ describe('ScheduledBackupsPage', () => {
   });
 
   it.each([
+    ['Back up now', 'You need additional permissions to back up this project', { can: () => 'denied' }],
+    [
+      'Back up now',
+      'The project must be running to back it up',
+      { project: aProject({ status: 'INACTIVE' }) },
+    ],
     ['Download', 'You need additional permissions to download backups', { can: () => 'denied' }],
     ['Restore', 'You need additional permissions to restore this project', { can: () => 'denied' }],
     [
@@ -199,7 +275,7 @@ describe('ScheduledBackupsPage', () => {
   it('says when the first backup comes', async () => {
     show({ [LIST]: list() });
     expect(await screen.findByText('No backups yet')).toBeVisible();
-    expect(screen.getByText(/The first backup is made within a day/)).toBeVisible();
+    expect(screen.getByText(/The first one is made within a day/)).toBeVisible();
   });
 
   it('offers to try again when the list cannot be read', async () => {

@@ -20,11 +20,12 @@ import { Archive } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { LastJobNotice } from '../jobs/last-job-notice.tsx';
 import { useJobStart } from '../jobs/use-job-start.ts';
+import { BackUpNow } from './back-up-now.tsx';
 import { BackupTable } from './backup-table.tsx';
 import { scheduleFacts } from './backup-facts.tsx';
 
-/** While a backup is being made; the interval of the status screens. */
-const POLL_INTERVAL_MS = 4000;
+/** While a backup is being made. */
+const POLL_INTERVAL_MS = 2000;
 
 /** `database/backups/scheduled`: all backups of the project, to download or to restore. */
 export default function ScheduledBackupsPage() {
@@ -53,6 +54,7 @@ export default function ScheduledBackupsPage() {
       <PageHeader
         title="Scheduled backups"
         description="Each backup is a complete copy of the database that you can download or restore."
+        actions={project && <BackUpNow key={project.ref} project={project} list={currentData} />}
       />
       {project && <LastJobNotice key={project.ref} project={project} />}
       {!(error && !currentData) && (
@@ -83,8 +85,8 @@ export default function ScheduledBackupsPage() {
             title="No backups yet"
             description={
               currentData.schedule.every_hours > 0
-                ? 'The first backup is made within a day. Pausing or upgrading the project also creates one.'
-                : 'Pausing or upgrading the project creates one.'
+                ? 'The first one is made within a day. You can also back up now.'
+                : 'This platform makes none on schedule. Back up now, or pause the project: that makes one too.'
             }
           />
         )

@@ -69,6 +69,7 @@ const statusByCode = {
   plan_change_refused: 409,
   free_project_limit_reached: 409,
   project_busy: 409,
+  backup_in_progress: 409,
   project_not_active: 409,
   project_not_paused: 409,
   restore_window_over: 409,

@@ -128,6 +128,71 @@ describe('scheduled backups', () => {
   });
 });
 
+describe('a backup that a user asks for', () => {
+  const path = (project = ref) => `/platform/database/${project}/backups`;
+  it('is made by a developer while the project runs, and can be downloaded', async () => {
+    const developer = await test.browser('developer@howdah.local');
+    const started = await developer.post(path());
+    expect(started).toMatchObject({ status: 201, json: { status: 'PENDING', kind: 'manual', error: null } });
+    expect((await owner.get(`/platform/projects/${ref}/status`)).json.status).toBe('ACTIVE_HEALTHY');
+    await test.platform.jobs.settled();
+    const made = (await listed()).find(({ id }) => id === started.json.id);
+    expect(made).toMatchObject({ status: 'COMPLETED', kind: 'manual', progress: null });
+    const answer = await owner.post(`${path()}/download`, { id: started.json.id });
+    const { body } = await download(answer.json.fileUrl);
+    expect(gunzipSync(body).toString()).toContain('CREATE TABLE public.books');
+  });
+
+  it('says how far it is, and keeps others from starting until it is complete', async () => {
+    const { engine } = test.platform;
+    const dump = engine.dump.bind(engine);
+    let goOn!: () => void;
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    const spy = jest.spyOn(engine, 'dump').mockImplementation(async function* (database, sink) {
+      sink?.onProgress?.(0.5);
+      await held;
+      yield* dump(database, sink);
+    });
+    const [first, second] = await Promise.all([owner.post(path()), owner.post(path())]);
+    expect([first.status, second.status].sort()).toEqual([201, 409]);
+    // Writing is the first four fifths.
+    await eventually(async () =>
+      expect((await listed())[0]).toMatchObject({ status: 'PENDING', progress: 0.4 }),
+    );
+    expect(await owner.post(path())).toMatchObject({
+      status: 409,
+      json: { code: 'backup_in_progress', message: expect.stringContaining('Bookshop') },
+    });
+    goOn();
+    await test.platform.jobs.settled();
+    spy.mockRestore();
+    expect((await listed())[0]).toMatchObject({ status: 'COMPLETED', progress: null });
+  });
+
+  it('that fails says why, and is followed by the next one', async () => {
+    const dump = jest.spyOn(test.platform.engine, 'dump').mockImplementation(() => {
+      throw Object.assign(new Error('write'), { code: 'ENOSPC' });
+    });
+    const { json } = await owner.post(path());
+    await test.platform.jobs.settled();
+    dump.mockRestore();
+    expect((await listed()).find(({ id }) => id === json.id)).toMatchObject({
+      status: 'FAILED',
+      error: 'There is no room left on the disk for the backup.',
+      size_bytes: null,
+    });
+    expect((await owner.post(path())).status).toBe(201);
+    await test.platform.jobs.settled();
+  });
+
+  it('needs a project that is active', async () => {
+    expect(await owner.post(path(test.refs['Old atlas']))).toMatchObject({
+      status: 409,
+      json: { code: 'project_not_active' },
+    });
+  });
+});
+
 describe('the list of backups', () => {
   it('has the fields of the page of scheduled backups', async () => {
     await linkToNewest();

@@ -171,10 +171,16 @@ import { startTestPlatform, type TestPlatform } from './test-platform.ts';
     });
   });
 
-  it('keeps its current memory size when an older backup is restored', async () => {
-    const { backups, controlPlane } = platform.platform;
-    const project = (await controlPlane.projects.list()).find((candidate) => candidate.ref === ref)!;
-    const backup = await backups.take(await backups.begin(project, 'scheduled'), project);
+  it('keeps its current memory size when an older backup, made on request, is restored', async () => {
+    const { json: backup } = await owner.post(`/platform/database/${ref}/backups`);
+    await platform.platform.jobs.settled();
+    const { json: list } = await owner.get(`/platform/database/${ref}/backups`);
+    expect(list.backups).toContainEqual({
+      ...backup,
+      status: 'COMPLETED',
+      postgres_version: expect.any(String),
+      size_bytes: expect.any(Number),
+    });
     expect(await workMemory()).toEqual([{ work_mem: '4MB' }]);
     await owner.post(`/platform/projects/${ref}/resize`, { compute_size: 'medium' });
     await becomes('ACTIVE_HEALTHY');

@@ -159,7 +159,8 @@ export interface paths {
     /** Backups of a project, newest first, also those that are being made or failed */
     get: operations['listBackups'];
     put?: never;
-    post?: never;
+    /** Starts to back up an active project, which keeps running */
+    post: operations['createBackup'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2620,15 +2621,19 @@ export interface operations {
         content: {
           'application/json': {
             backups: {
+              /** @description Why it failed. */
+              error: string | null;
               id: number;
               /** Format: date-time */
               inserted_at: string;
               /** @description Never: each is a script that psql runs. */
               isPhysicalBackup: boolean;
               /** @enum {unknown} */
-              kind: 'pause' | 'scheduled' | 'upgrade';
+              kind: 'scheduled' | 'manual' | 'pause' | 'upgrade';
               /** @description For example 18.6; null until it is complete. */
               postgres_version: string | null;
+              /** @description 0 to 1, while it is made; null where it is unknown. */
+              progress: number | null;
               project_id: number;
               /** @description Of the compressed file. */
               size_bytes: number | null;
@@ -2646,6 +2651,65 @@ export interface operations {
               next_at: string | null;
             };
             walg_enabled: boolean;
+          };
+        };
+      };
+    };
+  };
+  createBackup: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        ref: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description Why it failed. */
+            error: string | null;
+            id: number;
+            /** Format: date-time */
+            inserted_at: string;
+            /** @description Never: each is a script that psql runs. */
+            isPhysicalBackup: boolean;
+            /** @enum {unknown} */
+            kind: 'scheduled' | 'manual' | 'pause' | 'upgrade';
+            /** @description For example 18.6; null until it is complete. */
+            postgres_version: string | null;
+            /** @description 0 to 1, while it is made; null where it is unknown. */
+            progress: number | null;
+            project_id: number;
+            /** @description Of the compressed file. */
+            size_bytes: number | null;
+            /** @enum {unknown} */
+            status: 'PENDING' | 'COMPLETED' | 'FAILED';
           };
         };
       };
@@ -2748,15 +2812,19 @@ export interface operations {
         content: {
           'application/json': {
             backups: {
+              /** @description Why it failed. */
+              error: string | null;
               id: number;
               /** Format: date-time */
               inserted_at: string;
               /** @description Never: each is a script that psql runs. */
               isPhysicalBackup: boolean;
               /** @enum {unknown} */
-              kind: 'pause' | 'scheduled' | 'upgrade';
+              kind: 'scheduled' | 'manual' | 'pause' | 'upgrade';
               /** @description For example 18.6; null until it is complete. */
               postgres_version: string | null;
+              /** @description 0 to 1, while it is made; null where it is unknown. */
+              progress: number | null;
               project_id: number;
               /** @description Of the compressed file. */
               size_bytes: number | null;

@@ -17,6 +17,15 @@ const backupsApi = injectArea(
       providesTags: (_, __, { ref }) => [{ type: 'Backup', id: ref }],
     }),
 
+    /** Starts a backup of an active project. */
+    backupsCreate: build.mutation<Answer<'createBackup', 201>, ByRef>({
+      query: ({ ref }) => ({
+        url: platformPath('/platform/database/{ref}/backups', { ref }),
+        method: 'POST',
+      }),
+      invalidatesTags: (_, error, { ref }) => (error ? [] : [{ type: 'Backup', id: ref }]),
+    }),
+
     /** Resets an active project to a backup. Once accepted, the cached project becomes RESTORING. */
     backupsRestore: build.mutation<Answer<'restoreBackup', 201>, ByRef & Body<'restoreBackup'>>({
       query: ({ ref, id }) => ({
@@ -32,5 +41,5 @@ const backupsApi = injectArea(
   { tags: ['Backup'] },
 );
 
-export const { useBackupsListQuery, useBackupsRestoreMutation } = backupsApi;
+export const { useBackupsListQuery, useBackupsCreateMutation, useBackupsRestoreMutation } = backupsApi;
 export { backupsApi };

@@ -2,8 +2,8 @@ import type { JobDefinition } from '../jobs/job-definition.ts';
 import type { Backups } from './backups.ts';
 
 /**
- * Makes a scheduled backup while the project runs; scripts wait while the database is read. The row of the
- * backup is inserted with the job.
+ * Makes a backup while the project runs, on schedule or for a user; on PGlite, scripts wait while the database is
+ * read. The row of the backup is inserted with the job.
  */
 export function backUp({ backups }: { backups: Backups }): JobDefinition {
   return {

@@ -3,10 +3,13 @@ import { Type } from '@fastify/type-provider-typebox';
 import { PlatformError } from '../../kernel/errors.ts';
 import { ByRef, errorResponses, nullable, type Routes } from '../../kernel/http/schemas.ts';
 import { open } from '../accounts/access.ts';
+import type { Job } from '../jobs/store.ts';
 import { organizationOf } from '../organizations/access.ts';
 import { plans } from '../plans/plans.ts';
 import { projectOf, requires } from '../projects/access.ts';
+import { startBackup } from './start-backup.ts';
 import type { BackupRow } from './store.ts';
+import { backupKinds } from './tables.ts';
 
 const tags = ['backups'];
 const reads = requires('read:Read', 'database_backups');
@@ -19,9 +22,11 @@ const Backup = Type.Object({
   inserted_at: Type.String({ format: 'date-time' }),
   status: Type.Enum(['PENDING', 'COMPLETED', 'FAILED']),
   isPhysicalBackup: Type.Boolean({ description: 'Never: each is a script that psql runs.' }),
-  kind: Type.Enum(['pause', 'scheduled', 'upgrade']),
+  kind: Type.Enum([...backupKinds]),
   postgres_version: nullable(Type.String({ description: 'For example 18.6; null until it is complete.' })),
   size_bytes: nullable(Type.Integer({ description: 'Of the compressed file.' })),
+  progress: nullable(Type.Number({ description: '0 to 1, while it is made; null where it is unknown.' })),
+  error: nullable(Type.String({ description: 'Why it failed.' })),
 });
 
 /** The id of a row. Larger numbers cannot occur. */
@@ -64,10 +69,13 @@ export const backupRoutes: Routes = async (app) => {
     },
     async (request) => {
       const project = projectOf(request);
-      const { backups: store, backupSchedule } = app.platform;
+      const { backups: store, backupSchedule, controlPlane } = app.platform;
       const backups = await store.list(project.id);
+      const running = backups.some(({ state }) => state === 'running')
+        ? (await controlPlane.jobs.running()).filter(({ projectId }) => projectId === project.id)
+        : [];
       return {
-        backups: backups.map(describe),
+        backups: backups.map((backup) => describe(backup, progressOf(backup, running))),
         region: project.region,
         pitr_enabled: false,
         walg_enabled: false,
@@ -78,6 +86,22 @@ export const backupRoutes: Routes = async (app) => {
         },
       };
     },
+  );
+
+  app.post(
+    '/platform/database/:ref/backups',
+    {
+      schema: {
+        operationId: 'createBackup',
+        tags,
+        summary: 'Starts to back up an active project, which keeps running',
+        params: ByRef,
+        response: { 201: Backup, ...errorResponses },
+      },
+      onRequest: requires('infra:Execute', 'queue_jobs.projects.back_up'),
+    },
+    async (request, reply) =>
+      reply.code(201).send(describe(await startBackup(app.platform, projectOf(request)))),
   );
 
   app.get(
@@ -97,7 +121,7 @@ export const backupRoutes: Routes = async (app) => {
     },
     async (request) => {
       const backups = await app.platform.backups.downloadable(projectOf(request).id);
-      return { backups: backups.map(describe), status: 'ok' as const };
+      return { backups: backups.map((backup) => describe(backup)), status: 'ok' as const };
     },
   );
 
@@ -174,7 +198,15 @@ export const backupRoutes: Routes = async (app) => {
 
 const states = { running: 'PENDING', complete: 'COMPLETED', failed: 'FAILED' } as const;
 
-function describe({ id, projectId, insertedAt, state, kind, manifest, bytes }: BackupRow) {
+/** How far the job that makes a backup is. */
+function progressOf({ id, state }: BackupRow, running: Job[]): number | null {
+  if (state !== 'running') return null;
+  const job = running.find(({ input }) => input.backupId === id || input.lastBackupId === id);
+  return job?.stepProgress ?? null;
+}
+
+function describe(backup: BackupRow, progress: number | null = null) {
+  const { id, projectId, insertedAt, state, kind, manifest, bytes, error } = backup;
   return {
     id,
     project_id: projectId,
@@ -184,6 +216,8 @@ function describe({ id, projectId, insertedAt, state, kind, manifest, bytes }: B
     kind,
     postgres_version: manifest?.serverVersion ?? null,
     size_bytes: bytes,
+    progress,
+    error,
   };
 }
 

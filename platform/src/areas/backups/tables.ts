@@ -3,7 +3,8 @@ import { id, insertedAt, timestampColumn } from '../../control-plane/columns.ts'
 import type { BackupManifest } from '../../engines/manifest.ts';
 import { projects } from '../projects/tables.ts';
 
-export type BackupKind = 'pause' | 'scheduled' | 'upgrade';
+export const backupKinds = ['scheduled', 'manual', 'pause', 'upgrade'] as const;
+export type BackupKind = (typeof backupKinds)[number];
 export type BackupState = 'running' | 'complete' | 'failed';
 
 /** Backups of projects. Each is a file in `backups/` of the home. */

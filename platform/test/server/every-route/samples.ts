@@ -119,6 +119,7 @@ export const samples: Record<string, SampleMaker> = {
   }),
 
   // The paused project has a backup. It cannot be restored from it, because it is not active.
+  'POST /platform/database/:ref/backups': onPaused,
   'POST /platform/database/:ref/backups/download': onBackup,
   'POST /platform/database/:ref/backups/restore': onBackup,
   'GET /platform/files/backups/:ref/:id': async (world) => {

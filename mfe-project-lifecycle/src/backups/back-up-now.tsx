@@ -1,0 +1,95 @@
+import { platformError } from '@howdah/shared-api';
+import { type Backup, type BackupList, useBackupsCreateMutation } from '@howdah/shared-api/lifecycle';
+import { isProjectHealthy, type Project } from '@howdah/shared-api/projects';
+import { usePermission, useShell } from '@howdah/shared-api/remote-contract';
+import { PermittedButton } from '@howdah/shared-ui';
+import { formatInstant } from '@howdah/shared-ui/dates';
+import { ConfirmDialog } from '@howdah/shared-ui/dialog';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+const backUpTexts = {
+  action: 'Back up now',
+  started: 'Backup started',
+  complete: 'Backup complete',
+  failedToStart: (message: string) => `Failed to start a backup: ${message}`,
+  failed: (reason: string | null) => `Backup failed${reason ? `: ${reason}` : ''}`,
+  notRunning: 'The project must be running to back it up',
+  inProgress: 'A backup is in progress',
+  replace: (count: number) => (count === 1 ? 'Replace the oldest backup?' : `Replace ${count} backups?`),
+  replaced: (kept: number, [newest, ...older]: Backup[]) =>
+    `The plan of this organization keeps ${kept > 1 ? `${kept} backups` : 'one backup'}. ` +
+    (older.length === 0 && newest
+      ? `The one of ${formatInstant(newest.inserted_at)} is deleted once the new one is complete.`
+      : `The ${older.length + 1} oldest are deleted once the new one is complete.`),
+};
+
+interface BackUpNowProps {
+  project: Project;
+  /** Undefined while the backups load. */
+  list: BackupList | undefined;
+}
+
+/** Starts a backup, and says when it is complete. Asks first where an older backup has to go. */
+export function BackUpNow({ project, list }: BackUpNowProps) {
+  const { notify } = useShell();
+  const { permission } = usePermission('infra:Execute', 'queue_jobs.projects.back_up');
+  const [create, { isLoading }] = useBackupsCreateMutation();
+  const [asking, setAsking] = useState(false);
+  const [startedId, setStartedId] = useState<number>();
+  const started = list?.backups.find(({ id }) => id === startedId);
+  const inProgress = list?.backups.some(({ status }) => status === 'PENDING');
+  const replaced = list ? replacedBackups(list) : [];
+
+  const onEnd = useEffectEvent(() => {
+    if (started?.status === 'COMPLETED') notify({ tone: 'success', message: backUpTexts.complete });
+    if (started?.status === 'FAILED') notify({ tone: 'error', message: backUpTexts.failed(started.error) });
+  });
+  useEffect(() => onEnd(), [started?.status]);
+
+  const start = async () => {
+    try {
+      const { id } = await create({ ref: project.ref }).unwrap();
+      setStartedId(id);
+      notify({ tone: 'info', message: backUpTexts.started });
+    } catch (error) {
+      notify({ tone: 'error', message: backUpTexts.failedToStart(platformError(error).message) });
+    }
+    setAsking(false);
+  };
+
+  return (
+    <>
+      <PermittedButton
+        variant="primary"
+        permission={permission}
+        action="back up this project"
+        disabled={!list}
+        disabledReason={
+          !isProjectHealthy(project.status)
+            ? backUpTexts.notRunning
+            : inProgress
+              ? backUpTexts.inProgress
+              : undefined
+        }
+        loading={isLoading && !asking}
+        onClick={() => (replaced.length > 0 ? setAsking(true) : void start())}
+      >
+        {backUpTexts.action}
+      </PermittedButton>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={backUpTexts.replace(replaced.length)}
+        description={<p>{list && backUpTexts.replaced(list.schedule.kept, replaced)}</p>}
+        confirmLabel={backUpTexts.action}
+        busy={isLoading}
+        onConfirm={() => void start()}
+      />
+    </>
+  );
+}
+
+/** The backups that one more leaves no room for, newest first. */
+function replacedBackups({ backups, schedule }: BackupList): Backup[] {
+  return backups.filter(({ status }) => status === 'COMPLETED').slice(Math.max(schedule.kept, 1) - 1);
+}
