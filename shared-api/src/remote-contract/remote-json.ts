@@ -62,6 +62,11 @@ export const remoteJsonSchema = object({
           path: string().required(),
           /** The page's name, if it needs more than the label: "General settings" for "General". */
           pageName: string(),
+          /**
+           * The page has a menu of its own, which leads to the others too. This one is left out beside it; above a page, on
+           * a narrow screen, it stays.
+           */
+          ownMenu: boolean(),
           /** Hides the entry on self-hosted platforms. */
           hostedOnly: boolean(),
         }),

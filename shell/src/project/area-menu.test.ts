@@ -1,4 +1,4 @@
-import { areaMenu, pageNameIn } from './area-menu.ts';
+import { areaMenu, hasOwnMenu, pageNameIn } from './area-menu.ts';
 
 const lifecycle = {
   menus: [
@@ -19,7 +19,7 @@ const docs = {
       area: 'api',
       title: 'API',
       entries: [
-        { label: 'API docs', path: 'api' },
+        { label: 'API docs', path: 'api', ownMenu: true },
         { label: 'Client libraries', path: 'api/libraries' },
       ],
     },
@@ -67,5 +67,16 @@ describe('pageNameIn', () => {
     ['', undefined],
   ])('of "%s" is %s', (path, name) => {
     expect(pageNameIn([lifecycle, docs], path)).toBe(name);
+  });
+});
+
+describe('hasOwnMenu', () => {
+  it.each([
+    ['api', true],
+    ['api/', true],
+    ['api/libraries', false],
+    ['settings/vault', false],
+  ])('of "%s" is %s', (path, expected) => {
+    expect(hasOwnMenu([lifecycle, docs], path)).toBe(expected);
   });
 });

@@ -27,13 +27,22 @@ export function areaMenu(
   return { title: menu.title, links };
 }
 
+/** Whether a page has a menu of its own, so that none is needed beside it. */
+export function hasOwnMenu(remotes: readonly MenuFacts[], path: string): boolean {
+  return entryOf(remotes, path)?.ownMenu ?? false;
+}
+
 /** The name of a page, from the menus of all remotes. Undefined for a page that is in no menu. */
 export function pageNameIn(remotes: readonly MenuFacts[], path: string): string | undefined {
+  const entry = entryOf(remotes, path);
+  return entry && (entry.pageName ?? entry.label);
+}
+
+function entryOf(remotes: readonly MenuFacts[], path: string) {
   const page = path.split('/').filter(Boolean).join('/');
-  const entry = remotes
+  return remotes
     .flatMap(({ menus }) => menus ?? [])
     .filter(({ area }) => area === areaOf(page))
     .flatMap(({ entries }) => entries)
     .find((candidate) => candidate.path === page);
-  return entry && (entry.pageName ?? entry.label);
 }

@@ -18,6 +18,8 @@ const NARROW = '(width <= 900px)';
 
 interface ProductMenusProps {
   area: string;
+  /** The page has a menu of its own: this one is only shown above a page. */
+  hasOwnMenu: boolean;
   /** The remotes that fill the menu. */
   contributors: readonly RegistryEntry[];
   projectRef: string;
@@ -31,11 +33,12 @@ const StaticMenu = lazy(() =>
  * The left menu of an area, combined from all remotes that serve a route of it. Entries of remote.json stay when their
  * remote fails; what fills the slot leaves a gap then, because the page shows the failure.
  */
-export function ProductMenus({ area, contributors, projectRef }: ProductMenusProps) {
+export function ProductMenus({ area, hasOwnMenu, contributors, projectRef }: ProductMenusProps) {
   const { deployment } = useShell();
   const isNarrow = useMediaQuery(NARROW);
   const [stored, setStored] = useStoredState('howdah.product-menu-width', 240);
   const width = clampWidth(stored, WIDTHS);
+  if (hasOwnMenu && !isNarrow) return null;
   return (
     <nav aria-label="Area" className={classes.container} style={isNarrow ? undefined : { inlineSize: width }}>
       <ScrollRow className={classes.menu}>

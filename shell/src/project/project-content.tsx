@@ -14,7 +14,7 @@ import { PageSkeleton } from '../page/page-skeleton.tsx';
 import { GuardedBoundary } from '../remotes/guarded-boundary.tsx';
 import { RemoteRoute } from '../remotes/remote-route.tsx';
 import { useRemotes } from '../remotes/remote-store.ts';
-import { pageNameIn } from './area-menu.ts';
+import { hasOwnMenu, pageNameIn } from './area-menu.ts';
 import { findPage } from './find-page.ts';
 import { UnknownProjectPage } from './missing-pages.tsx';
 import { menuContributors, ProductMenus } from './product-menus.tsx';
@@ -69,7 +69,14 @@ function LoadedProject({ project, path, pageName, named }: LoadedProjectProps) {
   const hasMenu = contributors.length > 0;
   return (
     <div className={classes.workspace}>
-      {hasMenu && <ProductMenus area={area} contributors={contributors} projectRef={project.ref} />}
+      {hasMenu && (
+        <ProductMenus
+          area={area}
+          hasOwnMenu={hasOwnMenu(entries, path)}
+          contributors={contributors}
+          projectRef={project.ref}
+        />
+      )}
       {/* Beside a menu it is another box: the page before it does not move, it goes. */}
       <main key={hasMenu ? 'beside-menu' : 'alone'} id={MAIN_ID} tabIndex={-1} className={classes.main}>
         <ResourceBanners key={project.ref} project={project} />

@@ -1,5 +1,4 @@
 import { Button, deniedReason, Input } from '@howdah/shared-ui';
-import { Link } from '@howdah/shared-ui/router';
 import { BookOpenText, Eye, EyeOff, Search, ArrowUpRight } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { GUIDES } from '../../links/links.ts';
@@ -11,15 +10,15 @@ import { resultId, SearchResults } from './search-results.tsx';
 import { SectionList } from './section-list.tsx';
 import classes from './docs-nav.module.css';
 
-const OUTSIDE = [
-  { name: 'GraphQL guide', href: GUIDES.graphql },
+const GUIDE_LINKS = [
   { name: 'Documentation', href: GUIDES.documentation },
   { name: 'REST guide', href: GUIDES.rest },
+  { name: 'GraphQL guide', href: GUIDES.graphql },
 ];
 
 /** The left pane: search, keys, language, sections, guides (docs/product/api-docs.md#screens). */
 export function DocsNav() {
-  const { catalog, buckets, edgeFunctions, sections, go, project } = useDocs();
+  const { catalog, buckets, edgeFunctions, sections, go } = useDocs();
   const [search, setSearch] = useState('');
   const [active, setActive] = useState(0);
   const resultsId = useId();
@@ -54,8 +53,7 @@ export function DocsNav() {
       <div className={classes.head}>
         <p className={classes.title}>
           <BookOpenText aria-hidden />
-          <span>API docs</span>
-          <span className={classes.project}>{project.name}</span>
+          API docs
         </p>
         <Input
           ref={field}
@@ -105,15 +103,11 @@ function KeysToggle() {
   );
 }
 
-/** GraphiQL, which is a page of this dashboard, and the guides (docs/product/api-docs.md#screens). */
+/** The guides (docs/product/api-docs.md#screens). */
 function NavFooter() {
-  const { project } = useDocs();
   return (
     <div className={classes.footer}>
-      <Button asChild size="sm" variant="ghost">
-        <Link to={`/project/${project.ref}/api/graphiql`}>GraphiQL</Link>
-      </Button>
-      {OUTSIDE.map(({ name, href }) => (
+      {GUIDE_LINKS.map(({ name, href }) => (
         <OutsideLink key={name} href={href} size="sm" variant="ghost" trailing={<ArrowUpRight aria-hidden />}>
           {name}
         </OutsideLink>

@@ -1,5 +1,6 @@
 import { useRovingFocus } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
+import { CodeXml, Waypoints } from 'lucide-react';
 import { useDocs } from '../docs-context.ts';
 import { TOPICS } from '../docs-items.ts';
 import { SECTION_TEXTS } from '../docs-texts.ts';
@@ -14,10 +15,38 @@ export function SectionList() {
   const { sections, location } = useDocs();
   const links = useRovingFocus<HTMLUListElement>({ items: 'a' });
   return (
-    <nav aria-label="Sections" className={classes.scroller}>
+    <div className={classes.scroller}>
+      <nav aria-label="Sections">
+        <ul ref={links} className={classes.list}>
+          {sections.map((section) => (
+            <SectionEntry key={section} section={section} isActive={section === location.section} />
+          ))}
+        </ul>
+      </nav>
+      <OtherPages />
+    </div>
+  );
+}
+
+const PAGES = [
+  { path: 'api/libraries', name: 'Client libraries', icon: CodeXml },
+  { path: 'api/graphiql', name: 'GraphiQL', icon: Waypoints },
+];
+
+/** The other pages of the area: the docs have no menu beside them (remote.json). */
+function OtherPages() {
+  const { project } = useDocs();
+  const links = useRovingFocus<HTMLUListElement>({ items: 'a' });
+  return (
+    <nav aria-label="Other API pages" className={classes.others}>
       <ul ref={links} className={classes.list}>
-        {sections.map((section) => (
-          <SectionEntry key={section} section={section} isActive={section === location.section} />
+        {PAGES.map(({ path, name, icon: Icon }) => (
+          <li key={path}>
+            <Link to={`/project/${project.ref}/${path}`} className={classes.section}>
+              <Icon aria-hidden />
+              <span className={classes.label}>{name}</span>
+            </Link>
+          </li>
         ))}
       </ul>
     </nav>
