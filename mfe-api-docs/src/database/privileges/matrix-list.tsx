@@ -7,7 +7,7 @@ import {
   Privilege,
   type MatrixProps,
 } from './privilege-controls.tsx';
-import { levelOf, type Matrix } from './privilege-matrix.ts';
+import { heldTypes, levelOf, type Matrix } from './privilege-matrix.ts';
 import classes from './matrix-list.module.css';
 
 /** The matrix where there is no room for its columns: a role opens, and shows its privileges below its name. */
@@ -64,7 +64,7 @@ function Changes({ count }: { count: number }) {
 }
 
 function heldPrivileges(matrix: Matrix, grantee: string, types: readonly PrivilegeType[]): string {
-  const held = types.filter((type) => levelOf(matrix, grantee, type) !== 'none');
+  const held = heldTypes(matrix, grantee, types);
   if (held.length === 0) return 'No privileges';
   return held.length === types.length ? 'All privileges' : held.join(', ');
 }

@@ -1,7 +1,7 @@
-import type { TablePrivileges } from '@howdah/shared-api/pg-meta';
+import type { PrivilegeType, TablePrivileges } from '@howdah/shared-api/pg-meta';
 import { Badge } from '@howdah/shared-ui';
 import { type Column, NameButton } from '../list/object-table.tsx';
-import { matrixOf, ownerOf } from './privilege-matrix.ts';
+import { heldTypes, matrixOf, ownerOf } from './privilege-matrix.ts';
 import classes from './privileges.module.css';
 
 const KINDS = {
@@ -15,12 +15,18 @@ const KINDS = {
 /** The number of grantees shown in a row. */
 const NAMED = 4;
 
+/** Privileges that are named in a row. More of them are counted. */
+const NAMED_PRIVILEGES = 2;
+
 /** Columns of the list of tables and views. The name opens one. */
-export function privilegeColumns(onOpen: (table: TablePrivileges) => void): Column<TablePrivileges>[] {
+export function privilegeColumns(
+  types: readonly PrivilegeType[],
+  onOpen: (table: TablePrivileges) => void,
+): Column<TablePrivileges>[] {
   return [
     {
       id: 'name',
-      widthPercent: 24,
+      widthPercent: 20,
       label: 'Name',
       sortBy: ({ name }) => name,
       cell: (table) => (
@@ -30,7 +36,7 @@ export function privilegeColumns(onOpen: (table: TablePrivileges) => void): Colu
           note={
             <span className={classes.line}>
               <span className={classes.schema}>{table.schema}</span>
-              <Grantees table={table} />
+              <Grantees table={table} types={types} />
             </span>
           }
         />
@@ -38,7 +44,7 @@ export function privilegeColumns(onOpen: (table: TablePrivileges) => void): Colu
     },
     {
       id: 'schema',
-      widthPercent: 14,
+      widthPercent: 12,
       label: 'Schema',
       sortBy: ({ schema }) => schema,
       cell: ({ schema }) => schema,
@@ -47,7 +53,7 @@ export function privilegeColumns(onOpen: (table: TablePrivileges) => void): Colu
     },
     {
       id: 'kind',
-      widthPercent: 18,
+      widthPercent: 12,
       label: 'Kind',
       sortBy: ({ kind }) => kind,
       cell: ({ kind }) => KINDS[kind],
@@ -55,24 +61,29 @@ export function privilegeColumns(onOpen: (table: TablePrivileges) => void): Colu
     },
     {
       id: 'grantees',
-      widthPercent: 44,
+      widthPercent: 56,
       label: 'Granted to',
-      cell: (table) => <Grantees table={table} />,
+      cell: (table) => <Grantees table={table} types={types} />,
       hideWhenNarrow: true,
     },
   ];
 }
 
-/** All grantees except the owner. */
-function Grantees({ table }: { table: TablePrivileges }) {
+/** All grantees except the owner, each with what it may do. */
+function Grantees({ table, types }: { table: TablePrivileges; types: readonly PrivilegeType[] }) {
   const owner = ownerOf(table);
-  const grantees = [...matrixOf(table).keys()].filter((name) => name !== owner);
+  const matrix = matrixOf(table);
+  const grantees = [...matrix.keys()].filter((name) => name !== owner);
   if (grantees.length === 0) return <span className={classes.faint}>Owner only</span>;
   return (
     <span className={classes.line}>
       {grantees.slice(0, NAMED).map((name) => (
-        <Badge key={name} tone={name === 'public' ? 'warning' : 'neutral'}>
-          {name}
+        <Badge
+          key={name}
+          tone={name === 'public' ? 'warning' : 'neutral'}
+          title={heldTypes(matrix, name, types).join(', ')}
+        >
+          {name} <span className={classes.held}>{heldWords(heldTypes(matrix, name, types), types)}</span>
         </Badge>
       ))}
       {grantees.length > NAMED && (
@@ -80,4 +91,9 @@ function Grantees({ table }: { table: TablePrivileges }) {
       )}
     </span>
   );
+}
+
+function heldWords(held: readonly PrivilegeType[], types: readonly PrivilegeType[]): string {
+  if (held.length === types.length) return 'all';
+  return held.length <= NAMED_PRIVILEGES ? held.join(', ') : `${held.length} of ${types.length}`;
 }

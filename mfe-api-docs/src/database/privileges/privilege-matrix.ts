@@ -37,6 +37,11 @@ export function levelOf(matrix: Matrix, grantee: string, type: PrivilegeType): L
   return matrix.get(grantee)?.[type] ?? 'none';
 }
 
+/** What a grantee holds, with or without grant option. */
+export function heldTypes(matrix: Matrix, grantee: string, types: readonly PrivilegeType[]): PrivilegeType[] {
+  return types.filter((type) => levelOf(matrix, grantee, type) !== 'none');
+}
+
 /** Returns a matrix with these privileges set to the level. */
 export function withLevel(
   matrix: Matrix,

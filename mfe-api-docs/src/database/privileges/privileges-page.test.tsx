@@ -45,6 +45,23 @@ describe('the page of privileges', () => {
     expect(screen.queryByRole('columnheader', { name: 'MAINTAIN' }) !== null).toBe(offered);
   });
 
+  it('says in the list what each role may do', async () => {
+    const types = ['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER', 'MAINTAIN'];
+    const all = types.map((type) => held('service_role', type));
+    const some = types.slice(0, 4).map((type) => held('authenticated', type));
+    answerDatabase({
+      facts: someFacts({ major: 17 }),
+      privileges: [{ ...books, privileges: [...books.privileges, ...all, ...some, held('etl', 'INSERT')] }],
+    });
+    renderInShell(<PrivilegesPage />);
+    const row = (await screen.findByRole('button', { name: 'books' })).closest('tr')!;
+    const granted = within(row).getAllByRole('cell').at(-2)!;
+    expect(granted).toHaveTextContent(
+      'anon SELECT' + 'public SELECT' + 'service_role all' + 'authenticated 4 of 8' + 'and 1 more',
+    );
+    expect(within(granted).getByTitle('SELECT, INSERT, UPDATE, DELETE')).toBeVisible();
+  });
+
   it('gives the grant option to roles only, and not to `public`', async () => {
     answerDatabase({ privileges: [books] });
     renderInShell(<PrivilegesPage />);

@@ -1,4 +1,4 @@
-import type { TablePrivileges } from '@howdah/shared-api/pg-meta';
+import { privilegeTypesOf, type TablePrivileges } from '@howdah/shared-api/pg-meta';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button, EmptyState } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
@@ -52,7 +52,9 @@ export default function PrivilegesPage() {
     filter.setSchema('');
   };
 
-  const columns = privilegeColumns(edited.show);
+  // The rows come after the facts.
+  const types = facts.currentData ? privilegeTypesOf(facts.currentData.major) : [];
+  const columns = privilegeColumns(types, edited.show);
 
   return (
     <ListPage
