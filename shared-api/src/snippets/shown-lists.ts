@@ -6,7 +6,7 @@ import type { SnippetFolder, SnippetSorting } from './types.ts';
 
 const { util, endpoints } = snippetsReadApi;
 
-type State = Parameters<typeof util.selectCachedArgsForQuery>[0];
+type State = Parameters<typeof snippetsReadApi.util.selectCachedArgsForQuery>[0];
 
 /** The part of the store with which lists are changed. */
 export interface ListStore {
