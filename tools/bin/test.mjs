@@ -21,7 +21,7 @@ const remotes = packages.filter((name) => existsSync(join(root, name, 'remote.js
 // They run side by side: the longest first.
 const suites = [...remotes, 'shell'].sort((one, other) => specBytes(other) - specBytes(one));
 /** What finds faults without running anything. */
-const checks = ['typecheck', 'lint', 'format', 'api-types', 'api-report'];
+const checks = ['typecheck', 'lint', 'format', 'api-types', 'api-report', 'changesets'];
 
 const layersOf = (long) =>
   long

@@ -1,3 +1,5 @@
+import { nextVersion, readChangesets } from './changesets.ts';
+import { rangeOf } from './versions.ts';
 import { installedVersion, readWorkspacePackage } from './workspace.ts';
 
 /** One entry of the federation plugin's `shared` option. */
@@ -34,6 +36,9 @@ function ownRequests(folder: string): string[] {
  *
  * The shell provides every one of them; a remote consumes them and carries no copy (`import: false`). Subpaths are
  * listed one by one rather than by prefix, because a prefix is only provided where the shell happens to import it.
+ *
+ * Our own have the version that the sources will be released as, so that a build between two releases does not claim to be like
+ * the last one. A remote that was built for another range does not run (CONTRIBUTING.md#releases).
  */
 export function sharedModules(role: 'shell' | 'remote'): Record<string, SharedModule> {
   const shared: Record<string, SharedModule> = {};
@@ -44,15 +49,15 @@ export function sharedModules(role: 'shell' | 'remote'): Record<string, SharedMo
       shared[request] = { singleton: true, version, requiredVersion: `^${version}`, ...consumeOnly };
     }
   }
+  const changesets = readChangesets();
   for (const folder of ['shared-ui', 'shared-api']) {
-    const { version } = readWorkspacePackage(folder);
+    const version = nextVersion(readWorkspacePackage(folder).version, changesets);
     for (const request of ownRequests(folder)) {
       shared[request] = {
         singleton: true,
         version,
-        requiredVersion: `^${version}`,
-        // The store lives in shared-api: a remote built for another one must not run against it.
-        strictVersion: folder === 'shared-api',
+        requiredVersion: rangeOf(version),
+        strictVersion: true,
         ...consumeOnly,
       };
     }
