@@ -4,6 +4,7 @@ import { EngineError, type EngineErrorCode } from './engines/engine-error.ts';
 import { RecordsTooLarge, SqlFailure } from './engines/sql/script-failures.ts';
 import { type ErrorCode, PlatformError } from './kernel/errors.ts';
 import { DiskFullError, isDiskFull } from './kernel/home/disk-space.ts';
+import { sendUnknownAddressPage } from './kernel/http/unknown-address-page.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -34,6 +35,10 @@ export function renderError(error: unknown, request: FastifyRequest, reply: Fast
   if (known.status >= 500 && !wasForeseen) request.log.error({ err: known.cause ?? known }, known.message);
   else if (known.status >= 500) request.log.warn({ code: known.code }, known.message);
   else request.log.info({ code: known.code }, known.message);
+  if (known.code === 'host_refused' && request.headers.accept?.includes('text/html')) {
+    sendUnknownAddressPage(reply, known.status, known.message);
+    return;
+  }
   const details = known.status === 500 ? { request_id: request.id } : known.details;
   send(reply, known.status, { message: known.message, code: known.code, ...(details && { details }) });
 }

@@ -17,6 +17,7 @@ import { memberStore } from './areas/organizations/member-store.ts';
 import { organizationStore } from './areas/organizations/store.ts';
 import { freeProjectStore } from './areas/projects/free-project-store.ts';
 import { projectStore } from './areas/projects/store.ts';
+import { loadCountStore } from './areas/remotes/load-count-store.ts';
 import { storedFileStore } from './areas/storage/store.ts';
 import { refusedSignInStore } from './areas/usage/refused-sign-in-store.ts';
 import { type ControlPlane, onDatabase, type Stores } from './control-plane/control-plane.ts';
@@ -52,6 +53,7 @@ function storesOn(db: ControlDatabase): Stores {
     organizations: organizationStore(db),
     freeProjects: freeProjectStore(db),
     projects: projectStore(db),
+    loadCounts: loadCountStore(db),
     storedFiles: storedFileStore(db),
     installation: installationStore(db),
     rolePasswords: rolePasswordStore(db),

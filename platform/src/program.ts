@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
+import { writeStaticHosting } from './areas/dashboard/static-hosting.ts';
 import { WASM_FLAGS } from './engines/wasm-flags.ts';
 import { type PlatformConfig, readConfig } from './kernel/config.ts';
 import { StartRefusal } from './kernel/errors.ts';
@@ -11,6 +12,9 @@ import { type RunningPlatform, startPlatform } from './start.ts';
 /** Stopping waits for checkpoints. After this time the process exits anyway. */
 const STOP_DEADLINE_MS = 20_000;
 
+/** Followed by a folder: writes what another server needs to serve the dashboard (docs/operating.md#behind-nginx). */
+const STATIC_HOSTING = '--static-hosting=';
+
 export interface Program {
   /** The folder of the built program, with its migrations and its worker. */
   dir: string;
@@ -20,19 +24,21 @@ export interface Program {
   start?: typeof startPlatform;
 }
 
-/** Runs the platform until a signal stops it, or prints its OpenAPI document. */
+/** Runs the platform until a signal stops it. Other than that, prints its OpenAPI document or writes files for nginx. */
 export async function runProgram({ dir, args, start = startPlatform }: Program): Promise<void> {
   // For the control plane's Postgres and pg_dump.
   WASM_FLAGS.forEach((flag) => setFlagsFromString(flag));
   const wantsDocument = args.includes('--openapi');
+  const hostingFolder = args.find((arg) => arg.startsWith(STATIC_HOSTING))?.slice(STATIC_HOSTING.length);
   try {
     const config = readConfig({
       env: process.env,
-      args: args.filter((arg) => arg !== '--openapi'),
+      args: args.filter((arg) => arg !== '--openapi' && !arg.startsWith(STATIC_HOSTING)),
       cwd: process.cwd(),
       defaultStaticDir: builtShell(dir),
     });
     if (wantsDocument) await printDocument(config);
+    else if (hostingFolder) writeStaticHosting(hostingFolder, config, new OwnAddresses(config));
     else await serve(config, dir, start);
   } catch (error) {
     fail(error);

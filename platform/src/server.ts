@@ -29,6 +29,7 @@ import { folderRoutes } from './areas/content/folder-routes.ts';
 import { contentRoutes } from './areas/content/routes.ts';
 import { contentSchemas } from './areas/content/schemas.ts';
 import { customHostnameRoutes } from './areas/custom-hostnames/routes.ts';
+import { cspReportRoutes } from './areas/dashboard/csp-report-routes.ts';
 import { healthRoutes } from './areas/dashboard/health-routes.ts';
 import { serveRuntimeConfig } from './areas/dashboard/runtime-config.ts';
 import { serveShell } from './areas/dashboard/shell-files.ts';
@@ -56,6 +57,7 @@ import { formatQueryRoutes } from './areas/sql/format-routes.ts';
 import { queryRoutes } from './areas/sql/routes.ts';
 import { runningStatementRoutes } from './areas/sql/running-statement-routes.ts';
 import { sqlSchemas } from './areas/sql/schemas.ts';
+import { remotesRoutes, remotesSchemas } from './areas/remotes/routes.ts';
 import { storageArchiveRoutes } from './areas/storage/archive-routes.ts';
 import { storageBucketRoutes } from './areas/storage/bucket-routes.ts';
 import { storageObjectRoutes } from './areas/storage/object-routes.ts';
@@ -72,6 +74,7 @@ import { headerLimits, limitSlowBodies, TOO_SLOW } from './kernel/http/slow-requ
 import { cutStalledReaders } from './kernel/http/stalled-readers.ts';
 import { validatorCompiler } from './kernel/http/validator.ts';
 import type { Platform } from './kernel/platform.ts';
+import { allowDashboardElsewhere } from './kernel/security/dashboard-cors.ts';
 import { requireGuards } from './kernel/security/guard.ts';
 import type { OwnAddresses } from './kernel/security/origins.ts';
 import { guardRequests } from './kernel/security/request-guards.ts';
@@ -79,6 +82,8 @@ import { setResponseHeaders } from './kernel/security/response-headers.ts';
 
 const areas = [
   healthRoutes,
+  cspReportRoutes,
+  remotesRoutes,
   signInRoutes,
   profileRoutes,
   accessTokenRoutes,
@@ -134,6 +139,7 @@ const namedSchemas = [
   ...organizationSchemas,
   ...databaseAccessSchemas,
   ...projectSchemas,
+  ...remotesSchemas,
   ...sqlSchemas,
   ...usageSchemas,
 ];
@@ -192,6 +198,7 @@ export async function registerRoutes(
   app.setErrorHandler(renderError);
   app.setValidatorCompiler(validatorCompiler);
   setResponseHeaders(app);
+  await allowDashboardElsewhere(app, addresses);
   guardRequests(app, addresses);
   prepareAccess(app);
   requireGuards(app);

@@ -7,11 +7,14 @@ import { normalizeEmail } from './areas/accounts/user-store.ts';
 import { BackupSchedule } from './areas/backups/backup-schedule.ts';
 import { Backups } from './areas/backups/backups.ts';
 import { GitRepositories } from './areas/branching/git-repositories.ts';
+import { CspReports } from './areas/dashboard/csp-reports.ts';
 import type { StepGate } from './areas/jobs/job-run.ts';
 import { JobRunner } from './areas/jobs/job-runner.ts';
 import { Lifecycle } from './areas/lifecycle/lifecycle.ts';
 import { type PostgrestStatus, postgrestStatusOf } from './areas/projects/describe-project.ts';
 import { projectSecrets } from './areas/projects/secrets.ts';
+import { LoadReports } from './areas/remotes/load-reports.ts';
+import { publishedVersions } from './areas/remotes/published-versions.ts';
 import { SqlFormatter } from './areas/sql/formatting/sql-formatter.ts';
 import { StorageArchives } from './areas/storage/archive/storage-archives.ts';
 import { ProjectStorage } from './areas/storage/project-storage.ts';
@@ -30,6 +33,7 @@ import { unlessDiskFull } from './kernel/home/disk-space.ts';
 import { writeAddress } from './kernel/home/home-lock.ts';
 import { openHome } from './kernel/home/home.ts';
 import { listen } from './kernel/http/listen.ts';
+import { openOtlpLog } from './kernel/otlp-log.ts';
 import type { Clock, Platform } from './kernel/platform.ts';
 import { OwnAddresses } from './kernel/security/origins.ts';
 import { SignedLinks } from './kernel/security/signed-links.ts';
@@ -89,6 +93,8 @@ export async function startPlatform(
     const home = openHome(config, processId);
     closers.push(() => home.release());
     const app = createApp({ level: 'info', stream: home.log.stream }, config);
+    const otlpLog = openOtlpLog(config.otlpUrl, app.log);
+    closers.push(() => otlpLog.close());
     const controlPlane = await openControlPlane({
       dir: join(config.home, 'control'),
       url: config.controlUrl,
@@ -166,12 +172,24 @@ export async function startPlatform(
       formatter,
       gitRepositories,
       links: new SignedLinks(home.key),
+      otlpLog,
+      loadReports: new LoadReports({
+        counts: controlPlane.loadCounts,
+        clock,
+        logger: app.log,
+        publishedVersions: () => publishedVersions(config.storeDir),
+      }),
+      cspReports: new CspReports((violation) => {
+        app.log.warn({ violation }, 'A browser blocked something by the Content-Security-Policy');
+        otlpLog.warn('csp.violation', { ...violation });
+      }),
     };
     await registerRoutes(app, platform.addresses, platform);
     closers.push(() => platform.jobs.stop());
     closers.push(() => platform.resources.stop());
     closers.push(() => backupSchedule.stop());
     closers.push(() => platform.refusedSignIns.flush());
+    closers.push(() => platform.loadReports.flush());
     closers.push(() => app.close());
     await listen(app, config, platform.addresses);
 

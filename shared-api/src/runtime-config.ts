@@ -31,6 +31,15 @@ export const runtimeConfigSchema = object({
   maxStatementSeconds: number().integer().positive(),
   /** Address for usage events; null sends none. */
   telemetryUrl: string().nullable().defined(),
+  /** The OTLP/HTTP receiver for errors and timings, without `/v1/...`; null sends none. An older platform does not say. */
+  openTelemetry: object({
+    url: string().required(),
+    /** The share of page loads whose timings are sent, from 0 to 1. */
+    sampleRatio: number().required().min(0).max(1),
+  })
+    .nullable()
+    .optional()
+    .default(undefined),
 });
 
 export type RuntimeConfig = InferType<typeof runtimeConfigSchema>;

@@ -1,4 +1,4 @@
-// npm test: installs what is missing, a browser and a PostgreSQL too, then runs every layer and ends with the counts. Each layer is a
+// npm test: installs what is missing, a browser, a PostgreSQL and an nginx too, then runs every layer and ends with the counts. Each layer is a
 // target of Nx: what did not change since it passed is not run again.
 // `npm test -- unit lint` runs only the layers named; `--affected` or `--affected=<base>` only the packages that changed against the
 // base (main) and those that depend on them; `--long` runs the long series of the unit and browser layers instead, `--all` both.
@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync } fr
 import { join } from 'node:path';
 import { installBrowser } from './browser.mjs';
 import { withBuildLock } from './build-lock.mjs';
+import { installNginx } from './nginx.mjs';
 import { installPostgres } from './postgres.mjs';
 import { bin, fail, installPackages, requireNode, root, step } from './setup.mjs';
 
@@ -44,6 +45,7 @@ withBuildLock(installPackages);
 if (chosen.some(isSuite) && !installBrowser())
   fail('No browser could be installed. Set HOWDAH_CHROMIUM to the path of a Chromium and try again.');
 const hasPostgres = !chosen.some((name) => name.startsWith('unit')) || installPostgres();
+const hasNginx = !chosen.some((name) => name === 'unit' || name === 'e2e shell') || installNginx();
 
 report(series.flatMap(runSeries));
 
@@ -239,6 +241,11 @@ function report(outcomes) {
   if (!hasPostgres) {
     process.stdout.write(
       '\nTests on a PostgreSQL server were skipped: none is installed (15 or newer), and HOWDAH_TEST_POSTGRES_URL names none.\n',
+    );
+  }
+  if (!hasNginx) {
+    process.stdout.write(
+      '\nTests behind nginx were skipped: none is installed, or it has no module brotli_static.\n',
     );
   }
   process.stdout.write(`\n${total('passed')} passed, ${total('failed')} failed${skipped}\n`);

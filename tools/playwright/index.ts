@@ -1,5 +1,6 @@
 export * from './accessibility.ts';
 export * from './browser.ts';
+export * from './start-behind-nginx.ts';
 export * from './start-dashboard.ts';
 export * from './config.ts';
 export * from './control-port.ts';

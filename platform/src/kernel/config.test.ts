@@ -13,6 +13,7 @@ describe('readConfig', () => {
       staticDir: '/opt/shell',
       storeDir: '/srv/howdah/.howdah/store',
       overrideOrigins: [],
+      otlpSampleRatio: 0.1,
       backupHours: 24,
       demoScale: 1,
       signInAs: [],

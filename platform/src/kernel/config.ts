@@ -35,6 +35,8 @@ const SettingsSchema = Type.Object({
   deployment: Type.Union([Type.Literal('hosted'), Type.Literal('self-hosted')]),
   /** The address for users, if it differs from the one the platform listens on, such as behind a proxy with TLS. */
   publicUrl: Type.Optional(Origin),
+  /** The origin of the dashboard, if another server serves it and the browser calls the platform across origins. */
+  dashboardUrl: Type.Optional(Origin),
   /** Folder with index.html and the assets of the shell. */
   staticDir: Type.String({ minLength: 1 }),
   /** Folder with registry.json and remotes/. */
@@ -43,6 +45,10 @@ const SettingsSchema = Type.Object({
   remotesOrigin: Type.Optional(Origin),
   /** Origins that `?remote.<id>=` overrides can use; empty allows none. */
   overrideOrigins: Type.Array(Origin),
+  /** The base URL of an OTLP/HTTP receiver, to which browsers and the platform send errors and timings. */
+  otlpUrl: Type.Optional(HttpUrl),
+  /** The share of page loads whose timings are sent, from 0 to 1. */
+  otlpSampleRatio: Type.Number({ minimum: 0, maximum: 1 }),
   /** The URL to which browsers post usage events. Without it, they send none. */
   telemetryUrl: Type.Optional(HttpUrl),
   /** Multiplies the rows of the demo. */
@@ -124,10 +130,13 @@ const sources: Record<Setting, Source> = {
   home: { env: 'HOWDAH_HOME', flag: 'home' },
   deployment: { env: 'HOWDAH_DEPLOYMENT', flag: 'deployment' },
   publicUrl: { env: 'HOWDAH_PUBLIC_URL', flag: 'public-url' },
+  dashboardUrl: { env: 'HOWDAH_DASHBOARD_URL', flag: 'dashboard-url' },
   staticDir: { env: 'HOWDAH_STATIC_DIR', flag: 'static-dir' },
   storeDir: { env: 'HOWDAH_STORE_DIR', flag: 'store-dir' },
   remotesOrigin: { env: 'HOWDAH_REMOTES_ORIGIN', flag: 'remotes-origin' },
   overrideOrigins: { env: 'HOWDAH_OVERRIDE_ORIGINS', flag: 'override-origins', as: 'list' },
+  otlpUrl: { env: 'HOWDAH_OTLP_URL', flag: 'otlp-url' },
+  otlpSampleRatio: { env: 'HOWDAH_OTLP_SAMPLE_RATIO', flag: 'otlp-sample-ratio', as: 'number' },
   telemetryUrl: { env: 'HOWDAH_TELEMETRY_URL', flag: 'telemetry-url' },
   demoScale: { env: 'HOWDAH_DEMO_SCALE', flag: 'demo-scale', as: 'number' },
   signInAs: { env: 'HOWDAH_SIGN_IN_AS', flag: 'sign-in-as', as: 'list' },
@@ -179,6 +188,7 @@ export function readConfig({ env, args, cwd, defaultStaticDir }: ConfigInput): P
     staticDir: defaultStaticDir,
     storeDir: join(home, 'store'),
     overrideOrigins: [],
+    otlpSampleRatio: 0.1,
     demoScale: 1,
     signInAs: [],
     backupHours: 24,

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { OtlpLog } from './otlp-log.ts';
 import type { PlatformConfig } from './config.ts';
 import type { OwnAddresses } from './security/origins.ts';
 import type { SignedLinks } from './security/signed-links.ts';
@@ -22,6 +23,7 @@ export interface Platform {
   clock: Clock;
   /** Signs links with which a browser downloads files. */
   links: SignedLinks;
+  otlpLog: OtlpLog;
 }
 
 declare module 'fastify' {

@@ -39,6 +39,17 @@ describe('a write request', () => {
     if (status === 403) expect(answer.json.code).toBe('origin_refused');
   });
 
+  it('is refused with the variable to set, if people open the dashboard there', async () => {
+    const { json } = await rename({ origin: 'https://db.example.org' });
+    expect(json).toMatchObject({
+      message: expect.stringContaining('set HOWDAH_PUBLIC_URL=https://db.example.org'),
+      details: { variable: 'HOWDAH_PUBLIC_URL', value: 'https://db.example.org' },
+    });
+    const long = `https://${'x'.repeat(5000)}.example`;
+    expect((await rename({ origin: long })).text.length).toBeLessThan(1500);
+    expect((await rename({ origin: 'null' })).json.message).toContain('pass the header Origin');
+  });
+
   it('is refused before the session is checked', async () => {
     const answer = await rename({ origin: 'https://evil.example', cookie: undefined });
     expect(answer.json.code).toBe('origin_refused');
@@ -53,6 +64,22 @@ describe('a Host header', () => {
       expect(answer).toMatchObject({ status: 403, json: { code: 'host_refused' } });
     },
   );
+
+  it('is refused with the variable to set, and as a page where a browser opens one', async () => {
+    const asked = (headers: Record<string, string>) => owner.get('/projects', { headers });
+    const host = 'db.example.org';
+    expect(await asked({ host, 'x-forwarded-proto': 'http' })).toMatchObject({
+      json: {
+        message: expect.stringContaining('set HOWDAH_PUBLIC_URL=http://db.example.org'),
+        details: { variable: 'HOWDAH_PUBLIC_URL', value: 'http://db.example.org' },
+      },
+    });
+    const page = await asked({ host: 'x"><script>alert(1)</script>', accept: 'text/html' });
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.headers['content-security-policy']).toBe("default-src 'none'");
+    expect(page.text).toContain('set HOWDAH_PUBLIC_URL=https://x&quot;&gt;&lt;script&gt;');
+    expect(page.text).not.toContain('<script>');
+  });
 
   it.each([
     () => `127.0.0.1:${portOf()}`,

@@ -85,8 +85,14 @@ describe('the index page', () => {
     const calls = (await policyOf()).split('; ').find((directive) => directive.startsWith('connect-src'));
     expect(calls).toBe(
       "connect-src 'self' http://localhost:4100 http://localhost:4102 http://localhost:4103 " +
-        'ws://localhost:4102 ws://localhost:4103 https://events.example',
+        'ws://localhost:4102 ws://localhost:4103 https://events.example https://otel.example',
     );
+  });
+
+  it('names the platform as the receiver of reports, in both ways', async () => {
+    const { headers } = await browser.get('/');
+    expect(headers['content-security-policy']).toContain('report-uri /platform/csp-reports; report-to csp');
+    expect(headers['reporting-endpoints']).toBe('csp="/platform/csp-reports"');
   });
 });
 
@@ -185,6 +191,7 @@ describe('config.json', () => {
       overrides: { allowed: true, origins: ['http://localhost:4102', 'http://localhost:4103'] },
       flags: { enforceNinetyDayUnpauseExpiry: true, warehouse: false },
       telemetryUrl: 'https://events.example/in',
+      openTelemetry: { url: 'https://otel.example/otlp', sampleRatio: 0.1 },
     });
   });
 });

@@ -149,6 +149,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/platform/csp-reports': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Takes reports of browsers about the Content-Security-Policy */
+    post: operations['reportPolicyViolations'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/platform/database/{ref}/backups': {
     parameters: {
       query?: never;
@@ -1406,6 +1423,40 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/platform/remotes/reports': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Counts loads and crashes of remotes in a browser */
+    post: operations['reportRemoteLoads'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/platform/remotes/status': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** How often each version of a remote was loaded and failed, and what the policy blocked */
+    get: operations['getRemotesStatus'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/platform/storage/{ref}/archive': {
     parameters: {
       query?: never;
@@ -2081,6 +2132,29 @@ export interface components {
       /** @description The ref of the project. */
       project: string;
     };
+    RemotesStatus: {
+      loads: {
+        crashed: number;
+        failed: number;
+        loaded: number;
+        remote: string;
+        version: string;
+      }[];
+      /** @description What the Content-Security-Policy blocked, reported to the process that answers. */
+      policy_violations: {
+        blocked: string;
+        count: number;
+        directive: string;
+        /** Format: date-time */
+        first_at: string;
+        /** Format: date-time */
+        last_at: string;
+        line: number;
+        source: string;
+      }[];
+      /** @description How long ago the oldest counted load is. */
+      window_hours: number;
+    };
     RepositoryConnection: {
       id: number;
       /** Format: date-time */
@@ -2575,6 +2649,24 @@ export interface operations {
           'application/json': components['schemas']['Error'];
         };
       };
+      /** @description Default Response */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  reportPolicyViolations: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
       /** @description Default Response */
       204: {
         headers: {
@@ -7035,6 +7127,91 @@ export interface operations {
               status: 'Updating' | 'Updated' | 'Failed';
             } | null;
           };
+        };
+      };
+    };
+  };
+  reportRemoteLoads: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          reports: {
+            /** @enum {unknown} */
+            outcome: 'loaded' | 'failed' | 'crashed';
+            remote: string;
+            version: string;
+          }[];
+        };
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  getRemotesStatus: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RemotesStatus'];
         };
       };
     };

@@ -53,6 +53,21 @@ describe('SignInPage', () => {
     expect(await screen.findByText(words)).toBeInTheDocument();
   });
 
+  it.each(['/sign-in', '/sign-in#token=fine'])(
+    'names the setting to add when %s is refused',
+    async (address) => {
+      const value = 'https://db.example.org';
+      const details = { variable: 'HOWDAH_PUBLIC_URL', value };
+      const answer = { status: 403, body: { code: 'origin_refused', message: 'Set it.', details } };
+      answerCalls({ 'POST /platform/auth/sign-in': answer, 'POST /platform/auth/redeem': answer });
+      open(address);
+      if (!address.includes('#')) await fillIn('right');
+      expect(await screen.findByText('Howdah does not know this address')).toBeInTheDocument();
+      expect(screen.getByText('HOWDAH_PUBLIC_URL=https://db.example.org')).toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Copy setting' })).toBeInTheDocument();
+    },
+  );
+
   it('sends nothing while a field is empty', async () => {
     const calls = answerCalls({});
     open('/sign-in');

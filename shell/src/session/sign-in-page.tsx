@@ -10,6 +10,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { CentredCard } from '../page/centred-card.tsx';
 import { useDocumentTitle } from '../page/page-title.ts';
+import { AddressProblem, missingSetting } from './address-problem.tsx';
 import { returnToOf, takeToken } from './address.ts';
 import classes from './sign-in-page.module.css';
 
@@ -70,8 +71,11 @@ export function SignInPage() {
   );
 }
 
-function LinkProblem({ error }: { error: unknown }) {
-  const { code, message } = platformError(error);
+function LinkProblem({ error: cause }: { error: unknown }) {
+  const error = platformError(cause);
+  const { code, message } = error;
+  const setting = missingSetting(error);
+  if (setting) return <AddressProblem error={error} setting={setting} />;
   if (code !== 'link_invalid') {
     return (
       <Callout tone="danger" title={signInTexts.linkUnchecked} role="alert">
@@ -124,7 +128,10 @@ export function PasswordForm() {
   );
 }
 
-function SignInProblem({ error: { code, message } }: { error: PlatformError }) {
+function SignInProblem({ error }: { error: PlatformError }) {
+  const { code, message } = error;
+  const setting = missingSetting(error);
+  if (setting) return <AddressProblem error={error} setting={setting} />;
   const words =
     code === 'credentials_invalid'
       ? signInTexts.credentialsInvalid

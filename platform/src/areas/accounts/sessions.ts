@@ -95,5 +95,5 @@ export async function signInLink(
   { sessions, addresses }: Pick<Platform, 'sessions' | 'addresses'>,
   userId: number,
 ): Promise<string> {
-  return `${addresses.base}/sign-in#token=${await sessions.issueLink(userId)}`;
+  return `${addresses.dashboard}/sign-in#token=${await sessions.issueLink(userId)}`;
 }

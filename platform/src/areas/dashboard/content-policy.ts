@@ -1,17 +1,42 @@
 import type { PlatformConfig } from '../../kernel/config.ts';
 
+/** Where browsers report what the policy has blocked (csp-report-routes.ts). */
+export const CSP_REPORT_PATH = '/platform/csp-reports';
+
+/** The name of that address in the policy and in the header `Reporting-Endpoints`. */
+const REPORT_GROUP = 'csp';
+
+export type PolicyConfig = Pick<
+  PlatformConfig,
+  'dashboardUrl' | 'remotesOrigin' | 'overrideOrigins' | 'telemetryUrl' | 'otlpUrl'
+>;
+
 /**
- * Builds the Content-Security-Policy of index.html. Scripts come only from the platform's origin and the
- * configured origins of remotes, never inline or from text. WASM is allowed for the SQL parser, and inline
- * styles because Monaco and the grid write them (versions, "Traps: federation").
+ * Builds the headers that only the page itself has, the Content-Security-Policy first. The platform sends them with
+ * index.html, and `--static-hosting` writes them for other servers.
+ *
+ * @param platformUrl the address of the platform for users, without a trailing slash.
  */
-export function contentSecurityPolicy(
-  config: Pick<PlatformConfig, 'remotesOrigin' | 'overrideOrigins' | 'telemetryUrl'>,
-): string {
+export function pageHeaders(config: PolicyConfig, platformUrl: string): Record<string, string> {
+  const reportUrl = `${config.dashboardUrl ? platformUrl : ''}${CSP_REPORT_PATH}`;
+  return {
+    'content-security-policy': contentSecurityPolicy(config, platformUrl, reportUrl),
+    'reporting-endpoints': `${REPORT_GROUP}="${reportUrl}"`,
+  };
+}
+
+/**
+ * Scripts come only from the page's origin and the configured origins of remotes, never inline or from text. WASM is
+ * allowed for the SQL parser, and inline styles because Monaco and the grid write them (versions, "Traps: federation").
+ */
+function contentSecurityPolicy(config: PolicyConfig, platformUrl: string, reportUrl: string): string {
   const remotes = [...(config.remotesOrigin ? [config.remotesOrigin] : []), ...config.overrideOrigins];
   // A remote under development reloads over a web socket.
   const sockets = config.overrideOrigins.map((origin) => origin.replace(/^http/, 'ws'));
-  const events = config.telemetryUrl === undefined ? [] : [new URL(config.telemetryUrl).origin];
+  const receivers = [config.telemetryUrl, config.otlpUrl]
+    .filter((url) => url !== undefined)
+    .map((url) => new URL(url).origin);
+  const platform = config.dashboardUrl ? [new URL(platformUrl).origin] : [];
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", "'wasm-unsafe-eval'", ...remotes],
@@ -19,11 +44,14 @@ export function contentSecurityPolicy(
     'worker-src': ["'self'", 'blob:'],
     'img-src': ["'self'", 'data:', ...remotes],
     'font-src': ["'self'", 'data:', ...remotes],
-    'connect-src': ["'self'", ...remotes, ...sockets, ...events],
+    'connect-src': ["'self'", ...platform, ...remotes, ...sockets, ...receivers],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
+    // Browsers that know report-to ignore report-uri.
+    'report-uri': [reportUrl],
+    'report-to': [REPORT_GROUP],
   };
   return Object.entries(directives)
     .map(([name, values]) => [name, ...new Set(values)].join(' '))

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PlatformError } from '../../kernel/errors.ts';
 import { forever, hasHashInName, revalidated } from './caching.ts';
-import { contentSecurityPolicy } from './content-policy.ts';
+import { pageHeaders } from './content-policy.ts';
 
 /** Paths that are never pages of the shell. */
 const notPages = /^\/(platform|v1|api|remotes)(\/|$)/;
@@ -39,14 +39,13 @@ function pathOf(request: FastifyRequest): string {
 }
 
 function sendPage(reply: FastifyReply): void {
-  const { config } = reply.server.platform;
+  const { config, addresses } = reply.server.platform;
   if (!existsSync(join(config.staticDir, 'index.html'))) {
     throw new PlatformError(
       'not_found',
       `The shell is not built: there is no index.html in ${config.staticDir}. Run \`npm start\`, or set HOWDAH_STATIC_DIR. Only the API answers.`,
     );
   }
-  const policy = contentSecurityPolicy(config);
-  void reply.code(200).headers({ 'cache-control': 'no-cache', 'content-security-policy': policy });
+  void reply.code(200).headers({ 'cache-control': 'no-cache', ...pageHeaders(config, addresses.base) });
   reply.sendFile('index.html', config.staticDir, { cacheControl: false });
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { COMPUTE_SIZES } from '@howdah/shared-api/contract';
 import { PlatformError } from '../../kernel/errors.ts';
 import { ByRef, errorResponses, nullable, type Routes } from '../../kernel/http/schemas.ts';
-import { runtimeConfig } from '../dashboard/runtime-config.ts';
+import { featureFlags } from '../dashboard/runtime-config.ts';
 import { requireIncludedCompute } from '../plans/included-compute.ts';
 import { MAX_DISK_GB } from '../plans/plans.ts';
 import { projectOf, requires } from '../projects/access.ts';
@@ -198,7 +198,7 @@ export const lifecycleRoutes: Routes = async (app) => {
     pauseWindow(projectOf(request), (await organizationOf(request)).plan, app.platform.clock);
 
   const assertWindowOpen = async (request: FastifyRequest) => {
-    if (!runtimeConfig(app.platform.config).flags.enforceNinetyDayUnpauseExpiry) return;
+    if (!featureFlags.enforceNinetyDayUnpauseExpiry) return;
     const { can_restore: canRestore, max_days_till_restore_disabled: days } = await windowOf(request);
     if (canRestore) return;
     throw new PlatformError(

@@ -50,6 +50,6 @@ export function invite(
       now,
     );
     // In the fragment, like the token of a sign-in link, so that servers and proxies never see it.
-    return { invitation, url: `${addresses.base}/join#token=${token}` };
+    return { invitation, url: `${addresses.dashboard}/join#token=${token}` };
   });
 }

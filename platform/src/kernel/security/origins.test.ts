@@ -1,6 +1,6 @@
 import { OwnAddresses } from './origins.ts';
 
-const addresses = (config: { host?: string; port?: number; publicUrl?: string }) =>
+const addresses = (config: { host?: string; port?: number; publicUrl?: string; dashboardUrl?: string }) =>
   new OwnAddresses({ host: '127.0.0.1', port: 4000, ...config });
 
 describe('own addresses', () => {
@@ -45,6 +45,18 @@ describe('own addresses', () => {
     [undefined, false],
   ])('as Origin %s: %s', (origin, allowed) => {
     expect(addresses({}).allowsOrigin(origin)).toBe(allowed);
+  });
+
+  it('include the dashboard on a server of its own', () => {
+    const own = addresses({ publicUrl: 'https://api.example.org', dashboardUrl: 'https://dash.example.org' });
+    expect(own.base).toBe('https://api.example.org');
+    expect(own.dashboard).toBe('https://dash.example.org');
+    expect(own.allowsOrigin('https://dash.example.org')).toBe(true);
+    expect(own.isDashboardElsewhere('https://dash.example.org')).toBe(true);
+    expect(own.isDashboardElsewhere('https://api.example.org')).toBe(false);
+    expect(own.isDashboardElsewhere(undefined)).toBe(false);
+    expect(own.allowsHost('dash.example.org')).toBe(false);
+    expect(addresses({}).dashboard).toBe('http://localhost:4000');
   });
 
   it('need no port where the scheme has it', () => {

@@ -9,11 +9,13 @@ const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
  */
 export class OwnAddresses {
   readonly #publicUrl: string | undefined;
+  readonly #dashboardUrl: string | undefined;
   readonly #host: string;
   #port: number;
 
-  constructor(config: Pick<PlatformConfig, 'host' | 'port' | 'publicUrl'>) {
+  constructor(config: Pick<PlatformConfig, 'host' | 'port' | 'publicUrl' | 'dashboardUrl'>) {
     this.#publicUrl = config.publicUrl;
+    this.#dashboardUrl = config.dashboardUrl && new URL(config.dashboardUrl).origin;
     this.#host = config.host;
     this.#port = config.port;
   }
@@ -23,9 +25,19 @@ export class OwnAddresses {
     this.#port = port;
   }
 
-  /** The address for users, in printed links and in a project's URL. Has no trailing slash. */
+  /** The address of the platform for users, as in a project's URL. Has no trailing slash. */
   get base(): string {
     return this.#publicUrl ?? `http://${this.#localName}:${this.#port}`;
+  }
+
+  /** The address of the dashboard, in links that people open. Has no trailing slash. */
+  get dashboard(): string {
+    return this.#dashboardUrl ?? this.base;
+  }
+
+  /** Whether a page of this origin is the dashboard on a server of its own, which calls the platform across origins. */
+  isDashboardElsewhere(origin: string | undefined): boolean {
+    return origin !== undefined && this.#dashboardUrl === origin.toLowerCase();
   }
 
   /** Host and port on this machine, regardless of the public URL. */
@@ -42,7 +54,8 @@ export class OwnAddresses {
   }
 
   allowsOrigin(origin: string | undefined): boolean {
-    return origin !== undefined && this.#origins().includes(origin.toLowerCase());
+    if (origin === undefined) return false;
+    return this.isDashboardElsewhere(origin) || this.#origins().includes(origin.toLowerCase());
   }
 
   #origins(): string[] {

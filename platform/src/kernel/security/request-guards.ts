@@ -3,6 +3,13 @@ import { PlatformError } from '../errors.ts';
 import { bearerTokenOf } from './bearer-header.ts';
 import type { OwnAddresses } from './origins.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether pages of any origin may call the route, because it looks at no session. */
+    fromAnyOrigin?: boolean;
+  }
+}
+
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Paths below the Project URL (`endpointOf`), where clients call a project's own APIs. */
@@ -17,16 +24,20 @@ export function guardRequests(app: FastifyInstance, addresses: OwnAddresses): vo
     checkHost(request, addresses);
     // Runs before the Origin check: programs send no Origin and should learn that the path does not exist.
     checkServed(request);
+    const { fromAnyOrigin } = request.routeOptions.config;
     const usesCookie = bearerTokenOf(request) === undefined;
-    if (usesCookie && !safeMethods.has(request.method)) checkOrigin(request, addresses);
+    if (usesCookie && !fromAnyOrigin && !safeMethods.has(request.method)) checkOrigin(request, addresses);
   });
 }
 
 function checkHost({ headers }: FastifyRequest, addresses: OwnAddresses): void {
   if (addresses.allowsHost(headers.host)) return;
+  if (!headers.host) throw new PlatformError('host_refused', 'The request has no Host header.');
+  const used = `${headers['x-forwarded-proto'] === 'http' ? 'http' : 'https'}://${headers.host}`;
   throw new PlatformError(
     'host_refused',
-    `This platform is not known as ${headers.host ?? 'a request without Host'}. Use ${addresses.base}, or set HOWDAH_PUBLIC_URL.`,
+    `This platform is known as ${addresses.base}, not as ${shortened(headers.host)}. If people reach it there, set HOWDAH_PUBLIC_URL=${shortened(used)} and start it again.`,
+    { details: unknownAddress('HOWDAH_PUBLIC_URL', used) },
   );
 }
 
@@ -41,9 +52,26 @@ function checkServed({ method, url }: FastifyRequest): void {
 
 function checkOrigin({ headers }: FastifyRequest, addresses: OwnAddresses): void {
   if (addresses.allowsOrigin(headers.origin)) return;
-  const from = headers.origin === undefined ? 'without an Origin header' : `from ${headers.origin}`;
+  const expected = `A call that changes something must come from ${addresses.dashboard}`;
+  if (headers.origin === undefined || headers.origin === 'null') {
+    throw new PlatformError(
+      'origin_refused',
+      `${expected}; this one names no origin. A proxy has to pass the header Origin as it is.`,
+    );
+  }
+  const variable = addresses.dashboard === addresses.base ? 'HOWDAH_PUBLIC_URL' : 'HOWDAH_DASHBOARD_URL';
   throw new PlatformError(
     'origin_refused',
-    `A call that changes something must come from ${addresses.base}; this one came ${from}.`,
+    `${expected}; this one came from ${shortened(headers.origin)}. If people open the dashboard there, set ${variable}=${shortened(headers.origin)} and start the platform again.`,
+    { details: unknownAddress(variable, headers.origin) },
   );
+}
+
+/** For the dashboard, which shows the setting to copy. */
+function unknownAddress(variable: string, address: string): { variable: string; value: string } {
+  return { variable, value: shortened(address) };
+}
+
+function shortened(text: string): string {
+  return text.length > 200 ? `${text.slice(0, 200)}…` : text;
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Headers of every response. Routes can add to them, and files of remotes relax `cross-origin-resource-policy`. */
-const headers = {
+export const responseHeaders = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
@@ -12,7 +12,7 @@ const headers = {
 
 export function setResponseHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    void reply.headers(headers);
+    void reply.headers(responseHeaders);
     // API responses are specific to a user and a moment. Static files set their own caching later.
     if (/^\/(platform|v1|api)\//.test(request.url)) void reply.header('cache-control', 'no-store');
   });

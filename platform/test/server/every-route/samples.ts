@@ -50,6 +50,11 @@ export const samples: Record<string, SampleMaker> = {
     return { body: { email, password: 'correct horse' }, browser };
   },
   'POST /platform/auth/sign-out': (world, column) => world.newUser(column),
+  'POST /platform/csp-reports': () => ({
+    body: [],
+    headers: { 'content-type': 'application/reports+json' },
+  }),
+  'POST /platform/remotes/reports': () => ({ body: { reports: [] } }),
   'PATCH /platform/profile': () => ({ body: { last_name: 'Howdah' } }),
   'PUT /platform/profile/feature-previews': () => ({ body: { flags: { sidebar: true } } }),
   'PUT /platform/profile/password': async (world, column) => {

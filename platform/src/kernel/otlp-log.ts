@@ -1,0 +1,51 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { SeverityNumber } from '@opentelemetry/api-logs';
+import { OTLPLogExporter } from '@opentelemetry/exporter-logs-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import { BatchLogRecordProcessor, LoggerProvider } from '@opentelemetry/sdk-logs';
+import { version } from '../../package.json';
+
+/** What an entry says besides its name. */
+type Attributes = Record<string, string | number>;
+
+/** Sends what operators watch to an OpenTelemetry receiver (docs/operating.md#opentelemetry), in batches. */
+export interface OtlpLog {
+  warn(name: string, attributes: Attributes): void;
+  /** Sends what waits. Resolves even if the receiver does not answer. */
+  close(): Promise<void>;
+}
+
+const MAX_WAITING = 500;
+const TIMEOUT_MS = 5_000;
+
+/** @param url the receiver, without `/v1/...`. Without one, nothing is sent. */
+export function openOtlpLog(url: string | undefined, logger: FastifyBaseLogger): OtlpLog {
+  if (url === undefined) return { warn: () => {}, close: async () => {} };
+  const provider = new LoggerProvider({
+    resource: resourceFromAttributes({ 'service.name': 'howdah-platform', 'service.version': version }),
+    processors: [
+      new BatchLogRecordProcessor({
+        exporter: new OTLPLogExporter({ url: `${url}/v1/logs`, timeoutMillis: TIMEOUT_MS }),
+        maxQueueSize: MAX_WAITING,
+        maxExportBatchSize: 100,
+        scheduledDelayMillis: 1_000,
+        exportTimeoutMillis: TIMEOUT_MS,
+      }),
+    ],
+  });
+  const otlp = provider.getLogger('howdah-platform');
+  return {
+    warn: (eventName, attributes) =>
+      otlp.emit({
+        eventName,
+        body: eventName,
+        severityNumber: SeverityNumber.WARN,
+        severityText: 'WARN',
+        attributes,
+      }),
+    close: () =>
+      provider
+        .shutdown()
+        .catch((error: unknown) => logger.warn({ err: error }, 'The OpenTelemetry receiver did not answer')),
+  };
+}

@@ -1,0 +1,310 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+// The platform may not import this. The test may, to compare both sides.
+// eslint-disable-next-line no-restricted-imports
+import { parseRuntimeConfig } from '@howdah/shared-api/runtime-config';
+import { writeStaticHosting } from '../../src/areas/dashboard/static-hosting.ts';
+import { Browser, type CallOptions } from '../server/browser.ts';
+import { linkToken, startTestPlatform, type TestPlatform } from '../server/test-platform.ts';
+import { freePort, nginxProblem, type RunningNginx, startNginx } from './start-nginx.ts';
+
+const problem = nginxProblem();
+const describeBehindNginx = (name: string, body: () => void) =>
+  problem ? describe.skip(`${name} (skipped: ${problem})`, body) : describe(name, body);
+
+const HASHED = '/main.1a2b3c4d.js';
+const REMOTE = '/remotes/mfe-x/1.0.0-abcd/remoteEntry.1a2b3c4d.js';
+const CODE = 'hello();'.repeat(400);
+
+/** Files as a build and a publish leave them. */
+function writeFiles(folder: string): { shell: string; store: string } {
+  const shell = join(folder, 'shell');
+  const store = join(folder, 'store');
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  };
+  write(join(shell, 'index.html'), '<!doctype html><title>Howdah</title>');
+  write(join(shell, HASHED), CODE);
+  writeFileSync(join(shell, `${HASHED}.br`), brotliCompressSync(CODE));
+  write(join(shell, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  write(join(shell, '.env'), 'secret');
+  write(join(store, 'registry.json'), '{"schema":1,"revision":7}');
+  write(join(store, '.lock'), 'secret');
+  write(join(store, REMOTE), CODE);
+  writeFileSync(join(store, `${REMOTE}.br`), brotliCompressSync(CODE));
+  write(join(store, 'remotes/mfe-x/2.0.0-abcd.incoming-1/remoteEntry.js'), 'half');
+  return { shell, store };
+}
+
+interface Place {
+  folder: string;
+  platform: TestPlatform;
+  nginx: RunningNginx;
+  dashboard: string;
+  api: string;
+  remotes: string;
+}
+
+async function start(setup: 'same-origin' | 'other-origin'): Promise<Place> {
+  const folder = mkdtempSync(join(tmpdir(), 'howdah-behind-nginx-'));
+  const { shell, store } = writeFiles(folder);
+  const [page, api, remotes] = [await freePort(), await freePort(), await freePort()];
+  const urls =
+    setup === 'same-origin'
+      ? {
+          dashboard: `http://localhost:${page}`,
+          api: `http://localhost:${page}`,
+          remotes: `http://localhost:${page}`,
+        }
+      : {
+          dashboard: `http://localhost:${page}`,
+          api: `http://localhost:${api}`,
+          remotes: `http://localhost:${remotes}`,
+        };
+  const platform = await startTestPlatform({
+    env: {
+      HOWDAH_PUBLIC_URL: urls.api,
+      ...(setup === 'other-origin'
+        ? { HOWDAH_DASHBOARD_URL: urls.dashboard, HOWDAH_REMOTES_ORIGIN: urls.remotes }
+        : {}),
+    },
+  });
+  const settings = join(folder, 'settings');
+  writeStaticHosting(settings, platform.platform.config, platform.platform.addresses);
+  const variables = {
+    PLATFORM: platform.platform.addresses.listening.replace('localhost', '127.0.0.1'),
+    LISTEN: `127.0.0.1:${page}`,
+    NAME: 'localhost',
+    SHELL: shell,
+    STORE: store,
+    PLATFORM_LISTEN: `127.0.0.1:${api}`,
+    PLATFORM_NAME: 'localhost',
+    REMOTES_LISTEN: `127.0.0.1:${remotes}`,
+    REMOTES_NAME: 'localhost',
+  };
+  const ports = setup === 'same-origin' ? [page] : [page, api, remotes];
+  const configuration = join(__dirname, '../../../deploy/nginx');
+  const nginx = await startNginx({ setup, configuration, settings, variables, ports });
+  return { folder, platform, nginx, ...urls };
+}
+
+async function stop(place: Place | undefined): Promise<void> {
+  await place?.nginx.stop();
+  await place?.platform.dispose();
+  if (place) rmSync(place.folder, { recursive: true, force: true });
+}
+
+const get = (origin: string, path: string, options?: CallOptions) => new Browser(origin).get(path, options);
+const page = { headers: { accept: 'text/html,*/*' } };
+
+describeBehindNginx('the dashboard behind nginx, on one origin with the platform', () => {
+  let place: Place;
+  beforeAll(async () => {
+    place = await start('same-origin');
+  });
+  afterAll(() => stop(place));
+
+  it('has the headers that the platform itself sends with the page', async () => {
+    const { platform } = place.platform;
+    mkdirSync(platform.config.staticDir, { recursive: true });
+    writeFileSync(join(platform.config.staticDir, 'index.html'), '<!doctype html>');
+    const own = await get(`http://${platform.addresses.listening}`, '/', page);
+    const behind = await get(place.dashboard, '/', page);
+    const names = Object.keys(own.headers).filter((name) => /policy|^x-|reporting|opener/.test(name));
+    expect(names).toEqual(expect.arrayContaining(['content-security-policy', 'reporting-endpoints']));
+    for (const name of names) expect([name, behind.headers[name]]).toEqual([name, own.headers[name]]);
+  });
+
+  it.each(['/', '/index.html', '/sign-in', '/project/abc/sql/new?x=1', '/remote-shelf'])(
+    'serves the page at %s, never from a cache',
+    async (path) => {
+      const answer = await get(place.dashboard, path, page);
+      expect(answer).toMatchObject({ status: 200, text: expect.stringContaining('<title>Howdah') });
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
+    },
+  );
+
+  it.each([
+    '/gone.1a2b3c4d.js',
+    '/gone.js',
+    '/.env',
+    '/remotes/gone.js',
+    '/remotes/../registry.json/x',
+    '/..%2f.lock',
+  ])('serves no page for %s, which nobody opens as one', async (path) => {
+    const { status, headers, text } = await get(place.dashboard, path);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(text).not.toContain('secret');
+    expect(headers['cache-control'] ?? '').not.toContain('immutable');
+  });
+
+  it('keeps files with a hash for ever, asks again for others, and never stores what changes', async () => {
+    const caching = async (path: string) => (await get(place.dashboard, path)).headers['cache-control'];
+    expect(await caching(HASHED)).toBe('public, max-age=31536000, immutable');
+    expect(await caching(REMOTE)).toBe('public, max-age=31536000, immutable');
+    expect(await caching('/favicon.svg')).toBe('public, max-age=0');
+    expect(await caching('/config.json')).toBe('no-store');
+    expect(await caching('/registry.json')).toBe('no-store');
+  });
+
+  it.each([HASHED, REMOTE])(
+    'sends the compressed copy of %s, and gzip to who knows no other',
+    async (path) => {
+      const encoded = async (encoding: string) =>
+        (await get(place.dashboard, path, { headers: { 'accept-encoding': encoding } })).headers;
+      expect(await encoded('gzip, br')).toMatchObject({
+        'content-encoding': 'br',
+        'content-type': 'application/javascript; charset=utf-8',
+        vary: 'Accept-Encoding',
+      });
+      expect(await encoded('gzip')).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+      expect((await get(place.dashboard, path)).text).toBe(CODE);
+    },
+  );
+
+  it('lets pages of other origins load the remotes, and nothing else', async () => {
+    const headers = { origin: 'https://other.example' };
+    expect((await get(place.dashboard, REMOTE, { headers })).headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    for (const path of ['/config.json', HASHED, '/registry.json', '/platform/health']) {
+      const answer = await get(place.dashboard, path, { headers });
+      expect([path, answer.headers['access-control-allow-origin']]).toEqual([path, undefined]);
+    }
+  });
+
+  it('hides copies that are not complete', async () => {
+    const path = '/remotes/mfe-x/2.0.0-abcd.incoming-1/remoteEntry.js';
+    expect((await get(place.dashboard, path)).status).toBe(404);
+  });
+
+  it('signs people in, and answers queries and writes', async () => {
+    const owner = new Browser(place.dashboard);
+    await owner.redeem(await linkToken(place.platform, 'owner@howdah.local'));
+    expect((await owner.get('/platform/profile')).status).toBe(200);
+    const answer = await owner.query(place.platform.refs.Bookshop, 'select 40 + 2 as answer');
+    expect(answer.text).toContain('42');
+    const rename = { body: { name: 'Bookshop' } };
+    const path = `/platform/projects/${place.platform.refs.Bookshop}`;
+    expect((await owner.call('PATCH', path, rename)).status).toBe(200);
+    const fromElsewhere = { ...rename, headers: { origin: 'https://evil.example' } };
+    expect((await owner.call('PATCH', path, fromElsewhere)).json.code).toBe('origin_refused');
+  });
+
+  it('passes rows on while the statement runs', async () => {
+    const owner = new Browser(place.dashboard);
+    await owner.redeem(await linkToken(place.platform, 'owner@howdah.local'));
+    const ref = place.platform.refs.Bookshop;
+    const stream = await fetch(`${place.dashboard}/platform/pg-meta/${ref}/query`, {
+      method: 'POST',
+      headers: {
+        ...(await owner.connection(ref)),
+        origin: place.dashboard,
+        cookie: owner.cookie!,
+        'content-type': 'application/json',
+        accept: 'application/x-ndjson',
+      },
+      body: JSON.stringify({ query: 'select 1 as first; select pg_sleep(30);' }),
+    });
+    const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
+    let text = '';
+    while (!text.includes('first')) text += (await reader.read()).value ?? '';
+    // The second statement still sleeps: a proxy that buffers would have sent nothing yet.
+    await reader.cancel();
+  });
+});
+
+describeBehindNginx('the dashboard behind nginx, on another origin than the platform', () => {
+  let place: Place;
+  beforeAll(async () => {
+    place = await start('other-origin');
+  });
+  afterAll(() => stop(place));
+
+  /** A call as a page of `origin` makes it. */
+  const from = (origin: string | undefined, headers: Record<string, string> = {}): CallOptions => ({
+    headers: { origin, ...headers },
+  });
+
+  it('tells the page where the platform and the remotes are, and allows calls there only', async () => {
+    const config = parseRuntimeConfig((await get(place.dashboard, '/config.json')).json);
+    expect(config).toMatchObject({ apiBase: place.api, remotesBase: `${place.remotes}/` });
+    const policy = String((await get(place.dashboard, '/', page)).headers['content-security-policy']);
+    expect(policy).toContain(`connect-src 'self' ${place.api} ${place.remotes};`);
+    expect(policy).toContain(`report-uri ${place.api}/platform/csp-reports`);
+  });
+
+  it('sends people from links to the dashboard', () => {
+    expect(place.platform.links[0]!.url).toMatch(`${place.dashboard}/sign-in#token=`);
+  });
+
+  it('answers the dashboard, with its cookie', async () => {
+    const preflight = await new Browser(place.api).call(
+      'OPTIONS',
+      '/platform/auth/redeem',
+      from(place.dashboard, {
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type',
+      }),
+    );
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers).toMatchObject({
+      'access-control-allow-origin': place.dashboard,
+      'access-control-allow-credentials': 'true',
+      'access-control-allow-headers': 'content-type',
+    });
+    const owner = new Browser(place.api);
+    const token = await linkToken(place.platform, 'owner@howdah.local');
+    const answer = await owner.call('POST', '/platform/auth/redeem', {
+      body: { token },
+      ...from(place.dashboard),
+    });
+    expect(answer.status).toBe(200);
+    expect(String(answer.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Lax/);
+    const profile = await owner.get('/platform/profile', from(place.dashboard));
+    expect(profile.headers).toMatchObject({
+      'access-control-allow-origin': place.dashboard,
+      'access-control-allow-credentials': 'true',
+      vary: expect.stringContaining('Origin'),
+    });
+  });
+
+  it.each(['https://evil.example', 'null', 'http://localhost:1', undefined])(
+    'lets no page of %s read an answer',
+    async (origin) => {
+      const answer = await get(place.api, '/platform/health', from(origin));
+      expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+      const preflight = await new Browser(place.api).call(
+        'OPTIONS',
+        '/platform/profile',
+        from(origin, { 'access-control-request-method': 'GET' }),
+      );
+      expect(preflight.headers['access-control-allow-origin']).toBeUndefined();
+    },
+  );
+
+  it('refuses a write of another origin by the name of the variable', async () => {
+    const answer = await new Browser(place.api).call('POST', '/platform/auth/redeem', {
+      body: { token: 'x' },
+      ...from('https://dash.example'),
+    });
+    expect(answer.json).toMatchObject({
+      code: 'origin_refused',
+      message: expect.stringContaining('set HOWDAH_DASHBOARD_URL=https://dash.example'),
+      details: { variable: 'HOWDAH_DASHBOARD_URL', value: 'https://dash.example' },
+    });
+  });
+
+  it('has nothing but its own part on each origin', async () => {
+    expect((await get(place.dashboard, '/platform/health')).status).toBe(404);
+    expect((await get(place.api, '/', page)).status).toBe(404);
+    expect((await get(place.remotes, '/', page)).status).toBe(404);
+    expect((await get(place.remotes, '/registry.json')).status).toBe(404);
+    expect((await get(place.remotes, REMOTE)).status).toBe(200);
+  });
+});
