@@ -14,6 +14,7 @@ import { readConfig, readRegistry } from './boot/read-registry.ts';
 import { startReads, type Reads } from './boot/reads.ts';
 import { waitForPage } from './boot/wait-for-page.ts';
 import { takeOverrides } from './boot/take-overrides.ts';
+import { startObservability } from './observability/start-observability.ts';
 import type { PageFacts } from './page/page-facts.ts';
 import { markPhase } from './remotes/telemetry.ts';
 import { projectPages, ROUTES } from './routes.tsx';
@@ -54,6 +55,7 @@ async function boot(root: Root, reads: Reads): Promise<void> {
     await waitForPage(store, remotes, window.location.pathname);
   }
   booted();
+  startObservability({ config: config.config, store, remotes });
   root.render(<App facts={facts} store={store} remotes={remotes} router={createBrowserRouter(ROUTES)} />);
 }
 

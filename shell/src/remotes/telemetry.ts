@@ -5,6 +5,8 @@ export interface RemoteFailureReport {
   /** A load phase, or `render` with the name of the slot or page. */
   where: string;
   message: string;
+  /** The class of the error; `Error` when it is not known. */
+  error: string;
   /** ISO 8601, UTC. */
   at: string;
 }
@@ -18,13 +20,39 @@ export function failureReports(): readonly RemoteFailureReport[] {
 }
 
 /** Records a failure and logs it, before it is rendered. */
-export function reportFailure(report: Omit<RemoteFailureReport, 'at'>, cause?: unknown): void {
-  reports.push({ ...report, at: new Date().toISOString() });
+export function reportFailure(report: Omit<RemoteFailureReport, 'at' | 'error'>, cause?: unknown): void {
+  const kept = { ...report, error: classOf(cause), at: new Date().toISOString() };
+  reports.push(kept);
   if (reports.length > KEPT) reports.shift();
+  listeners.forEach((listener) => listener(kept));
   console.error(
     `${report.remote} ${report.version} failed (${report.where}): ${report.message}`,
     cause ?? '',
   );
+}
+
+const listeners = new Set<(report: RemoteFailureReport) => void>();
+
+/** Calls `listener` for every failure from now on. Returns how to stop. */
+export function onFailureReport(listener: (report: RemoteFailureReport) => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** A name is code, not data: anything else is not passed on. */
+function classOf(cause: unknown): string {
+  const name = cause instanceof Error ? cause.name : '';
+  return /^[A-Za-z]{1,40}$/.test(name) ? name : 'Error';
+}
+
+const PREFIX = 'howdah:';
+
+/** The phase that a measure stands for, and the remote that it belongs to. Undefined for measures of others. */
+export function phaseOf(measure: string): { name: string; remote?: string } | undefined {
+  if (!measure.startsWith(PREFIX)) return undefined;
+  const phase = measure.slice(PREFIX.length);
+  const [, remote, part] = /^remote:([^:]+):(.+)$/.exec(phase) ?? [];
+  return remote && part ? { name: `remote.${part}`, remote } : { name: phase };
 }
 
 /**
@@ -32,7 +60,7 @@ export function reportFailure(report: Omit<RemoteFailureReport, 'at'>, cause?: u
  * `howdah:<phase>`.
  */
 export function markPhase(phase: string): () => void {
-  const name = `howdah:${phase}`;
+  const name = `${PREFIX}${phase}`;
   performance.mark(`${name}:start`);
   return () => {
     performance.mark(`${name}:end`);

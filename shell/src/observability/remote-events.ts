@@ -1,0 +1,56 @@
+import type { RemoteStore } from '../remotes/remote-store.ts';
+import type { RemoteSource } from '../remotes/remote-state.ts';
+import { failureReports, onFailureReport, type RemoteFailureReport } from '../remotes/telemetry.ts';
+
+/** What became of one load of a remote, or of a remote that is loaded. */
+export interface RemoteEvent {
+  outcome: 'loaded' | 'failed' | 'crashed' | 'command-failed';
+  remote: string;
+  version: string;
+  source: RemoteSource | 'unknown';
+  /** The phase of a failed load, or the place of a crash. Never a message: that can hold data. */
+  where?: string;
+  /** The class of the error. */
+  error?: string;
+}
+
+export type WatchedRemotes = Pick<RemoteStore, 'getSnapshot' | 'subscribe' | 'state'>;
+
+/** Calls `listener` for every load and failure of this page, from its start on. Returns how to stop. */
+export function watchRemotes(remotes: WatchedRemotes, listener: (event: RemoteEvent) => void): () => void {
+  const seen = new Map<string, unknown>();
+  const look = () => {
+    for (const [id, state] of remotes.getSnapshot()) {
+      if (seen.get(id) === state) continue;
+      seen.set(id, state);
+      if (state.status !== 'ready') continue;
+      const { version, source } = state.target;
+      listener({ outcome: 'loaded', remote: id, version, source });
+    }
+  };
+  const report = (failure: RemoteFailureReport) => listener(failureEvent(remotes, failure));
+  look();
+  failureReports().forEach(report);
+  const stops = [remotes.subscribe(look), onFailureReport(report)];
+  return () => stops.forEach((stop) => stop());
+}
+
+function failureEvent(remotes: WatchedRemotes, failure: RemoteFailureReport): RemoteEvent {
+  const { remote, version, where, error } = failure;
+  const state = remotes.state(remote);
+  const isSame = state.status !== 'idle' && state.target.version === version;
+  return {
+    outcome: outcomeOf(where),
+    remote,
+    version,
+    source: isSame ? state.target.source : 'unknown',
+    where,
+    error,
+  };
+}
+
+/** By how telemetry.ts writes places. Phases of a load are one word. */
+function outcomeOf(where: string): RemoteEvent['outcome'] {
+  if (where.startsWith('render ')) return 'crashed';
+  return where.startsWith('command ') ? 'command-failed' : 'failed';
+}
