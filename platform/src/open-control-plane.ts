@@ -18,6 +18,7 @@ import { organizationStore } from './areas/organizations/store.ts';
 import { freeProjectStore } from './areas/projects/free-project-store.ts';
 import { projectStore } from './areas/projects/store.ts';
 import { loadCountStore } from './areas/remotes/load-count-store.ts';
+import { calledProjectStore } from './areas/rest/store.ts';
 import { storedFileStore } from './areas/storage/store.ts';
 import { refusedSignInStore } from './areas/usage/refused-sign-in-store.ts';
 import { type ControlPlane, onDatabase, type Stores } from './control-plane/control-plane.ts';
@@ -39,6 +40,7 @@ function storesOn(db: ControlDatabase): Stores {
     users: userStore(db),
     apiSettings: apiSettingsStore(db),
     backups: backupStore(db),
+    calledProjects: calledProjectStore(db),
     repositoryConnections: connectionStore(db),
     branches: branchStore(db),
     folders: folderStore(db),

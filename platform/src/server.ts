@@ -54,6 +54,7 @@ import { optInRoutes } from './areas/projects/opt-in-routes.ts';
 import { projectRoutes } from './areas/projects/routes.ts';
 import { databaseAccessSchemas, projectSchemas } from './areas/projects/schemas.ts';
 import { formatQueryRoutes } from './areas/sql/format-routes.ts';
+import { restRoutes } from './areas/rest/routes.ts';
 import { queryRoutes } from './areas/sql/routes.ts';
 import { runningStatementRoutes } from './areas/sql/running-statement-routes.ts';
 import { sqlSchemas } from './areas/sql/schemas.ts';
@@ -208,6 +209,7 @@ export async function registerRoutes(
   await app.register(files, { serve: false, preCompressed: true, dotfiles: 'ignore' });
   await describeApi(app, namedSchemas);
   for (const area of areas) await app.withTypeProvider<TypeBoxTypeProvider>().register(area);
+  await app.register(restRoutes);
   serveRuntimeConfig(app);
   serveStore(app);
   serveShell(app);

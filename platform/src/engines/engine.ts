@@ -26,6 +26,7 @@
  * (it can be paused or deleted).
  */
 import type { ObjectFacts, TableFacts } from './manifest.ts';
+import type { RoleCall, RoleCallAnswer } from './role-call.ts';
 import type { ScriptEvent } from './sql/events.ts';
 
 /** A major version of Postgres: 17 or 18 on PGlite, the versions of the servers (15 or newer) on PostgreSQL. */
@@ -255,6 +256,14 @@ export interface DatabaseEngine {
    * or EngineError.
    */
   execute(database: string, sql: string): Promise<void>;
+
+  /**
+   * Runs one statement as a role of the project's API, in a transaction of its own. Neither the statement nor what it
+   * calls can become another role (docs/security.md#calls-to-a-projects-api). On PGlite it waits in the queue behind
+   * scripts of the project. Rejects with SchemaChanged, RowCountRefused, SqlError (57014 when it takes too long) or
+   * EngineError; nothing is changed then.
+   */
+  callAsRole(call: RoleCall): Promise<RoleCallAnswer>;
 
   /** Stores the settings that the database gets from its next opening on. */
   configure(database: string, settings: DatabaseSettings): Promise<void>;

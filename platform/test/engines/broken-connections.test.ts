@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { OwnerAccess } from '../../src/engines/postgres/owner-access.ts';
 import { PostgresServer } from '../../src/engines/postgres/postgres-server.ts';
-import { QueryPools } from '../../src/engines/postgres/query-pools.ts';
+import { QueryPools, questionOptions } from '../../src/engines/postgres/query-pools.ts';
 import { Session } from '../../src/engines/postgres/session.ts';
 import { ServerNames } from '../../src/engines/postgres/names.ts';
 import { newKey } from '../../src/kernel/security/sealed.ts';
@@ -30,7 +30,11 @@ async function listen(answer: (socket: Socket) => void): Promise<void> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   place = { server: new PostgresServer(`postgres://nobody:x@127.0.0.1:${port}/postgres`), name: 'shop' };
-  questions = new QueryPools(new OwnerAccess(new ServerNames(newKey()), passwordsInMemory()), 1);
+  questions = new QueryPools(new OwnerAccess(new ServerNames(newKey()), passwordsInMemory()), {
+    databases: 1,
+    perDatabase: 2,
+    options: questionOptions,
+  });
 }
 
 afterEach(async () => {

@@ -96,13 +96,13 @@ describe('a request under a Project URL', () => {
     'with %s reports which path is not served, from any origin',
     async (method) => {
       for (const headers of [{ origin: undefined }, { origin: 'https://app.example', accept: 'text/html' }]) {
-        const answer = await owner.call(method, '/gateway/abc/rest/v1/books?select=*', { headers });
+        const answer = await owner.call(method, '/gateway/abc/auth/v1/user?select=*', { headers });
         expect(answer.status).toBe(404);
         expect(answer.headers['content-type']).toContain('application/json');
         if (method !== 'HEAD') {
           expect(answer.json).toMatchObject({
             code: 'not_found',
-            message: expect.stringContaining(`${method} /gateway/abc/rest/v1/books is not served`),
+            message: expect.stringContaining(`${method} /gateway/abc/auth/v1/user is not served`),
           });
         }
       }

@@ -6,12 +6,16 @@ import { apiSettings } from './tables.ts';
 export type ApiSettings = Omit<typeof apiSettings.$inferSelect, 'projectId'>;
 
 /** Used until a project changes its settings. */
-const defaults: ApiSettings = { dbSchema: 'public', dbExtraSearchPath: 'public', maxRows: 1000 };
+export const defaultApiSettings: ApiSettings = {
+  dbSchema: 'public',
+  dbExtraSearchPath: 'public',
+  maxRows: 1000,
+};
 
 export function apiSettingsStore(db: ControlDatabase) {
   const find = async (projectId: number): Promise<ApiSettings> => {
     const [row] = await db.select().from(apiSettings).where(eq(apiSettings.projectId, projectId));
-    const { dbSchema, dbExtraSearchPath, maxRows } = row ?? defaults;
+    const { dbSchema, dbExtraSearchPath, maxRows } = row ?? defaultApiSettings;
     return { dbSchema, dbExtraSearchPath, maxRows };
   };
 
@@ -28,9 +32,9 @@ export function apiSettingsStore(db: ControlDatabase) {
       expectedSchemas?: string,
     ): Promise<ApiSettings | undefined> {
       const {
-        dbSchema = defaults.dbSchema,
-        dbExtraSearchPath = defaults.dbExtraSearchPath,
-        maxRows = defaults.maxRows,
+        dbSchema = defaultApiSettings.dbSchema,
+        dbExtraSearchPath = defaultApiSettings.dbExtraSearchPath,
+        maxRows = defaultApiSettings.maxRows,
       } = changes;
       if (expectedSchemas !== undefined && (await find(projectId)).dbSchema !== expectedSchemas)
         return undefined;

@@ -178,7 +178,7 @@ export class DatabaseProcess {
   }
 
   /** Sends a request of the platform itself. Rejects with SqlError or ProcessGone. */
-  request(request: Extract<ProcessRequest, { type: 'query' | 'execute' }>): Promise<object[]> {
+  request(request: Extract<ProcessRequest, { type: 'query' | 'execute' | 'role-call' }>): Promise<object[]> {
     return this.#ask(request);
   }
 

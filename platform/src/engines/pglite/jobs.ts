@@ -1,8 +1,10 @@
-import { EngineError } from '../engine-error.ts';
+import { EngineError, SqlError } from '../engine-error.ts';
 import type { RunningStatement } from '../engine.ts';
 import { ScriptAccount, type ScriptDetails, statementCount } from '../protocol/script-account.ts';
 import { ScriptStream } from '../protocol/script-stream.ts';
 import { StatementTimer } from '../protocol/statement-timer.ts';
+import { TIMED_OUT } from '../protocol/statement-timeout.ts';
+import type { RoleCall, RoleCallAnswer } from '../role-call.ts';
 import type { ScriptEvent } from '../sql/events.ts';
 import { type DatabaseProcess, ProcessGone, databaseDownError } from './database-process.ts';
 import type { ProcessRequest } from './process-messages.ts';
@@ -40,6 +42,49 @@ export class RequestJob implements Job {
       const isGone = error instanceof ProcessGone;
       this.#reject(isGone ? databaseDownError(error) : (error as Error));
       if (isGone) throw error;
+    }
+  }
+
+  refuse(error: EngineError): void {
+    this.#reject(error);
+  }
+}
+
+/** A call of a project's API. */
+export class RoleCallJob implements Job {
+  readonly id = null;
+  readonly answer: Promise<RoleCallAnswer>;
+  readonly #call: RoleCall;
+  readonly #timeoutMs: number;
+  #resolve!: (answer: RoleCallAnswer) => void;
+  #reject!: (error: Error) => void;
+
+  constructor(call: RoleCall, timeoutMs: number) {
+    this.#call = call;
+    this.#timeoutMs = timeoutMs;
+    this.answer = new Promise((resolve, reject) => {
+      this.#resolve = resolve;
+      this.#reject = reject;
+    });
+  }
+
+  /** Postgres notices no cancel here, so a call that takes too long ends with its process. */
+  async run(process: DatabaseProcess): Promise<void> {
+    let isTimedOut = false;
+    const timer = setTimeout(() => {
+      isTimedOut = true;
+      void process.terminate();
+    }, this.#timeoutMs);
+    try {
+      const [answer] = await process.request({ type: 'role-call', call: this.#call });
+      this.#resolve(answer as RoleCallAnswer);
+    } catch (error) {
+      if (!(error instanceof ProcessGone)) return this.#reject(error as Error);
+      const { code, message } = TIMED_OUT;
+      this.#reject(isTimedOut ? new SqlError({ code, message }) : databaseDownError(error));
+      throw error;
+    } finally {
+      clearTimeout(timer);
     }
   }
 

@@ -15,10 +15,12 @@ import { assertRollsBack } from '../protocol/rolled-back.ts';
 import { type ScriptLimitOptions, scriptLimits } from '../protocol/script-limits.ts';
 import { ScriptReader } from '../protocol/script-reader.ts';
 import { StartingScripts } from '../protocol/starting-scripts.ts';
+import { readCallError } from '../role-calls/call-functions.ts';
+import { ROLE_CALL_TIMEOUT_MS, type RoleCall, type RoleCallAnswer } from '../role-call.ts';
 import { assertReaderMayRun } from '../roles/reader-runs.ts';
 import { logWalls, type WallsLogger } from './box/wrapper-commands.ts';
 import { dumpPglite, loadPglite, objectFactsOfPglite, tableFactsOfPglite } from './dump-and-load.ts';
-import { RequestJob, ScriptJob } from './jobs.ts';
+import { RequestJob, RoleCallJob, ScriptJob } from './jobs.ts';
 import { writeSettings } from './settings-file.ts';
 import { makeDatabasesPrivate } from './private-files.ts';
 import { ProjectDatabase } from './project-database.ts';
@@ -47,6 +49,8 @@ export interface PgliteEngineOptions {
   cancelGraceMs?: number;
   /** How long, in milliseconds, running scripts have to end when the engine closes. Default 5 s. */
   closeGraceMs?: number;
+  /** Time limit of a call of a project's API. Default 8 s. */
+  roleCallTimeoutMs?: number;
   limits?: ScriptLimitOptions;
 }
 
@@ -78,6 +82,7 @@ class PgliteEngine implements DatabaseEngine {
       cancelGraceMs: 150,
       closeGraceMs: 5_000,
       limits: {},
+      roleCallTimeoutMs: ROLE_CALL_TIMEOUT_MS,
       readOnlyLimits: defaultReadOnlyLimits,
       ...withoutUndefined(options),
     };
@@ -173,6 +178,14 @@ class PgliteEngine implements DatabaseEngine {
 
   async execute(name: string, sql: string): Promise<void> {
     await this.#request(name, new RequestJob({ type: 'execute', sql }));
+  }
+
+  async callAsRole(call: RoleCall): Promise<RoleCallAnswer> {
+    const job = new RoleCallJob(call, this.#options.roleCallTimeoutMs);
+    this.#database(call.database).add(job);
+    return job.answer.catch((error: unknown) => {
+      throw readCallError(error);
+    });
   }
 
   async configure(name: string, settings: DatabaseSettings): Promise<void> {

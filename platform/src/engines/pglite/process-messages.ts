@@ -2,6 +2,7 @@
 import type { ScriptEvent } from '../sql/events.ts';
 import type { PostgresMajor } from '../engine.ts';
 import type { ScriptRequest } from '../protocol/script-run.ts';
+import type { RoleCall } from '../role-call.ts';
 import type { ReadOnlyLimits } from './roles/read-only-limits.ts';
 import type { SessionRequest } from './session-messages.ts';
 
@@ -27,6 +28,7 @@ export type ProcessRequest =
   | ({ type: 'script' } & ScriptRequest)
   | { type: 'query'; sql: string; params: unknown[] }
   | { type: 'execute'; sql: string }
+  | { type: 'role-call'; call: RoleCall }
   | { type: 'session'; request: SessionRequest }
   /** Checkpoints and stops Postgres. The last request. */
   | { type: 'close' };

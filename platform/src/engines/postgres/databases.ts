@@ -70,6 +70,11 @@ export class Databases {
     return found;
   }
 
+  /** Returns where the database was last found, without asking the server. */
+  known(database: string): PlacedDatabase | undefined {
+    return this.#places.get(database);
+  }
+
   /** Makes the database accept connections, unless it already does. */
   async open(database: string): Promise<PlacedDatabase> {
     const { place, isOpen } = await this.state(database);

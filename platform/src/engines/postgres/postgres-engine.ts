@@ -15,6 +15,7 @@ import type { ObjectFacts, TableFacts } from '../manifest.ts';
 import { assertRollsBack } from '../protocol/rolled-back.ts';
 import { type ScriptLimitOptions, scriptLimits } from '../protocol/script-limits.ts';
 import { ScriptReader } from '../protocol/script-reader.ts';
+import { ROLE_CALL_TIMEOUT_MS, type RoleCall, type RoleCallAnswer } from '../role-call.ts';
 import { assertReaderMayRun } from '../roles/reader-runs.ts';
 import { cancelElsewhere, waitForOtherScripts, runningElsewhere } from './activity.ts';
 import { ensureClusterRoles } from './cluster-roles.ts';
@@ -30,8 +31,9 @@ import { ServerNames } from './names.ts';
 import { PostgresNetwork } from './network.ts';
 import { OwnerAccess, type PlacedDatabase, type RolePasswords } from './owner-access.ts';
 import { PostgresServer } from './postgres-server.ts';
-import { QueryPools } from './query-pools.ts';
+import { QueryPools, questionOptions } from './query-pools.ts';
 import { openReaderSession } from './reader.ts';
+import { RoleCalls } from './role-calls.ts';
 import { ScriptJob } from './script-job.ts';
 import { ScriptQueue } from './script-queue.ts';
 import { labelOf, newProcessLabel } from './session-label.ts';
@@ -57,10 +59,12 @@ export interface PostgresEngineOptions {
   scriptsPerDatabase?: number;
   /** Maximum number of scripts of one server that run at once in this process. Default 20. */
   scriptsPerServer?: number;
-  /** Maximum number of databases with open connections for the platform's own queries (2 each). Default 8. */
+  /** Maximum number of databases with open connections for the platform's queries (2 each) and calls (6). Default 8. */
   questionedDatabases?: number;
   /** How long running scripts have to end when the engine closes. Default 5 s. */
   closeGraceMs?: number;
+  /** Time limit of a call of a project's API. Default 8 s. */
+  roleCallTimeoutMs?: number;
   limits?: ScriptLimitOptions;
 }
 
@@ -80,6 +84,7 @@ class PostgresEngine implements DatabaseEngine {
   readonly #databases: Databases;
   readonly #queues: ReadonlyMap<PostgresServer, ScriptQueue>;
   readonly #questions: QueryPools;
+  readonly #roleCalls: RoleCalls;
   readonly #scripts: ScriptReader;
   readonly #usernameOf: (userId: string) => Promise<string | null>;
   readonly #closeGraceMs: number;
@@ -99,7 +104,13 @@ class PostgresEngine implements DatabaseEngine {
     };
     this.#queues = new Map(this.#servers.map((server) => [server, new ScriptQueue(limits)]));
     this.#scripts = new ScriptReader(options.workerEntry);
-    this.#questions = new QueryPools(this.#access, options.questionedDatabases ?? 8);
+    const databases = options.questionedDatabases ?? 8;
+    this.#questions = new QueryPools(this.#access, { databases, perDatabase: 2, options: questionOptions });
+    this.#roleCalls = new RoleCalls(
+      this.#access,
+      databases,
+      options.roleCallTimeoutMs ?? ROLE_CALL_TIMEOUT_MS,
+    );
     this.#usernameOf = options.usernameOf ?? (async () => null);
     this.#workerEntry = options.workerEntry;
     this.network = new PostgresNetwork({
@@ -151,7 +162,7 @@ class PostgresEngine implements DatabaseEngine {
     if (!place) return;
     await this.#databases.refuseConnections(place);
     await Promise.all([this.#queue(place).drain(place.name), waitForOtherScripts(place, this.#process)]);
-    await this.#questions.drop(place);
+    await Promise.all([this.#questions.drop(place), this.#roleCalls.drop(place)]);
     await this.#databases.endSessions(place);
   }
 
@@ -161,7 +172,7 @@ class PostgresEngine implements DatabaseEngine {
     if (place) {
       const jobs = this.#queue(place).jobs(place.name);
       await Promise.all(jobs.map(({ id }) => this.#queue(place).cancel(place.name, id)));
-      await this.#questions.drop(place);
+      await Promise.all([this.#questions.drop(place), this.#roleCalls.drop(place)]);
     }
     await this.#databases.remove(database);
   }
@@ -225,6 +236,23 @@ class PostgresEngine implements DatabaseEngine {
     this.#refuseWhenClosed();
     const place = await this.#databases.open(database);
     await executeScript(place, this.#access, sql);
+  }
+
+  async callAsRole(call: RoleCall): Promise<RoleCallAnswer> {
+    this.#refuseWhenClosed();
+    const known = this.#databases.known(call.database);
+    if (known) {
+      try {
+        return await this.#roleCalls.make(known, call);
+      } catch (error) {
+        // Stopped, or on another server by now. Nothing has run.
+        const isElsewhere =
+          error instanceof EngineError && ['engine_closed', 'database_missing'].includes(error.code);
+        if (!isElsewhere) throw error;
+        this.#refuseWhenClosed();
+      }
+    }
+    return this.#roleCalls.make(await this.#databases.open(call.database), call);
   }
 
   async configure(database: string, settings: DatabaseSettings): Promise<void> {
@@ -303,7 +331,7 @@ class PostgresEngine implements DatabaseEngine {
     }, this.#closeGraceMs);
     await Promise.all(queues.map((queue) => queue.drain()));
     clearTimeout(limit);
-    await this.#questions.close();
+    await Promise.all([this.#questions.close(), this.#roleCalls.close()]);
     await this.#databases.close();
   }
 

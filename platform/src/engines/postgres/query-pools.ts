@@ -7,8 +7,6 @@ import { LimitedClient } from './limited-client.ts';
 import type { PlacedDatabase, OwnerAccess } from './owner-access.ts';
 import { PLATFORM_LABEL } from './session-label.ts';
 
-/** Connections to one database for the platform's own queries. */
-const PER_DATABASE = 2;
 const IDLE_TIMEOUT_MS = 10_000;
 
 /** Settings that users make for their database or role must not affect the platform's own queries. */
@@ -33,20 +31,28 @@ export const queryTypes = {
     readers.get(type) ?? types.getTypeParser(type, format as 'text')) as typeof types.getTypeParser,
 };
 
+export interface PoolLimits {
+  /** How many databases can hold connections at once. */
+  databases: number;
+  /** Connections to one database. */
+  perDatabase: number;
+  /** Options of a session, as for `psql`. */
+  options: string;
+}
+
 /**
  * Keeps a few connections to each database that is queried. Closes idle ones, and those of the least recently used
  * database when there are too many.
  */
 export class QueryPools {
   readonly #access: OwnerAccess;
-  readonly #most: number;
+  readonly #limits: PoolLimits;
   /** By server and database, least recently used first. */
   readonly #pools = new Map<string, Pool>();
 
-  /** `most`: how many databases can hold connections at once. */
-  constructor(access: OwnerAccess, most: number) {
+  constructor(access: OwnerAccess, limits: PoolLimits) {
     this.#access = access;
-    this.#most = most;
+    this.#limits = limits;
   }
 
   /** Number of open connections, busy or idle. */
@@ -56,24 +62,42 @@ export class QueryPools {
 
   /** Runs one statement. Rejects with EngineError or SqlError. */
   async ask<Row extends object>(place: PlacedDatabase, sql: string, params: unknown[]): Promise<Row[]> {
+    return this.use(place, async (client) => {
+      // The extended protocol, also without parameters, allows one statement only.
+      const query = { text: sql, values: params, queryMode: 'extended', types: queryTypes };
+      return (await client.query<Row>(query)).rows;
+    });
+  }
+
+  /**
+   * Lends a connection. What `work` starts and does not wait for keeps the connection until it is done. Rejects with
+   * EngineError or SqlError.
+   */
+  async use<T>(
+    place: PlacedDatabase,
+    work: (client: PoolClient, keep: (rest: Promise<unknown>) => void) => Promise<T>,
+  ): Promise<T> {
     const client = await this.#access.enter(place, () => this.#pool(place).connect());
     let broken: Error | undefined;
     // The query reports a broken connection. Without a listener, the error would end the process.
     const ignore = () => {};
     client.on('error', ignore);
     const answer = bounded(client);
+    let rest: Promise<unknown> = Promise.resolve();
     try {
-      // The extended protocol, also without parameters, allows one statement only.
-      const query = { text: sql, values: params, queryMode: 'extended', types: queryTypes };
-      return (await client.query<Row>(query)).rows;
+      return await work(client, (kept) => (rest = kept));
     } catch (error) {
       if (!isSqlRefusal(error)) broken = error as Error;
       if (answer.isTooLong) throw new SqlError(answerTooLarge);
       throw asEngineError(error, place.server.label);
     } finally {
       answer.end();
-      client.off('error', ignore);
-      client.release(broken);
+      void rest
+        .catch((error: unknown) => (broken ??= error as Error))
+        .then(() => {
+          client.off('error', ignore);
+          client.release(broken);
+        });
     }
   }
 
@@ -96,7 +120,7 @@ export class QueryPools {
     this.#pools.delete(key);
     this.#pools.set(key, pool);
     for (const [oldest, other] of this.#pools) {
-      if (this.#pools.size <= this.#most) break;
+      if (this.#pools.size <= this.#limits.databases) break;
       this.#pools.delete(oldest);
       // `end` lets running queries finish.
       void other.end();
@@ -106,10 +130,10 @@ export class QueryPools {
 
   #make(place: PlacedDatabase): Pool {
     const pool = new Pool({
-      ...this.#access.config(place, { application_name: PLATFORM_LABEL, options: questionOptions }),
+      ...this.#access.config(place, { application_name: PLATFORM_LABEL, options: this.#limits.options }),
       connectionTimeoutMillis: undefined,
       Client: LimitedClient as never,
-      max: PER_DATABASE,
+      max: this.#limits.perDatabase,
       idleTimeoutMillis: IDLE_TIMEOUT_MS,
       allowExitOnIdle: true,
     });

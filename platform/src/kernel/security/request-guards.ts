@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { PlatformError } from '../errors.ts';
 import { bearerTokenOf } from './bearer-header.ts';
 import type { OwnAddresses } from './origins.ts';
+import { isServedBelowProjectUrl, projectUrlPath } from './project-url.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -12,18 +13,17 @@ declare module 'fastify' {
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Paths below the Project URL (`endpointOf`), where clients call a project's own APIs. */
-const BELOW_PROJECT_URL = /^\/gateway(?=[/?]|$)/;
-
 /**
- * Before anything is read, refuses requests with an unknown Host, calls to a project's APIs, which are not
- * served, and unsafe calls that another site could have made.
+ * Before anything is read, refuses requests with an unknown Host, calls to APIs of a project that are not served, and
+ * unsafe calls that another site could have made. A project's own API takes calls from any site: it knows keys and
+ * tokens, and no cookie.
  */
 export function guardRequests(app: FastifyInstance, addresses: OwnAddresses): void {
   app.addHook('onRequest', async (request) => {
     checkHost(request, addresses);
     // Runs before the Origin check: programs send no Origin and should learn that the path does not exist.
-    checkServed(request);
+    const projectPath = projectUrlPath(request.url);
+    if (projectPath && !isServedBelowProjectUrl(projectPath)) throw notServed(request);
     const { fromAnyOrigin } = request.routeOptions.config;
     const usesCookie = bearerTokenOf(request) === undefined;
     if (usesCookie && !fromAnyOrigin && !safeMethods.has(request.method)) checkOrigin(request, addresses);
@@ -41,12 +41,11 @@ function checkHost({ headers }: FastifyRequest, addresses: OwnAddresses): void {
   );
 }
 
-function checkServed({ method, url }: FastifyRequest): void {
-  if (!BELOW_PROJECT_URL.test(url)) return;
+function notServed({ method, url }: FastifyRequest): PlatformError {
   const path = url.split('?', 1)[0]!;
-  throw new PlatformError(
+  return new PlatformError(
     'not_found',
-    `${method} ${path} is not served: this platform does not run the APIs below a Project URL (REST, Auth, Storage, Realtime, Edge Functions). Use the SQL editor instead.`,
+    `${method} ${path} is not served: of the APIs below a Project URL, this platform runs REST (/rest/v1), not Auth, Storage, Realtime or Edge Functions.`,
   );
 }
 

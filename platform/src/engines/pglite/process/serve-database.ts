@@ -3,8 +3,10 @@ import { ScriptRun } from '../../protocol/script-run.ts';
 import type { StatementDependencies } from '../../protocol/statement-run.ts';
 import { TypeNames } from '../../protocol/type-names.ts';
 import { PostgresBroken } from '../../protocol/wire.ts';
+import { SqlError } from '../../engine-error.ts';
 import type { ProcessReply, ProcessRequest, ProcessSettings, ProcessSqlError } from '../process-messages.ts';
 import { setOwnerSql, setSuperuserSql, ensureRoles } from '../roles/ensure-roles.ts';
+import type { RoleCall } from '../../role-call.ts';
 import { ReadOnlyRun, ReadOnlyWall } from '../roles/read-only-run.ts';
 import { OWNER } from '../roles/role-names.ts';
 import { Checkpoints } from './checkpoints.ts';
@@ -16,6 +18,7 @@ import { type LoadedPglite, PgliteWire } from './pglite-wire.ts';
 import { PipeRowWriter } from './pipe-row-writer.ts';
 import { Replies } from './replies.ts';
 import { Requests } from './requests.ts';
+import { RoleCalls } from './role-calls.ts';
 
 /** Runs one project's Postgres in this process: answers one request at a time until it is asked to close. */
 export function serveDatabase(): void {
@@ -55,6 +58,7 @@ class DatabaseServer {
   readonly #deps: StatementDependencies;
   readonly #session: DumpSession;
   readonly #wall: ReadOnlyWall;
+  readonly #roleCalls: RoleCalls;
   readonly #checkpoints: Checkpoints;
 
   private constructor(
@@ -62,10 +66,12 @@ class DatabaseServer {
     deps: StatementDependencies,
     session: DumpSession,
     wall: ReadOnlyWall,
+    roleCalls: RoleCalls,
     checkpoints: Checkpoints,
     serverVersion: string,
   ) {
     this.#wall = wall;
+    this.#roleCalls = roleCalls;
     this.#checkpoints = checkpoints;
     this.#loaded = loaded;
     this.#deps = deps;
@@ -97,6 +103,7 @@ class DatabaseServer {
       deps,
       session,
       wall,
+      new RoleCalls(wire),
       checkpoints,
       version.rows[0]?.server_version ?? '',
     );
@@ -105,12 +112,19 @@ class DatabaseServer {
   /** Rejects when the process must end. */
   async answer(request: ProcessRequest): Promise<ProcessReply> {
     const reply = await this.#answer(request);
-    const mayWrite = !(request.type === 'script' && request.readOnly) && request.type !== 'close';
+    const mayWrite = !isReadOnly(request) && request.type !== 'close';
     if (mayWrite && !this.#loaded.db.isInTransaction()) await this.#checkpoints.makeWhenDue();
     return reply;
   }
 
   async #answer(request: ProcessRequest): Promise<ProcessReply> {
+    if (request.type === 'role-call') {
+      this.#wall.clear();
+      return this.#callAsRole(request.call);
+    }
+    await this.#roleCalls.tidy();
+    // A query of the platform itself leaves temporary objects alone.
+    if (request.type !== 'query') this.#roleCalls.clear();
     switch (request.type) {
       case 'script':
         if (request.asReader) {
@@ -136,6 +150,17 @@ class DatabaseServer {
     }
   }
 
+  async #callAsRole(call: RoleCall): Promise<ProcessReply> {
+    try {
+      await this.#roleCalls.tidy();
+      return { type: 'answered', rows: [await this.#roleCalls.answer(call)] };
+    } catch (error) {
+      if (!(error instanceof SqlError)) throw error;
+      const { code, message, detail, hint } = error;
+      return { type: 'failed', error: { code, message, detail, hint } };
+    }
+  }
+
   async #query(sql: string, params: unknown[]): Promise<ProcessReply> {
     try {
       const result = await this.#loaded.db.query<object>(sql, params);
@@ -157,6 +182,11 @@ class DatabaseServer {
     await wire.command(setOwnerSql);
     return reply;
   }
+}
+
+function isReadOnly(request: ProcessRequest): boolean {
+  if (request.type === 'role-call') return request.call.readOnly;
+  return request.type === 'script' && request.readOnly;
 }
 
 /**

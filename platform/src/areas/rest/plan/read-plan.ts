@@ -1,0 +1,236 @@
+import { notImplemented, RestError } from '../rest-error.ts';
+import type { Field } from '../request/fields.ts';
+import type { Condition, Filter } from '../request/filters.ts';
+import type { OrderTerm } from '../request/order.ts';
+import type { QueryParams } from '../request/query-params.ts';
+import { allRows, atMost, type Range } from '../request/range.ts';
+import type { SelectedEmbed, SelectedField, SelectItem } from '../request/select.ts';
+import { isToOne, type Relation, type Relationship, type SchemaCache } from '../schema-cache/schema-cache.ts';
+import { findRelationship } from './find-relationship.ts';
+
+/** What is read of a table, view or result of a function, with all that is embedded. */
+export interface ReadPlan {
+  /** Null for the result of a function that returns no rows of a table. */
+  relation: Relation | null;
+  /** The name of its rows in the statement. */
+  alias: string;
+  fields: SelectedField[];
+  embeds: EmbedPlan[];
+  conditions: PlannedCondition[];
+  orders: PlannedOrder[];
+  range: Range;
+}
+
+export interface EmbedPlan extends ReadPlan {
+  relation: Relation;
+  /** The key in the answer. */
+  name: string;
+  relationship: Relationship;
+  isToOne: boolean;
+  isSpread: boolean;
+  isInner: boolean;
+  /** The name of its parent's rows in the statement. */
+  parentAlias: string;
+  /** The name of its result in the statement. */
+  resultAlias: string;
+}
+
+export type PlannedCondition =
+  | Filter
+  | { kind: 'logic'; isNegated: boolean; operator: 'and' | 'or'; conditions: PlannedCondition[] }
+  /** Whether there are embedded rows. */
+  | { kind: 'exists'; isNegated: boolean; embed: EmbedPlan };
+
+export interface PlannedOrder extends Omit<OrderTerm, 'embed'> {
+  embed: EmbedPlan | null;
+}
+
+export interface ReadRequest {
+  schema: string;
+  /** The name that embeds search relationships of, also for the result of a function. */
+  name: string;
+  relation: Relation | null;
+  params: QueryParams;
+  /** The range of the top level. */
+  range: Range;
+  /** 0 means no maximum. */
+  maxRows: number;
+  /** A write: its own conditions apply to what is written, not to what is read of it. */
+  isWrite: boolean;
+}
+
+/** Plans a read. Throws RestError for what the schema does not have, or what cannot be combined. */
+export function planRead(cache: SchemaCache, request: ReadRequest): ReadPlan {
+  const { name, relation, params, maxRows, isWrite } = request;
+  const planner = new Planner(cache, request.schema, maxRows);
+  const plan: ReadPlan = { ...emptyPlan(shortened(name)), relation };
+  plan.range = isWrite ? allRows : atMost(request.range, maxRows);
+  planner.addItems(plan, params.select, name);
+  for (const { embeds, condition } of params.conditions) {
+    if (isWrite && embeds.length === 0) continue;
+    const node = nodeAt(plan, embeds);
+    node.conditions.push(planCondition(node, condition));
+  }
+  for (const { embeds, terms } of params.orders) {
+    const node = nodeAt(plan, embeds);
+    node.orders = terms.map((term) => planOrder(node, term, name));
+  }
+  for (const [place, range] of params.ranges) {
+    if (place !== '' && !isWrite) nodeAt(plan, place.split('.')).range = atMost(range, maxRows);
+  }
+  assertAggregates(plan, cache.allowsAggregates);
+  return plan;
+}
+
+class Planner {
+  readonly #cache: SchemaCache;
+  readonly #schema: string;
+  readonly #maxRows: number;
+  #count = 0;
+
+  constructor(cache: SchemaCache, schema: string, maxRows: number) {
+    this.#cache = cache;
+    this.#schema = schema;
+    this.#maxRows = maxRows;
+  }
+
+  addItems(plan: ReadPlan, items: readonly SelectItem[], origin: string): void {
+    for (const item of items) {
+      if (item.kind === 'field') plan.fields.push(item);
+      else plan.embeds.push(this.#embed(plan, item, origin));
+    }
+  }
+
+  #embed(parent: ReadPlan, item: SelectedEmbed, origin: string): EmbedPlan {
+    const relationship = findRelationship(this.#cache, {
+      schema: this.#schema,
+      source: parent.relation,
+      sourceName: origin,
+      target: item.target,
+      hint: item.hint,
+    });
+    const number = ++this.#count;
+    const { target } = relationship;
+    const embed: EmbedPlan = {
+      ...emptyPlan(`${shortened(target.name)}_${number}`),
+      relation: target,
+      name: item.alias ?? item.target,
+      relationship,
+      isToOne: isToOne(relationship),
+      isSpread: item.isSpread,
+      isInner: item.join === 'inner',
+      parentAlias: parent.alias,
+      resultAlias: `${shortened(parent.relation?.name ?? origin)}_${shortened(item.alias ?? item.target)}_${number}`,
+    };
+    embed.range = atMost(allRows, this.#maxRows);
+    this.addItems(embed, item.items, target.name);
+    return embed;
+  }
+}
+
+function emptyPlan(alias: string): Omit<ReadPlan, 'relation'> {
+  return { alias, fields: [], embeds: [], conditions: [], orders: [], range: allRows };
+}
+
+/** Keeps names in the statement short enough for Postgres, which would cut off what makes them different. */
+function shortened(name: string): string {
+  return Buffer.byteLength(name) > 24 ? [...name].slice(0, 6).join('') : name;
+}
+
+function nodeAt(plan: ReadPlan, embeds: readonly string[]): ReadPlan {
+  let node = plan;
+  for (const name of embeds) {
+    const next = embedNamed(node, name);
+    if (!next) throw notEmbedded(name);
+    node = next;
+  }
+  return node;
+}
+
+function embedNamed(plan: ReadPlan, name: string): EmbedPlan | undefined {
+  return (
+    plan.embeds.find((embed) => embed.name === name) ??
+    plan.embeds.find(({ relationship }) => relationship.target.name === name)
+  );
+}
+
+function notEmbedded(name: string): RestError {
+  return new RestError('PGRST108', `'${name}' is not an embedded resource in this request`, {
+    hint: `Verify that '${name}' is included in the 'select' query parameter.`,
+  });
+}
+
+/** `projects=is.null` asks whether there are embedded projects, when they are embedded under this name. */
+function planCondition(node: ReadPlan, condition: Condition): PlannedCondition {
+  if (condition.kind === 'logic') {
+    return { ...condition, conditions: condition.conditions.map((inner) => planCondition(node, inner)) };
+  }
+  const { field, comparison, isNegated } = condition;
+  const embed = field.path.length === 0 ? node.embeds.find(({ name }) => name === field.name) : undefined;
+  if (!embed || node.relation?.columns.has(field.name)) return condition;
+  if (comparison.kind === 'is' && comparison.value === 'null') {
+    return { kind: 'exists', isNegated: !isNegated, embed };
+  }
+  if (comparison.kind === 'is' && comparison.value === 'not_null')
+    return { kind: 'exists', isNegated, embed };
+  throw new RestError('PGRST120', `Bad operator on the '${field.name}' embedded resource`, {
+    details: 'Only is null or not is null filters are allowed on embedded resources',
+  });
+}
+
+function planOrder(node: ReadPlan, { embed: name, ...term }: OrderTerm, origin: string): PlannedOrder {
+  if (name === null) return { ...term, embed: null };
+  const embed = node.embeds.find((candidate) => candidate.name === name);
+  if (!embed) throw notEmbedded(name);
+  if (!embed.isToOne) {
+    const source = node.relation?.name ?? origin;
+    throw new RestError('PGRST118', `A related order on '${name}' is not possible`, {
+      details: `'${source}' and '${name}' do not form a many-to-one or one-to-one relationship`,
+    });
+  }
+  return { ...term, embed };
+}
+
+function assertAggregates(plan: ReadPlan, isAllowed: boolean): void {
+  if (plan.fields.some(({ aggregate }) => aggregate !== null)) {
+    if (!isAllowed) throw new RestError('PGRST123', 'Use of aggregate functions is not allowed');
+    const { isSpread = false, isToOne: toOne = true } = plan as Partial<EmbedPlan>;
+    if (isSpread && !toOne) {
+      throw notImplemented('Aggregates are not implemented for one-to-many or many-to-many spreads.');
+    }
+  }
+  for (const embed of plan.embeds) assertAggregates(embed, isAllowed);
+}
+
+/** The name of a field in the answer: its alias, or the last key of a path. */
+export function outputName({ alias, field, aggregate }: SelectedField): string {
+  return alias ?? aggregate ?? pathName(field) ?? field.name;
+}
+
+function pathName({ path }: Field): string | null {
+  const key = path.findLast((step) => step.key.kind === 'key')?.key;
+  return key?.kind === 'key' ? key.name : null;
+}
+
+/** Columns of the root that what is read of it needs: selected ones, those of keys, of filters and orders. */
+export function neededColumns(plan: ReadPlan, extra: readonly string[]): string[] {
+  const needsAll =
+    plan.fields.some(({ field }) => field.name === '*') ||
+    plan.embeds.some(({ relationship }) => relationship.kind === 'computed');
+  if (needsAll) return ['*'];
+  const keys = plan.embeds.flatMap(({ relationship }) => {
+    if (relationship.kind === 'key') return relationship.columns.map(([source]) => source);
+    if (relationship.kind === 'junction') return relationship.toSource.columns.map(([, source]) => source);
+    return [];
+  });
+  const sorted = plan.orders.flatMap(({ embed, field }) => (embed ? [] : [field.name]));
+  const filtered = plan.conditions.flatMap(filterNames);
+  return [
+    ...new Set([...plan.fields.map(({ field }) => field.name), ...keys, ...sorted, ...filtered, ...extra]),
+  ];
+}
+
+function filterNames(condition: PlannedCondition): string[] {
+  if (condition.kind === 'logic') return condition.conditions.flatMap(filterNames);
+  return condition.kind === 'filter' ? [condition.field.name] : [];
+}

@@ -1,0 +1,95 @@
+import type { TextReader } from './text-reader.ts';
+
+/** A step of a path into a JSON value: `->key`, `->>key`, `->0`. */
+export interface JsonStep {
+  /** `->>`: the value as text. */
+  asText: boolean;
+  key: { kind: 'key'; name: string } | { kind: 'index'; index: string };
+}
+
+/** A column, computed column or `*`, with an optional path into its JSON value. */
+export interface Field {
+  name: string;
+  path: JsonStep[];
+}
+
+const FIELD_NAME = 'field name (* or [a..z0..9_$])';
+
+/** Letters, digits, `_`, `$` and inner blanks; dashes between them, unless one begins an arrow. */
+const PLAIN_NAME = /[\p{L}\p{N}_ $]+(?:-(?!>)[\p{L}\p{N}_ $]+)*/uy;
+const JSON_KEY = /[^(\-:.,>)]+(?:-(?!>)[^(\-:.,>)]+)*/y;
+const JSON_INDEX = /-?\d+(?=->|::|\.|,|\)|$)/y;
+/** Name of a type in a cast: no quotes, so nothing can leave it. */
+const TYPE_NAME = /[\p{L}\p{N}_ $]+/uy;
+
+/** `"..."`, in which a backslash takes the next character as it is. */
+export function readQuoted(reader: TextReader): string {
+  reader.expect('"');
+  const inside = reader.match(/(?:[^"\\]|\\[^])*/y) ?? '';
+  reader.expect('"');
+  return inside.replace(/\\([^])/g, '$1');
+}
+
+export function readName(reader: TextReader, expecting = FIELD_NAME): string {
+  if (reader.next === '"') return readQuoted(reader);
+  const name = reader.match(PLAIN_NAME)?.trim();
+  if (!name) reader.fail(`expecting ${expecting}`);
+  return name;
+}
+
+export function readField(reader: TextReader): Field {
+  reader.skipBlanks();
+  const name = readName(reader);
+  const field = { name, path: readJsonPath(reader) };
+  reader.skipBlanks();
+  return field;
+}
+
+export function readJsonPath(reader: TextReader): JsonStep[] {
+  const path: JsonStep[] = [];
+  while (reader.startsWith('->')) {
+    const asText = reader.take('->>');
+    if (!asText) reader.take('->');
+    path.push({ asText, key: readJsonKey(reader) });
+  }
+  return path;
+}
+
+function readJsonKey(reader: TextReader): JsonStep['key'] {
+  if (reader.next === '"') return { kind: 'key', name: readQuoted(reader) };
+  const index = reader.match(JSON_INDEX);
+  if (index !== null) return { kind: 'index', index };
+  if (reader.next === '-') reader.fail('expecting digit');
+  const name = reader.match(JSON_KEY)?.trim();
+  if (!name) reader.fail('expecting any non reserved character different from: .,>()');
+  return { kind: 'key', name };
+}
+
+/** Reads the name of a type after `::`. */
+export function readTypeName(reader: TextReader): string {
+  const name = reader.match(TYPE_NAME)?.trim();
+  if (!name) reader.fail('expecting letter or digit');
+  return name;
+}
+
+/** Reads a list of names that are separated by commas: `columns`, `on_conflict`. */
+export function readNames(reader: TextReader): string[] {
+  const names = [readName(reader)];
+  for (;;) {
+    reader.skipBlanks();
+    if (!reader.take(',')) break;
+    reader.skipBlanks();
+    names.push(readName(reader));
+  }
+  reader.expectEnd('","');
+  return names;
+}
+
+/** Reads `embed.embed.column->path`: where a filter or an order applies, and to which field. */
+export function readFieldPath(reader: TextReader): { embeds: string[]; field: Field } {
+  const names = [readName(reader)];
+  while (reader.take('.')) names.push(readName(reader));
+  const path = readJsonPath(reader);
+  reader.expectEnd('"-", "->>", "->", delimiter (.)');
+  return { embeds: names.slice(0, -1), field: { name: names.at(-1)!, path } };
+}

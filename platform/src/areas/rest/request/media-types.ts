@@ -1,0 +1,97 @@
+import { RestError } from '../rest-error.ts';
+
+/** How the rows are answered. */
+export type Format = 'json' | 'json-stripped' | 'object' | 'object-stripped' | 'csv' | 'geojson';
+
+const contentTypes: Record<Format, string> = {
+  json: 'application/json; charset=utf-8',
+  'json-stripped': 'application/vnd.pgrst.array+json;nulls=stripped; charset=utf-8',
+  object: 'application/vnd.pgrst.object+json; charset=utf-8',
+  'object-stripped': 'application/vnd.pgrst.object+json;nulls=stripped; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  geojson: 'application/geo+json; charset=utf-8',
+};
+
+export const contentTypeOf = (format: Format): string => contentTypes[format];
+
+export const isSingular = (format: Format): boolean => format === 'object' || format === 'object-stripped';
+
+export interface MediaType {
+  /** In lower case, without parameters. */
+  name: string;
+  parameters: Map<string, string>;
+  text: string;
+}
+
+/** Parses an `Accept` header: the types by descending `q`, in their order otherwise. */
+export function parseAccept(header: string | undefined): MediaType[] {
+  if (header === undefined || header.trim() === '') return [parseMediaType('*/*')];
+  const ranked = splitUnquoted(header, ',').map((entry) => {
+    const type = parseMediaType(entry);
+    const quality = Number(type.parameters.get('q') ?? 1);
+    return { type, quality: Number.isFinite(quality) ? quality : 1 };
+  });
+  return ranked
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+    .map(({ type }) => type);
+}
+
+export function parseMediaType(text: string): MediaType {
+  const [name = '', ...parameters] = splitUnquoted(text, ';').map((part) => part.trim());
+  const pairs = parameters.map((parameter): [string, string] => {
+    const [key = '', value = ''] = parameter.split(/=(.*)/s);
+    return [key.trim().toLowerCase(), value.trim().replace(/^"(.*)"$/s, '$1')];
+  });
+  return { name: name.toLowerCase(), parameters: new Map(pairs), text: text.trim() };
+}
+
+/** Chooses how to answer. Throws PGRST107 when nothing that is accepted can be made. */
+export function chooseFormat(accepted: readonly MediaType[]): Format {
+  for (const type of accepted) {
+    const format = formatOf(type);
+    if (format) return format;
+  }
+  throw notAvailable(accepted);
+}
+
+/** The document of the root. */
+export function assertOpenApi(accepted: readonly MediaType[]): void {
+  const known = ['application/openapi+json', 'application/json', '*/*', 'application/*'];
+  if (!accepted.some(({ name }) => known.includes(name))) throw notAvailable(accepted);
+}
+
+function notAvailable(accepted: readonly MediaType[]): RestError {
+  const names = accepted.map(({ text }) => text).join(', ');
+  return new RestError('PGRST107', `None of these media types are available: ${names}`);
+}
+
+function formatOf({ name, parameters }: MediaType): Format | null {
+  const isStripped = parameters.get('nulls') === 'stripped';
+  switch (name) {
+    case '*/*':
+    case 'application/*':
+    case 'application/json':
+      return 'json';
+    case 'text/csv':
+      return 'csv';
+    case 'application/geo+json':
+      return 'geojson';
+    case 'application/vnd.pgrst.object':
+    case 'application/vnd.pgrst.object+json':
+      return isStripped ? 'object-stripped' : 'object';
+    case 'application/vnd.pgrst.array':
+    case 'application/vnd.pgrst.array+json':
+      return isStripped ? 'json-stripped' : 'json';
+    default:
+      return null;
+  }
+}
+
+/** Splits at a separator that is not in quotes. */
+function splitUnquoted(text: string, separator: ',' | ';'): string[] {
+  const parts = text.match(
+    separator === ',' ? /(?:"(?:\\.|[^"\\])*"|[^,"]|")+/g : /(?:"(?:\\.|[^"\\])*"|[^;"]|")+/g,
+  );
+  return parts ?? [];
+}

@@ -1,0 +1,95 @@
+import { RestError } from '../rest-error.ts';
+
+/** What a `Prefer` header asks for. Of each preference the first one counts. */
+export interface Preferences {
+  resolution: 'merge-duplicates' | 'ignore-duplicates' | null;
+  return: 'representation' | 'minimal' | 'headers-only' | null;
+  count: 'exact' | 'planned' | 'estimated' | null;
+  tx: 'commit' | 'rollback' | null;
+  missing: 'default' | 'null' | null;
+  handling: 'strict' | 'lenient' | null;
+  timezone: string | null;
+  maxAffected: number | null;
+  invalid: string[];
+}
+
+const choices = {
+  resolution: ['merge-duplicates', 'ignore-duplicates'],
+  return: ['representation', 'minimal', 'headers-only'],
+  count: ['exact', 'planned', 'estimated'],
+  tx: ['commit', 'rollback'],
+  missing: ['default', 'null'],
+  handling: ['strict', 'lenient'],
+} as const;
+
+/** Parses the header (docs/product/rest.md#preferences). */
+export function parsePreferences(header: string): Preferences {
+  const preferences: Preferences = {
+    resolution: null,
+    return: null,
+    count: null,
+    tx: null,
+    missing: null,
+    handling: null,
+    timezone: null,
+    maxAffected: null,
+    invalid: [],
+  };
+  for (const entry of header.split(',').map((part) => part.trim())) {
+    if (entry !== '' && !take(preferences, entry)) preferences.invalid.push(entry);
+  }
+  return preferences;
+}
+
+/** Throws PGRST122 for unknown preferences with `handling=strict`. */
+export function refuseInvalid({ handling, invalid }: Preferences): void {
+  if (handling !== 'strict' || invalid.length === 0) return;
+  throw new RestError('PGRST122', 'Invalid preferences given with handling=strict', {
+    details: `Invalid preferences: ${invalid.join(', ')}`,
+  });
+}
+
+export type PreferenceName = Exclude<keyof Preferences, 'invalid'>;
+
+/** Returns the header that names the preferences that counted, of those that the kind of call knows. */
+export function appliedHeader(preferences: Preferences, names: readonly PreferenceName[]): string | null {
+  const applied = names.flatMap((name) => {
+    if (name === 'maxAffected') {
+      const counts = preferences.handling === 'strict' && preferences.maxAffected !== null;
+      return counts ? [`max-affected=${preferences.maxAffected}`] : [];
+    }
+    return preferences[name] === null ? [] : [`${name}=${preferences[name]}`];
+  });
+  return applied.length > 0 ? applied.join(', ') : null;
+}
+
+function take(preferences: Preferences, entry: string): boolean {
+  const [, name = '', value = ''] = /^([^=]*)=(.*)$/.exec(entry) ?? [];
+  if (name === 'timezone') {
+    if (!isTimezone(value)) return false;
+    preferences.timezone ??= value;
+    return true;
+  }
+  if (name === 'max-affected') {
+    if (/^\d{1,15}$/.test(value)) preferences.maxAffected ??= Number(value);
+    return true;
+  }
+  const known = Object.hasOwn(choices, name) ? choices[name as keyof typeof choices] : [];
+  if (!(known as readonly string[]).includes(value)) return false;
+  (preferences as unknown as Record<string, string | null>)[name] ??= value;
+  return true;
+}
+
+const timezones = new Set<string>();
+
+/** Whether a time zone is known. Names come from outside, so only known ones are kept. */
+function isTimezone(name: string): boolean {
+  if (timezones.has(name)) return true;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+  } catch {
+    return false;
+  }
+  timezones.add(name);
+  return true;
+}

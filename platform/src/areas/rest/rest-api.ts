@@ -1,0 +1,91 @@
+import { EngineError, SqlError } from '../../engines/engine-error.ts';
+import type { DatabaseEngine } from '../../engines/engine.ts';
+import { namesIn } from '../api/store.ts';
+import { RestAccess, type RestCaller } from './access.ts';
+import { callFunction } from './operations/call.ts';
+import { readTable } from './operations/read.ts';
+import { openApiRoot } from './operations/root.ts';
+import { deleteRows, insertRows, putRow, updateRows } from './operations/write.ts';
+import { keyOfRequest, readCall, type Resource, resourceOf, type RestRequest } from './read-call.ts';
+import { settingsOf } from './request-settings.ts';
+import type { PlanOperation, RestAnswer } from './rest-call.ts';
+import { RestError } from './rest-error.ts';
+import { RunCall } from './run-call.ts';
+import { SchemaCaches } from './schema-cache/schema-caches.ts';
+import { restErrorOf } from './sql-errors.ts';
+import type { CalledProject } from './store.ts';
+
+export interface RestApiDependencies {
+  engine: DatabaseEngine;
+  /** The project's JWT secret. */
+  secretOf: (project: CalledProject) => string;
+  /** The address of a project's APIs, for its document. */
+  endpointOf: (project: CalledProject) => { protocol: string; endpoint: string };
+}
+
+/** Answers calls of projects' APIs (docs/product/rest.md). */
+export class RestApi {
+  readonly #deps: RestApiDependencies;
+  readonly #access = new RestAccess();
+  readonly #caches: SchemaCaches;
+
+  constructor(deps: RestApiDependencies) {
+    this.#deps = deps;
+    this.#caches = new SchemaCaches(deps.engine);
+  }
+
+  /** Rejects with RestError. */
+  async answer(project: CalledProject, request: RestRequest): Promise<RestAnswer> {
+    const caller = await this.#access.callerOf(this.#deps.secretOf(project), {
+      apikey: keyOfRequest(request),
+      authorization: request.headers.authorization,
+    });
+    try {
+      return await this.#answer(project, request, caller);
+    } catch (error) {
+      if (error instanceof SqlError) throw restErrorOf(error, caller.role === 'anon');
+      if (error instanceof EngineError) throw unavailable(error);
+      throw error;
+    }
+  }
+
+  async #answer(project: CalledProject, request: RestRequest, caller: RestCaller): Promise<RestAnswer> {
+    const resource = resourceOf(request);
+    const call = readCall(request, resource, project);
+    const schemas = {
+      exposed: namesIn(project.dbSchema),
+      alsoSearched: namesIn(project.dbExtraSearchPath),
+    };
+    const settings = settingsOf(request, call, caller, schemas);
+    const run = new RunCall(this.#deps.engine, this.#caches, { project, call, caller, schemas, settings });
+    if (request.method === 'OPTIONS') return run.methods(resource);
+    if (resource.kind === 'root') {
+      const facts = { schemas: [call.schema], ...this.#deps.endpointOf(project) };
+      return openApiRoot(call, facts, this.#deps.engine, project.database, (statement) => run.ask(statement));
+    }
+    return run.carryOut(operationOf(resource, request.method));
+  }
+}
+
+function operationOf(resource: Exclude<Resource, { kind: 'root' }>, method: string): PlanOperation {
+  const { name } = resource;
+  if (resource.kind === 'function') return callFunction(name);
+  switch (method) {
+    case 'POST':
+      return insertRows(name);
+    case 'PATCH':
+      return updateRows(name);
+    case 'PUT':
+      return putRow(name);
+    case 'DELETE':
+      return deleteRows(name);
+    default:
+      return readTable(name);
+  }
+}
+
+function unavailable(error: EngineError): RestError {
+  return new RestError('PGRST000', 'Database connection error. Retrying the connection.', {
+    details: error.message,
+  });
+}

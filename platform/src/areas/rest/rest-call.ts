@@ -1,0 +1,63 @@
+import type { RoleCall, RoleCallAnswer } from '../../engines/role-call.ts';
+import type { Range } from './request/range.ts';
+import type { MediaType } from './request/media-types.ts';
+import type { Preferences } from './request/preferences.ts';
+import type { QueryParams } from './request/query-params.ts';
+import type { SchemaCache } from './schema-cache/schema-cache.ts';
+
+/** A call of a project's API, read from its request. */
+export interface RestCall {
+  method: string;
+  schema: string;
+  /** The schema was chosen by a header, or is one of several. */
+  isNegotiated: boolean;
+  params: QueryParams;
+  /** The range of the top level: of the URL, and of the header of a GET. */
+  range: Range;
+  preferences: Preferences;
+  accept: MediaType[];
+  contentType: MediaType;
+  body: Buffer;
+  /** 0 means no maximum. */
+  maxRows: number;
+}
+
+/** How a call is carried out. */
+export interface Operation {
+  statement: RoleCall['statement'];
+  readOnly: boolean;
+  rowCount?: RoleCall['rowCount'];
+  /** The error for a number of rows outside of `rowCount`. */
+  refuseRowCount?: (rows: number) => Error;
+  /** Counts all rows by the planner's estimate, with `count=planned` and `estimated`. */
+  countPlan?: RoleCall['statement'];
+  respond: (result: OperationResult) => RestAnswer;
+}
+
+export interface OperationResult {
+  rows: number;
+  body: string;
+  total: number | null;
+  inserted: number;
+  location: [name: string, value: string][] | null;
+}
+
+export interface RestAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: string | null;
+}
+
+/** Plans an operation with a schema. It is planned again when the schema has changed. */
+export type PlanOperation = (cache: SchemaCache, call: RestCall) => Operation;
+
+export function readResult({ columns }: RoleCallAnswer): OperationResult {
+  const [rows, body, total, , , inserted, location] = columns;
+  return {
+    rows: Number(rows ?? 0),
+    body: body ?? '',
+    total: total == null ? null : Number(total),
+    inserted: Number(inserted ?? 0),
+    location: location == null ? null : (JSON.parse(location) as [string, string][]),
+  };
+}

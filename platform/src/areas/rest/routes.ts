@@ -1,0 +1,170 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PlatformError } from '../../kernel/errors.ts';
+import type { Routes } from '../../kernel/http/schemas.ts';
+import { projectUrlPath } from '../../kernel/security/project-url.ts';
+import { endpointOf } from '../projects/describe-project.ts';
+import { RestApi } from './rest-api.ts';
+import type { RestAnswer } from './rest-call.ts';
+import { RestError } from './rest-error.ts';
+import type { CalledProject } from './store.ts';
+
+/** Maximum size of a body: rows of an insert, the argument of a function. */
+const MAX_BODY_BYTES = 16 * 1024 * 1024;
+
+/** Calls of one project that can be under way or wait at once. One project must not use up the memory for all. */
+const MAX_CALLS = 200;
+
+/** Calls of one client to one project. The dashboard's own calls are not counted. */
+const callLimit = { max: 20_000, timeWindow: 10_000 };
+
+const exposedHeaders =
+  'Content-Encoding, Content-Location, Content-Profile, Content-Range, Content-Type, Date, Location, Preference-Applied, Proxy-Status';
+
+/** The API of each project, at `restUrl` (docs/product/rest.md). */
+export const restRoutes: Routes = async (app) => {
+  let made: RestApi | undefined;
+  const api = () => (made ??= makeApi(app));
+  const underWay = new Map<string, number>();
+
+  // Bodies are Postgres's to read: JSON with its numbers as they are, CSV, text.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.setErrorHandler(answerError);
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.removeHeader('cross-origin-resource-policy').headers({
+      'access-control-allow-origin': '*',
+      'access-control-expose-headers': exposedHeaders,
+      'cache-control': 'no-store',
+    });
+    if (isPreflight(request)) return answerPreflight(request, reply);
+  });
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { ref } = request.params as { ref: string };
+    const project = await activeProject(app, ref);
+    const calls = underWay.get(ref) ?? 0;
+    if (calls >= MAX_CALLS) throw tooManyCalls();
+    underWay.set(ref, calls + 1);
+    try {
+      const { segments, query } = projectUrlPath(request.url)!;
+      const result = await api().answer(project, {
+        method: request.method,
+        path: segments.slice(2),
+        query,
+        headers: request.headers,
+        body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+      });
+      return send(reply, result);
+    } finally {
+      const left = underWay.get(ref)! - 1;
+      if (left > 0) underWay.set(ref, left);
+      else underWay.delete(ref);
+    }
+  };
+  const config = {
+    fromAnyOrigin: true,
+    rateLimit: {
+      ...callLimit,
+      keyGenerator: (request: FastifyRequest) =>
+        `rest ${(request.params as { ref: string }).ref} ${request.ip}`,
+      errorResponseBuilder: tooManyCalls,
+    },
+  };
+  for (const url of ['/gateway/:ref/rest/v1', '/gateway/:ref/rest/v1/*']) {
+    app.route({
+      method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+      url,
+      schema: { hide: true },
+      config,
+      bodyLimit: MAX_BODY_BYTES,
+      exposeHeadRoute: false,
+      handler: answer,
+    });
+  }
+};
+
+function makeApi(app: FastifyInstance): RestApi {
+  const { addresses, engine, secrets } = app.platform;
+  return new RestApi({
+    engine,
+    secretOf: (project) => secrets.jwtSecret({ ...project, sealedConnectionKey: '' }),
+    endpointOf: (project) => endpointOf(addresses, project),
+  });
+}
+
+/** Throws for a project that does not exist, or does not run. */
+async function activeProject(app: FastifyInstance, ref: string): Promise<CalledProject> {
+  const project = ref.includes('\0') ? undefined : await app.platform.controlPlane.calledProjects.find(ref);
+  if (!project) throw new RestError('project_not_found', `There is no project ${ref}.`, { status: 404 });
+  if (project.status === 'ACTIVE_HEALTHY') return project;
+  throw new RestError('project_not_active', `The project is not active: its status is ${project.status}.`, {
+    status: 503,
+    hint: 'Restore or resume the project in the dashboard, then call again.',
+  });
+}
+
+function isPreflight({ method, headers }: FastifyRequest): boolean {
+  return method === 'OPTIONS' && headers['access-control-request-method'] !== undefined;
+}
+
+function answerPreflight({ headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const asked = headers['access-control-request-headers'];
+  return reply
+    .code(200)
+    .headers({
+      'access-control-allow-methods': 'GET, POST, PATCH, PUT, DELETE, OPTIONS, HEAD',
+      'access-control-allow-headers': asked ? `Authorization, ${asked}` : 'Authorization',
+      'access-control-max-age': '86400',
+    })
+    .send();
+}
+
+function tooManyCalls(): RestError {
+  return new RestError('rate_limited', 'Too many calls of this project at once.', {
+    status: 429,
+    hint: 'Wait a moment, then call again.',
+  });
+}
+
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const known = asRestError(error, request);
+  const { code } = known.body;
+  void send(reply, {
+    status: known.status,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'proxy-status': `PostgREST; error=${encodeURIComponent(code)}`,
+      ...known.headers,
+    },
+    body: JSON.stringify(known.body),
+  });
+}
+
+function asRestError(error: unknown, request: FastifyRequest): RestError {
+  if (error instanceof RestError) return error;
+  const { statusCode: status = 500, code } = (error ?? {}) as { statusCode?: number; code?: string };
+  if (error instanceof PlatformError) {
+    return new RestError(error.code, error.message, { status: error.status });
+  }
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    return new RestError('body_too_large', 'The body is too large.', {
+      status: 413,
+      details: `At most ${MAX_BODY_BYTES / (1024 * 1024)} MB are read.`,
+    });
+  }
+  if (status >= 400 && status < 500) {
+    return new RestError('request_invalid', (error as Error).message, { status });
+  }
+  request.log.error({ err: error }, 'A call of a project failed');
+  return new RestError('internal_error', 'Something went wrong on the platform. Its log has the cause.', {
+    status: 500,
+    details: { request_id: request.id },
+  });
+}
+
+function send(reply: FastifyReply, { status, headers, body }: RestAnswer): FastifyReply {
+  void reply.code(status).headers(headers);
+  return body === null ? reply.send() : reply.send(Buffer.from(body, 'utf8'));
+}

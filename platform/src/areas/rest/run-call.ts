@@ -1,0 +1,140 @@
+import type { DatabaseEngine } from '../../engines/engine.ts';
+import {
+  RowCountRefused,
+  type RoleCall,
+  type RoleCallAnswer,
+  SchemaChanged,
+} from '../../engines/role-call.ts';
+import type { RestCaller } from './access.ts';
+import { functionMethods } from './operations/call.ts';
+import { findRelation } from './operations/read.ts';
+import type { Resource } from './read-call.ts';
+import { withSettings } from './response-settings.ts';
+import {
+  type Operation,
+  type OperationResult,
+  type PlanOperation,
+  readResult,
+  type RestAnswer,
+  type RestCall,
+} from './rest-call.ts';
+import { RestError } from './rest-error.ts';
+import type { ApiSchemas } from './schema-cache/read-schema-cache.ts';
+import type { SchemaCache } from './schema-cache/schema-cache.ts';
+import type { SchemaCaches } from './schema-cache/schema-caches.ts';
+import type { CalledProject } from './store.ts';
+
+/** How often a call is planned again when the schema changes under it. */
+const MAX_PLANS = 4;
+
+interface RunContext {
+  project: CalledProject;
+  call: RestCall;
+  caller: RestCaller;
+  schemas: ApiSchemas;
+  settings: Record<string, string>;
+}
+
+/** One call, from its plan to its answer. */
+export class RunCall {
+  readonly #engine: DatabaseEngine;
+  readonly #caches: SchemaCaches;
+  readonly #context: RunContext;
+
+  constructor(engine: DatabaseEngine, caches: SchemaCaches, context: RunContext) {
+    this.#engine = engine;
+    this.#caches = caches;
+    this.#context = context;
+  }
+
+  async carryOut(plan: PlanOperation): Promise<RestAnswer> {
+    const { project, schemas } = this.#context;
+    let cache = await this.#caches.get(project.database, schemas);
+    for (let attempt = 1; ; attempt++) {
+      try {
+        const operation = await this.#plan(plan, cache);
+        return await this.#execute(operation.planned, operation.cache);
+      } catch (error) {
+        if (!(error instanceof SchemaChanged) || attempt === MAX_PLANS) throw error;
+        cache = await this.#caches.renew(project.database, schemas, cache);
+      }
+    }
+  }
+
+  /** Runs a statement of the platform as the caller, which only reads. */
+  async ask(statement: RoleCall['statement']): Promise<RoleCallAnswer> {
+    return this.#engine.callAsRole({ ...this.#base(), statement, readOnly: true, rollBack: false });
+  }
+
+  async methods(resource: Resource): Promise<RestAnswer> {
+    const { project, schemas, call } = this.#context;
+    const cache = await this.#caches.get(project.database, schemas);
+    const current = await this.#caches.checked(project.database, schemas, cache);
+    return { status: 200, headers: { allow: allowed(resource, current, call) }, body: null };
+  }
+
+  /** What the schema seems not to have, it can have by now. */
+  async #plan(plan: PlanOperation, cache: SchemaCache): Promise<{ planned: Operation; cache: SchemaCache }> {
+    const { project, schemas, call } = this.#context;
+    try {
+      return { planned: plan(cache, call), cache };
+    } catch (error) {
+      if (!(error instanceof RestError)) throw error;
+      const current = await this.#caches.checked(project.database, schemas, cache);
+      if (current === cache) throw error;
+      return { planned: plan(current, call), cache: current };
+    }
+  }
+
+  async #execute(operation: Operation, cache: SchemaCache): Promise<RestAnswer> {
+    const { project, call } = this.#context;
+    const { statement, rowCount, refuseRowCount } = operation;
+    try {
+      const answer = await this.#engine.callAsRole({
+        ...this.#base(),
+        statement,
+        // A project in read-only mode writes nothing.
+        readOnly: operation.readOnly || project.readOnlyMode,
+        rollBack: call.preferences.tx === 'rollback',
+        ...(rowCount && { rowCount }),
+        schema: cache.version,
+      });
+      cache.version = { ...cache.version, snapshot: answer.snapshot };
+      const result = await this.#counted(operation, readResult(answer));
+      return withSettings(operation.respond(result), answer);
+    } catch (error) {
+      if (error instanceof RowCountRefused && refuseRowCount) throw refuseRowCount(error.rows);
+      throw error;
+    }
+  }
+
+  /** Replaces the number of all rows by the planner's, where it is asked for. */
+  async #counted({ countPlan }: Operation, result: OperationResult): Promise<OperationResult> {
+    const { maxRows } = this.#context.project;
+    const { count } = this.#context.call.preferences;
+    const isOverLimit = maxRows > 0 && (result.total ?? 0) > maxRows;
+    if (!countPlan || (count === 'estimated' && !isOverLimit)) return result;
+    const { columns } = await this.ask(countPlan);
+    const plan = JSON.parse(columns[0] ?? '[]') as [{ Plan: { 'Plan Rows': number } }?];
+    const planned = plan[0]?.Plan['Plan Rows'] ?? 0;
+    return { ...result, total: count === 'estimated' ? Math.max(planned, result.total ?? 0) : planned };
+  }
+
+  #base(): Pick<RoleCall, 'database' | 'role' | 'settings'> {
+    const { project, caller, settings } = this.#context;
+    return { database: project.database, role: caller.role, settings };
+  }
+}
+
+function allowed(resource: Resource, cache: SchemaCache, call: RestCall): string {
+  if (resource.kind === 'root') return 'OPTIONS,GET,HEAD';
+  if (resource.kind === 'function') return functionMethods(cache, call, resource.name);
+  const { insertable, updatable, deletable, primaryKey } = findRelation(cache, call.schema, resource.name);
+  return [
+    'OPTIONS,GET,HEAD',
+    ...(insertable ? ['POST'] : []),
+    ...(insertable && updatable && primaryKey.length > 0 ? ['PUT'] : []),
+    ...(updatable ? ['PATCH'] : []),
+    ...(deletable ? ['DELETE'] : []),
+  ].join(',');
+}

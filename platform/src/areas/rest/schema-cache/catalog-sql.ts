@@ -1,0 +1,108 @@
+import { schemaVersionSql } from '../../../engines/role-calls/fingerprint.ts';
+
+/**
+ * Reads all that the API needs to know of a database in one statement, as JSON. `$1`: the exposed schemas, `$2`: those
+ * that are also searched, as JSON arrays. The search path is emptied first, in the order of the list, so that names of
+ * types and in expressions are qualified.
+ */
+export const catalogSql = `
+select pg_catalog.set_config('search_path', '', true) as path,
+  (select pg_catalog.row_to_json(v) from (${schemaVersionSql}) v) as version,
+  (${relationsSql()}) as relations,
+  (${foreignKeysSql()}) as foreign_keys,
+  (${viewsSql()}) as views,
+  (${functionsSql()}) as functions,
+  (${settingsSql()}) as settings`;
+
+/** Tables, views, materialized views and foreign tables outside of the catalogs, with their columns. */
+function relationsSql(): string {
+  return `
+    select coalesce(json_agg(json_build_object(
+      'oid', c.oid::int8, 'schema', n.nspname, 'name', c.relname, 'is_view', c.relkind in ('v', 'm'),
+      'is_partition', c.relispartition,
+      'insertable', c.relkind in ('r', 'p') or c.relkind in ('v', 'f') and pg_relation_is_updatable(c.oid, true) & 8 = 8,
+      'updatable', c.relkind in ('r', 'p') or c.relkind in ('v', 'f') and pg_relation_is_updatable(c.oid, true) & 4 = 4,
+      'deletable', c.relkind in ('r', 'p') or c.relkind in ('v', 'f') and pg_relation_is_updatable(c.oid, true) & 16 = 16,
+      'primary_key', (
+        select json_agg(a.attname order by a.attname) from pg_constraint k
+        join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey)
+        where k.conrelid = c.oid and k.contype = 'p'
+      ),
+      'columns', (
+        select json_agg(json_build_object(
+          'name', a.attname, 'number', a.attnum,
+          'type', case
+            when b.typname in ('bpchar', 'bit') and b.typnamespace = 'pg_catalog'::regnamespace
+              then case b.typname when 'bpchar' then 'pg_catalog.bpchar' else 'bit varying' end
+            else format_type(b.oid, null) end,
+          'default', case
+            when a.attidentity = 'd' then format('nextval(%L)', pg_get_serial_sequence(format('%I.%I', n.nspname, c.relname), a.attname))
+            when a.attgenerated = '' and d.adbin is not null then pg_get_expr(d.adbin, d.adrelid)
+            when t.typbasetype <> 0 then pg_get_expr(t.typdefaultbin, 0)
+          end
+        ) order by a.attnum)
+        from pg_attribute a
+        join pg_type t on t.oid = a.atttypid
+        join pg_type b on b.oid = coalesce(nullif(t.typbasetype, 0), t.oid)
+        left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      )
+    )), '[]') from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'p', 'v', 'm', 'f') and n.nspname <> 'information_schema' and n.nspname !~ '^pg_'`;
+}
+
+/** Foreign keys, also of tables that are not exposed: views can show their columns. */
+function foreignKeysSql(): string {
+  return `
+    select coalesce(json_agg(json_build_object(
+      'name', k.conname, 'table', k.conrelid::int8, 'referenced', k.confrelid::int8,
+      'columns', to_json(k.conkey), 'referenced_columns', to_json(k.confkey),
+      'is_unique', exists (
+        select from pg_constraint u where u.conrelid = k.conrelid and u.contype in ('p', 'u')
+          and u.conkey @> k.conkey and u.conkey <@ k.conkey
+      )
+    ) order by k.conname), '[]') from pg_constraint k where k.contype = 'f' and k.conparentid = 0`;
+}
+
+/** Definitions of views, from which the origin of their columns is read. */
+function viewsSql(): string {
+  return `
+    select coalesce(json_agg(json_build_object('oid', c.oid::int8, 'definition', r.ev_action::text)), '[]')
+    from pg_class c join pg_rewrite r on r.ev_class = c.oid and r.rulename = '_RETURN' join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('v', 'm') and n.nspname in (
+      select json_array_elements_text($1::json) union select json_array_elements_text($2::json)
+    )`;
+}
+
+/** Functions that can be called, or that compute a relationship. */
+function functionsSql(): string {
+  return `
+    select coalesce(json_agg(json_build_object(
+      'schema', n.nspname, 'name', p.proname, 'volatility', p.provolatile, 'is_set', p.proretset, 'rows', p.prorows,
+      'returned_relation', t.typrelid::int8, 'is_composite', t.typtype = 'c' or coalesce(p.proargmodes::text[] && '{t,b,o}', false),
+      'returned_type', format_type(t.oid, null),
+      'parameters', (
+        select coalesce(json_agg(json_build_object(
+          'name', coalesce(p.proargnames[a.place], ''), 'type', case format_type(a.type, null)
+            when 'character' then 'character varying' when 'character[]' then 'character varying[]'
+            when 'bit' then 'bit varying' when 'bit[]' then 'bit varying[]' else format_type(a.type, null) end,
+          'relation', (select typrelid::int8 from pg_type where oid = a.type),
+          'is_required', a.place <= p.pronargs - p.pronargdefaults, 'is_variadic', p.provariadic <> 0 and a.place = p.pronargs
+        ) order by a.place), '[]') from unnest(p.proargtypes::oid[]) with ordinality as a (type, place)
+      )
+    ) order by p.oid), '[]')
+    from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+    join pg_type r on r.oid = p.prorettype
+    join pg_type t on t.oid = coalesce(nullif(r.typbasetype, 0), r.oid)
+    where p.prokind = 'f' and t.typname not in ('trigger', 'event_trigger') and n.nspname in (
+      select json_array_elements_text($1::json) union select json_array_elements_text($2::json)
+    )`;
+}
+
+/** Settings that a project has made for its API: `alter role authenticator set pgrst.db_aggregates_enabled = 'true'`. */
+function settingsSql(): string {
+  return `
+    select coalesce(json_agg(s.setting), '[]') from pg_db_role_setting d
+    join pg_roles r on r.oid = d.setrole, unnest(d.setconfig) as s (setting)
+    where r.rolname = 'authenticator' and s.setting like 'pgrst.%'`;
+}

@@ -1,0 +1,235 @@
+import type { DatabaseEngine } from '../../../engines/engine.ts';
+import type { SchemaVersion } from '../../../engines/role-call.ts';
+import { catalogSql } from './catalog-sql.ts';
+import { findRelationships, type ForeignKey, type ShownColumns } from './relationships.ts';
+import {
+  type Column,
+  keyOf,
+  type Parameter,
+  type Relation,
+  type Routine,
+  type SchemaCache,
+} from './schema-cache.ts';
+import { columnOrigins } from './view-columns.ts';
+
+interface CatalogRow {
+  version: SchemaVersion;
+  relations: {
+    oid: number;
+    schema: string;
+    name: string;
+    is_view: boolean;
+    is_partition: boolean;
+    insertable: boolean;
+    updatable: boolean;
+    deletable: boolean;
+    primary_key: string[] | null;
+    columns: (Column & { number: number })[] | null;
+  }[];
+  foreign_keys: {
+    name: string;
+    table: number;
+    referenced: number;
+    columns: number[];
+    referenced_columns: number[];
+    is_unique: boolean;
+  }[];
+  views: { oid: number; definition: string }[];
+  functions: {
+    schema: string;
+    name: string;
+    volatility: Routine['volatility'];
+    is_set: boolean;
+    rows: number;
+    returned_relation: number;
+    is_composite: boolean;
+    returned_type: string;
+    parameters: {
+      name: string;
+      type: string;
+      relation: number | null;
+      is_required: boolean;
+      is_variadic: boolean;
+    }[];
+  }[];
+  settings: string[];
+}
+
+/** Schemas of a project's API. */
+export interface ApiSchemas {
+  exposed: readonly string[];
+  alsoSearched: readonly string[];
+}
+
+/** Types of the single argument of a function that takes the whole body. */
+export const rawTypes: readonly string[] = ['json', 'jsonb', 'text', 'xml', 'bytea'];
+
+/** Reads what a database offers. Rejects with SqlError or EngineError. */
+export async function readSchemaCache(
+  engine: DatabaseEngine,
+  database: string,
+  { exposed, alsoSearched }: ApiSchemas,
+): Promise<SchemaCache> {
+  const [row] = await engine.query<CatalogRow>(database, catalogSql, [
+    JSON.stringify(exposed),
+    JSON.stringify(alsoSearched),
+  ]);
+  const { version, settings, ...catalog } = row!;
+  const { relations, names } = relationsOf(catalog);
+  const views = shownColumns(catalog, relations, names);
+  derivePrimaryKeys(relations, views);
+  const isExposed = ({ schema }: { schema: string }) => exposed.includes(schema);
+  const routines = catalog.functions.map((row) => ({ row, routine: routineOf(row, relations) }));
+  const computed = routines.flatMap(({ row, routine }) => {
+    const source = relations.get(row.parameters[0]?.relation ?? 0);
+    return row.parameters.length === 1 && source && routine.relation
+      ? [{ routine, source, target: routine.relation, rows: row.rows }]
+      : [];
+  });
+  const keys = catalog.foreign_keys.flatMap((key): ForeignKey[] => {
+    const columns = key.columns.map((number) => names.get(key.table)?.get(number));
+    const referencedColumns = key.referenced_columns.map((number) => names.get(key.referenced)?.get(number));
+    if ([...columns, ...referencedColumns].includes(undefined)) return [];
+    return [
+      {
+        ...key,
+        columns: columns as string[],
+        referencedColumns: referencedColumns as string[],
+        isUnique: key.is_unique,
+      },
+    ];
+  });
+  const relationships = findRelationships(relations, keys, views, computed);
+  for (const [source, all] of relationships) {
+    // Tables of other schemas cannot be reached, also not through a junction.
+    const reachable = all.filter(
+      (one) => isExposed(one.target) && (one.kind !== 'junction' || isExposed(one.junction)),
+    );
+    relationships.set(source, isExposed(source) ? reachable : []);
+  }
+  const offered = [...relations.values()].filter((relation) => isExposed(relation) && !relation.isPartition);
+  return {
+    version,
+    relations: offered,
+    relationByKey: new Map(offered.map((relation) => [keyOf(relation.schema, relation.name), relation])),
+    relationships,
+    routines: callable(routines.map(({ routine }) => routine).filter(isExposed)),
+    allowsAggregates: settings.some((setting) =>
+      /^pgrst\.db_aggregates_enabled=(true|on|t|1|yes)$/i.test(setting),
+    ),
+  };
+}
+
+function relationsOf({ relations }: Pick<CatalogRow, 'relations'>) {
+  const names = new Map<number, Map<number, string>>();
+  const found = relations.map((row): [number, Relation] => {
+    const columns = row.columns ?? [];
+    names.set(row.oid, new Map(columns.map(({ number, name }) => [number, name])));
+    const { oid, schema, name, insertable, updatable, deletable } = row;
+    return [
+      oid,
+      {
+        oid,
+        schema,
+        name,
+        isView: row.is_view,
+        isPartition: row.is_partition,
+        insertable,
+        updatable,
+        deletable,
+        primaryKey: row.primary_key ?? [],
+        columns: new Map(columns.map((column) => [column.name, column])),
+      },
+    ];
+  });
+  return { relations: new Map(found), names };
+}
+
+/** Follows the columns of views to the tables, also through other views. */
+function shownColumns(
+  { views }: Pick<CatalogRow, 'views'>,
+  relations: ReadonlyMap<number, Relation>,
+  names: ReadonlyMap<number, ReadonlyMap<number, string>>,
+): Map<number, ShownColumns> {
+  const origins = new Map(views.map(({ oid, definition }) => [oid, columnOrigins(definition)]));
+  const tableColumn = (
+    relation: number,
+    column: number,
+    seen: ReadonlySet<number>,
+  ): [table: number, column: number][] => {
+    const here: [number, number] = [relation, column];
+    const through = origins.get(relation);
+    if (!through || seen.has(relation)) return [here];
+    const next = through.filter(({ number }) => number === column);
+    return [
+      here,
+      ...next.flatMap((origin) => tableColumn(origin.relation, origin.column, new Set([...seen, relation]))),
+    ];
+  };
+  return new Map(
+    [...origins].map(([view, columns]) => {
+      const shown: ShownColumns = new Map();
+      for (const { number, relation, column } of columns) {
+        const own = names.get(view)?.get(number);
+        for (const [table, tableNumber] of tableColumn(relation, column, new Set([view]))) {
+          const name = names.get(table)?.get(tableNumber);
+          if (own === undefined || name === undefined || !relations.has(table)) continue;
+          const ofTable = shown.get(table) ?? new Map<string, string[]>();
+          ofTable.set(name, [...(ofTable.get(name) ?? []), own]);
+          shown.set(table, ofTable);
+        }
+      }
+      return [view, shown];
+    }),
+  );
+}
+
+/** A view that shows all columns of a table's primary key has it as its own. */
+function derivePrimaryKeys(
+  relations: ReadonlyMap<number, Relation>,
+  views: ReadonlyMap<number, ShownColumns>,
+): void {
+  for (const [oid, shown] of views) {
+    const view = relations.get(oid);
+    if (!view) continue;
+    view.primaryKey = [...shown].flatMap(([table, columns]) => {
+      const { primaryKey = [], isView = true } = relations.get(table) ?? {};
+      const own = primaryKey.map((column) => columns.get(column)?.[0]);
+      return isView || own.includes(undefined) ? [] : (own as string[]);
+    });
+  }
+}
+
+function routineOf(row: CatalogRow['functions'][number], relations: ReadonlyMap<number, Relation>): Routine {
+  return {
+    schema: row.schema,
+    name: row.name,
+    volatility: row.volatility,
+    isSet: row.is_set,
+    isComposite: row.is_composite,
+    isVoid: row.returned_type === 'void',
+    relation: relations.get(row.returned_relation) ?? null,
+    parameters: row.parameters.map(
+      ({ name, type, is_required: isRequired, is_variadic: isVariadic }): Parameter => ({
+        name,
+        type,
+        isRequired,
+        isVariadic,
+      }),
+    ),
+  };
+}
+
+/** Functions with named parameters, and those with a single one without a name that takes the whole body. */
+function callable(routines: readonly Routine[]): Map<string, Routine[]> {
+  const byKey = new Map<string, Routine[]>();
+  for (const routine of routines) {
+    const { parameters, schema, name } = routine;
+    const isRaw = parameters.length === 1 && rawTypes.includes(parameters[0]!.type);
+    if (parameters.some((parameter) => parameter.name === '') && !isRaw) continue;
+    const key = keyOf(schema, name);
+    byKey.set(key, [...(byKey.get(key) ?? []), routine]);
+  }
+  for (const all of byKey.values()) all.sort((a, b) => a.parameters.length - b.parameters.length);
+  return byKey;
+}

@@ -1,0 +1,93 @@
+import type { SchemaVersion } from '../../../engines/role-call.ts';
+
+export interface Column {
+  name: string;
+  /** The type with its schema; of a domain its base type. */
+  type: string;
+  /** The expression; null without a default. */
+  default: string | null;
+}
+
+/** A table or view. */
+export interface Relation {
+  oid: number;
+  schema: string;
+  name: string;
+  isView: boolean;
+  isPartition: boolean;
+  insertable: boolean;
+  updatable: boolean;
+  deletable: boolean;
+  primaryKey: string[];
+  columns: Map<string, Column>;
+}
+
+export type Cardinality = 'many-to-one' | 'one-to-one' | 'one-to-many' | 'many-to-many';
+
+/** A way from one relation to another. */
+export type Relationship =
+  | {
+      kind: 'key';
+      source: Relation;
+      target: Relation;
+      cardinality: Exclude<Cardinality, 'many-to-many'>;
+      constraint: string;
+      /** Pairs of a column of the source and one of the target. */
+      columns: [source: string, target: string][];
+    }
+  | {
+      kind: 'junction';
+      source: Relation;
+      target: Relation;
+      cardinality: 'many-to-many';
+      junction: Relation;
+      /** Constraint and pairs of a column of the junction and one of the source, or of the target. */
+      toSource: { constraint: string; columns: [junction: string, source: string][] };
+      toTarget: { constraint: string; columns: [junction: string, target: string][] };
+    }
+  | {
+      kind: 'computed';
+      source: Relation;
+      target: Relation;
+      cardinality: 'many-to-one' | 'one-to-many';
+      function: { schema: string; name: string };
+    };
+
+export interface Parameter {
+  /** Empty for an unnamed one. */
+  name: string;
+  type: string;
+  isRequired: boolean;
+  isVariadic: boolean;
+}
+
+export interface Routine {
+  schema: string;
+  name: string;
+  parameters: Parameter[];
+  volatility: 'i' | 's' | 'v';
+  isSet: boolean;
+  /** A row: of a table, of a type, or of its OUT arguments. */
+  isComposite: boolean;
+  isVoid: boolean;
+  /** The table or view whose rows it returns. */
+  relation: Relation | null;
+}
+
+export interface SchemaCache {
+  version: SchemaVersion;
+  relations: Relation[];
+  /** By schema and name, see `keyOf`. */
+  relationByKey: Map<string, Relation>;
+  relationships: Map<Relation, Relationship[]>;
+  routines: Map<string, Routine[]>;
+  allowsAggregates: boolean;
+}
+
+export function keyOf(schema: string, name: string): string {
+  return JSON.stringify([schema, name]);
+}
+
+export function isToOne({ cardinality }: Relationship): boolean {
+  return cardinality === 'many-to-one' || cardinality === 'one-to-one';
+}

@@ -1,0 +1,61 @@
+import type { DatabaseEngine } from '../../../engines/engine.ts';
+import { schemaVersionSql } from '../../../engines/role-calls/fingerprint.ts';
+import type { SchemaVersion } from '../../../engines/role-call.ts';
+import { type ApiSchemas, readSchemaCache } from './read-schema-cache.ts';
+import type { SchemaCache } from './schema-cache.ts';
+
+/** Databases whose schema is kept; the least recently used one is dropped. */
+const MAX_CACHES = 50;
+
+/**
+ * Keeps the schemas of databases. A call says which version it was planned with, and the database refuses another one
+ * (`RoleCall.schema`), so that nothing is planned with what has changed.
+ */
+export class SchemaCaches {
+  readonly #engine: DatabaseEngine;
+  readonly #caches = new Map<string, Promise<SchemaCache>>();
+
+  constructor(engine: DatabaseEngine) {
+    this.#engine = engine;
+  }
+
+  /** Rejects with SqlError or EngineError. */
+  get(database: string, schemas: ApiSchemas): Promise<SchemaCache> {
+    const key = JSON.stringify([database, schemas]);
+    const known = this.#caches.get(key);
+    const cache = known ?? this.#read(key, database, schemas);
+    this.#caches.delete(key);
+    this.#caches.set(key, cache);
+    if (this.#caches.size > MAX_CACHES) {
+      const [oldest] = this.#caches.keys();
+      this.#caches.delete(oldest!);
+    }
+    return cache;
+  }
+
+  /** Reads the schema again after the database has refused `stale`. Concurrent calls share one reading. */
+  async renew(database: string, schemas: ApiSchemas, stale: SchemaCache): Promise<SchemaCache> {
+    const key = JSON.stringify([database, schemas]);
+    const current = await this.get(database, schemas);
+    if (current !== stale) return current;
+    const renewed = this.#read(key, database, schemas);
+    this.#caches.set(key, renewed);
+    return renewed;
+  }
+
+  /** Returns the same cache when the schema has not changed. For errors of the planning, which no call has checked. */
+  async checked(database: string, schemas: ApiSchemas, cache: SchemaCache): Promise<SchemaCache> {
+    const [version] = await this.#engine.query<SchemaVersion>(database, schemaVersionSql);
+    if (version!.fingerprint !== cache.version.fingerprint) return this.renew(database, schemas, cache);
+    cache.version = version!;
+    return cache;
+  }
+
+  #read(key: string, database: string, schemas: ApiSchemas): Promise<SchemaCache> {
+    const reading = readSchemaCache(this.#engine, database, schemas);
+    reading.catch(() => {
+      if (this.#caches.get(key) === reading) this.#caches.delete(key);
+    });
+    return reading;
+  }
+}

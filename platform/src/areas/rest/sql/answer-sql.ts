@@ -1,0 +1,65 @@
+import type { Format } from '../request/media-types.ts';
+
+/** The rows that are written, or that a function returns. */
+export const SOURCE = 'howdah_source';
+
+/** What a function's result is, beside rows. */
+export type ResultShape = 'rows' | 'row' | 'value' | 'values';
+
+/** The column of a function's value. */
+export const VALUE = 'howdah_value';
+
+interface AnswerParts {
+  /** What `howdah_source` reads or writes. */
+  source: string;
+  /** Selects the rows of the answer, mostly from the source. */
+  rows: string;
+  /** Selects a row for each row of the whole; null when they are not counted. */
+  count: string | null;
+  /** Null: no body is needed. */
+  format: Format | null;
+  shape: ResultShape;
+  /** Number of inserted rows of an upsert, and columns of the inserted row, where they are asked for. */
+  inserted?: string;
+  location?: string;
+}
+
+/**
+ * Writes the one statement of a request. Its row has the number of rows, the body, the number of all rows, the headers and
+ * status that a function of the project has set, the number of inserted rows, and the keys of a new row.
+ */
+export function answerSql({ source, rows, count, format, shape, inserted, location }: AnswerParts): string {
+  const with_ = [`${SOURCE} as (${source})`, ...(count === null ? [] : [`howdah_count as (${count})`])];
+  const isOne = shape === 'row' || shape === 'value';
+  const columns = [
+    isOne ? "'1'" : 'count(howdah_rows)::text',
+    format === null ? 'null' : `(${bodySql(format, shape)})::text`,
+    count === null ? 'null' : '(select count(*) from howdah_count)::text',
+    "nullif(current_setting('response.headers', true), '')",
+    "nullif(current_setting('response.status', true), '')",
+    inserted ?? 'null',
+    location ?? 'null',
+  ];
+  return `with ${with_.join(', ')} select ${columns.join(', ')} from (${rows}) as howdah_rows`;
+}
+
+function bodySql(format: Format, shape: ResultShape): string {
+  const item = shape === 'value' || shape === 'values' ? `howdah_rows.${VALUE}` : 'howdah_rows';
+  if (format === 'csv') return csvSql();
+  if (format === 'geojson') {
+    return `json_build_object('type', 'FeatureCollection', 'features', coalesce(json_agg(ST_AsGeoJSON(howdah_rows)::json), '[]'))`;
+  }
+  const isStripped = format === 'json-stripped' || format === 'object-stripped';
+  const isOne = format === 'object' || format === 'object-stripped' || shape === 'row' || shape === 'value';
+  const list = isOne ? `json_agg(${item})->0` : `json_agg(${item})`;
+  return `coalesce(${isStripped ? `json_strip_nulls(${list})` : list}, '${isOne ? 'null' : '[]'}')`;
+}
+
+/** A header line, then Postgres's text of each row without its parentheses. */
+function csvSql(): string {
+  const header = `select coalesce(string_agg(case when k ~ '[",\n]' then '"' || replace(k, '"', '""') || '"' else k end, ','), '')
+    from json_object_keys((select row_to_json(howdah_first) from ${SOURCE} as howdah_first limit 1)) as k`;
+  // Postgres doubles backslashes in rows; CSV does not.
+  const line = `replace(substring(howdah_rows::text, 2, length(howdah_rows::text) - 2), '\\\\', '\\')`;
+  return `(${header}) || '\n' || coalesce(string_agg(${line}, '\n'), '')`;
+}

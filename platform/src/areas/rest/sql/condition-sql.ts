@@ -1,0 +1,105 @@
+import type {
+  Comparison,
+  Filter,
+  QuantifiedOperator,
+  SearchOperator,
+  SimpleOperator,
+} from '../request/filters.ts';
+import type { PlannedCondition } from '../plan/read-plan.ts';
+import type { EmbedPlan } from '../plan/read-plan.ts';
+import { type FieldContext, fieldSql } from './field-sql.ts';
+
+const simpleOperators: Record<SimpleOperator, string> = {
+  neq: '<>',
+  cs: '@>',
+  cd: '<@',
+  ov: '&&',
+  sl: '<<',
+  sr: '>>',
+  nxr: '&<',
+  nxl: '&>',
+  adj: '-|-',
+};
+
+const quantifiedOperators: Record<QuantifiedOperator, string> = {
+  eq: '=',
+  gte: '>=',
+  gt: '>',
+  lte: '<=',
+  lt: '<',
+  like: 'like',
+  ilike: 'ilike',
+  match: '~',
+  imatch: '~*',
+};
+
+const searchFunctions: Record<SearchOperator, string> = {
+  fts: 'to_tsquery',
+  plfts: 'plainto_tsquery',
+  phfts: 'phraseto_tsquery',
+  wfts: 'websearch_to_tsquery',
+};
+
+/** IS takes no parameter, so its words are these. */
+const isWords = { null: 'null', not_null: 'not null', true: 'true', false: 'false', unknown: 'unknown' };
+
+/** Selects by conditions, all of which must hold. `exists` writes the condition on embedded rows. */
+export function conditionsSql(
+  conditions: readonly PlannedCondition[],
+  context: FieldContext,
+  exists: (embed: EmbedPlan) => string,
+): string[] {
+  return conditions.map((condition) => conditionSql(condition, context, exists));
+}
+
+function conditionSql(
+  condition: PlannedCondition,
+  context: FieldContext,
+  exists: (embed: EmbedPlan) => string,
+): string {
+  const sql = () => {
+    if (condition.kind === 'filter') return filterSql(condition, context);
+    if (condition.kind === 'exists') return exists(condition.embed);
+    return conditionsSql(condition.conditions, context, exists).join(` ${condition.operator} `);
+  };
+  return `${condition.isNegated ? 'not ' : ''}(${sql()})`;
+}
+
+function filterSql({ field, comparison }: Filter, context: FieldContext): string {
+  const { parameters, relation } = context;
+  const value = fieldSql(field, context);
+  switch (comparison.kind) {
+    case 'simple':
+      return `${value} ${simpleOperators[comparison.operator]} ${parameters.add(comparison.value)}`;
+    case 'quantified':
+      return quantifiedSql(value, comparison, context);
+    case 'isdistinct':
+      return `${value} is distinct from ${parameters.add(comparison.value)}`;
+    case 'is':
+      return `${value} is ${isWords[comparison.value]}`;
+    case 'in': {
+      // `in.()` has one empty value, and no row.
+      const isEmpty = comparison.values.length === 1 && comparison.values[0] === '';
+      return `${value} = any(${parameters.addArray(isEmpty ? [] : comparison.values)})`;
+    }
+    case 'search': {
+      const { operator, language, value: words } = comparison;
+      const configuration = () => (language === null ? '' : `${parameters.add(language)}, `);
+      const type = relation?.columns.get(field.name)?.type;
+      const isText = type !== undefined && type !== 'tsvector' && field.path.length === 0;
+      const searched = isText || field.path.length > 0 ? `to_tsvector(${configuration()}${value})` : value;
+      return `${searched} @@ ${searchFunctions[operator]}(${configuration()}${parameters.add(words)})`;
+    }
+  }
+}
+
+function quantifiedSql(
+  value: string,
+  { operator, quantifier, value: operand }: Extract<Comparison, { kind: 'quantified' }>,
+  { parameters }: FieldContext,
+): string {
+  // `*` stands for `%`, which would have to be escaped in a URL.
+  const isPattern = operator === 'like' || operator === 'ilike';
+  const parameter = parameters.add(isPattern ? operand.replaceAll('*', '%') : operand);
+  return `${value} ${quantifiedOperators[operator]} ${quantifier ? `${quantifier}(${parameter})` : parameter}`;
+}

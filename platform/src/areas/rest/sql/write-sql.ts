@@ -1,0 +1,144 @@
+import type { PlannedCondition } from '../plan/read-plan.ts';
+import type { Column, Relation } from '../schema-cache/schema-cache.ts';
+import { conditionsSql } from './condition-sql.ts';
+import { type Parameters, quoteColumn, quoteName, quoteRelation } from './statement.ts';
+
+/** The rows of the body, as a table. */
+const BODY = 'howdah_body';
+
+export interface BodyRows {
+  /** JSON: an object or an array of objects. */
+  text: string;
+  isObject: boolean;
+  columns: Column[];
+  /** `missing=default`: columns that a row does not have get their default, not null. */
+  appliesDefaults: boolean;
+}
+
+export interface Upsert {
+  columns: readonly string[];
+  resolution: 'merge-duplicates' | 'ignore-duplicates';
+}
+
+export interface Insert {
+  relation: Relation;
+  body: BodyRows;
+  upsert: Upsert | null;
+  /** PUT: the rows of the body must match. */
+  conditions: readonly PlannedCondition[];
+  returning: readonly string[];
+}
+
+/** Counts the rows of an upsert that were inserted, not updated. A setting is all that both parts can write. */
+const INSERTED = 'howdah.inserted';
+const countInserted = (step: '+ 1' | '- 1') =>
+  `set_config('${INSERTED}', (coalesce(nullif(current_setting('${INSERTED}', true), ''), '0')::int ${step})::text, true) is not null`;
+
+export const insertedSql = `coalesce(nullif(current_setting('${INSERTED}', true), ''), '0')`;
+
+export function insertSql(insert: Insert, parameters: Parameters): string {
+  const { relation, body, upsert, conditions, returning } = insert;
+  const names = body.columns.map(({ name }) => quoteName(name));
+  const isMerge = upsert?.resolution === 'merge-duplicates';
+  const matches = conditionsSql(conditions, { relation, alias: BODY, parameters }, () => 'true');
+  const filters = [...(isMerge ? [countInserted('+ 1')] : []), ...matches];
+  return [
+    `insert into ${quoteRelation(relation)} as ${quoteName(relation.name)}`,
+    names.length > 0 ? `(${names.join(', ')})` : '',
+    `select ${body.columns.map(({ name }) => quoteColumn(BODY, name)).join(', ')}`,
+    bodySql(body, parameters),
+    filters.length > 0 ? `where ${filters.join(' and ')}` : '',
+    upsert && upsert.columns.length > 0 ? conflictSql(upsert, names) : '',
+    returningSql(relation, returning),
+  ].join(' ');
+}
+
+function conflictSql({ columns, resolution }: Upsert, names: readonly string[]): string {
+  const target = `on conflict (${columns.map(quoteName).join(', ')})`;
+  if (resolution === 'ignore-duplicates' || names.length === 0) return `${target} do nothing`;
+  const sets = names.map((name) => `${name} = excluded.${name}`);
+  return `${target} do update set ${sets.join(', ')} where ${countInserted('- 1')}`;
+}
+
+export interface Update {
+  relation: Relation;
+  body: BodyRows;
+  conditions: readonly PlannedCondition[];
+  returning: readonly string[];
+}
+
+export function updateSql({ relation, body, conditions, returning }: Update, parameters: Parameters): string {
+  const alias = quoteName(relation.name);
+  if (body.columns.length === 0) {
+    // Nothing to set. Selecting no rows keeps the columns that the answer selects.
+    const columns = returning.map((column) => quoteColumn(relation.name, column));
+    return `select ${columns.join(', ') || '1'} from ${quoteRelation(relation)} as ${alias} where false`;
+  }
+  const sets = body.columns.map(({ name }) => `${quoteName(name)} = ${quoteColumn(BODY, name)}`);
+  const filters = conditionsSql(conditions, { relation, alias: relation.name, parameters }, () => 'true');
+  return [
+    `update ${quoteRelation(relation)} as ${alias} set ${sets.join(', ')}`,
+    bodySql(body, parameters, 'limit 1'),
+    filters.length > 0 ? `where ${filters.join(' and ')}` : '',
+    returningSql(relation, returning),
+  ].join(' ');
+}
+
+export function deleteSql(
+  { relation, conditions, returning }: Omit<Update, 'body'>,
+  parameters: Parameters,
+): string {
+  const filters = conditionsSql(conditions, { relation, alias: relation.name, parameters }, () => 'true');
+  return [
+    `delete from ${quoteRelation(relation)} as ${quoteName(relation.name)}`,
+    filters.length > 0 ? `where ${filters.join(' and ')}` : '',
+    returningSql(relation, returning),
+  ].join(' ');
+}
+
+/** Columns of a new row as `key=eq.value`, by which it can be found again; null without a key. */
+export function locationSql(keys: readonly string[], source: string, parameters: Parameters): string {
+  if (keys.length === 0) return 'null';
+  const list = parameters.addArray(keys);
+  return `case when count(howdah_rows) = 1 then (
+    select json_agg(json_build_array(j.key, coalesce('eq.' || j.value, 'is.null'))) from ${source} as s, json_each_text(row_to_json(s)) as j
+    where j.key = any(${list}::text[]))::text end`;
+}
+
+/** The body as a table `howdah_body`. `more` follows its rows. */
+export function bodySql(
+  { text, isObject, columns, appliesDefaults }: BodyRows,
+  parameters: Parameters,
+  more = '',
+): string {
+  const payload = `(select ${parameters.add(text)}::${appliesDefaults ? 'jsonb' : 'json'} as data) as howdah_payload`;
+  const prefix = appliesDefaults ? 'jsonb' : 'json';
+  if (columns.length === 0) {
+    const rows = isObject
+      ? '(values (1)) as howdah_empty'
+      : `${prefix}_array_elements(howdah_payload.data) as howdah_empty`;
+    return `from ${payload}, lateral (select from ${rows} ${more}) as ${BODY}`;
+  }
+  const data = appliesDefaults ? withDefaults(columns, isObject) : 'howdah_payload.data';
+  const types = columns.map(({ name, type }) => `${quoteName(name)} ${type}`).join(', ');
+  const record = `${prefix}_to_record${isObject ? '' : 'set'}(${data}) as howdah_record(${types})`;
+  return `from ${payload}, lateral (select * from ${record} ${more}) as ${BODY}`;
+}
+
+/** Adds the defaults to the objects of the body. The expressions are Postgres's own text of what the table has. */
+function withDefaults(columns: readonly Column[], isObject: boolean): string {
+  const pairs = columns.flatMap(({ name, default: expression }) =>
+    expression === null ? [] : [`${literal(name)}, ${expression}`],
+  );
+  const defaults = `jsonb_build_object(${pairs.join(', ')})`;
+  if (isObject) return `${defaults} || howdah_payload.data`;
+  return `(select jsonb_agg(${defaults} || e) from jsonb_array_elements(howdah_payload.data) as e)`;
+}
+
+/** The name of a column that the schema cache has, as a string. */
+const literal = (name: string) => `e'${name.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+
+function returningSql({ name }: Relation, returning: readonly string[]): string {
+  if (returning.length === 0) return 'returning 1';
+  return `returning ${returning.map((column) => quoteColumn(name, column)).join(', ')}`;
+}

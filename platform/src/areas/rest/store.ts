@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import type { ControlDatabase } from '../../control-plane/database.ts';
+import { apiSettings } from '../api/tables.ts';
+import { defaultApiSettings } from '../api/store.ts';
+import { projects } from '../projects/tables.ts';
+
+/** What a call of a project's API needs to know of the project. */
+export interface CalledProject {
+  ref: string;
+  name: string;
+  status: string;
+  database: string;
+  readOnlyMode: boolean;
+  sealedJwtSecret: string;
+  /** Exposed schemas, separated by commas. */
+  dbSchema: string;
+  dbExtraSearchPath: string;
+  maxRows: number;
+}
+
+/** Reads projects for calls of their APIs: in one query, because each call reads its project again. */
+export function calledProjectStore(db: ControlDatabase) {
+  return {
+    async find(ref: string): Promise<CalledProject | undefined> {
+      const [row] = await db
+        .select({
+          ref: projects.ref,
+          name: projects.name,
+          status: projects.status,
+          database: projects.database,
+          readOnlyMode: projects.readOnlyMode,
+          sealedJwtSecret: projects.sealedJwtSecret,
+          dbSchema: apiSettings.dbSchema,
+          dbExtraSearchPath: apiSettings.dbExtraSearchPath,
+          maxRows: apiSettings.maxRows,
+        })
+        .from(projects)
+        .leftJoin(apiSettings, eq(apiSettings.projectId, projects.id))
+        .where(eq(projects.ref, ref));
+      if (!row) return undefined;
+      return {
+        ...row,
+        dbSchema: row.dbSchema ?? defaultApiSettings.dbSchema,
+        dbExtraSearchPath: row.dbExtraSearchPath ?? defaultApiSettings.dbExtraSearchPath,
+        maxRows: row.maxRows ?? defaultApiSettings.maxRows,
+      };
+    },
+  };
+}
+
+export type CalledProjectStore = ReturnType<typeof calledProjectStore>;
+
+declare module '../../control-plane/control-plane.ts' {
+  interface Stores {
+    calledProjects: CalledProjectStore;
+  }
+}

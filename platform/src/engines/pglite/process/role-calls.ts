@@ -1,0 +1,115 @@
+import { SqlError } from '../../engine-error.ts';
+import { backend, readErrorFields } from '../../protocol/backend-messages.ts';
+import { PostgresBroken } from '../../protocol/wire.ts';
+import {
+  callSql,
+  createCallFunctionsSql,
+  isCallFunctionMissing,
+  tidySessionSql,
+} from '../../role-calls/call-functions.ts';
+import type { RoleCall, RoleCallAnswer } from '../../role-call.ts';
+import { ROLE_CALL_COLUMNS } from '../../role-call.ts';
+import { setOwnerSql, setSuperuserSql } from '../roles/ensure-roles.ts';
+import type { PgliteWire } from './pglite-wire.ts';
+
+/** Makes the calls of a project's API in the session of a database process. */
+export class RoleCalls {
+  readonly #wire: PgliteWire;
+  readonly #roles = new Set<string>();
+  #isUntidy = false;
+
+  constructor(wire: PgliteWire) {
+    this.#wire = wire;
+  }
+
+  /** Call it when something else used the session: it can have dropped or replaced temporary objects. */
+  clear(): void {
+    this.#roles.clear();
+  }
+
+  /** Undoes what the last call left in the session. Call it before any other use; it is not part of the call's time. */
+  async tidy(): Promise<void> {
+    if (!this.#isUntidy) return;
+    this.#isUntidy = false;
+    await this.#wire.command(`${tidySessionSql}; ${setOwnerSql}`);
+  }
+
+  /** Rejects with SqlError, also for the signals of the functions. */
+  async answer(call: RoleCall): Promise<RoleCallAnswer> {
+    if (!this.#roles.has(call.role)) await this.#create(call.role);
+    try {
+      return await this.#call(call);
+    } catch (error) {
+      if (!isCallFunctionMissing(error)) throw error;
+      await this.#create(call.role);
+      return await this.#call(call);
+    }
+  }
+
+  async #create(role: string): Promise<void> {
+    this.#roles.clear();
+    await this.#wire.command(`${setSuperuserSql}; discard temp`);
+    try {
+      await this.#ask([this.#wire.serialize.query(createCallFunctionsSql(role))]);
+    } finally {
+      await this.#wire.command(setOwnerSql);
+    }
+    this.#roles.add(role);
+  }
+
+  async #call(call: RoleCall): Promise<RoleCallAnswer> {
+    const { serialize } = this.#wire;
+    const { text, values } = callSql(call);
+    this.#isUntidy = true;
+    if (call.rollBack) await this.#wire.command('begin');
+    try {
+      const row = await this.#ask([
+        serialize.parse({ text }),
+        serialize.bind({ values }),
+        serialize.execute({}),
+        serialize.sync(),
+      ]);
+      if (row.length !== ROLE_CALL_COLUMNS + 1)
+        throw new PostgresBroken('Postgres did not answer a call of the API');
+      return { columns: row.slice(0, ROLE_CALL_COLUMNS), snapshot: row[ROLE_CALL_COLUMNS] ?? '' };
+    } finally {
+      if (call.rollBack) await this.#wire.command('rollback');
+    }
+  }
+
+  /** Returns the values of the only row. */
+  async #ask(messages: Uint8Array[]): Promise<(string | null)[]> {
+    let error: SqlError | null = null;
+    let row: (string | null)[] = [];
+    await this.#wire.send(messages, (type, body) => {
+      if (type === backend.error) error ??= readSqlError(body);
+      else if (type === backend.dataRow) row = readDataRow(body);
+    });
+    // Assigned in the callback, which the compiler does not follow.
+    const failed = error as SqlError | null;
+    if (failed) throw failed;
+    return row;
+  }
+}
+
+function readSqlError(body: Buffer): SqlError {
+  const fields = readErrorFields(body);
+  return new SqlError({
+    code: fields.get('C') ?? 'XX000',
+    message: fields.get('M') ?? 'Postgres gave no message',
+    detail: fields.get('D'),
+    hint: fields.get('H'),
+  });
+}
+
+function readDataRow(body: Buffer): (string | null)[] {
+  const values: (string | null)[] = [];
+  let at = 2;
+  for (let left = body.readInt16BE(0); left > 0; left--) {
+    const length = body.readInt32BE(at);
+    at += 4;
+    values.push(length < 0 ? null : body.toString('utf8', at, at + length));
+    at += Math.max(length, 0);
+  }
+  return values;
+}

@@ -1,0 +1,100 @@
+import type { PoolClient } from 'pg';
+import { SqlError } from '../engine-error.ts';
+import {
+  callSql,
+  createCallFunctionsSql,
+  isCallFunctionMissing,
+  readCallError,
+  tidySessionSql,
+} from '../role-calls/call-functions.ts';
+import { ROLE_CALL_COLUMNS, type RoleCall, type RoleCallAnswer } from '../role-call.ts';
+import { asEngineError } from './connect-error.ts';
+import type { OwnerAccess, PlacedDatabase } from './owner-access.ts';
+import { queryTypes, QueryPools } from './query-pools.ts';
+
+/** Connections to one database for calls of its API. More calls at once wait. */
+const PER_DATABASE = 6;
+
+/** As the platform's own queries, with a time limit. */
+const optionsFor = (timeoutMs: number) =>
+  `-c statement_timeout=${timeoutMs} -c lock_timeout=0 -c idle_in_transaction_session_timeout=0 ` +
+  '-c default_transaction_read_only=off -c search_path=public -c row_security=on -c role=none';
+
+/** Makes the calls of projects' APIs on pooled connections of each project's owner. */
+export class RoleCalls {
+  readonly #pools: QueryPools;
+  /** The roles whose functions a connection has. */
+  readonly #roles = new WeakMap<PoolClient, Set<string>>();
+
+  constructor(access: OwnerAccess, databases: number, timeoutMs: number) {
+    this.#pools = new QueryPools(access, {
+      databases,
+      perDatabase: PER_DATABASE,
+      options: optionsFor(timeoutMs),
+    });
+  }
+
+  /** Rejects with SchemaChanged, RowCountRefused, SqlError or EngineError. */
+  async make(place: PlacedDatabase, call: RoleCall): Promise<RoleCallAnswer> {
+    try {
+      return await this.#pools.use(place, async (client, keep) => {
+        try {
+          return await this.#makeOn(client, call, place.server.label);
+        } finally {
+          // The caller does not wait for it; the next call of this connection does.
+          keep(client.query(tidySessionSql));
+        }
+      });
+    } catch (error) {
+      throw readCallError(error);
+    }
+  }
+
+  drop(place: PlacedDatabase): Promise<void> {
+    return this.#pools.drop(place);
+  }
+
+  close(): Promise<void> {
+    return this.#pools.close();
+  }
+
+  async #makeOn(client: PoolClient, call: RoleCall, server: string): Promise<RoleCallAnswer> {
+    const roles = this.#roles.get(client) ?? new Set();
+    this.#roles.set(client, roles);
+    if (!roles.has(call.role)) await create(client, roles, call.role);
+    try {
+      return await this.#call(client, call);
+    } catch (cause) {
+      const error = asEngineError(cause, server);
+      if (!isCallFunctionMissing(error)) throw cause;
+      await create(client, roles, call.role);
+      return await this.#call(client, call);
+    }
+  }
+
+  async #call(client: PoolClient, call: RoleCall): Promise<RoleCallAnswer> {
+    const { text, values } = callSql(call);
+    if (call.rollBack) await client.query('begin');
+    try {
+      const { rows } = await client.query<(string | null)[]>({
+        text,
+        values,
+        rowMode: 'array',
+        types: queryTypes,
+      });
+      const row = rows[0];
+      if (!row) throw new SqlError({ code: 'XX000', message: 'A call of the API had no answer' });
+      return { columns: row.slice(0, ROLE_CALL_COLUMNS), snapshot: row[ROLE_CALL_COLUMNS] ?? '' };
+    } finally {
+      if (call.rollBack) await client.query('rollback');
+    }
+  }
+}
+
+/** Makes the functions of a role. Everything temporary goes first: another call can have left it. */
+async function create(client: PoolClient, roles: Set<string>, role: string): Promise<void> {
+  roles.clear();
+  await client.query('discard temp');
+  await client.query(createCallFunctionsSql(role));
+  roles.add(role);
+}

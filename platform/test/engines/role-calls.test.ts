@@ -1,0 +1,154 @@
+import { RowCountRefused, SchemaChanged, type RoleCall } from '../../src/engines/role-call.ts';
+import { schemaVersionSql } from '../../src/engines/role-calls/fingerprint.ts';
+import type { SchemaVersion } from '../../src/engines/role-call.ts';
+import { describeOnEachEngine } from './projects.ts';
+
+const schema = `
+  create table notes (id int primary key, owner text not null default current_user, text text not null);
+  alter table notes enable row level security;
+  create policy of_owner on notes to anon using (owner = 'anon') with check (owner = 'anon');
+  insert into notes (id, owner, text) values (1, 'anon', 'mine'), (2, 'somebody', 'not mine');
+  create function run_dynamic(q text) returns text language plpgsql as $$ begin execute q; return current_user; end $$;
+  create function slow() returns text language plpgsql as $$
+    declare n int := 0; begin
+      for i in 1..2000000000 loop n := n + 1; end loop; return n::text;
+    end $$;
+  create function later() returns trigger language plpgsql as $$ begin perform set_config('role', 'service_role', true); return null; end $$;
+  create table deferred (id int);
+  create constraint trigger later after insert on deferred deferrable initially deferred for each row execute function later();
+`;
+
+describeOnEachEngine('a call of the API', (database) => {
+  beforeAll(() => database.engine.execute(database.ref, schema));
+
+  const call = (text: string, params: (string | null)[] = [], more: Partial<RoleCall> = {}) =>
+    database.engine.callAsRole({
+      database: database.ref,
+      role: 'anon',
+      settings: { search_path: '"public"' },
+      statement: { text: `select ${text}`, params },
+      readOnly: false,
+      rollBack: false,
+      ...more,
+    });
+  const nulls = 'null, null, null, null, null, null';
+  const valueOf = async (...args: Parameters<typeof call>) => (await call(...args)).columns[0];
+  const run = (sql: string) => valueOf(`public.run_dynamic($1), ${nulls}`, [sql]);
+
+  it('runs as the role, with its policies', async () => {
+    expect(await valueOf(`current_user, ${nulls}`)).toBe('anon');
+    expect(await valueOf(`count(*)::text, ${nulls} from public.notes`)).toBe('1');
+    expect(await valueOf(`count(*)::text, ${nulls} from public.notes`, [], { role: 'service_role' })).toBe(
+      '2',
+    );
+  });
+
+  it('infers the types of parameters, which stay values', async () => {
+    const hostile = `'); drop table notes; --\\'"$1`;
+    expect(await valueOf(`text, ${nulls} from public.notes where id = $1`, ['1'])).toBe('mine');
+    expect(await valueOf(`$1::text, ${nulls}`, [hostile])).toBe(hostile);
+    expect(await valueOf(`coalesce($1, 'none'), ${nulls}`, [null])).toBe('none');
+  });
+
+  it('has its settings for its transaction only', async () => {
+    const settings = { 'request.jwt.claims': '{"sub":"1"}', search_path: '"public"' };
+    const shown = `current_setting('request.jwt.claims', true), ${nulls}`;
+    expect(await valueOf(shown, [], { settings })).toBe('{"sub":"1"}');
+    expect(await valueOf(shown)).toBeFalsy();
+  });
+
+  it.each([
+    'reset role',
+    'set role service_role',
+    'set local role service_role',
+    'reset session authorization',
+    'set session authorization service_role',
+    "select set_config('role', 'service_role', false)",
+    'deallocate all; reset role',
+    'reset all; set role service_role',
+  ])('cannot become another role by %s', async (sql) => {
+    await expect(run(sql)).rejects.toThrow(/cannot set parameter|cannot execute|permission denied/);
+    expect(await valueOf(`current_user, ${nulls}`)).toBe('anon');
+  });
+
+  it('cannot become another role in a deferred trigger', async () => {
+    const insert = `1 from (select 1) x), written as (insert into public.deferred values (1) returning id) select count(*)::text, ${nulls} from written`;
+    await expect(
+      call('', [], { statement: { text: `with a as (select ${insert}`, params: [] } }),
+    ).rejects.toThrow(/cannot set parameter/);
+  });
+
+  it('finds that an earlier call has changed its functions, or left a table', async () => {
+    const [row] = await database.engine.query<{ n: string }>(database.ref, 'select 1 as n');
+    expect(row).toBeDefined();
+    const changeAll = `do $d$ declare f record; begin
+      for f in select p.oid::regprocedure as name from pg_proc p where p.proname like 'howdah_call_%' and pronamespace = pg_my_temp_schema() and proowner = 'anon'::regrole
+      loop execute 'alter function ' || f.name || ' security invoker'; end loop; end $d$`;
+    await run(changeAll);
+    await expect(run('set role service_role')).rejects.toThrow('cannot set parameter');
+    await run('create temporary table notes as select 7 as id');
+    expect(
+      await valueOf(`(select relpersistence::text from pg_class where oid = 'notes'::regclass), ${nulls}`),
+    ).toBe('p');
+    await run("select set_config('search_path', 'nowhere', false)");
+    expect(await valueOf(`current_schema()::text, ${nulls}`)).toBe('public');
+  });
+
+  it.each([
+    ['nobody_at_all', '22023', 'role "nobody_at_all" does not exist'],
+    ['x"; drop table notes; --', '22023', 'does not exist'],
+    ['pg_monitor', '42501', 'permission denied to set role "pg_monitor"'],
+  ])('refuses the role %s', async (role, code, message) => {
+    await expect(call(`1, ${nulls}`, [], { role })).rejects.toMatchObject({
+      code,
+      message: expect.stringContaining(message),
+    });
+  });
+
+  it('writes nothing when it only reads, when it is rolled back, or with another number of rows', async () => {
+    const insert = (id: string) => ({
+      text: `with written as (insert into public.notes (id, text) values ($1, 'new') returning id) select count(*)::text, ${nulls} from written`,
+      params: [id],
+    });
+    await expect(call('', [], { statement: insert('10'), readOnly: true })).rejects.toMatchObject({
+      code: '25006',
+    });
+    const rolledBack = await call('', [], { statement: insert('11'), rollBack: true });
+    expect(rolledBack.columns[0]).toBe('1');
+    const refused = call('', [], { statement: insert('12'), rowCount: { min: 2, max: 3 } });
+    await expect(refused).rejects.toThrow(RowCountRefused);
+    await call('', [], { statement: insert('13') });
+    expect(await valueOf(`string_agg(id::text, ','), ${nulls} from public.notes where id >= 10`)).toBe('13');
+  });
+
+  it('reports that the schema has changed before it runs', async () => {
+    const read = async () => (await database.engine.query<SchemaVersion>(database.ref, schemaVersionSql))[0]!;
+    const before = await read();
+    const known = (schema: SchemaVersion) => call(`1, ${nulls}`, [], { schema });
+    await known(before);
+    await database.engine.execute(database.ref, `insert into notes (id, owner, text) values (20, 'x', 'y')`);
+    const { snapshot } = await known(before);
+    expect(snapshot).not.toBe(before.snapshot);
+    for (const ddl of [
+      'create table more (id int)',
+      'alter table more add column name text',
+      'alter table more rename column name to title',
+      'alter table more alter column title set default 1',
+      'alter table more add primary key (id)',
+      'create view seen as select * from more',
+      'create or replace function slow() returns text language sql as $$ select 1::text $$',
+      'drop view seen',
+      'drop table more',
+    ]) {
+      const earlier = await read();
+      await database.engine.execute(database.ref, ddl);
+      await expect(known(earlier)).rejects.toThrow(SchemaChanged);
+    }
+  });
+
+  it('explains a statement', async () => {
+    const statement = { text: `select 1 from public.notes where id > $1`, params: ['1'], explain: true };
+    const plan = JSON.parse((await valueOf('', [], { statement }))!);
+    expect(plan[0].Plan['Plan Rows']).toEqual(expect.any(Number));
+  });
+});
