@@ -43,6 +43,9 @@ const SupportPage = lazy(() =>
   import('./support/support-page.tsx').then((module) => ({ default: module.SupportPage })),
 );
 
+const RemotesPage = lazy(() =>
+  import('./remotes-page/remotes-page.tsx').then((module) => ({ default: module.RemotesPage })),
+);
 const JoinPage = lazy(() => import('./join/join-page.tsx').then((module) => ({ default: module.JoinPage })));
 
 /** Every route of the dashboard. The registry decides what is below a project (see `findPage`). */
@@ -66,6 +69,7 @@ export const ROUTES: RouteObject[] = [
               { path: '/new', element: <NewOrganizationPage /> },
               { path: '/new/:slug', element: <NewProjectPage /> },
               { path: '/account/me', element: <AccountPage /> },
+              { path: '/about/remotes', element: <RemotesPage /> },
               { path: '/gallery', element: <GalleryPage /> },
               { path: '*', element: <NotFoundRoute /> },
             ],

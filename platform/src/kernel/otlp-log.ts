@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { SeverityNumber } from '@opentelemetry/api-logs';
 import { OTLPLogExporter } from '@opentelemetry/exporter-logs-otlp-http';
@@ -17,9 +18,11 @@ export interface OtlpLog {
 
 const MAX_WAITING = 500;
 const TIMEOUT_MS = 5_000;
+/** The platform ends, whatever the receiver does. */
+const CLOSE_MS = 2_000;
 
 /** @param url the receiver, without `/v1/...`. Without one, nothing is sent. */
-export function openOtlpLog(url: string | undefined, logger: FastifyBaseLogger): OtlpLog {
+export function openOtlpLog(url: string | undefined, logger: Pick<FastifyBaseLogger, 'warn'>): OtlpLog {
   if (url === undefined) return { warn: () => {}, close: async () => {} };
   const provider = new LoggerProvider({
     resource: resourceFromAttributes({ 'service.name': 'howdah-platform', 'service.version': version }),
@@ -44,8 +47,13 @@ export function openOtlpLog(url: string | undefined, logger: FastifyBaseLogger):
         attributes,
       }),
     close: () =>
-      provider
-        .shutdown()
-        .catch((error: unknown) => logger.warn({ err: error }, 'The OpenTelemetry receiver did not answer')),
+      Promise.race([provider.shutdown(), noAnswer()]).catch((error: unknown) =>
+        logger.warn({ err: error }, 'The OpenTelemetry receiver did not get the last records'),
+      ),
   };
+}
+
+async function noAnswer(): Promise<never> {
+  await delay(CLOSE_MS, undefined, { ref: false });
+  throw new Error('There was no answer in time');
 }

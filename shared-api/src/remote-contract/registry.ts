@@ -31,7 +31,25 @@ export const registryEntrySchema = remoteJsonSchema.concat(publishedVersion).con
   object({
     previous: array(publishedVersion).required().defined(),
     canary: publishedVersion
-      .concat(object({ percent: number().required().min(0).max(100), salt: string().required() }))
+      .concat(
+        object({
+          percent: number().required().min(0).max(100),
+          salt: string().required(),
+          /** The share of loads that may fail, from 0 to 1. The platform takes the canary back when more do. */
+          maxErrorRate: number().min(0).max(1).optional(),
+          /** How many loads it takes before the share counts. */
+          minLoads: number().integer().min(1).optional(),
+        }),
+      )
+      .default(undefined)
+      .optional(),
+    /** The canary that the platform took back last, and why. Starting another one removes it. */
+    abortedCanary: object({
+      version: string().required(),
+      /** ISO 8601, UTC. */
+      at: string().required(),
+      reason: string().required(),
+    })
       .default(undefined)
       .optional(),
     /** Kill switch: the shell does not load the remote and says so in its areas. */

@@ -1,7 +1,6 @@
 import { CONTRACT_VERSION } from '@howdah/shared-api/remote-contract';
-import type { RegistryNote } from '@howdah/shared-api/remote-contract/registry';
 import {
-  Badge,
+  Button,
   CopyButton,
   DescriptionList,
   Table,
@@ -11,13 +10,15 @@ import {
   TableHeader,
   TableRow,
   useExternalStore,
-  type Tone,
 } from '@howdah/shared-ui';
 import { Dialog, DialogBody, DialogFooter } from '@howdah/shared-ui/dialog';
-import { useId, type RefObject } from 'react';
+import { Link } from '@howdah/shared-ui/router';
+import type { RefObject } from 'react';
 import { usePageFacts } from '../page/page-facts.ts';
 import { useRemotes } from '../remotes/remote-store.ts';
 import { failureReports } from '../remotes/telemetry.ts';
+import { RegistryNotes } from './registry-notes.tsx';
+import { SourceBadge, StateBadge } from './remote-badges.tsx';
 import { remoteFacts, type RemoteFacts } from './remote-facts.ts';
 import classes from './account-menu.module.css';
 
@@ -106,6 +107,9 @@ export function AboutDialog({ open, onOpenChange, openedFrom }: AboutDialogProps
         {remotes.notes.length > 0 && <RegistryNotes notes={remotes.notes} />}
       </DialogBody>
       <DialogFooter>
+        <Button asChild onClick={() => onOpenChange(false)}>
+          <Link to="/about/remotes">Versions and failures</Link>
+        </Button>
         <CopyButton
           label="Copy for support"
           value={() =>
@@ -118,27 +122,6 @@ export function AboutDialog({ open, onOpenChange, openedFrom }: AboutDialogProps
         />
       </DialogFooter>
     </Dialog>
-  );
-}
-
-/** What of the registry this dashboard cannot use. An operator can then publish the remote for it, or update it. */
-function RegistryNotes({ notes }: { notes: readonly RegistryNote[] }) {
-  const heading = useId();
-  return (
-    <section aria-labelledby={heading} className={classes.notes}>
-      <h3 id={heading} className={classes.notesTitle}>
-        Not used from the registry
-      </h3>
-      <ul className={classes.noteList}>
-        {notes.map(({ remote, leavesOut, reason }) => (
-          <li key={`${remote} ${reason}`}>
-            <code className={classes.id}>{remote}</code>
-            {leavesOut === 'remote' && <Badge tone="danger">Not used</Badge>}
-            <p className={classes.reason}>{reason}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 
@@ -156,27 +139,4 @@ function useRemoteFacts(): RemoteFacts[] {
   const remotes = useRemotes();
   useExternalStore(remotes);
   return remoteFacts(remotes);
-}
-
-function SourceBadge({ source }: Pick<RemoteFacts, 'source'>) {
-  const tone: Tone = source === 'stable' ? 'neutral' : source === 'canary' ? 'accent' : 'warning';
-  return <Badge tone={tone}>{source}</Badge>;
-}
-
-const STATES: Record<RemoteFacts['state'], { label: string; tone: Tone }> = {
-  idle: { label: 'Not loaded', tone: 'neutral' },
-  loading: { label: 'Loading', tone: 'info' },
-  ready: { label: 'Ready', tone: 'success' },
-  failed: { label: 'Failed', tone: 'danger' },
-};
-
-function StateBadge({ remote }: { remote: RemoteFacts }) {
-  const { label, tone } = STATES[remote.state];
-  const text = remote.failedPhase === 'disabled' ? 'Disabled' : label;
-  return (
-    <Badge tone={tone} dot>
-      {text}
-      {remote.failedPhase && remote.failedPhase !== 'disabled' && `: ${remote.failedPhase}`}
-    </Badge>
-  );
 }

@@ -18,6 +18,7 @@ const PAGE_NAMES: Record<string, string> = {
   '/new': 'New organization',
   '/account/me': 'Account preferences',
   '/support/new': 'Support',
+  '/about/remotes': 'Remotes',
   '/gallery': 'Gallery',
 };
 

@@ -79,6 +79,7 @@ const PAGES: readonly Screen[] = [
   { name: 'organization-billing', path: '/org/demo/billing' },
   { name: 'account', path: '/account/me', baselines: [['dark', 390]] },
   { name: 'support', path: '/support/new' },
+  { name: 'remotes', path: '/about/remotes' },
   { name: 'not-found', path: '/nowhere' },
   {
     name: 'home',
@@ -253,6 +254,11 @@ const STATES: readonly Screen[] = [
     name: 'roles-failing',
     path: project('database/roles'),
     prepare: failing('**/platform/pg-meta/**'),
+  },
+  {
+    name: 'remotes-failing',
+    path: '/about/remotes',
+    prepare: failing('**/remotes/status'),
   },
   {
     name: 'settings-denied',

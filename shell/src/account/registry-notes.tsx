@@ -1,0 +1,25 @@
+import type { RegistryNote } from '@howdah/shared-api/remote-contract/registry';
+import { Badge } from '@howdah/shared-ui';
+import { useId } from 'react';
+import classes from './account-menu.module.css';
+
+/** What of the registry this dashboard cannot use. An operator can then publish the remote for it, or update it. */
+export function RegistryNotes({ notes }: { notes: readonly RegistryNote[] }) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className={classes.notes}>
+      <h3 id={heading} className={classes.notesTitle}>
+        Not used from the registry
+      </h3>
+      <ul className={classes.noteList}>
+        {notes.map(({ remote, leavesOut, reason }) => (
+          <li key={`${remote} ${reason}`}>
+            <code className={classes.id}>{remote}</code>
+            {leavesOut === 'remote' && <Badge tone="danger">Not used</Badge>}
+            <p className={classes.reason}>{reason}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { Badge, type Tone } from '@howdah/shared-ui';
+import type { RemoteFacts } from './remote-facts.ts';
+
+export function SourceBadge({ source }: Pick<RemoteFacts, 'source'>) {
+  const tone: Tone = source === 'stable' ? 'neutral' : source === 'canary' ? 'accent' : 'warning';
+  return <Badge tone={tone}>{source}</Badge>;
+}
+
+const STATES: Record<RemoteFacts['state'], { label: string; tone: Tone }> = {
+  idle: { label: 'Not loaded', tone: 'neutral' },
+  loading: { label: 'Loading', tone: 'info' },
+  ready: { label: 'Ready', tone: 'success' },
+  failed: { label: 'Failed', tone: 'danger' },
+};
+
+export function StateBadge({ remote }: { remote: RemoteFacts }) {
+  const { label, tone } = STATES[remote.state];
+  const text = remote.failedPhase === 'disabled' ? 'Disabled' : label;
+  return (
+    <Badge tone={tone} dot>
+      {text}
+      {remote.failedPhase && remote.failedPhase !== 'disabled' && `: ${remote.failedPhase}`}
+    </Badge>
+  );
+}

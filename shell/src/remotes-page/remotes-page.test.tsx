@@ -1,0 +1,124 @@
+import type { RegistryEntry } from '@howdah/shared-api/remote-contract/registry';
+import type { RemotesStatus } from '@howdah/shared-api/remotes-status';
+import { answerCalls, ok } from '@howdah/tools/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { registryEntry, registryOf } from '../remotes/testing/builders.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { RemotesPage } from './remotes-page.tsx';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({}));
+jest.mock('../remotes/remote-store.ts', () => ({ useRemotes: () => remotes }));
+
+const target = (id: string) => ({ id, title: 'SQL Editor', version: '2.0.0', source: 'stable' });
+const remotes = {
+  entries: [{ id: 'mfe-sql-editor' }],
+  subscribe: () => () => undefined,
+  getSnapshot: () => remotes,
+  target: ({ id }: { id: string }) => target(id),
+  state: (id: string) => ({ status: 'ready', target: target(id), loadMs: 41.6 }),
+};
+
+const STATUS: RemotesStatus = {
+  window_hours: 24,
+  loads: [
+    { remote: 'mfe-sql-editor', version: '2.0.0', loaded: 1200, failed: 3, crashed: 1 },
+    { remote: 'mfe-sql-editor', version: '1.0.0', loaded: 8, failed: 0, crashed: 0 },
+  ],
+  policy_violations: [
+    {
+      directive: 'script-src-elem',
+      blocked: 'https://cdn.example',
+      source: 'http://localhost/main.js',
+      line: 12,
+      count: 4,
+      first_at: '2026-11-20T00:00:00.000Z',
+      last_at: new Date().toISOString(),
+    },
+  ],
+};
+
+const show = () => renderPage(<RemotesPage />, { route: '/about/remotes', path: '/about/remotes' });
+
+const answers = (registry: unknown, status: unknown = ok(STATUS)) =>
+  answerCalls({
+    'GET /registry.json': ok(registry),
+    'GET /platform/remotes/status': status as ReturnType<typeof ok>,
+  });
+
+const cells = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+describe('RemotesPage', () => {
+  it('shows each version with its use, loads and failures, and what this page runs', async () => {
+    const canary = { version: '3.0.0', manifest: 'm', integrity: 'sha384-x', percent: 10, salt: 's' };
+    answers(registryOf(await registryEntry({ canary: { ...canary, maxErrorRate: 0.05, minLoads: 50 } })));
+    show();
+    const card = await screen.findByRole('region', { name: 'SQL Editor' });
+    const table = within(card).getByRole('table', { name: 'Versions of SQL Editor' });
+    await waitFor(() =>
+      expect(within(table).getAllByRole('row').slice(1).map(cells)).toEqual([
+        ['2.0.0', 'Stable', '1', '1,203', '3', '1'],
+        ['3.0.0', 'Canary, 10%', '1', '0', '0', '0'],
+        ['1.0.0', 'Earlier', '1', '8', '0', '0'],
+      ]),
+    );
+    expect(card).toHaveTextContent('taken back when more than 5% of at least 50 loads fail');
+    expect(card).toHaveTextContent('42 ms');
+    expect(within(card).getByText('Ready')).toBeInTheDocument();
+    const violations = screen.getByRole('table', { name: 'Blocked by the Content-Security-Policy' });
+    expect(cells(within(violations).getAllByRole('row')[1]!)).toEqual([
+      'script-src-elem',
+      'https://cdn.example',
+      'http://localhost/main.js:12',
+      '4',
+      'just now',
+    ]);
+  });
+
+  it('says that this page started with an older registry, and why a canary was taken back', async () => {
+    const abortedCanary = { version: '3.0.0', at: '2026-11-20T00:00:00Z', reason: '3 of 20 loads failed' };
+    const registry = { ...registryOf(await registryEntry({ abortedCanary })), revision: 9 };
+    answers(registry);
+    show();
+    expect(await screen.findByText('revision 9')).toBeInTheDocument();
+    expect(screen.getByText('started with revision 1')).toBeInTheDocument();
+    expect(screen.getByText('The canary 3.0.0 was taken back')).toBeInTheDocument();
+    expect(screen.getByText('3 of 20 loads failed.')).toBeInTheDocument();
+  });
+
+  it('names what of the registry is not used, and says when nothing is published', async () => {
+    answers({ ...registryOf(), remotes: { 'mfe-broken': {} as RegistryEntry } });
+    show();
+    expect(await screen.findByText('No remote is published')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Not used from the registry' })).toHaveTextContent(
+      'mfe-broken',
+    );
+  });
+
+  it('shows versions without counts when these cannot be read, and tries again', async () => {
+    const registry = registryOf(await registryEntry());
+    answers(registry, { status: 400, body: { code: 'x', message: 'The platform is asleep.' } });
+    show();
+    expect(await screen.findByText('Loads and failures could not be read')).toBeInTheDocument();
+    expect(screen.getByText(/The platform is asleep/)).toBeInTheDocument();
+    expect(screen.getByRole('table', { name: 'Versions of SQL Editor' })).toBeInTheDocument();
+    answers(registry);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('1,203')).toBeInTheDocument();
+  });
+
+  it('says that the registry cannot be read, and tries again', async () => {
+    answerCalls({
+      'GET /registry.json': { status: 500, body: {} },
+      'GET /platform/remotes/status': ok(STATUS),
+    });
+    show();
+    expect(await screen.findByText('The registry could not be read')).toBeInTheDocument();
+    answers(registryOf(await registryEntry()));
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('region', { name: 'SQL Editor' })).toBeInTheDocument();
+  });
+});

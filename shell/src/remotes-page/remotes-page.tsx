@@ -1,0 +1,139 @@
+import { platformError } from '@howdah/shared-api';
+import { CONTRACT_VERSION } from '@howdah/shared-api/remote-contract';
+import type { Registry } from '@howdah/shared-api/remote-contract/registry';
+import { useRemotesStatusGetQuery, type RemotesStatus } from '@howdah/shared-api/remotes-status';
+import {
+  Button,
+  Callout,
+  EmptyState,
+  ErrorState,
+  FactStrip,
+  formatRelative,
+  Page,
+  PageHeader,
+  SkeletonCards,
+  useExternalStore,
+} from '@howdah/shared-ui';
+import { RegistryNotes } from '../account/registry-notes.tsx';
+import { remoteFacts } from '../account/remote-facts.ts';
+import { usePageFacts } from '../page/page-facts.ts';
+import { useDocumentTitle } from '../page/page-title.ts';
+import { useRemotes } from '../remotes/remote-store.ts';
+import { PolicyViolations } from './policy-violations.tsx';
+import { usePublishedRegistryGetQuery } from './published-registry.ts';
+import { RemoteCard } from './remote-card.tsx';
+import { remotesTexts } from './remotes-page-texts.ts';
+import classes from './remotes-page.module.css';
+
+/** What can change while the page is open. */
+const LIVE = { pollingInterval: 10_000, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true };
+
+const NO_LOADS: RemotesStatus['loads'] = [];
+
+/** `/about/remotes`: for operators, what is published, what this page runs, and what browsers have reported. */
+export function RemotesPage() {
+  useDocumentTitle(remotesTexts.title);
+  const registry = usePublishedRegistryGetQuery(undefined, LIVE);
+  const { data: status, error, isFetching, refetch } = useRemotesStatusGetQuery(undefined, LIVE);
+  const reading = registry.data;
+  const problem = registry.error && platformError(registry.error).message;
+  const isReading = registry.isFetching;
+  const readAgain = () => void registry.refetch();
+
+  return (
+    <Page>
+      <PageHeader title={remotesTexts.title} description={remotesTexts.description} />
+      {reading && problem && (
+        <Callout
+          tone="warning"
+          title={remotesTexts.registryFailed}
+          role="status"
+          action={
+            <Button loading={isReading} onClick={readAgain}>
+              {remotesTexts.retry}
+            </Button>
+          }
+        >
+          {remotesTexts.registryFailedHelp} {problem}.
+        </Callout>
+      )}
+      {!reading && problem && (
+        <ErrorState
+          size="panel"
+          title={remotesTexts.registryFailed}
+          description={remotesTexts.registryMissingHelp}
+          detail={problem}
+          retrying={isReading}
+          onRetry={readAgain}
+        />
+      )}
+      {!reading && !problem && <SkeletonCards heights={[220, 220, 220]} label={remotesTexts.loading} />}
+      {reading && (
+        <>
+          <RegistryFacts registry={reading.registry} />
+          {error && (
+            <Callout
+              tone="warning"
+              title={remotesTexts.countsFailed}
+              role="status"
+              action={
+                <Button loading={isFetching} onClick={() => void refetch()}>
+                  {remotesTexts.retry}
+                </Button>
+              }
+            >
+              {remotesTexts.countsFailedHelp} {platformError(error).message}
+            </Callout>
+          )}
+          <Remotes registry={reading.registry} status={status} />
+          {reading.notes.length > 0 && <RegistryNotes notes={reading.notes} />}
+        </>
+      )}
+      {status && <PolicyViolations violations={status.policy_violations} />}
+    </Page>
+  );
+}
+
+function RegistryFacts({ registry: { revision, generatedAt } }: { registry: Registry }) {
+  const facts = usePageFacts();
+  const own =
+    facts.registryFrom === 'last-good'
+      ? remotesTexts.lastGood
+      : facts.revision === revision
+        ? remotesTexts.sameRegistry
+        : remotesTexts.olderRegistry(facts.revision);
+  return (
+    <FactStrip
+      facts={[
+        { name: remotesTexts.revision, value: remotesTexts.revisionOf(revision) },
+        { name: remotesTexts.written, value: formatRelative(generatedAt) },
+        { name: remotesTexts.thisPage, value: own },
+        { name: remotesTexts.contract, value: remotesTexts.contractOf(CONTRACT_VERSION) },
+      ]}
+    />
+  );
+}
+
+function Remotes({ registry, status }: { registry: Registry; status: RemotesStatus | undefined }) {
+  const remotes = useRemotes();
+  // A load can end while the page is open.
+  useExternalStore(remotes);
+  const here = remoteFacts(remotes);
+  const entries = Object.values(registry.remotes);
+  if (entries.length === 0) {
+    return <EmptyState title={remotesTexts.none} description={remotesTexts.noneHelp} />;
+  }
+  return (
+    <>
+      {entries.map((entry) => (
+        <RemoteCard
+          key={entry.id}
+          entry={entry}
+          here={here.find(({ id }) => id === entry.id)}
+          loads={status?.loads ?? NO_LOADS}
+        />
+      ))}
+      {status && <p className={classes.window}>{remotesTexts.window(status.window_hours)}</p>}
+    </>
+  );
+}
