@@ -26,7 +26,13 @@ const checks = ['typecheck', 'lint', 'format', 'api-types', 'api-report', 'chang
 
 const layersOf = (long) =>
   long
-    ? ['build', 'unit', 'unit-older-postgres', ...suites.filter(hasLongSpecs).map((name) => `e2e ${name}`)]
+    ? [
+        'build',
+        'unit',
+        'unit-older-postgres',
+        ...suites.filter(hasLongSpecs).map((name) => `e2e ${name}`),
+        'skew',
+      ]
     : ['build', ...checks, 'unit', ...suites.map((name) => `e2e ${name}`)];
 const isWanted = (name) =>
   wanted.length === 0 || wanted.some((word) => name === word || name.split(' ').includes(word));
@@ -42,7 +48,7 @@ if (chosen.length === 0) {
 
 requireNode();
 withBuildLock(installPackages);
-if (chosen.some(isSuite) && !installBrowser())
+if (chosen.some((name) => isSuite(name) || name === 'skew') && !installBrowser())
   fail('No browser could be installed. Set HOWDAH_CHROMIUM to the path of a Chromium and try again.');
 const hasPostgres = !chosen.some((name) => name.startsWith('unit')) || installPostgres();
 const hasNginx = !chosen.some((name) => name === 'unit' || name === 'e2e shell') || installNginx();
@@ -70,6 +76,7 @@ function runSeries({ long, chosen: layers }) {
   }
   const chosenSuites = layers.filter(isSuite).map((name) => name.slice(4));
   if (chosenSuites.length > 0) outcomes.push(...browserSuites(chosenSuites, env));
+  if (layers.includes('skew')) outcomes.push(skew());
   return long && all ? outcomes.map((outcome) => ({ ...outcome, name: `long: ${outcome.name}` })) : outcomes;
 }
 
@@ -155,28 +162,41 @@ function browserSuites(chosenSuites, env) {
     .map((folder) => ({ name: `e2e ${folder}`, ...browserCounts(folder) }));
 }
 
-function browserCounts(folder) {
+/** Dashboards whose shell and remotes are of different releases. */
+function skew() {
+  step('skew');
+  if (!withBuildLock(() => nx(['build']))) return { name: 'skew', ...oneTest(false), seconds: 0 };
+  node([bin('@playwright/test/cli.js'), 'test'], { HOWDAH_LONG_TESTS: '1' }, join(root, 'tools/skew'));
+  return { name: 'skew', ...browserCounts('skew', 'tools/skew') };
+}
+
+function browserCounts(folder, specs = `${folder}/e2e`) {
   const file = join(results, `${folder}.json`);
   if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0, seconds: 0 };
   const { stats, errors, suites: found } = JSON.parse(readFileSync(file, 'utf8'));
   return {
     passed: stats.expected + stats.flaky,
     flaky: stats.flaky,
-    flakyTests: specsThatWere('flaky', folder, found),
-    failedTests: specsThatWere('unexpected', folder, found),
-    newPictures: specsOf(found)
-      .flatMap(({ tests }) => tests.flatMap(({ annotations = [] }) => annotations))
-      .flatMap(({ type, description }) => (type === 'baseline' ? [description] : [])),
+    flakyTests: specsThatWere('flaky', specs, found),
+    failedTests: specsThatWere('unexpected', specs, found),
+    newPictures: annotationsOf(found, 'baseline'),
+    skewTable: annotationsOf(found, 'skew'),
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
     seconds: Math.round(stats.duration / 1000),
   };
 }
 
-function specsThatWere(outcome, folder, found) {
+function annotationsOf(found, wanted) {
+  return specsOf(found)
+    .flatMap(({ tests }) => tests.flatMap(({ annotations = [] }) => annotations))
+    .flatMap(({ type, description }) => (type === wanted ? [description] : []));
+}
+
+function specsThatWere(outcome, specs, found) {
   return specsOf(found)
     .filter(({ tests }) => tests.some(({ status }) => status === outcome))
-    .map(({ file: spec, title }) => `${folder}/e2e/${spec}: ${title}`);
+    .map(({ file: spec, title }) => `${specs}/${spec}: ${title}`);
 }
 
 /** Playwright's report nests suites. */
@@ -231,6 +251,10 @@ function report(outcomes) {
   listTests(
     'New pictures, to look at and commit',
     outcomes.flatMap((outcome) => outcome.newPictures ?? []),
+  );
+  listTests(
+    'Shells and remotes of different releases',
+    outcomes.flatMap((outcome) => outcome.skewTable ?? []),
   );
   listTests(
     'Failed',
