@@ -24,7 +24,7 @@ test('lists the client libraries, with who looks after them', async ({ page }) =
     await expect(card(language).getByRole('button', { name: 'Copy code' })).toBeVisible();
   }
   await expect(card('Python').getByText('Alpha')).toBeVisible();
-  await expect(page.getByText(/does not serve the API of projects yet/)).toBeVisible();
+  await expect(page.getByText(/REST API answers at this address/)).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -93,7 +93,7 @@ describe('DocsPanel', () => {
     expect(await screen.findByText('anon.jwt')).toBeVisible();
     expect(await sample('Create a client')).toHaveTextContent("supabaseKey = 'anon.jwt'");
     expect(await screen.findByText('http://localhost:4000/gateway/abc')).toBeVisible();
-    expect(screen.getByText(/does not serve \/rest\/v1, \/auth\/v1/)).toBeVisible();
+    expect(screen.getByText(/does not serve \/auth\/v1, \/storage\/v1/)).toBeVisible();
   });
 
   it.each([

@@ -6,8 +6,8 @@ interface SectionText {
   intro: string;
   /** Further words that a search finds it by. */
   keywords: string;
-  /** The addresses of the section, which this platform does not serve (docs/decisions.md#further-pages-and-calls). */
-  served: string;
+  /** Addresses of the section that this platform does not serve (docs/product/rest.md); null when it serves all. */
+  notServed: string | null;
 }
 
 export const SECTION_TEXTS: Record<DocsSection, SectionText> = {
@@ -15,47 +15,47 @@ export const SECTION_TEXTS: Record<DocsSection, SectionText> = {
     title: 'Connect',
     intro: 'Send every call to the project’s URL with one of its keys.',
     keywords: 'url endpoint key anon service_role client install createClient',
-    served: '/rest/v1, /auth/v1, /storage/v1 or /functions/v1',
+    notServed: '/auth/v1, /storage/v1 and /functions/v1',
   },
   'user-management': {
     title: 'User Management',
     intro:
       'Manage accounts, sign-in and sessions of your users. The signed-in user determines which rows are accessible.',
     keywords: 'auth users login password session',
-    served: '/auth/v1',
+    notServed: '/auth/v1',
   },
   tables: {
     title: 'Tables & Views',
     intro:
       'Each table and view in the exposed schemas has its own endpoint, which reads and writes rows as policies allow.',
     keywords: 'rest rows columns database',
-    served: '/rest/v1',
+    notServed: null,
   },
   'stored-procedures': {
     title: 'Stored Procedures',
     intro: 'Call database functions by name to keep logic next to the data.',
     keywords: 'functions rpc database',
-    served: '/rest/v1/rpc',
+    notServed: null,
   },
   storage: {
     title: 'Storage',
     intro:
       'Store files of any size in buckets, delivered by a CDN in over 285 cities. Policies control who can read and write.',
     keywords: 'buckets files upload download',
-    served: '/storage/v1',
+    notServed: '/storage/v1',
   },
   'edge-functions': {
     title: 'Edge Functions',
     intro: 'Run your own code close to your users, for webhooks, secrets and other services.',
     keywords: 'serverless deno invoke',
-    served: '/functions/v1',
+    notServed: '/functions/v1',
   },
   realtime: {
     title: 'Realtime',
     intro:
       'Receive messages, presence and database changes as they happen. Channels are cleaned up 30 seconds after a client disconnects.',
     keywords: 'websocket channel subscribe broadcast presence',
-    served: '/realtime/v1',
+    notServed: '/realtime/v1',
   },
 };
 

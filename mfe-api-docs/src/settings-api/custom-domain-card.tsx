@@ -11,16 +11,16 @@ import {
 import { SettingsFailure } from './settings-failure.tsx';
 import classes from './custom-domain-card.module.css';
 
-const NEEDS_API = 'A domain needs the API of projects, which this platform does not serve yet.';
+const NO_DOMAINS = 'This platform sets up no domains. Put a reverse proxy with your domain in front of it.';
 
 const STATUSES = {
   '0_not_allowed': {
     label: 'Not available on this plan',
-    note: NEEDS_API,
+    note: NO_DOMAINS,
   },
   '0_no_hostname_configured': {
     label: 'No custom domain',
-    note: NEEDS_API,
+    note: NO_DOMAINS,
   },
   '1_not_started': { label: 'Not started', note: 'The setup of this domain has not started.' },
   '2_initiated': {

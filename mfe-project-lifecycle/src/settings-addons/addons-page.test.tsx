@@ -63,9 +63,7 @@ describe('AddonsPage', () => {
 
   it('says why no domain can be set up', async () => {
     show();
-    expect(
-      await screen.findByText(/needs the API of projects, which this platform does not serve/),
-    ).toBeVisible();
+    expect(await screen.findByText(/This platform sets up no domains/)).toBeVisible();
   });
 
   it.each([

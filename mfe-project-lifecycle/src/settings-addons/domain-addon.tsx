@@ -33,7 +33,7 @@ export function DomainAddon({ project }: { project: Project }) {
           isFailed
             ? 'Failed to load the domain. The domain itself is not affected.'
             : domain?.customDomain === null
-              ? 'It needs the API of projects, which this platform does not serve yet.'
+              ? 'This platform sets up no domains. Put a reverse proxy with your domain in front of it.'
               : 'Serve the APIs of this project from your own domain.'
         }
         actions={

@@ -1,6 +1,3 @@
-/**
- * Shown with addresses and keys of a project's API (docs/decisions.md#further-pages-and-calls): this platform
- * serves nothing below a Project URL.
- */
+/** Shown with addresses and keys of a project: what of its APIs this platform does not serve (docs/product/rest.md). */
 export const API_NOT_SERVED =
-  'This platform does not serve the API of projects yet. The addresses and keys work on a server that does.';
+  'The REST API answers at this address. This platform does not serve Auth, Storage, Realtime and Edge Functions yet.';

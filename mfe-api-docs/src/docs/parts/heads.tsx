@@ -15,12 +15,14 @@ export function SectionHead({ section }: { section: DocsSection }) {
   );
 }
 
-/** Says which endpoints this platform does not serve (docs/decisions.md#further-pages-and-calls). */
+/** Says which endpoints of a section this platform does not serve (docs/product/rest.md). Empty when it serves all. */
 export function NotServed({ section }: { section: DocsSection }) {
+  const { notServed } = SECTION_TEXTS[section];
+  if (notServed === null) return null;
   return (
     <p className={classes.notServed}>
       <Info aria-hidden />
-      {`This platform does not serve ${SECTION_TEXTS[section].served} yet. The samples work on a server that does.`}
+      {`This platform does not serve ${notServed} yet. The samples for it work on a server that does.`}
     </p>
   );
 }
