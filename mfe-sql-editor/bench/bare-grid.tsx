@@ -5,7 +5,7 @@ import type { SqlStreamMessage } from '@howdah/shared-api/sql';
 import { KeyCode, KeyMod, type editor } from 'monaco-editor/editor';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { HEADER_HEIGHT, ROW_HEIGHT } from '../src/results/grid-theme.ts';
+import { HEADER_HEIGHT, ROW_HEIGHT } from '@howdah/shared-ui/data-grid';
 
 type Rows = (string | null)[][];
 

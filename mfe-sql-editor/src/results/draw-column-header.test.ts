@@ -1,15 +1,7 @@
-import type { DrawHeaderCallback } from '@glideapps/glide-data-grid';
-import { columnHeaderDrawer, fitted } from './draw-column-header.ts';
+import type { DrawHeaderCallback } from '@howdah/shared-ui/data-grid';
+import { columnHeaderDrawer } from './draw-column-header.ts';
 
 const width = (text: string) => text.length * 7;
-
-it.each([
-  ['id', 100, 'id'],
-  ['estimated_delivery_on', 70, 'estimated…'],
-  ['estimated', 3, 'e…'],
-])('fits %s into %d pixels as %s', (name, room, shown) => {
-  expect(fitted(name, room, width)).toBe(shown);
-});
 
 describe('columnHeaderDrawer', () => {
   const NUMERIC = 1700;

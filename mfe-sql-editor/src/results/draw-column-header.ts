@@ -1,6 +1,12 @@
-import { type DrawHeaderCallback, GridCellKind, type GridCell, type Theme } from '@glideapps/glide-data-grid';
 import type { SqlColumn, ResultSetView } from '@howdah/shared-api/sql';
 import { drawnText, fullText, isNumeric, shortTypeName } from '@howdah/shared-api/sql-values';
+import {
+  fittedText,
+  type DrawHeaderCallback,
+  GridCellKind,
+  type GridCell,
+  type Theme,
+} from '@howdah/shared-ui/data-grid';
 
 /** Pixels between a column's name and its type. */
 const GAP = 8;
@@ -30,7 +36,7 @@ export function columnHeaderDrawer(columns: readonly SqlColumn[]): DrawHeaderCal
     const type = shortTypeName(described.type);
     const typeWidth = ctx.measureText(type).width;
     ctx.font = nameFont;
-    const name = fitted(column.title, room, (text) => ctx.measureText(text).width);
+    const name = fittedText(column.title, room, (text) => ctx.measureText(text).width);
     const nameWidth = ctx.measureText(name).width;
     const hasType = nameWidth + GAP + typeWidth <= room;
     const width = hasType ? nameWidth + GAP + typeWidth : nameWidth;
@@ -44,14 +50,6 @@ export function columnHeaderDrawer(columns: readonly SqlColumn[]): DrawHeaderCal
     }
     ctx.restore();
   };
-}
-
-/** The start of a name that fits, with an ellipsis where it is cut. */
-export function fitted(name: string, room: number, width: (text: string) => number): string {
-  if (width(name) <= room) return name;
-  let length = Math.max(1, Math.floor((name.length * room) / width(name)));
-  while (length > 1 && width(`${name.slice(0, length)}…`) > room) length -= 1;
-  return `${name.slice(0, length)}…`;
 }
 
 /** Characters of a value that a screen reader is given: all of them, of every cell, would hold up each scroll. */

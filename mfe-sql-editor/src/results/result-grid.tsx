@@ -1,18 +1,18 @@
+import type { ResultSetView } from '@howdah/shared-api/sql';
 import {
   DataEditor,
   type DataEditorRef,
   type GridColumn,
   type GridKeyEventArgs,
   type GridSelection,
+  HEADER_HEIGHT,
   type Item,
-} from '@glideapps/glide-data-grid';
-import '@glideapps/glide-data-grid/dist/index.css';
-import type { ResultSetView } from '@howdah/shared-api/sql';
-import { readTokens, useThemeName } from '@howdah/shared-ui';
+  ROW_HEIGHT,
+  useGridTheme,
+} from '@howdah/shared-ui/data-grid';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type CSSProperties } from 'react';
 import { columnHeaderDrawer, gridCell } from './draw-column-header.ts';
 import { selectionOf, useGridSelection, useGridCopy } from './use-grid-selection.ts';
-import { gridTheme, HEADER_HEIGHT, nullTheme, ROW_HEIGHT } from './grid-theme.ts';
 import { useCellMenu, type CellMenuPosition } from './use-cell-menu.ts';
 import { useColumnWidths } from './use-column-widths.ts';
 import type { SetView } from './use-set-view.ts';
@@ -145,15 +145,6 @@ export function ResultGrid({ setId, set, label, complete, view, onMenu }: Result
       />
     </div>
   );
-}
-
-function useGridTheme() {
-  const name = useThemeName();
-  return useMemo(() => {
-    const token = readTokens();
-    const fontFamily = getComputedStyle(document.documentElement).getPropertyValue('--font-mono');
-    return { name, grid: gridTheme(token, fontFamily), null: nullTheme(token) };
-  }, [name]);
 }
 
 /** Room for the digits of the last row's number. */

@@ -1,4 +1,4 @@
-import type { CellClickedEventArgs, DataEditorRef, GridSelection, Item } from '@glideapps/glide-data-grid';
+import type { CellClickedEventArgs, DataEditorRef, GridSelection, Item } from '@howdah/shared-ui/data-grid';
 import { useMemo, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 import type { CellPosition } from './use-set-view.ts';
 

@@ -1,4 +1,4 @@
-import { type GridSelection, CompactSelection } from '@glideapps/glide-data-grid';
+import { type GridSelection, CompactSelection } from '@howdah/shared-ui/data-grid';
 import type { ResultSetView } from '@howdah/shared-api/sql';
 import { useCallback, useEffect, useRef, type ClipboardEvent } from 'react';
 import { type SetView, range, type CellPosition } from './use-set-view.ts';

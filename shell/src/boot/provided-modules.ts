@@ -25,6 +25,7 @@ export const PROVIDED_MODULES: Record<string, () => Promise<unknown>> = {
   '@howdah/shared-ui': () => import('@howdah/shared-ui'),
   '@howdah/shared-ui/chart': () => import('@howdah/shared-ui/chart'),
   '@howdah/shared-ui/command': () => import('@howdah/shared-ui/command'),
+  '@howdah/shared-ui/data-grid': () => import('@howdah/shared-ui/data-grid'),
   '@howdah/shared-ui/date-time': () => import('@howdah/shared-ui/date-time'),
   '@howdah/shared-ui/dates': () => import('@howdah/shared-ui/dates'),
   '@howdah/shared-ui/dialog': () => import('@howdah/shared-ui/dialog'),

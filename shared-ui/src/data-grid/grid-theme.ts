@@ -1,5 +1,5 @@
 import type { Theme } from '@glideapps/glide-data-grid';
-import type { ReadToken } from '@howdah/shared-ui';
+import type { ReadToken } from '../theme/read-tokens.ts';
 
 /** Pixels; rows and the header line up with lists elsewhere. */
 export const ROW_HEIGHT = 28;
