@@ -1,0 +1,180 @@
+import {
+  changeRows,
+  countOfRows,
+  pageOfRows,
+  PREVIEW_LENGTH,
+  readPageOfRows,
+  relations,
+  valuesOfRow,
+  type Relation,
+  type RowChange,
+  type RowFilter,
+  type RowsOf,
+} from '@howdah/shared-api/pg-meta';
+import { describeOnEachDatabase } from './databases.ts';
+import { draw, hostileName, truncated } from './hostile.ts';
+
+describeOnEachDatabase('rows by pg-meta', ({ run, ask }) => {
+  async function describeTable(name: string): Promise<Relation> {
+    const quoted = `'${name.replaceAll("'", "''")}'`;
+    const [found] = (await run(
+      `select c.oid::int8::text as id from pg_class c where c.relname = ${quoted} and c.relnamespace = 'rows'::regnamespace`,
+    )) as [{ id: string }];
+    return (await ask(relations.describe(found)))[0]!;
+  }
+  const read = async (of: RowsOf, page: { offset?: number; limit?: number; after?: string[] } = {}) =>
+    readPageOfRows(
+      of.relation,
+      (await run(pageOfRows(of, { limit: 100, offset: 0, ...page }).sql)) as Record<string, unknown>[],
+    );
+  const values = async (of: RowsOf) => (await read(of)).map((row) => row.values);
+  const change = (of: RowsOf, ...changes: RowChange[]) => run(changeRows(of, changes).sql);
+
+  beforeEach(() =>
+    run(`create schema rows;
+      create type rows.mood as enum ('sad', 'happy');
+      create table rows.shelves (id int primary key, name text not null);
+      create table rows.books (
+        id bigint generated always as identity primary key, title text not null, price numeric(30,10) default 1.5,
+        mood rows.mood, tags text[], facts jsonb, seen timestamptz, shelf int references rows.shelves (id),
+        twice numeric generated always as (price * 2) stored);
+      insert into rows.shelves values (1, 'First');
+      insert into rows.books (title, price, mood, tags, facts, shelf) values
+        ('One', 1, 'sad', '{a,b}', '{"pages": 10}', 1), ('Two', 12345678901234567890.0123456789, 'happy', null, null, null),
+        ('', null, null, '{"x,y"}', '[]', null)`),
+  );
+  afterEach(() => run('drop schema rows cascade'));
+
+  it('describes columns, the key, enums, and where a foreign key leads', async () => {
+    const books = await describeTable('books');
+    expect(books).toMatchObject({
+      schema: 'rows',
+      name: 'books',
+      kind: 'table',
+      key: ['id'],
+      rls_enabled: false,
+    });
+    expect(books.columns.map(({ name }) => name)).toEqual([
+      'id',
+      'title',
+      'price',
+      'mood',
+      'tags',
+      'facts',
+      'seen',
+      'shelf',
+      'twice',
+    ]);
+    const of = (name: string) => books.columns.find((column) => column.name === name);
+    expect(of('id')).toMatchObject({ identity: 'always', nullable: false, type: 'bigint', category: 'N' });
+    expect(of('mood')).toMatchObject({ labels: ['sad', 'happy'], nullable: true, category: 'E' });
+    expect(of('price')).toMatchObject({ default: '1.5', type: 'numeric(30,10)' });
+    expect(of('twice')).toMatchObject({ generated: true, default: null });
+    expect(of('shelf')?.references).toMatchObject({ schema: 'rows', table: 'shelves', column: 'id' });
+  });
+
+  it('names a row by a unique index without NULLs where there is no primary key, else by nothing', async () => {
+    await run(`create table rows.unique_one (a int not null, b text not null, c int unique, unique (b, a));
+      create table rows.nothing (a int unique, b int); create view rows.seen as select * from rows.books`);
+    expect((await describeTable('unique_one')).key).toEqual(['b', 'a']);
+    expect((await describeTable('nothing')).key).toEqual([]);
+    expect(await describeTable('seen')).toMatchObject({ kind: 'view', key: [] });
+  });
+
+  it('reads exact texts, NULL apart from an empty text, and the beginning of long values', async () => {
+    const relation = await describeTable('books');
+    await run(
+      `update rows.books set facts = to_jsonb(repeat('é', 5000)), title = repeat('🐘', 2000) where title = 'One'`,
+    );
+    const rows = await read({ relation });
+    expect(rows.map(({ values }) => values[2])).toEqual([
+      '1.0000000000',
+      '12345678901234567890.0123456789',
+      null,
+    ]);
+    expect(rows[2]!.values[1]).toBe('');
+    expect(rows[0]!.cut).toEqual([false, true, false, false, false, true, false, false, false]);
+    expect(rows[0]!.values[1]).toBe('🐘'.repeat(PREVIEW_LENGTH));
+    const [whole] = (await run(valuesOfRow({ relation }, rows[0]!.key, ['title']).sql)) as [{ c0: string }];
+    expect(whole.c0).toBe('🐘'.repeat(2000));
+  });
+
+  it.each<[RowFilter, string[]]>([
+    [{ column: 'price', operator: 'gt', value: '12345678901234567889' }, ['Two']],
+    [{ column: 'title', operator: 'ilike', value: '%o%' }, ['One', 'Two']],
+    [{ column: 'title', operator: 'eq', value: '' }, ['']],
+    [{ column: 'title', operator: 'in', value: 'One, "Two"' }, ['One', 'Two']],
+    [{ column: 'mood', operator: 'eq', value: 'sad' }, ['One']],
+    [{ column: 'mood', operator: 'is', value: 'null' }, ['']],
+    [{ column: 'tags', operator: 'contains', value: '{"x,y"}' }, ['']],
+    [{ column: 'facts', operator: 'contains', value: '{"pages": 10}' }, ['One']],
+  ])('filters by %j', async (filter, titles) => {
+    const relation = await describeTable('books');
+    expect((await values({ relation, filters: [filter] })).map((row) => row[1])).toEqual(titles);
+    expect(await run(countOfRows({ relation, filters: [filter] }, 1).sql)).toEqual([
+      { count: String(Math.min(2, titles.length)) },
+    ]);
+  });
+
+  it('reads the next page after a key as by an offset, and sorts with the key last', async () => {
+    const relation = await describeTable('books');
+    const [first] = await read({ relation }, { limit: 1 });
+    expect(await read({ relation }, { after: [...first!.key], offset: 1 })).toEqual(
+      await read({ relation }, { offset: 1 }),
+    );
+    const sorted = await values({ relation, sorts: [{ column: 'title', descending: true }] });
+    expect(sorted.map((row) => row[1])).toEqual(['Two', 'One', '']);
+  });
+
+  it('makes all changes or none: each must meet one row, as it was read', async () => {
+    const relation = await describeTable('books');
+    const before = await values({ relation });
+    const update = (key: string, title: string, expected: string): RowChange => ({
+      kind: 'update',
+      key: [key],
+      values: { title: { text: title }, price: 'default', mood: 'null' },
+      expected: { title: expected },
+    });
+    const refused = /gone/;
+    await expect(change({ relation }, update('1', 'Uno', 'One'), update('2', 'Dos', 'Deux'))).rejects.toThrow(
+      refused,
+    );
+    await expect(
+      change({ relation }, update('1', 'Uno', 'One'), { kind: 'delete', key: ['99'] }),
+    ).rejects.toThrow(refused);
+    expect(await values({ relation })).toEqual(before);
+    await change(
+      { relation },
+      update('1', "It's $do$ \\ one", 'One'),
+      { kind: 'delete', key: ['2'] },
+      { kind: 'insert', values: { title: { text: 'New' }, tags: { text: '{1,2}' }, price: 'null' } },
+    );
+    expect((await values({ relation })).map((row) => row.slice(1, 5))).toEqual([
+      ["It's $do$ \\ one", '1.5000000000', null, '{a,b}'],
+      ['', null, null, '{"x,y"}'],
+      ['New', null, null, '{1,2}'],
+    ]);
+  });
+
+  it('goes through names of any kind', async () => {
+    for (const name of draw(hostileName, 12, 1).map(truncated)) {
+      const quoted = `"${name.replaceAll('"', '""')}"`;
+      await run(
+        `create table rows.${quoted} (${quoted} text primary key); insert into rows.${quoted} values ('a')`,
+      );
+      const stored = (await run(
+        `select relname::text as name from pg_class where relnamespace = 'rows'::regnamespace and relkind = 'r' and relname not in ('books', 'shelves')`,
+      )) as [{ name: string }];
+      const relation = await describeTable(stored[0].name);
+      const column = relation.columns[0]!.name;
+      await change(
+        { relation },
+        { kind: 'update', key: ['a'], values: { [column]: { text: name } }, expected: { [column]: 'a' } },
+      );
+      expect(await values({ relation, filters: [{ column, operator: 'eq', value: name }] })).toEqual([
+        [name],
+      ]);
+      await run(`drop table rows.${quoted}`);
+    }
+  });
+});

@@ -1,0 +1,19 @@
+export {
+  FILTER_OPERATORS,
+  filterOperators,
+  IS_VALUES,
+  type FilterOperator,
+  type RowFilter,
+} from './row-filters.ts';
+export {
+  countOfRows,
+  pageOfRows,
+  PREVIEW_LENGTH,
+  readPageOfRows,
+  selectRows,
+  valuesOfRow,
+  type RowSort,
+  type RowsOf,
+  type TableRow,
+} from './read-rows.ts';
+export { changeRows, ROW_NOT_MET, type RowChange, type WrittenValue } from './change-rows.ts';

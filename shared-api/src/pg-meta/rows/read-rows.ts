@@ -1,0 +1,137 @@
+import { ident, literal } from '../format.ts';
+import type { Relation } from '../relations.ts';
+import { pageSql, whole, type BuiltSql } from '../statements.ts';
+import { filterSql, type RowFilter } from './row-filters.ts';
+
+export interface RowSort {
+  column: string;
+  descending: boolean;
+}
+
+export interface RowsOf {
+  relation: Pick<Relation, 'schema' | 'name' | 'columns' | 'key'>;
+  filters?: readonly RowFilter[];
+  sorts?: readonly RowSort[];
+}
+
+/** Characters of a value in a page of rows. A longer one is cut, and read whole before it is edited. */
+export const PREVIEW_LENGTH = 1024;
+
+/** One row of a page, with the texts that Postgres prints. */
+export interface TableRow {
+  /** By column. `isCut` where the text is the beginning of the value. */
+  values: readonly (string | null)[];
+  cut: readonly boolean[];
+  /** Of the relation's key, whole. Empty without a key. */
+  key: readonly string[];
+}
+
+/**
+ * Reads a page of rows. Without a sort, rows come in the order of their key, and `after`, the key of the row before the
+ * page, takes the place of `offset`: it costs the same at each depth.
+ */
+export function pageOfRows(
+  of: RowsOf,
+  { limit, offset, after }: { limit: number; offset: number; after?: readonly string[] },
+): BuiltSql {
+  const { columns, key } = of.relation;
+  const seeks = after !== undefined && !of.sorts?.length && key.length > 0 && after.length === key.length;
+  const names = (list: readonly string[]) => list.map((name) => ident(name)).join(', ');
+  const conditions = [
+    ...(of.filters ?? []).map(filterSql),
+    ...(seeks ? [`(${names(key)}) > (${after.map((value) => literal(value)).join(', ')})`] : []),
+  ];
+  const values = columns.map(
+    ({ name }, index) => `left(${ident(name)}::text, ${PREVIEW_LENGTH + 1}) as c${index}`,
+  );
+  const keys = key.map((name, index) => `${ident(name)}::text as k${index}`);
+  return {
+    sql: [
+      `select ${[...values, ...keys].join(', ') || '1 as nothing'}`,
+      `from ${relationSql(of)}`,
+      ...(conditions.length > 0 ? [`where ${conditions.join('\n  and ')}`] : []),
+      ...orderSql(of),
+      `${pageSql({ limit, offset: seeks ? 0 : offset }).trim()};`,
+    ].join('\n'),
+  };
+}
+
+/** Reads the records of `pageOfRows`. */
+export function readPageOfRows(
+  { columns, key }: Pick<Relation, 'columns' | 'key'>,
+  records: readonly Record<string, unknown>[],
+): TableRow[] {
+  return records.map((record) => {
+    const whole = columns.map((_, index) => record[`c${index}`] as string | null);
+    return {
+      values: whole.map((value) => value && value.slice(0, previewEnd(value))),
+      cut: whole.map((value) => value !== null && Array.from(value).length > PREVIEW_LENGTH),
+      key: key.map((_, index) => record[`k${index}`] as string),
+    };
+  });
+}
+
+/** Postgres counts characters, JavaScript the halves of pairs: no pair is cut apart. */
+function previewEnd(value: string): number {
+  if (value.length <= PREVIEW_LENGTH) return value.length;
+  return Array.from(value).slice(0, PREVIEW_LENGTH).join('').length;
+}
+
+/** Counts rows, up to a maximum: then the answer is one more than it. Without a maximum it reads all of them. */
+export function countOfRows(of: Omit<RowsOf, 'sorts'>, atMost?: number): BuiltSql {
+  const conditions = (of.filters ?? []).map(filterSql);
+  const from = `from ${relationSql(of)}${conditions.length > 0 ? ` where ${conditions.join(' and ')}` : ''}`;
+  return {
+    sql:
+      atMost === undefined
+        ? `select count(*)::text as count ${from};`
+        : `select count(*)::text as count from (select 1 ${from} limit ${whole(atMost + 1, 'limit')}) counted;`,
+  };
+}
+
+/** Reads values of one row whole, in the order of the names. None where the row is gone. */
+export function valuesOfRow(
+  { relation }: RowsOf,
+  key: readonly string[],
+  columns: readonly string[],
+): BuiltSql {
+  return {
+    sql: `select ${columns.map((name, index) => `${ident(name)}::text as c${index}`).join(', ')}
+from ${relationSql({ relation })}
+where ${keySql(relation.key, key)};`,
+  };
+}
+
+/** Of the rows, the SQL that somebody would write: whole values, in the same order. */
+export function selectRows(of: RowsOf, limit?: number): BuiltSql {
+  const conditions = (of.filters ?? []).map(filterSql);
+  return {
+    sql: `${[
+      'select *',
+      `from ${relationSql(of)}`,
+      ...(conditions.length > 0 ? [`where ${conditions.join('\n  and ')}`] : []),
+      ...orderSql(of),
+      ...(limit === undefined ? [] : [`limit ${whole(limit, 'limit')}`]),
+    ].join('\n')};`,
+  };
+}
+
+export function relationSql({ relation: { schema, name } }: Pick<RowsOf, 'relation'>): string {
+  return `${ident(schema)}.${ident(name)}`;
+}
+
+/** A condition that one row meets. */
+export function keySql(columns: readonly string[], key: readonly string[]): string {
+  if (columns.length === 0 || columns.length !== key.length) throw new Error('The row has no key');
+  return columns.map((name, index) => `${ident(name)} = ${literal(key[index])}`).join(' and ');
+}
+
+/** The key comes last, so that rows with equal values keep their order from page to page. */
+function orderSql({ relation: { key }, sorts = [] }: RowsOf): string[] {
+  const sorted = new Set(sorts.map(({ column }) => column));
+  const parts = [
+    ...sorts.map(({ column, descending }) => `${ident(column)}${descending ? ' desc' : ''}`),
+    ...key.filter((name) => !sorted.has(name)).map((name) => ident(name)),
+  ];
+  return parts.length > 0 ? [`order by ${parts.join(', ')}`] : [];
+}

@@ -1,0 +1,78 @@
+import { ident, literal } from '../format.ts';
+import type { RelationColumn } from '../relations.ts';
+
+/** The operators of a filter, as the address names them, with what they are in SQL. */
+export const FILTER_OPERATORS = {
+  eq: '=',
+  neq: '<>',
+  gt: '>',
+  gte: '>=',
+  lt: '<',
+  lte: '<=',
+  like: 'like',
+  ilike: 'ilike',
+  in: 'in',
+  contains: '@>',
+  is: 'is',
+} as const;
+
+export type FilterOperator = keyof typeof FILTER_OPERATORS;
+
+export interface RowFilter {
+  column: string;
+  operator: FilterOperator;
+  /** As it is typed. Of `in`: values with commas between them. Of `is`: `null`, `not null`, `true` or `false`. */
+  value: string;
+}
+
+/** What `is` can be compared with. */
+export const IS_VALUES = ['null', 'not null', 'true', 'false'] as const;
+
+const ORDERED: FilterOperator[] = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'in', 'is'];
+const TEXTS: FilterOperator[] = ['eq', 'neq', 'like', 'ilike', 'gt', 'gte', 'lt', 'lte', 'in', 'is'];
+
+/** The operators that a column's type has. */
+export function filterOperators({
+  category,
+  type,
+}: Pick<RelationColumn, 'category' | 'type'>): FilterOperator[] {
+  if (category === 'B') return ['is'];
+  if (category === 'S') return TEXTS;
+  if (category === 'A') return ['eq', 'neq', 'contains', 'is'];
+  if (type === 'jsonb') return ['eq', 'neq', 'contains', 'is'];
+  // These have no operator to compare them with.
+  if (['json', 'xml', 'point', 'polygon'].includes(type)) return ['is'];
+  return ORDERED;
+}
+
+/** A filter as a condition. Throws for an `is` that is none. */
+export function filterSql({ column, operator, value }: RowFilter): string {
+  const name = ident(column);
+  switch (operator) {
+    case 'is': {
+      const wanted = value.trim().toLowerCase();
+      if (!(IS_VALUES as readonly string[]).includes(wanted)) {
+        throw new Error(`"${column}" is compared with null, not null, true or false`);
+      }
+      return `${name} is ${wanted}`;
+    }
+    case 'in': {
+      const values = splitList(value);
+      return values.length === 0 ? 'false' : `${name} in (${values.map((one) => literal(one)).join(', ')})`;
+    }
+    case 'like':
+    case 'ilike':
+      return `${name}::text ${operator} ${literal(value)}`;
+    default:
+      // Postgres takes the literal for a value of the column's type.
+      return `${name} ${FILTER_OPERATORS[operator]} ${literal(value)}`;
+  }
+}
+
+/** `a, "b, c"` is a and b, c: a value with a comma is in double quotes, where "" is one quote. */
+function splitList(text: string): string[] {
+  const parts = [...text.matchAll(/\s*("(?:[^"]|"")*"|[^,]+)/g)].map(([, part]) => part!.trim());
+  return parts
+    .filter((part) => part !== '')
+    .map((part) => (/^"[^]*"$/.test(part) ? part.slice(1, -1).replaceAll('""', '"') : part));
+}
