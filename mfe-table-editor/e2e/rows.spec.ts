@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, openProject, test } from './suite.ts';
+
+const grid = (page: Page, table: string) => page.getByRole('region', { name: `Rows of ${table}` });
+/** The grid is a canvas; it describes its cells to screen readers. */
+const cell = (page: Page, table: string, text: string) =>
+  grid(page, table).locator('[role="gridcell"]').filter({ hasText: text }).first();
+const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Rows' });
+
+async function openTable(page: Page, name: string) {
+  await page.getByRole('list', { name: 'Tables and views' }).getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+  await expect(grid(page, name)).toBeVisible();
+}
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn(page);
+  await openProject(page, 'Bookshop', 'editor');
+});
+
+test('finds a table, filters and sorts its rows in the address, and shows the row of a foreign key', async ({
+  page,
+}) => {
+  await expect(page.getByText('Choose a table')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search tables' }).fill('BOOKS');
+  await openTable(page, 'books');
+  await expectAccessible(page);
+  await toolbar(page).getByRole('button', { name: 'Filter' }).click();
+  const filter = page.getByRole('dialog', { name: 'Filter rows' });
+  await filter.getByRole('combobox', { name: 'Column of filter 1' }).selectOption('id');
+  await filter.getByRole('combobox', { name: 'Operator of filter 1' }).selectOption('lte');
+  await filter.getByRole('textbox', { name: 'Value of filter 1' }).fill('3');
+  await filter.getByRole('button', { name: 'Apply' }).click();
+  await expect(toolbar(page).getByRole('status')).toHaveText('3 rows');
+  await expect(page).toHaveURL(/filter=id%3Alte%3A3/);
+  await page.reload();
+  await expect(toolbar(page).getByRole('status')).toHaveText('3 rows');
+  await expect(cell(page, 'books', '3')).toBeAttached();
+});
+
+test('saves edits in one transaction, undoes them before', async ({ page }) => {
+  await page.getByRole('searchbox', { name: 'Search tables' }).fill('genres');
+  await openTable(page, 'genres');
+  const canvas = grid(page, 'genres').locator('canvas').first();
+  await expect(toolbar(page).getByRole('status')).toHaveText(/rows$/);
+  await canvas.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type("It's 'new'");
+  await page.keyboard.press('Enter');
+  const bar = page.getByRole('region', { name: 'Changes that are not saved' });
+  await expect(bar.getByRole('status')).toHaveText('1 cell in 1 row not saved');
+  await bar.getByRole('button', { name: 'Undo' }).click();
+  await expect(bar.getByRole('status')).toHaveText('No unsaved changes');
+  await bar.getByRole('button', { name: 'Redo' }).click();
+  await bar.getByRole('button', { name: 'Show SQL' }).click();
+  await expect(bar).toContainText(`update "public"."genres" set "name" = 'It''s ''new''' where "id" =`);
+  await bar.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('1 row saved')).toBeVisible();
+  await expect(cell(page, 'genres', "It's 'new'")).toBeAttached();
+});
+
+test('inserts a row by its form, and deletes it again after asking', async ({ page }) => {
+  await page.getByRole('searchbox', { name: 'Search tables' }).fill('genres');
+  await openTable(page, 'genres');
+  await toolbar(page).getByRole('button', { name: 'Insert row' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Insert a row into genres' });
+  await sheet.getByRole('textbox', { name: 'name' }).fill('Zoology');
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Insert row' }).click();
+  await expect(page.getByText('Row inserted')).toBeVisible();
+  await openProject(page, 'Bookshop', 'editor');
+  await openTable(page, 'genres');
+  await toolbar(page).getByRole('button', { name: 'Filter' }).click();
+  const filter = page.getByRole('dialog', { name: 'Filter rows' });
+  await filter.getByRole('combobox', { name: 'Column of filter 1' }).selectOption('name');
+  await filter.getByRole('textbox', { name: 'Value of filter 1' }).fill('Zoology');
+  await filter.getByRole('button', { name: 'Apply' }).click();
+  await expect(toolbar(page).getByRole('status')).toHaveText('1 row');
+  await expect(cell(page, 'genres', 'Zoology')).toBeAttached();
+  // The marker of the first row.
+  const canvas = grid(page, 'genres').locator('canvas').first();
+  await canvas.click({ position: { x: 16, y: 32 + 14 } });
+  await toolbar(page).getByRole('button', { name: 'Delete 1 row' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Delete 1 row of genres?' });
+  await expect(dialog).toContainText('delete from "public"."genres" where "id" =');
+  await dialog.getByRole('button', { name: 'Delete row' }).click();
+  await expect(page.getByText('Row deleted')).toBeVisible();
+  await expect(page.getByText('No row meets the filters.')).toBeVisible();
+});

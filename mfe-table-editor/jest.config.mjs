@@ -1,0 +1,3 @@
+import { browserTests } from '@howdah/tools/jest';
+
+export default browserTests('mfe-table-editor');

@@ -1,0 +1,3 @@
+import { suiteConfig } from '@howdah/tools/playwright';
+
+export default suiteConfig();

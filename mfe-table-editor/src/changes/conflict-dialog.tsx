@@ -1,0 +1,84 @@
+import { Button, Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@howdah/shared-ui';
+import { Dialog, DialogBody, DialogFooter } from '@howdah/shared-ui/dialog';
+import type { RowChange, WrittenValue } from '@howdah/shared-api/pg-meta';
+import classes from './conflict-dialog.module.css';
+
+export interface Conflict {
+  change: RowChange & { kind: 'update' };
+  /** What the row holds now, by column; null where the row is gone. */
+  now: Readonly<Record<string, string | null>> | null;
+}
+
+interface ConflictDialogProps {
+  conflict: Conflict | undefined;
+  onClose(): void;
+  /** Saves over what the row holds now. */
+  onOverwrite(conflict: Conflict): void;
+  onDiscard(conflict: Conflict): void;
+}
+
+/** A row was changed by somebody else since it was read: value by value, and what to do. Nothing was saved yet. */
+export function ConflictDialog({ conflict, onClose, onOverwrite, onDiscard }: ConflictDialogProps) {
+  if (!conflict) return null;
+  const { change, now } = conflict;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={now ? 'This row was changed' : 'This row is gone'}
+      size="lg"
+    >
+      <DialogBody className={classes.body}>
+        <p>
+          {now
+            ? 'Somebody changed the row since you read it. Nothing was saved.'
+            : 'Somebody deleted the row since you read it, or it cannot be reached. Nothing was saved.'}
+        </p>
+        {now && (
+          <Table label="Values in conflict" dense>
+            <TableHead>
+              <TableRow>
+                <TableHeader>Column</TableHeader>
+                <TableHeader>As you read it</TableHeader>
+                <TableHeader>Now</TableHeader>
+                <TableHeader>Your change</TableHeader>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {Object.entries(change.values).map(([column, value]) => (
+                <TableRow key={column}>
+                  <TableCell mono>{column}</TableCell>
+                  <TableCell mono>{shown(change.expected?.[column])}</TableCell>
+                  <TableCell mono>{shown(now[column])}</TableCell>
+                  <TableCell mono>{written(value)}</TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        )}
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={onClose}>Decide later</Button>
+        <Button onClick={() => onDiscard(conflict)}>Discard my change</Button>
+        {now && (
+          <Button variant="primary" onClick={() => onOverwrite(conflict)}>
+            Overwrite
+          </Button>
+        )}
+      </DialogFooter>
+    </Dialog>
+  );
+}
+
+const MAX_SHOWN = 200;
+
+function shown(value: string | null | undefined): string {
+  if (value === undefined) return '(not read)';
+  if (value === null) return 'NULL';
+  return value.length > MAX_SHOWN ? `${value.slice(0, MAX_SHOWN)}…` : value;
+}
+
+function written(value: WrittenValue): string {
+  if (value === 'null') return 'NULL';
+  return value === 'default' ? 'DEFAULT' : shown(value.text);
+}

@@ -1,0 +1,89 @@
+import type { PlatformError } from '@howdah/shared-api';
+import { Button, Callout, CodeBlock, IconButton } from '@howdah/shared-ui';
+import { Redo2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { SHORTCUTS } from '../shortcuts.ts';
+import classes from './save-bar.module.css';
+
+interface SaveBarProps {
+  /** Cells, and the rows that they are in. */
+  cells: number;
+  rows: number;
+  canUndo: boolean;
+  canRedo: boolean;
+  /** What will run, for the reader. */
+  sql: string;
+  isSaving: boolean;
+  error: PlatformError | undefined;
+  /** Shows what the row holds that was changed by somebody else. */
+  onCompare: (() => void) | undefined;
+  onUndo(): void;
+  onRedo(): void;
+  onDiscard(): void;
+  onSave(): void;
+}
+
+/** Edits that are not saved yet, below the rows: how many, the SQL that saves them, and what became of the last try. */
+export function SaveBar({ cells, rows, canUndo, canRedo, sql, isSaving, error, ...on }: SaveBarProps) {
+  const [showsSql, setShowsSql] = useState(false);
+  return (
+    <section className={classes.bar} aria-label="Changes that are not saved">
+      {error && (
+        <Callout
+          tone="danger"
+          role="alert"
+          title={error.message}
+          action={
+            on.onCompare && (
+              <Button size="sm" onClick={on.onCompare}>
+                Compare
+              </Button>
+            )
+          }
+        >
+          Nothing was saved. Your changes are kept here. <code>{error.code}</code>
+        </Callout>
+      )}
+      {showsSql && cells > 0 && (
+        <CodeBlock language="sql" title="SQL to run, in one transaction" code={sql} maxLines={8} />
+      )}
+      <div className={classes.line}>
+        <span role="status">
+          {cells === 0
+            ? 'No unsaved changes'
+            : `${cells === 1 ? '1 cell' : `${cells} cells`} in ${rows === 1 ? '1 row' : `${rows} rows`} not saved`}
+        </span>
+        <span className={classes.space} />
+        <IconButton
+          size="sm"
+          label="Undo"
+          shortcut={SHORTCUTS.undo}
+          icon={<Undo2 aria-hidden />}
+          disabled={!canUndo || isSaving}
+          onClick={on.onUndo}
+        />
+        <IconButton
+          size="sm"
+          label="Redo"
+          shortcut={SHORTCUTS.redo}
+          icon={<Redo2 aria-hidden />}
+          disabled={!canRedo || isSaving}
+          onClick={on.onRedo}
+        />
+        {cells > 0 && (
+          <>
+            <Button size="sm" variant="ghost" aria-expanded={showsSql} onClick={() => setShowsSql(!showsSql)}>
+              {showsSql ? 'Hide SQL' : 'Show SQL'}
+            </Button>
+            <Button size="sm" disabled={isSaving} onClick={on.onDiscard}>
+              Discard
+            </Button>
+            <Button size="sm" variant="primary" loading={isSaving} onClick={on.onSave}>
+              Save
+            </Button>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import {
+  acceptHeld,
+  discardRow,
+  editId,
+  NO_CHANGES,
+  redo,
+  stage,
+  undo,
+  updatesOf,
+  type CellEdit,
+} from './staged-changes.ts';
+
+const edit = (key: string, column: string, text: string | null, held: string | null = 'old'): CellEdit => ({
+  key: [key],
+  column,
+  value: text === null ? 'null' : { text },
+  held,
+});
+
+describe('staged changes', () => {
+  it('are one update for each row, which expects what the row held', () => {
+    const staged = stage(NO_CHANGES, [edit('1', 'a', 'x'), edit('2', 'a', null), edit('1', 'b', '', null)]);
+    expect(updatesOf(staged)).toEqual([
+      {
+        kind: 'update',
+        key: ['1'],
+        values: { a: { text: 'x' }, b: { text: '' } },
+        expected: { a: 'old', b: null },
+      },
+      { kind: 'update', key: ['2'], values: { a: 'null' }, expected: { a: 'old' } },
+    ]);
+  });
+
+  it('expect what was read first, however often a cell is edited', () => {
+    const once = stage(NO_CHANGES, [edit('1', 'a', 'x')]);
+    const twice = stage(once, [edit('1', 'a', 'y', 'x')]);
+    expect(twice.edits.get(editId(['1'], 'a'))).toMatchObject({ value: { text: 'y' }, held: 'old' });
+  });
+
+  it('are gone where a cell gets back what it held, and tell NULL from an empty text', () => {
+    const staged = stage(NO_CHANGES, [edit('1', 'a', 'x')]);
+    expect(stage(staged, [edit('1', 'a', 'old', 'x')]).edits.size).toBe(0);
+    expect(stage(NO_CHANGES, [edit('1', 'a', '', null)]).edits.size).toBe(1);
+    expect(stage(NO_CHANGES, [edit('1', 'a', null, null)])).toBe(NO_CHANGES);
+  });
+
+  it('are undone and redone by steps; a paste is one step', () => {
+    const one = stage(NO_CHANGES, [edit('1', 'a', 'x')]);
+    const two = stage(one, [edit('2', 'a', 'y'), edit('3', 'a', 'z')]);
+    const back = undo(two);
+    expect(back.edits).toEqual(one.edits);
+    expect(undo(undo(back)).edits.size).toBe(0);
+    expect(redo(redo(undo(back))).edits).toEqual(two.edits);
+    expect(redo(stage(back, [edit('4', 'a', 'w')])).edits.size).toBe(2);
+  });
+
+  it('of a row in conflict can be kept over what it holds now, or discarded', () => {
+    const staged = stage(NO_CHANGES, [edit('1', 'a', 'x'), edit('2', 'a', 'y')]);
+    expect(updatesOf(acceptHeld(staged, ['1'], { a: 'theirs' }))[0]).toMatchObject({
+      expected: { a: 'theirs' },
+    });
+    const left = discardRow(staged, ['1']);
+    expect(updatesOf(left).map(({ key }) => key)).toEqual([['2']]);
+    expect(undo(left).edits).toEqual(staged.edits);
+  });
+
+  it('go by the key: columns and keys with quotes and commas are different cells', () => {
+    expect(editId(['a","b'], 'c')).not.toBe(editId(['a', 'b'], 'c'));
+  });
+});

@@ -1,0 +1,107 @@
+import type { RowChange, TableRow, WrittenValue } from '@howdah/shared-api/pg-meta';
+
+/** An edit of one cell that is not saved yet. */
+export interface CellEdit {
+  /** Of the row, when it was read. */
+  key: readonly string[];
+  column: string;
+  value: WrittenValue;
+  /** What the cell held when it was read; undefined where only its beginning was. */
+  held: string | null | undefined;
+}
+
+/** The edits of a table that are not saved yet, by row and column, with what undo and redo need. */
+export interface StagedChanges {
+  edits: ReadonlyMap<string, CellEdit>;
+  undo: readonly ReadonlyMap<string, CellEdit>[];
+  redo: readonly ReadonlyMap<string, CellEdit>[];
+}
+
+export const NO_CHANGES: StagedChanges = { edits: new Map(), undo: [], redo: [] };
+
+/** Steps that undo goes back. */
+const MAX_STEPS = 200;
+
+export function editId(key: readonly string[], column: string): string {
+  return JSON.stringify([...key, column]);
+}
+
+/** Stages edits as one step. An edit that writes what the cell holds takes an earlier one away. */
+export function stage(state: StagedChanges, added: readonly CellEdit[]): StagedChanges {
+  const edits = new Map(state.edits);
+  for (const edit of added) {
+    const id = editId(edit.key, edit.column);
+    const held = edits.has(id) ? edits.get(id)!.held : edit.held;
+    edits.delete(id);
+    if (!writesWhatItHeld(edit.value, held)) edits.set(id, { ...edit, held });
+  }
+  if (isSame(edits, state.edits)) return state;
+  return { edits, undo: [...state.undo.slice(1 - MAX_STEPS), state.edits], redo: [] };
+}
+
+export function undo({ edits, undo, redo }: StagedChanges): StagedChanges {
+  const before = undo.at(-1);
+  return before ? { edits: before, undo: undo.slice(0, -1), redo: [...redo, edits] } : { edits, undo, redo };
+}
+
+export function redo({ edits, undo, redo }: StagedChanges): StagedChanges {
+  const after = redo.at(-1);
+  return after ? { edits: after, undo: [...undo, edits], redo: redo.slice(0, -1) } : { edits, undo, redo };
+}
+
+export function stagedEdit({ edits }: StagedChanges, row: TableRow, column: string): CellEdit | undefined {
+  return edits.get(editId(row.key, column));
+}
+
+/** One update for each row, in the order of its first edit. */
+export function updatesOf({ edits }: StagedChanges): (RowChange & { kind: 'update' })[] {
+  const rows = new Map<string, CellEdit[]>();
+  for (const edit of edits.values()) {
+    const id = JSON.stringify(edit.key);
+    rows.set(id, [...(rows.get(id) ?? []), edit]);
+  }
+  return [...rows.values()].map((ofRow) => ({
+    kind: 'update',
+    key: ofRow[0]!.key,
+    values: Object.fromEntries(ofRow.map(({ column, value }) => [column, value])),
+    expected: Object.fromEntries(
+      ofRow.flatMap(({ column, held }) => (held === undefined ? [] : [[column, held]])),
+    ),
+  }));
+}
+
+/** The row is to be written over what somebody else wrote: what it holds now is expected. */
+export function acceptHeld(
+  state: StagedChanges,
+  key: readonly string[],
+  held: Readonly<Record<string, string | null>>,
+): StagedChanges {
+  const id = JSON.stringify(key);
+  const edits = new Map(
+    [...state.edits].map(([at, edit]) => [
+      at,
+      JSON.stringify(edit.key) === id && edit.column in held ? { ...edit, held: held[edit.column] } : edit,
+    ]),
+  );
+  return { ...state, edits };
+}
+
+export function discardRow(state: StagedChanges, key: readonly string[]): StagedChanges {
+  const id = JSON.stringify(key);
+  const edits = new Map([...state.edits].filter(([, edit]) => JSON.stringify(edit.key) !== id));
+  return { edits, undo: [...state.undo, state.edits], redo: [] };
+}
+
+function writesWhatItHeld(value: WrittenValue, held: string | null | undefined): boolean {
+  if (value === 'default' || held === undefined) return false;
+  return value === 'null' ? held === null : value.text === held;
+}
+
+function isSame(one: ReadonlyMap<string, CellEdit>, other: ReadonlyMap<string, CellEdit>): boolean {
+  return (
+    one.size === other.size &&
+    [...one].every(
+      ([id, edit]) => other.has(id) && JSON.stringify(other.get(id)!.value) === JSON.stringify(edit.value),
+    )
+  );
+}

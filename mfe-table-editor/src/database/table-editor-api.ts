@@ -1,0 +1,82 @@
+import { platformError, useAppDispatch, type PlatformError } from '@howdah/shared-api';
+import { injectArea, platformPath } from '@howdah/shared-api/api';
+import { relations, type Relation } from '@howdah/shared-api/pg-meta';
+import { isProjectHealthy } from '@howdah/shared-api/projects';
+import { useShell } from '@howdah/shared-api/remote-contract';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useCallback } from 'react';
+
+/** The database of a call. */
+export interface DatabaseOf {
+  ref: string;
+  /** Of the project; sent back as `x-connection-encrypted`. */
+  connectionString: string;
+}
+
+/** A row as JSON, each value as the query has made it. */
+export type QueryRecord = Record<string, unknown>;
+
+interface QueryArgs extends DatabaseOf {
+  sql: string;
+  readOnly: boolean;
+}
+
+const tableEditorApi = injectArea('tableEditor', (build) => ({
+  /** Described again after a run that may have changed definitions. */
+  tableEditorDescribe: build.query<Relation | null, DatabaseOf & { id: string }>({
+    query: ({ id, ...of }) => queryCall({ ...of, sql: relations.describe({ id }).sql, readOnly: true }),
+    transformResponse: (rows: unknown) =>
+      relations.describe({ id: '0' }).schema.validateSync(rows)[0] ?? null,
+    serializeQueryArgs: ({ queryArgs: { ref, id } }) => ({ ref, id }),
+    providesTags: (_, __, { ref }) => [{ type: 'Table', id: ref }],
+  }),
+
+  /** Rows stay out of the store: use `useRunQuery`. */
+  tableEditorQuery: build.mutation<QueryRecord[], QueryArgs>({ query: queryCall }),
+}));
+
+const { useTableEditorDescribeQuery } = tableEditorApi;
+
+/** The project's database, or `skipToken` until it can be queried. */
+function useOpenDatabase(): DatabaseOf | typeof skipToken {
+  const { project } = useShell();
+  if (!project || !isProjectHealthy(project.status)) return skipToken;
+  return { ref: project.ref, connectionString: project.connectionString };
+}
+
+/** The table with this oid; `null` where there is none. */
+export function useRelation(id: string) {
+  const database = useOpenDatabase();
+  return useTableEditorDescribeQuery(database === skipToken ? skipToken : { ...database, id });
+}
+
+export type RunQuery = (sql: string, options: { readOnly: boolean }) => Promise<QueryRecord[]>;
+
+/** Runs SQL on the current project and answers its rows. Rejects with a `PlatformError`. */
+export function useRunQuery(): RunQuery {
+  const dispatch = useAppDispatch();
+  const { project } = useShell();
+  const ref = project?.ref ?? '';
+  const connectionString = project?.connectionString ?? '';
+  return useCallback(
+    async (sql, { readOnly }) => {
+      const args = { ref, connectionString, sql, readOnly };
+      try {
+        const call = tableEditorApi.endpoints.tableEditorQuery.initiate(args, { track: false });
+        return await dispatch(call).unwrap();
+      } catch (error) {
+        throw platformError(error) satisfies PlatformError;
+      }
+    },
+    [dispatch, ref, connectionString],
+  );
+}
+
+function queryCall({ ref, connectionString, sql, readOnly }: QueryArgs) {
+  return {
+    url: platformPath('/platform/pg-meta/{ref}/query', { ref }),
+    method: 'POST',
+    headers: { 'x-connection-encrypted': connectionString },
+    body: { query: sql, read_only: readOnly },
+  };
+}

@@ -1,0 +1,75 @@
+import type { RelationColumn } from '@howdah/shared-api/pg-meta';
+import { GridCellKind } from '@howdah/shared-ui/data-grid';
+import { aColumn } from '../testing/builders.ts';
+import { cellContent, columnReason, typedValue, type CellContext } from './cell-content.ts';
+
+const themes = { null: { textDark: 'gray' }, edited: { bgCell: 'yellow' } };
+const context = (changed: Partial<CellContext> = {}): CellContext => ({
+  column: aColumn('title'),
+  row: { values: ['Dune'], cut: [false], key: ['1'] },
+  index: 0,
+  edited: undefined,
+  canEdit: true,
+  themes,
+  ...changed,
+});
+
+describe('a cell', () => {
+  it('is drawn as loading while its row is not there', () => {
+    expect(cellContent(context({ row: undefined })).kind).toBe(GridCellKind.Loading);
+  });
+
+  it('tells NULL, an empty text, the text NULL and a default apart', () => {
+    const row = (value: string | null) => ({ values: [value], cut: [false], key: ['1'] });
+    expect(cellContent(context({ row: row(null) }))).toMatchObject({
+      displayData: 'NULL',
+      themeOverride: themes.null,
+    });
+    expect(cellContent(context({ row: row('') }))).toMatchObject({
+      displayData: '',
+      themeOverride: undefined,
+    });
+    expect(cellContent(context({ row: row('NULL') }))).toMatchObject({
+      displayData: 'NULL',
+      themeOverride: undefined,
+    });
+    expect(cellContent(context({ edited: 'default' }))).toMatchObject({ displayData: 'DEFAULT' });
+  });
+
+  it('shows what is staged, marked', () => {
+    expect(cellContent(context({ edited: { text: 'Emma' } }))).toMatchObject({
+      data: 'Emma',
+      themeOverride: { bgCell: 'yellow' },
+    });
+  });
+
+  it('of which only the beginning is there cannot be edited in place', () => {
+    const row = { values: ['Once'], cut: [true], key: ['1'] };
+    expect(cellContent(context({ row }))).toMatchObject({
+      displayData: 'Once…',
+      allowOverlay: false,
+      readonly: true,
+    });
+    expect(cellContent(context({ row, edited: { text: 'Whole' } }))).toMatchObject({ allowOverlay: true });
+  });
+
+  it('is read-only where the table is', () => {
+    expect(cellContent(context({ canEdit: false }))).toMatchObject({ allowOverlay: false, readonly: true });
+  });
+});
+
+it.each<[Partial<RelationColumn>, string, ReturnType<typeof typedValue>]>([
+  [{ category: 'S' }, '', { text: '' }],
+  [{ category: 'N', nullable: true }, '', 'null'],
+  [{ category: 'N', nullable: false, default: '0' }, '', 'default'],
+  [{ category: 'N', nullable: false, default: null }, '', { text: '' }],
+  [{ category: 'N' }, '12345678901234567890.5', { text: '12345678901234567890.5' }],
+])('typed into %j, "%s" is %j', (column, text, value) => {
+  expect(typedValue({ ...aColumn('x'), ...column }, text)).toEqual(value);
+});
+
+it('says why a column cannot be written', () => {
+  expect(columnReason(aColumn('a', { generated: true }))).toBe('Postgres computes this column');
+  expect(columnReason(aColumn('a', { identity: 'always' }))).toBe('Postgres numbers this column itself');
+  expect(columnReason(aColumn('a', { identity: 'by default' }))).toBeUndefined();
+});

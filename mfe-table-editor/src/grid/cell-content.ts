@@ -1,0 +1,65 @@
+import type { RelationColumn, TableRow, WrittenValue } from '@howdah/shared-api/pg-meta';
+import { drawnText, isNumeric } from '@howdah/shared-api/sql-values';
+import { GridCellKind, type GridCell, type Theme } from '@howdah/shared-ui/data-grid';
+
+export interface CellContext {
+  column: RelationColumn;
+  /** Undefined while it loads. */
+  row: TableRow | undefined;
+  /** The column's position. */
+  index: number;
+  /** Not saved yet. */
+  edited: WrittenValue | undefined;
+  canEdit: boolean;
+  themes: { null: Partial<Theme>; edited: Partial<Theme> };
+}
+
+/** The text that a cell shows; `null` for NULL. */
+export function shownValue({ row, index, edited }: Pick<CellContext, 'row' | 'index' | 'edited'>) {
+  if (edited === undefined) return row?.values[index] ?? null;
+  return typeof edited === 'object' ? edited.text : null;
+}
+
+/** A cell as the grid draws it: NULL and defaults never look like texts, and what is not saved is marked. */
+export function cellContent(context: CellContext): GridCell {
+  const { column, row, edited, canEdit, themes } = context;
+  if (!row) return { kind: GridCellKind.Loading, allowOverlay: false };
+  const value = shownValue(context);
+  const isEdited = edited !== undefined;
+  const isCut = row.cut[context.index] === true && !isEdited;
+  const marks = value === null ? { ...themes.null, ...(isEdited ? themes.edited : {}) } : themes.edited;
+  return {
+    kind: GridCellKind.Text,
+    data: value ?? '',
+    displayData:
+      edited === 'default' ? 'DEFAULT' : value === null ? 'NULL' : drawnCut(value, isCut, column.type_id),
+    contentAlign: isNumeric(column.type_id) ? 'right' : undefined,
+    // The beginning of a value is never edited in place: it would be written in place of the whole.
+    allowOverlay: canEdit && !isCut,
+    readonly: !canEdit || isCut,
+    themeOverride: isEdited || value === null ? marks : undefined,
+  };
+}
+
+function drawnCut(value: string, isCut: boolean, typeId: number): string {
+  return isCut ? `${drawnText(value, typeId)}…` : drawnText(value, typeId);
+}
+
+/** Why no cell of a column can be edited; undefined when they can. */
+export function columnReason({ generated, identity }: RelationColumn): string | undefined {
+  if (generated) return 'Postgres computes this column';
+  return identity === 'always' ? 'Postgres numbers this column itself' : undefined;
+}
+
+/**
+ * A typed text as a value of a column. Only texts can be empty: in any other column, nothing typed is NULL, or the default
+ * where it cannot be NULL.
+ */
+export function typedValue(
+  { category, nullable, default: expression }: RelationColumn,
+  text: string,
+): WrittenValue {
+  if (text !== '' || category === 'S') return { text };
+  if (nullable) return 'null';
+  return expression === null ? { text } : 'default';
+}

@@ -1,0 +1,313 @@
+import type { Relation, RelationColumn, TableRow, WrittenValue } from '@howdah/shared-api/pg-meta';
+import { isNumeric, shortTypeName } from '@howdah/shared-api/sql-values';
+import {
+  CompactSelection,
+  DataEditor,
+  fittedText,
+  GridCellKind,
+  HEADER_HEIGHT,
+  ROW_HEIGHT,
+  useGridTheme,
+  useOverlayRoot,
+  type DataEditorRef,
+  type DrawHeaderCallback,
+  type EditListItem,
+  type GridCell,
+  type GridColumn,
+  type GridSelection,
+  type Item,
+  type ProvideEditorCallback,
+} from '@howdah/shared-ui/data-grid';
+import { readTokens } from '@howdah/shared-ui';
+import { useEffect, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import { stagedEdit, type CellEdit, type StagedChanges } from '../changes/staged-changes.ts';
+import type { RowView } from '../rows/row-view.ts';
+import type { TableRows, TableRowsState } from '../rows/table-rows.ts';
+import { cellContent, columnReason, shownValue, typedValue } from './cell-content.ts';
+import { choicesOf, ValueChoices } from './value-choices.tsx';
+import classes from './table-grid.module.css';
+
+/** A cell, and where its menu opens in the window. */
+export interface CellMenuPosition {
+  row: number;
+  column: number;
+  x: number;
+  y: number;
+}
+
+interface TableGridProps {
+  relation: Relation;
+  rows: TableRows;
+  state: TableRowsState;
+  view: RowView;
+  staged: StagedChanges;
+  canEdit: boolean;
+  selectedRows: CompactSelection;
+  onSelectRows(rows: CompactSelection): void;
+  onEdit(edits: CellEdit[]): void;
+  onSort(column: string): void;
+  onMenu(position: CellMenuPosition): void;
+  /** Shows one value in full: the way to edit what the grid cannot. */
+  onShowValue(row: number, column: number): void;
+}
+
+/** Pixels. */
+const WIDTHS = { min: 80, max: 320, character: 7.3, padding: 24 };
+
+/** Rows whose values a column makes room for. */
+const SAMPLED_ROWS = 50;
+
+/** The rows of a table on a canvas: only what is on the screen is read and drawn. */
+export default function TableGrid({
+  relation,
+  rows,
+  state,
+  view,
+  staged,
+  canEdit,
+  selectedRows,
+  onSelectRows,
+  onEdit,
+  onSort,
+  onMenu,
+  onShowValue,
+}: TableGridProps) {
+  const wrapper = useRef<HTMLDivElement>(null);
+  const editor = useRef<DataEditorRef>(null);
+  const [current, setCurrent] = useState<GridSelection['current']>();
+  const [widthsByHand, setWidthsByHand] = useState<Readonly<Record<string, number>>>({});
+  const theme = useGridTheme();
+  useOverlayRoot();
+  const themes = useMemo(
+    () => ({ null: theme.null, edited: { bgCell: readTokens()('grid-match') } }),
+    [theme],
+  );
+  const { columns } = relation;
+  const label = `Rows of ${relation.name}`;
+
+  // Of the first rows alone: nothing moves while somebody scrolls.
+  const widths = useMemo(
+    () => columns.map((column, index) => firstWidth(column, sampleOf(rows, index))),
+    [columns, rows],
+  );
+  const gridColumns = useMemo(
+    () =>
+      columns.map((column, index): GridColumn => ({
+        id: String(index),
+        title: column.name,
+        width: widthsByHand[column.name] ?? widths[index]!,
+      })),
+    [columns, widths, widthsByHand],
+  );
+  const drawHeader = useMemo(() => headerDrawer(relation, view), [relation, view]);
+  const isWritable = (column: number) => canEdit && columnReason(columns[column]!) === undefined;
+
+  function getCellContent([column, row]: Item): GridCell {
+    const at = rows.row(row);
+    return cellContent({
+      column: columns[column]!,
+      row: at,
+      index: column,
+      edited: at && stagedEdit(staged, at, columns[column]!.name)?.value,
+      canEdit: isWritable(column),
+      themes,
+    });
+  }
+
+  function editOf(row: TableRow, column: number, value: WrittenValue): CellEdit {
+    return {
+      key: row.key,
+      column: columns[column]!.name,
+      value,
+      held: row.cut[column] ? undefined : (row.values[column] ?? null),
+    };
+  }
+
+  /** Of a paste or a typed text. What cannot be written stays as it is. */
+  function handleEdited(items: readonly EditListItem[]): boolean {
+    const edits = items.flatMap(({ location: [column, index], value }) => {
+      const row = rows.row(index);
+      if (!row || !isWritable(column) || value.kind !== GridCellKind.Text) return [];
+      return [editOf(row, column, typedValue(columns[column]!, value.data))];
+    });
+    if (edits.length > 0) onEdit(edits);
+    return true;
+  }
+
+  /** Delete empties cells: NULL where a column can be. */
+  function handleDelete({ current: selected }: GridSelection): boolean {
+    if (!selected) return false;
+    const { x, y, width, height } = selected.range;
+    const edits: CellEdit[] = [];
+    for (let index = y; index < y + height; index += 1) {
+      const row = rows.row(index);
+      for (let column = x; row && column < x + width; column += 1) {
+        if (isWritable(column) && columns[column]!.nullable) edits.push(editOf(row, column, 'null'));
+      }
+    }
+    if (edits.length > 0) onEdit(edits);
+    return false;
+  }
+
+  const provideEditor: ProvideEditorCallback<GridCell> = () => {
+    const at = current?.cell;
+    const column = at && columns[at[0]];
+    const row = at && rows.row(at[1]);
+    const choices = column && choicesOf(column);
+    if (!at || !row || !choices) return undefined;
+    const edited = stagedEdit(staged, row, column.name)?.value;
+    return {
+      disablePadding: true,
+      editor: ({ onFinishedEditing }) => (
+        <ValueChoices
+          column={column}
+          choices={choices}
+          value={shownValue({ row, index: at[0], edited })}
+          onChoose={(value) => {
+            onEdit([editOf(row, at[0], value)]);
+            onFinishedEditing(undefined, [0, 0]);
+          }}
+        />
+      ),
+    };
+  };
+
+  function handleSelection(next: GridSelection) {
+    setCurrent(next.current);
+    onSelectRows(next.rows);
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'ContextMenu' && !(event.shiftKey && event.key === 'F10')) return;
+    const at = current?.cell;
+    const bounds = at && editor.current?.getBounds(at[0], at[1]);
+    if (!at || !bounds) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onMenu({ column: at[0], row: at[1], x: bounds.x + 8, y: bounds.y + bounds.height });
+  }
+
+  /** The canvas is the grid's tab stop. */
+  useEffect(() => {
+    const canvas = wrapper.current?.querySelector('canvas');
+    if (canvas && canvas.ariaLabel !== label) canvas.ariaLabel = label;
+  });
+
+  const widthOfAll = gridColumns.reduce((sum, column) => sum + ('width' in column ? column.width : 0), 60);
+  const size = {
+    '--rows-height': `${HEADER_HEIGHT + state.count * ROW_HEIGHT + 1}px`,
+    '--columns-width': `${widthOfAll}px`,
+  };
+
+  return (
+    <div
+      ref={wrapper}
+      className={classes.grid}
+      style={size as CSSProperties}
+      role="region"
+      aria-label={label}
+      onKeyDownCapture={handleKeyDown}
+      onContextMenuCapture={(event) => event.preventDefault()}
+    >
+      <DataEditor
+        ref={editor}
+        width="100%"
+        height="100%"
+        columns={gridColumns}
+        rows={state.count}
+        getCellContent={getCellContent}
+        getCellsForSelection
+        gridSelection={{ current, rows: selectedRows, columns: CompactSelection.empty() }}
+        onGridSelectionChange={handleSelection}
+        onVisibleRegionChanged={({ y, height }) => rows.show(y, y + height)}
+        onCellsEdited={handleEdited}
+        onDelete={handleDelete}
+        onPaste={canEdit}
+        fillHandle={canEdit}
+        provideEditor={provideEditor}
+        onCellActivated={([column, row]) => {
+          const cell = getCellContent([column, row]);
+          if (!cell.allowOverlay && cell.kind !== GridCellKind.Loading) onShowValue(row, column);
+        }}
+        onHeaderClicked={(column) => columns[column] && onSort(columns[column].name)}
+        onCellContextMenu={([column, row], event) => {
+          event.preventDefault();
+          if (column < 0 || row < 0) return;
+          setCurrent(cellSelection(column, row));
+          onMenu({
+            column,
+            row,
+            x: event.bounds.x + event.localEventX,
+            y: event.bounds.y + event.localEventY,
+          });
+        }}
+        onColumnResize={({ title }, width) => setWidthsByHand((before) => ({ ...before, [title]: width }))}
+        drawHeader={drawHeader}
+        rowMarkers={{ kind: canEdit ? 'both' : 'number' }}
+        rowHeight={ROW_HEIGHT}
+        headerHeight={HEADER_HEIGHT}
+        rangeSelect="rect"
+        columnSelect="none"
+        rowSelect={canEdit ? 'multi' : 'none'}
+        rowSelectionMode="multi"
+        minColumnWidth={50}
+        maxColumnWidth={2000}
+        smoothScrollX
+        smoothScrollY
+        theme={theme.grid}
+      />
+    </div>
+  );
+}
+
+function cellSelection(column: number, row: number): NonNullable<GridSelection['current']> {
+  return { cell: [column, row], range: { x: column, y: row, width: 1, height: 1 }, rangeStack: [] };
+}
+
+function sampleOf(rows: TableRows, column: number): string[] {
+  return Array.from({ length: SAMPLED_ROWS }, (_, index) => rows.row(index)?.values[column] ?? '');
+}
+
+/** Room for the header and the values of a sample, within bounds. */
+function firstWidth({ name, type }: RelationColumn, sample: readonly string[]): number {
+  const header = name.length + shortTypeName(type).length + 1;
+  const longest = sample.reduce((most, { length }) => Math.max(most, length), header);
+  return Math.min(WIDTHS.max, Math.max(WIDTHS.min, longest * WIDTHS.character + WIDTHS.padding));
+}
+
+/** Pixels between a column's name and its type. */
+const GAP = 8;
+
+/** Draws a header: the column's name with its type, fainter, and the direction of the sort. */
+function headerDrawer({ columns, key }: Relation, { sorts }: RowView): DrawHeaderCallback {
+  return ({ ctx, column, theme, rect }, drawDefault) => {
+    const described = column.id === undefined ? undefined : columns[Number(column.id)];
+    if (!described) return drawDefault();
+    const sort = sorts.find((one) => one.column === described.name);
+    const mark = sort ? (sort.descending ? ' ↓' : ' ↑') : '';
+    const room = rect.width - 2 * theme.cellHorizontalPadding;
+    const middle = rect.y + rect.height / 2;
+    ctx.save();
+    ctx.textBaseline = 'middle';
+    const nameFont = `${key.includes(described.name) ? '700 12px' : theme.headerFontStyle} ${theme.fontFamily}`;
+    const typeFont = `${theme.markerFontStyle} ${theme.fontFamily}`;
+    ctx.font = typeFont;
+    const type = shortTypeName(described.type);
+    const typeWidth = ctx.measureText(type).width;
+    ctx.font = nameFont;
+    const name = fittedText(described.name + mark, room, (text) => ctx.measureText(text).width);
+    const nameWidth = ctx.measureText(name).width;
+    const hasType = nameWidth + GAP + typeWidth <= room;
+    const width = hasType ? nameWidth + GAP + typeWidth : nameWidth;
+    const start =
+      rect.x + theme.cellHorizontalPadding + (isNumeric(described.type_id) ? Math.max(0, room - width) : 0);
+    ctx.fillStyle = theme.textDark;
+    ctx.fillText(name, start, middle);
+    if (hasType) {
+      ctx.font = typeFont;
+      ctx.fillStyle = theme.textLight;
+      ctx.fillText(type, start + nameWidth + GAP, middle);
+    }
+    ctx.restore();
+  };
+}

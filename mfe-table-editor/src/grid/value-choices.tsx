@@ -1,0 +1,42 @@
+import type { RelationColumn, WrittenValue } from '@howdah/shared-api/pg-meta';
+import { UnstyledButton, useRovingFocus } from '@howdah/shared-ui';
+import { useEffect, useRef } from 'react';
+import classes from './value-choices.module.css';
+
+/** What a column can hold, where that is a few values: a boolean's, an enum's. */
+export function choicesOf({ category, labels }: RelationColumn): readonly string[] | undefined {
+  if (category === 'B') return ['true', 'false'];
+  return labels ?? undefined;
+}
+
+interface ValueChoicesProps {
+  column: RelationColumn;
+  choices: readonly string[];
+  /** Null for NULL. */
+  value: string | null;
+  onChoose(value: WrittenValue): void;
+}
+
+/** The editor of a cell with a few possible values. Arrows and typed letters move, Enter chooses. */
+export function ValueChoices({ column, choices, value, onChoose }: ValueChoicesProps) {
+  const list = useRovingFocus<HTMLDivElement>({ items: 'button' });
+  const current = useRef<HTMLButtonElement>(null);
+  useEffect(() => current.current?.focus(), []);
+  const shown: (string | null)[] = column.nullable ? [...choices, null] : [...choices];
+  return (
+    <div ref={list} className={classes.list} role="group" aria-label={`Value of ${column.name}`}>
+      {shown.map((choice) => (
+        <UnstyledButton
+          key={choice ?? 'NULL'}
+          ref={choice === value ? current : undefined}
+          className={classes.choice}
+          data-null={choice === null || undefined}
+          aria-pressed={choice === value}
+          onClick={() => onChoose(choice === null ? 'null' : { text: choice })}
+        >
+          {choice ?? 'NULL'}
+        </UnstyledButton>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { platformError } from '@howdah/shared-api';
+import { useShell } from '@howdah/shared-api/remote-contract';
+import { Button, EmptyState, ErrorState, Page, PageHeader } from '@howdah/shared-ui';
+import { useNavigate, useParams } from '@howdah/shared-ui/router';
+import { Table2 } from 'lucide-react';
+import { useEffect } from 'react';
+import { useRelation } from '../database/table-editor-api.ts';
+import { RowsSkeleton } from './rows-skeleton.tsx';
+import { TablePage } from './table-page.tsx';
+
+const TITLE = 'Table Editor';
+
+/** `editor`: no table is open. */
+export function NoTablePage() {
+  const { setPageTitle } = useShell();
+  useEffect(() => setPageTitle(TITLE), [setPageTitle]);
+  return (
+    <Page>
+      <PageHeader title={TITLE} />
+      <EmptyState
+        icon={<Table2 />}
+        title="Choose a table"
+        description="Tables and views are in the list. Open one to see and edit its rows."
+      />
+    </Page>
+  );
+}
+
+/** `editor/{id}`: the table with this oid. */
+export function TableRoute() {
+  const { id = '' } = useParams();
+  const { project, setPageTitle } = useShell();
+  const navigate = useNavigate();
+  const { currentData: relation, error, isFetching, refetch } = useRelation(/^\d{1,10}$/.test(id) ? id : '0');
+  const title = relation ? `${relation.name} | ${TITLE}` : TITLE;
+  useEffect(() => setPageTitle(title), [setPageTitle, title]);
+
+  if (relation && project) {
+    return <TablePage key={`${project.ref}/${relation.id}`} relation={relation} projectRef={project.ref} />;
+  }
+  if (error) {
+    return (
+      <Page>
+        <PageHeader title={TITLE} />
+        <ErrorState
+          title="Failed to read the table"
+          description="The database was not changed. Try again in a moment."
+          detail={platformError(error).message}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      </Page>
+    );
+  }
+  if (relation === null) {
+    return (
+      <Page>
+        <PageHeader title={TITLE} />
+        <EmptyState
+          icon={<Table2 />}
+          title="This table does not exist"
+          description="It was dropped, or the link is of another project."
+          action={
+            <Button onClick={() => void navigate(`/project/${project?.ref}/editor`)}>Choose a table</Button>
+          }
+        />
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      <PageHeader title={TITLE} />
+      <RowsSkeleton />
+    </Page>
+  );
+}

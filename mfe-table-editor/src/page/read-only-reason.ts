@@ -1,0 +1,25 @@
+import type { Relation } from '@howdah/shared-api/pg-meta';
+import { useShell, usePermission } from '@howdah/shared-api/remote-contract';
+
+/** Why the rows of a table cannot be changed; undefined when they can (docs/product/table-editor.md#read-only). */
+export function useReadOnlyReason(relation: Relation): string | undefined {
+  const { permission, who } = usePermission('tenant:Sql:Write:Admin', 'projects');
+  const { project } = useShell();
+  if (permission === 'denied') return `${who} can change rows.`;
+  if (permission === 'unknown') return 'Loading your permissions.';
+  if (project?.is_readonly_mode_enabled) {
+    return 'The database is in read-only mode because its disk is almost full.';
+  }
+  return relationReason(relation);
+}
+
+export function relationReason({ kind, key, schema }: Pick<Relation, 'kind' | 'key' | 'schema'>) {
+  if (kind === 'view' || kind === 'materialized view') {
+    return `Rows of a ${kind} are changed in the tables that it reads.`;
+  }
+  if (schema === 'pg_catalog' || schema === 'information_schema') return 'Postgres uses this table itself.';
+  if (key.length === 0) {
+    return 'Nothing names a single row here. Add a primary key to edit rows in place.';
+  }
+  return undefined;
+}

@@ -1,0 +1,133 @@
+import type { Relation, TableRow } from '@howdah/shared-api/pg-meta';
+import { answerCalls, aProject, ok, refused, renderInShell } from '@howdah/tools/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { CellEdit } from '../changes/staged-changes.ts';
+import { aRelation } from '../testing/builders.ts';
+import { TablePage } from './table-page.tsx';
+
+/** The grid draws on a canvas, which is not there in jsdom: browser tests see it. Here it lists rows, and edits on demand. */
+jest.mock('../grid/table-grid.tsx', () => ({
+  __esModule: true,
+  default: ({
+    state,
+    rows,
+    onEdit,
+  }: {
+    state: { count: number };
+    rows: { row(index: number): TableRow | undefined };
+    onEdit(edits: CellEdit[]): void;
+  }) => (
+    <ul aria-label="Rows">
+      {Array.from({ length: state.count }, (_, index) => (
+        <li key={index}>
+          {rows.row(index)?.values.join(' | ')}
+          <button
+            onClick={() => {
+              const { key, values } = rows.row(index)!;
+              onEdit([{ key, column: 'title', value: { text: 'Emma' }, held: values[1]! }]);
+            }}
+          >
+            Edit
+          </button>
+        </li>
+      ))}
+    </ul>
+  ),
+}));
+
+const QUERY = `POST /platform/pg-meta/${aProject().ref}/query`;
+
+interface Sent {
+  query: string;
+  read_only: boolean;
+}
+
+/** Answers each query by what it holds; what is sent is in `sent`. */
+function answerQueries(answers: Record<string, () => ReturnType<typeof ok>>) {
+  const sent: Sent[] = [];
+  answerCalls({
+    [QUERY]: (body) => {
+      const { query } = body as Sent;
+      sent.push(body as Sent);
+      const found = Object.entries(answers).find(([part]) => query.includes(part));
+      return found?.[1]() ?? ok([]);
+    },
+  });
+  return sent;
+}
+
+const records = (...titles: string[]) =>
+  ok(titles.map((title, index) => ({ c0: String(index + 1), c1: title, c2: '1.00', k0: String(index + 1) })));
+
+const show = (relation: Relation = aRelation(), shell = {}) =>
+  renderInShell(<TablePage relation={relation} projectRef={aProject().ref} />, { shell });
+
+describe('the page of a table', () => {
+  it('shows rows and how many there are', async () => {
+    answerQueries({ 'left(': () => records('Dune', '') });
+    show();
+    expect(await screen.findByText('1 | Dune | 1.00')).toBeInTheDocument();
+    expect(screen.getByText('2 rows')).toBeInTheDocument();
+  });
+
+  it('offers Retry when rows cannot be read', async () => {
+    const answers = [refused(400, '42883', 'operator does not exist'), records('Dune')];
+    answerQueries({ 'left(': () => answers.shift()! });
+    show();
+    expect(await screen.findByText('operator does not exist')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('1 | Dune | 1.00')).toBeInTheDocument();
+  });
+
+  it('saves staged edits once, with what the row held, and reads the rows again', async () => {
+    const titles = [['Dune'], ['Emma']];
+    const sent = answerQueries({ 'do $do$': () => ok([]), 'left(': () => records(...titles.shift()!) });
+    show(aRelation({ id: '1' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    const bar = screen.getByRole('region', { name: 'Changes that are not saved' });
+    expect(within(bar).getByText('1 cell in 1 row not saved')).toBeInTheDocument();
+    await userEvent.click(within(bar).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('1 | Emma | 1.00')).toBeInTheDocument();
+    const [change] = sent.filter(({ read_only }) => !read_only);
+    expect(change?.query).toContain(
+      `update "public"."books" set "title" = 'Emma' where "id" = '1' and "title"::text is not distinct from 'Dune'`,
+    );
+    expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  });
+
+  it('keeps edits in conflict, compares them value by value, and overwrites on demand', async () => {
+    const answers = [refused(400, 'HW001', 'A row to update is gone or was changed'), ok([])];
+    const sent = answerQueries({
+      'do $do$': () => answers.shift()!,
+      'left(': () => records('Dune'),
+      '::text as c0\nfrom': () => ok([{ c0: 'Persuasion' }]),
+    });
+    show(aRelation({ id: '2' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Compare' }));
+    const dialog = await screen.findByRole('dialog', { name: 'This row was changed' });
+    expect(within(dialog).getByRole('row', { name: 'title Dune Persuasion Emma' })).toBeInTheDocument();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Overwrite' }));
+    await waitFor(() => expect(sent.filter(({ read_only }) => !read_only)).toHaveLength(2));
+    expect(sent.filter(({ read_only }) => !read_only)[1]?.query).toContain(
+      `is not distinct from 'Persuasion'`,
+    );
+  });
+
+  it('says why rows are read-only, and offers nothing that edits', async () => {
+    answerQueries({ 'left(': () => records('Dune') });
+    show(aRelation({ id: '3', key: [] }));
+    expect(await screen.findByText(/Add a primary key to edit rows in place/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /Insert row/ })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('tells members who may only read at the top', async () => {
+    answerQueries({ 'left(': () => records('Dune') });
+    show(aRelation({ id: '4' }), {
+      can: (action: string) => (action.includes('Write') ? 'denied' : 'allowed'),
+    });
+    expect(await screen.findByText(/can change rows\.$/)).toBeInTheDocument();
+  });
+});

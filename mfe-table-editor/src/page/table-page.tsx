@@ -1,0 +1,347 @@
+import { selectRows, type Relation, type RowFilter, type WrittenValue } from '@howdah/shared-api/pg-meta';
+import { useShell } from '@howdah/shared-api/remote-contract';
+import {
+  Badge,
+  Button,
+  Callout,
+  copyText,
+  EmptyState,
+  ErrorState,
+  IconButton,
+  matchesShortcut,
+} from '@howdah/shared-ui';
+import { DropdownMenu, MenuItem } from '@howdah/shared-ui/menu';
+import { Ellipsis, Plus, RefreshCw, Sparkles, SquareTerminal, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { SaveBar } from '../changes/save-bar.tsx';
+import { redo, stage, stagedEdit, undo } from '../changes/staged-changes.ts';
+import { useSaveStaged } from '../changes/use-save-staged.ts';
+import { ConflictDialog } from '../changes/conflict-dialog.tsx';
+import { columnReason, shownValue } from '../grid/cell-content.ts';
+import type { CellMenuPosition } from '../grid/table-grid.tsx';
+import { FilterPopover } from '../rows/filter-popover.tsx';
+import { useRowView } from '../rows/row-view.ts';
+import { sortedByHeader, SortPopover } from '../rows/sort-popover.tsx';
+import { useTableRows } from '../rows/use-table-rows.ts';
+import { SHORTCUTS } from '../shortcuts.ts';
+import { rowCount } from '../changes/use-save-changes.ts';
+import { useReadOnlyReason } from './read-only-reason.ts';
+import { RowCount } from './row-count.tsx';
+import { RowsSkeleton } from './rows-skeleton.tsx';
+import { useSelectedRows } from './use-selected-rows.ts';
+import classes from './table-page.module.css';
+
+const TableGrid = lazy(() => import(/* webpackChunkName: "table-grid" */ '../grid/table-grid.tsx'));
+const CellMenu = lazy(() => import('./cell-menu.tsx'));
+const ValueSheet = lazy(() => import('./value-sheet.tsx'));
+const PeekSheet = lazy(() => import('./peek-sheet.tsx'));
+const NewRowSheet = lazy(() => import('../row-form/new-row-sheet.tsx'));
+const DeleteRowsDialog = lazy(() => import('./delete-rows-dialog.tsx'));
+
+interface Cell {
+  row: number;
+  column: number;
+}
+
+/** The rows of one table or view, to look at and to edit. */
+export function TablePage({ relation, projectRef }: { relation: Relation; projectRef: string }) {
+  const { openInSqlEditor, openAssistant } = useShell();
+  const { view, setView } = useRowView();
+  const { rows, state, refresh, countAll, isCounting } = useTableRows(relation, view);
+  const reason = useReadOnlyReason(relation);
+  const canEdit = reason === undefined;
+  const selected = useSelectedRows(rows);
+  const saving = useSaveStaged(projectRef, relation, refresh);
+  const { staged, change } = saving;
+  const [menu, setMenu] = useState<CellMenuPosition | null>(null);
+  const [menuCell, setMenuCell] = useState<Cell>({ row: 0, column: 0 });
+  const [shown, setShown] = useState<Cell>();
+  const [peeked, setPeeked] = useState<Cell>();
+  const [inserting, setInserting] = useState<{ values: Record<string, WrittenValue>; time: number }>();
+  const [isDeleting, setDeleting] = useState(false);
+
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;
+      const action = matchesShortcut(event, SHORTCUTS.save)
+        ? saving.save
+        : matchesShortcut(event, SHORTCUTS.redo)
+          ? () => change(redo)
+          : matchesShortcut(event, SHORTCUTS.undo)
+            ? () => change(undo)
+            : undefined;
+      if (!action) return;
+      event.preventDefault();
+      void action();
+    };
+    window.addEventListener('keydown', handleKey);
+    return () => window.removeEventListener('keydown', handleKey);
+  });
+
+  const columnAt = (cell: Cell) => relation.columns[cell.column]!;
+  const stagedAt = (cell: Cell) => {
+    const row = rows.row(cell.row);
+    return row && stagedEdit(staged, row, columnAt(cell).name)?.value;
+  };
+  const valueAt = (cell: Cell) =>
+    shownValue({ row: rows.row(cell.row), index: cell.column, edited: stagedAt(cell) });
+  const cellCanEdit = (cell: Cell) => canEdit && columnReason(columnAt(cell)) === undefined;
+  function stageValue(cell: Cell, value: WrittenValue, held?: string | null) {
+    const row = rows.row(cell.row);
+    if (!row) return;
+    const isCut = row.cut[cell.column];
+    const before = held !== undefined ? held : isCut ? undefined : (row.values[cell.column] ?? null);
+    change((now) => stage(now, [{ key: row.key, column: columnAt(cell).name, value, held: before }]));
+  }
+  function filterBy(cell: Cell) {
+    const value = valueAt(cell);
+    const column = columnAt(cell).name;
+    const filter: RowFilter =
+      value === null ? { column, operator: 'is', value: 'null' } : { column, operator: 'eq', value };
+    const isBoolean = columnAt(cell).category === 'B' && value !== null;
+    setView({
+      ...view,
+      filters: [
+        ...view.filters.filter((one) => one.column !== column),
+        isBoolean ? { column, operator: 'is', value } : filter,
+      ],
+    });
+  }
+  const select = () => selectRows({ relation, ...view }, 100).sql;
+  const selectedRow = selected.rows.length === 1 ? selected.rows[0] : undefined;
+
+  return (
+    <div className={classes.page}>
+      <div className={classes.toolbar} role="toolbar" aria-label="Rows">
+        <h1 className={classes.name} title={`${relation.schema}.${relation.name}`}>
+          {relation.name}
+        </h1>
+        {relation.kind === 'table' && (
+          <Badge tone={relation.rls_enabled ? 'success' : 'warning'}>
+            {relation.rls_enabled ? 'RLS on' : 'RLS off'}
+          </Badge>
+        )}
+        <FilterPopover
+          key={JSON.stringify(view.filters)}
+          columns={relation.columns}
+          filters={view.filters}
+          onApply={(filters) => setView({ ...view, filters })}
+        />
+        <SortPopover
+          columns={relation.columns}
+          sorts={view.sorts}
+          onChange={(sorts) => setView({ ...view, sorts })}
+        />
+        <span className={classes.space} />
+        <RowCount
+          state={state}
+          isEstimate={view.filters.length === 0 && relation.rows_estimate > 0}
+          isCounting={isCounting}
+          onCount={() => void countAll()}
+        />
+        <IconButton size="sm" label="Read rows again" icon={<RefreshCw aria-hidden />} onClick={refresh} />
+        <DropdownMenu
+          trigger={<IconButton size="sm" label="More actions" icon={<Ellipsis aria-hidden />} />}
+          align="end"
+        >
+          <MenuItem icon={<SquareTerminal aria-hidden />} onSelect={() => openInSqlEditor({ sql: select() })}>
+            Open in the SQL editor
+          </MenuItem>
+          <MenuItem
+            icon={<Sparkles aria-hidden />}
+            onSelect={() =>
+              openAssistant({
+                prompt: `Explain the table ${relation.schema}.${relation.name}`,
+                sqlSnippets: [select()],
+              })
+            }
+          >
+            Ask the assistant
+          </MenuItem>
+          <MenuItem
+            disabled={!canEdit || !selectedRow}
+            onSelect={() =>
+              selectedRow && setInserting({ values: copyOf(relation, selectedRow.values), time: Date.now() })
+            }
+          >
+            Duplicate the selected row
+          </MenuItem>
+        </DropdownMenu>
+        {canEdit && selected.rows.length > 0 && (
+          <Button size="sm" variant="danger" icon={<Trash2 aria-hidden />} onClick={() => setDeleting(true)}>
+            {`Delete ${rowCount(selected.rows.length)}`}
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant="primary"
+          icon={<Plus aria-hidden />}
+          disabledReason={reason}
+          onClick={() => setInserting({ values: {}, time: Date.now() })}
+        >
+          Insert row
+        </Button>
+      </div>
+      {reason && <Callout className={classes.notice}>{reason}</Callout>}
+      {state.isReady && state.error && (
+        <Callout
+          className={classes.notice}
+          tone="danger"
+          role="alert"
+          title="Some rows could not be read"
+          action={
+            <Button size="sm" onClick={() => rows.retry()}>
+              Retry
+            </Button>
+          }
+        >
+          {state.error.message}
+        </Callout>
+      )}
+      <div className={classes.rows}>
+        {!state.isReady && state.error ? (
+          <ErrorState
+            title="Failed to read rows"
+            description="The database was not changed. Check the filters, or try again."
+            detail={state.error.message}
+            onRetry={() => rows.retry()}
+          />
+        ) : !state.isReady ? (
+          <RowsSkeleton columns={relation.columns} />
+        ) : (
+          <Suspense fallback={<RowsSkeleton columns={relation.columns} />}>
+            <TableGrid
+              relation={relation}
+              rows={rows}
+              state={state}
+              view={view}
+              staged={staged}
+              canEdit={canEdit}
+              selectedRows={selected.selection}
+              onSelectRows={selected.select}
+              onEdit={(edits) => change((now) => stage(now, edits))}
+              onSort={(column) => setView({ ...view, sorts: sortedByHeader(view.sorts, column) })}
+              onMenu={(position) => {
+                setMenuCell(position);
+                setMenu(position);
+              }}
+              onShowValue={(row, column) => setShown({ row, column })}
+            />
+          </Suspense>
+        )}
+        {state.isReady && state.count === 0 && (
+          <div className={classes.over}>
+            {view.filters.length > 0 ? (
+              <EmptyState
+                title="No matches"
+                description="No row meets the filters."
+                action={<Button onClick={() => setView({ ...view, filters: [] })}>Clear filters</Button>}
+              />
+            ) : (
+              <EmptyState
+                title="No rows yet"
+                description={canEdit ? 'Insert the first one here, or with SQL.' : 'Rows are listed here.'}
+              />
+            )}
+          </div>
+        )}
+      </div>
+      {canEdit && (staged.edits.size > 0 || staged.undo.length > 0 || saving.error) && (
+        <SaveBar
+          cells={staged.edits.size}
+          rows={saving.updates.length}
+          canUndo={staged.undo.length > 0}
+          canRedo={staged.redo.length > 0}
+          sql={saving.sql}
+          isSaving={saving.isSaving}
+          error={saving.error}
+          onCompare={saving.isConflict ? () => void saving.showConflict() : undefined}
+          onUndo={() => change(undo)}
+          onRedo={() => change(redo)}
+          onDiscard={saving.discard}
+          onSave={() => void saving.save()}
+        />
+      )}
+      <Suspense fallback={null}>
+        {menu && (
+          <CellMenu
+            position={menu}
+            column={columnAt(menuCell)}
+            value={valueAt(menuCell)}
+            canEdit={cellCanEdit(menuCell)}
+            onClose={() => setMenu(null)}
+            onCopy={() => void copyText(valueAt(menuCell) ?? '')}
+            onShow={() => setShown(menuCell)}
+            onFilter={() => filterBy(menuCell)}
+            onSetNull={() => stageValue(menuCell, 'null')}
+            onSetDefault={() => stageValue(menuCell, 'default')}
+            onPeek={() => setPeeked(menuCell)}
+          />
+        )}
+        {shown && rows.row(shown.row) && (
+          <ValueSheet
+            relation={relation}
+            row={rows.row(shown.row)!}
+            column={shown.column}
+            staged={stagedAt(shown)}
+            reason={reason ?? columnReason(columnAt(shown))}
+            onClose={() => setShown(undefined)}
+            onApply={(value, held) => {
+              stageValue(shown, value, held);
+              setShown(undefined);
+            }}
+          />
+        )}
+        {peeked && columnAt(peeked).references && valueAt(peeked) !== null && (
+          <PeekSheet
+            reference={columnAt(peeked).references!}
+            value={valueAt(peeked)!}
+            onClose={() => setPeeked(undefined)}
+          />
+        )}
+        {inserting && (
+          <NewRowSheet
+            key={inserting.time}
+            open
+            relation={relation}
+            initial={inserting.values}
+            onClose={() => setInserting(undefined)}
+            onInserted={refresh}
+          />
+        )}
+        {isDeleting && (
+          <DeleteRowsDialog
+            relation={relation}
+            rows={selected.rows}
+            onClose={() => setDeleting(false)}
+            onDeleted={() => {
+              selected.clear();
+              refresh();
+            }}
+          />
+        )}
+      </Suspense>
+      <ConflictDialog
+        conflict={saving.conflict}
+        onClose={saving.closeConflict}
+        onOverwrite={saving.overwrite}
+        onDiscard={saving.discardConflict}
+      />
+    </div>
+  );
+}
+
+/** Values of a row for another one: what Postgres sets itself is left to it, and so is the key where it has a default. */
+function copyOf(
+  { columns, key }: Relation,
+  values: readonly (string | null)[],
+): Record<string, WrittenValue> {
+  return Object.fromEntries(
+    columns.flatMap((column, index): [string, WrittenValue][] => {
+      const isSet = column.identity !== null || (key.includes(column.name) && column.default !== null);
+      if (isSet || columnReason(column)) return [[column.name, 'default']];
+      const value = values[index];
+      return [[column.name, value === null || value === undefined ? 'null' : { text: value }]];
+    }),
+  );
+}

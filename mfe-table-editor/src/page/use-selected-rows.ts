@@ -1,0 +1,25 @@
+import type { TableRow } from '@howdah/shared-api/pg-meta';
+import { CompactSelection } from '@howdah/shared-ui/data-grid';
+import { useState } from 'react';
+import type { TableRows } from '../rows/table-rows.ts';
+
+/** Rows that are deleted at once at most: their keys are in one statement. */
+const MAX_SELECTED = 1000;
+
+/** The rows that are selected by their markers. Other rows, after a filter or a refresh, begin with none. */
+export function useSelectedRows(rows: TableRows) {
+  const [chosen, setChosen] = useState({ of: rows, selection: CompactSelection.empty() });
+  const selection = chosen.of === rows ? chosen.selection : CompactSelection.empty();
+  const found: TableRow[] = [];
+  for (const index of selection) {
+    const row = rows.row(index);
+    if (row && found.length < MAX_SELECTED) found.push(row);
+  }
+  return {
+    selection,
+    /** Those that are loaded. */
+    rows: found,
+    select: (next: CompactSelection) => setChosen({ of: rows, selection: next }),
+    clear: () => setChosen({ of: rows, selection: CompactSelection.empty() }),
+  };
+}

@@ -1,0 +1,95 @@
+import { valuesOfRow, type Relation, type TableRow, type WrittenValue } from '@howdah/shared-api/pg-meta';
+import { platformError, type PlatformError } from '@howdah/shared-api';
+import { Button, CopyButton, ErrorState, Skeleton } from '@howdah/shared-ui';
+import { DialogBody, DialogFooter, Sheet } from '@howdah/shared-ui/dialog';
+import { useEffect, useState } from 'react';
+import { useRunQuery } from '../database/table-editor-api.ts';
+import { ValueField } from '../row-form/value-field.tsx';
+import classes from '../row-form/row-form.module.css';
+
+interface ValueSheetProps {
+  relation: Relation;
+  row: TableRow;
+  /** The column's position. */
+  column: number;
+  /** Staged for this cell already. */
+  staged: WrittenValue | undefined;
+  /** Why the value cannot be changed. */
+  reason: string | undefined;
+  onClose(): void;
+  onApply(value: WrittenValue, held: string | null): void;
+}
+
+/** One value in full. A long one is read whole before it can be edited, so that its beginning is never saved for all of it. */
+export default function ValueSheet({
+  relation,
+  row,
+  column,
+  staged,
+  reason,
+  onClose,
+  onApply,
+}: ValueSheetProps) {
+  const run = useRunQuery();
+  const described = relation.columns[column]!;
+  const isCut = row.cut[column] === true;
+  const preview = row.values[column] ?? null;
+  const [held, setHeld] = useState<string | null | undefined>(isCut ? undefined : preview);
+  const [draft, setDraft] = useState<WrittenValue | undefined>(staged);
+  const [error, setError] = useState<PlatformError>();
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    if (!isCut || row.key.length === 0) return;
+    let isGone = false;
+    run(valuesOfRow({ relation }, row.key, [described.name]).sql, { readOnly: true })
+      .then(([found]) => !isGone && setHeld((found?.c0 as string | null | undefined) ?? null))
+      .catch((failure: unknown) => !isGone && setError(platformError(failure)));
+    return () => {
+      isGone = true;
+    };
+  }, [attempt, described.name, isCut, relation, row.key, run]);
+
+  const value = draft ?? (held === undefined ? undefined : held === null ? 'null' : { text: held });
+  const onlyBeginning = isCut && row.key.length === 0;
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`${described.name} (${described.type})`}
+      width={560}
+    >
+      <DialogBody className={classes.body}>
+        {error ? (
+          <ErrorState
+            title="Failed to read the value"
+            description="The database was not changed. Try again in a moment."
+            detail={error.message}
+            onRetry={() => {
+              setError(undefined);
+              setAttempt(attempt + 1);
+            }}
+          />
+        ) : onlyBeginning ? (
+          <p>Only the beginning of this value is shown, because its row has no key: {preview}</p>
+        ) : value === undefined ? (
+          <Skeleton height={120} />
+        ) : (
+          <>
+            {reason && <p>{reason}</p>}
+            <ValueField column={described} value={value} onChange={setDraft} />
+            {typeof value === 'object' && <CopyButton value={value.text} label="Copy value" size="sm" />}
+          </>
+        )}
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={onClose}>Close</Button>
+        {reason === undefined && value !== undefined && held !== undefined && (
+          <Button variant="primary" onClick={() => onApply(value, held)}>
+            Stage change
+          </Button>
+        )}
+      </DialogFooter>
+    </Sheet>
+  );
+}

@@ -1,0 +1,99 @@
+import {
+  changeRows,
+  type Relation,
+  type RelationColumn,
+  type WrittenValue,
+} from '@howdah/shared-api/pg-meta';
+import { Button, Callout, CodeBlock } from '@howdah/shared-ui';
+import { DialogBody, DialogFooter, Sheet } from '@howdah/shared-ui/dialog';
+import { useState, type FormEvent } from 'react';
+import { columnReason } from '../grid/cell-content.ts';
+import { useSaveChanges } from '../changes/use-save-changes.ts';
+import { ValueField } from './value-field.tsx';
+import classes from './row-form.module.css';
+
+type Values = Readonly<Record<string, WrittenValue>>;
+
+interface NewRowSheetProps {
+  open: boolean;
+  onClose(): void;
+  relation: Relation;
+  /** Values to begin with: of the row that is duplicated. */
+  initial: Values;
+  onInserted(): void;
+}
+
+/** A form for a row to insert, with the SQL that does it. */
+export default function NewRowSheet({ open, onClose, relation, initial, onInserted }: NewRowSheetProps) {
+  const [values, setValues] = useState<Values>(() => ({ ...newValues(relation), ...initial }));
+  const { save, isSaving, error } = useSaveChanges(relation);
+  const written = Object.fromEntries(
+    relation.columns
+      .filter((column) => columnReason(column) === undefined)
+      .map(({ name }) => [name, values[name] ?? 'default']),
+  );
+  const change = { kind: 'insert', values: written } as const;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!(await save([change], 'Row inserted'))) return;
+    onInserted();
+    onClose();
+  }
+
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={(next) => !next && !isSaving && onClose()}
+      title={`Insert a row into ${relation.name}`}
+      width={560}
+    >
+      <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+        <DialogBody className={classes.body}>
+          {relation.columns.map((column) => (
+            <ValueField
+              key={column.name}
+              column={column}
+              value={values[column.name] ?? 'default'}
+              onChange={(value) => setValues((before) => ({ ...before, [column.name]: value }))}
+            />
+          ))}
+        </DialogBody>
+        <div className={classes.outcome}>
+          {error && (
+            <Callout tone="danger" role="alert" title={error.message}>
+              No row was inserted. <code>{error.code}</code>
+            </Callout>
+          )}
+          <CodeBlock language="sql" title="SQL to run" code={sqlOf(relation, change)} maxLines={6} wrap />
+        </div>
+        <DialogFooter>
+          <Button onClick={onClose} disabled={isSaving}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" loading={isSaving}>
+            Insert row
+          </Button>
+        </DialogFooter>
+      </form>
+    </Sheet>
+  );
+}
+
+function sqlOf(relation: Relation, change: Parameters<typeof changeRows>[1][number]): string {
+  try {
+    return changeRows({ relation }, [change]).statements.join('\n');
+  } catch (error) {
+    return `-- ${(error as Error).message}`;
+  }
+}
+
+/** What Postgres sets itself is left to it; what can be NULL begins as NULL. */
+function newValues({ columns }: Relation): Values {
+  return Object.fromEntries(columns.map((column) => [column.name, newValue(column)]));
+}
+
+function newValue(column: RelationColumn): WrittenValue {
+  if (column.default !== null || column.identity !== null || column.generated) return 'default';
+  return column.nullable ? 'null' : { text: column.labels?.[0] ?? '' };
+}

@@ -1,0 +1,58 @@
+import { filterOperators, type RowFilter, type RowSort } from '@howdah/shared-api/pg-meta';
+import { useSearchParams } from '@howdah/shared-ui/router';
+import { useMemo } from 'react';
+
+/** Which rows of a table are shown, and in which order. It is in the address: `?filter=price:gt:10&sort=title:desc`. */
+export interface RowView {
+  filters: readonly RowFilter[];
+  sorts: readonly RowSort[];
+}
+
+const OPERATORS = new Set<string>(filterOperators({ category: 'S', type: 'text' }).concat('contains'));
+
+/** Reads the address. What does not read as a filter or sort is left out. */
+export function readRowView(parameters: URLSearchParams): RowView {
+  return {
+    filters: parameters.getAll('filter').flatMap((text) => {
+      const [column, operator, ...value] = text.split(':');
+      if (!column || !operator || !OPERATORS.has(operator)) return [];
+      return [
+        { column: decode(column), operator: operator as RowFilter['operator'], value: value.join(':') },
+      ];
+    }),
+    sorts: parameters.getAll('sort').flatMap((text) => {
+      const [column, direction] = text.split(':');
+      return column ? [{ column: decode(column), descending: direction === 'desc' }] : [];
+    }),
+  };
+}
+
+export function writeRowView({ filters, sorts }: RowView, parameters: URLSearchParams): URLSearchParams {
+  const written = new URLSearchParams(parameters);
+  written.delete('filter');
+  written.delete('sort');
+  for (const { column, operator, value } of filters) {
+    written.append('filter', `${encode(column)}:${operator}:${value}`);
+  }
+  for (const { column, descending } of sorts) {
+    written.append('sort', `${encode(column)}:${descending ? 'desc' : 'asc'}`);
+  }
+  return written;
+}
+
+/** The view of the address, and a way to change it. */
+export function useRowView(): { view: RowView; setView(view: RowView): void } {
+  const [parameters, setParameters] = useSearchParams();
+  const text = parameters.toString();
+  const view = useMemo(() => readRowView(new URLSearchParams(text)), [text]);
+  return { view, setView: (next) => setParameters(writeRowView(next, parameters)) };
+}
+
+/** A name may hold the colon that separates the parts. */
+function encode(name: string): string {
+  return name.replaceAll('%', '%25').replaceAll(':', '%3A');
+}
+
+function decode(name: string): string {
+  return name.replaceAll(/%3A/gi, ':').replaceAll('%25', '%');
+}

@@ -1,0 +1,82 @@
+import type { TableRow } from '@howdah/shared-api/pg-meta';
+import { PAGE_SIZE, TableRows, type ReadPage } from './table-rows.ts';
+
+/** A table with so many rows, whose key is the position. */
+function table(rows: number) {
+  const calls: { offset: number; after: readonly string[] | undefined }[] = [];
+  const read = jest.fn<ReturnType<ReadPage>, Parameters<ReadPage>>(async ({ offset, limit, after }) => {
+    calls.push({ offset, after });
+    return Array.from({ length: Math.max(0, Math.min(limit, rows - offset)) }, (_, at): TableRow => {
+      const key = String(offset + at);
+      return { values: [key], cut: [false], key: [key] };
+    });
+  });
+  return { read, calls };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+it('reads the first page, and knows the end of a short table', async () => {
+  const { read } = table(3);
+  const rows = new TableRows(read);
+  await settled();
+  expect(rows.getSnapshot()).toMatchObject({ count: 3, isExact: true, isReady: true });
+  expect(rows.row(2)?.key).toEqual(['2']);
+  expect(rows.row(3)).toBeUndefined();
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
+it('is ready and empty where there are no rows', async () => {
+  const rows = new TableRows(table(0).read);
+  await settled();
+  expect(rows.getSnapshot()).toMatchObject({ count: 0, isExact: true, isReady: true });
+});
+
+it('reads where somebody looks: after the page before by its key, far away by an offset', async () => {
+  const { read, calls } = table(100_000);
+  const rows = new TableRows(read, 100_000);
+  await settled();
+  rows.show(90, 110);
+  await settled();
+  rows.show(50_010, 50_030);
+  await settled();
+  expect(calls).toEqual([
+    { offset: 0, after: undefined },
+    { offset: PAGE_SIZE, after: ['99'] },
+    { offset: 50_000, after: undefined },
+    { offset: 49_900, after: undefined },
+  ]);
+  expect(rows.row(50_020)?.key).toEqual(['50020']);
+});
+
+it('leaves out pages that were scrolled past', async () => {
+  const { read, calls } = table(100_000);
+  const rows = new TableRows(read, 100_000);
+  for (let first = 0; first < 50_000; first += 1000) rows.show(first + 40, first + 60);
+  await settled();
+  expect(calls.map(({ offset }) => offset)).toEqual([0, 49_000]);
+});
+
+it('grows past an estimate that was too low, and shrinks to the end it finds', async () => {
+  const rows = new TableRows(table(250).read, 10);
+  await settled();
+  expect(rows.getSnapshot()).toMatchObject({ count: PAGE_SIZE, isExact: false });
+  rows.show(190, 220);
+  await settled();
+  expect(rows.getSnapshot()).toMatchObject({ count: 250, isExact: true });
+});
+
+it('keeps what it has when a page fails, and tries again on demand', async () => {
+  const { read } = table(250);
+  const rows = new TableRows(read, 250);
+  await settled();
+  read.mockRejectedValueOnce({ message: 'canceled', code: '57014', status: 400 });
+  rows.show(110, 120);
+  await settled();
+  expect(rows.getSnapshot().error).toMatchObject({ code: '57014' });
+  expect(rows.row(5)?.key).toEqual(['5']);
+  rows.retry();
+  rows.show(110, 120);
+  await settled();
+  expect(rows.row(115)?.key).toEqual(['115']);
+});

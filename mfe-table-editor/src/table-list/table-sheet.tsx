@@ -1,0 +1,17 @@
+import { DialogBody, Sheet } from '@howdah/shared-ui/dialog';
+import type { ReactNode } from 'react';
+
+interface TableSheetProps {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  children: ReactNode;
+}
+
+/** The list of tables over the page of a phone. */
+export function TableSheet({ children, ...sheet }: TableSheetProps) {
+  return (
+    <Sheet {...sheet} title="Tables" side="start" width={320}>
+      <DialogBody>{children}</DialogBody>
+    </Sheet>
+  );
+}

@@ -1,0 +1,70 @@
+import { entitiesApi, type Entity } from '@howdah/shared-api/entities';
+import { platformError, useAppDispatch, type PlatformError } from '@howdah/shared-api';
+import { isProjectHealthy } from '@howdah/shared-api/projects';
+import { useShell } from '@howdah/shared-api/remote-contract';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+interface EntityList {
+  /** What has been read so far; undefined before the first page. */
+  entities: readonly Entity[] | undefined;
+  error: PlatformError | undefined;
+  hasMore: boolean;
+  /** Reads the next page, unless one is on its way. */
+  readMore(): void;
+  retry(): void;
+}
+
+const NOTHING = { entities: undefined, error: undefined, nextPage: 0 as number | null };
+
+/** Tables and views of a schema whose name holds the search, read by pages as somebody scrolls. */
+export function useEntityList(schema: string, search: string): EntityList {
+  const { project } = useShell();
+  const dispatch = useAppDispatch();
+  const ref = project && isProjectHealthy(project.status) ? project.ref : undefined;
+  const connectionString = project?.connectionString ?? '';
+  const [list, setList] = useState<{
+    entities: readonly Entity[] | undefined;
+    error: PlatformError | undefined;
+    nextPage: number | null;
+  }>(NOTHING);
+  const asked = useRef({ subject: '', isReading: false });
+  const subject = JSON.stringify([ref, schema, search]);
+
+  const read = useCallback(
+    async (page: number, before: readonly Entity[]) => {
+      if (ref === undefined) return;
+      const mine = { subject, isReading: true };
+      asked.current = mine;
+      const query = { ref, connectionString, schemas: schema ? [schema] : undefined, search, page };
+      const call = dispatch(
+        entitiesApi.endpoints.entitiesList.initiate(query, { subscribe: false, forceRefetch: page === 0 }),
+      );
+      try {
+        const answer = await call.unwrap();
+        if (asked.current !== mine) return;
+        setList({ entities: [...before, ...answer.entities], error: undefined, nextPage: answer.nextPage });
+      } catch (error) {
+        if (asked.current !== mine) return;
+        setList((list) => ({ ...list, error: platformError(error) }));
+      } finally {
+        mine.isReading = false;
+      }
+    },
+    [dispatch, ref, connectionString, schema, search, subject],
+  );
+
+  useEffect(() => {
+    void read(0, []);
+  }, [read]);
+
+  return {
+    entities: list.entities,
+    error: list.error,
+    hasMore: list.nextPage !== null,
+    readMore: () => {
+      if (list.nextPage === null || asked.current.isReading || !list.entities) return;
+      void read(list.nextPage, list.entities);
+    },
+    retry: () => void read(0, []),
+  };
+}

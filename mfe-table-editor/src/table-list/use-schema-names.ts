@@ -1,0 +1,20 @@
+import { schemas } from '@howdah/shared-api/pg-meta';
+import { useEffect, useState } from 'react';
+import { useRunQuery } from '../database/table-editor-api.ts';
+
+/** The names of the schemas, `public` first. Until they are read, and where they cannot be, the chosen one alone. */
+export function useSchemaNames(chosen: string): readonly string[] {
+  const run = useRunQuery();
+  const [names, setNames] = useState<readonly string[]>([]);
+  useEffect(() => {
+    let isGone = false;
+    run(schemas.list().sql, { readOnly: true })
+      .then((rows) => !isGone && setNames(rows.map(({ name }) => String(name))))
+      .catch(() => undefined);
+    return () => {
+      isGone = true;
+    };
+  }, [run]);
+  const all = names.includes(chosen) ? names : [chosen, ...names];
+  return [...all].sort((one, other) => Number(other === 'public') - Number(one === 'public'));
+}

@@ -1,0 +1,39 @@
+import type { Relation, RelationColumn } from '@howdah/shared-api/pg-meta';
+
+/** A text column that can be NULL. */
+export function aColumn(name: string, changed: Partial<RelationColumn> = {}): RelationColumn {
+  return {
+    name,
+    type: 'text',
+    type_id: 25,
+    category: 'S',
+    nullable: true,
+    default: null,
+    identity: null,
+    generated: false,
+    labels: null,
+    comment: null,
+    references: null,
+    ...changed,
+  };
+}
+
+/** `books`, with an `id` as its key. */
+export function aRelation(changed: Partial<Relation> = {}): Relation {
+  return {
+    id: '16400',
+    schema: 'public',
+    name: 'books',
+    kind: 'table',
+    comment: null,
+    rls_enabled: true,
+    rows_estimate: -1,
+    columns: [
+      aColumn('id', { type: 'bigint', type_id: 20, category: 'N', nullable: false, identity: 'always' }),
+      aColumn('title', { nullable: false }),
+      aColumn('price', { type: 'numeric(10,2)', type_id: 1700, category: 'N', default: '0' }),
+    ],
+    key: ['id'],
+    ...changed,
+  };
+}

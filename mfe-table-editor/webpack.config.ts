@@ -1,0 +1,3 @@
+import { remoteConfig } from '@howdah/tools/webpack';
+
+export default remoteConfig({ folder: import.meta.dirname });
