@@ -204,7 +204,8 @@ function assertAggregates(plan: ReadPlan, isAllowed: boolean): void {
 
 /** The name of a field in the answer: its alias, or the last key of a path. */
 export function outputName({ alias, field, aggregate }: SelectedField): string {
-  return alias ?? aggregate ?? pathName(field) ?? field.name;
+  // A key can be empty, a name in Postgres cannot.
+  return alias ?? aggregate ?? (pathName(field) || field.name);
 }
 
 function pathName({ path }: Field): string | null {

@@ -31,9 +31,9 @@ export function readQuoted(reader: TextReader): string {
 }
 
 export function readName(reader: TextReader, expecting = FIELD_NAME): string {
-  if (reader.next === '"') return readQuoted(reader);
-  const name = reader.match(PLAIN_NAME)?.trim();
-  if (!name) reader.fail(`expecting ${expecting}`);
+  const name = reader.next === '"' ? readQuoted(reader) : reader.match(PLAIN_NAME)?.trim();
+  // Postgres has no names that are empty or hold NUL.
+  if (!name || name.includes('\0')) reader.fail(`expecting ${expecting}`);
   return name;
 }
 
