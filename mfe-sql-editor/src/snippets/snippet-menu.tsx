@@ -1,7 +1,16 @@
 import { useShell, type SlotProps } from '@howdah/shared-api/remote-contract';
-import { Button, ErrorState, LazyModule, Skeleton, useLazyModule, useMediaQuery } from '@howdah/shared-ui';
+import {
+  ErrorState,
+  IconButton,
+  LazyModule,
+  Skeleton,
+  useLazyModule,
+  useLazyOpening,
+  useMediaQuery,
+} from '@howdah/shared-ui';
 import { FolderTree } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { connectedDocuments } from '../documents/connect.ts';
 import { useDocuments, type Documents } from '../documents/index.ts';
 import { whenIdle } from '../scheduling.ts';
 import { snippetTexts as texts } from './snippet-texts.ts';
@@ -10,7 +19,7 @@ import classes from './tree/tree.module.css';
 /** The tree comes at the latest after so long, in ms. */
 const IDLE_TIMEOUT_MS = 2000;
 
-/** There the shell puts the menu above the page, where a tree would take its room. */
+/** There a tree would take the room of the page. The shell's own limit. */
 const NARROW = '(width <= 900px)';
 
 const lazyTree = new LazyModule(
@@ -22,27 +31,55 @@ const lazySheet = new LazyModule(texts.menuPart, async () => {
   return import(/* webpackChunkName: "snippet-sheet" */ './snippet-sheet.tsx');
 });
 
-/** The left menu of the SQL editor. Its code comes when the editor is there: typing is what people come for. */
+/**
+ * The left menu of the SQL editor, where there is room for it. Its code comes when the editor is there: typing is what people
+ * come for.
+ */
 export function SnippetMenu({ area }: SlotProps['product-menu']) {
   const { project } = useShell();
   const documents = useDocuments();
   const isNarrow = useMediaQuery(NARROW);
-  const ref = project?.ref;
-  if (area !== 'sql' || !ref || !documents) return null;
-  const tree = (onOpened: () => void) => (
-    <LazyTree
-      key={`${ref}/${documents.personId}`}
-      projectRef={ref}
-      documents={documents}
-      onOpened={onOpened}
-    />
-  );
-  return isNarrow ? <SheetButton tree={tree} /> : tree(() => {});
+  if (area !== 'sql' || isNarrow || !project || !documents) return null;
+  const owner = { projectRef: project.ref, documents };
+  return <LazyTree key={keyOf(owner)} {...owner} onOpened={() => {}} />;
 }
 
-interface LazyTreeProps {
+/** In the page of a document on a narrow screen: slides the tree over the page. */
+export function SnippetsButton() {
+  return useMediaQuery(NARROW) ? <SheetButton /> : null;
+}
+
+function SheetButton() {
+  const { project } = useShell();
+  const { module, open, setOpen } = useLazyOpening(lazySheet);
+  const owner = project && { projectRef: project.ref, documents: connectedDocuments() };
+  return (
+    <>
+      <IconButton
+        size="sm"
+        label={texts.title}
+        icon={<FolderTree aria-hidden />}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      />
+      {module && owner && (
+        <module.SnippetSheet open={open} onOpenChange={setOpen}>
+          <LazyTree key={keyOf(owner)} {...owner} onOpened={() => setOpen(false)} />
+        </module.SnippetSheet>
+      )}
+    </>
+  );
+}
+
+interface Owner {
   projectRef: string;
   documents: Documents;
+}
+
+const keyOf = ({ projectRef, documents }: Owner) => `${projectRef}/${documents.personId}`;
+
+interface LazyTreeProps extends Owner {
   onOpened(): void;
 }
 
@@ -71,31 +108,6 @@ function LazyTree(props: LazyTreeProps) {
         lazyTree.fetch().catch(() => setFailed(true));
       }}
     />
-  );
-}
-
-/** On a phone: a button that slides the tree over the page. */
-function SheetButton({ tree }: { tree(onOpened: () => void): React.ReactNode }) {
-  const [open, setOpen] = useState(false);
-  const module = useLazyModule(lazySheet);
-  return (
-    <div className={classes.narrow}>
-      <Button
-        size="sm"
-        variant="ghost"
-        icon={<FolderTree aria-hidden />}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => lazySheet.load(() => setOpen(true))}
-      >
-        {texts.title}
-      </Button>
-      {module && (
-        <module.SnippetSheet open={open} onOpenChange={setOpen}>
-          {tree(() => setOpen(false))}
-        </module.SnippetSheet>
-      )}
-    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import { MAX_SQL_BYTES } from '@howdah/shared-api/contract';
 import { resultStore } from '@howdah/shared-api/sql';
 import { WITHOUT_KEYS } from '@howdah/shared-ui';
 import { aProject, makeTestStore, renderInShell } from '@howdah/tools/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '../documents/connect.ts';
 import { newDocument } from '../documents/index.ts';
@@ -122,6 +122,21 @@ describe('SqlPage', () => {
     expect(editor).toHaveAttribute('placeholder', 'Write SQL');
     expect(results()).toHaveTextContent('Run shows the rows of the query here.');
     expect(within(results()).queryByText(isKeys)).toBeNull();
+  });
+
+  it('opens the snippets from its first row where there is no room beside it', async () => {
+    const { user } = openPage();
+    expect(screen.queryByRole('button', { name: 'Snippets' })).toBeNull();
+    cleanup();
+    const { matchMedia } = window;
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => ({ ...matchMedia(query), matches: query === '(width <= 900px)' }));
+    openPage();
+    const [first] = screen.getAllByRole('button');
+    expect(first).toHaveAccessibleName('Snippets');
+    await user.click(first!);
+    expect(await screen.findByRole('dialog', { name: 'Snippets' })).toBeVisible();
   });
 
   it('runs the selection alone, without a limit where none is wanted', async () => {

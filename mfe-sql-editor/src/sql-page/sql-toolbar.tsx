@@ -4,6 +4,7 @@ import { ROW_LIMITS } from '../run-controls/row-limits.ts';
 import type { DocumentRunner } from '../run-controls/use-document-runner.ts';
 import type { StatementTimeoutChoice } from '../run-controls/use-statement-timeout.ts';
 import { runningTexts } from '../safety/safety-texts.ts';
+import { SnippetsButton } from '../snippets/snippet-menu.tsx';
 import classes from './sql-toolbar.module.css';
 import { RunButton } from './toolbar/run-button.tsx';
 import type { ToolbarAction, ToolbarChoice } from '../toolbar-action.ts';
@@ -49,6 +50,7 @@ export function SqlToolbar(props: SqlToolbarProps) {
   ];
   return (
     <div className={classes.toolbar}>
+      <SnippetsButton />
       <div className={classes.title}>{title}</div>
       {status}
       <p className={classes.refusal} role="status">

@@ -1,7 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { DocumentView } from '../documents/index.ts';
 import type { Run } from '../runs/run.ts';
-import { DEFAULT_SPLIT, keepSnippetState, snippetState } from '../runs/stored/editor-state.ts';
+import { PHONE } from '@howdah/shared-ui';
+import {
+  DEFAULT_SPLIT,
+  keepSnippetState,
+  snippetState,
+  type SnippetState,
+} from '../runs/stored/editor-state.ts';
 
 /** Sizes of the panes by their id, in percent. */
 type Layout = Record<string, number>;
@@ -15,7 +21,7 @@ export function useEditorState(
   runs: readonly Run[],
 ): { defaultLayout: Layout; onLayoutChanged(layout: Layout, meta: { isUserInteraction: boolean }): void } {
   const isRun = runs.length > 0;
-  const [[editor, results]] = useState(() => snippetState(id)?.splitSizes ?? DEFAULT_SPLIT);
+  const [[editor, results]] = useState(() => firstSplit(snippetState(id)?.splitSizes));
 
   useEffect(() => {
     // What was never run or saved leaves nothing behind.
@@ -30,4 +36,16 @@ export function useEditorState(
       keepSnippetState(id, ref, { splitSizes: [layout.editor, layout.results] });
     },
   };
+}
+
+type Split = SnippetState['splitSizes'];
+
+/** A query is short on a phone, and its rows are what there is to see. */
+const PHONE_SPLIT: Split = [34, 66];
+
+/** What was chosen; otherwise half and half, and more for the results on a phone. */
+function firstSplit(stored: Split | undefined): Split {
+  const isChosen = stored?.some((size, index) => size !== DEFAULT_SPLIT[index]);
+  if (stored && isChosen) return stored;
+  return matchMedia(PHONE).matches ? PHONE_SPLIT : DEFAULT_SPLIT;
 }

@@ -77,6 +77,10 @@ export const remoteJsonSchema = object({
   )
     .default(undefined)
     .optional(),
+  /**
+   * On narrow screens (900 px) a page of the remote opens what fills `product-menu` itself: the shell shows none above it.
+   */
+  opensOwnMenu: boolean(),
   /** Entries of the command menu. Absent in a registry of an older publisher. */
   commands: commandFactsSchema.default(undefined).optional(),
   /** The keys that the remote handles. Absent in a registry of an older publisher. */

@@ -38,11 +38,12 @@ export function ProductMenus({ area, hasOwnMenu, contributors, projectRef }: Pro
   const isNarrow = useMediaQuery(NARROW);
   const [stored, setStored] = useStoredState('howdah.product-menu-width', 240);
   const width = clampWidth(stored, WIDTHS);
-  if (hasOwnMenu && !isNarrow) return null;
+  const shown = isNarrow ? contributors.filter(({ opensOwnMenu }) => !opensOwnMenu) : contributors;
+  if ((hasOwnMenu && !isNarrow) || shown.length === 0) return null;
   return (
     <nav aria-label="Area" className={classes.container} style={isNarrow ? undefined : { inlineSize: width }}>
       <ScrollRow className={classes.menu}>
-        {contributors.map((remote) => {
+        {shown.map((remote) => {
           const menu = areaMenu(remote, { area, projectRef, deployment });
           return (
             <Fragment key={remote.id}>
