@@ -104,6 +104,22 @@ describe('AdvisorPage', () => {
     });
   });
 
+  it('copies the SQL for all findings of a rule, where each has a fix', async () => {
+    const remediation = 'Turn it on with `alter table … enable row level security`.';
+    const user = userEvent.setup();
+    const written = jest.spyOn(navigator.clipboard, 'writeText');
+    show({
+      [RUN]: ok([aLint({ remediation }), aLint({ remediation, entity: 'public.authors' }), lints[1]]),
+    });
+    const rule = within(await screen.findByRole('region', { name: 'Row level security is off' }));
+    expect(screen.getAllByRole('button', { name: 'Copy SQL for all' })).toHaveLength(1);
+    await user.click(rule.getByRole('button', { name: 'Copy SQL for all' }));
+    expect(written).toHaveBeenCalledWith(
+      'alter table public.books enable row level security;\n' +
+        'alter table public.authors enable row level security;',
+    );
+  });
+
   it('shows one level when that is chosen', async () => {
     show({ [RUN]: ok(lints) });
     await userEvent.click(await screen.findByRole('tab', { name: 'Warnings 1' }));

@@ -1,10 +1,20 @@
 import type { Lint } from '@howdah/shared-api/projects/advisors';
-import { Badge, cx, type Tone, useMediaQuery, useRovingFocus, UnstyledButton } from '@howdah/shared-ui';
+import {
+  Badge,
+  CopyButton,
+  cx,
+  PHONE,
+  type Tone,
+  useMediaQuery,
+  useRovingFocus,
+  UnstyledButton,
+} from '@howdah/shared-ui';
 import { DialogBody, Sheet } from '@howdah/shared-ui/dialog';
 import { Tab, TabList, TabPanel, Tabs } from '@howdah/shared-ui/tabs';
 import { useState } from 'react';
 import { FindingDetail } from './finding-detail.tsx';
 import { groupByRule } from './group-by-rule.ts';
+import { sqlOfAll } from './next-sql.ts';
 import classes from './advisors.module.css';
 
 const LEVEL_LABELS = { ERROR: 'Error', WARN: 'Warning', INFO: 'Info' };
@@ -28,7 +38,7 @@ export function Findings({ lints }: { lints: Lint[] }) {
   const [shown, setShown] = useState<Shown>('ALL');
   const [chosen, setChosen] = useState<string>();
   const isNarrow = useMediaQuery(NARROW);
-  const rows = useRovingFocus<HTMLDivElement>({ items: 'button' });
+  const rows = useRovingFocus<HTMLDivElement>({ items: 'li button' });
   const ofLevel = (level: Shown) => lints.filter((lint) => level === 'ALL' || lint.level === level);
   const found = ofLevel(shown);
   const rules = groupByRule(found);
@@ -50,6 +60,7 @@ export function Findings({ lints }: { lints: Lint[] }) {
                     <Badge tone={TONES[level]}>{LEVEL_LABELS[level]}</Badge>
                     <h2 className={classes.title}>{title}</h2>
                     <span className={classes.count}>{findings.length}</span>
+                    <CopySql findings={findings} />
                   </div>
                   <ul className={classes.list}>
                     {findings.map(({ cache_key: key, metadata: { entity } }) => (
@@ -85,6 +96,23 @@ export function Findings({ lints }: { lints: Lint[] }) {
         )}
       </TabPanel>
     </Tabs>
+  );
+}
+
+/** One script for all findings of a rule. */
+function CopySql({ findings }: { findings: readonly Lint[] }) {
+  const isPhone = useMediaQuery(PHONE);
+  const sql = sqlOfAll(findings);
+  if (!sql) return null;
+  return (
+    <CopyButton
+      size="sm"
+      variant="ghost"
+      className={classes.copy}
+      label="Copy SQL for all"
+      iconOnly={isPhone}
+      value={sql}
+    />
   );
 }
 

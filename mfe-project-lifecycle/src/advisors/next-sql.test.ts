@@ -1,5 +1,5 @@
 import type { Lint } from '@howdah/shared-api/projects/advisors';
-import { nextSql } from './next-sql.ts';
+import { nextSql, sqlOfAll } from './next-sql.ts';
 
 const sqlFor = (remediation: string, entity = 'public.books') =>
   nextSql({ name: 'rule', remediation, metadata: { entity } } as Lint)?.sql;
@@ -46,5 +46,26 @@ describe('nextSql', () => {
     const metadata = { schema: 'public', name: 'drafts', type: 'table', entity: 'public.drafts' };
     const next = nextSql({ name: 'rls_enabled_no_policy', remediation: 'Write one.', metadata } as Lint);
     expect(next?.sql).toBe('create policy "…" on public.drafts\n  for select to authenticated\n  using (…);');
+  });
+});
+
+describe('sqlOfAll', () => {
+  const finding = (entity: string, name = 'rule') =>
+    ({ name, remediation: '`alter table … enable row level security`', metadata: { entity } }) as Lint;
+
+  it('has each statement once', () => {
+    expect(sqlOfAll([finding('a'), finding('b'), finding('a')])).toBe(
+      'alter table a enable row level security;\nalter table b enable row level security;',
+    );
+  });
+
+  it.each([
+    ['one finding', [finding('a')]],
+    [
+      'findings that only their author can fix',
+      [finding('a', 'auth_rls_initplan'), finding('b', 'auth_rls_initplan')],
+    ],
+  ])('is undefined for %s', (_, findings) => {
+    expect(sqlOfAll(findings)).toBeUndefined();
   });
 });

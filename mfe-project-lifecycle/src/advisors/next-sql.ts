@@ -26,6 +26,15 @@ export function nextSql({ name, remediation, metadata }: Lint): NextSql | undefi
   return sql ? { title: 'SQL', sql } : undefined;
 }
 
+/** The SQL of several findings as one script; undefined where fewer than two can be fixed by SQL. */
+export function sqlOfAll(findings: readonly Lint[]): string | undefined {
+  const fixes = findings
+    .filter(({ name }) => !POLICY_RULES.has(name))
+    .flatMap((lint) => nextSql(lint)?.sql ?? []);
+  const distinct = [...new Set(fixes)];
+  return distinct.length > 1 ? distinct.join('\n') : undefined;
+}
+
 /** The first ALTER statement of a remedy, which writes `…` for the name. */
 function alteration(remediation: string, entity: string): string | undefined {
   const [, statement] = /`(alter (?:table|view|function) … [^`]+)`/.exec(remediation) ?? [];
