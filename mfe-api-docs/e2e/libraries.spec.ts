@@ -55,7 +55,7 @@ test('is reached from the API docs, and fits a phone', async ({ page }) => {
 
 test('says that there is no GraphQL, and leads to the SQL editor', async ({ page }) => {
   await openProject(page, 'Bookshop', 'api/graphiql');
-  await expect(page.getByText('This platform has no GraphQL API')).toBeVisible();
+  await expect(page.getByText('GraphQL is not available')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Open SQL editor' }).click();
   await expect(page).toHaveURL(/\/sql\//);

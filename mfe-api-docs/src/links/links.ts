@@ -11,7 +11,6 @@ export const GUIDES = {
   documentation: DOCS,
   rest: `${DOCS}/guides/api`,
   graphql: `${DOCS}/guides/graphql`,
-  pgGraphql: 'https://supabase.github.io/pg_graphql/',
   generatingTypes: `${DOCS}/guides/api/rest/generating-types`,
   auth: `${DOCS}/guides/auth`,
   rowLevelSecurity: `${DOCS}/guides/database/postgres/row-level-security`,

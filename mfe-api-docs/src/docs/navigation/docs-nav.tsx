@@ -11,9 +11,9 @@ import { SectionList } from './section-list.tsx';
 import classes from './docs-nav.module.css';
 
 const GUIDE_LINKS = [
+  { name: 'GraphQL guide', href: GUIDES.graphql },
   { name: 'Documentation', href: GUIDES.documentation },
   { name: 'REST guide', href: GUIDES.rest },
-  { name: 'GraphQL guide', href: GUIDES.graphql },
 ];
 
 /** The left pane: search, keys, language, sections, guides (docs/product/api-docs.md#screens). */
