@@ -18,7 +18,7 @@ test('downloads a backup that is a script for psql', async ({ page, signIn }) =>
   expect(script).toMatch(/create table/i);
 });
 
-test('says when the first backup comes', async ({ page, signIn }) => {
+test('says when the first backup comes, and makes one now', async ({ page, signIn }) => {
   await signIn(page);
   await openProject(page, 'Bookshop');
   const url = page.url();
@@ -35,6 +35,14 @@ test('says when the first backup comes', async ({ page, signIn }) => {
   );
   await page.goto(`${url}/database/backups/scheduled`);
   await expect(page.getByText('No backups yet')).toBeVisible();
+
+  await page.unroute('**/platform/database/*/backups');
+  await page.reload();
+  await page.getByRole('button', { name: 'Back up now' }).click();
+  await expect(page.getByText('Backup complete')).toBeVisible();
+  const made = page.getByRole('row', { name: /Manual/ });
+  await expect(made).toContainText('Complete');
+  await expect(made.getByRole('button', { name: 'Download' })).toBeEnabled();
 });
 
 test('finds what is wrong with a table, and sees when it is put right', async ({ page, signIn }) => {

@@ -121,19 +121,21 @@ function DeleteReasons({ control, register }: DeleteReasonsProps) {
 
   return (
     <>
-      <fieldset className={classes.reasons}>
-        <legend className={classes.question}>What made you decide to delete your project?</legend>
-        {deleteReasons.map((reason) => (
-          <Checkbox
-            key={reason}
-            label={reason}
-            checked={field.value.includes(reason)}
-            onCheckedChange={(chosen) => toggle(reason, chosen)}
-          />
-        ))}
+      <fieldset className={classes.question}>
+        <legend className={classes.legend}>What made you decide to delete your project?</legend>
+        <div className={classes.reasons}>
+          {deleteReasons.map((reason) => (
+            <Checkbox
+              key={reason}
+              label={reason}
+              checked={field.value.includes(reason)}
+              onCheckedChange={(chosen) => toggle(reason, chosen)}
+            />
+          ))}
+        </div>
       </fieldset>
       <Field label="Anything else we should know?" aside="Optional">
-        <TextArea {...register('message')} maxLength={MAX_MESSAGE_LENGTH} rows={2} autoGrow maxRows={6} />
+        <TextArea {...register('message')} maxLength={MAX_MESSAGE_LENGTH} rows={1} autoGrow maxRows={6} />
       </Field>
     </>
   );

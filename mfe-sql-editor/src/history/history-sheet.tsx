@@ -1,8 +1,16 @@
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { resultStore } from '@howdah/shared-api/sql';
-import { Badge, Button, EmptyState, SkeletonList, useRovingFocus } from '@howdah/shared-ui';
+import { Badge, Button, EmptyState, IconButton, SkeletonList, useRovingFocus } from '@howdah/shared-ui';
 import { ConfirmDialog, DialogBody, Sheet } from '@howdah/shared-ui/dialog';
-import { History, Play, TableProperties } from 'lucide-react';
+import {
+  CircleCheck,
+  CircleSlash,
+  CircleX,
+  History,
+  Play,
+  TableProperties,
+  type LucideIcon,
+} from 'lucide-react';
 import { useId, useState } from 'react';
 import { durationText, rowsText } from '@howdah/shared-api/sql-values';
 import { historyTexts } from './history-texts.ts';
@@ -90,8 +98,10 @@ export function HistorySheet({
                 />
               ))}
             </ol>
-            <p className={classes.note}>{historyTexts.kept}</p>
-            <ClearHistory personId={personId} document={document} pageRuns={pageRuns} />
+            <div className={classes.foot}>
+              <p className={classes.note}>{historyTexts.kept}</p>
+              <ClearHistory personId={personId} document={document} pageRuns={pageRuns} />
+            </div>
           </>
         )}
       </DialogBody>
@@ -150,33 +160,37 @@ function Entry({ entry, pageRuns, onShow, onRunAgain }: EntryProps) {
   const state = historyTexts.states[entry.state];
   return (
     <li className={classes.entry} aria-current={isShown || undefined}>
-      <code id={lineId} className={classes.line}>
-        {entry.line}
-      </code>
-      <p className={classes.facts}>
-        <time dateTime={new Date(entry.startedAt).toISOString()}>{timeText(entry.startedAt, openedAt)}</time>
-        <span>{durationText(entry.ms)}</span>
-        {entry.rows !== null && <span>{rowsText(entry.rows)}</span>}
-        {entry.isPlan && <Badge>{historyTexts.plan}</Badge>}
-        {entry.role !== 'postgres' && <Badge tone="warning">{entry.role}</Badge>}
-        {state && <Badge tone={entry.state === 'failed' ? 'danger' : 'neutral'}>{state}</Badge>}
-      </p>
-      {entry.failure && <p className={classes.failure}>{entry.failure}</p>}
+      <StateIcon state={entry.state} />
+      <div className={classes.run}>
+        <code id={lineId} className={classes.line} title={entry.sql ?? entry.line}>
+          {entry.line}
+        </code>
+        <p className={classes.facts}>
+          <time dateTime={new Date(entry.startedAt).toISOString()}>
+            {timeText(entry.startedAt, openedAt)}
+          </time>
+          <span>{durationText(entry.ms)}</span>
+          {entry.rows !== null && <span>{rowsText(entry.rows)}</span>}
+          {entry.isPlan && <Badge>{historyTexts.plan}</Badge>}
+          {entry.role !== 'postgres' && <Badge tone="warning">{entry.role}</Badge>}
+          {state && <Badge tone={entry.state === 'failed' ? 'danger' : 'neutral'}>{state}</Badge>}
+        </p>
+        {entry.failure && <p className={classes.failure}>{entry.failure}</p>}
+      </div>
       <div className={classes.actions}>
-        <Button
+        <IconButton
           size="sm"
+          label={isShown ? historyTexts.shown : historyTexts.show}
           icon={<TableProperties aria-hidden />}
           disabledReason={isHere(entry.id, pageRuns) ? undefined : historyTexts.noRows}
           aria-pressed={isShown}
           aria-describedby={lineId}
           data-show=""
           onClick={onShow}
-        >
-          {isShown ? historyTexts.shown : historyTexts.show}
-        </Button>
-        <Button
+        />
+        <IconButton
           size="sm"
-          variant="ghost"
+          label={historyTexts.again}
           icon={<Play aria-hidden />}
           disabledReason={
             entry.sql === null
@@ -186,12 +200,23 @@ function Entry({ entry, pageRuns, onShow, onRunAgain }: EntryProps) {
                 : undefined
           }
           onClick={onRunAgain}
-        >
-          {historyTexts.again}
-        </Button>
+        />
       </div>
     </li>
   );
+}
+
+const STATE_ICONS: Record<HistoryEntry['state'], LucideIcon> = {
+  done: CircleCheck,
+  failed: CircleX,
+  cancelled: CircleSlash,
+  truncated: CircleSlash,
+};
+
+/** What is not done has its state in words too. */
+function StateIcon({ state }: Pick<HistoryEntry, 'state'>) {
+  const Icon = STATE_ICONS[state];
+  return <Icon aria-hidden className={classes.state} data-state={state} />;
 }
 
 function isHere(id: string, { runs }: PageRuns): boolean {

@@ -1,7 +1,7 @@
 import type { RegistryNote } from '@howdah/shared-api/remote-contract/registry';
 import { ThemeProvider } from '@howdah/shared-ui';
 import { renderInShell } from '@howdah/tools/testing';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { createRef } from 'react';
 import { AboutDialog } from './about-dialog.tsx';
 
@@ -45,6 +45,18 @@ describe('AboutDialog', () => {
     expect(screen.getByRole('columnheader', { name: 'Load time' })).toBeInTheDocument();
     expect(screen.getByRole('row', { name: /mfe-two/ })).toHaveTextContent('42 ms');
     expect(screen.getByRole('row', { name: /mfe-one/ })).not.toHaveTextContent(' ms');
+  });
+
+  it('says where a remote comes from once one is not the published version', () => {
+    loaded = {};
+    show();
+    expect(screen.queryByRole('columnheader', { name: 'Source' })).not.toBeInTheDocument();
+    cleanup();
+    const { target: published } = remotes;
+    remotes.target = ({ id }) => ({ ...published({ id }), source: id === 'mfe-one' ? 'canary' : 'stable' });
+    show();
+    expect(screen.getByRole('row', { name: /mfe-one/ })).toHaveTextContent('canary');
+    remotes.target = published;
   });
 
   it('says which remote of the registry is not used, and what of another is left out', () => {

@@ -2,7 +2,7 @@ import { CONTRACT_VERSION } from '@howdah/shared-api/remote-contract';
 import {
   Button,
   CopyButton,
-  DescriptionList,
+  FactStrip,
   Table,
   TableBody,
   TableCell,
@@ -24,6 +24,11 @@ import classes from './account-menu.module.css';
 
 const COLUMNS = { version: 'Version', source: 'Source', state: 'State', loadTime: 'Load time' };
 
+const aboutTexts = {
+  title: 'About Howdah',
+  description: 'The parts that this dashboard is made of. Support asks for them.',
+};
+
 interface AboutDialogProps {
   open: boolean;
   onOpenChange(open: boolean): void;
@@ -37,6 +42,8 @@ export function AboutDialog({ open, onOpenChange, openedFrom }: AboutDialogProps
   const remotes = useRemotes();
   const listed = useRemoteFacts();
   const hasLoaded = listed.some(({ loadMs }) => loadMs !== undefined);
+  // Nearly always all are the published ones.
+  const hasSources = listed.some(({ source }) => source !== 'stable');
 
   return (
     <Dialog
@@ -47,26 +54,28 @@ export function AboutDialog({ open, onOpenChange, openedFrom }: AboutDialogProps
         openedFrom.current?.focus();
       }}
       size="lg"
-      title="About Howdah"
+      title={aboutTexts.title}
+      description={aboutTexts.description}
     >
       <DialogBody className={classes.body}>
-        <DescriptionList
-          className={classes.dashboard}
-          items={[
-            { term: 'Deployment', value: facts.config.deployment === 'hosted' ? 'Hosted' : 'Self-hosted' },
+        <FactStrip
+          aria-label="Dashboard"
+          facts={[
+            { name: 'Deployment', value: facts.config.deployment === 'hosted' ? 'Hosted' : 'Self-hosted' },
             {
-              term: 'Registry',
-              value: `revision ${facts.revision}${facts.registryFrom === 'last-good' ? ', last known good' : ''}`,
+              name: 'Registry',
+              value: `Revision ${facts.revision}`,
+              note: facts.registryFrom === 'last-good' ? 'last known good' : undefined,
             },
-            { term: 'Remote contract', value: `version ${CONTRACT_VERSION}` },
+            { name: 'Contract', value: `Version ${CONTRACT_VERSION}` },
           ]}
         />
         <Table label="Remotes" className={classes.remotes}>
           <TableHead>
             <TableRow>
-              <TableHeader>Remote</TableHeader>
+              <TableHeader>Part</TableHeader>
               <TableHeader>{COLUMNS.version}</TableHeader>
-              <TableHeader>{COLUMNS.source}</TableHeader>
+              {hasSources && <TableHeader>{COLUMNS.source}</TableHeader>}
               <TableHeader>{COLUMNS.state}</TableHeader>
               {hasLoaded && <TableHeader numeric>{COLUMNS.loadTime}</TableHeader>}
             </TableRow>
@@ -82,10 +91,12 @@ export function AboutDialog({ open, onOpenChange, openedFrom }: AboutDialogProps
                   <ColumnName>{COLUMNS.version}</ColumnName>
                   <code className={classes.version}>{remote.version}</code>
                 </TableCell>
-                <TableCell>
-                  <ColumnName>{COLUMNS.source}</ColumnName>
-                  <SourceBadge source={remote.source} />
-                </TableCell>
+                {hasSources && (
+                  <TableCell>
+                    <ColumnName>{COLUMNS.source}</ColumnName>
+                    <SourceBadge source={remote.source} />
+                  </TableCell>
+                )}
                 <TableCell>
                   <ColumnName>{COLUMNS.state}</ColumnName>
                   <StateBadge remote={remote} />

@@ -38,7 +38,12 @@ export function FeaturePreviewsDialog(props: FeaturePreviewsDialogProps) {
         openedFrom.current?.focus();
       }}
       title="Feature previews"
-      description="Try features before they are released. Your choices apply to your account on all devices."
+      size={previews.length > 0 ? 'md' : 'sm'}
+      // Where there is nothing to choose, the empty state says what this is.
+      {...(previews.length > 0 && {
+        description:
+          'Try features before they are released. Your choices apply to your account on all devices.',
+      })}
     >
       <DialogBody>
         {previews.length > 0 ? (
@@ -48,7 +53,7 @@ export function FeaturePreviewsDialog(props: FeaturePreviewsDialogProps) {
             size="panel"
             icon={<FlaskConical />}
             title="No feature previews available"
-            description="New features that you can try early appear here."
+            description="Features that you can try before their release appear here, each with a switch."
           />
         )}
       </DialogBody>

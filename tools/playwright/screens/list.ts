@@ -209,6 +209,8 @@ const STATES: readonly Screen[] = [
     name: 'sql-history',
     path: project('sql/new'),
     open: async (page) => {
+      await runSql('select id, title from books limit 5', '[role="gridcell"]')(page);
+      await runSql('select nope from books', '[role="alert"]')(page);
       const history = page.getByRole('button', { name: 'Show history' });
       if (await history.isVisible()) return history.click();
       // On a phone it is in the menu.
