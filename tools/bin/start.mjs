@@ -11,8 +11,8 @@ const release = withBuildLock(() => {
   step('Building what changed');
   nx(['run-many', '-t', 'build', '--outputStyle=static']);
   step('Publishing the remotes');
-  // A version that was rolled back stays rolled back.
-  const publish = ['tools/src/publish/publish-cli.ts', '--all', '--no-build', '--keep-rollbacks'];
+  // What operators set since stays: a rollback, a canary.
+  const publish = ['tools/src/publish/publish-cli.ts', '--all', '--no-build', '--only-new'];
   run(process.execPath, ['--import', 'tsx', ...publish], { stdio: ['ignore', 'ignore', 'inherit'] });
   return makeRelease();
 });

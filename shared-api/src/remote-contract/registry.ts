@@ -54,6 +54,8 @@ export const registryEntrySchema = remoteJsonSchema.concat(publishedVersion).con
       .optional(),
     /** Kill switch: the shell does not load the remote and says so in its areas. */
     disabled: boolean().optional(),
+    /** The manifest of the build that was published last, whatever is current since: a start publishes only a newer one. */
+    lastPublished: integrity.default(undefined).optional(),
   }),
 );
 

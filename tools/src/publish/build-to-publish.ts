@@ -1,25 +1,32 @@
 import { createHash } from 'node:crypto';
 import { access, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join, posix } from 'node:path';
 import { remoteJsonSchema, type RemoteJson } from '@howdah/shared-api/remote-contract/remote-json';
 import { ValidationError } from 'yup';
 import { workspaceRoot } from '../../webpack/workspace.ts';
+import { manifestPath } from '../store/store-paths.ts';
 import { integrityOf, integrityOfFolder } from './integrity.ts';
 
-export const MANIFEST = 'mf-manifest.json';
+const MANIFEST = 'mf-manifest.json';
+
+/** Written by the federation plugin for tools that we do not use. */
+const NOT_PUBLISHED = ['mf-stats.json'];
 
 /** A federated build, ready to be copied into a store. */
 export interface BuildToPublish {
   facts: RemoteJson;
+  /** As the registry shows it: the package's version, and a hash of all files and the remote.json. */
   version: string;
-  /** Of all files and the remote.json: the same content has the same address. */
-  hash: string;
   /** Folder of the build's files, absolute. */
   folder: string;
   /** Integrity of every file but the manifest. */
   files: Record<string, string>;
   /** As it will be published: with the version's hash list and its remote.json in it. */
   manifest: Buffer;
+  /** Its name beside the files in the store. */
+  manifestName: string;
+  /** Its path below the store. */
+  manifestPath: string;
   /** Integrity of `manifest`: the one value that the registry has to hold. */
   integrity: string;
 }
@@ -27,31 +34,36 @@ export interface BuildToPublish {
 /**
  * Reads a remote's `dist` and its `remote.json`.
  *
- * @throws when the remote does not exist or was not built, or when its remote.json is not valid.
+ * @throws when the remote does not exist or was not built, or when something of it cannot be published.
  */
 export async function readBuild(id: string, workspace = workspaceRoot): Promise<BuildToPublish> {
   const root = join(workspace, id);
-  const facts = await readJson(join(root, 'remote.json'), `There is no remote "${id}".`);
-  const { version } = (await readJson(join(root, 'package.json'), `"${id}" has no package.json.`)) as {
-    version: string;
-  };
+  const facts = checkedFacts(id, await readJson(join(root, 'remote.json'), `There is no remote "${id}".`));
+  const packageVersion = checkedVersion(
+    id,
+    await readJson(join(root, 'package.json'), `"${id}" has no package.json.`),
+  );
   const folder = join(root, 'dist');
   await access(join(folder, MANIFEST)).catch(() => {
     throw new Error(`"${id}" is not built. Run: npx nx build @howdah/${id}`);
   });
   const { [MANIFEST]: _manifest, ...files } = await integrityOfFolder(folder);
+  for (const path of NOT_PUBLISHED) delete files[path];
+  refuseUnhashed(id, Object.keys(files));
   const built = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')) as { howdah?: object };
-  const remote = checkedFacts(id, facts);
   const manifest = Buffer.from(
-    JSON.stringify({ ...built, howdah: { ...built.howdah, remote, integrity: onlyLoaded(files) } }),
+    JSON.stringify({ ...built, howdah: { ...built.howdah, remote: facts, integrity: onlyLoaded(files) } }),
   );
+  const hash = createHash('sha256').update(manifest).digest('hex').slice(0, 12);
+  const path = manifestPath(facts.id, packageVersion, hash);
   return {
-    facts: remote,
-    version,
-    hash: createHash('sha256').update(manifest).digest('hex').slice(0, 12),
+    facts,
+    version: `${packageVersion}-${hash}`,
     folder,
     files,
     manifest,
+    manifestName: posix.basename(path),
+    manifestPath: path,
     integrity: integrityOf(manifest),
   };
 }
@@ -65,14 +77,31 @@ function checkedFacts(id: string, facts: unknown): RemoteJson {
   }
 }
 
-/** What a browser runs; source maps and compressed copies would only make the manifest longer. */
-function onlyLoaded(files: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(files).filter(([path]) => /\.(js|css|wasm)$/.test(path)));
+/** It becomes part of a file's name. */
+function checkedVersion(id: string, { version }: { version?: unknown }): string {
+  if (typeof version === 'string' && /^\d+\.\d+\.\d+[\w.+-]{0,40}$/.test(version)) return version;
+  throw new Error(
+    `The version ${JSON.stringify(version)} in package.json of "${id}" is not one that can be published. Use one like 1.2.3.`,
+  );
 }
 
-async function readJson(file: string, missing: string): Promise<unknown> {
+/** Versions share their files, and browsers keep them for ever: another content must have another name. */
+function refuseUnhashed(id: string, paths: string[]): void {
+  const unhashed = paths.find((path) => !/[.-][0-9a-f]{8,}\.[^/]+$/.test(basename(path)));
+  if (unhashed === undefined) return;
+  throw new Error(
+    `"${unhashed}" of "${id}" has no content hash in its name, so browsers would keep an old one. Name it with [contenthash:8].`,
+  );
+}
+
+/** What a browser loads; source maps and compressed copies would only make the manifest longer. */
+function onlyLoaded(files: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(files).filter(([path]) => !/\.(map|br|gz|zst)$/.test(path)));
+}
+
+async function readJson(file: string, missing: string): Promise<{ version?: unknown }> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Error(missing);
   });
-  return JSON.parse(text);
+  return JSON.parse(text) as object;
 }

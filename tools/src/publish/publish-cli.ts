@@ -7,7 +7,7 @@ import { publishRemotes } from './publish.ts';
 import { remoteIds } from './remote-ids.ts';
 
 const USAGE =
-  'Usage: npm run publish:remote -- <remote> [<remote> ...] | --all   [--store <folder>] [--no-build] [--keep-rollbacks]';
+  'Usage: npm run publish:remote -- <remote> [<remote> ...] | --all   [--store <folder>] [--no-build] [--only-new]';
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
@@ -16,15 +16,15 @@ await runCommand(async () => {
       all: { type: 'boolean' },
       store: { type: 'string' },
       'no-build': { type: 'boolean' },
-      'keep-rollbacks': { type: 'boolean' },
+      'only-new': { type: 'boolean' },
     },
   });
   const ids = values.all ? await remoteIds() : positionals;
   if (ids.length === 0) throw new Error(USAGE);
   if (!values['no-build']) build(ids);
   const store = values.store ?? storeDirectory();
-  const keepRollbacks = values['keep-rollbacks'] ?? false;
-  for (const { id, version, outcome } of await publishRemotes(store, ids, { keepRollbacks })) {
+  const onlyNew = values['only-new'] ?? false;
+  for (const { id, version, outcome } of await publishRemotes(store, ids, { onlyNew })) {
     printLine(`${id} ${version} ${outcome}`);
   }
 });

@@ -1,13 +1,19 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { execFile as execFileWithCallback } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
-import { readRegistry, swapRegistry, RegistryConflict } from '../store/registry-store.ts';
+import { workspaceRoot } from '../../webpack/workspace.ts';
+import { readRegistry, updateRegistry } from '../store/registry-store.ts';
 import { serveStore } from '../store/store-server.ts';
 import { integrityOf } from './integrity.ts';
 import { setDisabled } from './kill-switch.ts';
 import { publishRemotes } from './publish.ts';
 import { rollbackRemote } from './rollback.ts';
+
+const execFile = promisify(execFileWithCallback);
 
 let workspace: string;
 let store: string;
@@ -19,11 +25,23 @@ beforeEach(async () => {
 
 afterEach(() => rm(workspace, { recursive: true, force: true }));
 
-/** Writes what a federated build of `id` leaves behind. */
-async function build(id: string, code: string, facts: object = {}): Promise<void> {
+const hashOf = (code: string) => createHash('sha256').update(code).digest('hex').slice(0, 8);
+const entryFile = (code: string) => `remoteEntry.${hashOf(code)}.js`;
+const MANIFEST = /\.mf-manifest\.json$/;
+
+/** Writes what a federated build of `id` leaves behind: an entry script, and further files by their names. */
+async function build(
+  id: string,
+  code: string,
+  facts: object = {},
+  files: Record<string, string | Buffer> = {},
+): Promise<void> {
   const dist = join(workspace, id, 'dist');
+  await rm(dist, { recursive: true, force: true });
   await mkdir(dist, { recursive: true });
-  await writeFile(join(dist, 'remoteEntry.js'), code);
+  await writeFile(join(dist, entryFile(code)), code);
+  await writeFile(join(dist, 'mf-stats.json'), '{}');
+  for (const [name, content] of Object.entries(files)) await writeFile(join(dist, name), content);
   await writeFile(join(dist, 'mf-manifest.json'), JSON.stringify({ id, metaData: {} }));
   await writeFile(join(workspace, id, 'package.json'), JSON.stringify({ version: '1.2.3' }));
   await writeFile(
@@ -41,10 +59,26 @@ async function build(id: string, code: string, facts: object = {}): Promise<void
   );
 }
 
-async function publish(id: string, code: string, facts?: object) {
-  await build(id, code, facts);
+async function publish(id: string, code: string, facts?: object, files?: Record<string, string>) {
+  await build(id, code, facts, files);
   const [result] = await publishRemotes(store, [id], { workspace });
   return result!;
+}
+
+const inStore = async () => (await readdir(join(store, 'remotes/mfe-x'))).sort();
+
+/** As if nobody had changed anything below the folder of the remote for two days. */
+async function twoDaysLater(): Promise<void> {
+  const before = Date.now() / 1000 - 2 * 24 * 60 * 60;
+  for (const name of await inStore()) await utimes(join(store, 'remotes/mfe-x', name), before, before);
+}
+
+/** What a process wrote of itself that has ended since. */
+async function endedProcess(): Promise<object> {
+  const lockFile = join(workspaceRoot, 'tools/bin/lock-file.mjs');
+  const script = `import { thisProcess } from '${lockFile}'; console.log(JSON.stringify(thisProcess()));`;
+  const { stdout } = await execFile(process.execPath, ['--input-type=module', '-e', script]);
+  return JSON.parse(stdout) as object;
 }
 
 describe('publishing a remote', () => {
@@ -60,7 +94,7 @@ describe('publishing a remote', () => {
     await publish('mfe-x', 'one');
     const entry = (await readRegistry(store)).remotes['mfe-x']!;
     const manifest = JSON.parse(await readFile(join(store, entry.manifest), 'utf8'));
-    expect(manifest.howdah.integrity).toEqual({ 'remoteEntry.js': integrityOf(Buffer.from('one')) });
+    expect(manifest.howdah.integrity).toEqual({ [entryFile('one')]: integrityOf(Buffer.from('one')) });
   });
 
   it('leaves the registry alone when nothing changed', async () => {
@@ -83,15 +117,107 @@ describe('publishing a remote', () => {
     await expect(readFile(join(store, entry.previous[0]!.manifest))).resolves.toBeDefined();
   });
 
-  it('keeps the last ten versions and removes the files of older ones', async () => {
+  it('keeps the last ten versions, and the files of older ones for a day', async () => {
     for (let n = 0; n < 12; n += 1) await publish('mfe-x', `version ${n}`);
     expect((await readRegistry(store)).remotes['mfe-x']!.previous).toHaveLength(9);
-    expect(await readdir(join(store, 'remotes/mfe-x'))).toHaveLength(10);
+    expect((await inStore()).filter((name) => MANIFEST.test(name))).toHaveLength(12);
+    expect(await inStore()).toContain(entryFile('version 0'));
+
+    await twoDaysLater();
+    await publish('mfe-x', 'version 12');
+    // The tenth version back was in the registry until now.
+    expect((await inStore()).filter((name) => MANIFEST.test(name))).toHaveLength(11);
+    for (const gone of [0, 1]) expect(await inStore()).not.toContain(entryFile(`version ${gone}`));
+    for (const kept of [2, 3, 12]) expect(await inStore()).toContain(entryFile(`version ${kept}`));
+  });
+
+  it('keeps one copy of a file that is the same in several versions, as long as one of them is kept', async () => {
+    const shared = {
+      'grid.1a2b3c4d.js': 'grid',
+      'grid.1a2b3c4d.js.map': 'map',
+      'icons.1a2b3c4d.ttf': 'font',
+    };
+    await publish('mfe-x', 'one', {}, shared);
+    await publish('mfe-x', 'two', {}, { ...shared, 'grid.1a2b3c4d.js.map': 'another map' });
+    expect((await inStore()).filter((name) => !MANIFEST.test(name))).toEqual([
+      ...Object.keys(shared),
+      ...[entryFile('one'), entryFile('two')].sort(),
+    ]);
+    for (let n = 0; n < 9; n += 1) await publish('mfe-x', `version ${n}`, {}, n < 8 ? shared : {});
+    await twoDaysLater();
+    await publish('mfe-x', 'last');
+    expect(await inStore()).toEqual(expect.arrayContaining(Object.keys(shared)));
+    expect(await inStore()).not.toContain(entryFile('one'));
+  });
+
+  it('refuses a file whose name has no hash of its content', async () => {
+    await build('mfe-x', 'one', {}, { 'logo.png': 'pixels' });
+    await expect(publishRemotes(store, ['mfe-x'], { workspace })).rejects.toThrow(
+      '"logo.png" of "mfe-x" has no content hash in its name',
+    );
+  });
+
+  it('refuses a file that is published under the same name with other content', async () => {
+    await publish('mfe-x', 'one', {}, { 'grid.1a2b3c4d.js': 'grid' });
+    await build('mfe-x', 'two', {}, { 'grid.1a2b3c4d.js': 'another grid' });
+    await expect(publishRemotes(store, ['mfe-x'], { workspace })).rejects.toThrow(
+      /"grid\.1a2b3c4d\.js" of mfe-x is in version 1\.2\.3-[0-9a-f]{12} with other content/,
+    );
+    expect(await readFile(join(store, 'remotes/mfe-x/grid.1a2b3c4d.js'), 'utf8')).toBe('grid');
+  });
+
+  it.each(['../../1.0.0', '1.0.0/../../x', 'latest', '', `1.0.0-${'x'.repeat(300)}`, 7])(
+    'refuses the version %j, which becomes part of a file name',
+    async (version) => {
+      await build('mfe-x', 'one');
+      await writeFile(join(workspace, 'mfe-x/package.json'), JSON.stringify({ version }));
+      await expect(publishRemotes(store, ['mfe-x'], { workspace })).rejects.toThrow(
+        /is not one that can be published/,
+      );
+    },
+  );
+
+  it('removes nothing outside of the store, whatever a registry says that was edited by hand', async () => {
+    const precious = join(workspace, 'precious/mf-manifest.json');
+    await mkdir(join(workspace, 'precious'));
+    await writeFile(precious, '{}');
+    await utimes(precious, 0, 0);
+    await publish('mfe-x', 'one');
+    await updateRegistry(store, ({ 'mfe-x': entry }) => ({
+      'mfe-x': {
+        ...entry!,
+        previous: [{ ...entry!, version: '0', manifest: '../precious/mf-manifest.json' }],
+      },
+    }));
+    await updateRegistry(store, ({ 'mfe-x': entry }) => ({ 'mfe-x': { ...entry!, previous: [] } }));
+    await publish('mfe-x', 'two');
+    await expect(readFile(precious, 'utf8')).resolves.toBe('{}');
+  });
+
+  it('removes the folder that an older store had for each version, once it is no longer needed', async () => {
+    await publish('mfe-x', 'one');
+    const old = join(store, 'remotes/mfe-x/1.0.0-abc');
+    await mkdir(old);
+    await writeFile(join(old, 'mf-manifest.json'), '{}');
+    await writeFile(join(old, 'icons.ttf'), 'font');
+    const manifest = 'remotes/mfe-x/1.0.0-abc/mf-manifest.json';
+    await updateRegistry(store, ({ 'mfe-x': entry }) => ({
+      'mfe-x': { ...entry!, previous: [{ ...entry!, version: '1.0.0-abc', manifest }] },
+    }));
+    for (const name of ['mf-manifest.json', 'icons.ttf']) await utimes(join(old, name), 0, 0);
+    await publish('mfe-x', 'two');
+    expect((await readdir(old)).sort()).toEqual(['icons.ttf', 'mf-manifest.json']);
+    await updateRegistry(store, ({ 'mfe-x': entry }) => ({ 'mfe-x': { ...entry!, previous: [] } }));
+    await publish('mfe-x', 'three');
+    expect((await readdir(old)).sort()).toEqual(['icons.ttf', 'mf-manifest.json']);
+    for (const name of ['mf-manifest.json', 'icons.ttf']) await utimes(join(old, name), 0, 0);
+    await publish('mfe-x', 'four');
+    expect(await readdir(old)).toEqual([]);
   });
 
   it('repairs a version of which only half was copied, whether it is the current one or an earlier one', async () => {
     await publish('mfe-x', 'one');
-    const entry = join(store, (await readRegistry(store)).remotes['mfe-x']!.manifest, '../remoteEntry.js');
+    const entry = join(store, 'remotes/mfe-x', entryFile('one'));
     await rm(entry);
     expect((await publish('mfe-x', 'one')).outcome).toBe('unchanged');
     await expect(readFile(entry, 'utf8')).resolves.toBe('one');
@@ -99,16 +225,14 @@ describe('publishing a remote', () => {
     await writeFile(entry, 'on');
     expect((await publish('mfe-x', 'one')).outcome).toBe('published');
     await expect(readFile(entry, 'utf8')).resolves.toBe('one');
-    expect(await readdir(join(store, 'remotes/mfe-x'))).toHaveLength(2);
   });
 
   it('leaves nothing behind when it fails, and clears what a killed publish left', async () => {
     const folder = join(store, 'remotes/mfe-x');
-    const leftover = join(folder, '1.2.3-abc.incoming-1');
+    const leftover = join(folder, '.incoming-1');
     await mkdir(leftover, { recursive: true });
-    await utimes(leftover, 0, 0);
-    await build('mfe-x', 'one');
-    await writeFile(join(workspace, 'mfe-x/dist/remoteEntry.js.br'), brotliCompressSync('two'));
+    await writeFile(join(leftover, 'owner.json'), JSON.stringify(await endedProcess()));
+    await build('mfe-x', 'one', {}, { [`${entryFile('one')}.br`]: brotliCompressSync('two') });
     await expect(publishRemotes(store, ['mfe-x'], { workspace })).rejects.toThrow();
     expect((await readdir(folder)).filter((name) => name.includes('incoming'))).toEqual([]);
   });
@@ -119,18 +243,13 @@ describe('publishing a remote', () => {
       Array.from({ length: 4 }, () => publishRemotes(store, ['mfe-x'], { workspace })),
     );
     expect(outcomes.flat().map(({ id }) => id)).toEqual(Array(4).fill('mfe-x'));
-    const [version] = await readdir(join(store, 'remotes/mfe-x'));
-    expect((await readdir(join(store, 'remotes/mfe-x', version!))).sort()).toEqual([
-      'mf-manifest.json',
-      'remoteEntry.js',
-    ]);
+    expect(await inStore()).toEqual([expect.stringMatching(MANIFEST), entryFile('one')]);
   });
 
   it('refuses a build whose compressed copy is of another file', async () => {
-    await build('mfe-x', 'one');
-    await writeFile(join(workspace, 'mfe-x/dist/remoteEntry.js.br'), brotliCompressSync('two'));
+    await build('mfe-x', 'one', {}, { [`${entryFile('one')}.br`]: brotliCompressSync('two') });
     await expect(publishRemotes(store, ['mfe-x'], { workspace })).rejects.toThrow(
-      /remoteEntry.js \(br\) is not what was/,
+      /remoteEntry.[0-9a-f]{8}.js \(br\) is not what was/,
     );
     expect((await readRegistry(store)).revision).toBe(0);
   });
@@ -168,7 +287,7 @@ describe('rolling a remote back', () => {
     await publish('mfe-x', 'two');
     await rollbackRemote(store, 'mfe-x');
     const start = async () => {
-      await publishRemotes(store, ['mfe-x'], { workspace, keepRollbacks: true });
+      await publishRemotes(store, ['mfe-x'], { workspace, onlyNew: true });
       return (await readRegistry(store)).remotes['mfe-x']!.version;
     };
     expect(await start()).toBe(first.version);
@@ -220,11 +339,6 @@ describe('switching a remote off', () => {
 });
 
 describe('the registry', () => {
-  it('refuses a write that was made for another revision', async () => {
-    await publish('mfe-x', 'one');
-    await expect(swapRegistry(store, 0, {})).rejects.toBeInstanceOf(RegistryConflict);
-  });
-
   it('loses no remote when several are published at once', async () => {
     await Promise.all(['mfe-x', 'mfe-y', 'mfe-z'].map((id) => publish(id, id)));
     expect(Object.keys((await readRegistry(store)).remotes).sort()).toEqual(['mfe-x', 'mfe-y', 'mfe-z']);

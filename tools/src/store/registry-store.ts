@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import {
   REGISTRY_SCHEMA,
   parseRegistry,
@@ -6,13 +6,9 @@ import {
   type RegistryEntry,
   type RegistryNote,
 } from '@howdah/shared-api/remote-contract/registry';
-import lockfile from 'proper-lockfile';
+import { withStoreLock } from './store-lock.ts';
 import { registryFile } from './store-paths.ts';
-
-/** Somebody else wrote the registry between our read and our write. */
-export class RegistryConflict extends Error {
-  override name = 'RegistryConflict';
-}
+import { removeUnusedFiles } from './unused-files.ts';
 
 /**
  * The registry of a store. Its entries are as they are in the file, with fields, slots and commands that this version does
@@ -43,62 +39,40 @@ function asStored(file: Registry): StoredRegistry {
   return { ...registry, remotes, notes };
 }
 
+/** Answers the entries that are to be written. The same object, when there is nothing to write. */
+type RemotesChange = (remotes: Registry['remotes']) => Registry['remotes'] | Promise<Registry['remotes']>;
+
 /**
- * Swaps the registry for `next(current)`: compare-and-swap on `revision`, under a lock, by one atomic rename.
- * Readers see the old file or the new one, never half of one. Entries that this version cannot read stay in the file as
- * they are: a newer version may have written them.
- *
- * @throws RegistryConflict when the file is no longer at `expectedRevision`.
+ * Changes the registry under the lock of the store, by one atomic rename: readers see the old file or the new one, never half of
+ * one. Entries that this version cannot read stay in the file as they are, because a newer version may have written them.
+ * Files that no version needs any more are removed.
  */
-export async function swapRegistry(
-  store: string,
-  expectedRevision: number,
-  remotes: Registry['remotes'],
-): Promise<StoredRegistry> {
-  await mkdir(store, { recursive: true });
-  const release = await lockfile.lock(store, { retries: { retries: 10, minTimeout: 50, maxTimeout: 500 } });
-  try {
+export async function updateRegistry(store: string, change: RemotesChange): Promise<StoredRegistry> {
+  return withStoreLock(store, async (lock) => {
     const file = await readRegistryFile(store);
-    const current = asStored(file);
-    if (current.revision !== expectedRevision) {
-      throw new RegistryConflict(
-        `The registry moved from revision ${expectedRevision} to ${current.revision} in the meantime.`,
-      );
-    }
-    const unreadable = Object.entries(file.remotes).filter(([id]) => !(id in current.remotes));
+    const before = asStored(file);
+    const remotes = await change(before.remotes);
+    if (remotes === before.remotes) return before;
+    const unreadable = Object.entries(file.remotes).filter(([id]) => !(id in before.remotes));
     const next: Registry = {
       ...file,
-      revision: expectedRevision + 1,
+      revision: before.revision + 1,
       generatedAt: new Date().toISOString(),
       remotes: { ...Object.fromEntries(unreadable), ...remotes },
     };
-    const written = asStored(next);
-    refuseBroken(written, Object.keys(remotes));
+    const after = asStored(next);
+    refuseBroken(after, Object.keys(remotes));
+    if (!lock.isHeld())
+      throw new Error('The registry took too long to change, and nothing was written. Try again.');
     const path = registryFile(store);
     await writeFile(`${path}.next`, `${JSON.stringify(next, null, 2)}\n`);
     await rename(`${path}.next`, path);
-    return written;
-  } finally {
-    await release();
-  }
+    await removeUnusedFiles(store, before, after);
+    return after;
+  });
 }
 
 function refuseBroken({ notes }: StoredRegistry, ids: string[]): void {
   const broken = notes.find(({ remote, leavesOut }) => leavesOut === 'remote' && ids.includes(remote));
   if (broken) throw new Error(`"${broken.remote}" cannot be written to the registry. ${broken.reason}`);
-}
-
-/** Changes the registry, and reads it again when another writer was faster. */
-export async function updateRegistry(
-  store: string,
-  change: (remotes: Registry['remotes']) => Registry['remotes'] | Promise<Registry['remotes']>,
-): Promise<StoredRegistry> {
-  for (let attempt = 1; ; attempt += 1) {
-    const { revision, remotes } = await readRegistry(store);
-    try {
-      return await swapRegistry(store, revision, await change(remotes));
-    } catch (error) {
-      if (!(error instanceof RegistryConflict) || attempt === 5) throw error;
-    }
-  }
 }

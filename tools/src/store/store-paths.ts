@@ -12,7 +12,21 @@ export function registryFile(store: string): string {
   return join(store, 'registry.json');
 }
 
-/** Path of one published version below the store, and below whatever origin serves it. */
-export function versionPath(id: string, version: string, hash: string): string {
-  return `remotes/${id}/${version}-${hash}`;
+export function lockPath(store: string): string {
+  return join(store, 'registry.lock');
+}
+
+/** The files of all published versions of a remote: below the store, and below whatever origin serves it. */
+export function filesPath(id: string): string {
+  return `remotes/${id}`;
+}
+
+/** The manifest of one version lies beside the files, which it names by relative paths. */
+export function manifestPath(id: string, version: string, hash: string): string {
+  return `${filesPath(id)}/${version}-${hash}.mf-manifest.json`;
+}
+
+/** Also the manifests of older stores, which had a folder for each version. */
+export function isManifest(path: string): boolean {
+  return /(^|[/.])mf-manifest\.json$/.test(path);
 }

@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+import type { PublishedVersion, RegistryEntry } from '@howdah/shared-api/remote-contract/registry';
+import { remoteJsonSchema, type RemoteJson } from '@howdah/shared-api/remote-contract/remote-json';
+
+/** Published versions that the registry names beside the current one, to go back to. */
+const PREVIOUS_VERSIONS = 9;
+
+/** A version with what it stated of itself. */
+export interface VersionWithFacts {
+  version: PublishedVersion;
+  facts: RemoteJson;
+}
+
+/** @throws when the remote is not in the registry. */
+export function entryOf(remotes: Record<string, RegistryEntry>, id: string): RegistryEntry {
+  const entry = Object.hasOwn(remotes, id) ? remotes[id] : undefined;
+  if (!entry) throw new Error(`"${id}" is not in the registry.`);
+  return entry;
+}
+
+/** All versions that an entry names, the current one first. */
+export function versionsOf(entry: RegistryEntry | undefined): PublishedVersion[] {
+  return entry ? [entry, ...(entry.canary ? [entry.canary] : []), ...entry.previous] : [];
+}
+
+/** The current version of an entry, as `previous` lists it. */
+export function currentVersion({ version, manifest, integrity, contract }: RegistryEntry): PublishedVersion {
+  return { version, manifest, integrity, contract };
+}
+
+/**
+ * The entry with another current version, and with what that one stated of itself. The version that was current becomes the newest
+ * of `previous`. What operators set stays, and so does what a newer version of these tools wrote.
+ *
+ * @param before what the version that was current stated of itself, where that can be read
+ */
+export function withCurrentVersion(
+  entry: RegistryEntry | undefined,
+  { version, facts }: VersionWithFacts,
+  before: RemoteJson | undefined,
+): RegistryEntry {
+  if (!entry) return { ...facts, ...version, contract: facts.contract, previous: [] };
+  const { canary, ...others } = without(entry, [
+    ...Object.keys(remoteJsonSchema.fields),
+    ...Object.keys(before ?? {}),
+    'version',
+    'manifest',
+    'integrity',
+  ]) as RegistryEntry;
+  return {
+    ...facts,
+    lastPublished: entry.integrity,
+    ...others,
+    ...version,
+    contract: facts.contract,
+    ...(canary && canary.manifest !== version.manifest ? { canary } : {}),
+    previous: [currentVersion(entry), ...entry.previous]
+      .filter((older) => older.manifest !== version.manifest)
+      .slice(0, PREVIOUS_VERSIONS),
+  };
+}
+
+function without(value: object, keys: string[]): object {
+  return Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key)));
+}
+
+/** What a published version stated of itself. @throws when its files are not in this store. */
+export async function publishedFacts(store: string, version: PublishedVersion): Promise<RemoteJson> {
+  const { remote } = await readPublished(store, version);
+  if (!remote)
+    throw new Error(`The manifest of version ${version.version} does not say what the remote has.`);
+  return remote;
+}
+
+interface PublishedManifest {
+  remote?: RemoteJson;
+  /** By paths relative to the manifest. */
+  integrity?: Record<string, string>;
+}
+
+async function readPublished(
+  store: string,
+  { version, manifest }: PublishedVersion,
+): Promise<PublishedManifest> {
+  const text = await readFile(join(store, manifest), 'utf8').catch((cause: unknown) => {
+    throw new Error(`The manifest of version ${version} is not in the store: ${manifest}.`, { cause });
+  });
+  return (JSON.parse(text) as { howdah?: PublishedManifest }).howdah ?? {};
+}
+
+/** Integrity of the files of a published version, by paths below the store. Empty where it cannot be read. */
+export async function publishedFiles(
+  store: string,
+  version: PublishedVersion,
+): Promise<Record<string, string>> {
+  const { integrity = {} } = await readPublished(store, version).catch((): PublishedManifest => ({}));
+  const folder = posix.dirname(version.manifest);
+  return Object.fromEntries(
+    Object.entries(integrity).map(([path, hash]) => [posix.join(folder, path), hash]),
+  );
+}
+
+/** The same, for entries that people wrote by hand: undefined where it cannot be read. */
+export async function publishedFactsIfAny(
+  store: string,
+  version: PublishedVersion | undefined,
+): Promise<RemoteJson | undefined> {
+  return version && publishedFacts(store, version).catch(() => undefined);
+}
