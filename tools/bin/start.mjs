@@ -12,8 +12,8 @@ const release = withBuildLock(() => {
   nx(['run-many', '-t', 'build', '--outputStyle=static']);
   step('Publishing the remotes');
   // What operators set since stays: a rollback, a canary.
-  const publish = ['tools/src/publish/publish-cli.ts', '--all', '--no-build', '--only-new'];
-  run(process.execPath, ['--import', 'tsx', ...publish], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const publish = ['tools/src/publish/publish-cli.ts', '--at-start'];
+  run(process.execPath, ['--import', 'tsx', ...publish], { stdio: ['ignore', 2, 2] });
   return makeRelease();
 });
 step('Starting the platform');

@@ -15,22 +15,24 @@ const integrity = string()
 /** The address of a manifest: an absolute URL, or a path relative to `remotesBase` of config.json. */
 const manifest = string().required();
 
-const publishedVersion = object({
+export const publishedVersionSchema = object({
   version: string().required(),
   manifest,
   integrity,
   /** The contract of this version. Other versions of the remote can have a different one. */
   contract: contractRange.default(undefined).optional(),
+  /** By an owner of the remote. `key` is the id of the owner's key, `value` the signature as base64url. */
+  signature: object({ key: string().required(), value: string().required() }).default(undefined).optional(),
 });
 
 /**
  * A remote in the registry: the content of its `remote.json`, and the location of its published files.
  * `previous` lists older published versions, newest first; all of them can still be loaded.
  */
-export const registryEntrySchema = remoteJsonSchema.concat(publishedVersion).concat(
+export const registryEntrySchema = remoteJsonSchema.concat(publishedVersionSchema).concat(
   object({
-    previous: array(publishedVersion).required().defined(),
-    canary: publishedVersion
+    previous: array(publishedVersionSchema).required().defined(),
+    canary: publishedVersionSchema
       .concat(
         object({
           percent: number().required().min(0).max(100),
@@ -59,8 +61,26 @@ export const registryEntrySchema = remoteJsonSchema.concat(publishedVersion).con
   }),
 );
 
-export type PublishedVersion = InferType<typeof publishedVersion>;
-export type RegistryEntry = RemoteJson & PublishedVersion & InferType<typeof registryEntrySchema>;
+export type PublishedVersion = InferType<typeof publishedVersionSchema>;
+export type RegistryEntry = RemoteJson &
+  PublishedVersion &
+  InferType<typeof registryEntrySchema> & {
+    /**
+     * The public keys of the owners of the remote by their ids. Only where somebody owns it: then no version without a signature by
+     * one of them may run. Not in the file: `parseRegistry` finds them in `owners`.
+     */
+    ownerKeys?: Readonly<Record<string, string>>;
+  };
+
+/** A key that signs versions of some remotes (docs/security.md#owners-of-remotes). */
+export interface RegistryOwner {
+  /** The Ed25519 public key, 32 bytes as base64url. */
+  key: string;
+  /** Ids of the remotes that it owns. */
+  remotes: string[];
+  /** For people: who has the key. */
+  name?: string;
+}
 
 /**
  * `registry.json`: small, and served `no-store`. Everything it refers to is immutable
@@ -73,6 +93,8 @@ export interface Registry {
   /** ISO 8601, UTC. */
   generatedAt: string;
   remotes: Record<string, RegistryEntry>;
+  /** By the id of the key. */
+  owners?: Record<string, RegistryOwner>;
 }
 
 const envelope = object({
@@ -80,6 +102,8 @@ const envelope = object({
   revision: number().required().integer().min(0),
   generatedAt: string().required(),
   remotes: object().required(),
+  // A file whose owners cannot be read may not turn owned remotes into free ones.
+  owners: object().default(undefined).optional(),
 });
 
 /** Something in a registry file that this reader leaves out. A newer publisher may have written it. */
@@ -113,10 +137,50 @@ export function parseRegistry(value: unknown): RegistryReading {
       notes.push({ remote: id, leavesOut: 'part', reason }),
     );
     const problem = problemOf(registryEntrySchema.required('it is empty'), known) ?? wrongId(id, known);
-    if (problem === undefined) used[id] = known as RegistryEntry;
+    if (problem === undefined) used[id] = withOwnerKeys(known as RegistryEntry, head.owners);
     else notes.push({ remote: id, leavesOut: 'remote', reason: `Its entry is not valid: ${problem}.` });
   }
   return { registry: { ...(head as Omit<Registry, 'remotes'>), remotes: used }, notes };
+}
+
+/** Somebody could have written keys into the entry itself. */
+function withOwnerKeys({ ownerKeys: _, ...entry }: RegistryEntry, owners: unknown): RegistryEntry {
+  const ownerKeys = ownerKeysOf(owners, entry.id);
+  return ownerKeys ? { ...entry, ownerKeys } : entry;
+}
+
+/**
+ * The public keys of the owners of a remote by their ids, undefined when nobody owns it. A key that cannot be read verifies nothing,
+ * and leaves the remote owned.
+ */
+export function ownerKeysOf(owners: unknown, id: string): Record<string, string> | undefined {
+  const owning = Object.entries((owners ?? {}) as Record<string, Partial<RegistryOwner> | null>).filter(
+    ([, owner]) => Array.isArray(owner?.remotes) && owner.remotes.includes(id),
+  );
+  if (owning.length === 0) return undefined;
+  return Object.fromEntries(owning.map(([keyId, owner]) => [keyId, String(owner?.key)]));
+}
+
+/**
+ * Whether an entry of the registry says the same of a remote as the remote.json in its published manifest, as far as this version
+ * knows what they say.
+ */
+export function statesTheSame(entry: RegistryEntry, remoteJson: unknown): boolean {
+  const published = withoutUnknownParts(remoteJson, () => undefined) as
+    | Partial<RemoteJson>
+    | null
+    | undefined;
+  const keys = Object.keys(remoteJsonSchema.fields) as (keyof RemoteJson)[];
+  return keys.every((key) => canonical(entry[key]) === canonical(published?.[key]));
+}
+
+/** JSON with sorted keys. */
+function canonical(value: unknown): string | undefined {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
 }
 
 /** The lists of an entry that a newer publisher may extend. A remote works without each of their items. */

@@ -11,9 +11,6 @@ const remotes = folders.map((folder) => ({
   remote: JSON.parse(readFileSync(join(root, folder, 'remote.json'), 'utf8')) as RemoteJson,
 }));
 
-/** Slots that only one remote can fill. Several can contribute to a product menu. */
-const SINGLE_SLOTS = ['status-screen', 'side-panel', 'api-docs-panel', 'code-editor'];
-
 describe('the remotes of this repository', () => {
   it('are the four of the architecture, at least', () => {
     expect(folders).toEqual(
@@ -42,23 +39,8 @@ describe('the remotes of this repository', () => {
     }
   });
 
-  it('share no route', () => {
-    const routes = remotes.flatMap(({ remote }) => remote.routes);
-    expect(routes.filter((route, index) => routes.indexOf(route) !== index)).toEqual([]);
-  });
-
-  it('share no slot that only one can fill', () => {
-    const slots = remotes.flatMap(({ remote }) => remote.slots).filter((slot) => SINGLE_SLOTS.includes(slot));
-    expect(slots.filter((slot, index) => slots.indexOf(slot) !== index)).toEqual([]);
-  });
-
   it.each(remotes)('$folder states each of its shortcuts once', ({ remote }) => {
     const ids = (remote.shortcuts ?? []).map(({ id }) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
-  });
-
-  it('share no entry of the navigation', () => {
-    const entries = remotes.flatMap(({ remote }) => remote.nav.map(({ entry }) => entry));
-    expect(entries.filter((entry, index) => entries.indexOf(entry) !== index)).toEqual([]);
   });
 });

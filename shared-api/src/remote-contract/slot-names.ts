@@ -9,3 +9,6 @@ export const SLOT_NAMES = [
 ] as const;
 
 export type SlotName = (typeof SLOT_NAMES)[number];
+
+/** Slots that several remotes can fill side by side. Each of the others belongs to one remote. */
+export const SHARED_SLOTS: readonly SlotName[] = ['resource-banners', 'product-menu'];

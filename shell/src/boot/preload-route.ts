@@ -9,7 +9,7 @@ import {
   parseManifest,
 } from '../remotes/manifest.ts';
 import { storedOverrides } from '../remotes/overrides.ts';
-import { routeOwner } from '../remotes/route-owner.ts';
+import { routeOwner } from '@howdah/shared-api/remote-contract/route-owner';
 import { projectAddress } from './page-address.ts';
 import type { Reads } from './reads.ts';
 

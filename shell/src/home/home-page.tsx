@@ -6,7 +6,7 @@ import { SquareTerminal } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { StatusBadge } from '../page/status-badge.tsx';
 import { useRemotes } from '../remotes/remote-store.ts';
-import { routeOwner } from '../remotes/route-owner.ts';
+import { routeOwner } from '@howdah/shared-api/remote-contract/route-owner';
 import { ActivityCard } from './activity-card.tsx';
 import { AdvisorsCard } from './advisors-card.tsx';
 import { ConnectCard } from './connect-card.tsx';

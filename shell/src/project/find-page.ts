@@ -1,6 +1,6 @@
 import type { Deployment } from '@howdah/shared-api/remote-contract';
 import { areaOf } from '../navigation/project-navigation.ts';
-import { routeOwner, type RouteClaims } from '../remotes/route-owner.ts';
+import { routeOwner, type RouteClaims } from '@howdah/shared-api/remote-contract/route-owner';
 
 /** Areas that pages link to but no navigation entry leads to (docs/product/lifecycle.md#screens). Hosted platforms only. */
 export const LINKED_AREAS: Readonly<Record<string, string>> = { branches: 'Branches', usage: 'Usage' };

@@ -8,7 +8,7 @@ import { areaOf } from '../navigation/project-navigation.ts';
 import { answerBy } from '../page/use-permissions.ts';
 import { remoteAccess } from '../remotes/remote-access.ts';
 import type { RemoteStore } from '../remotes/remote-store.ts';
-import { routeOwner } from '../remotes/route-owner.ts';
+import { routeOwner } from '@howdah/shared-api/remote-contract/route-owner';
 
 interface RouteAddress {
   ref: string;

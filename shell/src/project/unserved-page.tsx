@@ -5,7 +5,7 @@ import { createElement } from 'react';
 import { NAVIGATION } from '../navigation/entries.ts';
 import { entryIcon } from '../navigation/entry-icons.ts';
 import { useRemotes } from '../remotes/remote-store.ts';
-import { routeOwner } from '../remotes/route-owner.ts';
+import { routeOwner } from '@howdah/shared-api/remote-contract/route-owner';
 
 const unservedTexts = {
   title: (name: string) => `${name} is not installed`,

@@ -11,3 +11,10 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
 export function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
+
+/** @throws when the text is no percentage. */
+export function readPercent(text: string): number {
+  const percent = Number(text.replace(/%$/, ''));
+  if (text.trim() !== '' && percent >= 0 && percent <= 100) return percent;
+  throw new Error(`"${text}" is no percentage: it goes from 0 to 100.`);
+}

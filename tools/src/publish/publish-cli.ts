@@ -2,29 +2,40 @@ import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { workspaceRoot } from '../../webpack/workspace.ts';
 import { storeDirectory } from '../store/store-paths.ts';
-import { printLine, runCommand } from './command-line.ts';
+import { printLine, readPercent, runCommand } from './command-line.ts';
+import { readOwnerKey } from './owner-key.ts';
+import { publishAtStart } from './publish-at-start.ts';
 import { publishRemotes } from './publish.ts';
 import { remoteIds } from './remote-ids.ts';
 
 const USAGE =
-  'Usage: npm run publish:remote -- <remote> [<remote> ...] | --all   [--store <folder>] [--no-build] [--only-new]';
+  'Usage: npm run publish:remote -- <remote> [<remote> ...] | --all   [--canary <percent>] [--key <file>] [--store <folder>] [--no-build]';
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
       all: { type: 'boolean' },
+      canary: { type: 'string' },
+      key: { type: 'string' },
       store: { type: 'string' },
       'no-build': { type: 'boolean' },
-      'only-new': { type: 'boolean' },
+      /** What `npm start` publishes. */
+      'at-start': { type: 'boolean' },
     },
   });
-  const ids = values.all ? await remoteIds() : positionals;
+  const ids = values.all || values['at-start'] ? await remoteIds() : positionals;
   if (ids.length === 0) throw new Error(USAGE);
-  if (!values['no-build']) build(ids);
   const store = values.store ?? storeDirectory();
-  const onlyNew = values['only-new'] ?? false;
-  for (const { id, version, outcome } of await publishRemotes(store, ids, { onlyNew })) {
+  if (values['at-start']) {
+    for (const { id, reason } of await publishAtStart(store, ids))
+      printLine(`${id} stays as it is. ${reason}`);
+    return;
+  }
+  const canaryPercent = values.canary === undefined ? undefined : readPercent(values.canary);
+  const key = values.key === undefined ? undefined : await readOwnerKey(values.key);
+  if (!values['no-build']) build(ids);
+  for (const { id, version, outcome } of await publishRemotes(store, ids, { key, canaryPercent })) {
     printLine(`${id} ${version} ${outcome}`);
   }
 });

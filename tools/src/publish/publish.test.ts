@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { execFile as execFileWithCallback } from 'node:child_process';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
@@ -10,68 +8,24 @@ import { readRegistry, updateRegistry } from '../store/registry-store.ts';
 import { serveStore } from '../store/store-server.ts';
 import { integrityOf } from './integrity.ts';
 import { setDisabled } from './kill-switch.ts';
-import { publishRemotes } from './publish.ts';
 import { rollbackRemote } from './rollback.ts';
+import { entryFile, TestWorkspace } from './testing/test-workspace.ts';
 
 const execFile = promisify(execFileWithCallback);
 
-let workspace: string;
+let workspace: TestWorkspace;
 let store: string;
-
 beforeEach(async () => {
-  workspace = await mkdtemp(join(tmpdir(), 'howdah-workspace-'));
-  store = join(workspace, 'store');
+  workspace = await TestWorkspace.make();
+  store = workspace.store;
 });
+afterEach(() => workspace.remove());
 
-afterEach(() => rm(workspace, { recursive: true, force: true }));
-
-const hashOf = (code: string) => createHash('sha256').update(code).digest('hex').slice(0, 8);
-const entryFile = (code: string) => `remoteEntry.${hashOf(code)}.js`;
+const build: TestWorkspace['build'] = (...args) => workspace.build(...args);
+const publish: TestWorkspace['publish'] = (...args) => workspace.publish(...args);
+const publishBuilt = () => workspace.publishBuilt('mfe-x');
+const inStore = () => workspace.published('mfe-x');
 const MANIFEST = /\.mf-manifest\.json$/;
-
-/** Writes what a federated build of `id` leaves behind: an entry script, and further files by their names. */
-async function build(
-  id: string,
-  code: string,
-  facts: object = {},
-  files: Record<string, string | Buffer> = {},
-): Promise<void> {
-  const dist = join(workspace, id, 'dist');
-  await rm(dist, { recursive: true, force: true });
-  await mkdir(dist, { recursive: true });
-  await writeFile(join(dist, entryFile(code)), code);
-  await writeFile(join(dist, 'mf-stats.json'), '{}');
-  for (const [name, content] of Object.entries(files)) await writeFile(join(dist, name), content);
-  await writeFile(join(dist, 'mf-manifest.json'), JSON.stringify({ id, metaData: {} }));
-  await writeFile(join(workspace, id, 'package.json'), JSON.stringify({ version: '1.2.3' }));
-  await writeFile(
-    join(workspace, id, 'remote.json'),
-    JSON.stringify({
-      id,
-      title: 'A remote',
-      contract: { min: 1, max: 1 },
-      routes: ['x'],
-      slots: [],
-      nav: [],
-      requires: [],
-      ...facts,
-    }),
-  );
-}
-
-async function publish(id: string, code: string, facts?: object, files?: Record<string, string>) {
-  await build(id, code, facts, files);
-  const [result] = await publishRemotes(store, [id], { workspace });
-  return result!;
-}
-
-const inStore = async () => (await readdir(join(store, 'remotes/mfe-x'))).sort();
-
-/** As if nobody had changed anything below the folder of the remote for two days. */
-async function twoDaysLater(): Promise<void> {
-  const before = Date.now() / 1000 - 2 * 24 * 60 * 60;
-  for (const name of await inStore()) await utimes(join(store, 'remotes/mfe-x', name), before, before);
-}
 
 /** What a process wrote of itself that has ended since. */
 async function endedProcess(): Promise<object> {
@@ -123,7 +77,7 @@ describe('publishing a remote', () => {
     expect((await inStore()).filter((name) => MANIFEST.test(name))).toHaveLength(12);
     expect(await inStore()).toContain(entryFile('version 0'));
 
-    await twoDaysLater();
+    await workspace.ageByTwoDays('mfe-x');
     await publish('mfe-x', 'version 12');
     // The tenth version back was in the registry until now.
     expect((await inStore()).filter((name) => MANIFEST.test(name))).toHaveLength(11);
@@ -144,7 +98,7 @@ describe('publishing a remote', () => {
       ...[entryFile('one'), entryFile('two')].sort(),
     ]);
     for (let n = 0; n < 9; n += 1) await publish('mfe-x', `version ${n}`, {}, n < 8 ? shared : {});
-    await twoDaysLater();
+    await workspace.ageByTwoDays('mfe-x');
     await publish('mfe-x', 'last');
     expect(await inStore()).toEqual(expect.arrayContaining(Object.keys(shared)));
     expect(await inStore()).not.toContain(entryFile('one'));
@@ -152,15 +106,13 @@ describe('publishing a remote', () => {
 
   it('refuses a file whose name has no hash of its content', async () => {
     await build('mfe-x', 'one', {}, { 'logo.png': 'pixels' });
-    await expect(publishRemotes(store, ['mfe-x'], { workspace })).rejects.toThrow(
-      '"logo.png" of "mfe-x" has no content hash in its name',
-    );
+    await expect(publishBuilt()).rejects.toThrow('"logo.png" of "mfe-x" has no content hash in its name');
   });
 
   it('refuses a file that is published under the same name with other content', async () => {
     await publish('mfe-x', 'one', {}, { 'grid.1a2b3c4d.js': 'grid' });
     await build('mfe-x', 'two', {}, { 'grid.1a2b3c4d.js': 'another grid' });
-    await expect(publishRemotes(store, ['mfe-x'], { workspace })).rejects.toThrow(
+    await expect(publishBuilt()).rejects.toThrow(
       /"grid\.1a2b3c4d\.js" of mfe-x is in version 1\.2\.3-[0-9a-f]{12} with other content/,
     );
     expect(await readFile(join(store, 'remotes/mfe-x/grid.1a2b3c4d.js'), 'utf8')).toBe('grid');
@@ -170,16 +122,14 @@ describe('publishing a remote', () => {
     'refuses the version %j, which becomes part of a file name',
     async (version) => {
       await build('mfe-x', 'one');
-      await writeFile(join(workspace, 'mfe-x/package.json'), JSON.stringify({ version }));
-      await expect(publishRemotes(store, ['mfe-x'], { workspace })).rejects.toThrow(
-        /is not one that can be published/,
-      );
+      await writeFile(join(workspace.root, 'mfe-x/package.json'), JSON.stringify({ version }));
+      await expect(publishBuilt()).rejects.toThrow(/is not one that can be published/);
     },
   );
 
   it('removes nothing outside of the store, whatever a registry says that was edited by hand', async () => {
-    const precious = join(workspace, 'precious/mf-manifest.json');
-    await mkdir(join(workspace, 'precious'));
+    const precious = join(workspace.root, 'precious/mf-manifest.json');
+    await mkdir(join(workspace.root, 'precious'));
     await writeFile(precious, '{}');
     await utimes(precious, 0, 0);
     await publish('mfe-x', 'one');
@@ -233,37 +183,33 @@ describe('publishing a remote', () => {
     await mkdir(leftover, { recursive: true });
     await writeFile(join(leftover, 'owner.json'), JSON.stringify(await endedProcess()));
     await build('mfe-x', 'one', {}, { [`${entryFile('one')}.br`]: brotliCompressSync('two') });
-    await expect(publishRemotes(store, ['mfe-x'], { workspace })).rejects.toThrow();
+    await expect(publishBuilt()).rejects.toThrow();
     expect((await readdir(folder)).filter((name) => name.includes('incoming'))).toEqual([]);
   });
 
   it('ends well for each of several publishes of the same build at once', async () => {
     await build('mfe-x', 'one');
-    const outcomes = await Promise.all(
-      Array.from({ length: 4 }, () => publishRemotes(store, ['mfe-x'], { workspace })),
-    );
+    const outcomes = await Promise.all(Array.from({ length: 4 }, () => publishBuilt()));
     expect(outcomes.flat().map(({ id }) => id)).toEqual(Array(4).fill('mfe-x'));
     expect(await inStore()).toEqual([expect.stringMatching(MANIFEST), entryFile('one')]);
   });
 
   it('refuses a build whose compressed copy is of another file', async () => {
     await build('mfe-x', 'one', {}, { [`${entryFile('one')}.br`]: brotliCompressSync('two') });
-    await expect(publishRemotes(store, ['mfe-x'], { workspace })).rejects.toThrow(
-      /remoteEntry.[0-9a-f]{8}.js \(br\) is not what was/,
-    );
+    await expect(publishBuilt()).rejects.toThrow(/remoteEntry.[0-9a-f]{8}.js \(br\) is not what was/);
     expect((await readRegistry(store)).revision).toBe(0);
   });
 
   it('says how to build a remote that is not built', async () => {
     await build('mfe-x', 'one');
-    await rm(join(workspace, 'mfe-x/dist'), { recursive: true });
-    await expect(publishRemotes(store, ['mfe-x'], { workspace })).rejects.toThrow('"mfe-x" is not built.');
+    await rm(join(workspace.root, 'mfe-x/dist'), { recursive: true });
+    await expect(publishBuilt()).rejects.toThrow('"mfe-x" is not built.');
   });
 
   it('refuses a remote.json that is not valid', async () => {
     await build('mfe-x', 'one');
-    await writeFile(join(workspace, 'mfe-x/remote.json'), JSON.stringify({ id: 'x' }));
-    await expect(publishRemotes(store, ['mfe-x'], { workspace })).rejects.toThrow(
+    await writeFile(join(workspace.root, 'mfe-x/remote.json'), JSON.stringify({ id: 'x' }));
+    await expect(publishBuilt()).rejects.toThrow(
       /remote\.json of "mfe-x" is not valid: .*title is a required field/,
     );
   });
@@ -282,22 +228,6 @@ describe('rolling a remote back', () => {
     expect(again.remotes['mfe-x']!.version).toBe(second.version);
   });
 
-  it('outlives a start, which publishes only what is newer than what was rolled back', async () => {
-    const first = await publish('mfe-x', 'one');
-    await publish('mfe-x', 'two');
-    await rollbackRemote(store, 'mfe-x');
-    const start = async () => {
-      await publishRemotes(store, ['mfe-x'], { workspace, onlyNew: true });
-      return (await readRegistry(store)).remotes['mfe-x']!.version;
-    };
-    expect(await start()).toBe(first.version);
-    await build('mfe-x', 'three');
-    expect(await start()).not.toBe(first.version);
-    // An older build, as after a checkout of an older commit, is no rollback.
-    await build('mfe-x', 'one');
-    expect(await start()).toBe(first.version);
-  });
-
   it('brings back what the version stated of itself', async () => {
     await publish('mfe-x', 'one');
     await publish('mfe-x', 'two', { contract: { min: 2, max: 2 }, routes: ['x', 'y'] });
@@ -307,6 +237,19 @@ describe('rolling a remote back', () => {
       routes: ['x'],
       previous: [{ contract: { min: 2, max: 2 } }],
     });
+  });
+
+  it('takes away what only the newer version stated, and keeps what operators and newer tools wrote', async () => {
+    await publish('mfe-x', 'one');
+    const commands = [{ id: 'x', title: 'X', section: 'Actions', path: 'x' }];
+    await publish('mfe-x', 'two', { commands, inventedLater: true });
+    await updateRegistry(store, ({ 'mfe-x': entry }) => ({
+      'mfe-x': { ...entry!, disabled: true, setLater: 7 } as typeof entry & object,
+    }));
+    const entry = (await rollbackRemote(store, 'mfe-x')).remotes['mfe-x'];
+    expect(entry).toMatchObject({ disabled: true, setLater: 7 });
+    expect(entry).not.toHaveProperty('commands');
+    expect(entry).not.toHaveProperty('inventedLater');
   });
 
   it('names the versions there are when asked for one that is not', async () => {
@@ -339,9 +282,12 @@ describe('switching a remote off', () => {
 });
 
 describe('the registry', () => {
-  it('loses no remote when several are published at once', async () => {
-    await Promise.all(['mfe-x', 'mfe-y', 'mfe-z'].map((id) => publish(id, id)));
-    expect(Object.keys((await readRegistry(store)).remotes).sort()).toEqual(['mfe-x', 'mfe-y', 'mfe-z']);
+  it('loses nothing when twenty remotes are published at once', async () => {
+    const ids = Array.from({ length: 20 }, (_, index) => `mfe-x${index}`);
+    await Promise.all(ids.map((id) => publish(id, id)));
+    const { remotes, revision } = await readRegistry(store);
+    expect(Object.keys(remotes).sort()).toEqual(ids.sort());
+    expect(revision).toBe(20);
   });
 
   it('is served without caching, and what it points to for ever', async () => {

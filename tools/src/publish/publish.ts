@@ -1,9 +1,18 @@
 import type { PublishedVersion, Registry, RegistryEntry } from '@howdah/shared-api/remote-contract/registry';
-import { readRegistry, updateRegistry } from '../store/registry-store.ts';
+import { readRegistry } from '../store/registry-store.ts';
 import { filesPath } from '../store/store-paths.ts';
 import { readBuild, type BuildToPublish } from './build-to-publish.ts';
+import { newSalt } from './canary.ts';
+import { updateCheckedRegistry } from './checked-registry.ts';
 import { copyToStore, missingFiles } from './copy-to-store.ts';
-import { publishedFactsIfAny, publishedFiles, versionsOf, withCurrentVersion } from './registry-entry.ts';
+import { signed, type OwnerKey } from './owner-key.ts';
+import {
+  publishedFactsIfAny,
+  publishedFiles,
+  versionsOf,
+  withCanary,
+  withCurrentVersion,
+} from './registry-entry.ts';
 import { verifyOverHttp } from './verify-over-http.ts';
 
 /** How often files are copied that another publish took away, or replaced, before they were in the registry. */
@@ -11,57 +20,111 @@ const ATTEMPTS = 3;
 
 export interface PublishOptions {
   workspace?: string;
-  /** Leaves a remote alone whose build was published before, whatever operators have made current since. */
-  onlyNew?: boolean;
+  /** Signs the versions. Remotes that have an owner are published with an owner's key only. */
+  key?: OwnerKey;
+  /** Publishes for a share of users only, in percent, beside the version that is current. */
+  canaryPercent?: number;
 }
 
-export type PublishResult = { id: string; version: string; outcome: 'published' | 'unchanged' };
+export type PublishResult = { id: string; version: string; outcome: PublishOutcome };
+
+/** `signed` when a version was published before, and has another signature now. */
+export type PublishOutcome = 'published' | 'published as canary' | 'signed' | 'unchanged';
 
 /**
  * Publishes the built remotes to a store (docs/architecture.md#publishing-a-remote): copies the files that are new, verifies every
  * file over HTTP, then writes the registry once. A version whose files do not verify never reaches the registry.
+ *
+ * @throws when one cannot be published; then none is.
  */
 export async function publishRemotes(
   store: string,
   ids: string[],
-  { workspace, onlyNew = false }: PublishOptions = {},
+  { workspace, ...options }: PublishOptions = {},
 ): Promise<PublishResult[]> {
   const builds = await Promise.all(ids.map((id) => readBuild(id, workspace)));
-  const { remotes } = await readRegistry(store);
-  const wanted = builds.filter((build) => !(onlyNew && wasPublished(remotes, build)));
-  const changed = await publishBuilds(store, wanted);
-  return builds.map((build) => ({
-    id: build.facts.id,
-    version: build.version,
-    outcome: changed.includes(build) ? 'published' : 'unchanged',
-  }));
+  return publishBuilds(store, builds, options);
 }
 
-/** Answers the builds that are current now, and were not before. */
-async function publishBuilds(store: string, builds: BuildToPublish[]): Promise<BuildToPublish[]> {
+/** Whether the build was published before, whatever operators have made current since. */
+export function wasPublished({ remotes }: Registry, build: BuildToPublish): boolean {
+  const entry = remotes[build.facts.id];
+  return entry?.lastPublished === build.integrity && entry.integrity !== build.integrity;
+}
+
+/** Publishes builds as `publishRemotes` does. */
+export async function publishBuilds(
+  store: string,
+  builds: BuildToPublish[],
+  options: Omit<PublishOptions, 'workspace'> = {},
+): Promise<PublishResult[]> {
   for (let attempt = 1; ; attempt += 1) {
     const { remotes } = await readRegistry(store);
-    // Also those that are current: their files may have been damaged since.
     for (const build of builds) {
       await refuseTakenNames(store, remotes[build.facts.id], build);
+      // Also what is current: its files may have been damaged since.
       await copyToStore(store, build);
     }
     await verifyOverHttp(
       store,
-      builds.filter((build) => !isCurrent(remotes, build)),
+      builds.filter(({ facts, integrity }) => remotes[facts.id]?.integrity !== integrity),
     );
-    let changed: BuildToPublish[] = [];
+    let results: PublishResult[] = [];
     try {
-      await updateRegistry(store, async (current) => {
+      await updateCheckedRegistry(store, async (current) => {
         await refuseIncomplete(store, builds);
-        changed = builds.filter((build) => !isCurrent(current, build));
-        return changed.length === 0 ? current : withPublished(store, current, changed);
+        const next = { ...current };
+        results = [];
+        for (const build of builds) {
+          const { id } = build.facts;
+          const [entry, outcome] = await published(store, current[id], build, options);
+          next[id] = entry;
+          results.push({ id, version: build.version, outcome });
+        }
+        return results.every(({ outcome }) => outcome === 'unchanged') ? current : next;
       });
-      return changed;
+      return results;
     } catch (error) {
       if (!(error instanceof FilesGone) || attempt === ATTEMPTS) throw error;
     }
   }
+}
+
+/** The entry with the build in it. */
+async function published(
+  store: string,
+  entry: RegistryEntry | undefined,
+  build: BuildToPublish,
+  { key, canaryPercent }: Omit<PublishOptions, 'workspace'>,
+): Promise<[RegistryEntry, PublishOutcome]> {
+  const { facts, integrity } = build;
+  const version = versionOf(build, key);
+  if (entry?.integrity === integrity) {
+    const isSame = !version.signature || version.signature.value === entry.signature?.value;
+    return isSame ? [entry, 'unchanged'] : [{ ...entry, signature: version.signature }, 'signed'];
+  }
+  if (canaryPercent === undefined) {
+    const before = await publishedFactsIfAny(store, entry);
+    const next = withCurrentVersion(entry, { version, facts }, before);
+    return [{ ...next, lastPublished: integrity }, 'published'];
+  }
+  if (!entry)
+    throw new Error(
+      `${facts.id} has no version beside which a canary could be. Publish it without --canary first.`,
+    );
+  const salt = entry.canary?.integrity === integrity ? entry.canary.salt : newSalt();
+  return [
+    { ...withCanary(entry, version, canaryPercent, salt), lastPublished: integrity },
+    'published as canary',
+  ];
+}
+
+function versionOf(
+  { facts, version, manifestPath, integrity }: BuildToPublish,
+  key: OwnerKey | undefined,
+): PublishedVersion {
+  const unsigned = { version, manifest: manifestPath, integrity, contract: facts.contract };
+  return key ? signed(facts.id, unsigned, key) : unsigned;
 }
 
 /** A hash in a name has a few digits only: two contents can have the same one. */
@@ -92,40 +155,10 @@ class FilesGone extends Error {
 async function refuseIncomplete(store: string, builds: BuildToPublish[]): Promise<void> {
   for (const build of builds) {
     const [missing] = await missingFiles(store, build);
-    if (missing)
+    if (missing) {
       throw new FilesGone(
         `${missing} of ${build.facts.id} changed in the store meanwhile. Publish it again.`,
       );
+    }
   }
-}
-
-/** The manifest lists every file and holds the facts: its hash stands for all of them. */
-function isCurrent(remotes: Registry['remotes'], build: BuildToPublish): boolean {
-  return remotes[build.facts.id]?.integrity === build.integrity;
-}
-
-function wasPublished(remotes: Registry['remotes'], build: BuildToPublish): boolean {
-  return !isCurrent(remotes, build) && remotes[build.facts.id]?.lastPublished === build.integrity;
-}
-
-async function withPublished(
-  store: string,
-  remotes: Registry['remotes'],
-  builds: BuildToPublish[],
-): Promise<Registry['remotes']> {
-  const next = { ...remotes };
-  for (const build of builds) {
-    const { id } = build.facts;
-    const entry = remotes[id];
-    const before = await publishedFactsIfAny(store, entry);
-    next[id] = {
-      ...withCurrentVersion(entry, { version: versionOf(build), facts: build.facts }, before),
-      lastPublished: build.integrity,
-    };
-  }
-  return next;
-}
-
-function versionOf({ version, manifestPath, integrity, facts }: BuildToPublish): PublishedVersion {
-  return { version, manifest: manifestPath, integrity, contract: facts.contract };
 }

@@ -1,38 +1,78 @@
 import { parseArgs } from 'node:util';
 import { readRegistry, type StoredRegistry } from '../store/registry-store.ts';
 import { storeDirectory } from '../store/store-paths.ts';
-import { printLine, runCommand } from './command-line.ts';
+import { abortCanary, promoteCanary, startCanary } from './canary.ts';
+import { printLine, readPercent, runCommand } from './command-line.ts';
 import { setDisabled } from './kill-switch.ts';
+import { createOwnerKey, readOwnerKey } from './owner-key.ts';
+import { addOwner, removeOwner, signPublished } from './owners.ts';
+import { registryLines } from './registry-lines.ts';
+import { removeRemote } from './remove-remote.ts';
+
+const USAGE = `Usage: npm run registry [-- <command>]   [--store <folder>] [--json]
+  canary <remote> <version> <percent>          give a version to a share of users, or change the share
+  promote <remote>                             make the canary the current version
+  abort <remote>                               take the canary away
+  disable <remote>, enable <remote>            the kill switch
+  remove <remote>                              take a remote out of the registry
+  key <file>                                   make a key for the owner of remotes
+  owner add <public key> <remote> ... [--name <who>]
+  owner remove <key id> [<remote> ...]
+  sign <remote> --key <file>                   sign all versions that are published`;
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { store: { type: 'string' }, json: { type: 'boolean' } },
+    options: {
+      store: { type: 'string' },
+      json: { type: 'boolean' },
+      key: { type: 'string' },
+      name: { type: 'string' },
+    },
   });
   const store = values.store ?? storeDirectory();
-  const registry = await changedOrRead(store, positionals);
-  if (values.json) {
-    printLine(JSON.stringify(registry, null, 2));
-    return;
-  }
-  printLine(`revision ${registry.revision}, written ${registry.generatedAt}`);
-  for (const entry of Object.values(registry.remotes)) {
-    const range = `contract ${entry.contract.min}-${entry.contract.max}`;
-    printLine(
-      `${entry.id.padEnd(24)} ${entry.version.padEnd(22)} ${range}${entry.disabled ? '  disabled' : ''}`,
-    );
-    for (const older of entry.previous) printLine(`${''.padEnd(24)} ${older.version}`);
-  }
-  for (const { remote, leavesOut, reason } of registry.notes) {
-    printLine(`${remote.padEnd(24)} ${leavesOut === 'remote' ? 'not used. ' : ''}${reason}`);
-  }
+  const [command, ...args] = positionals;
+  if (command === 'key' && args.length === 1) return createKey(args[0]!);
+  const registry = await run(store, positionals, values);
+  if (values.json) printLine(JSON.stringify(registry, null, 2));
+  else for (const line of registryLines(registry)) printLine(line);
 });
 
-/** `registry`, `registry disable <remote>`, `registry enable <remote>`. */
-async function changedOrRead(store: string, [verb, id]: string[]): Promise<StoredRegistry> {
-  if (verb === undefined) return readRegistry(store);
-  if ((verb !== 'disable' && verb !== 'enable') || !id) {
-    throw new Error('Usage: npm run registry [-- disable|enable <remote>]   [--store <folder>] [--json]');
+async function run(
+  store: string,
+  positionals: string[],
+  { key, name }: { key?: string; name?: string },
+): Promise<StoredRegistry> {
+  const [command, ...args] = positionals;
+  const [id = '', version = '', percent = ''] = args;
+  switch (`${command ?? ''} ${args.length}`) {
+    case ' 0':
+      return readRegistry(store);
+    case 'canary 3':
+      return startCanary(store, id, version, readPercent(percent));
+    case 'promote 1':
+      return promoteCanary(store, id);
+    case 'abort 1':
+      return abortCanary(store, id);
+    case 'disable 1':
+    case 'enable 1':
+      return setDisabled(store, id, command === 'disable');
+    case 'remove 1':
+      return removeRemote(store, id);
   }
-  return setDisabled(store, id, verb === 'disable');
+  if (command === 'sign' && args.length === 1 && key)
+    return signPublished(store, id, await readOwnerKey(key));
+  if (command === 'owner') {
+    const [verb, keyOrId, ...ids] = args;
+    if (verb === 'add' && keyOrId && ids.length > 0) return addOwner(store, keyOrId, ids, name);
+    if (verb === 'remove' && keyOrId) return removeOwner(store, keyOrId, ids);
+  }
+  throw new Error(USAGE);
+}
+
+async function createKey(file: string): Promise<void> {
+  const { id, publicKey } = await createOwnerKey(file);
+  printLine(`Key ${id} is in ${file}. Whoever has the file can publish for its owner: keep it secret.`);
+  printLine(`Public key: ${publicKey}`);
+  printLine(`Next: npm run registry -- owner add ${publicKey} <remote>`);
 }

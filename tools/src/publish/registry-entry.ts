@@ -1,10 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import type { PublishedVersion, RegistryEntry } from '@howdah/shared-api/remote-contract/registry';
+import {
+  publishedVersionSchema,
+  type PublishedVersion,
+  type RegistryEntry,
+} from '@howdah/shared-api/remote-contract/registry';
 import { remoteJsonSchema, type RemoteJson } from '@howdah/shared-api/remote-contract/remote-json';
 
 /** Published versions that the registry names beside the current one, to go back to. */
 const PREVIOUS_VERSIONS = 9;
+
+const VERSION_FIELDS = Object.keys(publishedVersionSchema.fields);
 
 /** A version with what it stated of itself. */
 export interface VersionWithFacts {
@@ -25,8 +31,9 @@ export function versionsOf(entry: RegistryEntry | undefined): PublishedVersion[]
 }
 
 /** The current version of an entry, as `previous` lists it. */
-export function currentVersion({ version, manifest, integrity, contract }: RegistryEntry): PublishedVersion {
-  return { version, manifest, integrity, contract };
+function currentVersion(entry: RegistryEntry): PublishedVersion {
+  const others = Object.keys(entry).filter((key) => !VERSION_FIELDS.includes(key));
+  return without(entry, others) as PublishedVersion;
 }
 
 /**
@@ -44,9 +51,7 @@ export function withCurrentVersion(
   const { canary, ...others } = without(entry, [
     ...Object.keys(remoteJsonSchema.fields),
     ...Object.keys(before ?? {}),
-    'version',
-    'manifest',
-    'integrity',
+    ...VERSION_FIELDS,
   ]) as RegistryEntry;
   return {
     ...facts,
@@ -58,6 +63,20 @@ export function withCurrentVersion(
     previous: [currentVersion(entry), ...entry.previous]
       .filter((older) => older.manifest !== version.manifest)
       .slice(0, PREVIOUS_VERSIONS),
+  };
+}
+
+/** The entry with a version that only a share of users gets. It is no earlier version as long. */
+export function withCanary(
+  entry: RegistryEntry,
+  version: PublishedVersion,
+  percent: number,
+  salt: string,
+): RegistryEntry {
+  return {
+    ...entry,
+    canary: { ...version, percent, salt },
+    previous: entry.previous.filter((older) => older.manifest !== version.manifest),
   };
 }
 

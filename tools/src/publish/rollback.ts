@@ -1,4 +1,5 @@
-import { updateRegistry, type StoredRegistry } from '../store/registry-store.ts';
+import type { StoredRegistry } from '../store/registry-store.ts';
+import { updateCheckedRegistry } from './checked-registry.ts';
 import { entryOf, publishedFacts, publishedFactsIfAny, withCurrentVersion } from './registry-entry.ts';
 
 /**
@@ -9,7 +10,7 @@ import { entryOf, publishedFacts, publishedFactsIfAny, withCurrentVersion } from
  * @throws when the remote or the version is not in the registry.
  */
 export function rollbackRemote(store: string, id: string, version?: string): Promise<StoredRegistry> {
-  return updateRegistry(store, async (remotes) => {
+  return updateCheckedRegistry(store, async (remotes) => {
     const entry = entryOf(remotes, id);
     const target = version ? entry.previous.find((older) => older.version === version) : entry.previous[0];
     if (!target) {

@@ -40,22 +40,42 @@ function asStored(file: Registry): StoredRegistry {
 }
 
 /** Answers the entries that are to be written. The same object, when there is nothing to write. */
-type RemotesChange = (remotes: Registry['remotes']) => Registry['remotes'] | Promise<Registry['remotes']>;
+export type RemotesChange = (
+  remotes: Registry['remotes'],
+  registry: StoredRegistry,
+) => Registry['remotes'] | Promise<Registry['remotes']>;
+
+/** Changes the entries of the registry, as `changeRegistry` does. */
+export function updateRegistry(store: string, change: RemotesChange): Promise<StoredRegistry> {
+  return changeRegistry(store, async (registry) => {
+    const remotes = await change(registry.remotes, registry);
+    return remotes === registry.remotes ? undefined : { remotes };
+  });
+}
+
+export type RegistryChange = Partial<Pick<Registry, 'remotes' | 'owners'>>;
 
 /**
  * Changes the registry under the lock of the store, by one atomic rename: readers see the old file or the new one, never half of
  * one. Entries that this version cannot read stay in the file as they are, because a newer version may have written them.
  * Files that no version needs any more are removed.
+ *
+ * @param change answers undefined when there is nothing to write
  */
-export async function updateRegistry(store: string, change: RemotesChange): Promise<StoredRegistry> {
+export async function changeRegistry(
+  store: string,
+  change: (registry: StoredRegistry) => RegistryChange | undefined | Promise<RegistryChange | undefined>,
+): Promise<StoredRegistry> {
   return withStoreLock(store, async (lock) => {
     const file = await readRegistryFile(store);
     const before = asStored(file);
-    const remotes = await change(before.remotes);
-    if (remotes === before.remotes) return before;
+    const changed = await change(before);
+    if (!changed) return before;
+    const { remotes = before.remotes } = changed;
     const unreadable = Object.entries(file.remotes).filter(([id]) => !(id in before.remotes));
     const next: Registry = {
       ...file,
+      ...changed,
       revision: before.revision + 1,
       generatedAt: new Date().toISOString(),
       remotes: { ...Object.fromEntries(unreadable), ...remotes },

@@ -30,6 +30,26 @@ export function routeOwner<Claims extends RouteClaims>(
   return best?.owner;
 }
 
+/**
+ * Which of two patterns serves the paths that both match: the more specific one. `none` when no path matches both, `same` when
+ * neither is more specific.
+ */
+export function moreSpecific(first: string, second: string): 'first' | 'second' | 'same' | 'none' {
+  const [one, other] = [segmentsOf(first), segmentsOf(second)];
+  let winner: 'first' | 'second' | undefined;
+  for (let index = 0; ; index += 1) {
+    const [left, right] = [one[index], other[index]];
+    if (left === '*' || right === '*') {
+      if (left === right) return winner ?? 'same';
+      return winner ?? (left === '*' ? 'second' : 'first');
+    }
+    if (left === undefined || right === undefined) return left === right ? (winner ?? 'same') : 'none';
+    const [isLeftLiteral, isRightLiteral] = [!left.startsWith(':'), !right.startsWith(':')];
+    if (isLeftLiteral && isRightLiteral && left !== right) return 'none';
+    if (isLeftLiteral !== isRightLiteral) winner ??= isLeftLiteral ? 'first' : 'second';
+  }
+}
+
 /** The specificity of a pattern, segment by segment. Undefined when it does not match. */
 function rankOf(pattern: string[], segments: string[]): number[] | undefined {
   const rank: number[] = [];

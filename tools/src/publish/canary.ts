@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import type { RegistryEntry } from '@howdah/shared-api/remote-contract/registry';
+import { updateRegistry, type StoredRegistry } from '../store/registry-store.ts';
+import { updateCheckedRegistry } from './checked-registry.ts';
+import {
+  entryOf,
+  publishedFacts,
+  publishedFactsIfAny,
+  withCanary,
+  withCurrentVersion,
+} from './registry-entry.ts';
+
+/**
+ * Gives a version that the registry names to a share of users. People who have the canary keep it while its share grows.
+ *
+ * @param version that of the canary, to change its share, or an earlier one
+ * @param percent 0 to 100
+ * @throws when the remote or the version is not in the registry, or the version is the current one.
+ */
+export async function startCanary(
+  store: string,
+  id: string,
+  version: string,
+  percent: number,
+): Promise<StoredRegistry> {
+  if (!(percent >= 0 && percent <= 100))
+    throw new Error(`${percent} is no percentage: it goes from 0 to 100.`);
+  return updateCheckedRegistry(store, async (remotes) => {
+    const entry = entryOf(remotes, id);
+    if (version === entry.version)
+      throw new Error(`${version} is the current version of ${id}: all users have it.`);
+    const { canary } = entry;
+    if (canary?.version === version)
+      return { ...remotes, [id]: { ...entry, canary: { ...canary, percent } } };
+    const target = entry.previous.find((older) => older.version === version);
+    if (!target) {
+      throw new Error(
+        `${id} has no version ${version}. \`npm run registry\` lists them; to publish one as a canary: npm run publish:remote -- ${id} --canary ${percent}`,
+      );
+    }
+    await publishedFacts(store, target);
+    return { ...remotes, [id]: withCanary(entry, target, percent, newSalt()) };
+  });
+}
+
+/** Another salt gives the canary to other people than the one before. */
+export function newSalt(): string {
+  return randomBytes(6).toString('hex');
+}
+
+/** Makes the canary the current version. @throws when the remote has none. */
+export function promoteCanary(store: string, id: string): Promise<StoredRegistry> {
+  return updateCheckedRegistry(store, async (remotes) => {
+    const entry = entryOf(remotes, id);
+    const { percent: _percent, salt: _salt, ...version } = canaryOf(entry);
+    const facts = await publishedFacts(store, version);
+    const before = await publishedFactsIfAny(store, entry);
+    return { ...remotes, [id]: withCurrentVersion(entry, { version, facts }, before) };
+  });
+}
+
+/**
+ * Takes the canary away: its users get the current version. It is no earlier version to go back to, and a start does not publish it
+ * again. Nothing is checked, so that it always works.
+ *
+ * @throws when the remote has none.
+ */
+export function abortCanary(store: string, id: string): Promise<StoredRegistry> {
+  return updateRegistry(store, (remotes) => {
+    const { canary: _canary, ...entry } = entryOf(remotes, id);
+    canaryOf(remotes[id]!);
+    return { ...remotes, [id]: entry };
+  });
+}
+
+function canaryOf({ id, canary }: RegistryEntry) {
+  if (!canary) throw new Error(`${id} has no canary.`);
+  return canary;
+}

@@ -1,0 +1,76 @@
+import type { Registry, RegistryOwner } from '@howdah/shared-api/remote-contract/registry';
+import { changeRegistry, updateRegistry, type StoredRegistry } from '../store/registry-store.ts';
+import { keyIdOf, refuseUnsigned, signed, type OwnerKey } from './owner-key.ts';
+import { entryOf } from './registry-entry.ts';
+
+/**
+ * Makes a key an owner of remotes: from then on, publishing them needs a private key of an owner, and pages run only what is signed.
+ * A remote that is published has to be signed with the key first, or pages would refuse it. One that is not published yet is reserved.
+ *
+ * @param publicKey as `createOwnerKey` answers it
+ */
+export async function addOwner(
+  store: string,
+  publicKey: string,
+  ids: string[],
+  name?: string,
+): Promise<StoredRegistry> {
+  const keyId = keyIdOf(publicKey);
+  const wrong = ids.find((id) => !/^mfe-[a-z][a-z0-9-]*$/.test(id));
+  if (wrong !== undefined) throw new Error(`"${wrong}" is not the id of a remote.`);
+  return changeOwners(store, (owners) => {
+    const owner = owners[keyId];
+    const remotes = [...new Set([...(owner?.remotes ?? []), ...ids])].sort();
+    return { ...owners, [keyId]: { ...owner, key: publicKey, ...(name ? { name } : {}), remotes } };
+  });
+}
+
+/**
+ * Takes a key away from remotes, or from all that it owns.
+ *
+ * @throws when nobody has the key, or a remote has other owners and none of them signed what is published.
+ */
+export async function removeOwner(store: string, keyId: string, ids: string[] = []): Promise<StoredRegistry> {
+  return changeOwners(store, (owners) => {
+    const { [keyId]: owner, ...others } = owners;
+    if (!owner) throw new Error(`No owner has the key ${keyId}. \`npm run registry\` lists them.`);
+    const notOwned = ids.find((id) => !owner.remotes.includes(id));
+    if (notOwned !== undefined) throw new Error(`${keyId} does not own ${notOwned}.`);
+    const remotes = ids.length > 0 ? owner.remotes.filter((id) => !ids.includes(id)) : [];
+    return remotes.length > 0 ? { ...others, [keyId]: { ...owner, remotes } } : others;
+  });
+}
+
+type Owners = Record<string, RegistryOwner>;
+
+function changeOwners(store: string, change: (owners: Owners) => Owners): Promise<StoredRegistry> {
+  return changeRegistry(store, ({ remotes, owners = {} }) => {
+    const next = change(owners);
+    const concerned = [...Object.values(owners), ...Object.values(next)].flatMap((owner) => owner.remotes);
+    for (const id of new Set(concerned)) refuseUnsignedNow(remotes, next, id);
+    return { owners: next };
+  });
+}
+
+function refuseUnsignedNow(remotes: Registry['remotes'], owners: Owners, id: string): void {
+  const entry = Object.hasOwn(remotes, id) ? remotes[id] : undefined;
+  if (!entry) return;
+  refuseUnsigned(owners, id, entry);
+  if (entry.canary) refuseUnsigned(owners, id, entry.canary);
+}
+
+/** Signs every version of a remote that the registry names, for a new owner or a new key. */
+export function signPublished(store: string, id: string, key: OwnerKey): Promise<StoredRegistry> {
+  return updateRegistry(store, (remotes) => {
+    const entry = entryOf(remotes, id);
+    const { canary } = entry;
+    return {
+      ...remotes,
+      [id]: {
+        ...signed(id, entry, key),
+        ...(canary ? { canary: signed(id, canary, key) } : {}),
+        previous: entry.previous.map((older) => signed(id, older, key)),
+      },
+    };
+  });
+}

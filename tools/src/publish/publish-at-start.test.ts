@@ -1,0 +1,90 @@
+import { startCanary, abortCanary } from './canary.ts';
+import { setDisabled } from './kill-switch.ts';
+import { createOwnerKey } from './owner-key.ts';
+import { addOwner, signPublished } from './owners.ts';
+import { publishAtStart } from './publish-at-start.ts';
+import { rollbackRemote } from './rollback.ts';
+import { TestWorkspace } from './testing/test-workspace.ts';
+
+let workspace: TestWorkspace;
+let store: string;
+beforeEach(async () => {
+  workspace = await TestWorkspace.make();
+  store = workspace.store;
+});
+afterEach(() => workspace.remove());
+
+const start = (...ids: string[]) => publishAtStart(store, ids.length > 0 ? ids : ['mfe-x'], workspace.root);
+const currentVersion = async (id = 'mfe-x') => (await workspace.entry(id)).version;
+
+it('publishes what was built since the last publish, and leaves a rollback', async () => {
+  const first = await workspace.publish('mfe-x', 'one');
+  await workspace.build('mfe-x', 'two');
+  expect(await start()).toEqual([]);
+  expect(await currentVersion()).not.toBe(first.version);
+  await rollbackRemote(store, 'mfe-x');
+  expect(await start()).toEqual([
+    { id: 'mfe-x', reason: expect.stringContaining(`an operator chose ${first.version}`) },
+  ]);
+  expect(await currentVersion()).toBe(first.version);
+  await workspace.build('mfe-x', 'three');
+  expect(await start()).toEqual([]);
+  expect(await currentVersion()).not.toBe(first.version);
+  // An older build, as after a checkout of an older commit, is no rollback.
+  await workspace.build('mfe-x', 'one');
+  expect(await start()).toEqual([]);
+  expect(await currentVersion()).toBe(first.version);
+});
+
+it('leaves a kill switch and a canary, and does not bring back a canary that was aborted', async () => {
+  const first = await workspace.publish('mfe-x', 'one');
+  await workspace.publish('mfe-x', 'two', {}, {}, { canaryPercent: 5 });
+  await setDisabled(store, 'mfe-x', true);
+  await start();
+  expect(await workspace.entry('mfe-x')).toMatchObject({
+    version: first.version,
+    canary: { percent: 5 },
+    disabled: true,
+  });
+  await abortCanary(store, 'mfe-x');
+  await start();
+  expect(await workspace.entry('mfe-x')).toMatchObject({ version: first.version, previous: [] });
+  expect(await workspace.entry('mfe-x')).not.toHaveProperty('canary');
+});
+
+it('keeps the canary beside a newer build', async () => {
+  await workspace.publish('mfe-x', 'one');
+  const second = await workspace.publish('mfe-x', 'two');
+  await rollbackRemote(store, 'mfe-x');
+  await startCanary(store, 'mfe-x', second.version, 50);
+  await workspace.build('mfe-x', 'three');
+  await start();
+  expect(await workspace.entry('mfe-x')).toMatchObject({ canary: { version: second.version, percent: 50 } });
+});
+
+it('goes on without a remote that may not be published, and says why', async () => {
+  const { version } = await workspace.publish('mfe-x', 'one');
+  const key = await createOwnerKey(`${workspace.root}/key`);
+  await signPublished(store, 'mfe-x', key);
+  await addOwner(store, key.publicKey, ['mfe-x']);
+  await workspace.build('mfe-x', 'two');
+  await workspace.build('mfe-y', 'one');
+  expect(await start('mfe-x', 'mfe-y', 'mfe-z')).toEqual([
+    { id: 'mfe-x', reason: expect.stringContaining('mfe-x has an owner') },
+    { id: 'mfe-z', reason: 'There is no remote "mfe-z".' },
+  ]);
+  expect(await currentVersion()).toBe(version);
+  expect(await currentVersion('mfe-y')).toMatch(/^1\.2\.3-/);
+});
+
+it('gives a route to another remote when both are built anew, in any order of their names', async () => {
+  await workspace.publish('mfe-z', 'one', { routes: ['z', 'moving'] });
+  await workspace.build('mfe-x', 'one', { routes: ['x', 'moving'] });
+  await workspace.build('mfe-z', 'two', { routes: ['z'] });
+  expect(await start('mfe-x', 'mfe-z')).toEqual([]);
+  expect((await workspace.entry('mfe-x')).routes).toEqual(['x', 'moving']);
+});
+
+it('fails when nothing can be published at all', async () => {
+  await expect(start('mfe-x')).rejects.toThrow('There is no remote "mfe-x".');
+});

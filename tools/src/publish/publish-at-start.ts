@@ -1,0 +1,53 @@
+import { readRegistry } from '../store/registry-store.ts';
+import { readBuild } from './build-to-publish.ts';
+import { publishBuilds, wasPublished } from './publish.ts';
+
+/** What a start did not publish, with the reason. */
+export interface LeftAlone {
+  id: string;
+  reason: string;
+}
+
+/**
+ * Publishes what was built since it was published last. What operators set stays: a rollback, a canary, a remote that is switched
+ * off. A remote that may not be published, such as one that has an owner, stays as it is and holds up nothing else.
+ *
+ * @throws when nothing is published at the end.
+ */
+export async function publishAtStart(store: string, ids: string[], workspace?: string): Promise<LeftAlone[]> {
+  let leftAlone = await publishEach(store, ids, workspace);
+  // What one remote gave up in this build, another one can have now.
+  if (leftAlone.length > 0 && leftAlone.length < ids.length) {
+    leftAlone = await publishEach(
+      store,
+      leftAlone.map(({ id }) => id),
+      workspace,
+    );
+  }
+  const { remotes } = await readRegistry(store);
+  const [first] = leftAlone;
+  if (first && Object.keys(remotes).length === 0) throw new Error(first.reason);
+  return leftAlone;
+}
+
+async function publishEach(store: string, ids: string[], workspace?: string): Promise<LeftAlone[]> {
+  const leftAlone: LeftAlone[] = [];
+  for (const id of ids) {
+    try {
+      const build = await readBuild(id, workspace);
+      const registry = await readRegistry(store);
+      if (wasPublished(registry, build)) {
+        const current = registry.remotes[id]?.version;
+        leftAlone.push({
+          id,
+          reason: `${build.version} was published before; an operator chose ${current}.`,
+        });
+      } else {
+        await publishBuilds(store, [build]);
+      }
+    } catch (error) {
+      leftAlone.push({ id, reason: error instanceof Error ? error.message : String(error) });
+    }
+  }
+  return leftAlone;
+}

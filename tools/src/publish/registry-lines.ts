@@ -1,0 +1,43 @@
+import {
+  ownerKeysOf,
+  type PublishedVersion,
+  type RegistryEntry,
+} from '@howdah/shared-api/remote-contract/registry';
+import type { StoredRegistry } from '../store/registry-store.ts';
+import { isSigned } from './owner-key.ts';
+
+const NAME_WIDTH = 24;
+const VERSION_WIDTH = 22;
+
+/** The registry for people: each remote with its versions, who owns what, and what cannot be read. */
+export function registryLines(registry: StoredRegistry): string[] {
+  const lines = [`revision ${registry.revision}, written ${registry.generatedAt}`];
+  for (const entry of Object.values(registry.remotes)) lines.push(...entryLines(registry, entry));
+  for (const [id, owner] of Object.entries(registry.owners ?? {})) {
+    lines.push(`owner ${id}${owner.name ? ` (${owner.name})` : ''} of ${owner.remotes.join(', ')}`);
+  }
+  for (const { remote, leavesOut, reason } of registry.notes) {
+    lines.push(`${remote.padEnd(NAME_WIDTH)} ${leavesOut === 'remote' ? 'not used. ' : ''}${reason}`);
+  }
+  return lines;
+}
+
+function entryLines({ owners }: StoredRegistry, entry: RegistryEntry): string[] {
+  const { id, contract, canary } = entry;
+  const keys = ownerKeysOf(owners, id);
+  const notes = (version: PublishedVersion, ...more: (string | false | undefined)[]) =>
+    [...more, keys && (isSigned(id, version, keys) ? 'signed' : 'NOT SIGNED by an owner')]
+      .filter(Boolean)
+      .join('  ');
+  const line = (name: string, version: string, rest: string) =>
+    `${name.padEnd(NAME_WIDTH)} ${version.padEnd(VERSION_WIDTH)} ${rest}`.trimEnd();
+  return [
+    line(
+      id,
+      entry.version,
+      notes(entry, `contract ${contract.min}-${contract.max}`, entry.disabled && 'disabled'),
+    ),
+    ...(canary ? [line('', canary.version, notes(canary, `canary for ${canary.percent} % of users`))] : []),
+    ...entry.previous.map((older) => line('', older.version, notes(older))),
+  ];
+}
