@@ -28,7 +28,7 @@ export function chooseTarget({ entry, overrides, userId, remotesBase, pin }: Tar
   const current = currentTarget(entry, userId, remotesBase);
   const picked =
     pin?.instead === current.version && [entry, ...entry.previous].find((older) => older.version === pin.use);
-  return picked ? published(entry, picked, 'previous', remotesBase) : current;
+  return picked ? publishedTarget(entry, picked, 'previous', remotesBase) : current;
 }
 
 function currentTarget(
@@ -38,9 +38,9 @@ function currentTarget(
 ): RemoteTarget {
   const { canary } = entry;
   if (canary && userId !== undefined && isInCanary(userId, canary)) {
-    return published(entry, canary, 'canary', remotesBase);
+    return publishedTarget(entry, canary, 'canary', remotesBase);
   }
-  return published(entry, entry, 'stable', remotesBase);
+  return publishedTarget(entry, entry, 'stable', remotesBase);
 }
 
 /** The version to offer after a broken one: the newest older version. */
@@ -53,15 +53,18 @@ export function previousTarget(
   const candidates = broken.source === 'canary' ? [entry, ...entry.previous] : entry.previous;
   const at = candidates.findIndex((version) => version.version === broken.version);
   const next = candidates[at + 1];
-  return next && published(entry, next, 'previous', remotesBase);
+  return next && publishedTarget(entry, next, 'previous', remotesBase);
 }
 
-function published(
+function publishedTarget(
   entry: RegistryEntry,
-  { version, manifest, integrity, contract }: PublishedVersion,
+  published: PublishedVersion,
   source: RemoteSource,
   remotesBase: string,
 ): RemoteTarget {
+  const { version, manifest, integrity, contract } = published;
+  const { ownerKeys: keys } = entry;
+  const stated = published === entry ? { stated: entry } : {};
   return {
     id: entry.id,
     title: entry.title,
@@ -70,6 +73,7 @@ function published(
     manifestUrl: new URL(manifest, remotesBase).href,
     integrity,
     contract,
+    ...(keys ? { owned: { keys, version: published, ...stated } } : {}),
   };
 }
 

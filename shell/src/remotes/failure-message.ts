@@ -1,4 +1,4 @@
-import type { LoadFailure, RemoteTarget } from './remote-state.ts';
+import type { LoadFailure, RemoteTarget, SignatureProblem } from './remote-state.ts';
 
 /** What the user reads when a remote fails. */
 export interface FailureMessage {
@@ -41,6 +41,16 @@ export function failureMessage(title: string, failure: LoadFailure): FailureMess
         title: `${title} was blocked`,
         description: `A file differs from the published version, so it did not run. ${ELSEWHERE}`,
       };
+    case 'signature':
+      return failure.problem === 'unsupported'
+        ? {
+            title: `${title} cannot be verified in this browser`,
+            description: `It has an owner, whose signature this browser cannot check. Use a current browser, over HTTPS. ${ELSEWHERE}`,
+          }
+        : {
+            title: `${title} was blocked`,
+            description: `This version is not signed by its owner, so it did not run. ${ELSEWHERE}`,
+          };
     case 'timeout':
       return {
         title: `${title} timed out`,
@@ -60,6 +70,13 @@ export function failureDetail({ id, version, source }: RemoteTarget, failure: Lo
   return `${id} ${version} (${source}) ${failure.phase}: ${causeOf(failure)}`;
 }
 
+const SIGNATURE_CAUSES: Record<SignatureProblem, string> = {
+  unsigned: 'the remote has an owner, and this version has no signature',
+  wrong: 'the signature is not of an owner, or not of this version',
+  facts: 'the registry states something else than the version that was signed',
+  unsupported: 'the browser has no Ed25519, or the page is not on HTTPS',
+};
+
 function causeOf(failure: LoadFailure): string {
   switch (failure.phase) {
     case 'disabled':
@@ -70,6 +87,8 @@ function causeOf(failure: LoadFailure): string {
       return `${messageOf(failure.cause)} after ${failure.attempts} ${failure.attempts === 1 ? 'attempt' : 'attempts'}`;
     case 'integrity':
       return `unexpected content in ${failure.file}`;
+    case 'signature':
+      return SIGNATURE_CAUSES[failure.problem];
     case 'timeout':
       return `no end after ${failure.afterMs} ms`;
     default:

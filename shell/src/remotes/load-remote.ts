@@ -3,6 +3,7 @@ import { FederationFailure, type Federation } from './federation.ts';
 import { fetchManifest, type ManifestReader } from './fetch-manifest.ts';
 import type { LoadFailure, LoadResult, RemoteTarget } from './remote-state.ts';
 import { markPhase } from './telemetry.ts';
+import { factsProblem, signatureProblem } from './verify-owner.ts';
 
 /** The time limit of a load (docs/architecture.md#from-an-address-to-a-page). */
 export const LOAD_TIMEOUT_MS = 15_000;
@@ -12,7 +13,7 @@ export interface RemoteLoader extends ManifestReader {
 }
 
 /**
- * Loads one version of a remote: contract, manifest, hashes, scripts, module. Each step runs only when the one before
+ * Loads one version of a remote: contract, signature, manifest, hashes, scripts, module. Each step runs only when the one before
  * succeeded. Never rejects and never takes longer than 15 seconds; a failure is in the result.
  *
  * @param again the remote was tried before in this page.
@@ -43,10 +44,14 @@ async function runSteps(
   again: boolean,
   signal: AbortSignal,
 ): Promise<LoadResult> {
+  const unsigned = await signatureProblem(target);
+  if (unsigned) return failed({ phase: 'signature', problem: unsigned });
   const manifestDone = markPhase(`remote:${target.id}:manifest`);
   const manifest = await fetchManifest(target, loader, signal);
   manifestDone();
   if (!manifest.ok) return manifest;
+  const changed = factsProblem(target, manifest.fetched.manifest);
+  if (changed) return failed({ phase: 'signature', problem: changed });
   // An attempt that timed out must not run code beside a later one.
   signal.throwIfAborted();
 

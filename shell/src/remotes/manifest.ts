@@ -5,6 +5,8 @@ export interface RemoteManifest {
   howdah?: {
     /** Written when publishing: `sha384-...` of every file of the version, by path relative to the manifest. */
     integrity?: Record<string, string>;
+    /** Written when publishing: the version's remote.json. */
+    remote?: unknown;
     /** Written by the build: the shared modules that the exposed module imports. */
     shares?: string[];
   };

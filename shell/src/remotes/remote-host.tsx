@@ -96,7 +96,7 @@ interface RemoteFallbackProps {
 function RemoteFallback({ title: name, state: { target, failure }, size }: RemoteFallbackProps) {
   const remotes = useRemotes();
   const previous = canUsePrevious(failure) ? remotes.previous(target.id) : undefined;
-  const mustReload = failure.phase === 'contract' || failure.phase === 'script' || failure.phase === 'module';
+  const mustReload = ['contract', 'signature', 'script', 'module'].includes(failure.phase);
   const { title, description } = failureMessage(name, failure);
 
   return (

@@ -1,4 +1,5 @@
 import type { ContractRange, RemoteModule } from '@howdah/shared-api/remote-contract';
+import type { PublishedVersion, RegistryEntry } from '@howdah/shared-api/remote-contract/registry';
 
 /** Why this version was chosen. `previous` is an older one that the user picked after a failure. */
 export type RemoteSource = 'stable' | 'canary' | 'override' | 'previous';
@@ -15,7 +16,22 @@ export interface RemoteTarget {
   integrity?: string;
   /** The contract range of this version. Absent for an override. */
   contract?: ContractRange;
+  /** Set where somebody owns the remote (docs/security.md#owners-of-remotes). Absent for an override. */
+  owned?: OwnedVersion;
 }
+
+/** A version that runs only when an owner of its remote has signed it. */
+export interface OwnedVersion {
+  /** The public keys of the owners by their ids. */
+  keys: Readonly<Record<string, string>>;
+  /** As the registry names it: what was signed, and the signature. */
+  version: PublishedVersion;
+  /** The entry whose routes, slots and commands are shown. Its own manifest has to state the same. */
+  stated?: RegistryEntry;
+}
+
+/** Why nobody can say that an owner published a version. `unsupported`: this browser cannot verify signatures. */
+export type SignatureProblem = 'unsigned' | 'wrong' | 'facts' | 'unsupported';
 
 /** Why a remote failed to load: the phase, and what is known about the cause. */
 export type LoadFailure =
@@ -27,6 +43,8 @@ export type LoadFailure =
   | { phase: 'manifest'; attempts: number; httpStatus?: number; cause: unknown }
   /** A file differs from the published one. It did not run. */
   | { phase: 'integrity'; file: string }
+  /** The remote has an owner, who did not sign this version. It did not run. */
+  | { phase: 'signature'; problem: SignatureProblem }
   /** A script of the remote could not be fetched. */
   | { phase: 'download'; cause: unknown }
   /** A script of the remote threw. It cannot run again in this page. */
@@ -52,6 +70,7 @@ export function canRetry({ phase }: LoadFailure): boolean {
 }
 
 /** Whether an older version can help: the current one loaded but is broken. */
-export function canUsePrevious({ phase }: LoadFailure): boolean {
-  return phase === 'script' || phase === 'module' || phase === 'integrity';
+export function canUsePrevious(failure: LoadFailure): boolean {
+  if (failure.phase === 'signature') return failure.problem !== 'unsupported';
+  return failure.phase === 'script' || failure.phase === 'module' || failure.phase === 'integrity';
 }
