@@ -1,7 +1,17 @@
 // Imports only Node's own modules: packages can be missing when this runs.
 import { randomUUID } from 'node:crypto';
-import { linkSync, readFileSync, readlinkSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  linkSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
+import { basename, dirname, join } from 'node:path';
 
 /** Of a process on another machine nobody here can tell whether it lives. No work under a lock takes this long. */
 const STALE_AFTER_MS = 60_000;
@@ -29,6 +39,7 @@ export function tryLock(path) {
 }
 
 function heldLock(path, token) {
+  removeLeftovers(path);
   const isHeld = () => readOwner(path)?.token === token;
   return {
     isHeld,
@@ -36,6 +47,15 @@ function heldLock(path, token) {
       if (isHeld()) rmSync(path, { force: true });
     },
   };
+}
+
+/** What processes left that were killed while they tried. */
+function removeLeftovers(path) {
+  const folder = dirname(path);
+  for (const name of readdirSync(folder).filter((name) => name.startsWith(`${basename(path)}.`))) {
+    const file = join(folder, name);
+    if (hasEnded(readOwner(file), file)) rmSync(file, { force: true });
+  }
 }
 
 /** Creating by link is atomic, and the file is complete the moment it is there. */

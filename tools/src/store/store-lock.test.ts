@@ -1,5 +1,5 @@
 import { execFile as execFileWithCallback, spawn } from 'node:child_process';
-import { mkdtemp, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -41,6 +41,7 @@ async function holder() {
 it('is taken over at once from a process that was killed, by one of those who wait', async () => {
   const other = await holder();
   await other.kill();
+  await copyFile(lockFile(), `${lockFile()}.left-by-the-same`);
   let inside = 0;
   await Promise.all(
     Array.from({ length: 5 }, () =>
