@@ -1,4 +1,4 @@
-import { readRegistry } from '../store/registry-store.ts';
+import { readRegistry, updateRegistry } from '../store/registry-store.ts';
 import { abortCanary, promoteCanary, startCanary } from './canary.ts';
 import { registryLines } from './registry-lines.ts';
 import { rollbackRemote } from './rollback.ts';
@@ -59,6 +59,18 @@ it('becomes the current version with what it states of itself, and the one befor
   for (const field of ['percent', 'salt']) expect(entry).not.toHaveProperty(field);
   await rollbackRemote(store, 'mfe-x');
   expect((await workspace.entry('mfe-x')).version).toBe(first.version);
+});
+
+it('keeps its limit of errors while it runs, and leaves nothing of it when it is promoted', async () => {
+  await workspace.publish('mfe-x', 'one');
+  await publishCanary('two', 10);
+  await updateRegistry(store, ({ 'mfe-x': entry }) => ({
+    'mfe-x': { ...entry!, canary: { ...entry!.canary!, maxErrorRate: 0.1 } },
+  }));
+  await publishCanary('two', 20);
+  expect((await workspace.entry('mfe-x')).canary).toMatchObject({ percent: 20, maxErrorRate: 0.1 });
+  await promoteCanary(store, 'mfe-x');
+  expect(await workspace.entry('mfe-x')).not.toHaveProperty('maxErrorRate');
 });
 
 it('is promoted by a publish of the same build', async () => {

@@ -3,6 +3,7 @@ import type { RegistryEntry } from '@howdah/shared-api/remote-contract/registry'
 import { updateRegistry, type StoredRegistry } from '../store/registry-store.ts';
 import { updateCheckedRegistry } from './checked-registry.ts';
 import {
+  bareVersion,
   entryOf,
   publishedFacts,
   publishedFactsIfAny,
@@ -52,7 +53,7 @@ export function newSalt(): string {
 export function promoteCanary(store: string, id: string): Promise<StoredRegistry> {
   return updateCheckedRegistry(store, async (remotes) => {
     const entry = entryOf(remotes, id);
-    const { percent: _percent, salt: _salt, ...version } = canaryOf(entry);
+    const version = bareVersion(canaryOf(entry));
     const facts = await publishedFacts(store, version);
     const before = await publishedFactsIfAny(store, entry);
     return { ...remotes, [id]: withCurrentVersion(entry, { version, facts }, before) };

@@ -77,7 +77,7 @@ it('goes on without a remote that may not be published, and says why', async () 
   expect(await currentVersion('mfe-y')).toMatch(/^1\.2\.3-/);
 });
 
-it('gives a route to another remote when both are built anew, in any order of their names', async () => {
+it('gives a route to another remote when both are built again, in any order of their names', async () => {
   await workspace.publish('mfe-z', 'one', { routes: ['z', 'moving'] });
   await workspace.build('mfe-x', 'one', { routes: ['x', 'moving'] });
   await workspace.build('mfe-z', 'two', { routes: ['z'] });

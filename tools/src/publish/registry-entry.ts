@@ -30,8 +30,8 @@ export function versionsOf(entry: RegistryEntry | undefined): PublishedVersion[]
   return entry ? [entry, ...(entry.canary ? [entry.canary] : []), ...entry.previous] : [];
 }
 
-/** The current version of an entry, as `previous` lists it. */
-function currentVersion(entry: RegistryEntry): PublishedVersion {
+/** The current version of an entry, or its canary, as `previous` lists it. */
+export function bareVersion(entry: PublishedVersion): PublishedVersion {
   const others = Object.keys(entry).filter((key) => !VERSION_FIELDS.includes(key));
   return without(entry, others) as PublishedVersion;
 }
@@ -60,7 +60,7 @@ export function withCurrentVersion(
     ...version,
     contract: facts.contract,
     ...(canary && canary.manifest !== version.manifest ? { canary } : {}),
-    previous: [currentVersion(entry), ...entry.previous]
+    previous: [bareVersion(entry), ...entry.previous]
       .filter((older) => older.manifest !== version.manifest)
       .slice(0, PREVIOUS_VERSIONS),
   };
@@ -73,9 +73,11 @@ export function withCanary(
   percent: number,
   salt: string,
 ): RegistryEntry {
+  const { abortedCanary: _aborted, canary, ...others } = entry;
   return {
-    ...entry,
-    canary: { ...version, percent, salt },
+    ...others,
+    // What operators set of the same canary stays.
+    canary: { ...(canary?.manifest === version.manifest ? canary : {}), ...version, percent, salt },
     previous: entry.previous.filter((older) => older.manifest !== version.manifest),
   };
 }
