@@ -69,6 +69,6 @@ test('says what is not there: a page, a project, an area without a remote', asyn
   await expect(page.getByText('This project does not exist')).toBeVisible();
   await dashboard.open('nowhere');
   await expect(dashboard.heading('Not found')).toBeAttached();
-  await dashboard.open('editor');
-  await expect(page.getByText('Table Editor is not installed')).toBeVisible();
+  await dashboard.open('integrations');
+  await expect(page.getByText('Integrations is not installed')).toBeVisible();
 });
