@@ -15,6 +15,7 @@ import { type PostgrestStatus, postgrestStatusOf } from './areas/projects/descri
 import { projectSecrets } from './areas/projects/secrets.ts';
 import { LoadReports } from './areas/remotes/load-reports.ts';
 import { publishedVersions } from './areas/remotes/published-versions.ts';
+import { abortFailingCanaries } from './areas/remotes/watch-canaries.ts';
 import { SqlFormatter } from './areas/sql/formatting/sql-formatter.ts';
 import { StorageArchives } from './areas/storage/archive/storage-archives.ts';
 import { ProjectStorage } from './areas/storage/project-storage.ts';
@@ -178,6 +179,15 @@ export async function startPlatform(
         clock,
         logger: app.log,
         publishedVersions: () => publishedVersions(config.storeDir),
+        onCounted: () =>
+          abortFailingCanaries({
+            storeDir: config.storeDir,
+            counts: controlPlane.loadCounts,
+            totals: () => platform.loadReports.totals(),
+            now: () => clock.now(),
+            logger: app.log,
+            otlpLog,
+          }),
       }),
       cspReports: new CspReports((violation) => {
         app.log.warn({ violation }, 'A browser blocked something by the Content-Security-Policy');

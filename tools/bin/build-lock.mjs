@@ -1,7 +1,7 @@
 // Imports only Node's own modules: packages can be missing when this runs.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { tryLock } from './lock-file.mjs';
+import { tryLock } from '../../shared-api/src/registry-store/lock-file.mjs';
 import { root, step } from './setup.mjs';
 
 const RETRY_DELAY_MS = 200;

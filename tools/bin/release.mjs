@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, relative } from 'node:path';
-import { isLiving, startOf } from './lock-file.mjs';
+import { isLiving, startOf } from '../../shared-api/src/registry-store/lock-file.mjs';
 import { root } from './setup.mjs';
 
 const USER = /^user-(\d+)\.json$/;

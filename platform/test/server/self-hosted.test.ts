@@ -4,6 +4,7 @@ describeOnOnePlatform(
   [
     ['static files', () => jest.requireActual('./static-files.cases.ts')],
     ['reports of the content policy', () => jest.requireActual('./csp-reports.cases.ts')],
+    ['canaries with a limit', () => jest.requireActual('./canaries.cases.ts')],
     ['reports about remotes', () => jest.requireActual('./remote-reports.cases.ts')],
     ['what is only hosted', () => jest.requireActual('./self-hosted.cases.ts')],
     ['many statements', () => jest.requireActual('../load/many-statements.cases.ts')],

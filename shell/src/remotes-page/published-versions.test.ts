@@ -16,6 +16,7 @@ describe('versionRows', () => {
       canary: { ...published('3.0.0'), percent: 10, salt: 'x' },
       previous: [published('1.0.0', { min: 1, max: 1 })],
     });
+    expect(versionRows({ ...entry, ownerKeys: { ab12: 'key' } }, [])[0]).toMatchObject({ signedBy: null });
     const loads = [
       { remote: entry.id, version: '2.0.0', loaded: 20, failed: 1, crashed: 2 },
       { remote: 'mfe-other', version: '3.0.0', loaded: 9, failed: 9, crashed: 9 },

@@ -8,6 +8,8 @@ export interface VersionRow {
   role: string;
   kind: 'stable' | 'canary' | 'earlier';
   contract: string;
+  /** The id of the owner's key that has signed it; null where nobody has. Undefined where the remote has no owner. */
+  signedBy?: string | null;
   loaded: number;
   failed: number;
   crashed: number;
@@ -16,7 +18,7 @@ export interface VersionRow {
 /** The versions that the registry names: the stable one, the canary, and earlier ones from new to old. */
 export function versionRows(entry: RegistryEntry, loads: RemotesStatus['loads']): VersionRow[] {
   const row = (
-    { version, contract = entry.contract }: PublishedVersion,
+    { version, contract = entry.contract, signature }: PublishedVersion,
     kind: VersionRow['kind'],
     role: string,
   ): VersionRow => {
@@ -26,6 +28,7 @@ export function versionRows(entry: RegistryEntry, loads: RemotesStatus['loads'])
       kind,
       role,
       contract: contract.min === contract.max ? `${contract.min}` : `${contract.min} to ${contract.max}`,
+      ...(entry.ownerKeys && { signedBy: signature?.key ?? null }),
       loaded: counts?.loaded ?? 0,
       failed: counts?.failed ?? 0,
       crashed: counts?.crashed ?? 0,

@@ -1,4 +1,4 @@
-import type { RegistryEntry } from '@howdah/shared-api/remote-contract/registry';
+import type { RegistryEntry, RegistryOwner } from '@howdah/shared-api/remote-contract/registry';
 import type { RemotesStatus } from '@howdah/shared-api/remotes-status';
 import {
   Badge,
@@ -28,10 +28,12 @@ interface RemoteCardProps {
   /** What this page runs of it; undefined for a remote that was published after the page had started. */
   here: RemoteFacts | undefined;
   loads: RemotesStatus['loads'];
+  /** By the id of the key. */
+  owners: Readonly<Record<string, RegistryOwner>>;
 }
 
 /** One remote: what this page runs, and every published version with its loads and failures. */
-export function RemoteCard({ entry, here, loads }: RemoteCardProps) {
+export function RemoteCard({ entry, here, loads, owners }: RemoteCardProps) {
   return (
     <Card aria-label={entry.title}>
       <CardHeader
@@ -46,7 +48,7 @@ export function RemoteCard({ entry, here, loads }: RemoteCardProps) {
         }
       />
       <CardBody>
-        <DescriptionList items={factsOf(entry, here)} />
+        <DescriptionList items={factsOf(entry, here, owners)} />
         {entry.abortedCanary && (
           <Callout tone="danger" title={remotesTexts.aborted(entry.abortedCanary.version)}>
             {entry.abortedCanary.reason}.
@@ -58,8 +60,11 @@ export function RemoteCard({ entry, here, loads }: RemoteCardProps) {
   );
 }
 
-function factsOf(entry: RegistryEntry, here: RemoteFacts | undefined): DescriptionItem[] {
-  const { canary } = entry;
+function factsOf(
+  { canary, ownerKeys }: RegistryEntry,
+  here: RemoteFacts | undefined,
+  owners: RemoteCardProps['owners'],
+): DescriptionItem[] {
   return [
     {
       term: remotesTexts.here,
@@ -75,6 +80,16 @@ function factsOf(entry: RegistryEntry, here: RemoteFacts | undefined): Descripti
       term: remotesTexts.loadTime,
       value: here?.loadMs === undefined ? remotesTexts.notLoaded : `${here.loadMs} ms`,
     },
+    ...(ownerKeys
+      ? [
+          {
+            term: remotesTexts.owner,
+            value: Object.keys(ownerKeys)
+              .map((key) => owners[key]?.name ?? key)
+              .join(', '),
+          },
+        ]
+      : []),
     ...(canary?.maxErrorRate === undefined
       ? []
       : [
@@ -100,13 +115,15 @@ function Versions({ title, rows }: { title: string; rows: VersionRow[] }) {
         </TableRow>
       </TableHead>
       <TableBody>
-        {rows.map(({ version, role, kind, contract, loaded, failed, crashed }) => (
+        {rows.map(({ version, role, kind, contract, signedBy, loaded, failed, crashed }) => (
           <TableRow key={`${kind} ${version}`}>
             <TableCell mono className={classes.version}>
               {version}
             </TableCell>
             <TableCell className={classes.when}>
               {kind === 'canary' ? <Badge tone="accent">{role}</Badge> : role}
+              {signedBy && <span className={classes.id}> {remotesTexts.signedBy(signedBy)}</span>}
+              {signedBy === null && <Badge tone="danger">{remotesTexts.notSigned}</Badge>}
             </TableCell>
             <TableCell numeric>{contract}</TableCell>
             <TableCell numeric>{formatCount(loaded + failed)}</TableCell>

@@ -29,6 +29,7 @@ import classes from './remotes-page.module.css';
 const LIVE = { pollingInterval: 10_000, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true };
 
 const NO_LOADS: RemotesStatus['loads'] = [];
+const NO_OWNERS = {};
 
 /** `/about/remotes`: for operators, what is published, what this page runs, and what browsers have reported. */
 export function RemotesPage() {
@@ -131,6 +132,7 @@ function Remotes({ registry, status }: { registry: Registry; status: RemotesStat
           entry={entry}
           here={here.find(({ id }) => id === entry.id)}
           loads={status?.loads ?? NO_LOADS}
+          owners={registry.owners ?? NO_OWNERS}
         />
       ))}
       {status && <p className={classes.window}>{remotesTexts.window(status.window_hours)}</p>}

@@ -20,7 +20,8 @@ export const REPORTS: readonly Report[] = [
     package: 'shared-api',
     file: 'shared-api/report.api.md',
     title: 'Exports of @howdah/shared-api',
-    lists: (subpath) => !isContract(subpath),
+    // The store is for the publisher and the platform, no remote imports it.
+    lists: (subpath) => !isContract(subpath) && subpath !== './registry-store',
   },
   {
     package: 'shared-api',

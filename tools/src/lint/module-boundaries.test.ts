@@ -24,6 +24,12 @@ const REFUSED: Case[] = [
 
 const ALLOWED: Case[] = [
   ['the platform', 'the pure permissions', 'platform/src/x.ts', "import '@howdah/shared-api/permissions';"],
+  [
+    'the platform',
+    'the registry of a store',
+    'platform/src/x.ts',
+    "import '@howdah/shared-api/registry-store';",
+  ],
   ['a remote', 'shared-api', 'mfe-assistant/src/x.ts', "import '@howdah/shared-api/session';"],
   ['a remote', 'shared-ui', 'mfe-assistant/src/x.ts', "import '@howdah/shared-ui/router';"],
   ['a test', 'the tools', 'mfe-assistant/src/x.test.ts', "import '@howdah/tools/testing';"],

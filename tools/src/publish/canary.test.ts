@@ -1,5 +1,5 @@
 import { readRegistry, updateRegistry } from '../store/registry-store.ts';
-import { abortCanary, promoteCanary, startCanary } from './canary.ts';
+import { abortCanary, limitCanary, promoteCanary, startCanary } from './canary.ts';
 import { registryLines } from './registry-lines.ts';
 import { rollbackRemote } from './rollback.ts';
 import { entryFile, TestWorkspace } from './testing/test-workspace.ts';
@@ -102,6 +102,27 @@ it('is listed with its share', async () => {
   const { version } = await publishCanary('two', 12.5);
   expect(registryLines(await readRegistry(store))).toContainEqual(
     expect.stringMatching(new RegExp(`^ +${version} +canary for 12.5 % of users$`)),
+  );
+});
+
+it('can have a limit, which is listed, and ends with it', async () => {
+  await workspace.publish('mfe-x', 'one');
+  const { version } = await publishCanary('two', 10);
+  await limitCanary(store, 'mfe-x', { errorPercent: 2.5, minLoads: 50 });
+  expect((await workspace.entry('mfe-x')).canary).toMatchObject({ maxErrorRate: 0.025, minLoads: 50 });
+  expect(registryLines(await readRegistry(store)).join('\n')).toContain(
+    'canary for 10 % of users, ends when more than 2.5 % of 50 loads fail',
+  );
+  await limitCanary(store, 'mfe-x', { errorPercent: 1 });
+  expect((await workspace.entry('mfe-x')).canary).not.toHaveProperty('minLoads');
+  await promoteCanary(store, 'mfe-x');
+  const entry = await workspace.entry('mfe-x');
+  expect(entry.version).toBe(version);
+  expect(entry).not.toHaveProperty('maxErrorRate');
+  await expect(limitCanary(store, 'mfe-x', { errorPercent: 1 })).rejects.toThrow('mfe-x has no canary.');
+  await expect(limitCanary(store, 'mfe-x', { errorPercent: 101 })).rejects.toThrow('is no percentage');
+  await expect(limitCanary(store, 'mfe-x', { errorPercent: 1, minLoads: 0.5 })).rejects.toThrow(
+    'is no number of loads',
   );
 });
 

@@ -49,6 +49,32 @@ export function newSalt(): string {
   return randomBytes(6).toString('hex');
 }
 
+/** What a canary may do to people before the platform takes it back (docs/operating.md#canaries-that-end-by-themselves). */
+export interface CanaryLimit {
+  /** The share of loads that may fail, in percent. */
+  errorPercent: number;
+  /** How many loads it takes before that counts. */
+  minLoads?: number;
+}
+
+/** Sets the limit of the canary. @throws when the remote has none, or the limit is no share. */
+export async function limitCanary(
+  store: string,
+  id: string,
+  { errorPercent, minLoads }: CanaryLimit,
+): Promise<StoredRegistry> {
+  if (!(errorPercent >= 0 && errorPercent <= 100))
+    throw new Error(`${errorPercent} is no percentage: it goes from 0 to 100.`);
+  if (minLoads !== undefined && !(Number.isInteger(minLoads) && minLoads > 0))
+    throw new Error(`${minLoads} is no number of loads: it is 1 or more.`);
+  return updateRegistry(store, (remotes) => {
+    const entry = entryOf(remotes, id);
+    const { minLoads: _before, ...canary } = canaryOf(entry);
+    const limited = { ...canary, maxErrorRate: errorPercent / 100, ...(minLoads ? { minLoads } : {}) };
+    return { ...remotes, [id]: { ...entry, canary: limited } };
+  });
+}
+
 /** Makes the canary the current version. @throws when the remote has none. */
 export function promoteCanary(store: string, id: string): Promise<StoredRegistry> {
   return updateCheckedRegistry(store, async (remotes) => {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readRegistry, type StoredRegistry } from '../store/registry-store.ts';
 import { storeDirectory } from '../store/store-paths.ts';
-import { abortCanary, promoteCanary, startCanary } from './canary.ts';
+import { abortCanary, limitCanary, promoteCanary, startCanary } from './canary.ts';
 import { printLine, readPercent, runCommand } from './command-line.ts';
 import { setDisabled } from './kill-switch.ts';
 import { createOwnerKey, readOwnerKey } from './owner-key.ts';
@@ -11,6 +11,7 @@ import { removeRemote } from './remove-remote.ts';
 
 const USAGE = `Usage: npm run registry [-- <command>]   [--store <folder>] [--json]
   canary <remote> <version> <percent>          give a version to a share of users, or change the share
+  limit <remote> <percent> [<loads>]           have the platform end the canary when more of so many loads fail
   promote <remote>                             make the canary the current version
   abort <remote>                               take the canary away
   disable <remote>, enable <remote>            the kill switch
@@ -50,6 +51,10 @@ async function run(
       return readRegistry(store);
     case 'canary 3':
       return startCanary(store, id, version, readPercent(percent));
+    case 'limit 2':
+      return limitCanary(store, id, { errorPercent: readPercent(version) });
+    case 'limit 3':
+      return limitCanary(store, id, { errorPercent: readPercent(version), minLoads: Number(percent) });
     case 'promote 1':
       return promoteCanary(store, id);
     case 'abort 1':

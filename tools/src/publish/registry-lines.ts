@@ -37,7 +37,18 @@ function entryLines({ owners }: StoredRegistry, entry: RegistryEntry): string[] 
       entry.version,
       notes(entry, `contract ${contract.min}-${contract.max}`, entry.disabled && 'disabled'),
     ),
-    ...(canary ? [line('', canary.version, notes(canary, `canary for ${canary.percent} % of users`))] : []),
+    ...(canary ? [line('', canary.version, notes(canary, canaryNote(canary)))] : []),
+    ...(entry.abortedCanary
+      ? [line('', entry.abortedCanary.version, `taken back: ${entry.abortedCanary.reason}`)]
+      : []),
     ...entry.previous.map((older) => line('', older.version, notes(older))),
   ];
+}
+
+function canaryNote({ percent, maxErrorRate, minLoads }: NonNullable<RegistryEntry['canary']>): string {
+  const limit =
+    maxErrorRate === undefined
+      ? ''
+      : `, ends when more than ${Number((maxErrorRate * 100).toFixed(2))} % of ${minLoads ?? 'the'} loads fail`;
+  return `canary for ${percent} % of users${limit}`;
 }

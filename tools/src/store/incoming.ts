@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hasEnded, thisProcess, type LockOwner } from '../../bin/lock-file.mjs';
+import { hasEnded, thisProcess, type LockOwner } from '@howdah/shared-api/registry-store';
 
 const INCOMING = '.incoming-';
 const OWNER = 'owner.json';

@@ -30,7 +30,7 @@ const FROM_A_NEWER_VERSION = {
     slots: ['basement', 'side-panel'],
     commands: [{ id: 'fly', title: 'Fly', section: 'Sky', wings: 2 }],
     owner: { team: 'sky' },
-    previous: [{ ...version('1'), signature: 'abc' }],
+    previous: [{ ...version('1'), checksum: 'abc' }],
   }),
 };
 

@@ -1,98 +1,29 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
 import {
-  REGISTRY_SCHEMA,
-  parseRegistry,
-  type Registry,
-  type RegistryEntry,
-  type RegistryNote,
-} from '@howdah/shared-api/remote-contract/registry';
-import { withStoreLock } from './store-lock.ts';
-import { registryFile } from './store-paths.ts';
+  changeRegistry as changeRegistryFile,
+  ofRemotes,
+  type RegistryChange,
+  type RemotesChange,
+  type StoredRegistry,
+} from '@howdah/shared-api/registry-store';
 import { removeUnusedFiles } from './unused-files.ts';
 
-/**
- * The registry of a store. Its entries are as they are in the file, with fields, slots and commands that this version does
- * not know. Entries that are not valid are only in the notes.
- */
-export interface StoredRegistry extends Registry {
-  notes: RegistryNote[];
-}
+export {
+  readRegistry,
+  registryFile,
+  withStoreLock,
+  type RemotesChange,
+  type StoredRegistry,
+} from '@howdah/shared-api/registry-store';
 
-/** Reads the registry of a store; a store without one has an empty registry of revision 0. */
-export async function readRegistry(store: string): Promise<StoredRegistry> {
-  return asStored(await readRegistryFile(store));
-}
-
-async function readRegistryFile(store: string): Promise<Registry> {
-  try {
-    return JSON.parse(await readFile(registryFile(store), 'utf8')) as Registry;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    return { schema: REGISTRY_SCHEMA, revision: 0, generatedAt: new Date(0).toISOString(), remotes: {} };
-  }
-}
-
-function asStored(file: Registry): StoredRegistry {
-  const { registry, notes } = parseRegistry(file);
-  const ids = Object.keys(registry.remotes);
-  const remotes = Object.fromEntries(ids.map((id) => [id, file.remotes[id] as RegistryEntry]));
-  return { ...registry, remotes, notes };
-}
-
-/** Answers the entries that are to be written. The same object, when there is nothing to write. */
-export type RemotesChange = (
-  remotes: Registry['remotes'],
-  registry: StoredRegistry,
-) => Registry['remotes'] | Promise<Registry['remotes']>;
-
-/** Changes the entries of the registry, as `changeRegistry` does. */
-export function updateRegistry(store: string, change: RemotesChange): Promise<StoredRegistry> {
-  return changeRegistry(store, async (registry) => {
-    const remotes = await change(registry.remotes, registry);
-    return remotes === registry.remotes ? undefined : { remotes };
-  });
-}
-
-export type RegistryChange = Partial<Pick<Registry, 'remotes' | 'owners'>>;
-
-/**
- * Changes the registry under the lock of the store, by one atomic rename: readers see the old file or the new one, never half of
- * one. Entries that this version cannot read stay in the file as they are, because a newer version may have written them.
- * Files that no version needs any more are removed.
- *
- * @param change answers undefined when there is nothing to write
- */
-export async function changeRegistry(
+/** Changes the registry, and removes files that no version needs any more. */
+export function changeRegistry(
   store: string,
   change: (registry: StoredRegistry) => RegistryChange | undefined | Promise<RegistryChange | undefined>,
 ): Promise<StoredRegistry> {
-  return withStoreLock(store, async (lock) => {
-    const file = await readRegistryFile(store);
-    const before = asStored(file);
-    const changed = await change(before);
-    if (!changed) return before;
-    const { remotes = before.remotes } = changed;
-    const unreadable = Object.entries(file.remotes).filter(([id]) => !(id in before.remotes));
-    const next: Registry = {
-      ...file,
-      ...changed,
-      revision: before.revision + 1,
-      generatedAt: new Date().toISOString(),
-      remotes: { ...Object.fromEntries(unreadable), ...remotes },
-    };
-    const after = asStored(next);
-    refuseBroken(after, Object.keys(remotes));
-    if (!lock.isHeld())
-      throw new Error('The registry took too long to change, and nothing was written. Try again.');
-    const path = registryFile(store);
-    await writeFile(`${path}.next`, `${JSON.stringify(next, null, 2)}\n`);
-    await rename(`${path}.next`, path);
-    await removeUnusedFiles(store, before, after);
-    return after;
-  });
+  return changeRegistryFile(store, change, (before, after) => removeUnusedFiles(store, before, after));
 }
 
-function refuseBroken({ notes }: StoredRegistry, ids: string[]): void {
-  const broken = notes.find(({ remote, leavesOut }) => leavesOut === 'remote' && ids.includes(remote));
-  if (broken) throw new Error(`"${broken.remote}" cannot be written to the registry. ${broken.reason}`);
+/** Changes the entries of the registry, as `changeRegistry` does. */
+export function updateRegistry(store: string, change: RemotesChange): Promise<StoredRegistry> {
+  return changeRegistry(store, ofRemotes(change));
 }

@@ -8,14 +8,6 @@ export function storeDirectory(env: NodeJS.ProcessEnv = process.env): string {
   return resolve(env.HOWDAH_STORE_DIR ?? join(env.HOWDAH_HOME ?? '.howdah', 'store'));
 }
 
-export function registryFile(store: string): string {
-  return join(store, 'registry.json');
-}
-
-export function lockPath(store: string): string {
-  return join(store, 'registry.lock');
-}
-
 /** The files of all published versions of a remote: below the store, and below whatever origin serves it. */
 export function filesPath(id: string): string {
   return `remotes/${id}`;

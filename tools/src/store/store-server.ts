@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import fastify from 'fastify';
-import { registryFile } from './store-paths.ts';
+import { registryFile } from './registry-store.ts';
 
 /** A store that is being served. */
 export interface StoreServer {

@@ -28,6 +28,8 @@ export interface LoadReportsDependencies {
   logger: FastifyBaseLogger;
   /** The versions that the registry names, as `remote version`. Reports about others are dropped. */
   publishedVersions(): Promise<ReadonlySet<string>>;
+  /** Called after counts were written. */
+  onCounted(): Promise<void>;
 }
 
 /** Counts what browsers report about the remotes, by version. Users are known only while a slot lasts, in memory. */
@@ -74,7 +76,7 @@ export class LoadReports {
 
   async #write(recorded: LoadCounts[]): Promise<void> {
     if (recorded.length === 0) return;
-    const { counts, clock, logger, publishedVersions } = this.#given;
+    const { counts, clock, logger, publishedVersions, onCounted } = this.#given;
     try {
       const published = await publishedVersions();
       const now = clock.now().getTime();
@@ -83,6 +85,7 @@ export class LoadReports {
         new Date(now - (now % SLOT_MS)),
       );
       await counts.removeBefore(new Date(now - WINDOW_MS));
+      await onCounted();
     } catch (error) {
       logger.warn({ err: error }, 'Reports about remotes could not be counted');
     }

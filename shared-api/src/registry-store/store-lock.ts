@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { tryLock, type HeldLock } from '../../bin/lock-file.mjs';
-import { lockPath } from './store-paths.ts';
+import { tryLock, type HeldLock } from './lock-file.mjs';
 
 const FIRST_DELAY_MS = 10;
 const MAX_DELAY_MS = 200;
@@ -18,7 +18,7 @@ export async function withStoreLock<Result>(
   work: (lock: HeldLock) => Promise<Result>,
 ): Promise<Result> {
   await mkdir(store, { recursive: true });
-  const lock = await waitForLock(lockPath(store));
+  const lock = await waitForLock(join(store, 'registry.lock'));
   try {
     return await work(lock);
   } finally {

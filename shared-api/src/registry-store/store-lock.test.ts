@@ -4,11 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import { workspaceRoot } from '../../webpack/workspace.ts';
 import { withStoreLock } from './store-lock.ts';
 
 const execFile = promisify(execFileWithCallback);
-const lockModule = join(workspaceRoot, 'tools/bin/lock-file.mjs');
+const lockModule = join(__dirname, 'lock-file.mjs');
 
 let store: string;
 beforeEach(async () => {
