@@ -10,8 +10,8 @@ const preset = shellConfig({ folder: dirname(fileURLToPath(import.meta.url)) });
 const LATER = new RegExp(
   [
     String.raw`shared-ui[\\/]src[\\/](chart|command|date-time|dates|dialog|gallery|markdown|menu|panel|popover|resizable|side-menu|steps|tabs)`,
-    String.raw`shared-api[\\/]src[\\/](assistant|entities|organizations[\\/]admin|projects[\\/](api-access|database-access)|snippets|sql|sql-run|sql-safety|sql-text)[\\/]`,
-    String.raw`shared-api[\\/]src[\\/](organizations[\\/]billing|remotes-status[\\/]index|projects[\\/](branches|jobs)|remote-contract[\\/]start-worker|session[\\/]account)\.`,
+    String.raw`shared-api[\\/]src[\\/](assistant|entities|organizations[\\/]admin|projects[\\/](api-access|database-access)|pg-meta|snippets|sql|sql-run|sql-safety|sql-text|sql-values)[\\/]`,
+    String.raw`shared-api[\\/]src[\\/](organizations[\\/]billing|remotes-status[\\/]index|projects[\\/](branches|jobs)|remote-contract[\\/](start-worker|usage-events)|session[\\/]account)\.`,
     String.raw`shell[\\/]src[\\/](account-page|home|join|new-organization|new-project|organization|plans|remotes-page|support)[\\/]`,
     String.raw`shell[\\/]src[\\/]project[\\/]unserved-page\.`,
   ].join('|'),

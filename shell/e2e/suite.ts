@@ -3,6 +3,11 @@ import { pollQuickly, startDashboard, startModelServer, suiteOn } from '@howdah/
 /** Shell and platform on one origin, the published remotes on another. */
 export const apart = suiteOn(() => startDashboard({ remotesApart: true }));
 
+/** For suites that publish remotes of their own. */
+export const fewRemotes = suiteOn(() =>
+  startDashboard({ remotesApart: true, remotes: ['mfe-project-lifecycle'] }),
+);
+
 /** From where developers may override remotes. */
 export const OVERRIDE_ORIGIN = 'http://localhost:4391';
 

@@ -1,13 +1,15 @@
 import { basename, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import type { Configuration, WebpackPluginInstance } from 'webpack';
+import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
+import { AreaOriginsPlugin } from './area-origins.ts';
 import { baseConfig, containerName, type Mode } from './base.ts';
+import { BuildFactsPlugin, SurfaceFilePlugin } from './build-facts.ts';
 import { eagerCompilePlugin } from './eager-compile.ts';
-import { NeededSharesPlugin } from './needed-shares.ts';
 import { PreloadChunksPlugin } from './preload-chunks.ts';
 import { PublishedHashesPlugin } from './published-hashes.ts';
 import { sharedModules } from './shared-modules.ts';
+import { sourceSurface } from './shared-surface.ts';
 
 /** What webpack-cli calls: `mode` is that of `--mode development`. */
 type ConfigFactory = (env: object, argv: { mode?: string }) => Configuration[];
@@ -53,7 +55,8 @@ function federatedBuild(folder: string, mode: Mode): Configuration {
         experiments: { externalRuntime: true, optimization: { target: 'web' } },
       }),
       new PublishedHashesPlugin(),
-      new NeededSharesPlugin([EXPOSED_CHUNK]),
+      new AreaOriginsPlugin(id),
+      new BuildFactsPlugin([EXPOSED_CHUNK], sourceSurface()),
       eagerCompilePlugin([EXPOSED_CHUNK]),
       ...(base.plugins ?? []),
     ],
@@ -84,6 +87,8 @@ export function shellConfig({ folder }: { folder: string }): ConfigFactory {
     const mode = modeOf(argv);
     const early = earlyScriptBuild(folder, mode);
     const base = baseConfig({ uniqueName: 'shell', folder, output: 'dist', mode });
+    const surface = sourceSurface();
+    const { digest, versions } = surface;
     return [
       early,
       {
@@ -92,7 +97,12 @@ export function shellConfig({ folder }: { folder: string }): ConfigFactory {
         entry: './src/index.ts',
         // 'auto' would break a refresh on a deep link.
         output: { ...base.output, publicPath: '/' },
-        optimization: { ...base.optimization, splitChunks: { cacheGroups: firstLoadGroups } },
+        optimization: {
+          ...base.optimization,
+          // The runtime names the chunks of every shared module several times, and is in the first load.
+          chunkIds: 'deterministic',
+          splitChunks: { cacheGroups: firstLoadGroups },
+        },
         plugins: [
           new HtmlWebpackPlugin({
             template: join(folder, 'public/index.html'),
@@ -106,6 +116,9 @@ export function shellConfig({ folder }: { folder: string }): ConfigFactory {
             shared: sharedModules('shell'),
             experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
           }),
+          new AreaOriginsPlugin('shell'),
+          new SurfaceFilePlugin(surface),
+          new webpack.DefinePlugin({ SHARED_SURFACE: JSON.stringify({ digest, versions }) }),
           ...(base.plugins ?? []),
         ],
       },

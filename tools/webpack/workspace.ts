@@ -16,9 +16,14 @@ export interface PackageJson {
   howdah?: { shared?: string[] };
 }
 
+/** The absolute path of a folder of the workspace, for example `shared-ui`. */
+export function workspacePackageFolder(folder: string): string {
+  return join(workspaceRoot, folder);
+}
+
 /** Reads the package.json of a folder of the workspace, for example `shared-ui`. */
 export function readWorkspacePackage(folder: string): PackageJson {
-  return readPackage(join(workspaceRoot, folder, 'package.json'));
+  return readPackage(join(workspacePackageFolder(folder), 'package.json'));
 }
 
 /** The version of a third-party package as it is installed. */

@@ -50,4 +50,61 @@ describe('injectArea', () => {
     );
     expect(api.util.invalidateTags(['Tree']).payload).toEqual(['Tree']);
   });
+
+  describe('of an area that two remotes bring', () => {
+    const bring = (area: string, by: string, hash: string, url = '/first') =>
+      injectArea(
+        area,
+        (build) => ({ [`${area}Get`]: build.query<string, void>({ query: () => url }) }),
+        { tags: ['Tree'] },
+        { by, hash },
+      );
+    const endpoint = (name: string) => (platformApi.endpoints as Record<string, unknown>)[name];
+
+    it('shares the endpoints of the first one if the code is the same', () => {
+      const first = bring('river', 'mfe-one', 'same');
+      const endpoints = endpoint('riverGet');
+      const second = bring('river', 'mfe-two', 'same', '/never-used');
+      expect(endpoint('riverGet')).toBe(endpoints);
+      expect(second.endpoints.riverGet).toBe(first.endpoints.riverGet);
+      expect(second).toHaveProperty('useRiverGetQuery');
+    });
+
+    it('refuses other code by the names of both, and keeps the first one', () => {
+      bring('lake', 'mfe-one', 'one');
+      const endpoints = endpoint('lakeGet');
+      expect(() => bring('lake', 'mfe-two', 'two')).toThrow(
+        '"mfe-two" brings the area "lake" with other code than "mfe-one", which this page uses already.',
+      );
+      expect(endpoint('lakeGet')).toBe(endpoints);
+      expect(() => bring('lake', 'mfe-three', 'one')).not.toThrow();
+    });
+
+    it('adds the endpoints of another module of the same area', () => {
+      bring('pond', 'mfe-one', 'same');
+      const more = injectArea(
+        'pond',
+        (build) => ({
+          pondGet: build.query<string, void>({ query: () => '/never-used' }),
+          pondList: build.query<string[], void>({ query: () => '/ponds' }),
+        }),
+        {},
+        { by: 'mfe-two', hash: 'same' },
+      );
+      expect(typeof more.usePondListQuery).toBe('function');
+      expect(endpoint('pondList')).toBeDefined();
+    });
+
+    it('remembers none that failed', () => {
+      expect(() =>
+        injectArea(
+          'sea',
+          (build) => ({ wrong: build.query<string, void>({ query: () => '/' }) }),
+          {},
+          { by: 'mfe-one', hash: 'one' },
+        ),
+      ).toThrow();
+      expect(() => bring('sea', 'mfe-two', 'two')).not.toThrow();
+    });
+  });
 });

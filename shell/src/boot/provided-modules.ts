@@ -1,5 +1,5 @@
 /**
- * Every module that the shell provides to remotes as a shared singleton (docs/architecture.md#publishing-a-remote).
+ * Every module that the shell provides to remotes as a shared singleton (docs/architecture.md#sharing).
  * webpack provides only what it finds in the build, so each one is named here. The list itself loads nothing: each
  * module is a chunk that loads when it is used.
  */
@@ -7,21 +7,34 @@ export const PROVIDED_MODULES: Record<string, () => Promise<unknown>> = {
   '@howdah/shared-api': () => import('@howdah/shared-api'),
   '@howdah/shared-api/api': () => import('@howdah/shared-api/api'),
   '@howdah/shared-api/assistant': () => import('@howdah/shared-api/assistant'),
+  '@howdah/shared-api/contract': () => import('@howdah/shared-api/contract'),
   '@howdah/shared-api/entities': () => import('@howdah/shared-api/entities'),
   '@howdah/shared-api/organizations': () => import('@howdah/shared-api/organizations'),
+  '@howdah/shared-api/organizations/admin': () => import('@howdah/shared-api/organizations/admin'),
   '@howdah/shared-api/organizations/billing': () => import('@howdah/shared-api/organizations/billing'),
   '@howdah/shared-api/permissions': () => import('@howdah/shared-api/permissions'),
+  '@howdah/shared-api/pg-meta': () => import('@howdah/shared-api/pg-meta'),
+  '@howdah/shared-api/pg-meta/format': () => import('@howdah/shared-api/pg-meta/format'),
   '@howdah/shared-api/projects': () => import('@howdah/shared-api/projects'),
   '@howdah/shared-api/projects/advisors': () => import('@howdah/shared-api/projects/advisors'),
   '@howdah/shared-api/projects/api-access': () => import('@howdah/shared-api/projects/api-access'),
   '@howdah/shared-api/projects/branches': () => import('@howdah/shared-api/projects/branches'),
   '@howdah/shared-api/projects/database-access': () => import('@howdah/shared-api/projects/database-access'),
+  '@howdah/shared-api/projects/jobs': () => import('@howdah/shared-api/projects/jobs'),
   '@howdah/shared-api/remote-contract': () => import('@howdah/shared-api/remote-contract'),
+  '@howdah/shared-api/remote-contract/usage-events': () =>
+    import('@howdah/shared-api/remote-contract/usage-events'),
+  '@howdah/shared-api/remotes-status': () => import('@howdah/shared-api/remotes-status'),
   '@howdah/shared-api/runtime-config': () => import('@howdah/shared-api/runtime-config'),
   '@howdah/shared-api/session': () => import('@howdah/shared-api/session'),
+  '@howdah/shared-api/session/account': () => import('@howdah/shared-api/session/account'),
   '@howdah/shared-api/snippets/content': () => import('@howdah/shared-api/snippets/content'),
   '@howdah/shared-api/sql': () => import('@howdah/shared-api/sql'),
   '@howdah/shared-api/sql-run': () => import('@howdah/shared-api/sql-run'),
+  '@howdah/shared-api/sql-safety': () => import('@howdah/shared-api/sql-safety'),
+  '@howdah/shared-api/sql-text': () => import('@howdah/shared-api/sql-text'),
+  '@howdah/shared-api/sql-values': () => import('@howdah/shared-api/sql-values'),
+  '@howdah/shared-api/tab-channel': () => import('@howdah/shared-api/tab-channel'),
   '@howdah/shared-ui': () => import('@howdah/shared-ui'),
   '@howdah/shared-ui/chart': () => import('@howdah/shared-ui/chart'),
   '@howdah/shared-ui/command': () => import('@howdah/shared-ui/command'),

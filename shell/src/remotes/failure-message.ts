@@ -21,15 +21,11 @@ export function failureMessage(title: string, failure: LoadFailure): FailureMess
         description: `An administrator has disabled it for now. ${ELSEWHERE}`,
       };
     case 'contract':
-      return failure.built.min > failure.spoken
-        ? {
-            title: `${title} needs a newer dashboard`,
-            description: 'It requires a newer version than the one in this tab. Reload to update.',
-          }
-        : {
-            title: `${title} is too old for this version of the dashboard`,
-            description: `It must be published again for this version. ${ELSEWHERE}`,
-          };
+      return failure.built.min > failure.spoken ? needsNewerDashboard(title) : isTooOld(title);
+    case 'imports':
+      return failure.isOlder ? isTooOld(title) : needsNewerDashboard(title);
+    case 'area':
+      return cannotRunBeside(title, failure);
     case 'manifest':
     case 'download':
       return {
@@ -65,6 +61,34 @@ export function failureMessage(title: string, failure: LoadFailure): FailureMess
   }
 }
 
+function needsNewerDashboard(title: string): FailureMessage {
+  return {
+    title: `${title} needs a newer dashboard`,
+    description: 'It requires a newer version than the one in this tab. Reload to update.',
+  };
+}
+
+function isTooOld(title: string): FailureMessage {
+  return {
+    title: `${title} is too old for this version of the dashboard`,
+    description: `It must be published again for this version. ${ELSEWHERE}`,
+  };
+}
+
+function cannotRunBeside(title: string, { area, by }: LoadFailure & { phase: 'area' }): FailureMessage {
+  if (by === 'shell') return isTooOld(title);
+  if (by === 'itself') {
+    return {
+      title: `${title} needs a reload`,
+      description: 'Another version of it has run in this tab. Reload the page to use this one.',
+    };
+  }
+  return {
+    title: `${title} cannot run beside ${by.title}`,
+    description: `Both bring the area "${area}", from different builds. Reload the page to use ${title}, or ask an administrator to publish both from the same version.`,
+  };
+}
+
 /** One line for support: remote, version, phase, cause. */
 export function failureDetail({ id, version, source }: RemoteTarget, failure: LoadFailure): string {
   return `${id} ${version} (${source}) ${failure.phase}: ${causeOf(failure)}`;
@@ -83,6 +107,12 @@ function causeOf(failure: LoadFailure): string {
       return 'disabled in the registry';
     case 'contract':
       return `built for contract ${failure.built.min} to ${failure.built.max}, the dashboard speaks ${failure.spoken}`;
+    case 'imports':
+      return `the dashboard lacks ${failure.needs}`;
+    case 'area': {
+      const { area, by } = failure;
+      return `brings the area "${area}" with other code than ${typeof by === 'string' ? by : by.id}`;
+    }
     case 'manifest':
       return `${messageOf(failure.cause)} after ${failure.attempts} ${failure.attempts === 1 ? 'attempt' : 'attempts'}`;
     case 'integrity':

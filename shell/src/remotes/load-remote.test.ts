@@ -3,6 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { chooseTarget } from './choose-target.ts';
 import { FederationFailure } from './federation.ts';
 import { loadRemoteModule, LOAD_TIMEOUT_MS, type RemoteLoader } from './load-remote.ts';
+import { integrityOf } from './manifest.ts';
 import { BASE, fakeLoader, manifestText, registryEntry, sqlEditorModule } from './testing/builders.ts';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({}));
@@ -53,6 +54,21 @@ describe('loadRemoteModule', () => {
   it('gives the runtime nothing when the manifest is not the published one', async () => {
     const loader = fakeLoader({ fetch: jest.fn(async () => new Response(manifestText('tampered'))) });
     expect(await load(loader)).toMatchObject({ ok: false, failure: { phase: 'integrity' } });
+    expect(loader.federation.load).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [
+      'imports what the shell lacks',
+      { surface: 'newer', imports: { '@howdah/shared-ui': ['New'] } },
+      'imports',
+    ],
+    ['has a record that cannot be read', { areas: 'all' }, 'manifest'],
+  ])('runs nothing of a remote that %s', async (_what, howdah, phase) => {
+    const text = JSON.stringify({ ...JSON.parse(manifestText()), howdah });
+    const integrity = await integrityOf(new TextEncoder().encode(text));
+    const loader = fakeLoader({ fetch: jest.fn(async () => new Response(text)) });
+    expect(await load(loader, registryEntry({ integrity }))).toMatchObject({ ok: false, failure: { phase } });
     expect(loader.federation.load).not.toHaveBeenCalled();
   });
 

@@ -1,7 +1,10 @@
 import { CONTRACT_VERSION, isContractSupported, isRemoteModule } from '@howdah/shared-api/remote-contract';
+import { buildFactsSchema } from '@howdah/shared-api/remote-contract/sharing';
 import { FederationFailure, type Federation } from './federation.ts';
 import { fetchManifest, type ManifestReader } from './fetch-manifest.ts';
+import type { RemoteManifest } from './manifest.ts';
 import type { LoadFailure, LoadResult, RemoteTarget } from './remote-state.ts';
+import type { SharedCode } from './shared-code.ts';
 import { markPhase } from './telemetry.ts';
 import { factsProblem, signatureProblem } from './verify-owner.ts';
 
@@ -10,11 +13,12 @@ export const LOAD_TIMEOUT_MS = 15_000;
 
 export interface RemoteLoader extends ManifestReader {
   federation: Federation;
+  sharedCode: SharedCode;
 }
 
 /**
- * Loads one version of a remote: contract, signature, manifest, hashes, scripts, module. Each step runs only when the one before
- * succeeded. Never rejects and never takes longer than 15 seconds; a failure is in the result.
+ * Loads one version of a remote: contract, signature, manifest, hashes, shared code, scripts, module. Each step runs only when the
+ * one before succeeded. Never rejects and never takes longer than 15 seconds; a failure is in the result.
  *
  * @param again the remote was tried before in this page.
  */
@@ -52,6 +56,8 @@ async function runSteps(
   if (!manifest.ok) return manifest;
   const changed = factsProblem(target, manifest.fetched.manifest);
   if (changed) return failed({ phase: 'signature', problem: changed });
+  const refused = await checkSharedCode(target, manifest.fetched.manifest, loader.sharedCode);
+  if (refused) return failed(refused);
   // An attempt that timed out must not run code beside a later one.
   signal.throwIfAborted();
 
@@ -59,6 +65,18 @@ async function runSteps(
   const exports = await loader.federation.load(target, manifest.fetched, again);
   scriptsDone();
   return checkModule(target, exports);
+}
+
+async function checkSharedCode(
+  target: RemoteTarget,
+  { howdah = {} }: RemoteManifest,
+  sharedCode: SharedCode,
+): Promise<LoadFailure | undefined> {
+  try {
+    return await sharedCode.refuse(target, buildFactsSchema.validateSync(howdah, { strict: true }));
+  } catch (cause) {
+    return { phase: 'manifest', attempts: 1, cause };
+  }
 }
 
 function checkModule(target: RemoteTarget, exports: unknown): LoadResult {

@@ -1,14 +1,15 @@
+import type { BuildFacts } from '@howdah/shared-api/remote-contract/sharing';
+
 /** The part of a federation manifest that the shell reads. The federation runtime gets the verified text. */
 export interface RemoteManifest {
   metaData: { name: string; remoteEntry: { name: string; path?: string }; publicPath?: string };
   exposes: { path: string; assets: { js: AssetList; css: AssetList } }[];
-  howdah?: {
+  /** What the build wrote is not validated here. */
+  howdah?: BuildFacts & {
     /** Written when publishing: `sha384-...` of every file of the version, by path relative to the manifest. */
     integrity?: Record<string, string>;
     /** Written when publishing: the version's remote.json. */
     remote?: unknown;
-    /** Written by the build: the shared modules that the exposed module imports. */
-    shares?: string[];
   };
 }
 

@@ -96,7 +96,7 @@ interface RemoteFallbackProps {
 function RemoteFallback({ title: name, state: { target, failure }, size }: RemoteFallbackProps) {
   const remotes = useRemotes();
   const previous = canUsePrevious(failure) ? remotes.previous(target.id) : undefined;
-  const mustReload = ['contract', 'signature', 'script', 'module'].includes(failure.phase);
+  const mustReload = ['contract', 'imports', 'area', 'signature', 'script', 'module'].includes(failure.phase);
   const { title, description } = failureMessage(name, failure);
 
   return (

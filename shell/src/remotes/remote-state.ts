@@ -1,5 +1,6 @@
 import type { ContractRange, RemoteModule } from '@howdah/shared-api/remote-contract';
 import type { PublishedVersion, RegistryEntry } from '@howdah/shared-api/remote-contract/registry';
+import type { UnmetNeeds } from '@howdah/shared-api/remote-contract/sharing';
 
 /** Why this version was chosen. `previous` is an older one that the user picked after a failure. */
 export type RemoteSource = 'stable' | 'canary' | 'override' | 'previous';
@@ -33,12 +34,19 @@ export interface OwnedVersion {
 /** Why nobody can say that an owner published a version. `unsupported`: this browser cannot verify signatures. */
 export type SignatureProblem = 'unsigned' | 'wrong' | 'facts' | 'unsupported';
 
+/** Who brought an area into this page: another remote, another version of the same one, or the shell. */
+type AreaOwner = { id: string; title: string } | 'itself' | 'shell';
+
 /** Why a remote failed to load: the phase, and what is known about the cause. */
 export type LoadFailure =
   /** Disabled in the registry. */
   | { phase: 'disabled' }
   /** Built for another contract version. Nothing was downloaded. */
   | { phase: 'contract'; built: ContractRange; spoken: number }
+  /** Needs shared code that this shell does not have, because one of them is older. Nothing of it ran. */
+  | ({ phase: 'imports' } & UnmetNeeds)
+  /** Brings an area that this page has from somebody else, with other code. Nothing of it ran. */
+  | { phase: 'area'; area: string; by: AreaOwner }
   /** The manifest could not be fetched or parsed after all attempts. */
   | { phase: 'manifest'; attempts: number; httpStatus?: number; cause: unknown }
   /** A file differs from the published one. It did not run. */
@@ -69,8 +77,8 @@ export function canRetry({ phase }: LoadFailure): boolean {
   return phase === 'manifest' || phase === 'download' || phase === 'timeout' || phase === 'integrity';
 }
 
-/** Whether an older version can help: the current one loaded but is broken. */
+/** Whether an older version can help: the current one is broken, or does not match what the page has. */
 export function canUsePrevious(failure: LoadFailure): boolean {
   if (failure.phase === 'signature') return failure.problem !== 'unsupported';
-  return failure.phase === 'script' || failure.phase === 'module' || failure.phase === 'integrity';
+  return ['script', 'module', 'integrity', 'imports', 'area'].includes(failure.phase);
 }

@@ -3,6 +3,7 @@ import type { Registry, RegistryEntry } from '@howdah/shared-api/remote-contract
 import { integrityOf } from '../manifest.ts';
 import type { Federation } from '../federation.ts';
 import type { RemoteLoader } from '../load-remote.ts';
+import { SharedCode } from '../shared-code.ts';
 
 /** Test builders: published versions, and a loader with a fake network and runtime. */
 
@@ -53,6 +54,7 @@ export function fakeLoader(overrides: Partial<RemoteLoader> & { load?: Federatio
     delay: jest.fn(async () => undefined),
     random: () => 0.5,
     federation: { load: jest.fn(load) },
+    sharedCode: new SharedCode({ digest: 'surface', versions: {}, read: async () => null }),
     ...rest,
   } satisfies RemoteLoader;
 }
