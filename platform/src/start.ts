@@ -8,6 +8,7 @@ import { BackupSchedule } from './areas/backups/backup-schedule.ts';
 import { Backups } from './areas/backups/backups.ts';
 import { GitRepositories } from './areas/branching/git-repositories.ts';
 import { CspReports } from './areas/dashboard/csp-reports.ts';
+import { keepSharedSurface } from './areas/dashboard/shared-surface.ts';
 import type { StepGate } from './areas/jobs/job-run.ts';
 import { JobRunner } from './areas/jobs/job-runner.ts';
 import { Lifecycle } from './areas/lifecycle/lifecycle.ts';
@@ -195,6 +196,7 @@ export async function startPlatform(
       }),
     };
     await registerRoutes(app, platform.addresses, platform);
+    await keepSharedSurface(config, app.log);
     closers.push(() => platform.jobs.stop());
     closers.push(() => platform.resources.stop());
     closers.push(() => backupSchedule.stop());

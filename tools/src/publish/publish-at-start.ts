@@ -1,5 +1,6 @@
+import type { Registry } from '@howdah/shared-api/remote-contract/registry';
 import { readRegistry } from '../store/registry-store.ts';
-import { readBuild } from './build-to-publish.ts';
+import { readBuild, type BuildToPublish } from './build-to-publish.ts';
 import { publishBuilds, wasPublished } from './publish.ts';
 
 /** What a start did not publish, with the reason. */
@@ -15,7 +16,8 @@ export interface LeftAlone {
  * @throws when nothing is published at the end.
  */
 export async function publishAtStart(store: string, ids: string[], workspace?: string): Promise<LeftAlone[]> {
-  let leftAlone = await publishEach(store, ids, workspace);
+  let leftAlone =
+    (await publishTogether(store, ids, workspace)) ?? (await publishEach(store, ids, workspace));
   // What one remote gave up in this build, another one can have now.
   if (leftAlone.length > 0 && leftAlone.length < ids.length) {
     leftAlone = await publishEach(
@@ -30,24 +32,43 @@ export async function publishAtStart(store: string, ids: string[], workspace?: s
   return leftAlone;
 }
 
+/** Remotes that bring the same area have to change at once. Undefined if one of them may not be published. */
+async function publishTogether(
+  store: string,
+  ids: string[],
+  workspace?: string,
+): Promise<LeftAlone[] | undefined> {
+  try {
+    const builds = await Promise.all(ids.map((id) => readBuild(id, workspace)));
+    const registry = await readRegistry(store);
+    await publishBuilds(
+      store,
+      builds.filter((build) => !wasPublished(registry, build)),
+    );
+    return builds.flatMap((build) => leftByOperators(registry, build) ?? []);
+  } catch {
+    return undefined;
+  }
+}
+
 async function publishEach(store: string, ids: string[], workspace?: string): Promise<LeftAlone[]> {
   const leftAlone: LeftAlone[] = [];
   for (const id of ids) {
     try {
       const build = await readBuild(id, workspace);
-      const registry = await readRegistry(store);
-      if (wasPublished(registry, build)) {
-        const current = registry.remotes[id]?.version;
-        leftAlone.push({
-          id,
-          reason: `${build.version} was published before; an operator chose ${current}.`,
-        });
-      } else {
-        await publishBuilds(store, [build]);
-      }
+      const left = leftByOperators(await readRegistry(store), build);
+      if (left) leftAlone.push(left);
+      else await publishBuilds(store, [build]);
     } catch (error) {
       leftAlone.push({ id, reason: error instanceof Error ? error.message : String(error) });
     }
   }
   return leftAlone;
+}
+
+function leftByOperators(registry: Registry, build: BuildToPublish): LeftAlone | undefined {
+  if (!wasPublished(registry, build)) return undefined;
+  const { id } = build.facts;
+  const reason = `${build.version} was published before; an operator chose ${registry.remotes[id]?.version}.`;
+  return { id, reason };
 }

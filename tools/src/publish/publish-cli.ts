@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { workspaceRoot } from '../../webpack/workspace.ts';
 import { storeDirectory } from '../store/store-paths.ts';
+import { keepSurface } from '../store/surface-store.ts';
 import { printLine, readPercent, runCommand } from './command-line.ts';
 import { readOwnerKey } from './owner-key.ts';
 import { publishAtStart } from './publish-at-start.ts';
@@ -28,6 +30,8 @@ await runCommand(async () => {
   if (ids.length === 0) throw new Error(USAGE);
   const store = values.store ?? storeDirectory();
   if (values['at-start']) {
+    // Of the shell that starts next.
+    await keepSurface(store, join(workspaceRoot, 'shell/dist'));
     for (const { id, reason } of await publishAtStart(store, ids))
       printLine(`${id} stays as it is. ${reason}`);
     return;

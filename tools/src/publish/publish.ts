@@ -3,6 +3,7 @@ import { readRegistry } from '../store/registry-store.ts';
 import { filesPath } from '../store/store-paths.ts';
 import { readBuild, type BuildToPublish } from './build-to-publish.ts';
 import { newSalt } from './canary.ts';
+import { checkSharedCode } from './check-shared-code.ts';
 import { updateCheckedRegistry } from './checked-registry.ts';
 import { copyToStore, missingFiles } from './copy-to-store.ts';
 import { signed, type OwnerKey } from './owner-key.ts';
@@ -60,6 +61,7 @@ export async function publishBuilds(
 ): Promise<PublishResult[]> {
   for (let attempt = 1; ; attempt += 1) {
     const { remotes } = await readRegistry(store);
+    await checkSharedCode(store, remotes, builds);
     for (const build of builds) {
       await refuseTakenNames(store, remotes[build.facts.id], build);
       // Also what is current: its files may have been damaged since.
@@ -73,6 +75,8 @@ export async function publishBuilds(
     try {
       await updateCheckedRegistry(store, async (current) => {
         await refuseIncomplete(store, builds);
+        // Another publish can have been faster.
+        await checkSharedCode(store, current, builds);
         const next = { ...current };
         results = [];
         for (const build of builds) {

@@ -1,0 +1,21 @@
+import { copyFile, mkdir, readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SURFACE_FILE, type SharedSurface } from '@howdah/shared-api/remote-contract/sharing';
+
+/** Reads what the deployed shell provides. Undefined for a store that no shell was deployed beside yet. */
+export async function readSurface(store: string): Promise<SharedSurface | undefined> {
+  try {
+    return JSON.parse(await readFile(join(store, SURFACE_FILE), 'utf8')) as SharedSurface;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Keeps what a built shell provides in the store, as the platform does when it starts. */
+export async function keepSurface(store: string, shellFolder: string): Promise<void> {
+  await mkdir(store, { recursive: true });
+  const next = join(store, `${SURFACE_FILE}.${process.pid}`);
+  await copyFile(join(shellFolder, SURFACE_FILE), next);
+  await rename(next, join(store, SURFACE_FILE));
+}
