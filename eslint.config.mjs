@@ -130,6 +130,12 @@ export default tseslint.config(
               name: 'react-router-dom',
               message: 'Import the router from @howdah/shared-ui/router: it is shared once.',
             },
+            {
+              name: 'react',
+              importNames: ['lazy'],
+              message:
+                'Use lazyComponent of @howdah/shared-ui: code that could not be loaded can be retried.',
+            },
           ],
           patterns: [
             { group: ['@howdah/tools', '@howdah/tools/*'], message: 'The tools are not shipped.' },
@@ -143,7 +149,11 @@ export default tseslint.config(
     },
   },
   {
-    files: ['shared-ui/src/router.ts', 'shared-api/src/remote-contract/**'],
+    files: [
+      'shared-ui/src/router.ts',
+      'shared-ui/src/lazy-module/lazy-component.tsx',
+      'shared-api/src/remote-contract/**',
+    ],
     rules: { 'no-restricted-imports': 'off' },
   },
   {

@@ -1,16 +1,16 @@
 import { defineRemote } from '@howdah/shared-api/remote-contract';
-import { lazy } from 'react';
+import { lazyComponent } from '@howdah/shared-ui';
 import { menuCommands } from './menu-commands/index.ts';
 
-const DocsPage = lazy(() => import('./docs/docs-page.tsx'));
-const DocsPanel = lazy(() => import('./docs/docs-panel.tsx'));
-const GraphiqlPage = lazy(() => import('./graphiql/graphiql-page.tsx'));
-const LibrariesPage = lazy(() => import('./libraries/libraries-page.tsx'));
-const SettingsApiPage = lazy(() => import('./settings-api/settings-api-page.tsx'));
-const FunctionsPage = lazy(() => import('./database/functions/functions-page.tsx'));
-const PrivilegesPage = lazy(() => import('./database/privileges/privileges-page.tsx'));
-const RolesPage = lazy(() => import('./database/roles/roles-page.tsx'));
-const SchemasPage = lazy(() => import('./database/schemas/schemas-page.tsx'));
+const DocsPage = lazyComponent(() => import('./docs/docs-page.tsx'));
+const DocsPanel = lazyComponent(() => import('./docs/docs-panel.tsx'));
+const GraphiqlPage = lazyComponent(() => import('./graphiql/graphiql-page.tsx'));
+const LibrariesPage = lazyComponent(() => import('./libraries/libraries-page.tsx'));
+const SettingsApiPage = lazyComponent(() => import('./settings-api/settings-api-page.tsx'));
+const FunctionsPage = lazyComponent(() => import('./database/functions/functions-page.tsx'));
+const PrivilegesPage = lazyComponent(() => import('./database/privileges/privileges-page.tsx'));
+const RolesPage = lazyComponent(() => import('./database/roles/roles-page.tsx'));
+const SchemasPage = lazyComponent(() => import('./database/schemas/schemas-page.tsx'));
 
 /**
  * API docs, client libraries, API settings, and the database's schemas, roles, functions and privileges

@@ -1,9 +1,9 @@
 import { defineRemote } from '@howdah/shared-api/remote-contract';
-import { lazy } from 'react';
+import { lazyComponent } from '@howdah/shared-ui';
 import { menuCommands } from './menu-commands/index.ts';
 
-const AssistantPanel = lazy(() => import('./assistant-panel/assistant-panel.tsx'));
-const BranchesPage = lazy(() => import('./branches/branches-page.tsx'));
+const AssistantPanel = lazyComponent(() => import('./assistant-panel/assistant-panel.tsx'));
+const BranchesPage = lazyComponent(() => import('./branches/branches-page.tsx'));
 
 /** The AI assistant and preview branches (docs/product/assistant.md). */
 export default defineRemote({

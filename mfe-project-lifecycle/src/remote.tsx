@@ -1,17 +1,17 @@
 import { defineRemote } from '@howdah/shared-api/remote-contract';
-import { lazy } from 'react';
+import { lazyComponent } from '@howdah/shared-ui';
 
 // Each route and slot loads its own chunk; the shell shows a skeleton meanwhile.
-const GeneralSettingsPage = lazy(() => import('./settings-general/general-settings-page.tsx'));
-const DatabasePage = lazy(() => import('./settings-database/database-page.tsx'));
-const ComputePage = lazy(() => import('./settings-compute/compute-page.tsx'));
-const InfrastructurePage = lazy(() => import('./settings-infrastructure/infrastructure-page.tsx'));
-const AddonsPage = lazy(() => import('./settings-addons/addons-page.tsx'));
-const ScheduledBackupsPage = lazy(() => import('./backups/scheduled-backups-page.tsx'));
-const PitrPage = lazy(() => import('./backups/pitr-page.tsx'));
-const AdvisorPage = lazy(() => import('./advisors/advisor-page.tsx'));
-const ResourceBanners = lazy(() => import('./resource-banners/resource-banners.tsx'));
-const StatusScreen = lazy(() => import('./status-screen/status-screen.tsx'));
+const GeneralSettingsPage = lazyComponent(() => import('./settings-general/general-settings-page.tsx'));
+const DatabasePage = lazyComponent(() => import('./settings-database/database-page.tsx'));
+const ComputePage = lazyComponent(() => import('./settings-compute/compute-page.tsx'));
+const InfrastructurePage = lazyComponent(() => import('./settings-infrastructure/infrastructure-page.tsx'));
+const AddonsPage = lazyComponent(() => import('./settings-addons/addons-page.tsx'));
+const ScheduledBackupsPage = lazyComponent(() => import('./backups/scheduled-backups-page.tsx'));
+const PitrPage = lazyComponent(() => import('./backups/pitr-page.tsx'));
+const AdvisorPage = lazyComponent(() => import('./advisors/advisor-page.tsx'));
+const ResourceBanners = lazyComponent(() => import('./resource-banners/resource-banners.tsx'));
+const StatusScreen = lazyComponent(() => import('./status-screen/status-screen.tsx'));
 
 /** Status screens and warnings, the settings, backups and advisors of a project (docs/product/lifecycle.md). */
 export default defineRemote({

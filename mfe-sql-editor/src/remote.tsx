@@ -1,9 +1,9 @@
 import { defineRemote, type RemoteCommands } from '@howdah/shared-api/remote-contract';
-import { lazy } from 'react';
+import { lazyComponent } from '@howdah/shared-ui';
 import { SnippetMenu } from './snippets/snippet-menu.tsx';
 import { SqlRoute } from './sql-page/sql-route.tsx';
 
-const CodeEditor = lazy(() => import('./code-editor/code-editor.tsx'));
+const CodeEditor = lazyComponent(() => import('./code-editor/code-editor.tsx'));
 
 /** Pages of the command menu (docs/decisions.md#the-command-menu). Their code comes when they are opened. */
 const menuCommands: RemoteCommands = {

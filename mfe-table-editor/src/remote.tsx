@@ -1,9 +1,13 @@
 import { defineRemote } from '@howdah/shared-api/remote-contract';
-import { lazy } from 'react';
+import { lazyComponent } from '@howdah/shared-ui';
 
-const NoTablePage = lazy(async () => ({ default: (await import('./page/editor-route.tsx')).NoTablePage }));
-const TableRoute = lazy(async () => ({ default: (await import('./page/editor-route.tsx')).TableRoute }));
-const TableMenu = lazy(() => import('./table-list/table-menu.tsx'));
+const NoTablePage = lazyComponent(async () => ({
+  default: (await import('./page/editor-route.tsx')).NoTablePage,
+}));
+const TableRoute = lazyComponent(async () => ({
+  default: (await import('./page/editor-route.tsx')).TableRoute,
+}));
+const TableMenu = lazyComponent(() => import('./table-list/table-menu.tsx'));
 
 /** What this remote brings to the dashboard. remote.json says the same for the time before this code is there. */
 export default defineRemote({

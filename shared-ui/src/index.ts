@@ -80,6 +80,7 @@ export { Input, type InputProps } from './input/Input.tsx';
 export { PasswordInput } from './input/PasswordInput.tsx';
 export { Kbd, type KbdProps } from './kbd/Kbd.tsx';
 export { ariaShortcut, isMac, matchesShortcut, shortcutKeys, shortcutLabel } from './kbd/shortcut.ts';
+export { lazyComponent } from './lazy-module/lazy-component.tsx';
 export { LazyModule, useLazyModule, useLazyOpening } from './lazy-module/lazy-module.ts';
 export { Logo, type LogoProps } from './logo/Logo.tsx';
 export { LongText, type LongTextProps } from './long-text/LongText.tsx';

@@ -1,15 +1,21 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readRegistry, updateRegistry } from '@howdah/tools/registry';
 import type { RegistryEntry } from '@howdah/shared-api/remote-contract/registry';
+import type { RemoteJson } from '@howdah/shared-api/remote-contract/remote-json';
 
 /** Publishes versions of a remote that fail in one particular way: real files in the real store, with honest hashes. */
 export class BrokenRemote {
-  readonly #id = 'mfe-sql-editor';
+  readonly #id: string;
   #before: RegistryEntry | undefined;
 
-  constructor(readonly storeDir: string) {}
+  constructor(
+    readonly storeDir: string,
+    id = 'mfe-sql-editor',
+  ) {
+    this.#id = id;
+  }
 
   /** Remembers what is published, so that `restore` can bring it back. */
   async remember(): Promise<void> {
@@ -30,39 +36,28 @@ export class BrokenRemote {
 
   /** Publishes a hand-made entry script as the newest version; the working one becomes the previous. */
   async publishScript(version: string, script: string): Promise<void> {
-    const folder = `remotes/${this.#id}/${version}`;
-    const manifest = JSON.stringify({
-      id: 'mfe_sql_editor',
-      name: 'mfe_sql_editor',
-      metaData: {
-        name: 'mfe_sql_editor',
-        type: 'app',
-        buildInfo: { buildVersion: version, buildName: this.#id },
-        remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' },
-        globalName: 'mfe_sql_editor',
-        pluginVersion: '2.9.2',
-        publicPath: 'auto',
-      },
-      shared: [],
-      remotes: [],
-      exposes: [
-        {
-          id: 'mfe_sql_editor:remote',
-          name: 'remote',
-          path: './remote',
-          assets: { js: { sync: [], async: [] }, css: { sync: [], async: [] } },
-        },
-      ],
-      howdah: { integrity: { 'remoteEntry.js': integrityOf(script) } },
-    });
-    await mkdir(join(this.storeDir, folder), { recursive: true });
-    await writeFile(join(this.storeDir, folder, 'remoteEntry.js'), script);
-    await writeFile(join(this.storeDir, folder, 'mf-manifest.json'), manifest);
+    const { manifest, integrity } = await writeContainer(this.storeDir, this.#id, version, script);
+    await this.#publish(version, manifest, integrity);
+  }
+
+  /** Publishes the same files again as another version. */
+  async publishCopy(version: string): Promise<void> {
+    const from = await this.manifestPath();
+    const manifest = `remotes/${this.#id}/${version}.mf-manifest.json`;
+    await copyFile(join(this.storeDir, from), join(this.storeDir, manifest));
+    await this.#publish(
+      version,
+      manifest,
+      integrityOf(await readFile(join(this.storeDir, manifest), 'utf8')),
+    );
+  }
+
+  async #publish(version: string, manifest: string, integrity: string): Promise<void> {
     await this.change((entry) => ({
       ...entry,
       version,
-      manifest: `${folder}/mf-manifest.json`,
-      integrity: integrityOf(manifest),
+      manifest,
+      integrity,
       previous: [
         { version: entry.version, manifest: entry.manifest, integrity: entry.integrity },
         ...entry.previous,
@@ -82,17 +77,71 @@ export class BrokenRemote {
   }
 }
 
+interface WrittenContainer {
+  /** Path of the manifest in the store. */
+  manifest: string;
+  integrity: string;
+}
+
+/**
+ * Writes a hand-made entry script and its manifest into a store, without publishing it.
+ *
+ * @param facts its remote.json.
+ */
+export async function writeContainer(
+  storeDir: string,
+  id: string,
+  version: string,
+  script: string,
+  facts?: object,
+): Promise<WrittenContainer> {
+  const folder = `remotes/${id}/${version}`;
+  const name = containerName(id);
+  const manifest = JSON.stringify({
+    id: name,
+    name,
+    metaData: {
+      name,
+      type: 'app',
+      buildInfo: { buildVersion: version, buildName: id },
+      remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' },
+      globalName: name,
+      pluginVersion: '2.9.2',
+      publicPath: 'auto',
+    },
+    shared: [],
+    remotes: [],
+    exposes: [
+      {
+        id: `${name}:remote`,
+        name: 'remote',
+        path: './remote',
+        assets: { js: { sync: [], async: [] }, css: { sync: [], async: [] } },
+      },
+    ],
+    howdah: { integrity: { 'remoteEntry.js': integrityOf(script) }, remote: facts },
+  });
+  await mkdir(join(storeDir, folder), { recursive: true });
+  await writeFile(join(storeDir, folder, 'remoteEntry.js'), script);
+  await writeFile(join(storeDir, folder, 'mf-manifest.json'), manifest);
+  return { manifest: `${folder}/mf-manifest.json`, integrity: integrityOf(manifest) };
+}
+
+function containerName(id: string): string {
+  return id.replace(/\W/g, '_');
+}
+
 /** A remote without a build: a container whose one module has one page, rendered by these statements. */
-function containerWithPage(render: string): string {
+export function containerWithPage(render: string, id = 'mfe-sql-editor', path = 'sql/*'): string {
   return `
-  var mfe_sql_editor = {
+  var ${containerName(id)} = {
     init(shared) { this.shared = shared; },
     async get() {
       const { get } = Object.values(this.shared.react)[0];
       const React = (await get())();
       const Page = () => { ${render} };
-      const routes = [{ path: 'sql/*', element: React.createElement(Page) }];
-      return () => ({ default: { id: 'mfe-sql-editor', contract: 1, routes, slots: {}, commands: {} } });
+      const routes = [{ path: '${path}', element: React.createElement(Page) }];
+      return () => ({ default: { id: '${id}', contract: 1, routes, slots: {}, commands: {} } });
     },
   };`;
 }
@@ -106,3 +155,15 @@ export function pageThatSays(text: string): string {
 function integrityOf(text: string): string {
   return `sha384-${createHash('sha384').update(text).digest('base64')}`;
 }
+
+/** The remote.json of a remote that no team has. */
+export const WEATHER: RemoteJson = {
+  id: 'mfe-weather',
+  title: 'Weather',
+  contract: { min: 1, max: 1 },
+  routes: ['weather'],
+  slots: [],
+  nav: [{ entry: 'weather', label: 'Weather', path: 'weather' }],
+  commands: [{ id: 'weather', title: 'Look at the weather', section: 'Navigate', path: 'weather' }],
+  requires: [],
+};

@@ -1,5 +1,6 @@
 import { serveStore, type StoreServer } from '@howdah/tools/store-server';
 import { readRegistry } from '@howdah/tools/registry';
+import { containerWithPage, WEATHER, writeContainer } from './broken-remote.ts';
 import { Dashboard } from './dashboard.ts';
 import { together as test, expect, expectAccessible, OVERRIDE_ORIGIN } from './suite.ts';
 
@@ -30,6 +31,32 @@ test('takes a remote from where its developer serves it, says so, and forgets it
   await page.getByRole('button', { name: 'Reset overrides' }).click();
   await expect(dashboard.run).toBeVisible();
   await expect(page.getByText('mfe-sql-editor overridden')).toBeHidden();
+});
+
+test('shows a remote that is not registered yet, by what its own manifest says', async ({
+  page,
+  platform,
+}) => {
+  const dashboard = new Dashboard(page);
+  const script = containerWithPage("return 'It is sunny.';", 'mfe-weather', 'weather');
+  const { manifest } = await writeContainer(platform.storeDir, 'mfe-weather', 'dev', script, WEATHER);
+  await page.goto(`${await dashboard.address()}?remote.mfe-weather=${OVERRIDE_ORIGIN}/${manifest}`);
+  await dashboard.navigateTo('Weather');
+  await expect(page.getByText('It is sunny.')).toBeVisible();
+  await expect(page.getByText('mfe-weather overridden')).toBeVisible();
+  await dashboard.navigateTo('Home');
+  await page.keyboard.press('ControlOrMeta+K');
+  await page.getByRole('option', { name: 'Look at the weather' }).click();
+  await expect(page.getByText('It is sunny.')).toBeVisible();
+
+  // Its server is gone: the page says so, and the way back is there.
+  await page.route(`${OVERRIDE_ORIGIN}/**`, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('The override for mfe-weather could not be read')).toBeVisible();
+  await expect(page.getByText('mfe-weather overridden')).toBeVisible();
+  await page.getByRole('button', { name: 'Reset overrides' }).click();
+  await expect(page.getByText('mfe-weather overridden')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Weather' })).toBeHidden();
 });
 
 test('does not use an override from an origin that is not listed', async ({ page }) => {

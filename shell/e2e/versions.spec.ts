@@ -1,7 +1,17 @@
+import type { RegistryEntry } from '@howdah/shared-api/remote-contract/registry';
+import { updateRegistry } from '@howdah/tools/registry';
 import { rollbackRemote } from '@howdah/tools/rollback';
-import { BrokenRemote, pageThatSays } from './broken-remote.ts';
+import {
+  BrokenRemote,
+  containerWithPage,
+  pageThatSays,
+  THROWS_IN_RENDER,
+  WEATHER,
+  writeContainer,
+} from './broken-remote.ts';
 import { Dashboard } from './dashboard.ts';
-import { apart as test, expect } from './suite.ts';
+import { recovery } from './recovery-times.ts';
+import { apart as test, expect, expectAccessible } from './suite.ts';
 
 // Which version a person gets: canary, rollback, and contracts of another age than the dashboard's.
 
@@ -13,45 +23,115 @@ test.beforeEach(async ({ page, platform, signIn }) => {
 });
 test.afterEach(() => remote.restore());
 
-test('a rollback leaves an open page alone, tells it, and is there after a reload', async ({
+/** A page that is in use reads the registry again after a minute. */
+const MINUTE = 60_100;
+
+test('a rollback leaves an open page alone and tells it; what is not loaded yet obeys', async ({
   page,
   platform,
 }) => {
   const dashboard = new Dashboard(page);
   await remote.publishScript('8.0.0-newest', pageThatSays('the newest version'));
   await page.clock.install();
+  const elsewhere = await page.context().newPage();
+  await new Dashboard(elsewhere).open();
+  await expect(new Dashboard(elsewhere).heading('Bookshop')).toBeVisible();
+  await page.bringToFront();
   await dashboard.open('sql/new');
   await expect(page.getByText('the newest version')).toBeVisible();
 
   await rollbackRemote(platform.storeDir, 'mfe-sql-editor');
-  await page.clock.runFor(5 * 60_000 + 100);
+  await page.clock.runFor(MINUTE);
+  await page.getByRole('button', { name: 'SQL Editor rolled back' }).click();
+  await expectAccessible(page);
   await expect(page.getByText('the newest version')).toBeVisible();
-  await page.getByRole('button', { name: 'Update available, reload' }).click();
-  await expect(dashboard.run).toBeVisible();
+  await recovery('rollback', async () => {
+    await page.getByRole('button', { name: 'Reload the page' }).click();
+    await expect(dashboard.run).toBeVisible();
+  });
+
+  await elsewhere.bringToFront();
+  await elsewhere.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await new Dashboard(elsewhere).navigateTo('SQL Editor');
+  await expect(new Dashboard(elsewhere).run).toBeVisible();
 });
+
+test('a kill switch leaves what is open, tells it, and holds from the next visit until it is taken back', async ({
+  page,
+}) => {
+  const dashboard = new Dashboard(page);
+  await page.clock.install();
+  await dashboard.open('sql/new');
+  await dashboard.runSql('select 22 as typed');
+  await expect(dashboard.cell('22')).toBeAttached();
+
+  await remote.change((entry) => ({ ...entry, disabled: true }));
+  await page.clock.runFor(MINUTE);
+  await expect(page.getByRole('button', { name: 'SQL Editor switched off' })).toBeVisible();
+  await expect(dashboard.editor).toHaveText(/select 22 as typed/);
+  await page.getByRole('button', { name: 'SQL Editor switched off' }).click();
+  await expect(page.getByText(/The operator of this dashboard switched it off/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await dashboard.navigateTo('Home');
+  await expect(page.getByRole('button', { name: 'SQL Editor switched off' })).toBeHidden();
+  await dashboard.navigateTo('SQL Editor');
+  await expect(page.getByText('SQL Editor is disabled')).toBeVisible();
+
+  await remote.change((entry) => ({ ...entry, disabled: false }));
+  await recovery('kill switch, taken back', async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(dashboard.run).toBeVisible();
+  });
+});
+
+test('a remote that is published later comes to open pages', async ({ page, platform }) => {
+  const dashboard = new Dashboard(page);
+  await dashboard.open();
+  await expect(dashboard.heading('Bookshop')).toBeVisible();
+  const script = containerWithPage("return 'It is sunny.';", 'mfe-weather', 'weather');
+  const written = await writeContainer(platform.storeDir, 'mfe-weather', '1.0.0', script);
+  await updateRegistry(platform.storeDir, (remotes) => ({
+    ...remotes,
+    'mfe-weather': { ...WEATHER, ...written, version: '1.0.0', previous: [] },
+  }));
+  try {
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await dashboard.navigateTo('Weather');
+    await expect(page.getByText('It is sunny.')).toBeVisible();
+  } finally {
+    await updateRegistry(platform.storeDir, ({ 'mfe-weather': _weather, ...remotes }) => remotes);
+  }
+});
+
+/** Makes the newest version the canary of everybody, and the one before it stable. */
+function asCanary({ previous: [stable, ...previous], ...newest }: RegistryEntry): RegistryEntry {
+  const { version, manifest, integrity } = newest;
+  const canary = { version, manifest, integrity, percent: 100, salt: 's' };
+  return { ...newest, ...stable!, contract: newest.contract, previous, canary };
+}
 
 test('a canary reaches the share of people that it is for', async ({ page }) => {
   const dashboard = new Dashboard(page);
   await remote.publishScript('8.1.0-canary', pageThatSays('the canary'));
-  await remote.change(({ previous: [stable, ...previous], ...newest }) => ({
-    ...newest,
-    ...stable!,
-    contract: newest.contract,
-    previous,
-    canary: {
-      version: newest.version,
-      manifest: newest.manifest,
-      integrity: newest.integrity,
-      percent: 100,
-      salt: 's',
-    },
-  }));
+  await remote.change(asCanary);
   await dashboard.open('sql/new');
   await expect(page.getByText('the canary')).toBeVisible();
 
   await remote.change((entry) => ({ ...entry, canary: { ...entry.canary!, percent: 0 } }));
   await page.reload();
   await expect(dashboard.run).toBeVisible();
+});
+
+test('a canary that throws in render offers the stable version', async ({ page }) => {
+  const dashboard = new Dashboard(page);
+  await remote.publishScript('8.2.0-canary', THROWS_IN_RENDER);
+  await remote.change(asCanary);
+  await dashboard.open('sql/new');
+  await expect(page.getByText('Something went wrong in SQL Editor')).toBeVisible();
+  await recovery('canary throws in render', async () => {
+    await page.getByRole('button', { name: /^Use stable version / }).click();
+    await expect(dashboard.run).toBeVisible();
+  });
 });
 
 test(

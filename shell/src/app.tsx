@@ -3,7 +3,8 @@ import { ThemeProvider, Toaster } from '@howdah/shared-ui';
 import { RouterProvider, type createBrowserRouter } from '@howdah/shared-ui/router';
 import { Provider } from 'react-redux';
 import { PageFactsContext, type PageFacts } from './page/page-facts.ts';
-import { RemotesContext, type RemoteStore } from './remotes/remote-store.ts';
+import type { RemoteStore } from './remotes/remote-store.ts';
+import { RemotesContext } from './remotes/use-remotes.ts';
 
 interface AppProps {
   facts: PageFacts;

@@ -6,12 +6,14 @@ import { createRoot, type Root } from 'react-dom/client';
 import { exposeFacts } from './account/remote-facts.ts';
 import { App } from './app.tsx';
 import { BootFailure, type BootFailureProps } from './boot/boot-failure.tsx';
+import { followRegistry } from './boot/follow-registry.ts';
 import { makeRemotes } from './boot/make-remotes.ts';
 import { followOtherTabs, resolveSession, startProjectReads } from './boot/prepare-store.ts';
 import { projectAddress } from './boot/page-address.ts';
 import { PROVIDED_MODULES } from './boot/provided-modules.ts';
-import { readConfig, readRegistry } from './boot/read-registry.ts';
-import { startReads, type Reads } from './boot/reads.ts';
+import { readConfig } from './boot/read-config.ts';
+import { readRegistry } from './boot/read-registry.ts';
+import { ReadTimeLimitError, startReads, withinLimit, type Reads } from './boot/reads.ts';
 import { waitForPage } from './boot/wait-for-page.ts';
 import { takeOverrides } from './boot/take-overrides.ts';
 import { startObservability } from './observability/start-observability.ts';
@@ -30,26 +32,34 @@ async function boot(root: Root, reads: Reads): Promise<void> {
   if (projectAddress(window.location.pathname)) projectPages.preload();
   void reads.shares.then(preloadShares);
 
-  const config = await readConfig(reads.config);
-  if (!config.ok) return showFailure(root, { what: 'configuration', cause: config.cause });
+  const config = await readConfig(withinLimit(reads.config, reads, '/config.json'), localStorage);
+  if (!config.ok) return showFailure(root, reads, { what: 'configuration', cause: config.cause });
 
-  const registry = await readRegistry(reads.registry, localStorage);
-  if (!registry.ok) return showFailure(root, { what: 'registry', cause: registry.cause });
+  const registry = await readRegistry(withinLimit(reads.registry, reads, '/registry.json'), localStorage);
+  if (!registry.ok) return showFailure(root, reads, { what: 'registry', cause: registry.cause });
 
-  const overrides = takeOverrides(config.config);
-  const remotes = makeRemotes(config.config, registry.reading, overrides, reads.manifests);
+  const { overrides, overrideFacts } = await takeOverrides(config.config, reads.manifests);
+  const remotes = makeRemotes({
+    config: config.config,
+    registry,
+    overrides,
+    overrideFacts,
+    manifests: reads.manifests,
+  });
+  followRegistry(remotes);
+  // A registry that is only late is taken when it comes.
+  if (registry.from === 'last-good')
+    reads.registry.then(
+      () => remotes.refreshRegistry(),
+      () => undefined,
+    );
 
   const store = makeStore({ config: config.config, early: reads.early });
   followOtherTabs(store);
-  await resolveSession(store, config.config, reads.profile);
+  await resolveSession(store, config.config, reads);
   startProjectReads(store, config.config, window.location.pathname);
 
-  const facts: PageFacts = {
-    config: config.config,
-    revision: registry.reading.registry.revision,
-    registryFrom: registry.from,
-    overrides,
-  };
+  const facts: PageFacts = { config: config.config, configFrom: config.from, overrides };
   exposeFacts(facts, remotes);
   if (!selectIsSignedOut(store.getState())) {
     await waitForPage(store, remotes, window.location.pathname);
@@ -64,6 +74,18 @@ function preloadShares(names: readonly string[]): void {
   for (const name of names) PROVIDED_MODULES[name]?.().catch(() => undefined);
 }
 
-function showFailure(root: Root, failure: Omit<BootFailureProps, 'onRetry'>): void {
-  root.render(<BootFailure {...failure} onRetry={() => void boot(root, startReads())} />);
+/** A read that was only late continues the start by itself. */
+function showFailure(root: Root, reads: Reads, failure: Omit<BootFailureProps, 'onRetry'>): void {
+  let isOver = false;
+  const bootAgain = (next: Reads) => {
+    if (!isOver) void boot(root, next);
+    isOver = true;
+  };
+  root.render(<BootFailure key={Date.now()} {...failure} onRetry={() => bootAgain(startReads())} />);
+  if (failure.cause instanceof ReadTimeLimitError) {
+    Promise.all([reads.config, reads.registry]).then(
+      () => bootAgain(reads),
+      () => undefined,
+    );
+  }
 }

@@ -1,10 +1,13 @@
+import { lazyComponent } from '@howdah/shared-ui';
 import { Navigate, Outlet, useLocation, type RouteObject } from '@howdah/shared-ui/router';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { AccountLayout } from './layout/account-layout.tsx';
+import { OverrideBadge } from './layout/page-notices.tsx';
 import { GalleryPage } from './page/gallery-page.tsx';
 import { useFocusOnNavigation } from './page/main-content.tsx';
 import { NotFoundRoute } from './page/not-found-page.tsx';
 import { lazyPage } from './page/lazy-page.tsx';
+import { usePageFacts } from './page/page-facts.ts';
 import { PageSkeleton } from './page/page-skeleton.tsx';
 import { loadProjectLayout } from './project/load-project-layout.ts';
 import { GuardedBoundary } from './remotes/guarded-boundary.tsx';
@@ -13,40 +16,42 @@ import { RequireSession } from './session/require-session.tsx';
 /** The pages of projects. */
 export const projectPages = lazyPage(loadProjectLayout);
 
-const SignInPage = lazy(() =>
+const SignInPage = lazyComponent(() =>
   import('./session/sign-in-page.tsx').then((module) => ({ default: module.SignInPage })),
 );
 
-const ProjectsPage = lazy(() =>
+const ProjectsPage = lazyComponent(() =>
   import('./projects/projects-page.tsx').then((module) => ({ default: module.ProjectsPage })),
 );
 
-const AccountPage = lazy(() =>
+const AccountPage = lazyComponent(() =>
   import('./account-page/account-page.tsx').then((module) => ({ default: module.AccountPage })),
 );
 
-const NewProjectPage = lazy(() =>
+const NewProjectPage = lazyComponent(() =>
   import('./new-project/new-project-page.tsx').then((module) => ({ default: module.NewProjectPage })),
 );
 
-const NewOrganizationPage = lazy(() =>
+const NewOrganizationPage = lazyComponent(() =>
   import('./new-organization/new-organization-page.tsx').then((module) => ({
     default: module.NewOrganizationPage,
   })),
 );
 
-const OrganizationPages = lazy(() =>
+const OrganizationPages = lazyComponent(() =>
   import('./organization/organization-pages.tsx').then((module) => ({ default: module.OrganizationPages })),
 );
 
-const SupportPage = lazy(() =>
+const SupportPage = lazyComponent(() =>
   import('./support/support-page.tsx').then((module) => ({ default: module.SupportPage })),
 );
 
-const RemotesPage = lazy(() =>
+const RemotesPage = lazyComponent(() =>
   import('./remotes-page/remotes-page.tsx').then((module) => ({ default: module.RemotesPage })),
 );
-const JoinPage = lazy(() => import('./join/join-page.tsx').then((module) => ({ default: module.JoinPage })));
+const JoinPage = lazyComponent(() =>
+  import('./join/join-page.tsx').then((module) => ({ default: module.JoinPage })),
+);
 
 /** Every route of the dashboard. The registry decides what is below a project (see `findPage`). */
 export const ROUTES: RouteObject[] = [
@@ -83,6 +88,7 @@ export const ROUTES: RouteObject[] = [
 /** The outermost boundary. A failure here is cleared by the next navigation. */
 function RouteBoundary() {
   const { pathname } = useLocation();
+  const { overrides } = usePageFacts();
   useFocusOnNavigation();
   useEffect(preloadOnIntent, []);
   return (
@@ -93,6 +99,7 @@ function RouteBoundary() {
       location="route"
       resetKey={pathname}
       size="page"
+      below={<OverrideBadge ids={Object.keys(overrides)} />}
     >
       <Suspense fallback={<PageSkeleton />}>
         <Outlet />

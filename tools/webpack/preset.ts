@@ -8,6 +8,7 @@ import { BuildFactsPlugin, SurfaceFilePlugin } from './build-facts.ts';
 import { eagerCompilePlugin } from './eager-compile.ts';
 import { PreloadChunksPlugin } from './preload-chunks.ts';
 import { PublishedHashesPlugin } from './published-hashes.ts';
+import { RetryChunksPlugin } from './retry-chunks.ts';
 import { sharedModules } from './shared-modules.ts';
 import { sourceSurface } from './shared-surface.ts';
 
@@ -55,6 +56,7 @@ function federatedBuild(folder: string, mode: Mode): Configuration {
         experiments: { externalRuntime: true, optimization: { target: 'web' } },
       }),
       new PublishedHashesPlugin(),
+      new RetryChunksPlugin(),
       new AreaOriginsPlugin(id),
       new BuildFactsPlugin([EXPOSED_CHUNK], sourceSurface()),
       eagerCompilePlugin([EXPOSED_CHUNK]),
@@ -119,6 +121,7 @@ export function shellConfig({ folder }: { folder: string }): ConfigFactory {
           new AreaOriginsPlugin('shell'),
           new SurfaceFilePlugin(surface),
           new webpack.DefinePlugin({ SHARED_SURFACE: JSON.stringify({ digest, versions }) }),
+          new RetryChunksPlugin(),
           ...(base.plugins ?? []),
         ],
       },

@@ -1,9 +1,9 @@
-import { Button, type ButtonProps } from '@howdah/shared-ui';
+import { Button, type ButtonProps, lazyComponent } from '@howdah/shared-ui';
 import { Link, useSearchParams } from '@howdah/shared-ui/router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { HelpTopic } from './help-sheet.tsx';
 
-const HelpSheet = lazy(() => import('./help-sheet.tsx'));
+const HelpSheet = lazyComponent(() => import('./help-sheet.tsx'));
 
 const HELP = 'help';
 

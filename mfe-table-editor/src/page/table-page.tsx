@@ -8,11 +8,12 @@ import {
   EmptyState,
   ErrorState,
   IconButton,
+  lazyComponent,
   matchesShortcut,
 } from '@howdah/shared-ui';
 import { DropdownMenu, MenuItem } from '@howdah/shared-ui/menu';
 import { Ellipsis, Plus, RefreshCw, Sparkles, SquareTerminal, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { SaveBar } from '../changes/save-bar.tsx';
 import { redo, stage, stagedEdit, undo } from '../changes/staged-changes.ts';
 import { useSaveStaged } from '../changes/use-save-staged.ts';
@@ -31,12 +32,12 @@ import { RowsSkeleton } from './rows-skeleton.tsx';
 import { useSelectedRows } from './use-selected-rows.ts';
 import classes from './table-page.module.css';
 
-const TableGrid = lazy(() => import(/* webpackChunkName: "table-grid" */ '../grid/table-grid.tsx'));
-const CellMenu = lazy(() => import('./cell-menu.tsx'));
-const ValueSheet = lazy(() => import('./value-sheet.tsx'));
-const PeekSheet = lazy(() => import('./peek-sheet.tsx'));
-const NewRowSheet = lazy(() => import('../row-form/new-row-sheet.tsx'));
-const DeleteRowsDialog = lazy(() => import('./delete-rows-dialog.tsx'));
+const TableGrid = lazyComponent(() => import(/* webpackChunkName: "table-grid" */ '../grid/table-grid.tsx'));
+const CellMenu = lazyComponent(() => import('./cell-menu.tsx'));
+const ValueSheet = lazyComponent(() => import('./value-sheet.tsx'));
+const PeekSheet = lazyComponent(() => import('./peek-sheet.tsx'));
+const NewRowSheet = lazyComponent(() => import('../row-form/new-row-sheet.tsx'));
+const DeleteRowsDialog = lazyComponent(() => import('./delete-rows-dialog.tsx'));
 
 interface Cell {
   row: number;

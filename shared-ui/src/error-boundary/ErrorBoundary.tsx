@@ -1,6 +1,7 @@
 import { Component } from 'react';
 import type { ErrorInfo, ReactNode } from 'react';
 import { ErrorState } from '../error-state/ErrorState.tsx';
+import { clearFailedLoad } from '../lazy-module/lazy-component.tsx';
 
 export interface Failure {
   error: Error;
@@ -40,6 +41,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
+    // Children that are mounted again load their code again.
+    clearFailedLoad(error);
     this.props.onError?.(error, { ...info, name: this.props.name });
   }
 

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ComponentType } from 'react';
+import { lazyComponent } from '../lazy-module/lazy-component.tsx';
 import { Page, PageHeader } from '../page/Page.tsx';
 import { Select } from '../select/Select.tsx';
 import { themeLabels, type ResolvedTheme } from '../theme/theme.ts';
@@ -14,7 +15,7 @@ import { ColorsSection, TypeSection } from './TokensSection.tsx';
 import styles from './Gallery.module.css';
 
 // Lazy, because of the library that it needs.
-const ChartSection = lazy(() =>
+const ChartSection = lazyComponent(() =>
   import('./ChartSection.tsx').then(({ ChartSection: Section }) => ({ default: Section })),
 );
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ExternalStore, useExternalStore } from '../external-store/external-store.ts';
 import { toast } from '../toast.ts';
+import { clearFailedShares } from './clear-failed-shares.ts';
 
 /**
  * Code of a page that loads when it is used. Unlike React.lazy, a failure can be retried, and does not take down the
@@ -88,31 +89,4 @@ export function useLazyOpening<Module>(lazy: LazyModule<Module>): {
     setOpen(true);
   };
   return { module, open, setOpen: (next) => (next ? lazy.load(show) : setOpen(false)) };
-}
-
-/** The federation runtime's record of shared modules: scope, request, version. */
-type ShareScopes = Record<string, Record<string, Record<string, Share>>>;
-
-interface Share {
-  loading?: Promise<unknown> | null;
-  loaded?: boolean | number;
-}
-// The bundler's name for that record.
-// The bundler's name for that record.
-declare const __webpack_share_scopes__: ShareScopes;
-
-/**
- * The federation runtime keeps the first request for a shared module even when it fails, and answers every later one
- * with it. This clears failed requests, so that the next one fetches again. Requests in progress go on: the bundler
- * joins two requests for one file.
- */
-function clearFailedShares(): void {
-  if (typeof __webpack_share_scopes__ === 'undefined') return;
-  for (const requests of Object.values(__webpack_share_scopes__)) {
-    for (const versions of Object.values(requests)) {
-      for (const share of Object.values(versions)) {
-        if (share.loading && !share.loaded) share.loading = null;
-      }
-    }
-  }
 }

@@ -7,9 +7,12 @@ import { AboutDialog } from './about-dialog.tsx';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({}));
 jest.mock('../page/page-facts.ts', () => ({
-  usePageFacts: () => ({ config: { deployment: 'hosted' }, revision: 1, registryFrom: 'platform' }),
+  usePageFacts: () => ({ config: { deployment: 'hosted' }, configFrom: 'platform' }),
 }));
-jest.mock('../remotes/remote-store.ts', () => ({ useRemotes: () => remotes }));
+jest.mock('../remotes/use-remotes.ts', () => ({
+  useRemotes: () => remotes,
+  useRegistry: () => ({ revision: 1, from: 'platform', notes: remotes.notes }),
+}));
 
 const target = (id: string) => ({ id, title: `Title of ${id}`, version: '1.0.0', source: 'stable' });
 let loaded: Record<string, number> = {};

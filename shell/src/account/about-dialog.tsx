@@ -15,7 +15,7 @@ import { Dialog, DialogBody, DialogFooter } from '@howdah/shared-ui/dialog';
 import { Link } from '@howdah/shared-ui/router';
 import type { RefObject } from 'react';
 import { usePageFacts } from '../page/page-facts.ts';
-import { useRemotes } from '../remotes/remote-store.ts';
+import { useRegistry, useRemotes } from '../remotes/use-remotes.ts';
 import { failureReports } from '../remotes/telemetry.ts';
 import { RegistryNotes } from './registry-notes.tsx';
 import { SourceBadge, StateBadge } from './remote-badges.tsx';
@@ -40,6 +40,7 @@ interface AboutDialogProps {
 export function AboutDialog({ open, onOpenChange, openedFrom }: AboutDialogProps) {
   const facts = usePageFacts();
   const remotes = useRemotes();
+  const { revision, from, notes } = useRegistry();
   const listed = useRemoteFacts();
   const hasLoaded = listed.some(({ loadMs }) => loadMs !== undefined);
   // Nearly always all are the published ones.
@@ -64,8 +65,8 @@ export function AboutDialog({ open, onOpenChange, openedFrom }: AboutDialogProps
             { name: 'Deployment', value: facts.config.deployment === 'hosted' ? 'Hosted' : 'Self-hosted' },
             {
               name: 'Registry',
-              value: `Revision ${facts.revision}`,
-              note: facts.registryFrom === 'last-good' ? 'last known good' : undefined,
+              value: `Revision ${revision}`,
+              note: from === 'last-good' ? 'last known good' : undefined,
             },
             { name: 'Contract', value: `Version ${CONTRACT_VERSION}` },
           ]}
@@ -115,7 +116,7 @@ export function AboutDialog({ open, onOpenChange, openedFrom }: AboutDialogProps
             ))}
           </TableBody>
         </Table>
-        {remotes.notes.length > 0 && <RegistryNotes notes={remotes.notes} />}
+        {notes.length > 0 && <RegistryNotes notes={notes} />}
       </DialogBody>
       <DialogFooter>
         <Button asChild onClick={() => onOpenChange(false)}>
@@ -125,7 +126,12 @@ export function AboutDialog({ open, onOpenChange, openedFrom }: AboutDialogProps
           label="Copy for support"
           value={() =>
             JSON.stringify(
-              { ...facts, remotes: remoteFacts(remotes), notes: remotes.notes, failures: failureReports() },
+              {
+                ...facts,
+                registry: { revision, from, notes },
+                remotes: remoteFacts(remotes),
+                failures: failureReports(),
+              },
               null,
               2,
             )

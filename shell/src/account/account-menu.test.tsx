@@ -5,10 +5,11 @@ import userEvent from '@testing-library/user-event';
 import { AccountMenu, aboutDialog, accountMenuItems } from './account-menu.tsx';
 jest.mock('@module-federation/enhanced/runtime', () => ({}));
 jest.mock('../page/page-facts.ts', () => ({
-  usePageFacts: () => ({ config: { deployment: 'hosted' }, revision: 1, registryFrom: 'platform' }),
+  usePageFacts: () => ({ config: { deployment: 'hosted' }, configFrom: 'platform' }),
 }));
-jest.mock('../remotes/remote-store.ts', () => ({
+jest.mock('../remotes/use-remotes.ts', () => ({
   useRemotes: () => remotes,
+  useRegistry: () => ({ revision: 1, from: 'platform', notes: [] }),
 }));
 
 const states = new Map();

@@ -1,5 +1,6 @@
 import { CONTRACT_VERSION } from '@howdah/shared-api/remote-contract';
 import type { PageFacts } from '../page/page-facts.ts';
+import type { RegistryView } from '../remotes/registry-view.ts';
 import type { RemoteSource } from '../remotes/remote-state.ts';
 import type { RemoteStore } from '../remotes/remote-store.ts';
 import { failureReports, type RemoteFailureReport } from '../remotes/telemetry.ts';
@@ -39,7 +40,7 @@ export function remoteFacts(remotes: RemoteStore): RemoteFacts[] {
 /** `window.__HOWDAH__`: facts for support and tests. Read-only, and computed at each access. */
 interface HowdahFacts {
   readonly contract: number;
-  readonly registry: { revision: number; from: PageFacts['registryFrom'] };
+  readonly registry: Pick<RegistryView, 'revision' | 'from'>;
   readonly overrides: PageFacts['overrides'];
   readonly remotes: RemoteFacts[];
   readonly notes: RemoteStore['notes'];
@@ -54,7 +55,10 @@ declare global {
 export function exposeFacts(facts: PageFacts, remotes: RemoteStore): void {
   window.__HOWDAH__ = {
     contract: CONTRACT_VERSION,
-    registry: { revision: facts.revision, from: facts.registryFrom },
+    get registry() {
+      const { revision, from } = remotes.registry.getSnapshot();
+      return { revision, from };
+    },
     overrides: facts.overrides,
     get remotes() {
       return remoteFacts(remotes);

@@ -1,4 +1,5 @@
 import { ErrorState, Logo, Page, ThemeProvider, VisuallyHidden } from '@howdah/shared-ui';
+import { useState } from 'react';
 import { OverrideBadge } from '../layout/page-notices.tsx';
 import { storedOverrides } from '../remotes/overrides.ts';
 
@@ -20,9 +21,10 @@ const WORDS = {
   },
 };
 
-/** Shown when boot cannot continue, with a retry. */
+/** Shown when boot cannot continue, with a retry. Each try mounts it again when it fails too. */
 export function BootFailure({ what, cause, onRetry }: BootFailureProps) {
   const { title, description } = WORDS[what];
+  const [retrying, setRetrying] = useState(false);
   return (
     <ThemeProvider>
       <main>
@@ -33,7 +35,11 @@ export function BootFailure({ what, cause, onRetry }: BootFailureProps) {
             title={title}
             description={description}
             detail={cause instanceof Error ? cause.message : String(cause)}
-            onRetry={onRetry}
+            retrying={retrying}
+            onRetry={() => {
+              setRetrying(true);
+              onRetry();
+            }}
           />
           <OverrideBadge ids={Object.keys(storedOverrides(sessionStorage))} />
         </Page>

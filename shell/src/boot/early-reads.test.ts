@@ -6,6 +6,7 @@ function readsOf(config: object = {}, profile = new Response('{}')): Reads {
     config: Promise.resolve({ apiBase: '', deployment: 'hosted', ...config }),
     registry: Promise.resolve({}),
     profile: Promise.resolve(profile),
+    timeLimit: new Promise(() => {}),
     manifests: new Map(),
     early: new Map(),
     shares: Promise.resolve([]),

@@ -1,14 +1,23 @@
-import type { RegistryReading } from '@howdah/shared-api/remote-contract/registry';
 import { SURFACE_FILE, type SharedSurface } from '@howdah/shared-api/remote-contract/sharing';
 import type { RuntimeConfig } from '@howdah/shared-api/runtime-config';
 import { makeVersionPins } from '../remotes/choose-target.ts';
 import { failureDetail } from '../remotes/failure-message.ts';
 import { makeFederation } from '../remotes/federation.ts';
+import type { OverrideFacts } from '../remotes/override-facts.ts';
 import type { Overrides } from '../remotes/overrides.ts';
 import { RemoteStore } from '../remotes/remote-store.ts';
 import { SharedCode, type ShellSurface } from '../remotes/shared-code.ts';
 import { reportFailure } from '../remotes/telemetry.ts';
-import type { Reads } from './reads.ts';
+import { takeRegistry, type BootRegistry } from './read-registry.ts';
+import { readRegistryAgain, type Reads } from './reads.ts';
+
+interface RemotesInput {
+  config: RuntimeConfig;
+  registry: BootRegistry & { ok: true };
+  overrides: Overrides;
+  overrideFacts: OverrideFacts;
+  manifests: Reads['manifests'];
+}
 
 /** Of this build. The webpack preset sets it. */
 declare const SHARED_SURFACE: Pick<SharedSurface, 'digest' | 'versions'>;
@@ -24,16 +33,19 @@ const SURFACE: ShellSurface = {
 };
 
 /** Connects the remotes of this page to the network and the federation runtime. */
-export function makeRemotes(
-  config: RuntimeConfig,
-  { registry, notes }: RegistryReading,
-  overrides: Overrides,
-  manifests: Reads['manifests'],
-): RemoteStore {
-  return new RemoteStore({
-    registry,
-    notes,
+export function makeRemotes({
+  config,
+  registry: { reading, from },
+  overrides,
+  overrideFacts,
+  manifests,
+}: RemotesInput): RemoteStore {
+  const remotes = new RemoteStore({
+    ...reading,
+    registryFrom: from,
+    readRegistry: async () => takeRegistry(await readRegistryAgain(), localStorage),
     overrides,
+    overrideFacts,
     remotesBase: new URL(config.remotesBase, window.location.origin).href,
     loader: {
       federation: makeFederation(),
@@ -51,11 +63,14 @@ export function makeRemotes(
         { remote: id, version, where: failure.phase, message },
         'cause' in failure && failure.cause,
       );
+      // Another version may be published by now, or the remote switched off.
+      if (failure.phase !== 'disabled') void remotes.refreshRegistry();
     },
   });
+  return remotes;
 }
 
-/** A manifest that `preloadRoute` fetched already. Its response can be read once. */
+/** A manifest that is fetched already. Its response can be read once. */
 function fetchedAhead(manifests: Reads['manifests'], url: string): Promise<Response> | undefined {
   const response = manifests.get(url);
   manifests.delete(url);

@@ -11,6 +11,7 @@ function readsOf(entry: RegistryEntry, profile = new Response('{}')): Reads {
     config: Promise.resolve({ remotesBase: 'http://cdn.test/' }),
     registry: Promise.resolve(registryOf(entry)),
     profile: Promise.resolve(profile),
+    timeLimit: new Promise(() => {}),
     manifests: new Map(),
     early: new Map(),
     shares: Promise.resolve([]),

@@ -6,28 +6,34 @@ import { resourcesApi } from '@howdah/shared-api/projects/advisors';
 import type { RuntimeConfig } from '@howdah/shared-api/runtime-config';
 import { sessionApi, type Profile } from '@howdah/shared-api/session';
 import { projectAddress } from './page-address.ts';
+import { withinLimit, type Reads } from './reads.ts';
 
 /**
  * Puts the profile that was requested at start-up into the store, so that no page requests it again. Any other answer
- * than a profile or 401 is left to the page's own query, which retries and shows the error.
+ * than a profile or 401, and a late one, is left to the page's own query, which retries and shows the error.
  */
 export async function resolveSession(
   store: AppStore,
   config: RuntimeConfig,
-  read: Promise<Response>,
+  reads: Pick<Reads, 'profile' | 'timeLimit'>,
 ): Promise<void> {
   // The session belongs to another origin, so the early request went to the wrong one.
   if (config.apiBase !== '') return;
   try {
-    const response = await read;
-    if (response.status === 401) store.dispatch(sessionRefused());
-    if (!response.ok) return;
-    const profile = (await response.json()) as Profile;
+    const { status, profile } = await withinLimit(readProfile(reads.profile), reads, 'The session');
+    if (status === 401) store.dispatch(sessionRefused());
+    if (!profile) return;
     await store.dispatch(sessionApi.util.upsertQueryData('sessionGetProfile', undefined, profile));
     store.dispatch(sessionStarted());
   } catch {
     // The page's query meets the same failure and offers a retry.
   }
+}
+
+async function readProfile(read: Promise<Response>): Promise<{ status: number; profile?: Profile }> {
+  const response = await read;
+  const { status } = response;
+  return response.ok ? { status, profile: (await response.json()) as Profile } : { status };
 }
 
 /** Refetches a project when another tab has changed it. */

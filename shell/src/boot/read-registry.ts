@@ -1,45 +1,33 @@
 import { parseRegistry, type RegistryReading } from '@howdah/shared-api/remote-contract/registry';
-import { parseRuntimeConfig, type RuntimeConfig } from '@howdah/shared-api/runtime-config';
-
-const KEY = 'howdah.registry';
+import { LastGood } from './last-good.ts';
 
 export type BootRegistry =
   | { ok: true; reading: RegistryReading; from: 'platform' }
-  /** `last-good` when the platform's registry was missing or invalid. */
+  /** `last-good` when the platform's registry was missing, invalid or late. */
   | { ok: true; reading: RegistryReading; from: 'last-good'; cause: unknown }
   | { ok: false; cause: unknown };
 
-/** Validates registry.json and stores a valid one as a fallback for when it is missing or broken. */
+/** Validates registry.json and keeps a valid one as a fallback for when it is missing or broken. */
 export async function readRegistry(read: Promise<unknown>, storage: Storage): Promise<BootRegistry> {
   try {
-    const file = await read;
-    const reading = parseRegistry(file);
-    keep(storage, file);
-    return { ok: true, reading: deepFreeze(reading), from: 'platform' };
+    return { ok: true, reading: takeRegistry(await read, storage), from: 'platform' };
   } catch (cause) {
-    const reading = lastGood(storage);
+    const reading = lastGood(storage).read();
     return reading
       ? { ok: true, reading: deepFreeze(reading), from: 'last-good', cause }
       : { ok: false, cause };
   }
 }
 
-/** As it came: a newer shell may use more of it. */
-function keep(storage: Storage, file: unknown): void {
-  try {
-    storage.setItem(KEY, JSON.stringify(file));
-  } catch {
-    // Without storage there is no fallback, but the page works.
-  }
+/** Validates and keeps a registry file of the platform. Throws when it is not valid. */
+export function takeRegistry(file: unknown, storage: Storage): RegistryReading {
+  const reading = parseRegistry(file);
+  lastGood(storage).keep(file);
+  return deepFreeze(reading);
 }
 
-/** An older shell may have stored one that is invalid for this version. */
-function lastGood(storage: Storage): RegistryReading | undefined {
-  try {
-    return parseRegistry(JSON.parse(storage.getItem(KEY) ?? 'null'));
-  } catch {
-    return undefined;
-  }
+function lastGood(storage: Storage): LastGood<RegistryReading> {
+  return new LastGood('howdah.registry', storage, parseRegistry);
 }
 
 function deepFreeze<Value>(value: Value): Value {
@@ -48,15 +36,4 @@ function deepFreeze<Value>(value: Value): Value {
     Object.freeze(value);
   }
   return value;
-}
-
-type ConfigReading = { ok: true; config: RuntimeConfig } | { ok: false; cause: unknown };
-
-/** Validates config.json. There is no fallback: nothing runs without it. */
-export async function readConfig(read: Promise<unknown>): Promise<ConfigReading> {
-  try {
-    return { ok: true, config: parseRuntimeConfig(await read) };
-  } catch (cause) {
-    return { ok: false, cause };
-  }
 }

@@ -3,6 +3,8 @@ export interface Reads {
   config: Promise<unknown>;
   registry: Promise<unknown>;
   profile: Promise<Response>;
+  /** Resolves when boot goes on without what is still missing (docs/failures.md#the-platform). Never rejects. */
+  timeLimit: Promise<void>;
   /** Prefetched manifests by absolute URL. Each response can be read once. */
   manifests: Map<string, Promise<Response>>;
   /** Responses to the first requests of the store, by path. Each can be read once. */
@@ -18,12 +20,16 @@ declare global {
   }
 }
 
+/** How long boot waits for the configuration, the registry and the session, counted from their requests. */
+export const READ_LIMIT_MS = 3_000;
+
 /** Requests everything that boot needs, in parallel. */
 export function startReads(): Reads {
   const reads: Reads = {
     config: readJson('/config.json'),
     registry: readJson('/registry.json'),
     profile: fetch('/platform/profile'),
+    timeLimit: new Promise((resolve) => setTimeout(resolve, READ_LIMIT_MS)),
     manifests: new Map(),
     early: new Map(),
     shares: Promise.resolve([]),
@@ -33,8 +39,40 @@ export function startReads(): Reads {
   return reads;
 }
 
-async function readJson(url: string): Promise<unknown> {
-  const response = await fetch(url);
+/** Reads registry.json for a page that is open: from the platform itself, and not for longer than boot would wait. */
+export async function readRegistryAgain(): Promise<unknown> {
+  const ending = new AbortController();
+  // Not AbortSignal.timeout: it ignores the clock of a page that a test has replaced.
+  const timer = setTimeout(() => ending.abort(), READ_LIMIT_MS);
+  try {
+    return await readJson('/registry.json', { cache: 'no-store', signal: ending.signal });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function readJson(url: string, init?: RequestInit): Promise<unknown> {
+  const response = await fetch(url, init);
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   return response.json();
+}
+
+/** A read did not end in time. It may still end. */
+export class ReadTimeLimitError extends Error {
+  override name = 'ReadTimeLimitError';
+  constructor(what: string) {
+    super(`${what} did not answer within ${READ_LIMIT_MS / 1000} seconds`);
+  }
+}
+
+/** @throws ReadTimeLimitError when the limit comes first. */
+export function withinLimit<Value>(
+  read: Promise<Value>,
+  { timeLimit }: Pick<Reads, 'timeLimit'>,
+  what: string,
+): Promise<Value> {
+  const ended = timeLimit.then(() => {
+    throw new ReadTimeLimitError(what);
+  });
+  return Promise.race([read, ended]);
 }

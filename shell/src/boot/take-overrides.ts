@@ -1,5 +1,6 @@
 import type { RuntimeConfig } from '@howdah/shared-api/runtime-config';
 import { toast } from '@howdah/shared-ui';
+import { readOverrideFacts, type OverrideFacts } from '../remotes/override-facts.ts';
 import {
   readOverrides,
   storedOverrides,
@@ -7,9 +8,16 @@ import {
   type Overrides,
   type RejectedOverride,
 } from '../remotes/overrides.ts';
+import type { Reads } from './reads.ts';
 
-/** Reads the overrides of the URL and of this tab, stores them for the tab, and reports rejected ones. */
-export function takeOverrides(config: RuntimeConfig): Overrides {
+/**
+ * Reads the overrides of the URL and of this tab, stores them for the tab, asks each what it is, and reports those that
+ * are rejected or do not answer.
+ */
+export async function takeOverrides(
+  config: RuntimeConfig,
+  manifests: Reads['manifests'],
+): Promise<{ overrides: Overrides; overrideFacts: OverrideFacts }> {
   const { pathname, search, hash } = window.location;
   const reading = readOverrides({
     search,
@@ -23,7 +31,11 @@ export function takeOverrides(config: RuntimeConfig): Overrides {
   for (const rejected of reading.rejected) {
     toast.warning(`Override for ${rejected.id} ignored`, { detail: reasonOf(rejected) });
   }
-  return reading.overrides;
+  const { facts, problems } = await readOverrideFacts(reading.overrides, manifests);
+  for (const { id, reason } of problems) {
+    toast.warning(`The override for ${id} could not be read`, { detail: reason });
+  }
+  return { overrides: reading.overrides, overrideFacts: facts };
 }
 
 function reasonOf({ reason, url }: RejectedOverride): string {

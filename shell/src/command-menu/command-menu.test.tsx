@@ -6,7 +6,8 @@ import type { CommandFacts, Deployment, RemoteCommands } from '@howdah/shared-ap
 import type { RegistryEntry } from '@howdah/shared-api/remote-contract/registry';
 import { CommandItem } from '@howdah/shared-ui/command';
 import { projectNavigation } from '../navigation/project-navigation.ts';
-import { RemoteStore, RemotesContext } from '../remotes/remote-store.ts';
+import { RemoteStore } from '../remotes/remote-store.ts';
+import { RemotesContext } from '../remotes/use-remotes.ts';
 import { BASE, fakeLoader, registryEntry, registryOf } from '../remotes/testing/builders.ts';
 import { makeVersionPins } from '../remotes/choose-target.ts';
 import type { MenuContext } from './menu-state.ts';

@@ -13,7 +13,7 @@ import {
 import { useNavigate } from '@howdah/shared-ui/router';
 import { ArrowLeft, Sparkles } from 'lucide-react';
 import { use, useReducer, useRef, useState, type KeyboardEvent } from 'react';
-import { useRemotes } from '../remotes/remote-store.ts';
+import { useRemotes } from '../remotes/use-remotes.ts';
 import { reportFailure } from '../remotes/telemetry.ts';
 import { CommandsPage } from './commands-page.tsx';
 import {

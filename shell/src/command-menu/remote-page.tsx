@@ -76,6 +76,9 @@ export async function loadedRemote(
   else remotes.load(id);
   await remotes.settled(id);
   const state = remotes.state(id);
+  if (remotes.pendingChange(id) === 'switched-off') {
+    return { failure: failureMessage(remotes.entry(id)?.title ?? id, { phase: 'disabled' }) };
+  }
   if (state.status === 'ready') return { module: state.module };
   if (state.status === 'failed') return { failure: failureMessage(state.target.title, state.failure) };
   throw new Error(`Unknown remote ${id}`);

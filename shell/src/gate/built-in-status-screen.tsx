@@ -14,7 +14,7 @@ import {
 import { Link } from '@howdah/shared-ui/router';
 import { StatusBadge } from '../page/status-badge.tsx';
 import { canRetry } from '../remotes/remote-state.ts';
-import { useRemotes, useRemoteState } from '../remotes/remote-store.ts';
+import { useRemotes, useRemoteState } from '../remotes/use-remotes.ts';
 
 /** The same interval as the restart and restore screens (docs/product/lifecycle.md#numbers). */
 const POLL_INTERVAL_MS = 4000;

@@ -19,7 +19,7 @@ const entries = [
   },
   { id: 'docs', routes: ['settings/api'] },
 ];
-jest.mock('../remotes/remote-store.ts', () => ({ useRemotes: () => ({ entries }) }));
+jest.mock('../remotes/use-remotes.ts', () => ({ useRegistry: () => ({ entries }) }));
 
 const { ref } = aProject();
 const CONTENT = `GET /platform/projects/${ref}/content`;

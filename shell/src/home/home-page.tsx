@@ -1,11 +1,11 @@
 import { isProjectHealthy, isProjectPaused } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { Button, CopyButton, Page, PageHeader, Skeleton } from '@howdah/shared-ui';
+import { Button, CopyButton, lazyComponent, Page, PageHeader, Skeleton } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { SquareTerminal } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { StatusBadge } from '../page/status-badge.tsx';
-import { useRemotes } from '../remotes/remote-store.ts';
+import { useRegistry } from '../remotes/use-remotes.ts';
 import { routeOwner } from '@howdah/shared-api/remote-contract/route-owner';
 import { ActivityCard } from './activity-card.tsx';
 import { AdvisorsCard } from './advisors-card.tsx';
@@ -16,14 +16,14 @@ import { RecentSnippets } from './recent-snippets.tsx';
 import { RunningCard } from './running-card.tsx';
 import classes from './home-page.module.css';
 
-const PausedNotice = lazy(() =>
+const PausedNotice = lazyComponent(() =>
   import('./paused-notice.tsx').then((module) => ({ default: module.PausedNotice })),
 );
 
 /** `/project/:ref`: what the project is, how to reach it, and what happens in it. Available in most statuses. */
 export function HomePage() {
   const { project, deployment, can } = useShell();
-  const { entries } = useRemotes();
+  const { entries } = useRegistry();
   if (!project) return null;
   const { ref, name, status, postgrestStatus } = project;
   const serves = (path: string) => routeOwner(path, entries) !== undefined;

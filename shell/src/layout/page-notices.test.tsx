@@ -5,6 +5,9 @@ import { answersFor } from '../testing/people.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { PageNotices } from './page-notices.tsx';
 
+jest.mock('../remotes/use-remotes.ts', () => ({ useRegistry: () => ({ from: 'platform' }) }));
+jest.mock('./registry-changes-notice.tsx', () => ({ RegistryChangesNotice: () => null }));
+
 const PERMISSIONS = 'GET /platform/profile/permissions';
 const open = () => renderPage(<PageNotices />, { route: '/', path: '/' });
 const notice = () => screen.queryByRole('button', { name: 'Permissions not loaded, retry' });

@@ -1,6 +1,7 @@
 import type { Organization } from '@howdah/shared-api/organizations';
+import { lazyComponent } from '@howdah/shared-ui';
 import { Navigate, useParams, useRoutes } from '@howdah/shared-ui/router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { NotFoundRoute } from '../page/not-found-page.tsx';
 import { usePageFacts } from '../page/page-facts.ts';
 import { PageSkeleton } from '../page/page-skeleton.tsx';
@@ -8,12 +9,14 @@ import { OrganizationGate } from './organization-gate.tsx';
 import { OrganizationMenu } from './organization-menu.tsx';
 import classes from './organization-pages.module.css';
 
-const GeneralPage = lazy(() =>
+const GeneralPage = lazyComponent(() =>
   import('./general/general-page.tsx').then((module) => ({ default: module.GeneralPage })),
 );
 
-const TeamPage = lazy(() => import('./team/team-page.tsx').then((module) => ({ default: module.TeamPage })));
-const BillingPage = lazy(() =>
+const TeamPage = lazyComponent(() =>
+  import('./team/team-page.tsx').then((module) => ({ default: module.TeamPage })),
+);
+const BillingPage = lazyComponent(() =>
   import('./billing/billing-page.tsx').then((module) => ({ default: module.BillingPage })),
 );
 

@@ -1,8 +1,8 @@
-import { lazy } from 'react';
+import { lazyComponent } from '@howdah/shared-ui';
 import { NotFoundRoute } from './not-found-page.tsx';
 import { usePageFacts } from './page-facts.ts';
 
-const Gallery = lazy(() =>
+const Gallery = lazyComponent(() =>
   import('@howdah/shared-ui/gallery').then((module) => ({ default: module.Gallery })),
 );
 

@@ -4,9 +4,8 @@ import { createContext, useContext } from 'react';
 /** Facts that boot determines and that do not change until a reload. */
 export interface PageFacts {
   config: RuntimeConfig;
-  /** Revision of the registry that this page started with. */
-  revision: number;
-  registryFrom: 'platform' | 'last-good';
+  /** `last-good` when the platform's configuration was missing, invalid or late. */
+  configFrom: 'platform' | 'last-good';
   /** Manifest URL by remote id. */
   overrides: Readonly<Record<string, string>>;
 }

@@ -1,8 +1,8 @@
 import { useShell } from '@howdah/shared-api/remote-contract';
 import type { RegistryEntry } from '@howdah/shared-api/remote-contract/registry';
 import type { RemoteJson } from '@howdah/shared-api/remote-contract/remote-json';
-import { ScrollRow, Skeleton, useMediaQuery } from '@howdah/shared-ui';
-import { Fragment, lazy, Suspense } from 'react';
+import { lazyComponent, ScrollRow, Skeleton, useMediaQuery } from '@howdah/shared-ui';
+import { Fragment, Suspense } from 'react';
 import { clampWidth, ResizeGrip } from '../layout/resize-grip.tsx';
 import { areaOf } from '../navigation/project-navigation.ts';
 import { useStoredState } from '../page/stored-state.ts';
@@ -25,7 +25,7 @@ interface ProductMenusProps {
   projectRef: string;
 }
 
-const StaticMenu = lazy(() =>
+const StaticMenu = lazyComponent(() =>
   import('@howdah/shared-ui/side-menu').then((module) => ({ default: module.SideMenu })),
 );
 

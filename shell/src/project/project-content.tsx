@@ -1,8 +1,8 @@
 import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { Button, ErrorState, Page, VisuallyHidden } from '@howdah/shared-ui';
+import { Button, ErrorState, lazyComponent, Page, VisuallyHidden } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { StatusScreen } from '../gate/status-screen.tsx';
 import { useStatusScreen } from '../gate/use-status-screen.ts';
 import { homePage } from '../home/home-route.ts';
@@ -13,7 +13,7 @@ import { NotFoundPage, notFoundTexts } from '../page/not-found-page.tsx';
 import { PageSkeleton } from '../page/page-skeleton.tsx';
 import { GuardedBoundary } from '../remotes/guarded-boundary.tsx';
 import { RemoteRoute } from '../remotes/remote-route.tsx';
-import { useRemotes } from '../remotes/remote-store.ts';
+import { useRegistry } from '../remotes/use-remotes.ts';
 import { hasOwnMenu, pageNameIn } from './area-menu.ts';
 import { findPage } from './find-page.ts';
 import { UnknownProjectPage } from './missing-pages.tsx';
@@ -28,7 +28,7 @@ const projectFailureTexts = {
   help: 'Nothing has changed. Try again in a moment.',
 };
 
-const UnservedPage = lazy(() =>
+const UnservedPage = lazyComponent(() =>
   import('./unserved-page.tsx').then((module) => ({ default: module.UnservedPage })),
 );
 
@@ -61,7 +61,7 @@ interface LoadedProjectProps extends Omit<ProjectContentProps, 'route'> {
 }
 
 function LoadedProject({ project, path, pageName, named }: LoadedProjectProps) {
-  const { entries } = useRemotes();
+  const { entries } = useRegistry();
   const { screen, hold } = useStatusScreen(project, path);
   const area = areaOf(path);
   // The menu of a blocked page would only lead to more blocked pages, and load the area's code.
@@ -111,7 +111,7 @@ function ProjectPage({
   named: string | undefined;
 }) {
   const { setPageTitle, deployment } = useShell();
-  const { entries } = useRemotes();
+  const { entries } = useRegistry();
   const page = findPage({ path, deployment, remotes: entries, named });
   const title =
     page.kind === 'not-found' ? notFoundTexts.title : page.kind === 'unserved' ? page.name : undefined;

@@ -14,7 +14,7 @@ import { useDocumentTitle, usePageTitle } from '../page/page-title.ts';
 import { useShortcut } from '../page/shortcut.ts';
 import { SHORTCUTS } from '../page/shortcuts.ts';
 import { usePermissions } from '../page/use-permissions.ts';
-import { useRemotes } from '../remotes/remote-store.ts';
+import { useRegistry } from '../remotes/use-remotes.ts';
 import { LINKED_AREAS } from './find-page.ts';
 import { UNKNOWN_PROJECT } from './missing-pages.tsx';
 import { ProjectContent } from './project-content.tsx';
@@ -32,7 +32,7 @@ const ALLOWED = () => 'allowed' as const;
 export function ProjectLayout() {
   const { ref = '', '*': path = '' } = useParams();
   const { config } = usePageFacts();
-  const remotes = useRemotes();
+  const { entries } = useRegistry();
   const route = useRouteProject(ref);
   const { project, organization } = route.state === 'ready' ? route : {};
   const isUnknown = isUnknownProject(route);
@@ -50,10 +50,10 @@ export function ProjectLayout() {
       flags: config.flags,
       status: project?.status,
       worstLint,
-      bindings: remotes.entries.flatMap(({ nav }) => nav),
-      areas: new Set(remotes.entries.flatMap(({ routes }) => routes.map(areaOf))),
+      bindings: entries.flatMap(({ nav }) => nav),
+      areas: new Set(entries.flatMap(({ routes }) => routes.map(areaOf))),
     }),
-    [ref, config, project?.status, worstLint, remotes],
+    [ref, config, project?.status, worstLint, entries],
   );
   const groups = useMemo(() => projectNavigation({ ...facts, can }), [facts, can]);
   const area = areaOf(path);

@@ -40,7 +40,7 @@ function open() {
     initialEntries: [`/project/${project.ref}/database/functions`],
   });
   render(
-    <PageFactsContext value={{ config: aConfig(), revision: 1, registryFrom: 'platform', overrides: {} }}>
+    <PageFactsContext value={{ config: aConfig(), configFrom: 'platform', overrides: {} }}>
       <Provider store={store}>
         <ThemeProvider>
           <RouterProvider router={router} />

@@ -5,7 +5,8 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MAIN_ID } from '../page/main-content.tsx';
 import { makeVersionPins } from '../remotes/choose-target.ts';
-import { RemotesContext, RemoteStore } from '../remotes/remote-store.ts';
+import { RemoteStore } from '../remotes/remote-store.ts';
+import { RemotesContext } from '../remotes/use-remotes.ts';
 import { BASE, fakeLoader, registryEntry, registryOf } from '../remotes/testing/builders.ts';
 import { ResourceBanners } from './resource-banners.tsx';
 

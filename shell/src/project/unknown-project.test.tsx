@@ -6,7 +6,8 @@ import { render, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter } from 'react-router-dom';
 import { PageFactsContext } from '../page/page-facts.ts';
-import { RemoteStore, RemotesContext } from '../remotes/remote-store.ts';
+import { RemoteStore } from '../remotes/remote-store.ts';
+import { RemotesContext } from '../remotes/use-remotes.ts';
 import { BASE, fakeLoader, registryEntry, registryOf } from '../remotes/testing/builders.ts';
 import { makeVersionPins } from '../remotes/choose-target.ts';
 import { ProjectLayout } from './project-layout.tsx';
@@ -34,7 +35,7 @@ async function open(path: string, answers: Parameters<typeof answerCalls>[0]) {
   });
   const store = makeTestStore();
   render(
-    <PageFactsContext value={{ config: aConfig(), revision: 1, registryFrom: 'platform', overrides: {} }}>
+    <PageFactsContext value={{ config: aConfig(), configFrom: 'platform', overrides: {} }}>
       <Provider store={store}>
         <RemotesContext value={remotes}>
           <ThemeProvider>

@@ -4,7 +4,7 @@ import { Link } from '@howdah/shared-ui/router';
 import { createElement } from 'react';
 import { NAVIGATION } from '../navigation/entries.ts';
 import { entryIcon } from '../navigation/entry-icons.ts';
-import { useRemotes } from '../remotes/remote-store.ts';
+import { useRegistry } from '../remotes/use-remotes.ts';
 import { routeOwner } from '@howdah/shared-api/remote-contract/route-owner';
 
 const unservedTexts = {
@@ -131,7 +131,7 @@ interface UnservedPageProps {
 
 /** Shown for a page of the navigation that no published remote serves: what it is for, and what does a part of it. */
 export function UnservedPage({ area, name, partly, projectRef, deployment }: UnservedPageProps) {
-  const { entries } = useRemotes();
+  const { entries } = useRegistry();
   const entry = NAVIGATION.flat().find((candidate) => candidate.area === area);
   const instead = (INSTEAD[area] ?? [])
     .map(({ path, selfHosted, ...page }) => ({

@@ -4,7 +4,7 @@ import { decideGate } from '../gate/decide-gate.ts';
 import type { NavigationItem } from '../navigation/navigation-item.ts';
 import type { Can } from '../page/use-permissions.ts';
 import { remoteAccess } from '../remotes/remote-access.ts';
-import { useRemotes } from '../remotes/remote-store.ts';
+import { useRemotes } from '../remotes/use-remotes.ts';
 import { routeOwner } from '@howdah/shared-api/remote-contract/route-owner';
 
 /** Loads the remote of a hovered or focused entry, if the gate lets the page through and the user has access. */

@@ -8,7 +8,10 @@ import { renderPage } from '../testing/render-page.tsx';
 import { RemotesPage } from './remotes-page.tsx';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({}));
-jest.mock('../remotes/remote-store.ts', () => ({ useRemotes: () => remotes }));
+jest.mock('../remotes/use-remotes.ts', () => ({
+  useRemotes: () => remotes,
+  useRegistry: () => ({ revision: 1, from: 'platform', entries: remotes.entries }),
+}));
 
 const target = (id: string) => ({ id, title: 'SQL Editor', version: '2.0.0', source: 'stable' });
 const remotes = {
@@ -84,7 +87,7 @@ describe('RemotesPage', () => {
     answers(registry);
     show();
     expect(await screen.findByText('revision 9')).toBeInTheDocument();
-    expect(screen.getByText('started with revision 1')).toBeInTheDocument();
+    expect(screen.getByText('uses revision 1')).toBeInTheDocument();
     expect(screen.getByText('The canary 3.0.0 was taken back')).toBeInTheDocument();
     expect(screen.getByText('3 of 20 loads failed.')).toBeInTheDocument();
   });

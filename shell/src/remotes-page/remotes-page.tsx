@@ -16,9 +16,8 @@ import {
 } from '@howdah/shared-ui';
 import { RegistryNotes } from '../account/registry-notes.tsx';
 import { remoteFacts } from '../account/remote-facts.ts';
-import { usePageFacts } from '../page/page-facts.ts';
 import { useDocumentTitle } from '../page/page-title.ts';
-import { useRemotes } from '../remotes/remote-store.ts';
+import { useRegistry, useRemotes } from '../remotes/use-remotes.ts';
 import { PolicyViolations } from './policy-violations.tsx';
 import { usePublishedRegistryGetQuery } from './published-registry.ts';
 import { RemoteCard } from './remote-card.tsx';
@@ -96,13 +95,13 @@ export function RemotesPage() {
 }
 
 function RegistryFacts({ registry: { revision, generatedAt } }: { registry: Registry }) {
-  const facts = usePageFacts();
+  const used = useRegistry();
   const own =
-    facts.registryFrom === 'last-good'
+    used.from === 'last-good'
       ? remotesTexts.lastGood
-      : facts.revision === revision
+      : used.revision === revision
         ? remotesTexts.sameRegistry
-        : remotesTexts.olderRegistry(facts.revision);
+        : remotesTexts.olderRegistry(used.revision);
   return (
     <FactStrip
       facts={[

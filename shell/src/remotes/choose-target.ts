@@ -43,16 +43,20 @@ function currentTarget(
   return publishedTarget(entry, entry, 'stable', remotesBase);
 }
 
-/** The version to offer after a broken one: the newest older version. */
+/**
+ * The version to offer instead of a broken one: the published one where that is another by now, as for a canary or after
+ * a rollback, else the newest older one. An override has none.
+ */
 export function previousTarget(
   entry: RegistryEntry,
   broken: RemoteTarget,
   remotesBase: string,
 ): RemoteTarget | undefined {
-  // A canary falls back to the stable version first.
-  const candidates = broken.source === 'canary' ? [entry, ...entry.previous] : entry.previous;
-  const at = candidates.findIndex((version) => version.version === broken.version);
-  const next = candidates[at + 1];
+  if (broken.source === 'override') return undefined;
+  const versions = [entry, ...entry.previous];
+  const at = versions.findIndex(({ version }) => version === broken.version);
+  // An older version that the user has picked: back from there.
+  const next = at === 0 || broken.source === 'previous' ? versions[at + 1] : entry;
   return next && publishedTarget(entry, next, 'previous', remotesBase);
 }
 

@@ -1,8 +1,8 @@
 import { FILE_INTEGRITY, type FileIntegrity } from '@howdah/shared-api/remote-contract/file-integrity';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { isChunkFailure } from './chunk-failure.ts';
-import type { FetchedManifest } from './fetch-manifest.ts';
-import { entryUrl, integrityByUrl, integrityOf, isSameOrigin } from './manifest.ts';
+import { entryUrl, integrityByUrl, isSameOrigin, type FetchedManifest } from './manifest.ts';
+import { whyNotLoaded } from './published-file.ts';
 import type { LoadFailure, RemoteTarget } from './remote-state.ts';
 
 /** Loads the federated module of a remote. The boundary between the shell and the federation runtime. */
@@ -24,6 +24,9 @@ export class FederationFailure extends Error {
     });
   }
 }
+
+/** Sooner than a load is given up, so that a retry finds nothing of it under way. */
+const SCRIPT_TIMEOUT_MS = 12_000;
 
 /** A script of the runtime that is loading or has failed. */
 interface PendingScript {
@@ -61,10 +64,12 @@ export function makeFederation(): Federation {
           const done = new Promise<boolean>((resolve) => {
             script.addEventListener('load', () => resolve(true));
             script.addEventListener('error', () => resolve(false));
+            // The runtime gives it up without an event.
+            setTimeout(() => resolve(false), SCRIPT_TIMEOUT_MS);
           });
           scripts.set(url, { url, remoteName: remoteInfo.name, done });
         }
-        return script;
+        return { script, timeout: SCRIPT_TIMEOUT_MS };
       },
       createLink: ({ url, attrs }) => {
         const link = document.createElement('link');
@@ -104,10 +109,14 @@ export function makeFederation(): Federation {
 
   return {
     load(target, fetched, again) {
-      // An attempt that timed out may still be running. The second attempt waits for it: the runtime refuses a remote
-      // that is registered twice.
+      // An attempt that timed out may still be running, and the runtime refuses a remote that is registered twice: the next
+      // one takes its result, or starts when it has failed.
       const key = target.manifestUrl;
-      const load = running.get(key) ?? run(target, fetched, again).finally(() => running.delete(key));
+      const before = running.get(key);
+      const attempt = before ? before.catch(() => run(target, fetched, true)) : run(target, fetched, again);
+      const load = attempt.finally(() => {
+        if (running.get(key) === load) running.delete(key);
+      });
       running.set(key, load);
       return load;
     },
@@ -157,21 +166,4 @@ function findOwn(cause: unknown): FederationFailure | undefined {
     if (error instanceof FederationFailure) return error;
   }
   return undefined;
-}
-
-/** Browsers do not tell why a script failed. Fetches the file again to tell a wrong hash from a network failure. */
-async function whyNotLoaded(url: string, integrity: string | undefined): Promise<LoadFailure> {
-  try {
-    const response = await fetch(url, { cache: 'no-store' });
-    if (response.ok && integrity && crypto.subtle) {
-      const found = await integrityOf(await response.arrayBuffer());
-      if (found !== integrity) return { phase: 'integrity', file: url };
-    }
-    return {
-      phase: 'download',
-      cause: response.ok ? 'The script could not be loaded' : `HTTP ${response.status}`,
-    };
-  } catch (cause) {
-    return { phase: 'download', cause };
-  }
 }

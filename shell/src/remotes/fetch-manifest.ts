@@ -1,11 +1,6 @@
-import { integrityOf, parseManifest, type RemoteManifest } from './manifest.ts';
+import { parseManifest, type FetchedManifest } from './manifest.ts';
+import { integrityOf } from './published-file.ts';
 import type { LoadFailure, RemoteTarget } from './remote-state.ts';
-
-export interface FetchedManifest {
-  manifest: RemoteManifest;
-  /** The exact text that was validated. */
-  text: string;
-}
 
 export type ManifestResult = { ok: true; fetched: FetchedManifest } | { ok: false; failure: LoadFailure };
 

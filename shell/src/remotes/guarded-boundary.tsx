@@ -1,6 +1,7 @@
-import { Button, ErrorBoundary, ErrorState, VisuallyHidden } from '@howdah/shared-ui';
-import type { ReactNode } from 'react';
-import { isChunkFailure, makeReloadGuard } from './chunk-failure.ts';
+import { ErrorBoundary, ErrorState, VisuallyHidden } from '@howdah/shared-ui';
+import { useState, type ReactNode } from 'react';
+import { isChunkFailure } from './chunk-failure.ts';
+import { ChunkFailureState } from './chunk-failure-state.tsx';
 import { reportFailure } from './telemetry.ts';
 
 interface GuardedBoundaryProps {
@@ -16,10 +17,14 @@ interface GuardedBoundaryProps {
   size: 'page' | 'panel';
   /** Replaces the failure message, for optional content. */
   failed?: ReactNode;
+  /** Offered beside Retry where the code itself is broken. */
+  otherVersion?: ReactNode;
+  /** Below the failure message. */
+  below?: ReactNode;
   children: ReactNode;
 }
 
-/** Contains a render failure: reports it, then shows it with a retry. The rest of the page works on. */
+/** Contains a render failure: reports it, then shows it with what can help. The rest of the page works on. */
 export function GuardedBoundary({
   owner,
   version,
@@ -28,8 +33,12 @@ export function GuardedBoundary({
   resetKey,
   size,
   failed,
+  otherVersion,
+  below,
   children,
 }: GuardedBoundaryProps) {
+  /** Where the user has tried again. */
+  const [retriedKey, setRetriedKey] = useState<string>();
   return (
     <ErrorBoundary
       name={title}
@@ -40,64 +49,41 @@ export function GuardedBoundary({
       fallback={({ error, reset }) => {
         if (failed !== undefined) return failed;
         const detail = `${owner} ${version} render ${location}: ${error.message}`;
+        const retry = () => {
+          setRetriedKey(resetKey);
+          reset();
+        };
         const problem = isChunkFailure(error) ? (
-          <ReloadPrompt title={title} detail={detail} size={size} />
+          <ChunkFailureState
+            error={error}
+            owner={owner}
+            title={title}
+            detail={detail}
+            size={size}
+            retried={retriedKey === resetKey}
+            onRetry={retry}
+            otherVersion={otherVersion}
+          />
         ) : (
           <ErrorState
             size={size}
             title={`Something went wrong in ${title}`}
             description="Your saved work is safe. The rest of the page works."
             detail={detail}
-            onRetry={reset}
+            onRetry={retry}
+            action={otherVersion}
           />
         );
         return (
           <>
             {size === 'page' && <VisuallyHidden as="h1">{title}</VisuallyHidden>}
             {problem}
+            {below}
           </>
         );
       }}
     >
       {children}
     </ErrorBoundary>
-  );
-}
-
-interface ReloadPromptProps {
-  title: string;
-  detail: string;
-  size: 'page' | 'panel';
-}
-
-/**
- * Shown when a chunk cannot be loaded: a reload brings the published version. After a recent reload for the same reason,
- * a reload is no longer the suggested fix.
- */
-function ReloadPrompt({ title, detail, size }: ReloadPromptProps) {
-  const guard = makeReloadGuard(sessionStorage, Date.now, () => window.location.reload());
-  if (!guard.canReload()) {
-    return (
-      <ErrorState
-        size={size}
-        title={`A part of ${title} is missing`}
-        description="Reloading did not help. Your saved work is safe. Try again in a few minutes."
-        detail={detail}
-        action={<Button onClick={() => guard.reload()}>Reload anyway</Button>}
-      />
-    );
-  }
-  return (
-    <ErrorState
-      size={size}
-      title="The dashboard was updated"
-      description={`A part of ${title} could not be loaded, because this tab has an older version. Reload to continue with the new one.`}
-      detail={detail}
-      action={
-        <Button variant="primary" onClick={() => guard.reload()}>
-          Reload
-        </Button>
-      }
-    />
   );
 }

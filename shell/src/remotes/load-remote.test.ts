@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { chooseTarget } from './choose-target.ts';
 import { FederationFailure } from './federation.ts';
 import { loadRemoteModule, LOAD_TIMEOUT_MS, type RemoteLoader } from './load-remote.ts';
-import { integrityOf } from './manifest.ts';
+import { integrityOf } from './published-file.ts';
 import { BASE, fakeLoader, manifestText, registryEntry, sqlEditorModule } from './testing/builders.ts';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({}));

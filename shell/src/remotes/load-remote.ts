@@ -2,7 +2,7 @@ import { CONTRACT_VERSION, isContractSupported, isRemoteModule } from '@howdah/s
 import { buildFactsSchema } from '@howdah/shared-api/remote-contract/sharing';
 import { FederationFailure, type Federation } from './federation.ts';
 import { fetchManifest, type ManifestReader } from './fetch-manifest.ts';
-import type { RemoteManifest } from './manifest.ts';
+import type { FetchedManifest, RemoteManifest } from './manifest.ts';
 import type { LoadFailure, LoadResult, RemoteTarget } from './remote-state.ts';
 import type { SharedCode } from './shared-code.ts';
 import { markPhase } from './telemetry.ts';
@@ -10,6 +10,8 @@ import { factsProblem, signatureProblem } from './verify-owner.ts';
 
 /** The time limit of a load (docs/architecture.md#from-an-address-to-a-page). */
 export const LOAD_TIMEOUT_MS = 15_000;
+
+const SCRIPT_RETRY_DELAY_MS = 400;
 
 export interface RemoteLoader extends ManifestReader {
   federation: Federation;
@@ -62,7 +64,7 @@ async function runSteps(
   signal.throwIfAborted();
 
   const scriptsDone = markPhase(`remote:${target.id}:scripts`);
-  const exports = await loader.federation.load(target, manifest.fetched, again);
+  const exports = await loadScripts(target, manifest.fetched, loader, again, signal);
   scriptsDone();
   return checkModule(target, exports);
 }
@@ -76,6 +78,23 @@ async function checkSharedCode(
     return await sharedCode.refuse(target, buildFactsSchema.validateSync(howdah, { strict: true }));
   } catch (cause) {
     return { phase: 'manifest', attempts: 1, cause };
+  }
+}
+
+/** A script that could not be fetched is tried once more; a broken copy in the browser's cache is replaced by then. */
+async function loadScripts(
+  target: RemoteTarget,
+  fetched: FetchedManifest,
+  { federation, delay, random }: RemoteLoader,
+  again: boolean,
+  signal: AbortSignal,
+): Promise<unknown> {
+  try {
+    return await federation.load(target, fetched, again);
+  } catch (cause) {
+    if (!(cause instanceof FederationFailure) || cause.failure.phase !== 'download') throw cause;
+    await delay(SCRIPT_RETRY_DELAY_MS * (0.5 + random()), signal);
+    return federation.load(target, fetched, true);
   }
 }
 

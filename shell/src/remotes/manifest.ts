@@ -8,9 +8,15 @@ export interface RemoteManifest {
   howdah?: BuildFacts & {
     /** Written when publishing: `sha384-...` of every file of the version, by path relative to the manifest. */
     integrity?: Record<string, string>;
-    /** Written when publishing: the version's remote.json. */
+    /** remote.json, written when publishing and by the development server. Not validated. */
     remote?: unknown;
   };
+}
+
+export interface FetchedManifest {
+  manifest: RemoteManifest;
+  /** The exact text that was validated. */
+  text: string;
 }
 
 interface AssetList {
@@ -46,10 +52,4 @@ export function integrityByUrl(manifest: RemoteManifest, manifestUrl: string): M
 
 export function isSameOrigin(url: string): boolean {
   return new URL(url, window.location.href).origin === window.location.origin;
-}
-
-/** `sha384-<base64>` of some bytes, as Subresource Integrity writes it. */
-export async function integrityOf(bytes: BufferSource): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes));
-  return `sha384-${btoa(String.fromCharCode(...digest))}`;
 }

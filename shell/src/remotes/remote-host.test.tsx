@@ -6,19 +6,25 @@ import {
 } from '@howdah/shared-api/remote-contract';
 import type { Registry } from '@howdah/shared-api/remote-contract/registry';
 import { answerCalls, aShell, makeTestStore, ok, refused } from '@howdah/tools/testing';
+import { lazyComponent } from '@howdah/shared-ui';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { FederationFailure } from './federation.ts';
 import type { RemoteLoader } from './load-remote.ts';
 import { RemoteHost } from './remote-host.tsx';
-import { RemoteStore, SLOW_NOTICE_DELAY_MS, RemotesContext } from './remote-store.ts';
+import { RemoteStore, SLOW_NOTICE_DELAY_MS } from './remote-store.ts';
+import { RemotesContext } from './use-remotes.ts';
 import { BASE, fakeLoader, manifestText, registryEntry, registryOf } from './testing/builders.ts';
 import { makeVersionPins } from './choose-target.ts';
 jest.mock('@module-federation/enhanced/runtime', () => ({}));
 
 const ID = 'mfe-sql-editor';
+const NEWER = { version: '3.0.0', manifest: 'remotes/mfe-sql-editor/3.0.0/mf-manifest.json' };
+/** Tells the module of a broken version from the good one. */
+const BROKEN = {};
 
 function show(
   registry: Registry,
@@ -37,15 +43,17 @@ function show(
     now: () => 0,
     onFailure: () => {},
   });
-  const host = (resetKey: string, access = answer) => (
+  const host = (resetKey: string, access = answer, isOpen = true) => (
     <MemoryRouter>
       <Provider store={store}>
         <ShellContext value={aShell({ can: () => access })}>
           <RemotesContext value={remotes}>
             <p>the rest of the dashboard</p>
-            <RemoteHost id={ID} location="page" title={title} resetKey={resetKey}>
-              {page}
-            </RemoteHost>
+            {isOpen && (
+              <RemoteHost id={ID} location="page" title={title} resetKey={resetKey}>
+                {page}
+              </RemoteHost>
+            )}
           </RemotesContext>
         </ShellContext>
       </Provider>
@@ -53,6 +61,9 @@ function show(
   );
   const { rerender } = render(host('sql/new'));
   return {
+    remotes,
+    leave: () => rerender(host('sql/new', answer, false)),
+    comeBack: () => rerender(host('sql/new')),
     navigate: (path: string) => rerender(host(path)),
     learn: (access: PermissionAnswer) => rerender(host('sql/new', access)),
   };
@@ -102,14 +113,14 @@ describe('RemoteHost', () => {
     expect(screen.getByText('Roles could not be loaded')).toBeVisible();
   });
 
-  it('offers the previous version, and no retry, after a script that throws', async () => {
+  it('offers a retry and the previous version after a script that throws', async () => {
     const load = jest
       .fn()
       .mockRejectedValueOnce(new FederationFailure({ phase: 'script', cause: new Error('boom') }));
     load.mockResolvedValueOnce({ default: defineRemote({ id: ID }) });
     show(registryOf(await registryEntry()), fakeLoader({ load }));
     expect(await screen.findByText('SQL Editor failed to start')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Use version 1.0.0' }));
     expect(await screen.findByText('the page')).toBeInTheDocument();
   });
@@ -138,22 +149,94 @@ describe('RemoteHost', () => {
     expect(await screen.findByText('the page')).toBeInTheDocument();
   });
 
-  it('prompts to reload when a part of it is missing, once', async () => {
-    const Page = () => {
-      throw Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
+  it('offers the version before when it throws in render', async () => {
+    const Page = ({ id }: { id: string }) => {
+      if (id === 'broken') throw new Error('render boom');
+      return <p>the page</p>;
     };
-    show(registryOf(await registryEntry()), fakeLoader(), () => <Page />);
-    expect(await screen.findByText('The dashboard was updated')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
+    const load = jest.fn().mockResolvedValueOnce({ default: defineRemote({ id: ID, commands: BROKEN }) });
+    load.mockResolvedValueOnce({ default: defineRemote({ id: ID }) });
+    show(registryOf(await registryEntry()), fakeLoader({ load }), ({ commands }) => (
+      <Page id={commands === BROKEN ? 'broken' : 'good'} />
+    ));
+    expect(await screen.findByText('Something went wrong in SQL Editor')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Use version 1.0.0' }));
+    expect(await screen.findByText('the page')).toBeInTheDocument();
   });
 
-  it('does not offer the reload again right after one', async () => {
-    sessionStorage.setItem('howdah.reloaded-at', String(Date.now()));
-    const Page = () => {
-      throw Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
+  describe('a part of which cannot be loaded', () => {
+    const chunkError = () => Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
+    const Missing = () => {
+      throw chunkError();
     };
-    show(registryOf(await registryEntry()), fakeLoader(), () => <Page />);
-    expect(await screen.findByText('A part of SQL Editor is missing')).toBeInTheDocument();
+
+    it('is tried again in place, and then works', async () => {
+      const load = jest.fn().mockRejectedValueOnce(chunkError());
+      load.mockResolvedValueOnce({ default: () => <p>the page</p> });
+      const Page = lazyComponent<() => ReactElement>(load);
+      show(registryOf(await registryEntry()), fakeLoader(), () => <Page />);
+      expect(await screen.findByText('A part of SQL Editor could not be loaded')).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Reload the page' })).toBeNull();
+      await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+      expect(await screen.findByText('the page')).toBeInTheDocument();
+    });
+
+    it('offers a reload when that did not help', async () => {
+      show(registryOf(await registryEntry()), fakeLoader(), () => <Missing />);
+      await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+      expect(await screen.findByRole('button', { name: 'Reload the page' })).toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
+    });
+
+    it('says that the dashboard was updated where another version is published', async () => {
+      const entry = await registryEntry();
+      const { remotes } = show(registryOf(entry), fakeLoader(), () => <Missing />);
+      await screen.findByRole('button', { name: 'Retry' });
+      const registry = { ...registryOf({ ...entry, ...NEWER }), revision: 8 };
+      act(() => remotes.takeRegistry({ registry, notes: [] }));
+      await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+      expect(await screen.findByText('The dashboard was updated')).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    });
+
+    it('says after a recent reload that it did not help', async () => {
+      sessionStorage.setItem('howdah.reloaded-at', String(Date.now()));
+      show(registryOf(await registryEntry()), fakeLoader(), () => <Missing />);
+      expect(await screen.findByText(/^Reloading did not help/)).toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Reload anyway' })).toBeInTheDocument();
+    });
+  });
+
+  describe('while the registry changes', () => {
+    it('stays as it is when it is switched off, and is not shown again once it was left', async () => {
+      const entry = await registryEntry();
+      const { remotes, leave, comeBack } = show(registryOf(entry), fakeLoader(), () => (
+        <input aria-label="typed" />
+      ));
+      await userEvent.type(await screen.findByLabelText('typed'), 'half a sentence');
+      const registry = { ...registryOf({ ...entry, disabled: true }), revision: 8 };
+      act(() => remotes.takeRegistry({ registry, notes: [] }));
+      expect(screen.getByLabelText('typed')).toHaveValue('half a sentence');
+      leave();
+      comeBack();
+      expect(await screen.findByText('SQL Editor is disabled')).toBeInTheDocument();
+      act(() => remotes.takeRegistry({ registry: { ...registryOf(entry), revision: 9 }, notes: [] }));
+      expect(await screen.findByLabelText('typed')).toBeInTheDocument();
+    });
+
+    it('loads by itself what failed, when another version is published', async () => {
+      const load = jest
+        .fn()
+        .mockRejectedValueOnce(new FederationFailure({ phase: 'script', cause: new Error('boom') }));
+      load.mockResolvedValueOnce({ default: defineRemote({ id: ID }) });
+      const entry = await registryEntry();
+      const { remotes } = show(registryOf(entry), fakeLoader({ load }));
+      await screen.findByText('SQL Editor failed to start');
+      const registry = { ...registryOf({ ...entry, ...NEWER }), revision: 8 };
+      act(() => remotes.takeRegistry({ registry, notes: [] }));
+      expect(await screen.findByText('the page')).toBeInTheDocument();
+    });
   });
 
   describe('that requires a permission', () => {

@@ -1,13 +1,13 @@
 import type { RemoteModule } from '@howdah/shared-api/remote-contract';
-import { Button, DeniedState, ErrorState, SkeletonText, VisuallyHidden } from '@howdah/shared-ui';
-import { Suspense, useEffect, type ReactNode } from 'react';
-import { PageSkeleton } from '../page/page-skeleton.tsx';
-import { failureDetail, failureMessage } from './failure-message.ts';
+import { DeniedState, VisuallyHidden } from '@howdah/shared-ui';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { GuardedBoundary } from './guarded-boundary.tsx';
+import { OtherVersionButton } from './other-version.tsx';
 import { useRemoteAccess } from './remote-access.ts';
-import { canRetry, canUsePrevious, type RemoteState } from './remote-state.ts';
-import { useRemotes, useRemoteState } from './remote-store.ts';
-import classes from './remote-host.module.css';
+import { RemoteFallback } from './remote-fallback.tsx';
+import { RemoteLoading } from './remote-loading.tsx';
+import type { RemoteState } from './remote-state.ts';
+import { useRegistryEntry, useRemotes, useRemoteState } from './use-remotes.ts';
 
 interface RemoteHostProps {
   id: string;
@@ -37,12 +37,14 @@ export function RemoteHost({
 }: RemoteHostProps) {
   const remotes = useRemotes();
   const state = useRemoteState(id);
-  const entry = remotes.entry(id);
+  const entry = useRegistryEntry(id);
   const access = useRemoteAccess(entry?.requires ?? []);
 
+  const isIdle = state.status === 'idle';
   useEffect(() => {
-    if (access === 'allowed') remotes.load(id);
-  }, [remotes, id, access]);
+    // Also when a newer registry has made it idle again.
+    if (access === 'allowed' && isIdle) remotes.load(id);
+  }, [remotes, id, access, isIdle]);
 
   const title = pageTitle ?? entry?.title ?? id;
   if (access === 'denied') return failed ?? <RemoteDenied title={title} size={size} />;
@@ -52,7 +54,7 @@ export function RemoteHost({
   if (access === 'unknown') return wait;
   if (state.status === 'failed') return failed ?? <RemoteFallback title={title} state={state} size={size} />;
   if (state.status !== 'ready') return wait;
-  return (
+  const page = (
     // Another version starts with a new boundary.
     <GuardedBoundary
       key={state.target.version}
@@ -63,12 +65,44 @@ export function RemoteHost({
       resetKey={resetKey}
       size={size}
       failed={failed}
+      otherVersion={<OtherVersionButton id={id} />}
     >
       <Suspense fallback={loading ?? <RemoteLoading title={title} size={size} />}>
         {children(state.module)}
       </Suspense>
     </GuardedBoundary>
   );
+  return (
+    <KillSwitch
+      key={id}
+      id={id}
+      isOff={remotes.pendingChange(id) === 'switched-off'}
+      off={failed ?? <RemoteFallback title={title} state={switchedOff(state)} size={size} />}
+    >
+      {page}
+    </KillSwitch>
+  );
+}
+
+interface KillSwitchProps {
+  id: string;
+  isOff: boolean;
+  /** Shown instead of what is opened from now on. */
+  off: ReactNode;
+  children: ReactNode;
+}
+
+/** What is open when a remote is switched off stays open: somebody may be typing there. What is opened later is not shown. */
+function KillSwitch({ id, isOff, off, children }: KillSwitchProps) {
+  const remotes = useRemotes();
+  const [isShown, setIsShown] = useState(!isOff);
+  if (!isOff && !isShown) setIsShown(true);
+  useEffect(() => (isShown ? remotes.show(id) : undefined), [remotes, id, isShown]);
+  return isShown ? children : off;
+}
+
+function switchedOff({ target }: RemoteState & { status: 'ready' }): RemoteState & { status: 'failed' } {
+  return { status: 'failed', target, failure: { phase: 'disabled' } };
 }
 
 interface RemoteDeniedProps {
@@ -83,63 +117,5 @@ function RemoteDenied({ title, size }: RemoteDeniedProps) {
       {size === 'page' && <VisuallyHidden as="h1">{title}</VisuallyHidden>}
       <DeniedState size={size} action={`open ${title}`} />
     </>
-  );
-}
-
-interface RemoteFallbackProps {
-  title: string;
-  state: RemoteState & { status: 'failed' };
-  size: 'page' | 'panel';
-}
-
-/** Shown when a remote failed to load, with the actions that can help. */
-function RemoteFallback({ title: name, state: { target, failure }, size }: RemoteFallbackProps) {
-  const remotes = useRemotes();
-  const previous = canUsePrevious(failure) ? remotes.previous(target.id) : undefined;
-  const mustReload = ['contract', 'imports', 'area', 'signature', 'script', 'module'].includes(failure.phase);
-  const { title, description } = failureMessage(name, failure);
-
-  return (
-    <>
-      {size === 'page' && <VisuallyHidden as="h1">{name}</VisuallyHidden>}
-      <ErrorState
-        size={size}
-        title={title}
-        description={description}
-        detail={failureDetail(target, failure)}
-        onRetry={canRetry(failure) ? () => remotes.retry(target.id) : undefined}
-        action={
-          <>
-            {previous && (
-              <Button onClick={() => remotes.usePrevious(target.id)}>Use version {previous.version}</Button>
-            )}
-            {mustReload && <Button onClick={() => window.location.reload()}>Reload the page</Button>}
-          </>
-        }
-      />
-    </>
-  );
-}
-
-interface RemoteLoadingProps {
-  title: string;
-  /** True after five seconds. */
-  slow?: boolean;
-  size: 'page' | 'panel';
-}
-
-/** Shown while a remote loads. After five seconds it says so. */
-function RemoteLoading({ title, slow = false, size }: RemoteLoadingProps) {
-  const note = slow && (
-    <p className={classes.slow} role="status">
-      {title} is still loading
-    </p>
-  );
-  if (size === 'page') return <PageSkeleton label={`Loading ${title}`}>{note}</PageSkeleton>;
-  return (
-    <div className={classes.loading} aria-busy="true">
-      <SkeletonText lines={3} label={`Loading ${title}`} />
-      {note}
-    </div>
   );
 }

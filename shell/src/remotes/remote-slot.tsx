@@ -2,7 +2,7 @@ import type { EmbeddedSlot, SlotName, SlotProps } from '@howdah/shared-api/remot
 import type { ReactNode } from 'react';
 import { createElement } from 'react';
 import { RemoteHost } from './remote-host.tsx';
-import { useRemotes } from './remote-store.ts';
+import { useRegistry } from './use-remotes.ts';
 
 interface RemoteSlotProps<Name extends SlotName> {
   name: Name;
@@ -42,7 +42,7 @@ export function EmbeddedSlotHost<Name extends EmbeddedSlot>({
 
 /** The ids of the remotes that fill a slot, in the order of the registry. Needs none of their code. */
 export function useSlotRemotes(name: SlotName): string[] {
-  return useRemotes()
+  return useRegistry()
     .entries.filter(({ slots }) => slots.includes(name))
     .map(({ id }) => id);
 }

@@ -37,6 +37,11 @@ export type SignatureProblem = 'unsigned' | 'wrong' | 'facts' | 'unsupported';
 /** Who brought an area into this page: another remote, another version of the same one, or the shell. */
 type AreaOwner = { id: string; title: string } | 'itself' | 'shell';
 
+/** Whether two targets are the same files. */
+export function isSameVersion(one: RemoteTarget, other: RemoteTarget): boolean {
+  return one.manifestUrl === other.manifestUrl && one.integrity === other.integrity;
+}
+
 /** Why a remote failed to load: the phase, and what is known about the cause. */
 export type LoadFailure =
   /** Disabled in the registry. */
@@ -55,7 +60,7 @@ export type LoadFailure =
   | { phase: 'signature'; problem: SignatureProblem }
   /** A script of the remote could not be fetched. */
   | { phase: 'download'; cause: unknown }
-  /** A script of the remote threw. It cannot run again in this page. */
+  /** A script of the remote threw while it ran first. */
   | { phase: 'script'; cause: unknown }
   /** The module's export is not a remote, or another remote. */
   | { phase: 'module'; cause: string }
@@ -74,7 +79,7 @@ export type RemoteState =
 
 /** Whether a retry of the same version can help (docs/architecture.md#from-an-address-to-a-page). */
 export function canRetry({ phase }: LoadFailure): boolean {
-  return phase === 'manifest' || phase === 'download' || phase === 'timeout' || phase === 'integrity';
+  return ['manifest', 'download', 'timeout', 'integrity', 'script'].includes(phase);
 }
 
 /** Whether an older version can help: the current one is broken, or does not match what the page has. */

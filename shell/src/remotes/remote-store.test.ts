@@ -1,15 +1,28 @@
-import type { Registry } from '@howdah/shared-api/remote-contract/registry';
+import type { Registry, RegistryEntry } from '@howdah/shared-api/remote-contract/registry';
 import { FederationFailure } from './federation.ts';
 import type { RemoteLoader } from './load-remote.ts';
-import { RemoteStore, SLOW_NOTICE_DELAY_MS } from './remote-store.ts';
+import { RemoteStore, SLOW_NOTICE_DELAY_MS, type RemoteStoreOptions } from './remote-store.ts';
 import { makeVersionPins } from './choose-target.ts';
-import { BASE, fakeLoader, manifestText, registryEntry, registryOf } from './testing/builders.ts';
+import { waitFor } from '@testing-library/react';
+import {
+  BASE,
+  fakeLoader,
+  manifestText,
+  registryEntry,
+  registryOf,
+  sqlEditorModule,
+} from './testing/builders.ts';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({}));
 
 const ID = 'mfe-sql-editor';
 
-function storeWith(registry: Registry, loader: RemoteLoader, overrides = {}) {
+function storeWith(
+  registry: Registry,
+  loader: RemoteLoader,
+  overrides = {},
+  options: Partial<RemoteStoreOptions> = {},
+) {
   const onFailure = jest.fn();
   let clock = 0;
   const now = () => (clock += 10);
@@ -22,6 +35,7 @@ function storeWith(registry: Registry, loader: RemoteLoader, overrides = {}) {
       remotesBase: BASE,
       now,
       onFailure,
+      ...options,
     }),
     onFailure,
   };
@@ -90,6 +104,7 @@ describe('RemoteStore', () => {
     const { store } = storeWith(registryOf(await registryEntry({ disabled: true })), loader);
     store.load(ID);
     expect(store.state(ID)).toMatchObject({ status: 'failed', failure: { phase: 'disabled' } });
+    store.retry(ID);
     expect(loader.fetch).not.toHaveBeenCalled();
   });
 
@@ -158,5 +173,162 @@ describe('RemoteStore', () => {
     store.load(ID);
     await store.settled(ID);
     expect(store.state(ID)).toMatchObject({ status: 'ready', target: { source: 'override' } });
+  });
+
+  describe('with a newer registry', () => {
+    const NEXT = { version: '3.0.0', manifest: 'remotes/mfe-sql-editor/3.0.0/mf-manifest.json' };
+    const take = (store: RemoteStore, registry: Registry, revision = 8) =>
+      store.takeRegistry({ registry: { ...registry, revision }, notes: [] });
+    const newcomer = (entry: RegistryEntry): RegistryEntry => ({
+      ...entry,
+      id: 'mfe-reports',
+      routes: ['reports'],
+    });
+
+    it('loads what it has not loaded yet from there, also a remote that is new', async () => {
+      const entry = await registryEntry();
+      const { store } = storeWith(registryOf(entry), fakeLoader());
+      const shown = jest.fn();
+      store.registry.subscribe(shown);
+      take(store, registryOf({ ...entry, ...NEXT }, newcomer(entry)));
+      expect(shown).toHaveBeenCalledTimes(1);
+      expect(store.entries.map(({ id }) => id)).toEqual([ID, 'mfe-reports']);
+      store.load(ID);
+      await store.settled(ID);
+      expect(store.state(ID)).toMatchObject({ status: 'ready', target: { version: '3.0.0' } });
+      expect(store.pendingChange(ID)).toBeUndefined();
+    });
+
+    it('ignores an older one, and the same again', async () => {
+      const entry = await registryEntry();
+      const { store } = storeWith(registryOf(entry), fakeLoader());
+      const before = store.registry.getSnapshot();
+      take(store, registryOf(newcomer(entry)), 6);
+      take(store, registryOf(newcomer(entry)), 7);
+      expect(store.registry.getSnapshot()).toBe(before);
+    });
+
+    it('takes any of the platform after a last good one', async () => {
+      const entry = await registryEntry();
+      const { store } = storeWith(registryOf(entry), fakeLoader(), {}, { registryFrom: 'last-good' });
+      take(store, registryOf(entry), 2);
+      expect(store.registry.getSnapshot()).toMatchObject({ from: 'platform', revision: 2 });
+    });
+
+    it('keeps what is loaded, with the facts of its version, and says what is pending', async () => {
+      const entry = await registryEntry();
+      const { store } = storeWith(registryOf(entry), fakeLoader());
+      store.load(ID);
+      await store.settled(ID);
+      const next = { ...entry, ...NEXT, routes: ['queries/*'], previous: [entry, ...entry.previous] };
+      take(store, registryOf(next));
+      expect(store.state(ID)).toMatchObject({ status: 'ready', target: { version: '2.0.0' } });
+      expect(store.entry(ID)).toMatchObject({ version: '3.0.0', routes: ['sql', 'sql/*'] });
+      expect(store.pendingChange(ID)).toBe('updated');
+
+      take(store, registryOf({ ...entry, ...entry.previous[0] }), 9);
+      expect(store.pendingChange(ID)).toBe('rolled-back');
+      take(store, registryOf({ ...entry, disabled: true }), 10);
+      expect(store.pendingChange(ID)).toBe('switched-off');
+      take(store, registryOf(), 11);
+      expect(store.entry(ID)).toMatchObject({ routes: ['sql', 'sql/*'] });
+      expect(store.pendingChange(ID)).toBe('switched-off');
+      take(store, registryOf(entry), 12);
+      expect(store.pendingChange(ID)).toBeUndefined();
+    });
+
+    it('does not show a version that was rolled back while it loaded', async () => {
+      const entry = await registryEntry();
+      let arrive = (_: unknown) => {};
+      const load = jest.fn(async () => ({ default: sqlEditorModule }));
+      load.mockImplementationOnce(() => new Promise((resolve) => (arrive = resolve as typeof arrive)));
+      const { store } = storeWith(registryOf(entry), fakeLoader({ load }));
+      store.load(ID);
+      await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+      take(store, registryOf({ ...entry, ...entry.previous[0], previous: [] }));
+      arrive({ default: sqlEditorModule });
+      await store.settled(ID);
+      expect(store.state(ID)).toMatchObject({ status: 'ready', target: { version: '1.0.0' } });
+      expect(load).toHaveBeenLastCalledWith(
+        expect.objectContaining({ version: '1.0.0' }),
+        expect.anything(),
+        true,
+      );
+    });
+
+    it('lets a remote that failed start again with what is published by then', async () => {
+      const entry = await registryEntry();
+      const { store } = storeWith(registryOf(entry), fakeLoader({ load: throwing }));
+      store.load(ID);
+      await store.settled(ID);
+      take(store, registryOf({ ...entry, title: 'Another title' }));
+      expect(store.state(ID).status).toBe('failed');
+      take(store, registryOf({ ...entry, ...NEXT }), 9);
+      expect(store.state(ID).status).toBe('idle');
+      take(store, registryOf({ ...entry, ...NEXT, disabled: true }), 10);
+      store.load(ID);
+      expect(store.state(ID)).toMatchObject({ failure: { phase: 'disabled' } });
+      take(store, registryOf({ ...entry, ...NEXT }), 11);
+      expect(store.state(ID).status).toBe('idle');
+    });
+
+    it('offers the published version instead of one that was rolled back and is broken', async () => {
+      const entry = await registryEntry();
+      const { store } = storeWith(registryOf(entry), fakeLoader());
+      store.load(ID);
+      await store.settled(ID);
+      take(store, registryOf({ ...entry, ...NEXT, version: '1.5.0', previous: [entry, ...entry.previous] }));
+      expect(store.previous(ID)).toMatchObject({ version: '1.5.0' });
+    });
+
+    it('reads it once, however often it is asked, and goes on without an answer', async () => {
+      const entry = await registryEntry();
+      const readRegistry = jest.fn().mockRejectedValueOnce(new Error('503'));
+      const { store } = storeWith(registryOf(entry), fakeLoader(), {}, { readRegistry });
+      await store.refreshRegistry();
+      readRegistry.mockResolvedValue({
+        registry: { ...registryOf(newcomer(entry)), revision: 8 },
+        notes: [],
+      });
+      await Promise.all([store.refreshRegistry(), store.refreshRegistry()]);
+      expect(readRegistry).toHaveBeenCalledTimes(2);
+      expect(store.entry('mfe-reports')).toBeDefined();
+    });
+  });
+
+  describe('with an override', () => {
+    const URL = 'http://localhost:4102/mf-manifest.json';
+
+    it('has the facts of its own remote.json, registered or not', async () => {
+      const {
+        version: _version,
+        previous: _previous,
+        ...facts
+      } = await registryEntry({
+        title: 'The new editor',
+        routes: ['queries'],
+      });
+      const reports = { ...facts, id: 'mfe-reports', title: 'Reports' };
+      const { store } = storeWith(
+        registryOf(await registryEntry({ commands: [] })),
+        fakeLoader(),
+        { [ID]: URL, 'mfe-reports': URL },
+        {
+          overrideFacts: new Map([
+            [ID, facts],
+            ['mfe-reports', reports],
+          ]),
+        },
+      );
+      expect(store.entry(ID)).toMatchObject({
+        title: 'The new editor',
+        routes: ['queries'],
+        version: '2.0.0',
+      });
+      expect(store.entry(ID)).not.toHaveProperty('commands');
+      store.load('mfe-reports');
+      expect(store.state('mfe-reports')).toMatchObject({ target: { source: 'override', manifestUrl: URL } });
+      expect(store.previous(ID)).toBeUndefined();
+    });
   });
 });

@@ -1,10 +1,16 @@
-import type { Registry, RegistryEntry, RegistryNote } from '@howdah/shared-api/remote-contract/registry';
-import { ExternalStore, useExternalStore } from '@howdah/shared-ui';
-import { createContext, useContext } from 'react';
+import type {
+  Registry,
+  RegistryEntry,
+  RegistryNote,
+  RegistryReading,
+} from '@howdah/shared-api/remote-contract/registry';
+import type { RemoteJson } from '@howdah/shared-api/remote-contract/remote-json';
+import { ExternalStore } from '@howdah/shared-ui';
 import { chooseTarget, previousTarget, type VersionPins } from './choose-target.ts';
 import { loadRemoteModule, type RemoteLoader } from './load-remote.ts';
 import type { Overrides } from './overrides.ts';
-import type { RemoteState, RemoteTarget } from './remote-state.ts';
+import { currentEntries, isSameView, registryView, type RegistryView } from './registry-view.ts';
+import { isSameVersion, type RemoteState, type RemoteTarget } from './remote-state.ts';
 
 /** When the skeleton says that the remote is still loading. */
 export const SLOW_NOTICE_DELAY_MS = 5_000;
@@ -12,11 +18,16 @@ export const SLOW_NOTICE_DELAY_MS = 5_000;
 const IDLE: RemoteState = { status: 'idle' };
 
 export interface RemoteStoreOptions {
-  /** Does not change until the next page load. */
+  /** The registry that the page starts with. */
   registry: Registry;
-  /** What this shell leaves out of the registry. */
+  /** What this shell leaves out of it. */
   notes?: readonly RegistryNote[];
+  registryFrom?: RegistryView['from'];
+  /** Reads the platform's registry again. Rejects when it is missing or not valid. */
+  readRegistry?(): Promise<RegistryReading>;
   overrides: Overrides;
+  /** The remote.json of overridden remotes, from their own manifests. */
+  overrideFacts?: ReadonlyMap<string, RemoteJson>;
   /** Absolute URL that the registry's manifest paths are resolved against. */
   remotesBase: string;
   loader: RemoteLoader;
@@ -35,22 +46,65 @@ export class RemoteStore {
   readonly #options: RemoteStoreOptions;
   readonly #states = new ExternalStore<ReadonlyMap<string, RemoteState>>(new Map());
   readonly #loads = new Map<string, Promise<void>>();
+  /** The entries that the current loads and modules come from. */
+  readonly #loaded = new Map<string, RegistryEntry>();
+  /** Remotes that were tried in this page. */
+  readonly #tried = new Set<string>();
+  #reading: RegistryReading;
+  #registryFrom: RegistryView['from'];
+  #current: ReadonlyMap<string, RegistryEntry>;
+  #refresh: Promise<void> | undefined;
   #userId: string | number | undefined;
+  /** How often each remote is on the page. */
+  readonly open = new ExternalStore<ReadonlyMap<string, number>>(new Map());
+  /** What this page uses of the registry. It is replaced when another registry is taken. */
+  readonly registry: ExternalStore<RegistryView>;
 
   constructor(options: RemoteStoreOptions) {
     this.#options = options;
+    this.#reading = { registry: options.registry, notes: [...(options.notes ?? [])] };
+    this.#registryFrom = options.registryFrom ?? 'platform';
+    this.#current = this.#currentEntries();
+    this.registry = new ExternalStore(this.#view());
   }
 
-  get entries(): RegistryEntry[] {
-    return Object.values(this.#options.registry.remotes);
+  get entries(): readonly RegistryEntry[] {
+    return this.registry.getSnapshot().entries;
   }
 
   get notes(): readonly RegistryNote[] {
-    return this.#options.notes ?? [];
+    return this.registry.getSnapshot().notes;
   }
 
   entry(id: string): RegistryEntry | undefined {
-    return this.#options.registry.remotes[id];
+    return this.entries.find((entry) => entry.id === id);
+  }
+
+  /**
+   * Takes a newer registry: what is not loaded, or failed, obeys it at once; what is loaded stays, with the facts of its
+   * version, and `pendingChange` says what a reload brings.
+   */
+  takeRegistry(reading: RegistryReading): void {
+    const isNewer = reading.registry.revision > this.#reading.registry.revision;
+    if (!isNewer && this.#registryFrom === 'platform') return;
+    this.#reading = reading;
+    this.#registryFrom = 'platform';
+    this.#current = this.#currentEntries();
+    this.#showRegistry();
+    for (const [id, state] of this.#states.getSnapshot()) {
+      if (state.status === 'failed' && this.#isOutdated(state)) this.#set(id, IDLE);
+    }
+  }
+
+  /** Reads the registry again, and takes it when it is newer. Never rejects: without an answer nothing changes. */
+  refreshRegistry(): Promise<void> {
+    this.#refresh ??= (this.#options.readRegistry?.() ?? Promise.reject(new Error('Nothing to read')))
+      .then((reading) => this.takeRegistry(reading))
+      .catch(() => undefined)
+      .finally(() => {
+        this.#refresh = undefined;
+      });
+    return this.#refresh;
   }
 
   /** Canary buckets depend on the user. Remotes that are loaded already stay. */
@@ -68,42 +122,42 @@ export class RemoteStore {
 
   /** Starts loading unless the remote is loading, ready or failed. Ignores unknown ids. */
   load(id: string): void {
-    const entry = this.entry(id);
+    const entry = this.#published(id);
     if (!entry || this.state(id).status !== 'idle') return;
     const target = this.target(entry);
-    if (entry.disabled && target.source !== 'override') {
+    if (isSwitchedOff(entry, target)) {
       this.#fail({ status: 'failed', target, failure: { phase: 'disabled' } });
       return;
     }
-    this.#start(target, false);
+    this.#start(target);
   }
 
-  /** Loads the same version again after a failure. */
+  /** Loads the same version again after a failure. A remote that is switched off stays so. */
   retry(id: string): void {
     const state = this.state(id);
-    if (state.status === 'failed') this.#start(state.target, true);
+    const entry = this.#published(id);
+    if (state.status !== 'failed' || !entry || isSwitchedOff(entry, state.target)) return;
+    this.#start(state.target);
   }
 
-  /** The version to offer instead of a broken one. */
+  /** The version to offer instead of a broken one, which failed to load or threw later. */
   previous(id: string): RemoteTarget | undefined {
     const state = this.state(id);
-    const entry = this.entry(id);
-    if (state.status !== 'failed' || !entry) return undefined;
+    const entry = this.#published(id);
+    if (!entry || (state.status !== 'failed' && state.status !== 'ready')) return undefined;
     return previousTarget(entry, state.target, this.#options.remotesBase);
   }
 
   /**
-   * Loads the version before the one that failed, and pins it in this tab: if leftovers of the failed version get in the
+   * Loads the version before the broken one, and pins it in this tab: if leftovers of the broken version get in the
    * way, a reload starts with the older one.
    */
   usePrevious(id: string): void {
     const target = this.previous(id);
-    const entry = this.entry(id);
+    const entry = this.#published(id);
     if (!target || !entry) return;
-    const { overrides, remotesBase, pins } = this.#options;
-    const instead = chooseTarget({ entry, overrides, remotesBase, userId: this.#userId }).version;
-    pins.set(id, { instead, use: target.version });
-    this.#start(target, true);
+    this.#options.pins.set(id, { instead: this.#unpinned(entry).version, use: target.version });
+    this.#start(target);
   }
 
   /** The version for this user, loaded or not. */
@@ -112,51 +166,115 @@ export class RemoteStore {
     return chooseTarget({ entry, overrides, remotesBase, userId: this.#userId, pin: pins.get(entry.id) });
   }
 
-  /** Resolves when the current load has ended, successfully or not. */
-  async settled(id: string): Promise<void> {
-    await this.#loads.get(id);
+  /** What the registry wants of a loaded remote since it was loaded. Undefined when it is as published. */
+  pendingChange(id: string): 'updated' | 'rolled-back' | 'switched-off' | undefined {
+    const state = this.state(id);
+    const entry = this.#published(id);
+    const from = this.#loaded.get(id);
+    if (state.status !== 'ready' || !entry || !from) return undefined;
+    if (isSwitchedOff(entry, state.target)) return 'switched-off';
+    const next = this.target(entry);
+    if (isSameVersion(next, state.target) || isSameVersion(next, this.target(from))) return undefined;
+    return from.previous.some(({ version }) => version === next.version) ? 'rolled-back' : 'updated';
   }
 
-  #start(target: RemoteTarget, again: boolean): void {
+  /** Counts a part of a remote that is on the page. Returns how to stop. */
+  show(id: string): () => void {
+    const count = (by: number) =>
+      this.open.update((open) => {
+        const shown = (open.get(id) ?? 0) + by;
+        const next = new Map(open).set(id, shown);
+        if (shown === 0) next.delete(id);
+        return next;
+      });
+    count(1);
+    return () => count(-1);
+  }
+
+  /** Resolves when no load is under way, successfully or not. */
+  async settled(id: string): Promise<void> {
+    while (this.#loads.has(id)) await this.#loads.get(id);
+  }
+
+  /** As the registry has it now. What is shown of a loaded remote are the facts of its version. */
+  #published(id: string): RegistryEntry | undefined {
+    return this.#current.get(id) ?? this.entry(id);
+  }
+
+  /** The version that the registry has for this user, whatever is pinned in this tab. */
+  #unpinned(entry: RegistryEntry): RemoteTarget {
+    const { overrides, remotesBase } = this.#options;
+    return chooseTarget({ entry, overrides, remotesBase, userId: this.#userId });
+  }
+
+  #start(target: RemoteTarget): void {
+    const { id } = target;
     const { now, loader } = this.#options;
     const since = now();
-    this.#set(target.id, { status: 'loading', target, since, slow: false });
+    const reading = this.#reading;
+    const again = this.#tried.has(id);
+    this.#tried.add(id);
+    const entry = this.#current.get(id);
+    if (entry) this.#loaded.set(id, entry);
+    this.#set(id, { status: 'loading', target, since, slow: false });
+    this.#showRegistry();
     const slowTimer = setTimeout(
-      () => this.#set(target.id, { status: 'loading', target, since, slow: true }),
+      () => this.#set(id, { status: 'loading', target, since, slow: true }),
       SLOW_NOTICE_DELAY_MS,
     );
     const load = loadRemoteModule(target, loader, again).then((result) => {
       clearTimeout(slowTimer);
-      this.#loads.delete(target.id);
-      if (result.ok) {
-        this.#set(target.id, { status: 'ready', target, module: result.module, loadMs: now() - since });
-      } else {
-        this.#fail({ status: 'failed', target, failure: result.failure });
-      }
+      this.#loads.delete(id);
+      const loaded: RemoteState = result.ok
+        ? { status: 'ready', target, module: result.module, loadMs: now() - since }
+        : { status: 'failed', target, failure: result.failure };
+      // Nobody has seen it yet: what the registry says by now is loaded instead.
+      if (reading !== this.#reading && this.#isOutdated(loaded)) {
+        this.#set(id, IDLE);
+        this.load(id);
+      } else if (loaded.status === 'failed') this.#fail(loaded);
+      else this.#set(id, loaded);
     });
-    this.#loads.set(target.id, load);
+    this.#loads.set(id, load);
+  }
+
+  /** Whether the registry wants something else of a remote than what it has come to. */
+  #isOutdated(state: RemoteState & { status: 'ready' | 'failed' }): boolean {
+    const entry = this.#published(state.target.id);
+    if (!entry) return false;
+    const isOff = state.status === 'failed' && state.failure.phase === 'disabled';
+    return isOff !== isSwitchedOff(entry, state.target) || !isSameVersion(this.target(entry), state.target);
   }
 
   #fail(state: RemoteState & { status: 'failed' }): void {
     this.#options.onFailure(state);
+    this.#loaded.delete(state.target.id);
     this.#set(state.target.id, state);
+    this.#showRegistry();
   }
 
   #set(id: string, state: RemoteState): void {
     this.#states.update((states) => new Map(states).set(id, state));
   }
+
+  #currentEntries(): ReadonlyMap<string, RegistryEntry> {
+    const { overrides, overrideFacts = new Map<string, RemoteJson>() } = this.#options;
+    return currentEntries(this.#reading, overrides, overrideFacts);
+  }
+
+  #view(): RegistryView {
+    return registryView(this.#reading, this.#registryFrom, this.#current, this.#loaded);
+  }
+
+  #showRegistry(): void {
+    this.registry.update((shown) => {
+      const view = this.#view();
+      return isSameView(shown, view) ? shown : view;
+    });
+  }
 }
 
-export const RemotesContext = createContext<RemoteStore | null>(null);
-
-export function useRemotes(): RemoteStore {
-  const remotes = useContext(RemotesContext);
-  if (!remotes) throw new Error('useRemotes needs the shell around it');
-  return remotes;
-}
-
-/** Subscribes to the state of one remote. It does not start loading. */
-export function useRemoteState(id: string): RemoteState {
-  const remotes = useRemotes();
-  return useExternalStore(remotes, () => remotes.state(id));
+/** An override is loaded in spite of the kill switch: its developer has to see it. */
+function isSwitchedOff(entry: RegistryEntry, target: RemoteTarget): boolean {
+  return entry.disabled === true && target.source !== 'override';
 }

@@ -4,7 +4,7 @@ import { signedBytes } from '@howdah/shared-api/remote-contract/signature';
 import { chooseTarget } from './choose-target.ts';
 import { failureMessage } from './failure-message.ts';
 import { loadRemoteModule } from './load-remote.ts';
-import { integrityOf } from './manifest.ts';
+import { integrityOf } from './published-file.ts';
 import { canUsePrevious } from './remote-state.ts';
 import { BASE, fakeLoader, manifestText, registryEntry, registryOf } from './testing/builders.ts';
 

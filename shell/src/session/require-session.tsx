@@ -2,9 +2,9 @@ import { platformError, useAppSelector } from '@howdah/shared-api';
 import { selectIsSignedOut, useSessionGetProfileQuery } from '@howdah/shared-api/session';
 import { ErrorState } from '@howdah/shared-ui';
 import { Navigate, Outlet, useLocation } from '@howdah/shared-ui/router';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { PageSkeleton } from '../page/page-skeleton.tsx';
-import { useRemotes } from '../remotes/remote-store.ts';
+import { useRemotes } from '../remotes/use-remotes.ts';
 import { signInPath } from './address.ts';
 
 /** Redirects signed-out users to sign in and returns them to the page afterwards. */
@@ -19,7 +19,8 @@ export function RequireSession() {
     refetch,
   } = useSessionGetProfileQuery(undefined, { skip: isSignedOut });
 
-  useEffect(() => remotes.setUser(profile?.id), [remotes, profile?.id]);
+  // Before the effects that load remotes: canaries depend on the user.
+  useLayoutEffect(() => remotes.setUser(profile?.id), [remotes, profile?.id]);
 
   if (isSignedOut) return <Navigate to={signInPath(location)} replace />;
   if (profile) return <Outlet />;

@@ -1,7 +1,8 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makeVersionPins } from '../remotes/choose-target.ts';
-import { RemotesContext, RemoteStore } from '../remotes/remote-store.ts';
+import { RemoteStore } from '../remotes/remote-store.ts';
+import { RemotesContext } from '../remotes/use-remotes.ts';
 import { BASE, fakeLoader, registryEntry, registryOf } from '../remotes/testing/builders.ts';
 import { openShortcutSheet, ShortcutSheetHost } from './use-shortcut-sheet.tsx';
 

@@ -2,7 +2,7 @@ import { EmptyState, Input, isMac, Kbd, Select, VisuallyHidden } from '@howdah/s
 import { DialogBody, Sheet } from '@howdah/shared-ui/dialog';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { useRemotes } from '../remotes/remote-store.ts';
+import { useRegistry } from '../remotes/use-remotes.ts';
 import { allShortcuts, findShortcuts } from './all-shortcuts.ts';
 import classes from './shortcut-sheet.module.css';
 
@@ -36,7 +36,7 @@ export function ShortcutSheet({ open, onOpenChange }: ShortcutSheetProps) {
 
 // Mounted with the open sheet, so that the search is empty each time.
 function ShortcutList() {
-  const { entries } = useRemotes();
+  const { entries } = useRegistry();
   const [search, setSearch] = useState('');
   const [onMac, setOnMac] = useState(isMac);
   const found = findShortcuts(allShortcuts(entries, onMac), search, onMac);

@@ -29,7 +29,7 @@ export function renderPage(
     ],
     { initialEntries: [path] },
   );
-  const facts = { config: aConfig(config), revision: 1, registryFrom: 'platform', overrides: {} } as const;
+  const facts = { config: aConfig(config), configFrom: 'platform', overrides: {} } as const;
   const rendered = render(
     <PageFactsContext value={facts}>
       <Provider store={store}>

@@ -4,9 +4,11 @@ import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { workspaceRoot } from '../../webpack/workspace.ts';
 import { buildBesideShell } from './build-beside-shell.ts';
+import { RemoteFactsPlugin } from './remote-facts.ts';
 
 const [id, port] = process.argv.slice(2) as [string, string];
-const config = (await import(pathToFileURL(join(workspaceRoot, id, 'webpack.config.ts')).href)) as {
+const folder = join(workspaceRoot, id);
+const config = (await import(pathToFileURL(join(folder, 'webpack.config.ts')).href)) as {
   default(env: object, argv: { mode: string }): Configuration[];
 };
 
@@ -22,7 +24,12 @@ const server = new WebpackDevServer(
     client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false, logging: 'warn' },
     static: false,
   },
-  webpack(config.default({}, { mode: 'development' }).map(buildBesideShell)),
+  webpack(
+    config
+      .default({}, { mode: 'development' })
+      .map(buildBesideShell)
+      .map((build) => ({ ...build, plugins: [...(build.plugins ?? []), new RemoteFactsPlugin(folder)] })),
+  ),
 );
 await server.start();
 process.on('SIGTERM', () => void server.stop().then(() => process.exit(0)));

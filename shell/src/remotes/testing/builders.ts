@@ -1,6 +1,6 @@
 import { defineRemote } from '@howdah/shared-api/remote-contract';
 import type { Registry, RegistryEntry } from '@howdah/shared-api/remote-contract/registry';
-import { integrityOf } from '../manifest.ts';
+import { integrityOf } from '../published-file.ts';
 import type { Federation } from '../federation.ts';
 import type { RemoteLoader } from '../load-remote.ts';
 import { SharedCode } from '../shared-code.ts';

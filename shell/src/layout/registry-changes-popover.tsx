@@ -1,0 +1,57 @@
+import { Button } from '@howdah/shared-ui';
+import { Popover } from '@howdah/shared-ui/popover';
+import type { ReactElement } from 'react';
+import type { RegistryChange } from '../remotes/registry-changes.ts';
+import classes from './registry-changes-popover.module.css';
+
+const texts = {
+  name: 'Changes of the dashboard',
+  reload: 'Reload the page',
+  before: 'Save what you are editing first.',
+};
+
+const EXPLAINED: Record<RegistryChange['kind'], { title: string; text: string }> = {
+  updated: { title: 'was updated', text: 'A newer version is published. It loads when you reload.' },
+  'rolled-back': {
+    title: 'was rolled back',
+    text: 'An earlier version is published again. It loads when you reload.',
+  },
+  'switched-off': {
+    title: 'was switched off',
+    text: 'The operator of this dashboard switched it off. What is open stays until you leave it: save your work.',
+  },
+};
+
+interface RegistryChangesPopoverProps {
+  trigger: ReactElement;
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  changes: readonly RegistryChange[];
+}
+
+/** What happened to each remote of this page, and a reload where that brings something. */
+export function RegistryChangesPopover({ changes, ...popover }: RegistryChangesPopoverProps) {
+  const reloadHelps = changes.some(({ kind }) => kind !== 'switched-off');
+  return (
+    <Popover {...popover} label={texts.name} align="end">
+      <ul className={classes.changes}>
+        {changes.map(({ id, title, kind }) => (
+          <li key={id}>
+            <p className={classes.title}>
+              {title} {EXPLAINED[kind].title}
+            </p>
+            <p className={classes.text}>{EXPLAINED[kind].text}</p>
+          </li>
+        ))}
+      </ul>
+      {reloadHelps && (
+        <div className={classes.action}>
+          <p className={classes.text}>{texts.before}</p>
+          <Button variant="primary" size="sm" onClick={() => window.location.reload()}>
+            {texts.reload}
+          </Button>
+        </div>
+      )}
+    </Popover>
+  );
+}

@@ -1,0 +1,80 @@
+import { remoteJsonSchema, type RemoteJson } from '@howdah/shared-api/remote-contract/remote-json';
+import { parseManifest } from './manifest.ts';
+import type { Overrides } from './overrides.ts';
+
+/** The remote.json of overridden remotes, by id. */
+export type OverrideFacts = ReadonlyMap<string, RemoteJson>;
+
+interface OverrideFactsReading {
+  facts: OverrideFacts;
+  /** Overrides whose facts are not known, with a sentence for their developer. */
+  problems: { id: string; reason: string }[];
+}
+
+/** A development server is near; a page does not wait long for one that is not there. */
+const LIMIT_MS = 3_000;
+
+/**
+ * Reads what overridden remotes say of themselves: their routes, slots, entries and commands, from `howdah.remote` of their
+ * manifests. So a remote that no registry knows can be developed in a running dashboard. Never rejects.
+ *
+ * @param manifests gets the responses, so that the loader does not request them again.
+ */
+export async function readOverrideFacts(
+  overrides: Overrides,
+  manifests: Map<string, Promise<Response>>,
+): Promise<OverrideFactsReading> {
+  const facts = new Map<string, RemoteJson>();
+  const problems: OverrideFactsReading['problems'] = [];
+  await Promise.all(
+    Object.entries(overrides).map(async ([id, url]) => {
+      try {
+        facts.set(id, await readFacts(id, url, manifests));
+      } catch (cause) {
+        problems.push({ id, reason: cause instanceof Error ? cause.message : String(cause) });
+      }
+    }),
+  );
+  return { facts, problems };
+}
+
+async function readFacts(
+  id: string,
+  url: string,
+  manifests: Map<string, Promise<Response>>,
+): Promise<RemoteJson> {
+  const response = await fetchWithinLimit(url);
+  manifests.set(url, Promise.resolve(response.clone()));
+  const remote = parseManifest(await response.text()).howdah?.remote;
+  if (remote === undefined) {
+    throw new Error(`${url} does not say what the remote is. Serve it with npm run dev, or publish it.`);
+  }
+  const facts = checkedFacts(remote);
+  if (facts.id !== id) throw new Error(`${url} is the manifest of ${facts.id}.`);
+  return facts;
+}
+
+function checkedFacts(remote: unknown): RemoteJson {
+  try {
+    return remoteJsonSchema.validateSync(remote, { strict: true });
+  } catch (cause) {
+    throw new Error(`Its remote.json is not valid: ${(cause as Error).message}.`, { cause });
+  }
+}
+
+async function fetchWithinLimit(url: string): Promise<Response> {
+  const ending = new AbortController();
+  const timer = setTimeout(() => ending.abort(), LIMIT_MS);
+  try {
+    const response = await fetch(url, { signal: ending.signal, cache: 'no-store' });
+    if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+    // The body counts too.
+    return new Response(await response.blob(), response);
+  } catch (cause) {
+    if (ending.signal.aborted) throw new Error(`${url} did not answer within ${LIMIT_MS / 1000} seconds.`);
+    if (cause instanceof TypeError) throw new Error(`${url} cannot be reached.`, { cause });
+    throw cause;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,59 @@
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type Compiler, type WebpackPluginInstance } from 'webpack';
+
+const { RuntimeGlobals, RuntimeModule } = webpack;
+
+/** Pauses before the second and the third attempt, in milliseconds; a random half is added or taken. */
+const PAUSES = [300, 1000];
+
+/**
+ * Makes the loading of chunks survive what passes (docs/failures.md#parts-of-a-page): one that fails is tried twice more, and
+ * the browser's own copy, which may be broken and is kept for a year, is replaced first. One that hangs is given up after
+ * `chunkLoadTimeout`, style sheets too, for which webpack has no limit; whoever asked for it offers a retry.
+ */
+export class RetryChunksPlugin implements WebpackPluginInstance {
+  readonly #name = 'RetryChunksPlugin';
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap(this.#name, (compilation) => {
+      compilation.hooks.runtimeRequirementInTree
+        .for(RuntimeGlobals.ensureChunk)
+        .tap(this.#name, (chunk) => compilation.addRuntimeModule(chunk, new RetryChunksRuntime()));
+      const limit = compilation.outputOptions.chunkLoadTimeout;
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+        this.#name,
+        (source, { tag }) =>
+          `${source}
+setTimeout(() => { if (${tag}.onerror) ${tag}.onerror({ type: 'timeout', target: ${tag} }); }, ${limit});`,
+      );
+    });
+  }
+}
+
+/** Wraps the function that `import()` calls for each chunk. Webpack itself forgets a chunk that failed. */
+class RetryChunksRuntime extends RuntimeModule {
+  constructor() {
+    // After the function that it wraps.
+    super('retry chunks', RuntimeModule.STAGE_ATTACH);
+  }
+
+  override generate(): string {
+    return `
+const ensureOnce = ${RuntimeGlobals.ensureChunk};
+const pauses = ${JSON.stringify(PAUSES)};
+const renewals = {};
+// Once for a file, however many imports wait for it.
+const renewed = (url, pause) =>
+  (renewals[url] ??= new Promise((resolve) => setTimeout(resolve, pause * (0.5 + Math.random())))
+    .then(() => fetch(url, { cache: 'reload' }))
+    .catch(() => undefined)
+    .then(() => { delete renewals[url]; }));
+const ensureAgain = (args, attempt) =>
+  ensureOnce(...args).catch((error) => {
+    const pause = pauses[attempt];
+    if (pause === undefined || error.name !== 'ChunkLoadError' || error.type === 'timeout') throw error;
+    return renewed(error.request, pause).then(() => ensureAgain(args, attempt + 1));
+  });
+${RuntimeGlobals.ensureChunk} = (...args) => ensureAgain(args, 0);`;
+  }
+}
