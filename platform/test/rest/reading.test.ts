@@ -273,6 +273,9 @@ describeOnEachEngine('reading by REST', (database) => {
       code: '42703',
       message: 'column films.nothing_here does not exist',
     });
+    expect((await rest.get('orders?select=addresses!billing(id),addresses!shipping(id)')).json.code).toBe(
+      '42712',
+    );
     const ambiguous = await rest.get('orders?select=addresses(id)');
     expect([ambiguous.status, ambiguous.json.code, ambiguous.json.details]).toEqual([
       300,

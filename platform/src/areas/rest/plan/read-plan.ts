@@ -99,6 +99,14 @@ class Planner {
       if (item.kind === 'field') plan.fields.push(item);
       else plan.embeds.push(this.#embed(plan, item, origin));
     }
+    const names = plan.embeds.filter(({ isSpread }) => !isSpread).map(({ name }) => name);
+    const repeated = names.find((name, index) => names.indexOf(name) < index);
+    if (repeated !== undefined) {
+      // Two keys of one name in an object: a client would see only one of them.
+      throw new RestError('42712', `table name "${repeated}" specified more than once`, {
+        hint: 'Give one of them an alias.',
+      });
+    }
   }
 
   #embed(parent: ReadPlan, item: SelectedEmbed, origin: string): EmbedPlan {
