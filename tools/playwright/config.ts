@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type PlaywrightTestConfig, type ReporterDescription } from '@playwright/test';
 import { keepTemporaryFilesInMemory } from '../bin/memory-folder.mjs';
@@ -15,7 +15,8 @@ export function suiteConfig(overrides: PlaywrightTestConfig = {}): PlaywrightTes
   const executablePath = systemBrowser();
   return defineConfig({
     testDir: './e2e',
-    globalSetup: fileURLToPath(new URL('check-requirements.ts', import.meta.url)),
+    // JavaScript where the tools are installed.
+    globalSetup: fileURLToPath(new URL(`check-requirements${extname(import.meta.url)}`, import.meta.url)),
     // As with jest: `npm run test:long` runs the long series, and only them.
     ...(long ? { grep: LONG } : { grepInvert: LONG }),
     timeout: long ? 3_600_000 : 60_000,

@@ -4,15 +4,15 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import lockfile from 'proper-lockfile';
-import { workspaceRoot } from '../webpack/workspace.ts';
+import { isInWorkspace, workspaceRoot } from '../webpack/workspace.ts';
+import { dashboardBuild } from './dashboard-build.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A process that was killed leaves its lock; a busy one renews it late. */
 const STALE_MS = 60_000;
 const RETRY_MS = 200;
 
-const program = join(workspaceRoot, 'platform/dist');
-const kept = join(workspaceRoot, 'tools/dist-homes');
+const kept = join(workspaceRoot, isInWorkspace ? 'tools/dist-homes' : '.cache/homes');
 /** What databases are made from. Homes share it: it is only read. */
 const TEMPLATES = 'templates';
 const UNFINISHED = 'unfinished-';
@@ -90,7 +90,7 @@ async function removeOlder(): Promise<void> {
 /** Of the build, and of the day: a platform backs up what is a day old as soon as it starts. */
 async function fingerprint(demo: Record<string, string>): Promise<string> {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10) + JSON.stringify(demo));
-  const files = await readdir(program, { recursive: true, withFileTypes: true });
+  const files = await readdir(dashboardBuild().platform, { recursive: true, withFileTypes: true });
   for (const file of files.filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))) {
     hash.update(await readFile(join(file.parentPath, file.name)));
   }

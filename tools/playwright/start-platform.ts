@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { createInterface } from 'node:readline';
-import { workspaceRoot } from '../webpack/workspace.ts';
 import { ControlPort } from './control-port.ts';
+import { dashboardBuild } from './dashboard-build.ts';
 import { fillWithDemo } from './demo-home.ts';
 
 export interface PlatformOptions {
@@ -47,7 +47,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Runn
   const home = options.home ?? (await homeWithDemo(options.env));
   const child = spawn(
     process.execPath,
-    ['--enable-source-maps', join(workspaceRoot, 'platform/dist/testing.js')],
+    ['--enable-source-maps', join(dashboardBuild().platform, 'testing.js')],
     {
       env: {
         // As `npm start` does.

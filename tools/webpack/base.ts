@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -38,7 +39,7 @@ export function baseConfig({ uniqueName, folder, output, mode }: BuildIdentity):
       type: 'filesystem',
       cacheDirectory: join(workspaceRoot, '.cache/webpack'),
       name: `${uniqueName}-${output}-${mode}`,
-      buildDependencies: { config: [join(workspaceRoot, 'tools/webpack/')] },
+      buildDependencies: { config: [`${dirname(fileURLToPath(import.meta.url))}/`] },
     },
     output: {
       path: join(folder, output),

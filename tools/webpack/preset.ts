@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
@@ -11,12 +11,13 @@ import { PublishedHashesPlugin } from './published-hashes.ts';
 import { RetryChunksPlugin } from './retry-chunks.ts';
 import { sharedModules } from './shared-modules.ts';
 import { sourceSurface } from './shared-surface.ts';
+import { packageId } from './workspace.ts';
 
 /** What webpack-cli calls: `mode` is that of `--mode development`. */
 type ConfigFactory = (env: object, argv: { mode?: string }) => Configuration[];
 
 export interface RemoteOptions {
-  /** Folder of the remote; its name is the remote's id. */
+  /** Folder of the remote, with its remote.json. */
   folder: string;
   /** Web workers built as files of their own, imported as `../dist-worker/<name>.js?url`. */
   workers?: Record<string, string>;
@@ -40,7 +41,7 @@ export function remoteConfig({ folder, workers }: RemoteOptions): ConfigFactory 
 }
 
 function federatedBuild(folder: string, mode: Mode): Configuration {
-  const id = basename(folder);
+  const id = packageId(folder);
   const base = baseConfig({ uniqueName: id, folder, output: 'dist', mode });
   return {
     ...base,
@@ -66,7 +67,7 @@ function federatedBuild(folder: string, mode: Mode): Configuration {
 }
 
 export function workersBuild(folder: string, entry: Record<string, string>, mode: Mode): Configuration {
-  const base = baseConfig({ uniqueName: `${basename(folder)}-worker`, folder, output: 'dist-worker', mode });
+  const base = baseConfig({ uniqueName: `${packageId(folder)}-worker`, folder, output: 'dist-worker', mode });
   return {
     ...base,
     target: 'webworker',

@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { workspaceRoot } from '../../webpack/workspace.ts';
+import { isInWorkspace, workspaceRoot } from '../../webpack/workspace.ts';
 import type { Screen } from './list.ts';
 
 /** The pages of the workspace's remotes that are not among the `listed` addresses. */
 export function pagesOfRemotes(listed: readonly string[]): Screen[] {
+  if (!isInWorkspace) return [];
   return readdirSync(workspaceRoot)
     .map((folder) => join(workspaceRoot, folder, 'remote.json'))
     .filter((file) => existsSync(file))

@@ -6,30 +6,19 @@ import { workspaceRoot } from '../../webpack/workspace.ts';
 import { printLine, runCommand } from '../publish/command-line.ts';
 import { packageVersions } from './package-versions.ts';
 import { withReadmeRow } from './readme-row.ts';
+import { REMOTE_OPTIONS, REMOTE_OPTIONS_USAGE } from './remote-arguments.ts';
 import { newRemote } from './remote-options.ts';
 import { refuseTaken } from './workspace-remotes.ts';
 import { writeRemote } from './write-remote.ts';
 
 const USAGE = `Usage: npm run new:remote -- mfe-reports [options]
 
-  --title "Usage reports"   for users; default: the name
-  --path reports            of its page, below a project; default: the name
-  --entry reports           in the navigation; default: the name
-  --icon table              of the entry
-  --action tenant:Sql:Query --resource projects
-                            the permission that the entry and the page need`;
+${REMOTE_OPTIONS_USAGE}`;
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: {
-      title: { type: 'string' },
-      path: { type: 'string' },
-      entry: { type: 'string' },
-      icon: { type: 'string' },
-      action: { type: 'string' },
-      resource: { type: 'string' },
-    },
+    options: REMOTE_OPTIONS,
   });
   const [id, ...more] = positionals;
   if (id === undefined || more.length > 0) throw new Error(USAGE);

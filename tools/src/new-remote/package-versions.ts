@@ -16,9 +16,14 @@ export async function packageVersions(workspace: string): Promise<Record<string,
         JSON.parse(await readFile(join(workspace, folder, 'package.json'), 'utf8')) as PackageJson,
     ),
   );
-  return Object.assign(
-    {},
-    ...packages.map(({ dependencies, devDependencies }) => ({ ...dependencies, ...devDependencies })),
-    Object.fromEntries(packages.map(({ name, version }) => [name, version])),
-  ) as Record<string, string>;
+  const [root] = packages;
+  return {
+    ...Object.assign(
+      {},
+      ...packages.map(({ dependencies, devDependencies }) => ({ ...dependencies, ...devDependencies })),
+    ),
+    ...Object.fromEntries(packages.map(({ name, version }) => [name, version])),
+    // The workspace has an older one beside it, for its linters.
+    typescript: (root!.devDependencies?.['typescript-native'] ?? '').replace(/^npm:.*@/, ''),
+  } as Record<string, string>;
 }

@@ -3,7 +3,7 @@ import { access, readFile } from 'node:fs/promises';
 import { basename, join, posix } from 'node:path';
 import { remoteJsonSchema, type RemoteJson } from '@howdah/shared-api/remote-contract/remote-json';
 import { ValidationError } from 'yup';
-import { workspaceRoot } from '../../webpack/workspace.ts';
+import { isInWorkspace, remoteFolder, workspaceRoot } from '../../webpack/workspace.ts';
 import { manifestPath } from '../store/store-paths.ts';
 import { integrityOf, integrityOfFolder } from './integrity.ts';
 
@@ -37,7 +37,7 @@ export interface BuildToPublish {
  * @throws when the remote does not exist or was not built, or when something of it cannot be published.
  */
 export async function readBuild(id: string, workspace = workspaceRoot): Promise<BuildToPublish> {
-  const root = join(workspace, id);
+  const root = remoteFolder(id, workspace);
   const facts = checkedFacts(id, await readJson(join(root, 'remote.json'), `There is no remote "${id}".`));
   const packageVersion = checkedVersion(
     id,
@@ -45,7 +45,9 @@ export async function readBuild(id: string, workspace = workspaceRoot): Promise<
   );
   const folder = join(root, 'dist');
   await access(join(folder, MANIFEST)).catch(() => {
-    throw new Error(`"${id}" is not built. Run: npx nx build @howdah/${id}`);
+    throw new Error(
+      `"${id}" is not built. Run: ${isInWorkspace ? `npx nx build @howdah/${id}` : 'npm run build'}`,
+    );
   });
   const { [MANIFEST]: _manifest, ...files } = await integrityOfFolder(folder);
   for (const path of NOT_PUBLISHED) delete files[path];

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { workspaceRoot } from '../../webpack/workspace.ts';
+import { isInWorkspace, workspaceRoot } from '../../webpack/workspace.ts';
 import { storeDirectory } from '../store/store-paths.ts';
 import { keepSurface } from '../store/surface-store.ts';
 import { printLine, readPercent, runCommand } from './command-line.ts';
@@ -38,7 +38,7 @@ await runCommand(async () => {
   }
   const canaryPercent = values.canary === undefined ? undefined : readPercent(values.canary);
   const key = values.key === undefined ? undefined : await readOwnerKey(values.key);
-  if (!values['no-build']) build(ids);
+  if (!values['no-build'] && isInWorkspace) build(ids);
   for (const { id, version, outcome } of await publishRemotes(store, ids, { key, canaryPercent })) {
     printLine(`${id} ${version} ${outcome}`);
   }
