@@ -10,34 +10,40 @@ const REMOTE = 'mfe-assistant';
 export const startAlone = (env: Record<string, string> = {}) => startDashboard({ remotes: [REMOTE], env });
 
 /** With a scripted model. */
-export const test = suiteOn(async () => {
-  const model = await startModelServer();
-  const platform = await startAlone(model.env);
-  const running = {
-    ...platform,
-    /** A test may put another one in its place, at the same address. */
-    model,
-    async stop(how?: 'ask' | 'kill') {
-      await platform.stop(how);
-      await running.model.stop();
-    },
-  };
-  return running;
-});
+export const test = suiteOn(
+  async () => {
+    const model = await startModelServer();
+    const platform = await startAlone(model.env);
+    const running = {
+      ...platform,
+      /** A test may put another one in its place, at the same address. */
+      model,
+      async stop(how?: 'ask' | 'kill') {
+        await platform.stop(how);
+        await running.model.stop();
+      },
+    };
+    return running;
+  },
+  { needs: 'a scripted model' },
+);
 
 /** A platform with repositories to connect, and without a key of a model: acme/shop has the branches main and feature/new-cart. */
-export const testWithRepositories = suiteOn(async () => {
-  const root = mkdtempSync(join(tmpdir(), 'howdah-repositories-'));
-  makeRepository(join(root, 'acme/shop'), ['feature/new-cart']);
-  const platform = await startAlone({ HOWDAH_GIT_ROOT: root });
-  return {
-    ...platform,
-    async stop(how?: 'ask' | 'kill') {
-      await platform.stop(how);
-      rmSync(root, { recursive: true, force: true });
-    },
-  };
-});
+export const testWithRepositories = suiteOn(
+  async () => {
+    const root = mkdtempSync(join(tmpdir(), 'howdah-repositories-'));
+    makeRepository(join(root, 'acme/shop'), ['feature/new-cart']);
+    const platform = await startAlone({ HOWDAH_GIT_ROOT: root });
+    return {
+      ...platform,
+      async stop(how?: 'ask' | 'kill') {
+        await platform.stop(how);
+        rmSync(root, { recursive: true, force: true });
+      },
+    };
+  },
+  { needs: 'a folder of git repositories' },
+);
 
 function makeRepository(cwd: string, branches: string[]): void {
   mkdirSync(cwd, { recursive: true });

@@ -3,7 +3,9 @@ import { SqlPage } from './sql-page.ts';
 import { expect, startAlone } from './suite.ts';
 
 /** On a platform whose host has set no key. */
-const test = suiteOn(() => startAlone({ HOWDAH_DEPLOYMENT: 'self-hosted', OPENAI_API_KEY: '' }));
+const test = suiteOn(() => startAlone({ HOWDAH_DEPLOYMENT: 'self-hosted', OPENAI_API_KEY: '' }), {
+  needs: 'a platform without a model',
+});
 
 test('says that there is no key, where the platform has none', { tag: '@long' }, async ({ page, signIn }) => {
   await signIn(page);

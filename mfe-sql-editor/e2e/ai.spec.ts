@@ -7,21 +7,24 @@ import { expect, expectAccessible, startAlone } from './suite.ts';
 const AI = 'AI_SQL_GENERATOR_OPT_IN';
 
 /** With a scripted model, and an address for usage events. */
-const test = suiteOn(async () => {
-  const model = await startModelServer();
-  const events = await startEventServer();
-  const platform = await startAlone({ ...model.env, HOWDAH_TELEMETRY_URL: events.url });
-  return {
-    ...platform,
-    model,
-    events: events.received,
-    async stop(how?: 'ask' | 'kill') {
-      await platform.stop(how);
-      await model.stop();
-      events.stop();
-    },
-  };
-});
+const test = suiteOn(
+  async () => {
+    const model = await startModelServer();
+    const events = await startEventServer();
+    const platform = await startAlone({ ...model.env, HOWDAH_TELEMETRY_URL: events.url });
+    return {
+      ...platform,
+      model,
+      events: events.received,
+      async stop(how?: 'ask' | 'kill') {
+        await platform.stop(how);
+        await model.stop();
+        events.stop();
+      },
+    };
+  },
+  { needs: 'a scripted model' },
+);
 
 /** Takes usage events, on an origin of its own. */
 async function startEventServer() {

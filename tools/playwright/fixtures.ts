@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { deployedDashboard, platformWithoutControl, signInWithToken } from './deployed-dashboard.ts';
 import { SharedContext } from './shared-context.ts';
 import type { RunningPlatform } from './start-platform.ts';
 
@@ -8,7 +9,13 @@ interface WorkerFixtures<Platform> {
   sharedContext: SharedContext;
 }
 
+interface SuiteOptions {
+  /** What `start` gives to the platform that a dashboard which runs elsewhere does not have, for example "a scripted model". */
+  needs?: string;
+}
+
 interface TestFixtures {
+  hasWhatItNeeds: void;
   /** False: a test gets a context that no other has had, and none will. */
   sharesContext: boolean;
   /** Signs a user of the demo in, by a real one-time link or the session that it gave earlier. */
@@ -18,11 +25,18 @@ interface TestFixtures {
 /** One sign-in for each user and platform: a session serves many tests. */
 const sessions = new Map<string, Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>>();
 
-/** The fixtures of a suite on a platform of its own, which `start` makes. */
-export function suiteOn<Platform extends RunningPlatform>(start: () => Promise<Platform>) {
+const OWNER = 'owner@howdah.local';
+
+/** The fixtures of a suite on a platform of its own, which `start` makes, or on the dashboard that `HOWDAH_E2E_URL` names. */
+export function suiteOn<Platform extends RunningPlatform>(
+  start: () => Promise<Platform>,
+  { needs }: SuiteOptions = {},
+) {
   return base.extend<TestFixtures, WorkerFixtures<Platform>>({
     platform: [
       async ({}, use) => {
+        const deployed = deployedDashboard();
+        if (deployed) return use(platformWithoutControl<Platform>(deployed));
         const platform = await start();
         await use(platform);
         await platform.stop();
@@ -30,6 +44,16 @@ export function suiteOn<Platform extends RunningPlatform>(start: () => Promise<P
       { scope: 'worker', timeout: 240_000 },
     ],
     sharedContext: [async ({}, use) => use(new SharedContext()), { scope: 'worker' }],
+    hasWhatItNeeds: [
+      async ({}, use) => {
+        base.skip(
+          Boolean(deployedDashboard() && needs),
+          `Needs ${needs}; HOWDAH_E2E_URL names a dashboard without.`,
+        );
+        await use();
+      },
+      { auto: true },
+    ],
     sharesContext: [true, { option: true }],
     context: async ({ browser, sharedContext, sharesContext }, use) => {
       const context = sharesContext ? await sharedContext.open(browser) : await browser.newContext();
@@ -39,7 +63,15 @@ export function suiteOn<Platform extends RunningPlatform>(start: () => Promise<P
     },
     baseURL: async ({ platform }, use) => use(platform.url),
     signIn: async ({ platform }, use) => {
-      await use((page, email = 'owner@howdah.local') => signInOnce(platform, page, email));
+      await use((page, email = OWNER) => {
+        const deployed = deployedDashboard();
+        if (!deployed) return signInOnce(platform, page, email);
+        base.skip(
+          email !== OWNER,
+          `Needs ${email} of the demo; the token of HOWDAH_E2E_TOKEN is that of another.`,
+        );
+        return signInWithToken(page.context(), deployed);
+      });
     },
   });
 }
