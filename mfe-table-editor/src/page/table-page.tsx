@@ -247,22 +247,23 @@ export function TablePage({ relation, projectRef }: { relation: Relation; projec
           </div>
         )}
       </div>
-      {canEdit && (staged.edits.size > 0 || staged.undo.length > 0 || saving.error) && (
-        <SaveBar
-          cells={staged.edits.size}
-          rows={saving.updates.length}
-          canUndo={staged.undo.length > 0}
-          canRedo={staged.redo.length > 0}
-          sql={saving.sql}
-          isSaving={saving.isSaving}
-          error={saving.error}
-          onCompare={saving.isConflict ? () => void saving.showConflict() : undefined}
-          onUndo={() => change(undo)}
-          onRedo={() => change(redo)}
-          onDiscard={saving.discard}
-          onSave={() => void saving.save()}
-        />
-      )}
+      {canEdit &&
+        (staged.edits.size > 0 || staged.undo.length > 0 || staged.redo.length > 0 || saving.error) && (
+          <SaveBar
+            cells={staged.edits.size}
+            rows={saving.updates.length}
+            canUndo={staged.undo.length > 0}
+            canRedo={staged.redo.length > 0}
+            sql={saving.sql}
+            isSaving={saving.isSaving}
+            error={saving.error}
+            onCompare={saving.isConflict ? () => void saving.showConflict() : undefined}
+            onUndo={() => change(undo)}
+            onRedo={() => change(redo)}
+            onDiscard={saving.discard}
+            onSave={() => void saving.save()}
+          />
+        )}
       <Suspense fallback={null}>
         {menu && (
           <CellMenu

@@ -6,7 +6,7 @@ import {
   type Registry,
   type RegistryEntry,
   type RegistryNote,
-} from '../remote-contract/registry.ts';
+} from '@howdah/shared-api/remote-contract/registry';
 import { withStoreLock } from './store-lock.ts';
 
 /**
