@@ -169,6 +169,14 @@ const STATES: readonly Screen[] = [
   },
   { name: 'api-docs-panel', path: '/project/:ref?docs=tables' },
   {
+    name: 'table-rows',
+    path: project('editor'),
+    open: async (page) => {
+      await page.getByRole('link', { name: 'books', exact: true }).click();
+      await expect(page.getByRole('region', { name: 'Rows of books' })).toBeVisible();
+    },
+  },
+  {
     name: 'sql-rows',
     path: project('sql/new'),
     open: runSql('select id, title, isbn, price from books order by id limit 20', '[role="gridcell"]'),

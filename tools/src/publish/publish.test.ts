@@ -29,7 +29,7 @@ const MANIFEST = /\.mf-manifest\.json$/;
 
 /** What a process wrote of itself that has ended since. */
 async function endedProcess(): Promise<object> {
-  const lockFile = join(workspaceRoot, 'tools/bin/lock-file.mjs');
+  const lockFile = join(workspaceRoot, 'shared-api/src/registry-store/lock-file.mjs');
   const script = `import { thisProcess } from '${lockFile}'; console.log(JSON.stringify(thisProcess()));`;
   const { stdout } = await execFile(process.execPath, ['--input-type=module', '-e', script]);
   return JSON.parse(stdout) as object;
