@@ -24,7 +24,6 @@ export function testMainJob(test: typeof apart, others: TestDetails = {}): void 
 
     const about = await dashboard.openAbout();
     const row = about.getByRole('row', { name: 'mfe-sql-editor' });
-    await expect(row).toContainText('stable');
     await expect(row).toContainText('Ready');
     await expect(row).toContainText(/\d+ ms/);
     await expect(about.getByRole('row', { name: 'mfe-assistant' })).toContainText('Not loaded');
