@@ -122,7 +122,7 @@ test.describe('the code of the shell', () => {
       await expect(dashboard.heading('Projects')).toBeVisible();
     });
 
-    const part = /\/shell\.[^/]*js$/;
+    const part = /\/first-load\.[^/]*js$/;
     await page.route(part, (route) => route.fulfill({ contentType: 'text/javascript', body: 'oops(' }));
     await page.reload();
     await expect(notLoaded(page)).toBeVisible();
@@ -134,7 +134,7 @@ test.describe('the code of the shell', () => {
   test('asks again for a part that fails once', async ({ page }) => {
     const dashboard = new Dashboard(page);
     let asked = 0;
-    await page.route(/\/shell\.[^/]*js$/, (route) =>
+    await page.route(/\/first-load\.[^/]*js$/, (route) =>
       ++asked === 1 ? route.fulfill({ status: 503 }) : route.continue(),
     );
     await page.goto('/projects');
