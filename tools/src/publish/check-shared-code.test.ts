@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { SURFACE_FILE } from '@howdah/shared-api/remote-contract/sharing';
 import { readRegistry } from '../store/registry-store.ts';
 import { setDisabled } from './kill-switch.ts';
+import { publishAtStart } from './publish-at-start.ts';
 import { publishRemotes } from './publish.ts';
 
 let workspace: string;
@@ -74,6 +75,15 @@ describe('publishing a remote that brings an area', () => {
       'published',
       'published',
     ]);
+  });
+
+  it('is published with the other one at a start, when both changed', async () => {
+    for (const hash of ['one', 'two']) {
+      await build('mfe-a', { areas: { backups: hash } });
+      await build('mfe-b', { areas: { backups: hash } });
+      expect(await publishAtStart(store, ['mfe-a', 'mfe-b'], workspace)).toEqual([]);
+    }
+    expect((await readRegistry(store)).remotes['mfe-b']!.previous).toHaveLength(1);
   });
 
   it('is not held up by a remote that is switched off, or by one whose record cannot be read', async () => {
