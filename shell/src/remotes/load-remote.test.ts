@@ -4,6 +4,7 @@ import { chooseTarget } from './choose-target.ts';
 import { FederationFailure } from './federation.ts';
 import { loadRemoteModule, LOAD_TIMEOUT_MS, type RemoteLoader } from './load-remote.ts';
 import { integrityOf } from './published-file.ts';
+import { SharedCode } from './shared-code.ts';
 import { BASE, fakeLoader, manifestText, registryEntry, sqlEditorModule } from './testing/builders.ts';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({}));
@@ -69,6 +70,25 @@ describe('loadRemoteModule', () => {
     const integrity = await integrityOf(new TextEncoder().encode(text));
     const loader = fakeLoader({ fetch: jest.fn(async () => new Response(text)) });
     expect(await load(loader, registryEntry({ integrity }))).toMatchObject({ ok: false, failure: { phase } });
+    expect(loader.federation.load).not.toHaveBeenCalled();
+  });
+
+  it('runs nothing of a remote from before builds recorded their versions, if those are too old', async () => {
+    const shared = [
+      { name: 'react', version: '18.0.0' },
+      { name: '@howdah/shared-api/sql', version: '0.1.0' },
+    ];
+    const text = JSON.stringify({ ...JSON.parse(manifestText()), shared });
+    const integrity = await integrityOf(new TextEncoder().encode(text));
+    const versions = { '@howdah/shared-api': '0.2.0' };
+    const loader = fakeLoader({
+      fetch: jest.fn(async () => new Response(text)),
+      sharedCode: new SharedCode({ digest: 'surface', versions, read: async () => null }),
+    });
+    expect(await load(loader, registryEntry({ integrity }))).toEqual({
+      ok: false,
+      failure: { phase: 'imports', needs: '@howdah/shared-api 0.1.x', isOlder: true },
+    });
     expect(loader.federation.load).not.toHaveBeenCalled();
   });
 

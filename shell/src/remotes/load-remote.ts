@@ -2,7 +2,7 @@ import { CONTRACT_VERSION, isContractSupported, isRemoteModule } from '@howdah/s
 import { buildFactsSchema } from '@howdah/shared-api/remote-contract/sharing';
 import { FederationFailure, type Federation } from './federation.ts';
 import { fetchManifest, type ManifestReader } from './fetch-manifest.ts';
-import type { FetchedManifest, RemoteManifest } from './manifest.ts';
+import { sharedVersions, type FetchedManifest, type RemoteManifest } from './manifest.ts';
 import type { LoadFailure, LoadResult, RemoteTarget } from './remote-state.ts';
 import type { SharedCode } from './shared-code.ts';
 import { markPhase } from './telemetry.ts';
@@ -71,11 +71,12 @@ async function runSteps(
 
 async function checkSharedCode(
   target: RemoteTarget,
-  { howdah = {} }: RemoteManifest,
+  manifest: RemoteManifest,
   sharedCode: SharedCode,
 ): Promise<LoadFailure | undefined> {
   try {
-    return await sharedCode.refuse(target, buildFactsSchema.validateSync(howdah, { strict: true }));
+    const facts = { builtAgainst: sharedVersions(manifest), ...manifest.howdah };
+    return await sharedCode.refuse(target, buildFactsSchema.validateSync(facts, { strict: true }));
   } catch (cause) {
     return { phase: 'manifest', attempts: 1, cause };
   }

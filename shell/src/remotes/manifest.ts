@@ -3,6 +3,8 @@ import type { BuildFacts } from '@howdah/shared-api/remote-contract/sharing';
 /** The part of a federation manifest that the shell reads. The federation runtime gets the verified text. */
 export interface RemoteManifest {
   metaData: { name: string; remoteEntry: { name: string; path?: string }; publicPath?: string };
+  /** The shared modules, as the federation plugin lists them. */
+  shared?: { name: string; version: string }[];
   exposes: { path: string; assets: { js: AssetList; css: AssetList } }[];
   /** What the build wrote is not validated here. */
   howdah?: BuildFacts & {
@@ -22,6 +24,18 @@ export interface FetchedManifest {
 interface AssetList {
   sync: string[];
   async: string[];
+}
+
+/**
+ * The versions of our packages that a build takes from the shell, by the package's name. Builds from before 0.2.0 recorded them
+ * nowhere else.
+ */
+export function sharedVersions({ shared = [] }: RemoteManifest): Record<string, string> {
+  const versions = shared.flatMap(({ name, version }) => {
+    const owner = /^@howdah\/[^/]+/.exec(name)?.[0];
+    return owner ? [[owner, version] as const] : [];
+  });
+  return Object.fromEntries(versions);
 }
 
 /** Parses a manifest. Throws when it is not one, for example the HTML page of a proxy. */
