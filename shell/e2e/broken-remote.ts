@@ -59,7 +59,13 @@ export class BrokenRemote {
       manifest,
       integrity,
       previous: [
-        { version: entry.version, manifest: entry.manifest, integrity: entry.integrity },
+        {
+          version: entry.version,
+          manifest: entry.manifest,
+          integrity: entry.integrity,
+          contract: entry.contract,
+          signature: entry.signature,
+        },
         ...entry.previous,
       ],
     }));

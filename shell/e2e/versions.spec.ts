@@ -1,4 +1,9 @@
 import type { RegistryEntry } from '@howdah/shared-api/remote-contract/registry';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { abortCanary, startCanary } from '@howdah/tools/canary';
+import { createOwnerKey } from '@howdah/tools/owner-key';
+import { addOwner, removeOwner, signPublished } from '@howdah/tools/owners';
 import { updateRegistry } from '@howdah/tools/registry';
 import { rollbackRemote } from '@howdah/tools/rollback';
 import {
@@ -69,6 +74,7 @@ test('a kill switch leaves what is open, tells it, and holds from the next visit
   await page.clock.runFor(MINUTE);
   await expect(page.getByRole('button', { name: 'SQL Editor switched off' })).toBeVisible();
   await expect(dashboard.cell('22')).toBeAttached();
+  await expect(page.locator('.monaco-editor .view-lines')).toContainText('select 22 as typed');
   await page.getByRole('button', { name: 'SQL Editor switched off' }).click();
   await expect(page.getByText(/The operator of this dashboard switched it off/)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -110,16 +116,44 @@ function asCanary({ previous: [stable, ...previous], ...newest }: RegistryEntry)
   return { ...newest, ...stable!, contract: newest.contract, previous, canary };
 }
 
-test('a canary reaches the share of people that it is for', async ({ page }) => {
+test('a canary reaches the share of people that it is for, until it is aborted', async ({
+  page,
+  platform: { storeDir },
+}) => {
   const dashboard = new Dashboard(page);
   await remote.publishScript('8.1.0-canary', pageThatSays('the canary'));
-  await remote.change(asCanary);
+  await rollbackRemote(storeDir, 'mfe-sql-editor');
+  await startCanary(storeDir, 'mfe-sql-editor', '8.1.0-canary', 100);
   await dashboard.open('sql/new');
   await expect(page.getByText('the canary')).toBeVisible();
 
-  await remote.change((entry) => ({ ...entry, canary: { ...entry.canary!, percent: 0 } }));
+  await abortCanary(storeDir, 'mfe-sql-editor');
   await page.reload();
   await expect(dashboard.run).toBeVisible();
+});
+
+test('a remote that has an owner runs only what the owner signed', async ({
+  page,
+  platform: { storeDir },
+}) => {
+  const dashboard = new Dashboard(page);
+  const key = await createOwnerKey(join(storeDir, `../${randomUUID()}.key`));
+  await signPublished(storeDir, 'mfe-sql-editor', key);
+  await addOwner(storeDir, key.publicKey, ['mfe-sql-editor']);
+  try {
+    await dashboard.open('sql/new');
+    await expect(dashboard.run).toBeVisible();
+
+    await remote.publishScript('9.2.0-foreign', pageThatSays('taken over'));
+    await page.reload();
+    await expect(page.getByText('SQL Editor was blocked')).toBeVisible();
+    await expect(page.getByText('not signed by its owner')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /^Use version / }).click();
+    await expect(dashboard.run).toBeVisible();
+  } finally {
+    await removeOwner(storeDir, key.id);
+  }
 });
 
 test('a canary that throws in render offers the stable version', async ({ page }) => {
