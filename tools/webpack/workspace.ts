@@ -51,5 +51,13 @@ export function installedVersion(name: string): string {
 }
 
 function readPackage(file: string): PackageJson {
-  return JSON.parse(readFileSync(file, 'utf8')) as PackageJson;
+  const { exports = {}, ...rest } = JSON.parse(readFileSync(file, 'utf8')) as Omit<PackageJson, 'exports'> & {
+    exports?: Record<string, string | { default: string }>;
+  };
+  // Packed packages name the types beside the code.
+  const files = Object.entries(exports).map(([subpath, entry]) => [
+    subpath,
+    typeof entry === 'string' ? entry : entry.default,
+  ]);
+  return { ...rest, exports: Object.fromEntries(files) as Record<string, string> };
 }
