@@ -36,8 +36,15 @@ export class BrokenRemote {
 
   /** Publishes a hand-made entry script as the newest version; the working one becomes the previous. */
   async publishScript(version: string, script: string): Promise<void> {
-    const { manifest, integrity } = await writeContainer(this.storeDir, this.#id, version, script);
+    const facts = await this.#publishedFacts();
+    const { manifest, integrity } = await writeContainer(this.storeDir, this.#id, version, script, facts);
     await this.#publish(version, manifest, integrity);
+  }
+
+  /** What the version that is current says of the remote. */
+  async #publishedFacts(): Promise<object | undefined> {
+    const manifest = await readFile(join(this.storeDir, await this.manifestPath()), 'utf8');
+    return (JSON.parse(manifest) as { howdah?: { remote?: object } }).howdah?.remote;
   }
 
   /** Publishes the same files again as another version. */

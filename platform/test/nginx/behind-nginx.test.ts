@@ -114,7 +114,7 @@ describeBehindNginx('the dashboard behind nginx, on one origin with the platform
     const own = await get(`http://${platform.addresses.listening}`, '/', page);
     const behind = await get(place.dashboard, '/', page);
     const names = Object.keys(own.headers).filter((name) => /policy|^x-|reporting|opener/.test(name));
-    expect(names).toEqual(expect.arrayContaining(['content-security-policy', 'reporting-endpoints']));
+    expect(names).toEqual(expect.arrayContaining(['content-security-policy', 'referrer-policy']));
     for (const name of names) expect([name, behind.headers[name]]).toEqual([name, own.headers[name]]);
   });
 

@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 // The platform may not import this. The test may, to compare both sides.
 // eslint-disable-next-line no-restricted-imports
 import { parseRuntimeConfig } from '@howdah/shared-api/runtime-config';
+import { pageHeaders } from '../../src/areas/dashboard/content-policy.ts';
 import type { Browser } from './browser.ts';
 import { sharedTestPlatform, type TestPlatform } from './test-platform.ts';
 
@@ -89,9 +90,17 @@ describe('the index page', () => {
     );
   });
 
-  it('names the platform as the receiver of reports, in both ways', async () => {
+  it('names the platform as the receiver of reports', async () => {
     const { headers } = await browser.get('/');
-    expect(headers['content-security-policy']).toContain('report-uri /platform/csp-reports; report-to csp');
+    expect(headers['content-security-policy']).toMatch(/; report-uri \/platform\/csp-reports$/);
+    expect(headers).not.toHaveProperty('reporting-endpoints');
+  });
+
+  it('names it for the Reporting API too where the page comes over HTTPS', () => {
+    const headers = pageHeaders(platform.platform.config, 'https://dash.example');
+    expect(headers['content-security-policy']).toMatch(
+      /; report-uri \/platform\/csp-reports; report-to csp$/,
+    );
     expect(headers['reporting-endpoints']).toBe('csp="/platform/csp-reports"');
   });
 });

@@ -19,8 +19,12 @@ export type PolicyConfig = Pick<
  */
 export function pageHeaders(config: PolicyConfig, platformUrl: string): Record<string, string> {
   const reportUrl = `${config.dashboardUrl ? platformUrl : ''}${CSP_REPORT_PATH}`;
+  const policy = contentSecurityPolicy(config, platformUrl);
+  const reportedAtOnce = `${policy}; report-uri ${reportUrl}`;
+  // The Reporting API is for HTTPS alone. A browser that finds it named ignores report-uri, and over HTTP reports nothing.
+  if (!platformUrl.startsWith('https:')) return { 'content-security-policy': reportedAtOnce };
   return {
-    'content-security-policy': contentSecurityPolicy(config, platformUrl, reportUrl),
+    'content-security-policy': `${reportedAtOnce}; report-to ${REPORT_GROUP}`,
     'reporting-endpoints': `${REPORT_GROUP}="${reportUrl}"`,
   };
 }
@@ -29,7 +33,7 @@ export function pageHeaders(config: PolicyConfig, platformUrl: string): Record<s
  * Scripts come only from the page's origin and the configured origins of remotes, never inline or from text. WASM is
  * allowed for the SQL parser, and inline styles because Monaco and the grid write them (versions, "Traps: federation").
  */
-function contentSecurityPolicy(config: PolicyConfig, platformUrl: string, reportUrl: string): string {
+function contentSecurityPolicy(config: PolicyConfig, platformUrl: string): string {
   const remotes = [...(config.remotesOrigin ? [config.remotesOrigin] : []), ...config.overrideOrigins];
   // A remote under development reloads over a web socket.
   const sockets = config.overrideOrigins.map((origin) => origin.replace(/^http/, 'ws'));
@@ -49,9 +53,6 @@ function contentSecurityPolicy(config: PolicyConfig, platformUrl: string, report
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    // Browsers that know report-to ignore report-uri.
-    'report-uri': [reportUrl],
-    'report-to': [REPORT_GROUP],
   };
   return Object.entries(directives)
     .map(([name, values]) => [name, ...new Set(values)].join(' '))
