@@ -1,9 +1,13 @@
 import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { backUp } from '../../src/areas/backups/back-up-job.ts';
+import { Backups } from '../../src/areas/backups/backups.ts';
 import type { JobDefinition, StepContext } from '../../src/areas/jobs/job-definition.ts';
 import type { JobRunnerDependencies } from '../../src/areas/jobs/job-run.ts';
 import { JobRunner } from '../../src/areas/jobs/job-runner.ts';
+import { newRef } from '../../src/areas/lifecycle/create-project.ts';
 import type { ControlPlane } from '../../src/control-plane/control-plane.ts';
+import type { DatabaseEngine } from '../../src/engines/engine.ts';
 import { openControlPlane } from '../../src/open-control-plane.ts';
 import { createApp } from '../../src/server.ts';
 import { migrations, newControlPlane } from '../control-plane/control-planes.ts';
@@ -25,7 +29,7 @@ beforeEach(async () => {
   const slug = `org-${Math.random()}`;
   const { id: organizationId } = await controlPlane.organizations.add({ slug, name: slug, plan: 'free' });
   const project = await controlPlane.projects.add({
-    ref: slug,
+    ref: newRef(),
     name: slug,
     database: slug,
     organizationId,
@@ -207,6 +211,31 @@ describe('a step', () => {
     await last.resume();
     await last.settled();
     expect(await status()).toBe('RESTORE_FAILED');
+  });
+
+  it('during which the process dies repeatedly leaves no backup that seems to go on', async () => {
+    await controlPlane.projects.moveStatus(projectId, ['INACTIVE'], 'ACTIVE_HEALTHY');
+    const project = (await controlPlane.projects.byId(projectId))!;
+    const clock = { now: () => new Date() };
+    const engine = {} as DatabaseEngine;
+    const backups = new Backups({ home: dir, engine, controlPlane, clock, logger: log });
+    jest.spyOn(backups, 'take').mockImplementation(() => (ran.push('take'), new Promise(() => {})));
+    const { id } = await backups.begin(project, 'manual');
+    const inProcess = () => runner(backUp({ backups }));
+    await inProcess().start('back-up', projectId, { input: { backupId: id } });
+    await reached('take');
+    for (let start = 0; start < 4; start += 1) {
+      ran = [];
+      await inProcess().resume();
+      await reached('take');
+    }
+    const last = inProcess();
+    await last.resume();
+    await last.settled();
+    expect(await controlPlane.backups.byId(id)).toMatchObject({
+      state: 'failed',
+      error: expect.stringContaining('stopped each time'),
+    });
   });
 
   it('stores values for later steps, also in another process', async () => {

@@ -1,4 +1,4 @@
-import type { JobDefinition } from '../jobs/job-definition.ts';
+import type { JobDefinition, StepContext } from '../jobs/job-definition.ts';
 import type { Backups } from './backups.ts';
 
 /**
@@ -6,14 +6,17 @@ import type { Backups } from './backups.ts';
  * read. The row of the backup is inserted with the job.
  */
 export function backUp({ backups }: { backups: Backups }): JobDefinition {
+  const backupOf = async ({ job, project }: StepContext) =>
+    (await backups.list(project.id)).find(({ id }) => id === job.input.backupId);
   return {
     kind: 'back-up',
     moves: null,
     steps: [
       {
         name: 'back-up',
-        run: async ({ job, project, report }) => {
-          const backup = (await backups.list(project.id)).find(({ id }) => id === job.input.backupId);
+        run: async (context) => {
+          const { project, report } = context;
+          const backup = await backupOf(context);
           if (!backup) return;
           // Paused or half-created since then. Pausing and upgrading make their own backups.
           if (project.status === 'ACTIVE_HEALTHY') await backups.take(backup, project, report);
@@ -22,5 +25,10 @@ export function backUp({ backups }: { backups: Backups }): JobDefinition {
       },
       { name: 'prune', run: ({ project }) => backups.prune(project) },
     ],
+    undo: async (context) => {
+      const backup = await backupOf(context);
+      // A backup that failed by itself says why. This one was given up, since the platform stopped each time.
+      if (backup?.state === 'running') await backups.giveUp(backup, context.project.ref);
+    },
   };
 }

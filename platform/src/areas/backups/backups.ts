@@ -104,6 +104,15 @@ export class Backups {
     }
   }
 
+  /** Ends a backup that no process makes any more. The row is then `failed`, and no file remains. */
+  async giveUp({ id, file }: BackupRow, ref: string): Promise<void> {
+    await this.#files.discardUnfinished(ref, file);
+    await this.#deps.controlPlane.backups.fail(
+      id,
+      'The platform stopped each time while it made this backup.',
+    );
+  }
+
   /**
    * Loads a backup into a database that `engine.create` has just created, and compares the rows of every
    * table and all objects with the backup. Rejects with BackupDamaged, RestoreMismatch or the engine's error;
