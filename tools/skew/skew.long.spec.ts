@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { readReleases } from '../src/release/releases.ts';
 import { nextVersion, readChangesets } from '../webpack/changesets.ts';
-import { readWorkspacePackage, workspaceRoot } from '../webpack/workspace.ts';
+import { workspaceRoot } from '../webpack/workspace.ts';
 import { buildRelease, hasSources } from './build-release.ts';
 import { nameOf, skewCells, type Side } from './cells.ts';
 import { openRemotePage, REMOTE_PAGES, type Outcome } from './pages.ts';
@@ -9,7 +11,10 @@ import { startMixed } from './start-mixed.ts';
 
 // Teams publish when they like, so a shell meets remotes of other releases (CONTRIBUTING.md#releases).
 
-const version = nextVersion(readWorkspacePackage('shell').version, readChangesets());
+const shellPackage = JSON.parse(readFileSync(join(workspaceRoot, 'shell/package.json'), 'utf8')) as {
+  version: string;
+};
+const version = nextVersion(shellPackage.version, readChangesets());
 
 const folderOf = (side: Side) => (side.commit === undefined ? workspaceRoot : buildRelease(side));
 
