@@ -1,5 +1,6 @@
-import { SqlError } from '../engine-error.ts';
-import { backend, readErrorFields } from '../protocol/backend-messages.ts';
+import type { SqlError } from '../engine-error.ts';
+import { backend } from '../protocol/backend-messages.ts';
+import { readSqlError } from '../protocol/sql-error.ts';
 import { asEngineError } from './connect-error.ts';
 import type { OwnerAccess, PlacedDatabase } from './owner-access.ts';
 import { questionOptions } from './query-pools.ts';
@@ -31,16 +32,4 @@ export async function runForEffect(session: Session, sql: string): Promise<void>
     if (type === backend.error) error ??= readSqlError(body);
   });
   if (error) throw error;
-}
-
-export function readSqlError(body: Buffer): SqlError {
-  const fields = readErrorFields(body);
-  const position = Number(fields.get('P') ?? 0);
-  return new SqlError({
-    message: fields.get('M') ?? 'Postgres gave no message',
-    code: fields.get('C') ?? 'XX000',
-    detail: fields.get('D'),
-    hint: fields.get('H'),
-    position: position > 0 ? position : undefined,
-  });
 }

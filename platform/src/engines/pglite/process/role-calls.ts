@@ -1,5 +1,6 @@
-import { SqlError } from '../../engine-error.ts';
-import { backend, readErrorFields } from '../../protocol/backend-messages.ts';
+import type { SqlError } from '../../engine-error.ts';
+import { backend } from '../../protocol/backend-messages.ts';
+import { readSqlError } from '../../protocol/sql-error.ts';
 import { PostgresBroken } from '../../protocol/wire.ts';
 import {
   callSql,
@@ -90,16 +91,6 @@ export class RoleCalls {
     if (failed) throw failed;
     return row;
   }
-}
-
-function readSqlError(body: Buffer): SqlError {
-  const fields = readErrorFields(body);
-  return new SqlError({
-    code: fields.get('C') ?? 'XX000',
-    message: fields.get('M') ?? 'Postgres gave no message',
-    detail: fields.get('D'),
-    hint: fields.get('H'),
-  });
 }
 
 function readDataRow(body: Buffer): (string | null)[] {

@@ -1,7 +1,7 @@
-import { SqlError } from '../../engine-error.ts';
+import type { SqlError } from '../../engine-error.ts';
 import { backend, readRowDescription } from '../../protocol/backend-messages.ts';
+import { readSqlError } from '../../protocol/sql-error.ts';
 import { queryTypes } from '../query-pools.ts';
-import { readSqlError } from '../execute-script.ts';
 import type { Session } from '../session.ts';
 
 /**
