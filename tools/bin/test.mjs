@@ -1,7 +1,8 @@
 // npm test: installs what is missing, a browser, a PostgreSQL and an nginx too, then runs every layer and ends with the counts. Each layer is a
 // target of Nx: what did not change since it passed is not run again.
 // `npm test -- unit lint` runs only the layers named; `--affected` or `--affected=<base>` only the packages that changed against the
-// base (main) and those that depend on them; `--long` runs the long series of the unit and browser layers instead, `--all` both.
+// base (main) and those that depend on them; `--long` runs the long series of the unit and browser layers instead, `--all` both, and
+// `--with=skew` the ordinary one and this layer of the long one.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -36,11 +37,15 @@ const layersOf = (long) =>
     : ['build', ...checks, 'unit', ...suites.map((name) => `e2e ${name}`)];
 const isWanted = (name) =>
   wanted.length === 0 || wanted.some((word) => name === word || name.split(' ').includes(word));
+const beside = args.flatMap((word) => /^--with=(.+)$/.exec(word)?.[1].split(',') ?? []);
 /** The long series runs what the ordinary one leaves out: `npm test -- --all` has two. */
-const series = (all ? [false, true] : [args.includes('--long')]).map((long) => ({
-  long,
-  chosen: layersOf(long).filter(isWanted),
-}));
+const series = [
+  ...(all ? [false, true] : [args.includes('--long')]).map((long) => ({
+    long,
+    chosen: layersOf(long).filter(isWanted),
+  })),
+  { long: true, chosen: layersOf(true).filter((name) => beside.includes(name)) },
+].filter((one) => one.chosen.length > 0);
 const chosen = series.flatMap((one) => one.chosen);
 if (chosen.length === 0) {
   fail(`No such layer. There are: ${[...new Set([...layersOf(false), ...layersOf(true)])].join(', ')}.`);

@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -48,9 +49,16 @@ function lockOf(folder: string): Lock {
   return JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')) as Lock;
 }
 
+/** Node's permission model keeps the platform's database processes from what is behind a link. */
+const COPIED = ['@electric-sql', 'pglite-pg17'];
+
 /** Links the installed packages one by one: our own are those of the release. */
 function linkPackages(folder: string): void {
-  link(join(workspaceRoot, 'node_modules'), join(folder, 'node_modules'), (name) => name !== '@howdah');
+  const isLinked = (name: string) => name !== '@howdah' && !COPIED.includes(name);
+  const modules = join(workspaceRoot, 'node_modules');
+  link(modules, join(folder, 'node_modules'), isLinked);
+  for (const name of COPIED)
+    cpSync(join(modules, name), join(folder, 'node_modules', name), { recursive: true });
   mkdirSync(join(folder, 'node_modules/@howdah'));
   for (const name of readdirSync(folder).filter((each) => existsSync(join(folder, each, 'package.json')))) {
     symlinkSync(join(folder, name), join(folder, 'node_modules/@howdah', name));

@@ -12,7 +12,10 @@ export type Side = Release | Today;
 export interface Cell {
   shell: Side;
   remotes: Side;
-  /** Both are of one range of versions, so every page works. Otherwise a page may also refuse, and say so. */
+  /**
+   * The shell is the newer one of the same range of versions, so every page works. Otherwise a page may also refuse, and say so:
+   * newer remotes can import what an older shell has not got.
+   */
   mustWork: boolean;
 }
 
@@ -25,7 +28,7 @@ export function skewCells(releases: readonly Release[], today: Today): Cell[] {
     .map((release) => ({ shell: today, remotes: release }));
   return [...shells, ...remotes].map((cell) => ({
     ...cell,
-    mustWork: rangeOf(cell.shell.version) === rangeOf(cell.remotes.version),
+    mustWork: cell.shell === today && rangeOf(cell.shell.version) === rangeOf(cell.remotes.version),
   }));
 }
 

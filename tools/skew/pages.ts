@@ -30,7 +30,7 @@ export const REMOTE_PAGES: readonly RemotePage[] = [
     path: 'settings/general',
     async expectWorking(page) {
       await heading(page, /general/i);
-      await expect(page.getByLabel('Project name')).toBeVisible();
+      await expect(page.getByText('About this project')).toBeVisible();
     },
   },
   {
@@ -46,7 +46,15 @@ export const REMOTE_PAGES: readonly RemotePage[] = [
     path: 'branches',
     async expectWorking(page) {
       await heading(page, /branch/i);
-      await expect(page.getByText(/preview branch/i).first()).toBeVisible();
+      await expect(page.getByText('Branches are named after branches of this git repository.')).toBeVisible();
+    },
+  },
+  {
+    remote: 'mfe-table-editor',
+    path: 'editor',
+    async expectWorking(page) {
+      await heading(page, /table editor/i);
+      await expect(page.getByText('Choose a table')).toBeVisible();
     },
   },
 ];
