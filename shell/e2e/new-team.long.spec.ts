@@ -9,7 +9,7 @@ import { expect } from './suite.ts';
 
 // What docs/teams.md tells a new team to do, in the workspace and outside of it. The dashboard runs all the time.
 
-const test = suiteOn(() => startDashboard({ remotes: [] }));
+const test = suiteOn(() => startDashboard({ remotes: ['mfe-project-lifecycle'] }));
 
 const folders: string[] = [];
 test.afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));

@@ -10,6 +10,13 @@ describe('CodeBlock', () => {
     expect(screen.getByRole('button', { name: 'Copy code' })).toBeInTheDocument();
   });
 
+  it('colors the parts of a language, and nothing of plain text', async () => {
+    const { rerender } = render(<CodeBlock code="select 1;" language="sql" />);
+    expect(await screen.findByText('select')).toHaveAttribute('data-token', 'keyword');
+    rerender(<CodeBlock code="select 1;" />);
+    expect(screen.getByText('select 1;')).not.toHaveAttribute('data-token');
+  });
+
   it('has no copy button where it is not wanted', () => {
     render(<CodeBlock code="x" hideCopy />);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();

@@ -1,8 +1,8 @@
-import { useMemo } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { CopyButton } from '../copy-button/CopyButton.tsx';
 import { cx } from '../cx.ts';
-import { highlight, type CodeLanguage } from './highlight.ts';
+import type { CodeLanguage } from './highlight.ts';
+import { useHighlight } from './use-highlight.ts';
 import styles from './CodeBlock.module.css';
 
 export interface CodeBlockProps extends Omit<ComponentProps<'figure'>, 'children' | 'title'> {
@@ -31,7 +31,7 @@ export function CodeBlock({
   className,
   ...rest
 }: CodeBlockProps) {
-  const tokens = useMemo(() => highlight(code, language), [code, language]);
+  const tokens = useHighlight(code, language);
   const buttons = (actions || !hideCopy) && (
     <div className={styles.actions}>
       {actions}
