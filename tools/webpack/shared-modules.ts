@@ -26,9 +26,6 @@ const THIRD_PARTY: Record<string, string[]> = {
  */
 const LIBRARIES = ['react-hook-form', 'yup', 'marked'];
 
-/** The shell has the part of them that its first load needs. All of one would make that larger for everybody. */
-const ONLY_OF_REMOTES = ['yup'];
-
 /** The folders of the packages that the shell provides. */
 export const OWN_PACKAGES = ['shared-ui', 'shared-api'];
 
@@ -77,7 +74,6 @@ export function sharedModules(role: 'shell' | 'remote'): Record<string, SharedMo
     }
   }
   for (const name of LIBRARIES) {
-    if (role === 'shell' && ONLY_OF_REMOTES.includes(name)) continue;
     const version = installedVersion(name);
     shared[name] = { version, requiredVersion: `^${version}` };
   }
