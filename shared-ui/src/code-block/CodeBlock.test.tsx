@@ -3,7 +3,7 @@ import { CodeBlock } from './CodeBlock.tsx';
 
 describe('CodeBlock', () => {
   it('shows the code as it is, named by its title, scrollable by keyboard', () => {
-    render(<CodeBlock code={'select 1;\nselect 2;'} language="sql" title="Two queries" />);
+    render(<CodeBlock code={'select 1;\nselect 2;'} title="Two queries" />);
     const code = screen.getByRole('group', { name: 'Two queries' });
     expect(code.textContent).toBe('select 1;\nselect 2;');
     expect(code).toHaveAttribute('tabindex', '0');
