@@ -100,6 +100,7 @@ export {
 } from './page/Page.tsx';
 export { Progress, type ProgressProps } from './progress/Progress.tsx';
 export { Radio, RadioGroup, type RadioGroupProps, type RadioProps } from './radio/Radio.tsx';
+export { fileName, openFile, type FileTarget } from './save-file/open-file.ts';
 export { saveFile } from './save-file/save-file.ts';
 export { ScrollRow } from './side-menu/ScrollRow.tsx';
 export { Select, type SelectOption, type SelectProps } from './select/Select.tsx';

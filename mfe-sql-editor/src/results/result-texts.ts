@@ -72,6 +72,7 @@ export const resultTexts = {
   downloaded: (rows: string, file: string) => `${rows} written to ${file}`,
   downloadFailed: 'The result was not downloaded',
   downloadFileFailed: 'The file could not be written. Check that there is room on the disk, then try again.',
+  downloadCut: 'Members who may only read get a part of a result as large as this one. No file was kept.',
   downloadCancelled: 'The download was cancelled. No file was kept.',
 } as const;
 

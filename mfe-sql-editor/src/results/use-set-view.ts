@@ -3,7 +3,7 @@ import type { ResultSetView, ResultView } from '@howdah/shared-api/sql';
 import { copyText } from '@howdah/shared-ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { copyRows, type CellRange } from './export/copy-rows.ts';
-import type { FormatId, FormatOptions } from './export/row-formats.ts';
+import type { FormatId, FormatOptions } from '@howdah/shared-api/row-files';
 import { resultTexts } from './result-texts.ts';
 import { useStateOf } from './use-state-of.ts';
 

@@ -3,7 +3,7 @@ import type { ResultView } from '@howdah/shared-api/sql';
 import type { NewTable } from '@howdah/shared-api/sql-safety';
 import { Button, Callout } from '@howdah/shared-ui';
 import { useState } from 'react';
-import { identifier } from '../results/export/guess-table.ts';
+import { identifier } from '@howdah/shared-api/row-files';
 import type { Run } from '../runs/run.ts';
 import { rlsTexts } from '../safety/safety-texts.ts';
 import classes from './rls-note.module.css';

@@ -25,6 +25,7 @@ export const PROVIDED_MODULES: Record<string, () => Promise<unknown>> = {
   '@howdah/shared-api/remote-contract/usage-events': () =>
     import('@howdah/shared-api/remote-contract/usage-events'),
   '@howdah/shared-api/remotes-status': () => import('@howdah/shared-api/remotes-status'),
+  '@howdah/shared-api/row-files': () => import('@howdah/shared-api/row-files'),
   '@howdah/shared-api/runtime-config': () => import('@howdah/shared-api/runtime-config'),
   '@howdah/shared-api/session': () => import('@howdah/shared-api/session'),
   '@howdah/shared-api/session/account': () => import('@howdah/shared-api/session/account'),

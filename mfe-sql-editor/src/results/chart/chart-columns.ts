@@ -1,5 +1,5 @@
 import type { ResultSetView, SqlColumn } from '@howdah/shared-api/sql';
-import { valueType } from '../export/value-type.ts';
+import { valueType } from '@howdah/shared-api/row-files';
 import type { ChartKind } from '@howdah/shared-api/sql-values';
 
 /** How the results of a document are drawn. Kept in this browser for the columns that it was chosen for. */

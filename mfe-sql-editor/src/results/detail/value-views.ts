@@ -1,6 +1,5 @@
 import type { SqlColumn } from '@howdah/shared-api/sql';
-import { jsonText } from '../export/json-text.ts';
-import { valueType } from '../export/value-type.ts';
+import { jsonText, valueType } from '@howdah/shared-api/row-files';
 
 export type ValueView = 'tree' | 'markdown' | 'text';
 

@@ -1,6 +1,6 @@
 import type { ResultSetView } from '@howdah/shared-api/sql';
 import { fullText } from '@howdah/shared-api/sql-values';
-import { rowFormats, type FormatId, type FormatOptions } from './row-formats.ts';
+import { rowFormats, type FormatId, type FormatOptions } from '@howdah/shared-api/row-files';
 
 /** Cells by their row and column, each counted from 0. */
 export interface CellRange {

@@ -3,12 +3,10 @@ import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { newStatementId, sqlStreamInto, type ResultSetView, type ResultView } from '@howdah/shared-api/sql';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { RowWriter, StreamSink, writeSet, type FormatOptions } from '@howdah/shared-api/row-files';
+import { fileName, openFile } from '@howdah/shared-ui';
 import { rowsText } from '@howdah/shared-api/sql-values';
 import { resultTexts } from '../result-texts.ts';
-import { fileName, openFile } from './file-target.ts';
-import type { FormatOptions } from './row-formats.ts';
-import { RowWriter, writeSet } from './row-writer.ts';
-import { StreamSink } from './stream-sink.ts';
 import type { Run } from '../../runs/run.ts';
 
 export type FileFormat = 'csv' | 'json';
@@ -59,6 +57,7 @@ export function useDownload(project: Pick<Project, 'ref' | 'connectionString'>, 
           await dispatch(sqlStreamInto(run, sink, controller.signal));
           controller.signal.throwIfAborted();
           if (sink.fileError) throw sink.fileError;
+          if (sink.isCut) throw new RunFailedError(resultTexts.downloadCut);
           if (sink.state !== 'done') throw new RunFailedError(sink.error?.message ?? '');
         }
         await writer.finish();

@@ -1,4 +1,4 @@
-import type { FileTarget } from './file-target.ts';
+import type { RowFile } from './row-writer.ts';
 
 /** A file in memory. */
 export function aFile() {
@@ -16,6 +16,6 @@ export function aFile() {
     discard: async () => {
       file.state = 'discarded';
     },
-  } satisfies FileTarget & Record<string, unknown>;
+  } satisfies RowFile & Record<string, unknown>;
   return file;
 }

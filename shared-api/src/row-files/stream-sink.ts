@@ -1,11 +1,16 @@
-import type { RunSink, SqlColumn, SqlError } from '@howdah/shared-api/sql';
+import type { RunSink, SqlColumn, SqlError, SqlNotice } from '@howdah/shared-api/sql';
 import type { RowWriter, OnProgress } from './row-writer.ts';
+
+/** SQLSTATE of the warning that a result was cut. */
+const RESULT_CUT = '01004';
 
 /** Hands the rows of one run's first result set to a file, and remembers how the run ended. */
 export class StreamSink implements RunSink {
   error: SqlError | undefined;
   /** What the file said when it took no more. */
   fileError: unknown;
+  /** The platform passes on only a part to members who read: the file would not hold all rows. */
+  isCut = false;
   /** How the run ended; undefined until then. */
   state: 'done' | 'failed' | 'cancelled' | 'truncated' | undefined;
   readonly #writer: RowWriter;
@@ -45,7 +50,9 @@ export class StreamSink implements RunSink {
 
   endSet(): void {}
 
-  addNotice(): void {}
+  addNotice({ code }: SqlNotice): void {
+    if (code === RESULT_CUT) this.isCut = true;
+  }
 
   fail(error: SqlError): void {
     this.error ??= error;

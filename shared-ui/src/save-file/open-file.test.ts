@@ -1,4 +1,4 @@
-import { fileName } from './file-target.ts';
+import { fileName } from './open-file.ts';
 
 it.each([
   ['Top 10: books / week', 'csv', 'top-10-books-week.csv'],

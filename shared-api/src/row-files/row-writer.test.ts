@@ -1,4 +1,3 @@
-import { aSet } from '../testing.ts';
 import { RowWriter, writeSet } from './row-writer.ts';
 import { StreamSink } from './stream-sink.ts';
 import { aFile } from './testing.ts';
@@ -11,6 +10,11 @@ const rows = [
   ['1', 'a'],
   ['9007199254740993', null],
 ];
+const aSet = (of: typeof columns, rows: (string | null)[][] = []) => ({
+  columns: of,
+  rowCount: rows.length,
+  cell: (row: number, column: number) => rows[row]?.[column] ?? null,
+});
 const never = new AbortController().signal;
 
 describe('writeSet', () => {
@@ -20,7 +24,7 @@ describe('writeSet', () => {
   ])('writes a whole file of %s', async (format, text) => {
     const file = aFile();
     const writer = new RowWriter(file, format);
-    await writeSet(aSet({ columns }, rows), writer, never, () => {});
+    await writeSet(aSet(columns, rows), writer, never, () => {});
     await writer.finish();
     expect(file).toMatchObject({ text, state: 'closed' });
   });
@@ -31,7 +35,7 @@ describe('writeSet', () => {
   ])('writes %s without rows', async (format, text) => {
     const file = aFile();
     const writer = new RowWriter(file, format);
-    await writeSet(aSet({ columns }), writer, never, () => {});
+    await writeSet(aSet(columns), writer, never, () => {});
     await writer.finish();
     expect(file.text).toBe(text);
   });
@@ -52,7 +56,7 @@ describe('writeSet', () => {
     const stop = new AbortController();
     stop.abort();
     const writer = new RowWriter(aFile(), 'csv');
-    await expect(writeSet(aSet({ columns }, rows), writer, stop.signal, () => {})).rejects.toThrow(/abort/i);
+    await expect(writeSet(aSet(columns, rows), writer, stop.signal, () => {})).rejects.toThrow(/abort/i);
   });
 });
 

@@ -1,4 +1,4 @@
-import { saveFile } from '@howdah/shared-ui';
+import { saveFile } from './save-file.ts';
 
 /** A file that is being written, a piece at a time. What was written is not there for others before `close`. */
 export interface FileTarget {
@@ -74,11 +74,11 @@ class GatheredFile implements FileTarget {
 const MAX_NAME_LENGTH = 60;
 
 /**
- * A name of a file from the name of a snippet: `Top 10: books / week` becomes `top-10-books-week.csv`. Letters of every script
- * stay; where nothing is left it is `query-result`.
+ * A name of a file from the name of what it holds: `Top 10: books / week` becomes `top-10-books-week.csv`. Letters of every
+ * script stay; where nothing is left it is `query-result`.
  */
-export function fileName(snippet: string, extension: string): string {
-  const words = snippet
+export function fileName(title: string, extension: string): string {
+  const words = title
     .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}_]+/gu, '-')

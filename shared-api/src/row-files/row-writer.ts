@@ -1,24 +1,32 @@
 import { type SqlColumn, TimeSlices, type ResultSetView } from '@howdah/shared-api/sql';
-import type { FileTarget } from './file-target.ts';
 import { rowFormats, type FormatId, type FormatOptions, type RowFormat } from './row-formats.ts';
 
 /** Characters that are gathered before they are written: each write costs a trip to another process. */
 const PIECE_CHARACTERS = 1024 * 1024;
 
+/** A file that takes rows. */
+export interface RowFile {
+  write(text: string): Promise<void>;
+  close(): Promise<void>;
+}
+
 /** Writes rows to a file in one of the formats. */
 export class RowWriter {
-  readonly #target: FileTarget;
+  readonly #target: RowFile;
   readonly #format: FormatId;
   readonly #options: FormatOptions;
+  readonly #table: string;
   #rows: RowFormat | undefined;
   #piece: string[] = [];
   #characters = 0;
   #count = 0;
 
-  constructor(target: FileTarget, format: FormatId, options: FormatOptions = {}) {
+  /** @param table the table of an insert statement, as SQL. */
+  constructor(target: RowFile, format: FormatId, options: FormatOptions = {}, table = 'table_name') {
     this.#target = target;
     this.#format = format;
     this.#options = options;
+    this.#table = table;
   }
 
   /** Rows that were added. */
@@ -27,7 +35,7 @@ export class RowWriter {
   }
 
   begin(columns: readonly SqlColumn[]): void {
-    this.#rows = rowFormats[this.#format].make(columns, '', this.#options);
+    this.#rows = rowFormats[this.#format].make(columns, this.#table, this.#options);
     this.#put(this.#rows.before);
   }
 

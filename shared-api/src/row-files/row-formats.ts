@@ -1,11 +1,11 @@
 import type { SqlColumn } from '@howdah/shared-api/sql';
 import { fullText } from '@howdah/shared-api/sql-values';
 import { withoutFormula } from './formulas.ts';
-import { identifier } from './guess-table.ts';
+import { identifier } from './identifier.ts';
 import { jsonText, memberNames } from './json-text.ts';
 import { valueType } from './value-type.ts';
 
-export type FormatId = 'tsv' | 'csv' | 'json' | 'markdown' | 'sql';
+export type FormatId = 'tsv' | 'csv' | 'json' | 'ndjson' | 'markdown' | 'sql';
 
 /** A way to write rows down: `before`, then the rows with `between` between them, then `after`. */
 export interface RowFormat {
@@ -30,6 +30,7 @@ export const rowFormats: Record<FormatId, FormatFacts> = {
   tsv: { label: 'TSV', make: tsv },
   csv: { label: 'CSV', make: csv },
   json: { label: 'JSON', make: json },
+  ndjson: { label: 'NDJSON', make: ndjson },
   markdown: { label: 'Markdown', make: markdown },
   sql: { label: 'SQL', make: sql },
 };
@@ -74,15 +75,23 @@ function guardOf(columns: readonly SqlColumn[], { guardsFormulas }: FormatOption
   return (text: string, index: number) => (guardsFormulas && !isNumber[index] ? withoutFormula(text) : text);
 }
 
-/** A list of objects, a line each. See `jsonText` for the values and `memberNames` for columns of one name. */
+/** A list of objects, a line each. */
 function json(columns: readonly SqlColumn[]): RowFormat {
+  const row = objects(columns);
+  return { before: '[\n', between: ',\n', after: '\n]\n', row: (values) => `  ${row(values)}` };
+}
+
+/** An object a line. */
+function ndjson(columns: readonly SqlColumn[]): RowFormat {
+  return { before: '', between: '\n', after: '\n', row: objects(columns) };
+}
+
+/** See `jsonText` for the values and `memberNames` for columns of one name. */
+function objects(columns: readonly SqlColumn[]) {
   const types = columns.map(valueType);
   const names = memberNames(columns.map(({ name }) => name)).map((name) => JSON.stringify(name));
-  const row = (values: readonly (string | null)[]) => {
-    const members = types.map((type, index) => `${names[index]}:${jsonText(values[index] ?? null, type)}`);
-    return `  {${members.join(',')}}`;
-  };
-  return { before: '[\n', between: ',\n', after: '\n]\n', row };
+  return (values: readonly (string | null)[]) =>
+    `{${types.map((type, index) => `${names[index]}:${jsonText(values[index] ?? null, type)}`).join(',')}}`;
 }
 
 /** A table of GitHub's markdown. */
