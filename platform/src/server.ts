@@ -42,6 +42,7 @@ import { createProjectRoutes } from './areas/lifecycle/create-routes.ts';
 import { lifecycleRoutes } from './areas/lifecycle/routes.ts';
 import { lifecycleSchemas } from './areas/lifecycle/schemas.ts';
 import { upgradeRoutes } from './areas/lifecycle/upgrade-routes.ts';
+import { importRoutes } from './areas/imports/routes.ts';
 import { tableRoutes } from './areas/metadata/routes.ts';
 import { metadataSchemas } from './areas/metadata/schemas.ts';
 import { acceptInvitationRoutes } from './areas/organizations/accept-invitation-routes.ts';
@@ -109,6 +110,7 @@ const areas = [
   lintRoutes,
   resourceRoutes,
   tableRoutes,
+  importRoutes,
   restDocumentRoutes,
   typeRoutes,
   formatQueryRoutes,

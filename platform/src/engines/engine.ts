@@ -73,6 +73,11 @@ export interface RunRequest {
    * all of these.
    */
   statementTimeoutMs?: number;
+  /**
+   * Texts for `$1` and so on of each statement, by its position in the script. Postgres infers their types. For scripts
+   * of the platform: SQL that users write has none.
+   */
+  parameters?: readonly (readonly string[])[];
   /** Id for `cancel`; a random UUID when absent. */
   id?: string;
   user?: StatementUser;

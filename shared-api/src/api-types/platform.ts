@@ -632,6 +632,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/platform/pg-meta/{ref}/imports': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Imports rows into a table, or into a new one
+     * @description The body is NDJSON: a line that says where to, then a line for each row. The answer is a stream of messages; the last one says what became of the import, which is one transaction. Hanging up cancels it.
+     */
+    post: operations['importRows'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/platform/pg-meta/{ref}/query': {
     parameters: {
       query?: never;
@@ -4242,6 +4262,48 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['SupportRequest'][];
+        };
+      };
+    };
+  };
+  importRows: {
+    parameters: {
+      query?: never;
+      header?: {
+        'x-connection-encrypted'?: string;
+      };
+      path: {
+        ref: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description The stream of messages */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/x-ndjson': string;
         };
       };
     };

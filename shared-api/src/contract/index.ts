@@ -1,3 +1,4 @@
+export * from './import-stream.ts';
 export * from './limits.ts';
 export * from './organization.ts';
 export * from './project.ts';

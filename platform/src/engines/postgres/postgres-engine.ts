@@ -12,6 +12,7 @@ import type {
   ScriptRun,
 } from '../engine.ts';
 import type { ObjectFacts, TableFacts } from '../manifest.ts';
+import { withParameters } from '../protocol/executable-script.ts';
 import { assertRollsBack } from '../protocol/rolled-back.ts';
 import { type ScriptLimitOptions, scriptLimits } from '../protocol/script-limits.ts';
 import { ScriptReader } from '../protocol/script-reader.ts';
@@ -188,7 +189,7 @@ class PostgresEngine implements DatabaseEngine {
       user = null,
     } = request;
     const readOnly = asReader || request.readOnly === true;
-    const script = await this.#scripts.read(sql, readOnly, user?.id);
+    const script = withParameters(await this.#scripts.read(sql, readOnly, user?.id), request.parameters);
     if (rollBack) assertRollsBack(script);
     if (asReader) assertReaderMayRun(script);
     this.#refuseWhenClosed();

@@ -20,6 +20,8 @@ export interface ExecutableStatement {
   needsSuperuser?: true;
   /** Set for a statement that returns rows and creates nothing: how to find its columns. */
   reads?: ReadKind;
+  /** Texts for `$1` and so on. Postgres infers their types. */
+  parameters?: readonly string[];
 }
 
 export type ReadKind =
@@ -39,6 +41,19 @@ export type ExecutableScript = (
 export function executableScript(script: AcceptedScript): ExecutableScript {
   if (script.kind === 'unreadable') return script;
   return { ...script, statements: script.statements.map(bareStatement) };
+}
+
+/** Gives the statements of a script their parameters, by position (`RunRequest.parameters`). */
+export function withParameters(
+  script: ExecutableScript,
+  parameters: readonly (readonly string[])[] | undefined,
+): ExecutableScript {
+  if (!parameters || script.kind === 'unreadable') return script;
+  const statements = script.statements.map((statement, index) => {
+    const own = parameters[index] ?? [];
+    return own.length > 0 ? { ...statement, parameters: own } : statement;
+  });
+  return { ...script, statements };
 }
 
 function bareStatement(statement: Statement): ExecutableStatement {

@@ -145,7 +145,11 @@ export class StatementRun {
     if (!parsed && !this.#error) throw new PostgresBroken('Postgres broke down while it parsed a statement');
     // The simple protocol reports this while it parses. The extended protocol accepts parameters, and misses their
     // values later.
-    if (this.#parameters > 0) this.#failBy(ownError('42P02', 'there is no parameter $1'));
+    if (this.#parameters > this.#given.length) this.#failBy(ownError('42P02', 'there is no parameter $1'));
+  }
+
+  get #given(): readonly string[] {
+    return this.#statement.parameters ?? [];
   }
 
   async #announceColumns(fields: FieldDescription[]): Promise<void> {
@@ -165,7 +169,7 @@ export class StatementRun {
     let tag: { command: string; rows: number } | null = null;
     let suspended = false;
     await wire.send(
-      [...(first ? [bind()] : []), execute({ rows: limit }), flush()],
+      [...(first ? [bind({ values: [...this.#given] })] : []), execute({ rows: limit }), flush()],
       (type, body) => {
         if (type === backend.dataRow) this.#addRow(body);
         else if (type === backend.commandComplete) tag = readCommandTag(body);

@@ -139,6 +139,14 @@ export const samples: Record<string, SampleMaker> = {
 
   'POST /platform/pg-meta/:ref/query': withConnection({ query: 'select 1' }),
   'POST /platform/pg-meta/:ref/query/format': withConnection({ query: 'select 1' }),
+  'POST /platform/pg-meta/:ref/imports': async ({ owner, active }) => {
+    const table = { schema: 'public', name: `import_${randomUUID()}`, key: null, enable_rls: true };
+    const columns = [{ name: 'a', type: 'text' }];
+    return {
+      body: `${JSON.stringify({ table, columns, on_failure: 'keep_rest' })}\n{}\n`,
+      headers: { ...(await owner.connection(active)), 'content-type': 'application/x-ndjson' },
+    };
+  },
   'GET /platform/pg-meta/:ref/tables': async ({ owner, active }) => ({
     headers: await owner.connection(active),
   }),

@@ -1,0 +1,47 @@
+import type { FailedRow, ImportMessage } from '@howdah/shared-api/contract';
+import type { ErrorEvent, ScriptEvent } from '../../engines/sql/events.ts';
+import { readRows, wholeLines } from '../sql/ndjson.ts';
+import type { ImportScript } from './import-sql.ts';
+import type { ImportBatch } from './read-import.ts';
+
+/** What a client hears of an import, from the events of its script. The last message says what became of it. */
+export async function* importMessages(
+  events: AsyncIterable<ScriptEvent>,
+  { firstBatch }: ImportScript,
+  batches: readonly ImportBatch[],
+): AsyncGenerator<ImportMessage, void> {
+  let tried = 0;
+  let failed = 0;
+  let end: { inserted: number; tableId: string } | undefined;
+  let error: ErrorEvent | undefined;
+  let isUnknown = false;
+  for await (const event of wholeLines(events)) {
+    if (event.type === 'rows' && event.set < firstBatch + batches.length) {
+      const rows = readRows(event).map(failedRow);
+      failed += rows.length;
+      yield { type: 'failed', rows };
+    } else if (event.type === 'rows') {
+      const [[inserted, tableId] = []] = readRows(event);
+      end = { inserted: Number(inserted), tableId: tableId ?? '' };
+    } else if (event.type === 'end' && batches[event.set - firstBatch]) {
+      tried += batches[event.set - firstBatch]!.rows;
+      yield { type: 'progress', rows: tried };
+    } else if (event.type === 'error') {
+      error ??= event;
+    } else if (event.type === 'outcome' && event.outcome === 'unknown') {
+      isUnknown = true;
+    }
+  }
+  if (error || !end) {
+    const { code = '57P02', message = 'The database went down during the import' } = error ?? {};
+    yield { type: 'not_imported', code, message, imported: isUnknown ? 'unknown' : 'nothing' };
+    return;
+  }
+  const { inserted, tableId } = end;
+  const keptOut = Math.max(0, tried - failed - inserted);
+  yield { type: 'imported', table_id: tableId, inserted, failed, kept_out: keptOut };
+}
+
+function failedRow([row, column, code, message]: (string | null)[]): FailedRow {
+  return { row: Number(row), column: column ?? null, code: code ?? '', message: message ?? '' };
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { Type } from '@fastify/type-provider-typebox';
+import type { FastifyReply } from 'fastify';
+import { IMPORT_MEDIA_TYPE, MAX_IMPORT_BYTES, type ImportMessage } from '@howdah/shared-api/contract';
+import { PlatformError } from '../../kernel/errors.ts';
+import { clientGone } from '../../kernel/http/client-gone.ts';
+import { ByRef, errorResponses, type Routes } from '../../kernel/http/schemas.ts';
+import { userOf } from '../accounts/access.ts';
+import { requires } from '../projects/access.ts';
+import { stillActive, usableDatabase } from '../projects/usable-database.ts';
+import { importMessages } from './import-messages.ts';
+import { importScript } from './import-sql.ts';
+import { importTarget } from './import-target.ts';
+import { receiveImport, tooLarge } from './read-import.ts';
+
+/** Imports at once, because each is in memory as a whole. */
+const MAX_IMPORTS = 4;
+
+/** A separate plugin, because bodies are read as they arrive. */
+export const importRoutes: Routes = async (app) => {
+  const running = new Set<string>();
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(IMPORT_MEDIA_TYPE, (_request, payload, done) => done(null, payload));
+
+  app.post(
+    '/platform/pg-meta/:ref/imports',
+    {
+      schema: {
+        operationId: 'importRows',
+        tags: ['pg-meta'],
+        summary: 'Imports rows into a table, or into a new one',
+        description:
+          'The body is NDJSON: a line that says where to, then a line for each row. The answer is a stream of messages; the last ' +
+          'one says what became of the import, which is one transaction. Hanging up cancels it.',
+        params: ByRef,
+        headers: Type.Object({ 'x-connection-encrypted': Type.Optional(Type.String()) }),
+        response: {
+          200: {
+            description: 'The stream of messages',
+            content: { [IMPORT_MEDIA_TYPE]: { schema: Type.String() } },
+          },
+          ...errorResponses,
+        },
+      },
+      bodyLimit: MAX_IMPORT_BYTES,
+      config: { longBody: true, tooLarge: { code: 'import_too_large', message: tooLarge().message } },
+      onRequest: requires('tenant:Sql:Write:Admin', 'projects'),
+    },
+    async (request, reply) => {
+      const body = request.body === undefined ? request.raw : (request.body as Readable);
+      const { ref } = request.params;
+      let isMine = false;
+      try {
+        const project = await usableDatabase(request);
+        if (project.readOnlyMode) {
+          throw new PlatformError('project_read_only', 'The project is in read-only mode: it takes no rows.');
+        }
+        if (running.has(ref)) {
+          throw new PlatformError('import_running', 'Another import of this project is running.');
+        }
+        if (running.size >= MAX_IMPORTS) {
+          throw new PlatformError('rate_limited', 'Other imports are running. Try again in a moment.');
+        }
+        running.add(ref);
+        isMine = true;
+        const { request: wanted, batches } = await receiveImport(body);
+        const { engine, resources } = app.platform;
+        const target = await importTarget(engine, project.database, wanted);
+        const script = importScript(target, batches, wanted.on_failure);
+        const gone = clientGone(reply);
+        // Whether it succeeds or fails, it can fill the disk.
+        reply.raw.once('close', () => resources.scheduleCheck(project));
+        const run = await engine.run({
+          database: project.database,
+          sql: script.sql,
+          parameters: script.parameters,
+          id: wanted.statement_id ?? randomUUID(),
+          admit: () => stillActive(request),
+          user: { id: String(userOf(request).id), username: userOf(request).username },
+        });
+        const cancel = () => {
+          engine
+            .cancel(project.database, run.id)
+            .catch((error: unknown) => request.log.warn({ err: error }, 'Not cancelled'));
+        };
+        if (gone.aborted) cancel();
+        else gone.addEventListener('abort', cancel, { once: true });
+        reply.raw.once('close', () => running.delete(ref));
+        isMine = false;
+        return send(reply, importMessages(run.events, script, batches));
+      } finally {
+        if (isMine) running.delete(ref);
+        // Drains a refused body, which precedes the next request on the connection.
+        body.resume();
+      }
+    },
+  );
+};
+
+function send(reply: FastifyReply, messages: AsyncIterable<ImportMessage>): FastifyReply {
+  void reply.type(IMPORT_MEDIA_TYPE).header('x-accel-buffering', 'no');
+  return reply.send(Readable.from(encoded(messages), { objectMode: true, highWaterMark: 1 }));
+}
+
+async function* encoded(messages: AsyncIterable<ImportMessage>): AsyncGenerator<string, void> {
+  for await (const message of messages) yield `${JSON.stringify(message)}\n`;
+}
