@@ -3,14 +3,24 @@ import { useShell, usePermission } from '@howdah/shared-api/remote-contract';
 
 /** Why the rows of a table cannot be changed; undefined when they can (docs/product/table-editor.md#read-only). */
 export function useReadOnlyReason(relation: Relation): string | undefined {
+  return useWriteReason('change') ?? relationReason(relation);
+}
+
+/** Why nothing can be imported into a table, or into a new one. Rows without a key can. */
+export function useImportReason(relation?: Relation): string | undefined {
+  const reason = useWriteReason('import');
+  return reason ?? (relation && relationReason({ ...relation, key: ['any'] }));
+}
+
+function useWriteReason(verb: 'change' | 'import'): string | undefined {
   const { permission, who } = usePermission('tenant:Sql:Write:Admin', 'projects');
   const { project } = useShell();
-  if (permission === 'denied') return `${who} can change rows.`;
+  if (permission === 'denied') return `${who} can ${verb} rows.`;
   if (permission === 'unknown') return 'Loading your permissions.';
   if (project?.is_readonly_mode_enabled) {
     return 'The database is in read-only mode because its disk is almost full.';
   }
-  return relationReason(relation);
+  return undefined;
 }
 
 export function relationReason({ kind, key, schema }: Pick<Relation, 'kind' | 'key' | 'schema'>) {

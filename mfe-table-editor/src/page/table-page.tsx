@@ -12,21 +12,23 @@ import {
   matchesShortcut,
 } from '@howdah/shared-ui';
 import { DropdownMenu, MenuItem } from '@howdah/shared-ui/menu';
-import { Ellipsis, Plus, RefreshCw, Sparkles, SquareTerminal, Trash2 } from 'lucide-react';
+import { Ellipsis, FileUp, Plus, RefreshCw, Sparkles, SquareTerminal, Trash2 } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { SaveBar } from '../changes/save-bar.tsx';
 import { redo, stage, stagedEdit, undo } from '../changes/staged-changes.ts';
 import { useSaveStaged } from '../changes/use-save-staged.ts';
 import { ConflictDialog } from '../changes/conflict-dialog.tsx';
+import { ExportMenu } from '../export/export-menu.tsx';
 import { columnReason, shownValue } from '../grid/cell-content.ts';
 import type { CellMenuPosition } from '../grid/table-grid.tsx';
+import { DropZone } from '../import/drop-zone.tsx';
 import { FilterPopover } from '../rows/filter-popover.tsx';
 import { useRowView } from '../rows/row-view.ts';
 import { sortedByHeader, SortPopover } from '../rows/sort-popover.tsx';
 import { useTableRows } from '../rows/use-table-rows.ts';
 import { SHORTCUTS } from '../shortcuts.ts';
 import { rowCount } from '../changes/use-save-changes.ts';
-import { useReadOnlyReason } from './read-only-reason.ts';
+import { useImportReason, useReadOnlyReason } from './read-only-reason.ts';
 import { RowCount } from './row-count.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 import { useSelectedRows } from './use-selected-rows.ts';
@@ -37,6 +39,7 @@ const CellMenu = lazyComponent(() => import('./cell-menu.tsx'));
 const ValueSheet = lazyComponent(() => import('./value-sheet.tsx'));
 const PeekSheet = lazyComponent(() => import('./peek-sheet.tsx'));
 const NewRowSheet = lazyComponent(() => import('../row-form/new-row-sheet.tsx'));
+const ImportSheet = lazyComponent(() => import('../import/import-sheet.tsx'));
 const DeleteRowsDialog = lazyComponent(() => import('./delete-rows-dialog.tsx'));
 
 interface Cell {
@@ -51,6 +54,7 @@ export function TablePage({ relation, projectRef }: { relation: Relation; projec
   const { rows, state, refresh, countAll, isCounting } = useTableRows(relation, view);
   const reason = useReadOnlyReason(relation);
   const canEdit = reason === undefined;
+  const importReason = useImportReason(relation);
   const selected = useSelectedRows(rows);
   const saving = useSaveStaged(projectRef, relation, refresh);
   const { staged, change } = saving;
@@ -59,6 +63,7 @@ export function TablePage({ relation, projectRef }: { relation: Relation; projec
   const [shown, setShown] = useState<Cell>();
   const [peeked, setPeeked] = useState<Cell>();
   const [inserting, setInserting] = useState<{ values: Record<string, WrittenValue>; time: number }>();
+  const [importing, setImporting] = useState<{ file?: File }>();
   const [isDeleting, setDeleting] = useState(false);
 
   useEffect(() => {
@@ -140,6 +145,16 @@ export function TablePage({ relation, projectRef }: { relation: Relation; projec
           isCounting={isCounting}
           onCount={() => void countAll()}
         />
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<FileUp aria-hidden />}
+          disabledReason={importReason}
+          onClick={() => setImporting({})}
+        >
+          Import
+        </Button>
+        <ExportMenu relation={relation} view={view} />
         <IconButton size="sm" label="Read rows again" icon={<RefreshCw aria-hidden />} onClick={refresh} />
         <DropdownMenu
           trigger={<IconButton size="sm" label="More actions" icon={<Ellipsis aria-hidden />} />}
@@ -199,7 +214,10 @@ export function TablePage({ relation, projectRef }: { relation: Relation; projec
           {state.error.message}
         </Callout>
       )}
-      <div className={classes.rows}>
+      <DropZone
+        className={classes.rows}
+        onFile={importReason === undefined && !importing ? (file) => setImporting({ file }) : undefined}
+      >
         {!state.isReady && state.error ? (
           <ErrorState
             title="Failed to read rows"
@@ -241,12 +259,14 @@ export function TablePage({ relation, projectRef }: { relation: Relation; projec
             ) : (
               <EmptyState
                 title="No rows yet"
-                description={canEdit ? 'Insert the first one here, or with SQL.' : 'Rows are listed here.'}
+                description={
+                  canEdit ? 'Insert the first one, or drop a file with rows here.' : 'Rows are listed here.'
+                }
               />
             )}
           </div>
         )}
-      </div>
+      </DropZone>
       {canEdit &&
         (staged.edits.size > 0 || staged.undo.length > 0 || staged.redo.length > 0 || saving.error) && (
           <SaveBar
@@ -309,6 +329,17 @@ export function TablePage({ relation, projectRef }: { relation: Relation; projec
             initial={inserting.values}
             onClose={() => setInserting(undefined)}
             onInserted={refresh}
+          />
+        )}
+        {importing && (
+          <ImportSheet
+            relation={relation}
+            file={importing.file}
+            onClose={() => setImporting(undefined)}
+            onImported={() => {
+              setImporting(undefined);
+              refresh();
+            }}
           />
         )}
         {isDeleting && (

@@ -6,18 +6,22 @@ import {
   ErrorState,
   IconButton,
   Input,
+  lazyComponent,
   Select,
   SkeletonList,
   Tooltip,
   useRovingFocus,
 } from '@howdah/shared-ui';
-import { Link } from '@howdah/shared-ui/router';
+import { Link, useNavigate } from '@howdah/shared-ui/router';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { Eye, Layers, Search, Table2, TableProperties, Waypoints, X } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Eye, FileUp, Layers, Search, Table2, TableProperties, Waypoints, X } from 'lucide-react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useImportReason } from '../page/read-only-reason.ts';
 import { useSchemaNames } from './use-schema-names.ts';
 import { useEntityList } from './use-entities.ts';
 import classes from './table-list.module.css';
+
+const ImportSheet = lazyComponent(() => import('../import/import-sheet.tsx'));
 
 const ROW_HEIGHT = 28;
 
@@ -45,10 +49,28 @@ export function TableList({ projectRef, current, onOpened }: TableListProps) {
   const [search, setSearch] = useState('');
   const { openInSqlEditor } = useShell();
   const schemas = useSchemaNames(schema);
+  const navigate = useNavigate();
+  const importReason = useImportReason();
+  const [isImporting, setImporting] = useState(false);
+  /** Lists the tables again. */
+  const [round, setRound] = useState(0);
+  const closeImport = () => {
+    setImporting(false);
+    setRound(round + 1);
+  };
   return (
     <div className={classes.panel}>
       <div className={classes.header}>
-        <h2 className={classes.title}>Table Editor</h2>
+        <div className={classes.heading}>
+          <h2 className={classes.title}>Table Editor</h2>
+          <IconButton
+            size="sm"
+            label="New table from a file"
+            icon={<FileUp aria-hidden />}
+            disabledReason={importReason}
+            onClick={() => setImporting(true)}
+          />
+        </div>
         <Select
           size="sm"
           aria-label="Schema"
@@ -79,7 +101,7 @@ export function TableList({ projectRef, current, onOpened }: TableListProps) {
         />
       </div>
       <Entities
-        key={`${schema} ${search}`}
+        key={`${schema} ${search} ${round}`}
         {...{ projectRef, current, onOpened, schema, search }}
         whenEmpty={
           search ? (
@@ -97,6 +119,19 @@ export function TableList({ projectRef, current, onOpened }: TableListProps) {
           )
         }
       />
+      {isImporting && (
+        <Suspense fallback={null}>
+          <ImportSheet
+            schema={schema}
+            onClose={closeImport}
+            onImported={(id) => {
+              closeImport();
+              onOpened?.();
+              void navigate(`/project/${projectRef}/editor/${id}`);
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

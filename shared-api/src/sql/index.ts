@@ -7,6 +7,7 @@ export { snapshotOf } from './store/result-snapshot.ts';
 export type { ResultSnapshot, SetSnapshot } from './store/result-snapshot.ts';
 export type { ResultSetView, ResultView } from './store/result-view.ts';
 export type { RunSink } from './stream/run-sink.ts';
+export { LineSplitter } from './stream/line-splitter.ts';
 export { TimeSlices } from './stream/time-slices.ts';
 export type * from './types.ts';
 export { RUN_ERROR_CODES } from './types.ts';

@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, openProject, test } from './suite.ts';
+
+const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Rows' });
+
+const BOOKS =
+  'code,title,pages,note\n007,Dune,412,\n008,"Emma, again",x,""\n009,Persuasion,236,"say ""hi"""\n';
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn(page);
+  await openProject(page, 'Bookshop', 'editor');
+});
+
+test('makes a table from a file, imports into it what fits and names what does not, and exports it whole', async ({
+  page,
+}) => {
+  // Without it the browser downloads, as it does where pages may not write files.
+  await page.evaluate(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
+  await page.getByRole('button', { name: 'New table from a file' }).click();
+  const sheet = page.getByRole('dialog', { name: 'New table from a file' });
+  await sheet.getByLabel('File to import').setInputFiles({
+    name: 'Old books.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(BOOKS),
+  });
+  await expect(sheet.getByRole('textbox', { name: 'Table' })).toHaveValue('Old books');
+  // A code with zeros is a text, and pages are one as long as a value is no number.
+  await expect(sheet.getByRole('combobox', { name: 'Type of code' })).toHaveValue('text');
+  await expect(sheet.getByRole('combobox', { name: 'Type of pages' })).toHaveValue('text');
+  await sheet.getByRole('combobox', { name: 'Type of pages' }).selectOption('integer');
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Import 3 rows' }).click();
+  await expect(sheet.getByRole('alert')).toContainText('Nothing was imported');
+  await expect(
+    sheet.getByRole('row', { name: /^3 pages invalid input syntax for type integer: "x"/ }),
+  ).toBeVisible();
+
+  await sheet.getByRole('button', { name: 'Change settings' }).click();
+  await sheet.getByRole('radio', { name: 'Import the other rows' }).check();
+  await sheet.getByRole('button', { name: 'Import 3 rows' }).click();
+  await expect(sheet.getByRole('status')).toContainText('2 rows imported into Old books');
+  await expectAccessible(page);
+  const [failed] = await Promise.all([
+    page.waitForEvent('download'),
+    sheet.getByRole('button', { name: 'Download failed rows' }).click(),
+  ]);
+  expect(await readFile(await failed.path(), 'utf8')).toBe(
+    'line,column,problem,code,title,pages,note\r\n' +
+      '3,pages,"invalid input syntax for type integer: ""x""",008,"Emma, again",x,""\r\n',
+  );
+  await sheet.getByRole('button', { name: 'Open table' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Old books' })).toBeVisible();
+  await expect(toolbar(page).getByRole('status')).toHaveText('2 rows');
+
+  await toolbar(page).getByRole('button', { name: 'Export' }).click();
+  const [exported] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Export all rows as CSV' }).click(),
+  ]);
+  expect(exported.suggestedFilename()).toBe('old-books.csv');
+  expect(await readFile(await exported.path(), 'utf8')).toBe(
+    'id,code,title,pages,note\r\n1,007,Dune,412,\r\n2,009,Persuasion,236,"say ""hi"""\r\n',
+  );
+});
+
+test('imports pasted rows into the columns that are chosen', async ({ page }) => {
+  await page.getByRole('searchbox', { name: 'Search tables' }).fill('genres');
+  await page
+    .getByRole('list', { name: 'Tables and views' })
+    .getByRole('link', { name: 'genres', exact: true })
+    .click();
+  await toolbar(page).getByRole('button', { name: 'Import' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Import into genres' });
+  await sheet
+    .getByRole('textbox', { name: 'Or paste rows' })
+    .fill('[{"Genre": "Pasted one"}, {"Genre": "Pasted two"}]');
+  await sheet.getByRole('button', { name: 'Read pasted rows' }).click();
+  await expect(sheet.getByRole('combobox', { name: 'Format' })).toHaveValue('json');
+  const button = sheet.getByRole('button', { name: /^Import 2 rows/ });
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await sheet.getByRole('combobox', { name: 'Where Genre goes' }).selectOption('name');
+  await button.click();
+  await expect(sheet.getByRole('status')).toContainText('2 rows imported into genres');
+  await sheet.getByRole('button', { name: 'Show rows' }).click();
+  await toolbar(page).getByRole('button', { name: 'Filter' }).click();
+  const filter = page.getByRole('dialog', { name: 'Filter rows' });
+  await filter.getByRole('combobox', { name: 'Column of filter 1' }).selectOption('name');
+  await filter.getByRole('combobox', { name: 'Operator of filter 1' }).selectOption('like');
+  await filter.getByRole('textbox', { name: 'Value of filter 1' }).fill('Pasted%');
+  await filter.getByRole('button', { name: 'Apply' }).click();
+  await expect(toolbar(page).getByRole('status')).toHaveText('2 rows');
+});

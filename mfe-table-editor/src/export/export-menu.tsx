@@ -1,0 +1,39 @@
+import type { Relation } from '@howdah/shared-api/pg-meta';
+import { rowFormats } from '@howdah/shared-api/row-files';
+import { Button, formatCount, IconButton } from '@howdah/shared-ui';
+import { DropdownMenu, MenuItem } from '@howdah/shared-ui/menu';
+import { Download, X } from 'lucide-react';
+import type { RowView } from '../rows/row-view.ts';
+import { useExport, type ExportFormat } from './use-export.ts';
+import classes from './export-menu.module.css';
+
+const FORMATS: readonly ExportFormat[] = ['csv', 'json', 'ndjson', 'sql'];
+
+/** All rows of the filter, in the order of the sort, as a file. */
+export function ExportMenu({ relation, view }: { relation: Relation; view: RowView }) {
+  const { written, start, cancel } = useExport(relation, view);
+  if (written !== null) {
+    return (
+      <span className={classes.progress}>
+        <span role="status">{`Exporting: ${formatCount(written)} rows`}</span>
+        <IconButton size="sm" label="Cancel export" icon={<X aria-hidden />} onClick={cancel} />
+      </span>
+    );
+  }
+  return (
+    <DropdownMenu
+      trigger={
+        <Button size="sm" variant="ghost" icon={<Download aria-hidden />}>
+          Export
+        </Button>
+      }
+      align="end"
+    >
+      {FORMATS.map((format) => (
+        <MenuItem key={format} onSelect={() => start(format)}>
+          {`Export ${view.filters.length > 0 ? 'filtered' : 'all'} rows as ${rowFormats[format].label}`}
+        </MenuItem>
+      ))}
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,99 @@
+import { useAppDispatch } from '@howdah/shared-api';
+import { selectRows, type Relation } from '@howdah/shared-api/pg-meta';
+import { useShell } from '@howdah/shared-api/remote-contract';
+import { identifier, RowWriter, StreamSink, type FormatId } from '@howdah/shared-api/row-files';
+import { newStatementId, sqlStreamInto } from '@howdah/shared-api/sql';
+import { fileName, openFile } from '@howdah/shared-ui';
+import { useEffect, useRef, useState } from 'react';
+import { rowCount } from '../changes/use-save-changes.ts';
+import type { RowView } from '../rows/row-view.ts';
+
+export type ExportFormat = Extract<FormatId, 'csv' | 'json' | 'ndjson' | 'sql'>;
+
+const MEDIA_TYPES: Record<ExportFormat, string> = {
+  csv: 'text/csv',
+  json: 'application/json',
+  ndjson: 'application/x-ndjson',
+  sql: 'application/sql',
+};
+
+/** Between two updates of the count, in ms. */
+const PROGRESS_INTERVAL_MS = 200;
+
+/** What the database said, as the message. */
+class ExportFailedError extends Error {
+  override name = 'ExportFailedError';
+}
+
+/**
+ * Writes all rows of a view of a table to a file, with whole values, as the database sends them. Leaving the page cancels
+ * it. A file that would not hold all rows is not kept.
+ */
+export function useExport(relation: Relation, view: RowView) {
+  const { project, notify } = useShell();
+  const dispatch = useAppDispatch();
+  const [written, setWritten] = useState<number | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function start(format: ExportFormat) {
+    if (!project || running.current) return;
+    const controller = new AbortController();
+    running.current = controller;
+    const name = fileName(relation.name, format);
+    const file = await openFile(name, MEDIA_TYPES[format]);
+    if (!file) {
+      running.current = null;
+      return;
+    }
+    setWritten(0);
+    let toldAt = 0;
+    const table = `${identifier(relation.schema)}.${identifier(relation.name)}`;
+    const writer = new RowWriter(file, format, {}, table);
+    const sink = new StreamSink(writer, (rows) => {
+      if (performance.now() - toldAt < PROGRESS_INTERVAL_MS) return;
+      toldAt = performance.now();
+      setWritten(rows);
+    });
+    try {
+      const { sql } = selectRows({ relation, ...view });
+      const { ref, connectionString } = project;
+      // 0: as long as the platform lets a statement run.
+      const run = { ref, connectionString, sql, readOnly: true, statementTimeoutMs: 0 };
+      await dispatch(sqlStreamInto({ ...run, statementId: newStatementId() }, sink, controller.signal));
+      controller.signal.throwIfAborted();
+      if (sink.fileError) throw sink.fileError;
+      if (sink.isCut) {
+        throw new ExportFailedError('Members who may only read get a part of a table as large as this one.');
+      }
+      if (sink.state !== 'done')
+        throw new ExportFailedError(sink.error?.message ?? 'The answer was not complete.');
+      await writer.finish();
+      notify({ tone: 'success', message: `${rowCount(writer.count)} written to ${name}` });
+    } catch (error) {
+      await file.discard();
+      if (controller.signal.aborted)
+        notify({ tone: 'info', message: 'The export was cancelled. No file was kept.' });
+      else
+        notify({
+          tone: 'error',
+          message: 'The rows were not exported. No file was kept.',
+          detail: detailOf(error),
+        });
+    } finally {
+      running.current = null;
+      setWritten(null);
+    }
+  }
+
+  return {
+    written,
+    start: (format: ExportFormat) => void start(format),
+    cancel: () => running.current?.abort(),
+  };
+}
+
+function detailOf(error: unknown): string {
+  if (error instanceof ExportFailedError) return error.message;
+  return 'The file could not be written. Check that there is room on the disk, then try again.';
+}

@@ -1,0 +1,47 @@
+import type { ImportType } from '@howdah/shared-api/contract';
+
+/** Values that are looked at, from the beginning. */
+const MAX_VALUES = 10_000;
+
+const isTime = (text: string) => !Number.isNaN(Date.parse(text));
+
+/** The first whose test every value passes is the type; a number that begins with a zero is a text, such as a zip code. */
+const TYPES: readonly [ImportType, (text: string) => boolean][] = [
+  ['boolean', (text) => /^(true|false)$/i.test(text)],
+  ['bigint', (text) => /^-?(0|[1-9]\d{0,17})$/.test(text)],
+  ['numeric', (text) => /^-?(0|[1-9]\d*)(\.\d+)?(e[+-]?\d+)?$/i.test(text)],
+  ['date', (text) => /^\d{4}-\d\d-\d\d$/.test(text) && isTime(text)],
+  [
+    'timestamp without time zone',
+    (text) => /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?$/.test(text) && isTime(text),
+  ],
+  [
+    'timestamp with time zone',
+    (text) => /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)? ?(Z|[+-]\d\d(:?\d\d)?)$/.test(text),
+  ],
+  ['uuid', (text) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)],
+  ['jsonb', isJson],
+];
+
+/** The type that a column of a new table begins with. Postgres decides, and it can be changed. */
+export function guessType(values: Iterable<string | null>): ImportType {
+  let possible = TYPES;
+  let seen = 0;
+  for (const value of values) {
+    if (value === null) continue;
+    possible = possible.filter(([, passes]) => passes(value));
+    seen += 1;
+    if (possible.length === 0 || seen === MAX_VALUES) break;
+  }
+  return seen === 0 ? 'text' : (possible[0]?.[0] ?? 'text');
+}
+
+function isJson(text: string): boolean {
+  if (!/^\s*[[{]/.test(text)) return false;
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

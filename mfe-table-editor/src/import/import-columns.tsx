@@ -1,0 +1,112 @@
+import { IMPORT_TYPES } from '@howdah/shared-api/contract';
+import type { Relation } from '@howdah/shared-api/pg-meta';
+import { shortTypeName } from '@howdah/shared-api/sql-values';
+import {
+  Checkbox,
+  Input,
+  Select,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+} from '@howdah/shared-ui';
+import { importableColumns, type PlannedColumn } from './import-plan.ts';
+import type { Records } from './records.ts';
+import classes from './import.module.css';
+
+/** Rows that the preview shows. */
+const SAMPLE_ROWS = 3;
+
+const TYPES = IMPORT_TYPES.map((type) => ({ value: type, label: type }));
+
+interface ImportColumnsProps {
+  records: Records;
+  plan: readonly PlannedColumn[];
+  onPlan(plan: PlannedColumn[]): void;
+  relation: Relation | undefined;
+}
+
+/** Each column of the file with its first values, and where it goes. */
+export function ImportColumns({ records, plan, onPlan, relation }: ImportColumnsProps) {
+  const change = (index: number, changed: Partial<PlannedColumn>) =>
+    onPlan(plan.map((column, at) => (at === index ? { ...column, ...changed } : column)));
+  const targets = relation && [
+    { value: '', label: 'Left out' },
+    ...importableColumns(relation).map(({ name, type }) => ({
+      value: name,
+      label: `${name} (${shortTypeName(type)})`,
+    })),
+  ];
+  return (
+    <Table label="Columns of the file">
+      <TableHead>
+        <TableRow>
+          <TableHeader>In the file</TableHeader>
+          <TableHeader>First values</TableHeader>
+          <TableHeader>{relation ? 'Goes into' : 'Name and type'}</TableHeader>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {records.columns.map((name, index) => {
+          const { name: target, type } = plan[index]!;
+          return (
+            <TableRow key={name}>
+              <TableCell mono>{name}</TableCell>
+              <TableCell mono>
+                {records.rows.slice(0, SAMPLE_ROWS).map((row, at) => (
+                  <Sample key={at} value={row[index] ?? null} />
+                ))}
+              </TableCell>
+              <TableCell>
+                {targets ? (
+                  <Select
+                    size="sm"
+                    aria-label={`Where ${name} goes`}
+                    options={targets}
+                    value={target ?? ''}
+                    onValueChange={(next) => change(index, { name: next === '' ? null : next })}
+                  />
+                ) : (
+                  <div className={classes.target}>
+                    <Checkbox
+                      aria-label={`Import ${name}`}
+                      checked={target !== null}
+                      onCheckedChange={(isUsed) => change(index, { name: isUsed ? name : null })}
+                    />
+                    <Input
+                      size="sm"
+                      aria-label={`Name of ${name}`}
+                      disabled={target === null}
+                      value={target ?? name}
+                      onChange={(event) => change(index, { name: event.target.value })}
+                      spellCheck={false}
+                    />
+                    <Select
+                      size="sm"
+                      aria-label={`Type of ${name}`}
+                      disabled={target === null}
+                      options={TYPES}
+                      value={type}
+                      onValueChange={(next) => change(index, { type: next })}
+                    />
+                  </div>
+                )}
+              </TableCell>
+            </TableRow>
+          );
+        })}
+      </TableBody>
+    </Table>
+  );
+}
+
+function Sample({ value }: { value: string | null }) {
+  if (value === null) return <span className={`${classes.sample} ${classes.null}`}>NULL</span>;
+  return (
+    <span className={classes.sample} title={value.slice(0, 1000)}>
+      {value === '' ? <span className={classes.null}>empty text</span> : value.slice(0, 200)}
+    </span>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ImportRequest, ImportType } from '@howdah/shared-api/contract';
+import type { Relation } from '@howdah/shared-api/pg-meta';
+import { columnReason } from '../grid/cell-content.ts';
+import { guessType } from './guess-type.ts';
+import { matchColumns } from './match-columns.ts';
+import type { Records } from './records.ts';
+
+/** Where a column of the file goes. `name` is null when it is left out; `type` counts for a new table. */
+export interface PlannedColumn {
+  name: string | null;
+  type: ImportType;
+}
+
+/** A choice of the key that is no column of the file. */
+export const NO_KEY = ' none';
+export const NUMBERED_KEY = ' numbered';
+
+export interface NewTable {
+  schema: string;
+  name: string;
+  /** A column, `NO_KEY` or `NUMBERED_KEY`. */
+  key: string;
+  enableRls: boolean;
+}
+
+/** The columns of a table that values can be imported into. */
+export function importableColumns({ columns }: Relation) {
+  return columns.filter((column) => columnReason(column) === undefined);
+}
+
+/** How an import begins; all of it can be changed. */
+export function firstPlan(records: Records, relation: Relation | undefined): PlannedColumn[] {
+  if (relation) {
+    const names = importableColumns(relation).map(({ name }) => name);
+    return matchColumns(records.columns, names).map((name) => ({ name, type: 'text' }));
+  }
+  return records.columns.map((name, index) => ({
+    name,
+    type: guessType(valuesOf(records, index)),
+  }));
+}
+
+function* valuesOf({ rows }: Records, column: number): Generator<string | null> {
+  for (const row of rows) yield row[column] ?? null;
+}
+
+/** A name for the column that numbers rows, which the file does not have. */
+export function numberedName(plan: readonly PlannedColumn[]): string {
+  const taken = new Set(plan.map(({ name }) => name));
+  let name = 'id';
+  for (let count = 2; taken.has(name); count += 1) name = `id_${count}`;
+  return name;
+}
+
+/** Why an import cannot start. */
+export function planProblem(plan: readonly PlannedColumn[], table: NewTable | undefined): string | undefined {
+  const names = plan.flatMap(({ name }) => (name === null ? [] : [name]));
+  if (names.length === 0) return 'Choose where at least one column goes.';
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) return `Two columns of the file go into ${twice || 'a column without a name'}.`;
+  if (names.some((name) => name.trim() === '')) return 'Each column needs a name.';
+  if (!table) return undefined;
+  if (table.name.trim() === '') return 'The table needs a name.';
+  const tooLong = [table.name, ...names].find((name) => new TextEncoder().encode(name).length > 63);
+  return tooLong === undefined ? undefined : `The name ${tooLong} is longer than 63 bytes.`;
+}
+
+export function importRequest(
+  plan: readonly PlannedColumn[],
+  target: Relation | NewTable,
+  onFailure: ImportRequest['on_failure'],
+): { request: ImportRequest; picked: number[] } {
+  const picked = plan.flatMap(({ name }, index) => (name === null ? [] : [index]));
+  const used = picked.map((index) => plan[index]!);
+  if ('id' in target) {
+    const columns = used.map(({ name }) => ({ name: name! }));
+    return { request: { table: { id: target.id }, columns, on_failure: onFailure }, picked };
+  }
+  const { schema, name, enableRls } = target;
+  const isColumn = used.some((column) => column.name === target.key);
+  const key =
+    target.key === NUMBERED_KEY
+      ? { column: numberedName(plan), generated: true }
+      : isColumn
+        ? { column: target.key, generated: false }
+        : null;
+  return {
+    request: {
+      table: { schema, name, key, enable_rls: enableRls },
+      columns: used.map((column) => ({ name: column.name!, type: column.type })),
+      on_failure: onFailure,
+    },
+    picked,
+  };
+}

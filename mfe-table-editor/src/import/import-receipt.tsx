@@ -1,0 +1,133 @@
+import { IMPORT_CODES, type FailedRow } from '@howdah/shared-api/contract';
+import { rowFormats } from '@howdah/shared-api/row-files';
+import {
+  Button,
+  Callout,
+  fileName,
+  formatCount,
+  saveFile,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+} from '@howdah/shared-ui';
+import { DialogBody } from '@howdah/shared-ui/dialog';
+import { Download } from 'lucide-react';
+import { rowCount } from '../changes/use-save-changes.ts';
+import type { Records } from './records.ts';
+import type { ImportEnd } from './send-import.ts';
+import classes from './import.module.css';
+
+/** Failed rows that are listed; the file has all of them. */
+const MAX_LISTED = 100;
+
+interface ImportReceiptProps {
+  end: ImportEnd;
+  failed: readonly FailedRow[];
+  records: Records;
+  tableName: string;
+}
+
+/** What became of an import: how many rows are in, and which are not and why. */
+export function ImportReceipt({ end, failed, records, tableName }: ImportReceiptProps) {
+  const problems = [
+    ...records.bad.map(({ line, message }) => ({ line, column: null, message, values: null })),
+    ...failed.map(({ row, column, message }) => ({
+      line: records.lines[row - 1]!,
+      column,
+      message,
+      values: records.rows[row - 1]!,
+    })),
+  ].sort((one, other) => one.line - other.line);
+
+  function download() {
+    const column = (name: string) => ({ name, type_id: 25, type: 'text' });
+    const csv = rowFormats.csv.make(['line', 'column', 'problem', ...records.columns].map(column), '');
+    const lines = problems.map(({ line, column: at, message, values }) =>
+      csv.row([String(line), at, message, ...(values ?? records.columns.map(() => null))]),
+    );
+    const text = csv.before + lines.join(csv.between) + csv.after;
+    saveFile(fileName(`${tableName} failed rows`, 'csv'), new Blob([text], { type: 'text/csv' }));
+  }
+
+  return (
+    <DialogBody className={classes.body}>
+      <EndCallout end={end} tableName={tableName} failed={problems.length} />
+      {problems.length > 0 && (
+        <>
+          <div className={classes.line}>
+            <h3 className={classes.heading}>{`${rowCount(problems.length)} failed`}</h3>
+            <Button size="sm" icon={<Download aria-hidden />} onClick={download}>
+              Download failed rows
+            </Button>
+          </div>
+          <Table label="Failed rows" dense>
+            <TableHead>
+              <TableRow>
+                <TableHeader numeric>Line</TableHeader>
+                <TableHeader>Column</TableHeader>
+                <TableHeader>Problem</TableHeader>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {problems.slice(0, MAX_LISTED).map(({ line, column, message }, index) => (
+                <TableRow key={index}>
+                  <TableCell numeric>{line}</TableCell>
+                  <TableCell mono>{column ?? ''}</TableCell>
+                  <TableCell className={classes.problem}>{message}</TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+          {problems.length > MAX_LISTED && (
+            <p className={classes.faint}>
+              {`The first ${MAX_LISTED} are listed. The file has all ${formatCount(problems.length)}.`}
+            </p>
+          )}
+        </>
+      )}
+    </DialogBody>
+  );
+}
+
+function EndCallout({ end, tableName, failed }: { end: ImportEnd; tableName: string; failed: number }) {
+  if (end.type === 'imported') {
+    const { inserted, kept_out: keptOut } = end;
+    return (
+      <Callout
+        tone={failed + keptOut > 0 ? 'warning' : 'success'}
+        role="status"
+        title={`${rowCount(inserted)} imported into ${tableName}`}
+      >
+        {failed === 0 && keptOut === 0 && 'Every row of the file is in the table.'}
+        {failed > 0 && `${rowCount(failed)} failed. `}
+        {keptOut > 0 && `A trigger or rule of the table kept ${rowCount(keptOut)} out.`}
+      </Callout>
+    );
+  }
+  if (end.type === 'lost' || (end.type === 'not_imported' && end.imported === 'unknown')) {
+    return (
+      <Callout tone="warning" role="alert" title="It is not known whether the rows were imported">
+        The connection broke before the end was known. Either all that could be imported is in the table, or
+        nothing is. Look at its rows before you import again.
+      </Callout>
+    );
+  }
+  const { code, message } = end.type === 'refused' ? end.error : end;
+  const isCancelled = code === '57014';
+  return (
+    <Callout
+      tone={isCancelled ? 'info' : 'danger'}
+      role="alert"
+      title={isCancelled ? 'The import was cancelled' : 'Nothing was imported'}
+    >
+      {isCancelled
+        ? 'Nothing was imported: the table is as it was.'
+        : code === IMPORT_CODES.rowsFailed
+          ? 'Rows failed, so the others were taken back, too. Mend the rows, or import the others.'
+          : `${message}. The table is as it was.`}
+    </Callout>
+  );
+}

@@ -1,0 +1,140 @@
+import type { ImportRequest } from '@howdah/shared-api/contract';
+import type { Relation } from '@howdah/shared-api/pg-meta';
+import {
+  Callout,
+  Checkbox,
+  ErrorState,
+  Field,
+  formatCount,
+  Radio,
+  RadioGroup,
+  Select,
+} from '@howdah/shared-ui';
+import { DialogBody } from '@howdah/shared-ui/dialog';
+import { rowCount } from '../changes/use-save-changes.ts';
+import { ImportColumns } from './import-columns.tsx';
+import type { NewTable, PlannedColumn } from './import-plan.ts';
+import type { ReadText } from './import-sheet.tsx';
+import type { ImportText } from './import-source.tsx';
+import { NewTableFields } from './new-table-fields.tsx';
+import type { ReadOptions, RecordFormat } from './records.ts';
+import classes from './import.module.css';
+
+const FORMATS: { value: RecordFormat; label: string }[] = [
+  { value: 'csv', label: 'CSV, with commas' },
+  { value: 'tsv', label: 'TSV, with tabs' },
+  { value: 'json', label: 'JSON' },
+  { value: 'ndjson', label: 'NDJSON, an object a line' },
+];
+
+/** A text that no value has: nothing is NULL. */
+const NOTHING = ' nothing';
+
+const NULL_WORDS = [
+  { value: '', label: 'Nothing between two separators' },
+  { value: 'NULL', label: 'NULL' },
+  { value: 'null', label: 'null' },
+  { value: '\\N', label: '\\N' },
+  { value: 'NA', label: 'NA' },
+  { value: NOTHING, label: 'No text' },
+];
+
+interface ImportSettingsProps {
+  text: ImportText;
+  options: ReadOptions;
+  setOptions(options: ReadOptions): void;
+  read: ReadText | undefined;
+  plan: readonly PlannedColumn[];
+  onPlan(plan: PlannedColumn[]): void;
+  relation: Relation | undefined;
+  table: NewTable;
+  setTable(table: NewTable): void;
+  onFailure: ImportRequest['on_failure'];
+  setOnFailure(choice: ImportRequest['on_failure']): void;
+  error: string | undefined;
+}
+
+/** How the text is read, where its columns go, and what happens when a row fails. */
+export function ImportSettings({
+  text,
+  options,
+  setOptions,
+  read,
+  plan,
+  onPlan,
+  relation,
+  table,
+  setTable,
+  onFailure,
+  setOnFailure,
+  error,
+}: ImportSettingsProps) {
+  const isDelimited = options.format === 'csv' || options.format === 'tsv';
+  const records = read?.records;
+  return (
+    <DialogBody className={classes.body}>
+      {error && (
+        <Callout tone="danger" role="alert" title={error}>
+          Nothing was imported.
+        </Callout>
+      )}
+      <div className={classes.pair}>
+        <Field
+          label="Format"
+          hint={`${text.name ?? 'Pasted text'}${records ? `: ${rowCount(records.rows.length)}, ${formatCount(records.columns.length)} columns` : ''}`}
+        >
+          <Select
+            options={FORMATS}
+            value={options.format}
+            onValueChange={(format) => setOptions({ ...options, format })}
+          />
+        </Field>
+        {isDelimited && (
+          <Field label="NULL is" hint="Without quotes. In quotes it is a text.">
+            <Select
+              options={NULL_WORDS}
+              value={options.nullWord ?? NOTHING}
+              onValueChange={(word) => setOptions({ ...options, nullWord: word === NOTHING ? null : word })}
+            />
+          </Field>
+        )}
+      </div>
+      {isDelimited && (
+        <Checkbox
+          label="The first line has the names of the columns"
+          checked={options.hasNames}
+          onCheckedChange={(hasNames) => setOptions({ ...options, hasNames })}
+        />
+      )}
+      {!records ? (
+        <ErrorState
+          title="The text cannot be read like this"
+          description="Choose another format, or mend the file. Nothing was imported."
+          detail={read?.error}
+        />
+      ) : (
+        <>
+          {records.bad.length > 0 && (
+            <Callout tone="warning" title={`${rowCount(records.bad.length)} cannot be read`}>
+              {`Line ${records.bad[0]!.line}: ${records.bad[0]!.message}.`}
+            </Callout>
+          )}
+          {!relation && <NewTableFields table={table} onChange={setTable} plan={plan} />}
+          <ImportColumns records={records} plan={plan} onPlan={onPlan} relation={relation} />
+          <RadioGroup legend="When a row fails" value={onFailure} onValueChange={setOnFailure}>
+            <Radio
+              value="keep_none"
+              label="Import nothing"
+              description="All rows are tried, so that each failure is listed."
+            />
+            <Radio
+              value="keep_rest"
+              label="Import the other rows"
+              description="Rows that fail are listed, and can be downloaded."
+            />
+          </RadioGroup>
+        </>
+      )}
+    </DialogBody>
+  );
+}

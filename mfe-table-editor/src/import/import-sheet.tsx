@@ -1,0 +1,152 @@
+import type { ImportRequest } from '@howdah/shared-api/contract';
+import type { Relation } from '@howdah/shared-api/pg-meta';
+import { Button } from '@howdah/shared-ui';
+import { DialogFooter, Sheet } from '@howdah/shared-ui/dialog';
+import { useMemo, useState } from 'react';
+import { rowCount } from '../changes/use-save-changes.ts';
+import { ImportProgress } from './import-progress.tsx';
+import { ImportReceipt } from './import-receipt.tsx';
+import { ImportSettings } from './import-settings.tsx';
+import { ImportSource, type ImportText } from './import-source.tsx';
+import {
+  firstPlan,
+  importRequest,
+  NUMBERED_KEY,
+  planProblem,
+  type NewTable,
+  type PlannedColumn,
+} from './import-plan.ts';
+import { readRecords } from './read-records.ts';
+import { guessFormat, UnreadableError, type ReadOptions, type Records } from './records.ts';
+import { useImport } from './use-import.ts';
+
+interface ImportSheetProps {
+  /** The table that the rows go into; without it they make a new one. */
+  relation?: Relation;
+  /** The schema of a new table. */
+  schema?: string;
+  /** What was dropped on the page. */
+  file?: File;
+  onClose(): void;
+  onImported(tableId: string): void;
+}
+
+/** Imports a file or a pasted text: its source, where its columns go, the import, and its receipt. */
+export default function ImportSheet({ relation, schema, file, onClose, onImported }: ImportSheetProps) {
+  const [text, setText] = useState<ImportText>();
+  const [options, setOptions] = useState<ReadOptions>({ format: 'csv', hasNames: true, nullWord: '' });
+  const [changed, setChanged] = useState<{ of: Records; plan: PlannedColumn[] }>();
+  const [table, setTable] = useState<NewTable>({
+    schema: schema ?? 'public',
+    name: '',
+    key: NUMBERED_KEY,
+    enableRls: true,
+  });
+  const [onFailure, setOnFailure] = useState<ImportRequest['on_failure']>('keep_none');
+  const { state, start, cancel, reset } = useImport();
+
+  const read = useMemo(() => readText(text?.text, options), [text, options]);
+  const records = read?.records;
+  const plan = useMemo(
+    () => (!records ? [] : changed?.of === records ? changed.plan : firstPlan(records, relation)),
+    [records, changed, relation],
+  );
+  const problem = records && planProblem(plan, relation ? undefined : table);
+  const isBlocked = records && onFailure === 'keep_none' && records.bad.length > 0;
+
+  function take(source: ImportText) {
+    setText(source);
+    setOptions({ ...options, format: guessFormat(source.text, source.name) });
+    const name = source.name
+      ?.replace(/\.[^.]*$/, '')
+      .trim()
+      .slice(0, 63);
+    if (name && !table.name) setTable({ ...table, name });
+  }
+
+  function submit() {
+    if (!records || problem) return;
+    const { request, picked } = importRequest(plan, relation ?? table, onFailure);
+    void start(request, records, picked);
+  }
+
+  const isRunning = state.step === 'running';
+  const imported = state.step === 'ended' && state.end.type === 'imported' ? state.end : undefined;
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && !isRunning && onClose()}
+      title={relation ? `Import into ${relation.name}` : 'New table from a file'}
+      width={760}
+    >
+      {state.step === 'running' && records ? (
+        <ImportProgress {...state} total={records.rows.length} />
+      ) : state.step === 'ended' && records ? (
+        <ImportReceipt
+          end={state.end}
+          failed={state.failed}
+          records={records}
+          tableName={relation?.name ?? table.name}
+        />
+      ) : !text ? (
+        <ImportSource file={file} onRead={take} />
+      ) : (
+        <ImportSettings
+          {...{ text, options, setOptions, read, plan, table, setTable, relation, onFailure, setOnFailure }}
+          error={state.step === 'prepared' ? state.error : undefined}
+          onPlan={(next) => records && setChanged({ of: records, plan: next })}
+        />
+      )}
+      <DialogFooter>
+        {isRunning ? (
+          <Button onClick={() => void cancel()} loading={state.isCancelling}>
+            Cancel import
+          </Button>
+        ) : imported ? (
+          <Button variant="primary" onClick={() => onImported(imported.table_id)}>
+            {relation ? 'Show rows' : 'Open table'}
+          </Button>
+        ) : state.step === 'ended' ? (
+          <>
+            <Button onClick={reset}>Change settings</Button>
+            <Button variant="primary" onClick={onClose}>
+              Close
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={text ? () => setText(undefined) : onClose}>{text ? 'Back' : 'Cancel'}</Button>
+            {text && (
+              <Button
+                variant="primary"
+                disabledReason={
+                  problem ??
+                  (!records
+                    ? 'The file cannot be read.'
+                    : isBlocked
+                      ? 'Some lines are no rows. Mend the file, or import the other rows.'
+                      : undefined)
+                }
+                onClick={submit}
+              >
+                {records ? `Import ${rowCount(records.rows.length)}` : 'Import'}
+              </Button>
+            )}
+          </>
+        )}
+      </DialogFooter>
+    </Sheet>
+  );
+}
+
+export type ReadText = { records: Records; error?: undefined } | { records?: undefined; error: string };
+
+function readText(text: string | undefined, options: ReadOptions): ReadText | undefined {
+  if (text === undefined) return undefined;
+  try {
+    return { records: readRecords(text, options) };
+  } catch (error) {
+    if (error instanceof UnreadableError) return { error: error.message };
+    throw error;
+  }
+}

@@ -1,0 +1,92 @@
+import { MAX_IMPORT_BYTES } from '@howdah/shared-api/contract';
+import { Button, Callout, Field, formatBytes, TextArea } from '@howdah/shared-ui';
+import { DialogBody } from '@howdah/shared-ui/dialog';
+import { FileUp } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { DropZone } from './drop-zone.tsx';
+import classes from './import.module.css';
+
+/** What is imported. `name` is the file's. */
+export interface ImportText {
+  text: string;
+  name?: string;
+}
+
+/** A file to choose or drop, or a text to paste. */
+export function ImportSource({ file, onRead }: { file?: File; onRead(source: ImportText): void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [pasted, setPasted] = useState('');
+  const [error, setError] = useState<string>();
+  const dropped = useRef(file);
+
+  async function read(chosen: File | undefined) {
+    if (!chosen) return;
+    setError(undefined);
+    if (chosen.size > MAX_IMPORT_BYTES) {
+      setError(
+        `${chosen.name} has ${formatBytes(chosen.size)}; an import holds at most ${formatBytes(MAX_IMPORT_BYTES)}. Split it first.`,
+      );
+      return;
+    }
+    try {
+      const text = new TextDecoder('utf-8', { fatal: true }).decode(await chosen.arrayBuffer());
+      onRead({ text, name: chosen.name });
+    } catch (failure) {
+      setError(
+        failure instanceof TypeError
+          ? `${chosen.name} is not a text in UTF-8. Save it as UTF-8 and try again.`
+          : `${chosen.name} could not be read. Choose it again.`,
+      );
+    }
+  }
+
+  useEffect(() => {
+    const given = dropped.current;
+    dropped.current = undefined;
+    void read(given);
+  });
+
+  return (
+    <DialogBody className={classes.body}>
+      {error && (
+        <Callout tone="danger" role="alert">
+          {error}
+        </Callout>
+      )}
+      <DropZone onFile={(chosen) => void read(chosen)} className={classes.zone}>
+        <FileUp aria-hidden />
+        <p>Drop a file here</p>
+        <p className={classes.faint}>CSV, TSV, JSON or NDJSON, at most {formatBytes(MAX_IMPORT_BYTES)}</p>
+        <Button onClick={() => input.current?.click()}>Choose a file</Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label="File to import"
+          accept=".csv,.tsv,.tab,.txt,.json,.ndjson,.jsonl,text/csv,application/json"
+          onChange={(event) => {
+            void read(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+      </DropZone>
+      <Field
+        label="Or paste rows"
+        hint="From a spreadsheet, or as CSV or JSON. The first line has the names of the columns."
+      >
+        <TextArea
+          rows={8}
+          spellCheck={false}
+          className={classes.pasted}
+          value={pasted}
+          onChange={(event) => setPasted(event.target.value)}
+        />
+      </Field>
+      <div>
+        <Button disabled={pasted.trim() === ''} onClick={() => onRead({ text: pasted })}>
+          Read pasted rows
+        </Button>
+      </div>
+    </DialogBody>
+  );
+}

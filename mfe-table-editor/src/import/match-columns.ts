@@ -1,0 +1,19 @@
+/** Of each column of a file, the column of the table with its name; null where there is none. */
+export function matchColumns(file: readonly string[], table: readonly string[]): (string | null)[] {
+  const taken = new Set<string>();
+  const take = (name: string | undefined) => {
+    if (name === undefined || taken.has(name)) return null;
+    taken.add(name);
+    return name;
+  };
+  const exact = file.map((name) => take(table.find((column) => column === name)));
+  return file.map(
+    (name, index) =>
+      exact[index] ?? take(table.find((column) => !taken.has(column) && plain(column) === plain(name))),
+  );
+}
+
+/** `Published at` and `published_at` are the same. */
+function plain(name: string): string {
+  return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}

@@ -1,0 +1,54 @@
+import { Checkbox, Field, Input, Select } from '@howdah/shared-ui';
+import { useSchemaNames } from '../table-list/use-schema-names.ts';
+import { NO_KEY, numberedName, NUMBERED_KEY, type NewTable, type PlannedColumn } from './import-plan.ts';
+import classes from './import.module.css';
+
+interface NewTableFieldsProps {
+  table: NewTable;
+  onChange(table: NewTable): void;
+  plan: readonly PlannedColumn[];
+}
+
+/** The name of a new table, its key and its protection. */
+export function NewTableFields({ table, onChange, plan }: NewTableFieldsProps) {
+  const schemas = useSchemaNames(table.schema);
+  const names = plan.flatMap(({ name }) => (name ? [name] : []));
+  return (
+    <>
+      <div className={classes.pair}>
+        <Field label="Table" required>
+          <Input
+            value={table.name}
+            onChange={(event) => onChange({ ...table, name: event.target.value })}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </Field>
+        <Field label="Schema">
+          <Select
+            value={table.schema}
+            onValueChange={(schema) => onChange({ ...table, schema })}
+            options={schemas.map((name) => ({ value: name, label: name }))}
+          />
+        </Field>
+        <Field label="Primary key">
+          <Select
+            value={names.includes(table.key) || table.key === NO_KEY ? table.key : NUMBERED_KEY}
+            onValueChange={(key) => onChange({ ...table, key })}
+            options={[
+              { value: NUMBERED_KEY, label: `A new column ${numberedName(plan)} that numbers rows` },
+              ...names.map((name) => ({ value: name, label: name })),
+              { value: NO_KEY, label: 'None' },
+            ]}
+          />
+        </Field>
+      </div>
+      <Checkbox
+        label="Enable row level security"
+        description="Until a policy lets them, the API's roles see no row."
+        checked={table.enableRls}
+        onCheckedChange={(enableRls) => onChange({ ...table, enableRls })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { visit } from 'jsonc-parser';
+import { UnreadableError, type BadLine, type Records } from './records.ts';
+
+/** An object's members as texts for Postgres: numbers with each digit that they have, lists and objects as JSON. */
+type JsonRecord = Map<string, string | null>;
+
+/** A list of objects, or one object. */
+export function readJson(text: string): Records {
+  const found: { record: JsonRecord; line: number }[] = [];
+  const problem = visitRecords(text, text.trimStart().startsWith('[') ? 1 : 0, (record, line) =>
+    found.push({ record, line: line + 1 }),
+  );
+  if (problem) throw new UnreadableError(`Line ${problem.line + 1}: ${problem.message}.`);
+  return recordsOf(found, []);
+}
+
+/** An object a line. */
+export function readNdjson(text: string): Records {
+  const found: { record: JsonRecord; line: number }[] = [];
+  const bad: BadLine[] = [];
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
+    if (line.trim() === '') continue;
+    const before = found.length;
+    const problem = visitRecords(line, 0, (record) => found.push({ record, line: index + 1 }));
+    if (!problem) continue;
+    found.length = before;
+    bad.push({ line: index + 1, message: problem.message });
+  }
+  return recordsOf(found, bad);
+}
+
+/** Columns come in the order in which they are met. A member that is missing is NULL. */
+function recordsOf(found: { record: JsonRecord; line: number }[], bad: BadLine[]): Records {
+  const columns = [...new Set(found.flatMap(({ record }) => [...record.keys()]))];
+  return {
+    columns,
+    rows: found.map(({ record }) => columns.map((name) => record.get(name) ?? null)),
+    lines: found.map(({ line }) => line),
+    bad,
+  };
+}
+
+/** @param depth how many lists the objects are in. Returns what is wrong, if anything. */
+function visitRecords(
+  text: string,
+  depth: number,
+  onRecord: (record: JsonRecord, line: number) => void,
+): { message: string; line: number } | undefined {
+  let problem: { message: string; line: number } | undefined;
+  const fail = (message: string, line: number) => {
+    problem ??= { message, line };
+  };
+  let level = 0;
+  let record: JsonRecord | undefined;
+  let recordLine = 0;
+  let member: string | undefined;
+  let nestedFrom = 0;
+
+  function begin(offset: number, line: number, isList: boolean) {
+    if (level === depth && !isList) {
+      record = new Map();
+      recordLine = line;
+    } else if (level === depth + 1 && record) nestedFrom = offset;
+    else if (level === depth || (level < depth && !isList)) fail('This is no object', line);
+    level += 1;
+  }
+  function end(offset: number, length: number) {
+    level -= 1;
+    if (level === depth + 1 && record && member !== undefined) {
+      record.set(member, text.slice(nestedFrom, offset + length));
+    } else if (level === depth && record) {
+      onRecord(record, recordLine);
+      record = undefined;
+    }
+  }
+
+  visit(
+    text,
+    {
+      onObjectBegin: (offset, _length, line) => begin(offset, line, false),
+      onArrayBegin: (offset, _length, line) => begin(offset, line, true),
+      onObjectEnd: end,
+      onArrayEnd: end,
+      onObjectProperty: (name) => {
+        if (level === depth + 1) member = name;
+      },
+      onLiteralValue: (value, offset, length, line) => {
+        if (level === depth + 1 && record && member !== undefined) {
+          const literal = typeof value === 'string' ? value : text.slice(offset, offset + length);
+          record.set(member, value === null ? null : literal);
+        } else if (level <= depth) fail('This is no object', line);
+      },
+      onError: (_code, _offset, _length, line) => fail('This is no JSON', line),
+    },
+    { disallowComments: true },
+  );
+  if (level !== 0) fail('This is no JSON', 0);
+  return problem;
+}

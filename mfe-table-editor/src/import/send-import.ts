@@ -1,0 +1,59 @@
+import type { CallContext, PlatformError } from '@howdah/shared-api/api';
+import { platformFetch, platformPath, recordRefusal, responseError } from '@howdah/shared-api/api';
+import { IMPORT_MEDIA_TYPE, type ImportMessage } from '@howdah/shared-api/contract';
+import { LineSplitter } from '@howdah/shared-api/sql';
+import type { DatabaseOf } from '../database/table-editor-api.ts';
+
+/** What became of an import. `refused`: nothing ran. `lost`: the connection broke before the answer was complete. */
+export type ImportEnd =
+  | Extract<ImportMessage, { type: 'imported' | 'not_imported' }>
+  | { type: 'refused'; error: PlatformError }
+  | { type: 'lost' };
+
+/** Sends an import and passes its messages on. Never rejects. */
+export function sendImport(
+  { ref, connectionString }: DatabaseOf,
+  body: Blob,
+  onMessage: (message: ImportMessage) => void,
+  signal: AbortSignal,
+) {
+  return async (dispatch: CallContext['dispatch'], _: unknown, extra: unknown): Promise<ImportEnd> => {
+    const context = { dispatch, extra };
+    try {
+      const response = await platformFetch(
+        context,
+        platformPath('/platform/pg-meta/{ref}/imports', { ref }),
+        {
+          method: 'POST',
+          headers: { 'content-type': IMPORT_MEDIA_TYPE, 'x-connection-encrypted': connectionString },
+          body,
+          signal,
+        },
+      );
+      if (!response.ok) {
+        const error = await responseError(response);
+        recordRefusal(context, error);
+        return { type: 'refused', error };
+      }
+      return await readEnd(response, onMessage);
+    } catch {
+      // Browsers name a broken connection differently.
+      return { type: 'lost' };
+    }
+  };
+}
+
+async function readEnd(response: Response, onMessage: (message: ImportMessage) => void): Promise<ImportEnd> {
+  const reader = response.body!.getReader();
+  const splitter = new LineSplitter();
+  let end: ImportEnd = { type: 'lost' };
+  for (;;) {
+    const { done, value } = await reader.read();
+    for (const line of done ? splitter.end() : splitter.push(value)) {
+      const message = JSON.parse(line) as ImportMessage;
+      if (message.type === 'imported' || message.type === 'not_imported') end = message;
+      else onMessage(message);
+    }
+    if (done) return end;
+  }
+}
