@@ -1,6 +1,7 @@
 import {
   claimsOf,
   impersonationPrefix,
+  userLabel,
   type ImpersonatedRole,
 } from '@howdah/shared-api/sql-text/impersonation';
 import { ExternalStore, useExternalStore } from '@howdah/shared-ui';
@@ -56,18 +57,6 @@ export function runRole(ref: string, role: ImpersonatedRole | null): RunRole {
 export function roleLabel(role: ImpersonatedRole | null): string {
   if (!role) return OWN_ROLE;
   return role.role === 'authenticated' ? userLabel(role.user) : role.role;
-}
-
-export function userLabel({
-  email,
-  phone,
-  id,
-}: {
-  email: string | null;
-  phone: string | null;
-  id: string;
-}): string {
-  return email || phone || id;
 }
 
 /**

@@ -1,8 +1,13 @@
-import type { ImpersonatedUser } from '@howdah/shared-api/sql-text/impersonation';
+import {
+  MAX_USERS,
+  userLabel,
+  usersSql,
+  type ImpersonatedUser,
+} from '@howdah/shared-api/sql-text/impersonation';
 import type { Project } from '@howdah/shared-api/projects';
 import { Button, Input, Radio, RadioGroup, SkeletonText } from '@howdah/shared-ui';
 import { useDeferredValue, useRef, useState, type KeyboardEvent } from 'react';
-import { impersonationTexts, userLabel } from './run-role.ts';
+import { impersonationTexts } from './run-role.ts';
 import classes from './role-popover.module.css';
 import { injectArea, platformPath } from '@howdah/shared-api/api';
 
@@ -88,9 +93,6 @@ export function UserSearch({ project, chosen, onChoose }: UserSearchProps) {
   );
 }
 
-/** Users that are offered at once: further ones are found by typing more. */
-export const MAX_USERS = 30;
-
 interface UserSearch extends Pick<Project, 'ref' | 'connectionString'> {
   search: string;
 }
@@ -109,14 +111,3 @@ const impersonationApi = injectArea('impersonation', (build) => ({
 }));
 
 export const { useImpersonationListUsersQuery } = impersonationApi;
-
-/** SQL that finds users; the search text is a literal in it, its wildcards are characters. */
-export function usersSql(search: string): string {
-  const pattern = `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`.replaceAll("'", "''").replaceAll('\0', '');
-  const found = ['email', 'phone', 'id::text'].map((column) => `${column} ilike '${pattern}'`).join(' or ');
-  return `select id::text, email, phone, raw_app_meta_data, raw_user_meta_data, is_anonymous, role
-from auth.users
-where deleted_at is null${search.trim() ? ` and (${found})` : ''}
-order by last_sign_in_at desc nulls last, email
-limit ${MAX_USERS}`;
-}

@@ -5,6 +5,7 @@ import { isProjectHealthy } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useCallback } from 'react';
+import { rolePrefix, useViewedRole } from '../view-as/viewed-role.ts';
 
 /** The database of a call. */
 export interface DatabaseOf {
@@ -52,15 +53,21 @@ export function useRelation(id: string) {
 
 export type RunQuery = (sql: string, options: { readOnly: boolean }) => Promise<QueryRecord[]>;
 
-/** Runs SQL on the current project and answers its rows. Rejects with a `PlatformError`. */
-export function useRunQuery(): RunQuery {
+/**
+ * Runs SQL on the current project and answers its rows. What only reads runs as the role that rows are viewed as, unless
+ * it is not about them (`asOwner`). Rejects with a `PlatformError`.
+ */
+export function useRunQuery({ asOwner = false } = {}): RunQuery {
   const dispatch = useAppDispatch();
   const { project } = useShell();
+  const viewed = useViewedRole().role;
+  const role = asOwner ? null : viewed;
   const ref = project?.ref ?? '';
   const connectionString = project?.connectionString ?? '';
   return useCallback(
     async (sql, { readOnly }) => {
-      const args = { ref, connectionString, sql, readOnly };
+      const asked = readOnly ? rolePrefix(ref, role) + sql : sql;
+      const args = { ref, connectionString, sql: asked, readOnly };
       try {
         const call = tableEditorApi.endpoints.tableEditorQuery.initiate(args, { track: false });
         return await dispatch(call).unwrap();
@@ -68,7 +75,7 @@ export function useRunQuery(): RunQuery {
         throw platformError(error) satisfies PlatformError;
       }
     },
-    [dispatch, ref, connectionString],
+    [dispatch, ref, connectionString, role],
   );
 }
 

@@ -7,6 +7,7 @@ import { fileName, openFile } from '@howdah/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { rowCount } from '../changes/use-save-changes.ts';
 import type { RowView } from '../rows/row-view.ts';
+import { rolePrefix, useViewedRole } from '../view-as/viewed-role.ts';
 
 export type ExportFormat = Extract<FormatId, 'csv' | 'json' | 'ndjson' | 'sql'>;
 
@@ -32,6 +33,7 @@ class ExportFailedError extends Error {
 export function useExport(relation: Relation, view: RowView) {
   const { project, notify } = useShell();
   const dispatch = useAppDispatch();
+  const { role } = useViewedRole();
   const [written, setWritten] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -56,8 +58,8 @@ export function useExport(relation: Relation, view: RowView) {
       setWritten(rows);
     });
     try {
-      const { sql } = selectRows({ relation, ...view });
       const { ref, connectionString } = project;
+      const sql = rolePrefix(ref, role) + selectRows({ relation, ...view }).sql;
       // 0: as long as the platform lets a statement run.
       const run = { ref, connectionString, sql, readOnly: true, statementTimeoutMs: 0 };
       await dispatch(sqlStreamInto({ ...run, statementId: newStatementId() }, sink, controller.signal));

@@ -6,6 +6,7 @@ import { Table2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { useRelation } from '../database/table-editor-api.ts';
 import { RowsSkeleton } from './rows-skeleton.tsx';
+import { ViewAsProvider } from '../view-as/view-as-provider.tsx';
 import { TablePage } from './table-page.tsx';
 
 const TITLE = 'Table Editor';
@@ -36,7 +37,11 @@ export function TableRoute() {
   useEffect(() => setPageTitle(title), [setPageTitle, title]);
 
   if (relation && project) {
-    return <TablePage key={`${project.ref}/${relation.id}`} relation={relation} projectRef={project.ref} />;
+    return (
+      <ViewAsProvider projectRef={project.ref}>
+        <TablePage key={`${project.ref}/${relation.id}`} relation={relation} projectRef={project.ref} />
+      </ViewAsProvider>
+    );
   }
   if (error) {
     return (

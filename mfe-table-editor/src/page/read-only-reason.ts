@@ -1,5 +1,6 @@
 import type { Relation } from '@howdah/shared-api/pg-meta';
 import { useShell, usePermission } from '@howdah/shared-api/remote-contract';
+import { useViewedRole, viewerLabel } from '../view-as/viewed-role.ts';
 
 /** Why the rows of a table cannot be changed; undefined when they can (docs/product/table-editor.md#read-only). */
 export function useReadOnlyReason(relation: Relation): string | undefined {
@@ -13,6 +14,7 @@ export function useImportReason(relation?: Relation): string | undefined {
 }
 
 function useWriteReason(verb: 'change' | 'import'): string | undefined {
+  const { role } = useViewedRole();
   const { permission, who } = usePermission('tenant:Sql:Write:Admin', 'projects');
   const { project } = useShell();
   if (permission === 'denied') return `${who} can ${verb} rows.`;
@@ -20,6 +22,7 @@ function useWriteReason(verb: 'change' | 'import'): string | undefined {
   if (project?.is_readonly_mode_enabled) {
     return 'The database is in read-only mode because its disk is almost full.';
   }
+  if (role) return `Rows are shown as ${viewerLabel(role)} sees them. Nothing can be changed meanwhile.`;
   return undefined;
 }
 

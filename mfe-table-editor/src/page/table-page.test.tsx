@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CellEdit } from '../changes/staged-changes.ts';
 import { aRelation } from '../testing/builders.ts';
+import { ViewAsProvider } from '../view-as/view-as-provider.tsx';
 import { TablePage } from './table-page.tsx';
 
 /** The grid draws on a canvas, which is not there in jsdom: browser tests see it. Here it lists rows, and edits on demand. */
@@ -129,5 +130,46 @@ describe('the page of a table', () => {
       can: (action: string) => (action.includes('Write') ? 'denied' : 'allowed'),
     });
     expect(await screen.findByText(/can change rows\.$/)).toBeInTheDocument();
+  });
+});
+
+describe('rows as a role sees them', () => {
+  const show = () =>
+    renderInShell(
+      <ViewAsProvider projectRef={aProject().ref}>
+        <TablePage relation={aRelation({ id: '5' })} projectRef={aProject().ref} />
+      </ViewAsProvider>,
+    );
+
+  it('reads as the role, says so at the top, changes nothing, and goes back', async () => {
+    const answers = [records('Dune'), ok([]), records('Dune')];
+    const sent = answerQueries({ 'left(': () => answers.shift()! });
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'View as' }));
+    await userEvent.click(await screen.findByRole('radio', { name: /^anon/ }));
+    expect(await screen.findByText('anon sees no rows')).toBeInTheDocument();
+    expect(screen.getByText(/Rows are shown as anon sees them/)).toBeInTheDocument();
+    expect(sent.at(-1)).toMatchObject({ read_only: true });
+    expect(sent.at(-1)?.query).toMatch(/set_config\('role', 'anon', false\)[^]*left\(/);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: /Insert row/ })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(screen.getByRole('button', { name: 'Back to postgres' }));
+    expect(await screen.findByText('1 | Dune | 1.00')).toBeInTheDocument();
+    expect(sent.at(-1)?.query).not.toContain('set_config');
+  });
+
+  it('says that the role may not read the table', async () => {
+    const answers = [
+      records('Dune'),
+      refused(400, '42501', 'permission denied for table books'),
+      records('Dune'),
+    ];
+    answerQueries({ 'left(': () => answers.shift()! });
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'View as' }));
+    await userEvent.click(await screen.findByRole('radio', { name: /^anon/ }));
+    expect(await screen.findByText('anon may not read this table')).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Back to postgres' }));
   });
 });

@@ -15,7 +15,7 @@ import { DropdownMenu, MenuItem } from '@howdah/shared-ui/menu';
 import { Ellipsis, FileUp, Plus, RefreshCw, Sparkles, SquareTerminal, Trash2 } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { SaveBar } from '../changes/save-bar.tsx';
-import { redo, stage, stagedEdit, undo } from '../changes/staged-changes.ts';
+import { NO_CHANGES, redo, stage, stagedEdit, undo } from '../changes/staged-changes.ts';
 import { useSaveStaged } from '../changes/use-save-staged.ts';
 import { ConflictDialog } from '../changes/conflict-dialog.tsx';
 import { ExportMenu } from '../export/export-menu.tsx';
@@ -29,6 +29,8 @@ import { useTableRows } from '../rows/use-table-rows.ts';
 import { SHORTCUTS } from '../shortcuts.ts';
 import { rowCount } from '../changes/use-save-changes.ts';
 import { useImportReason, useReadOnlyReason } from './read-only-reason.ts';
+import { ViewAsPopover } from '../view-as/view-as-popover.tsx';
+import { useViewedRole, viewerLabel } from '../view-as/viewed-role.ts';
 import { RowCount } from './row-count.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 import { useSelectedRows } from './use-selected-rows.ts';
@@ -57,7 +59,11 @@ export function TablePage({ relation, projectRef }: { relation: Relation; projec
   const importReason = useImportReason(relation);
   const selected = useSelectedRows(rows);
   const saving = useSaveStaged(projectRef, relation, refresh);
-  const { staged, change } = saving;
+  const viewed = useViewedRole();
+  const viewer = viewed.role && viewerLabel(viewed.role);
+  const { change } = saving;
+  // Another role sees what is saved.
+  const staged = viewer ? NO_CHANGES : saving.staged;
   const [menu, setMenu] = useState<CellMenuPosition | null>(null);
   const [menuCell, setMenuCell] = useState<Cell>({ row: 0, column: 0 });
   const [shown, setShown] = useState<Cell>();
@@ -114,6 +120,7 @@ export function TablePage({ relation, projectRef }: { relation: Relation; projec
     });
   }
   const select = () => selectRows({ relation, ...view }, 100).sql;
+  const isDenied = viewer !== null && state.error?.code === '42501';
   const selectedRow = selected.rows.length === 1 ? selected.rows[0] : undefined;
 
   return (
@@ -139,6 +146,7 @@ export function TablePage({ relation, projectRef }: { relation: Relation; projec
           onChange={(sorts) => setView({ ...view, sorts })}
         />
         <span className={classes.space} />
+        <ViewAsPopover />
         <RowCount
           state={state}
           isEstimate={view.filters.length === 0 && relation.rows_estimate > 0}
@@ -198,7 +206,21 @@ export function TablePage({ relation, projectRef }: { relation: Relation; projec
           Insert row
         </Button>
       </div>
-      {reason && <Callout className={classes.notice}>{reason}</Callout>}
+      {reason && (
+        <Callout
+          className={classes.notice}
+          tone={viewer ? 'warning' : undefined}
+          action={
+            viewer && (
+              <Button size="sm" onClick={() => viewed.setRole(null)}>
+                Back to postgres
+              </Button>
+            )
+          }
+        >
+          {reason}
+        </Callout>
+      )}
       {state.isReady && state.error && (
         <Callout
           className={classes.notice}
@@ -220,8 +242,12 @@ export function TablePage({ relation, projectRef }: { relation: Relation; projec
       >
         {!state.isReady && state.error ? (
           <ErrorState
-            title="Failed to read rows"
-            description="The database was not changed. Check the filters, or try again."
+            title={isDenied ? `${viewer} may not read this table` : 'Failed to read rows'}
+            description={
+              isDenied
+                ? 'No privilege lets the role read it, so its API answers an error, too.'
+                : 'The database was not changed. Check the filters, or try again.'
+            }
             detail={state.error.message}
             onRetry={() => rows.retry()}
           />
@@ -258,9 +284,13 @@ export function TablePage({ relation, projectRef }: { relation: Relation; projec
               />
             ) : (
               <EmptyState
-                title="No rows yet"
+                title={viewer ? `${viewer} sees no rows` : 'No rows yet'}
                 description={
-                  canEdit ? 'Insert the first one, or drop a file with rows here.' : 'Rows are listed here.'
+                  viewer
+                    ? 'The table is empty, or no policy lets the role see a row.'
+                    : canEdit
+                      ? 'Insert the first one, or drop a file with rows here.'
+                      : 'Rows are listed here.'
                 }
               />
             )}

@@ -91,3 +91,22 @@ function quoted(value: string): string {
     .replaceAll('\0', '')
     .replace(/[\r\n]+/g, ' ')}'`;
 }
+
+/** Who a user is, in one word. */
+export function userLabel({ email, phone, id }: Pick<ImpersonatedUser, 'email' | 'phone' | 'id'>): string {
+  return email || phone || id;
+}
+
+/** Users that are offered at once: further ones are found by typing more. */
+export const MAX_USERS = 30;
+
+/** SQL that finds users; the search text is a literal in it, its wildcards are characters. */
+export function usersSql(search: string): string {
+  const pattern = `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`.replaceAll("'", "''").replaceAll('\0', '');
+  const found = ['email', 'phone', 'id::text'].map((column) => `${column} ilike '${pattern}'`).join(' or ');
+  return `select id::text, email, phone, raw_app_meta_data, raw_user_meta_data, is_anonymous, role
+from auth.users
+where deleted_at is null${search.trim() ? ` and (${found})` : ''}
+order by last_sign_in_at desc nulls last, email
+limit ${MAX_USERS}`;
+}

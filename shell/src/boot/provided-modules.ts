@@ -34,6 +34,7 @@ export const PROVIDED_MODULES: Record<string, () => Promise<unknown>> = {
   '@howdah/shared-api/sql-run': () => import('@howdah/shared-api/sql-run'),
   '@howdah/shared-api/sql-safety': () => import('@howdah/shared-api/sql-safety'),
   '@howdah/shared-api/sql-text': () => import('@howdah/shared-api/sql-text'),
+  '@howdah/shared-api/sql-text/impersonation': () => import('@howdah/shared-api/sql-text/impersonation'),
   '@howdah/shared-api/sql-values': () => import('@howdah/shared-api/sql-values'),
   '@howdah/shared-api/tab-channel': () => import('@howdah/shared-api/tab-channel'),
   '@howdah/shared-ui': () => import('@howdah/shared-ui'),

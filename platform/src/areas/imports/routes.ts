@@ -56,6 +56,7 @@ export const importRoutes: Routes = async (app) => {
         if (project.readOnlyMode) {
           throw new PlatformError('project_read_only', 'The project is in read-only mode: it takes no rows.');
         }
+        if (Number(request.headers['content-length'] ?? 0) > MAX_IMPORT_BYTES) throw tooLarge();
         if (running.has(ref)) {
           throw new PlatformError('import_running', 'Another import of this project is running.');
         }

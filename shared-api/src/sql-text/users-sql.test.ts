@@ -1,4 +1,4 @@
-import { usersSql } from './user-search.tsx';
+import { usersSql } from './impersonation.ts';
 
 describe('usersSql', () => {
   it('lists users without a search', () => {

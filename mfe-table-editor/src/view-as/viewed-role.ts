@@ -1,0 +1,29 @@
+import {
+  claimsOf,
+  impersonationPrefix,
+  userLabel,
+  type ImpersonatedRole,
+} from '@howdah/shared-api/sql-text/impersonation';
+import { createContext, useContext } from 'react';
+
+/** Whose rows are shown. Null is the project's own role, which policies do not hold back. */
+export interface ViewedRole {
+  role: ImpersonatedRole | null;
+  setRole(role: ImpersonatedRole | null): void;
+}
+
+export const ViewedRoleContext = createContext<ViewedRole>({ role: null, setRole: () => undefined });
+
+export function useViewedRole(): ViewedRole {
+  return useContext(ViewedRoleContext);
+}
+
+/** `anon`, or the user. */
+export function viewerLabel(role: ImpersonatedRole): string {
+  return role.role === 'authenticated' ? userLabel(role.user) : role.role;
+}
+
+/** What goes before SQL so that the database runs it as the role, with the claims of a token. */
+export function rolePrefix(ref: string, role: ImpersonatedRole | null): string {
+  return role ? impersonationPrefix(role, claimsOf(ref, role, Math.floor(Date.now() / 1000))) : '';
+}
