@@ -1,5 +1,6 @@
 import type { Relation, TableRow } from '@howdah/shared-api/pg-meta';
 import { answerCalls, aProject, ok, refused, renderInShell } from '@howdah/tools/testing';
+import { CompactSelection } from '@howdah/shared-ui/data-grid';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CellEdit } from '../changes/staged-changes.ts';
@@ -14,10 +15,12 @@ jest.mock('../grid/table-grid.tsx', () => ({
     state,
     rows,
     onEdit,
+    onSelectRows,
   }: {
     state: { count: number };
     rows: { row(index: number): TableRow | undefined };
     onEdit(edits: CellEdit[]): void;
+    onSelectRows(rows: CompactSelection): void;
   }) => (
     <ul aria-label="Rows">
       {Array.from({ length: state.count }, (_, index) => (
@@ -31,6 +34,7 @@ jest.mock('../grid/table-grid.tsx', () => ({
           >
             Edit
           </button>
+          <button onClick={() => onSelectRows(CompactSelection.fromSingleSelection(index))}>Select</button>
         </li>
       ))}
     </ul>
@@ -115,6 +119,19 @@ describe('the page of a table', () => {
     expect(sent.filter(({ read_only }) => !read_only)[1]?.query).toContain(
       `is not distinct from 'Persuasion'`,
     );
+  });
+
+  it('duplicates a row with whole values, also of one whose beginning alone is shown', async () => {
+    const long = 'x'.repeat(2000);
+    answerQueries({
+      'left(': () => records(long.slice(0, 1025)),
+      '::text as c0, ': () => ok([{ c0: '1', c1: long, c2: '1.00' }]),
+    });
+    show(aRelation({ id: '6' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Select' }));
+    await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Duplicate the selected row' }));
+    expect(await screen.findByRole('textbox', { name: 'title' })).toHaveValue(long);
   });
 
   it('says why rows are read-only, and offers nothing that edits', async () => {

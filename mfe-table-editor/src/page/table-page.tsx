@@ -1,4 +1,10 @@
-import { selectRows, type Relation, type RowFilter, type WrittenValue } from '@howdah/shared-api/pg-meta';
+import {
+  selectRows,
+  type Relation,
+  type RowFilter,
+  type TableRow,
+  type WrittenValue,
+} from '@howdah/shared-api/pg-meta';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import {
   Badge,
@@ -31,6 +37,7 @@ import { rowCount } from '../changes/use-save-changes.ts';
 import { useImportReason, useReadOnlyReason } from './read-only-reason.ts';
 import { ViewAsPopover } from '../view-as/view-as-popover.tsx';
 import { useViewedRole, viewerLabel } from '../view-as/viewed-role.ts';
+import { useDuplicate } from '../row-form/use-duplicate.ts';
 import { RowCount } from './row-count.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 import { useSelectedRows } from './use-selected-rows.ts';
@@ -62,6 +69,7 @@ export function TablePage({ relation, projectRef }: { relation: Relation; projec
   const viewed = useViewedRole();
   const viewer = viewed.role && viewerLabel(viewed.role);
   const { change } = saving;
+  const duplicate = useDuplicate(relation);
   // Another role sees what is saved.
   const staged = viewer ? NO_CHANGES : saving.staged;
   const [menu, setMenu] = useState<CellMenuPosition | null>(null);
@@ -120,6 +128,10 @@ export function TablePage({ relation, projectRef }: { relation: Relation; projec
     });
   }
   const select = () => selectRows({ relation, ...view }, 100).sql;
+  async function insertCopyOf(row: TableRow) {
+    const values = await duplicate(row);
+    if (values) setInserting({ values, time: Date.now() });
+  }
   const isDenied = viewer !== null && state.error?.code === '42501';
   const selectedRow = selected.rows.length === 1 ? selected.rows[0] : undefined;
 
@@ -184,9 +196,7 @@ export function TablePage({ relation, projectRef }: { relation: Relation; projec
           </MenuItem>
           <MenuItem
             disabled={!canEdit || !selectedRow}
-            onSelect={() =>
-              selectedRow && setInserting({ values: copyOf(relation, selectedRow.values), time: Date.now() })
-            }
+            onSelect={() => selectedRow && void insertCopyOf(selectedRow)}
           >
             Duplicate the selected row
           </MenuItem>
@@ -391,20 +401,5 @@ export function TablePage({ relation, projectRef }: { relation: Relation; projec
         onDiscard={saving.discardConflict}
       />
     </div>
-  );
-}
-
-/** Values of a row for another one: what Postgres sets itself is left to it, and so is the key where it has a default. */
-function copyOf(
-  { columns, key }: Relation,
-  values: readonly (string | null)[],
-): Record<string, WrittenValue> {
-  return Object.fromEntries(
-    columns.flatMap((column, index): [string, WrittenValue][] => {
-      const isSet = column.identity !== null || (key.includes(column.name) && column.default !== null);
-      if (isSet || columnReason(column)) return [[column.name, 'default']];
-      const value = values[index];
-      return [[column.name, value === null || value === undefined ? 'null' : { text: value }]];
-    }),
   );
 }
