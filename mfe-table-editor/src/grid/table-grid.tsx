@@ -21,6 +21,7 @@ import {
 import { readTokens } from '@howdah/shared-ui';
 import { useEffect, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { stagedEdit, type CellEdit, type StagedChanges } from '../changes/staged-changes.ts';
+import { moveColumn, shownColumns, type ColumnLayout } from '../columns/column-layout.ts';
 import type { RowView } from '../rows/row-view.ts';
 import type { TableRows, TableRowsState } from '../rows/table-rows.ts';
 import { cellContent, columnReason, shownValue, typedValue } from './cell-content.ts';
@@ -41,6 +42,8 @@ interface TableGridProps {
   state: TableRowsState;
   view: RowView;
   staged: StagedChanges;
+  layout: ColumnLayout;
+  onLayout(layout: ColumnLayout): void;
   canEdit: boolean;
   selectedRows: CompactSelection;
   onSelectRows(rows: CompactSelection): void;
@@ -64,6 +67,8 @@ export default function TableGrid({
   state,
   view,
   staged,
+  layout,
+  onLayout,
   canEdit,
   selectedRows,
   onSelectRows,
@@ -75,7 +80,6 @@ export default function TableGrid({
   const wrapper = useRef<HTMLDivElement>(null);
   const editor = useRef<DataEditorRef>(null);
   const [current, setCurrent] = useState<GridSelection['current']>();
-  const [widthsByHand, setWidthsByHand] = useState<Readonly<Record<string, number>>>({});
   const theme = useGridTheme();
   useOverlayRoot();
   const themes = useMemo(
@@ -83,6 +87,10 @@ export default function TableGrid({
     [theme],
   );
   const { columns } = relation;
+  const names = useMemo(() => columns.map(({ name }) => name), [columns]);
+  /** The grid counts the columns that it shows; everything else has the position in the table. */
+  const shown = useMemo(() => shownColumns(names, layout), [names, layout]);
+  const pinned = shown.filter((index) => layout.pinned.includes(names[index]!)).length;
   const label = `Rows of ${relation.name}`;
 
   // Of the first rows alone: nothing moves while somebody scrolls.
@@ -92,17 +100,18 @@ export default function TableGrid({
   );
   const gridColumns = useMemo(
     () =>
-      columns.map((column, index): GridColumn => ({
+      shown.map((index): GridColumn => ({
         id: String(index),
-        title: column.name,
-        width: widthsByHand[column.name] ?? widths[index]!,
+        title: names[index]!,
+        width: layout.widths[names[index]!] ?? widths[index]!,
       })),
-    [columns, widths, widthsByHand],
+    [shown, names, widths, layout.widths],
   );
   const drawHeader = useMemo(() => headerDrawer(relation, view), [relation, view]);
   const isWritable = (column: number) => canEdit && columnReason(columns[column]!) === undefined;
 
-  function getCellContent([column, row]: Item): GridCell {
+  function getCellContent([position, row]: Item): GridCell {
+    const column = shown[position]!;
     const at = rows.row(row);
     return cellContent({
       column: columns[column]!,
@@ -125,7 +134,8 @@ export default function TableGrid({
 
   /** Of a paste or a typed text. What cannot be written stays as it is. */
   function handleEdited(items: readonly EditListItem[]): boolean {
-    const edits = items.flatMap(({ location: [column, index], value }) => {
+    const edits = items.flatMap(({ location: [position, index], value }) => {
+      const column = shown[position]!;
       const row = rows.row(index);
       if (!row || !isWritable(column) || value.kind !== GridCellKind.Text) return [];
       return [editOf(row, column, typedValue(columns[column]!, value.data))];
@@ -141,8 +151,8 @@ export default function TableGrid({
     const edits: CellEdit[] = [];
     for (let index = y; index < y + height; index += 1) {
       const row = rows.row(index);
-      for (let column = x; row && column < x + width; column += 1) {
-        if (isWritable(column) && columns[column]!.nullable) edits.push(editOf(row, column, 'null'));
+      for (const column of row ? shown.slice(x, x + width) : []) {
+        if (isWritable(column) && columns[column]!.nullable) edits.push(editOf(row!, column, 'null'));
       }
     }
     if (edits.length > 0) onEdit(edits);
@@ -151,10 +161,11 @@ export default function TableGrid({
 
   const provideEditor: ProvideEditorCallback<GridCell> = () => {
     const at = current?.cell;
-    const column = at && columns[at[0]];
+    const index = at && shown[at[0]];
+    const column = index === undefined ? undefined : columns[index];
     const row = at && rows.row(at[1]);
     const choices = column && choicesOf(column);
-    if (!at || !row || !choices) return undefined;
+    if (index === undefined || !row || !choices) return undefined;
     const edited = stagedEdit(staged, row, column.name)?.value;
     return {
       disablePadding: true,
@@ -162,9 +173,9 @@ export default function TableGrid({
         <ValueChoices
           column={column}
           choices={choices}
-          value={shownValue({ row, index: at[0], edited })}
+          value={shownValue({ row, index, edited })}
           onChoose={(value) => {
-            onEdit([editOf(row, at[0], value)]);
+            onEdit([editOf(row, index, value)]);
             onFinishedEditing(undefined, [0, 0]);
           }}
         />
@@ -184,7 +195,7 @@ export default function TableGrid({
     if (!at || !bounds) return;
     event.preventDefault();
     event.stopPropagation();
-    onMenu({ column: at[0], row: at[1], x: bounds.x + 8, y: bounds.y + bounds.height });
+    onMenu({ column: shown[at[0]]!, row: at[1], x: bounds.x + 8, y: bounds.y + bounds.height });
   }
 
   /** The canvas is the grid's tab stop. */
@@ -227,21 +238,27 @@ export default function TableGrid({
         provideEditor={provideEditor}
         onCellActivated={([column, row]) => {
           const cell = getCellContent([column, row]);
-          if (!cell.allowOverlay && cell.kind !== GridCellKind.Loading) onShowValue(row, column);
+          if (!cell.allowOverlay && cell.kind !== GridCellKind.Loading) onShowValue(row, shown[column]!);
         }}
-        onHeaderClicked={(column) => columns[column] && onSort(columns[column].name)}
+        onHeaderClicked={(column) => shown[column] !== undefined && onSort(names[shown[column]]!)}
         onCellContextMenu={([column, row], event) => {
           event.preventDefault();
           if (column < 0 || row < 0) return;
           setCurrent(cellSelection(column, row));
           onMenu({
-            column,
+            column: shown[column]!,
             row,
             x: event.bounds.x + event.localEventX,
             y: event.bounds.y + event.localEventY,
           });
         }}
-        onColumnResize={({ title }, width) => setWidthsByHand((before) => ({ ...before, [title]: width }))}
+        onColumnResize={({ title }, width) =>
+          onLayout({ ...layout, widths: { ...layout.widths, [title]: width } })
+        }
+        onColumnMoved={(from, to) =>
+          onLayout(moveColumn(names, layout, names[shown[from]!]!, names[shown[to]!]!))
+        }
+        freezeColumns={pinned}
         drawHeader={drawHeader}
         rowMarkers={{ kind: canEdit ? 'both' : 'number' }}
         rowHeight={ROW_HEIGHT}

@@ -28,6 +28,8 @@ import { ExportMenu } from '../export/export-menu.tsx';
 import { columnReason, shownValue } from '../grid/cell-content.ts';
 import type { CellMenuPosition } from '../grid/table-grid.tsx';
 import { DropZone } from '../import/drop-zone.tsx';
+import { ColumnsPopover } from '../columns/columns-popover.tsx';
+import { useColumnLayout } from '../columns/use-column-layout.ts';
 import { FilterPopover } from '../rows/filter-popover.tsx';
 import { useRowView } from '../rows/row-view.ts';
 import { sortedByHeader, SortPopover } from '../rows/sort-popover.tsx';
@@ -65,6 +67,7 @@ export function TablePage({ relation, projectRef }: { relation: Relation; projec
   const canEdit = reason === undefined;
   const importReason = useImportReason(relation);
   const selected = useSelectedRows(rows);
+  const [layout, setLayout] = useColumnLayout(projectRef, relation.id);
   const saving = useSaveStaged(projectRef, relation, refresh);
   const viewed = useViewedRole();
   const viewer = viewed.role && viewerLabel(viewed.role);
@@ -156,6 +159,11 @@ export function TablePage({ relation, projectRef }: { relation: Relation; projec
           columns={relation.columns}
           sorts={view.sorts}
           onChange={(sorts) => setView({ ...view, sorts })}
+        />
+        <ColumnsPopover
+          names={relation.columns.map(({ name }) => name)}
+          layout={layout}
+          onChange={setLayout}
         />
         <span className={classes.space} />
         <ViewAsPopover />
@@ -271,6 +279,8 @@ export function TablePage({ relation, projectRef }: { relation: Relation; projec
               state={state}
               view={view}
               staged={staged}
+              layout={layout}
+              onLayout={setLayout}
               canEdit={canEdit}
               selectedRows={selected.selection}
               onSelectRows={selected.select}

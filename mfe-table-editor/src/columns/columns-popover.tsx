@@ -1,0 +1,77 @@
+import { Button, Checkbox, IconButton } from '@howdah/shared-ui';
+import { Popover } from '@howdah/shared-ui/popover';
+import { ArrowDown, ArrowUp, Columns3, Pin, PinOff } from 'lucide-react';
+import { moveColumn, NO_LAYOUT, orderedColumns, setListed, type ColumnLayout } from './column-layout.ts';
+import classes from './columns-popover.module.css';
+
+interface ColumnsPopoverProps {
+  /** All columns of the table. */
+  names: readonly string[];
+  layout: ColumnLayout;
+  onChange(layout: ColumnLayout): void;
+}
+
+/** Which columns are shown, in which order, and which stay in sight. Headers can be dragged, too. */
+export function ColumnsPopover({ names, layout, onChange }: ColumnsPopoverProps) {
+  const ordered = orderedColumns(names, layout);
+  const hidden = names.filter((name) => layout.hidden.includes(name)).length;
+  const isPinned = (name: string | undefined) => name !== undefined && layout.pinned.includes(name);
+  return (
+    <Popover
+      label="Columns"
+      className={classes.popover}
+      trigger={
+        <Button size="sm" variant="ghost" icon={<Columns3 aria-hidden />}>
+          {hidden > 0 ? `Columns (${hidden} hidden)` : 'Columns'}
+        </Button>
+      }
+    >
+      <ul className={classes.list} aria-label="Columns of the table">
+        {ordered.map((name, index) => {
+          const before = ordered[index - 1];
+          const after = ordered[index + 1];
+          const canMove = (other: string | undefined) =>
+            other !== undefined && isPinned(other) === isPinned(name);
+          return (
+            <li key={name} className={classes.line}>
+              <Checkbox
+                className={classes.name}
+                label={<span className={classes.text}>{name}</span>}
+                checked={!layout.hidden.includes(name)}
+                disabled={hidden === names.length - 1 && !layout.hidden.includes(name)}
+                onCheckedChange={(isShown) =>
+                  onChange({ ...layout, hidden: setListed(layout.hidden, name, !isShown) })
+                }
+              />
+              <IconButton
+                size="sm"
+                label={`Move ${name} up`}
+                icon={<ArrowUp aria-hidden />}
+                disabled={!canMove(before)}
+                onClick={() => onChange(moveColumn(names, layout, name, before!))}
+              />
+              <IconButton
+                size="sm"
+                label={`Move ${name} down`}
+                icon={<ArrowDown aria-hidden />}
+                disabled={!canMove(after)}
+                onClick={() => onChange(moveColumn(names, layout, name, after!))}
+              />
+              <IconButton
+                size="sm"
+                label={isPinned(name) ? `Unpin ${name}` : `Pin ${name}`}
+                icon={isPinned(name) ? <PinOff aria-hidden /> : <Pin aria-hidden />}
+                onClick={() =>
+                  onChange({ ...layout, pinned: setListed(layout.pinned, name, !isPinned(name)) })
+                }
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <Button size="sm" variant="ghost" disabled={layout === NO_LAYOUT} onClick={() => onChange(NO_LAYOUT)}>
+        Reset columns
+      </Button>
+    </Popover>
+  );
+}
