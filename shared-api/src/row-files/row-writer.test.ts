@@ -21,6 +21,7 @@ describe('writeSet', () => {
   it.each([
     ['csv' as const, 'id,name\r\n1,a\r\n9007199254740993,\r\n'],
     ['json' as const, '[\n  {"id":1,"name":"a"},\n  {"id":9007199254740993,"name":null}\n]\n'],
+    ['ndjson' as const, '{"id":1,"name":"a"}\n{"id":9007199254740993,"name":null}\n'],
   ])('writes a whole file of %s', async (format, text) => {
     const file = aFile();
     const writer = new RowWriter(file, format);
@@ -32,6 +33,7 @@ describe('writeSet', () => {
   it.each([
     ['csv' as const, 'id,name\r\n'],
     ['json' as const, '[\n\n]\n'],
+    ['ndjson' as const, ''],
   ])('writes %s without rows', async (format, text) => {
     const file = aFile();
     const writer = new RowWriter(file, format);
@@ -71,5 +73,13 @@ describe('StreamSink', () => {
     const large = [['1', 'x'.repeat(2_000_000)]];
     await expect(sink.append(0, large, 0, 1)).resolves.toBe(false);
     expect(sink.fileError).toMatchObject({ name: 'QuotaExceededError' });
+  });
+
+  it('knows that the platform passed on only a part', () => {
+    const sink = new StreamSink(new RowWriter(aFile(), 'csv'), () => {});
+    sink.addNotice({ severity: 'NOTICE', code: '00000', message: 'Something else' });
+    expect(sink.isCut).toBe(false);
+    sink.addNotice({ severity: 'WARNING', code: '01004', message: 'The result was cut' });
+    expect(sink.isCut).toBe(true);
   });
 });
