@@ -29,6 +29,13 @@ describe('surfaceChanges', () => {
     ).toEqual({});
   });
 
+  it('finds a further declaration of a name wherever it is in the list', () => {
+    const list = 'declare function list(of: Roles): Rows;';
+    const other = 'declare function list(of: Indexes): Rows;';
+    expect(changes(list, `${other} ${list}`)).toEqual({ list: 'extended' });
+    expect(changes(`${other} ${list}`, list)).toEqual({ list: 'changed' });
+  });
+
   it.each([
     ['an export is removed', `${PROPS} ${COMPONENT}`, PROPS, { Dialog: 'removed' }],
     [

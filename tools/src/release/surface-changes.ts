@@ -1,3 +1,4 @@
+import type ts from 'typescript';
 import { compareTypes, type Difference } from './compare-types.ts';
 import { positionsOf, type Position } from './positions.ts';
 import type { Surface, SurfaceItem } from './surface.ts';
@@ -47,9 +48,25 @@ function changeOf(
 
 function compareItems(before: SurfaceItem, after: SurfaceItem, position: Position): Difference {
   if (before.nodes.length > after.nodes.length) return 'changed';
-  const differences = before.nodes.map((node, index) => compareTypes(node, after.nodes[index], position));
+  // Those that are the same are found wherever they are: a report has one more of a name in any place.
+  const [left, right] = withoutCommon(before.nodes, after.nodes);
+  const differences = left.map((node, index) => compareTypes(node, right[index], position));
   if (differences.includes('changed')) return 'changed';
   // A further overload.
   const isExtended = differences.includes('extended') || after.nodes.length > before.nodes.length;
   return isExtended ? 'extended' : 'same';
+}
+
+function withoutCommon(
+  before: readonly ts.Node[],
+  after: readonly ts.Node[],
+): readonly [readonly ts.Node[], readonly ts.Node[]] {
+  const left: ts.Node[] = [];
+  const right = [...after];
+  for (const node of before) {
+    const same = right.findIndex((other) => other.getText() === node.getText());
+    if (same >= 0) right.splice(same, 1);
+    else left.push(node);
+  }
+  return [left, right];
 }
