@@ -1,4 +1,18 @@
-import { functions, privilegeTypesOf, roles, schemas, tablePrivileges } from './index.ts';
+import { defaultSql, expressionSql } from './expression.ts';
+import {
+  columns,
+  constraints,
+  functions,
+  indexes,
+  policies,
+  privilegeTypesOf,
+  roles,
+  schemas,
+  tablePrivileges,
+  tables,
+  triggers,
+  types,
+} from './index.ts';
 import { setClause } from './settings.ts';
 import { returnTypeSql, typeSql } from './type-name.ts';
 
@@ -50,6 +64,73 @@ describe('what is refused before any SQL is built', () => {
       () => functions.create({ name: 'f', definition: '', behavior: 'volatile; drop' as never }),
       'behavior must be one of',
     ],
+    [
+      'a type of a column that is SQL',
+      () => columns.add({ schema: 's', name: 't' }, { name: 'c', type: 'int; drop table x' }),
+      'This is no type',
+    ],
+    [
+      'a default beside an identity',
+      () =>
+        columns.add({ schema: 's', name: 't' }, { name: 'c', type: 'int', default: '1', identity: 'always' }),
+      'The column c has a default, or is an identity, or is computed',
+    ],
+    [
+      'a constraint of no column',
+      () => constraints.add({ schema: 's', name: 't' }, { kind: 'unique', columns: [] }),
+      'A constraint needs a column',
+    ],
+    [
+      'an operator that is SQL',
+      () =>
+        constraints.add(
+          { schema: 's', name: 't' },
+          { kind: 'exclusion', elements: [{ column: 'c', operator: '=); drop' }] },
+        ),
+      'This is no operator',
+    ],
+    [
+      'an index of nothing',
+      () => indexes.create({ schema: 's', table: 't', keys: [] }),
+      'An index needs a column or an expression',
+    ],
+    [
+      'a policy for INSERT with USING',
+      () =>
+        policies.create(
+          { schema: 's', table: 't' },
+          { name: 'p', command: 'INSERT', permissive: true, roles: ['public'], using: 'true', check: null },
+        ),
+      'A policy for INSERT has only WITH CHECK',
+    ],
+    [
+      'a policy for no role',
+      () =>
+        policies.create(
+          { schema: 's', table: 't' },
+          { name: 'p', command: 'ALL', permissive: true, roles: [], using: 'true', check: null },
+        ),
+      'A policy is for one role or more',
+    ],
+    [
+      'a trigger without an event',
+      () =>
+        triggers.create({
+          schema: 's',
+          table: 't',
+          name: 'x',
+          timing: 'AFTER',
+          events: [],
+          forEachRow: true,
+          function: { schema: 's', name: 'f' },
+        }),
+      'A trigger needs an event',
+    ],
+    [
+      'a type of an attribute that is SQL',
+      () => types.createComposite({ schema: 's', name: 't' }, [{ name: 'a', type: 'int)' }]),
+      'This is no type',
+    ],
   ])('%s', (_what, build, message) => {
     expect(build).toThrow(message);
   });
@@ -77,6 +158,69 @@ describe('SQL that people read', () => {
     expect(roles.update({ name: 'reader' }, { canLogin: true }).sql).toBe('alter role "reader" with login;');
     expect(roles.remove({ name: 'reader' }, { ifExists: true }).sql).toBe('drop role if exists "reader";');
     expect(schemas.remove({ name: 'shop' }, { cascade: true }).sql).toBe('drop schema "shop" cascade;');
+  });
+});
+
+describe('several statements', () => {
+  it('are one transaction, and a single one is itself', () => {
+    const table = { schema: 'shop', name: 'notes' };
+    expect(
+      tables.create({
+        ...table,
+        comment: "It's",
+        columns: [
+          { name: 'id', type: 'bigint', identity: 'always' },
+          { name: 'body', type: 'text', nullable: false, default: "''" },
+        ],
+        constraints: [{ kind: 'primary key', columns: ['id'] }],
+      }).sql,
+    ).toBe(`begin;
+create table "shop"."notes" (
+  "id" bigint generated always as identity,
+  "body" text not null default '',
+  primary key ("id")
+);
+comment on table "shop"."notes" is 'It''s';
+commit;`);
+    expect(tables.remove(table).sql).toBe('drop table "shop"."notes";');
+    expect(tables.update(table, {}).sql).toBe('');
+  });
+});
+
+describe('expressions', () => {
+  it.each([
+    ['now()', 'now()'],
+    ["'a); drop'", "'a); drop'"],
+    ['1', '1'],
+    ['null', 'null'],
+    ['1 + 1', '(1 + 1)'],
+    ['1, b int', '(1, b int)'],
+    ["concat('a', 1)", "concat('a', 1)"],
+    ['f(g(x))', '(f(g(x)))'],
+    ["$$)$$ || array['a'][1]", "($$)$$ || array['a'][1])"],
+    ["E'\\')'", "E'\\')'"],
+  ])('%s can be a default, as %s', (text, sql) => {
+    expect(expressionSql(` ${text} `)).toBe(text);
+    expect(defaultSql(text)).toBe(sql);
+  });
+
+  it.each([
+    '',
+    ' ',
+    ')',
+    '(',
+    'a)(b',
+    '(a]',
+    "'a",
+    '"a',
+    '$$a',
+    'a; b',
+    'a -- b',
+    'a /* b */',
+    "E'\\'",
+    'a\0',
+  ])('are nothing that ends what is around them: %j', (text) => {
+    expect(() => expressionSql(text)).toThrow();
   });
 });
 

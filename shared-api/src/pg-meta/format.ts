@@ -1,5 +1,4 @@
-/** Matches an unpaired surrogate. UTF-8 text cannot contain one, and drivers would send another character instead. */
-const loneSurrogate = /\p{Surrogate}/u;
+import { storableText } from './storable-text.ts';
 
 /**
  * Quotes a name as an identifier. A flat array becomes a comma-separated list. Throws for null, undefined, an
@@ -16,7 +15,7 @@ export function ident(value: unknown): string {
     throw new Error('SQL identifier cannot be null or undefined');
   }
   if (typeof value === 'object') throw new Error('SQL identifier cannot be an object');
-  const name = storable(String(value), 'SQL identifier');
+  const name = storableText(String(value), 'SQL identifier');
   if (name === '') throw new Error('SQL identifier cannot be empty');
   return `"${name.replaceAll('"', '""')}"`;
 }
@@ -61,21 +60,15 @@ export function format(template: string, ...args: unknown[]): string {
 
 /** Dollar-quotes text with a tag that does not occur in it. For text that users read, such as a function body. */
 export function dollarQuoted(text: string, tag: string): string {
-  storable(text, 'SQL text');
+  storableText(text);
   let free = tag;
   while (text.includes(`$${free}`)) free += 'x';
   return `$${free}$${text}$${free}$`;
 }
 
 function quoted(text: string): string {
-  const doubled = storable(text, 'SQL text').replaceAll("'", "''");
+  const doubled = storableText(text).replaceAll("'", "''");
   return doubled.includes('\\') ? `E'${doubled.replaceAll('\\', '\\\\')}'` : `'${doubled}'`;
-}
-
-function storable(text: string, what: string): string {
-  if (text.includes('\0')) throw new Error(`${what} cannot hold the character NUL`);
-  if (loneSurrogate.test(text)) throw new Error(`${what} cannot hold half of a surrogate pair`);
-  return text;
 }
 
 function asText(value: unknown): string {

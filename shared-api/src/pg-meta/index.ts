@@ -1,7 +1,7 @@
 // Pure: builds SQL and has no side effects. The platform imports it too.
 export { ident, literal, format } from './format.ts';
 export type { BuiltQuery, BuiltSql, PageOptions } from './statements.ts';
-export { DEFAULT_SCHEMA, SYSTEM_SCHEMAS, type SchemaFilter } from './schema-filter.ts';
+export { DEFAULT_SCHEMA, SYSTEM_SCHEMAS, type SchemaFilter, type TableFilter } from './schema-filter.ts';
 export type { Settings } from './row-schemas.ts';
 export {
   roles,
@@ -39,3 +39,53 @@ export {
   type TableIdentifier,
   type TablePrivileges,
 } from './table-privileges.ts';
+export { inOneTransaction, type BuiltStatements } from './statements.ts';
+export type { DropOptions, NameOnTable, QualifiedName } from './table-name.ts';
+export { tables, type PostgresTable, type TableCreation, type TableUpdate } from './tables.ts';
+export {
+  columns,
+  identities,
+  type ColumnUpdate,
+  type Identity,
+  type NewColumn,
+  type PostgresColumn,
+} from './columns.ts';
+export {
+  constraintKinds,
+  constraints,
+  referenceActions,
+  type ConstraintKind,
+  type NewConstraint,
+  type PostgresConstraint,
+  type ReferenceAction,
+} from './constraints.ts';
+export { indexes, indexMethods, type IndexCreation, type IndexKey, type PostgresIndex } from './indexes.ts';
+export {
+  policies,
+  policyCommands,
+  type PolicyCommand,
+  type PolicyTerms,
+  type PostgresPolicy,
+} from './policies.ts';
+export {
+  triggerEvents,
+  triggers,
+  triggerStates,
+  triggerTimings,
+  type PostgresTrigger,
+  type TriggerCreation,
+  type TriggerEvent,
+  type TriggerState,
+  type TriggerTiming,
+} from './triggers.ts';
+export {
+  typeKinds,
+  types,
+  type DomainCreation,
+  type LabelPlace,
+  type PostgresType,
+  type TypeKind,
+} from './types.ts';
+export { extensions, type ExtensionCreation, type PostgresExtension } from './extensions.ts';
+export { dependents, type DependedOn, type Dependent, type DependencyCatalog } from './dependents.ts';
+export { tableDefinition, type TableParts } from './table-definition.ts';

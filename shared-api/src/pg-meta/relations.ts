@@ -2,6 +2,7 @@ import { array, boolean, mixed, number, object, string, type InferType } from 'y
 import { literal } from './format.ts';
 import { flag } from './row-schemas.ts';
 import type { BuiltQuery } from './statements.ts';
+import type { QualifiedName } from './table-name.ts';
 
 const reference = object({
   /** The oid of the table. */
@@ -111,5 +112,29 @@ where c.oid = ${literal(id)}::oid and c.relkind in ('r', 'p', 'f', 'v', 'm');`,
   };
 }
 
+const found = array(object({ id: string().required() })).required();
+const definitions = array(object({ definition: string().required() })).required();
+
+/** Finds a table or view by its name. One row, or none. */
+function find({ schema, name }: QualifiedName): BuiltQuery<typeof found> {
+  return {
+    schema: found,
+    sql: `select c.oid::int8::text as id
+from pg_class c
+join pg_namespace n on n.oid = c.relnamespace
+where n.nspname = ${literal(schema)} and c.relname = ${literal(name)} and c.relkind in ('r', 'p', 'f', 'v', 'm');`,
+  };
+}
+
+/** The query of a view or materialized view. One row, or none. */
+function viewDefinition({ id }: { id: string }): BuiltQuery<typeof definitions> {
+  return {
+    schema: definitions,
+    sql: `select pg_get_viewdef(c.oid, true) as definition
+from pg_class c
+where c.oid = ${literal(id)}::oid and c.relkind in ('v', 'm');`,
+  };
+}
+
 /** Tables and views. */
-export const relations = { describe };
+export const relations = { describe, find, viewDefinition };

@@ -1,4 +1,5 @@
 import { literal } from './format.ts';
+import { whole } from './statements.ts';
 
 /** The schemas of Postgres itself (docs/product/api-docs.md#what-is-checked). */
 export const SYSTEM_SCHEMAS = ['information_schema', 'pg_catalog', 'pg_toast'] as const;
@@ -23,6 +24,16 @@ export function schemaConditions(
   else if (!includeSystemSchemas) conditions.push(`not ${isOneOf(column, SYSTEM_SCHEMAS)}`);
   if (excludedSchemas) conditions.push(`not ${isOneOf(column, excludedSchemas)}`);
   return conditions.join('\n  and ');
+}
+
+/** What belongs to tables: of one table, or of those of some schemas. */
+export interface TableFilter extends SchemaFilter {
+  /** The oid of a table. The schemas do not count then. */
+  tableId?: number;
+}
+
+export function tableConditions(schema: string, id: string, { tableId, ...filter }: TableFilter): string {
+  return tableId === undefined ? schemaConditions(schema, filter) : `${id} = ${whole(tableId, 'id')}`;
 }
 
 /** An empty list matches nothing: `in ()` is a syntax error. */

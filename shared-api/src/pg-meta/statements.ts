@@ -10,6 +10,12 @@ export interface BuiltQuery<Schema> extends BuiltSql {
   schema: Schema;
 }
 
+/** SQL with the statements it is made of, for a form that runs several of them together. */
+export interface BuiltStatements extends BuiltSql {
+  /** Each with its semicolon. */
+  statements: readonly string[];
+}
+
 /** A page of a list. Without a limit, the whole list. */
 export interface PageOptions {
   limit?: number;
@@ -28,6 +34,18 @@ export function pageSql({ limit, offset }: PageOptions): string {
     limit === undefined ? '' : `\nlimit ${whole(limit, 'limit')}`,
     offset === undefined ? '' : `\noffset ${whole(offset, 'offset')}`,
   ].join('');
+}
+
+/** Wraps statements, each with its semicolon, in a transaction. One alone needs none. */
+export function inOneTransaction(statements: readonly string[]): string {
+  if (statements.length < 2) return statements.join('');
+  return ['begin;', ...statements, 'commit;'].join('\n');
+}
+
+/** Builds a change of statements without semicolons. */
+export function inSteps(statements: readonly string[]): BuiltStatements {
+  const whole = statements.map((statement) => `${statement};`);
+  return { sql: inOneTransaction(whole), statements: whole };
 }
 
 /** Joins several statements into one, so that either all of them take effect or none. */

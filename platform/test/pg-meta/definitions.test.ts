@@ -1,0 +1,240 @@
+import {
+  extensions,
+  indexes,
+  triggers,
+  types,
+  type PostgresIndex,
+  type PostgresTrigger,
+  type PostgresType,
+} from '@howdah/shared-api/pg-meta';
+import { describeOnEachDatabase } from './databases.ts';
+import { draw, hostileName, hostileText, truncated } from './hostile.ts';
+
+const filter = { includedSchemas: ['made'] };
+const names = (seed: number) => [...new Set(draw(hostileName, 12, seed).map(truncated))];
+
+describeOnEachDatabase('indexes, triggers and types by pg-meta', ({ run, ask }) => {
+  beforeEach(() =>
+    run(`create schema made;
+      create table made.notes (id int primary key, body text, "odd "" name" text);
+      create function made.touch() returns trigger language plpgsql as 'begin return new; end'`),
+  );
+  afterEach(() => run('drop schema made cascade'));
+
+  describe('indexes', () => {
+    const notes = { schema: 'made', table: 'notes' };
+    const listed = async (): Promise<PostgresIndex[]> => ask(indexes.list(filter));
+
+    it('creates, lists, renames and drops', async () => {
+      await run(
+        indexes.create({
+          ...notes,
+          name: 'odd " one',
+          unique: true,
+          keys: [{ column: 'odd " name', descending: true, nulls: 'last' }, { expression: 'lower(body)' }],
+          include: ['id'],
+          where: "body <> ')'",
+        }).sql,
+      );
+      await run(indexes.create({ ...notes, method: 'hash', keys: [{ column: 'body' }] }).sql);
+      const [hash, key, odd] = await listed();
+      expect(hash).toMatchObject({ name: 'notes_body_idx', method: 'hash', unique: false, constraint: null });
+      expect(key).toMatchObject({
+        name: 'notes_pkey',
+        primary: true,
+        constraint: 'notes_pkey',
+        keys: ['id'],
+      });
+      expect(odd).toMatchObject({
+        name: 'odd " one',
+        method: 'btree',
+        unique: true,
+        valid: true,
+        keys: ['"odd "" name"', 'lower(body)'],
+      });
+      expect(odd!.predicate).toContain("<> ')'");
+      expect(odd!.definition).toMatch(/DESC NULLS LAST.* INCLUDE \(id\) WHERE/);
+      await run(indexes.rename(odd!, 'plain').sql);
+      await run(indexes.remove({ schema: 'made', name: 'plain' }).sql);
+      await expect(run(indexes.remove(key!).sql)).rejects.toThrow('requires it');
+      expect((await listed()).map(({ name }) => name)).toEqual(['notes_body_idx', 'notes_pkey']);
+    });
+
+    it('goes through names of any kind', async () => {
+      const all = names(21);
+      for (const name of all) await run(indexes.create({ ...notes, name, keys: [{ column: 'body' }] }).sql);
+      const made = (await listed()).filter(({ primary }) => !primary);
+      expect(made.map(({ name }) => name).sort()).toEqual([...all].sort());
+      for (const index of made) await run(indexes.remove(index).sql);
+      expect(await listed()).toHaveLength(1);
+    });
+  });
+
+  describe('triggers', () => {
+    const on = { schema: 'made', table: 'notes', function: { schema: 'made', name: 'touch' } };
+    const listed = async (): Promise<PostgresTrigger[]> => ask(triggers.list(filter));
+
+    it('creates, lists, switches, renames and drops', async () => {
+      await run(
+        triggers.create({
+          ...on,
+          name: 'odd " one',
+          timing: 'BEFORE',
+          events: ['UPDATE', 'INSERT'],
+          forEachRow: true,
+          when: "new.body <> ''",
+          args: ["it's", '\\'],
+        }).sql,
+      );
+      await run(
+        triggers.create({
+          ...on,
+          name: 'later',
+          timing: 'AFTER',
+          events: ['TRUNCATE', 'DELETE'],
+          forEachRow: false,
+        }).sql,
+      );
+      const [later, odd] = await listed();
+      expect(odd).toMatchObject({
+        name: 'odd " one',
+        state: 'origin',
+        timing: 'BEFORE',
+        events: ['INSERT', 'UPDATE'],
+        for_each_row: true,
+        function_schema: 'made',
+        function_name: 'touch',
+      });
+      expect(odd!.definition).toContain("touch('it''s', ");
+      expect(later).toMatchObject({ timing: 'AFTER', events: ['DELETE', 'TRUNCATE'], for_each_row: false });
+      for (const state of ['disabled', 'replica', 'always', 'origin'] as const) {
+        await run(triggers.setState(odd!, state).sql);
+        expect((await listed())[1]).toMatchObject({ state });
+      }
+      await run(triggers.rename(odd!, 'plain').sql);
+      await run(triggers.remove({ ...odd!, name: 'plain' }).sql);
+      expect((await listed()).map(({ name }) => name)).toEqual(['later']);
+    });
+
+    it('does not list those of foreign keys', async () => {
+      await run('create table made.parts (note int references made.notes (id))');
+      expect(await listed()).toEqual([]);
+    });
+
+    it('goes through names of any kind', async () => {
+      const all = names(22);
+      const texts = draw(hostileText, all.length, 23);
+      for (const [index, name] of all.entries()) {
+        const args = [texts[index]!];
+        await run(
+          triggers.create({ ...on, name, timing: 'AFTER', events: ['INSERT'], forEachRow: true, args }).sql,
+        );
+      }
+      const made = await listed();
+      expect(made.map(({ name }) => name).sort()).toEqual([...all].sort());
+      for (const trigger of made) {
+        await run(triggers.setState(trigger, 'disabled').sql);
+        await run(triggers.remove(trigger).sql);
+      }
+      expect(await listed()).toEqual([]);
+    });
+  });
+
+  describe('types', () => {
+    const listed = async (): Promise<PostgresType[]> => ask(types.list(filter));
+    const mood = { schema: 'made', name: 'mood "x' };
+
+    it('lists enums, composite types, domains and ranges, and no types of tables', async () => {
+      await run(types.createEnum(mood, ['sad', "it's", '']).sql);
+      await run(
+        types.createComposite({ schema: 'made', name: 'pair' }, [
+          { name: 'one', type: 'int' },
+          { name: 'odd " two', type: 'text[]' },
+        ]).sql,
+      );
+      await run(
+        types.createDomain({
+          schema: 'made',
+          name: 'email',
+          baseType: 'character varying(80)',
+          notNull: true,
+          default: "'a@b.c'",
+          check: "value like '%@%'",
+        }).sql,
+      );
+      await run(
+        `create type made.floats as range (subtype = float8); comment on type made.floats is 'From, to'`,
+      );
+      const [email, floats, enumeration, pair] = await listed();
+      expect(enumeration).toMatchObject({ ...mood, kind: 'enum', labels: ['sad', "it's", ''], domain: null });
+      expect(pair).toMatchObject({
+        kind: 'composite',
+        attributes: [
+          { name: 'one', type: 'integer' },
+          { name: 'odd " two', type: 'text[]' },
+        ],
+      });
+      expect(email).toMatchObject({
+        kind: 'domain',
+        base_type: 'character varying(80)',
+        domain: { not_null: true, checks: [{ name: 'email_check' }] },
+      });
+      expect(floats).toMatchObject({ kind: 'range', base_type: 'double precision', comment: 'From, to' });
+    });
+
+    it('adds labels to an enum at a place, renames them, and renames and drops types', async () => {
+      await run(types.createEnum(mood, ['b']).sql);
+      await run(types.addLabel(mood, "it's").sql);
+      await run(types.addLabel(mood, 'a', { before: 'b' }).sql);
+      await run(types.addLabel(mood, 'c', { after: 'b' }).sql);
+      await run(types.renameLabel(mood, "it's", '"d\\').sql);
+      const [found] = await listed();
+      expect(found!.labels).toEqual(['a', 'b', 'c', '"d\\']);
+      await run(types.rename(found!, 'plain').sql);
+      await run(types.remove({ ...found!, name: 'plain' }).sql);
+      await run(types.createDomain({ schema: 'made', name: 'd', baseType: 'int' }).sql);
+      const [domain] = await listed();
+      await run(types.rename(domain!, 'e').sql);
+      await run(types.remove({ ...domain!, name: 'e' }).sql);
+      expect(await listed()).toEqual([]);
+    });
+
+    it('goes through names and labels of any kind', async () => {
+      const labels = [...new Set(draw(hostileText, 12, 24).map(truncated))];
+      // The table has a type of its name, and a schema holds a name once.
+      const all = names(25).filter((name) => name !== 'notes');
+      for (const name of all) await run(types.createEnum({ schema: 'made', name }, labels).sql);
+      const made = await listed();
+      expect(made.map(({ name }) => name).sort()).toEqual([...all].sort());
+      for (const type of made) {
+        expect(type.labels).toEqual(labels);
+        await run(types.remove(type).sql);
+      }
+    });
+  });
+});
+
+describeOnEachDatabase('extensions by pg-meta', ({ run, ask }) => {
+  const find = async (name: string) => (await ask(extensions.list())).find((one) => one.name === name);
+
+  it('lists what the server has, enabled or not', async () => {
+    expect(await find('plpgsql')).toMatchObject({ schema: 'pg_catalog', requires: [] });
+    expect((await find('plpgsql'))!.installed_version).not.toBeNull();
+  });
+
+  it('enables one in a schema and disables it again, where the server has it', async () => {
+    const all = await ask(extensions.list());
+    const one = all.find(({ name }) => ['citext', 'hstore', 'pg_trgm'].includes(name));
+    if (!one || one.installed_version !== null) return;
+    await run('create schema "odd "" place"');
+    await run(extensions.create({ name: one.name, schema: 'odd " place' }).sql);
+    expect(await find(one.name)).toMatchObject({
+      schema: 'odd " place',
+      installed_version: one.default_version,
+    });
+    await run(extensions.update({ name: one.name }).sql);
+    await run(extensions.remove(one).sql);
+    expect(await find(one.name)).toMatchObject({ installed_version: null, schema: null, id: null });
+    await run('drop schema "odd "" place"');
+  });
+});

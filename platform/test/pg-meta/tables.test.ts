@@ -1,0 +1,221 @@
+import {
+  columns,
+  constraints,
+  inOneTransaction,
+  tables,
+  type BuiltStatements,
+  type NewColumn,
+  type QualifiedName,
+} from '@howdah/shared-api/pg-meta';
+import { describeOnEachDatabase } from './databases.ts';
+import { draw, hostileName, hostileText, truncated } from './hostile.ts';
+
+const shelves: QualifiedName = { schema: 'drawn', name: 'shelves' };
+const books: QualifiedName = { schema: 'drawn', name: 'books' };
+
+describeOnEachDatabase('tables by pg-meta', ({ run, ask }) => {
+  const listed = () => ask(tables.list({ includedSchemas: ['drawn'] }));
+  const table = async (name: string) => (await listed()).find((one) => one.name === name)!;
+  const columnsOf = async ({ name }: QualifiedName) => ask(columns.list({ tableId: (await table(name)).id }));
+  const constraintsOf = async ({ name }: QualifiedName) =>
+    ask(constraints.list({ tableId: (await table(name)).id }));
+  const column = async (of: QualifiedName, name: string) =>
+    (await columnsOf(of)).find((one) => one.name === name)!;
+  const apply = (...built: BuiltStatements[]) =>
+    run(inOneTransaction(built.flatMap(({ statements }) => statements)));
+
+  beforeEach(async () => {
+    await run('create schema drawn');
+    await apply(
+      tables.create({
+        ...shelves,
+        columns: [{ name: 'id', type: 'int', nullable: false }],
+        constraints: [{ kind: 'primary key', columns: ['id'] }],
+      }),
+      tables.create({
+        ...books,
+        comment: "What's there",
+        rowLevelSecurity: true,
+        columns: [
+          { name: 'id', type: 'bigint', identity: 'always' },
+          { name: 'title', type: 'text', nullable: false, default: "'It''s'", comment: 'On the cover' },
+          { name: 'price', type: 'numeric(10,2)', default: '1 + 0.5' },
+          { name: 'seen', type: 'timestamp with time zone', default: 'now()' },
+          { name: 'shelf', type: 'int' },
+          { name: 'twice', type: 'numeric', generated: 'price * 2' },
+        ],
+        constraints: [
+          { kind: 'primary key', columns: ['id'] },
+          { kind: 'unique', columns: ['title', 'shelf'], name: 'one "title"' },
+          { kind: 'check', expression: "price > 0 and title <> ')'", name: 'dear' },
+          {
+            kind: 'foreign key',
+            columns: ['shelf'],
+            references: { ...shelves, columns: ['id'] },
+            onDelete: 'set null',
+            onUpdate: 'cascade',
+          },
+          { kind: 'exclusion', elements: [{ column: 'seen', operator: '=' }], method: 'btree', name: 'once' },
+        ],
+      }),
+    );
+  });
+  afterEach(() => run('drop schema if exists drawn cascade; drop schema if exists "odd "" one" cascade'));
+
+  it('creates and lists tables with their columns and constraints', async () => {
+    expect(await table('books')).toMatchObject({
+      kind: 'table',
+      comment: "What's there",
+      rls_enabled: true,
+      rls_forced: false,
+      column_count: 6,
+    });
+    const found = await columnsOf(books);
+    expect(found.map(({ name, type, nullable }) => [name, type, nullable])).toEqual([
+      ['id', 'bigint', false],
+      ['title', 'text', false],
+      ['price', 'numeric(10,2)', true],
+      ['seen', 'timestamp with time zone', true],
+      ['shelf', 'integer', true],
+      ['twice', 'numeric', true],
+    ]);
+    expect(found[0]).toMatchObject({ identity: 'always', default: null });
+    expect(found[1]).toMatchObject({ default: "'It''s'::text", comment: 'On the cover' });
+    expect(found[5]).toMatchObject({ default: null, stored: true });
+    expect(found[5]!.generated).toContain('price * ');
+    const keys = await constraintsOf(books);
+    expect(keys.map(({ kind, name }) => [kind, name])).toEqual([
+      ['primary key', 'books_pkey'],
+      ['unique', 'one "title"'],
+      ['foreign key', 'books_shelf_fkey'],
+      ['check', 'dear'],
+      ['exclusion', 'once'],
+    ]);
+    expect(keys[1]!.columns).toEqual(['title', 'shelf']);
+    expect(keys[2]!.references).toEqual({
+      schema: 'drawn',
+      table: 'shelves',
+      columns: ['id'],
+      on_update: 'cascade',
+      on_delete: 'set null',
+    });
+    expect(keys[3]!.expression).toContain('price >');
+    expect(await ask(tables.list({ includedSchemas: ['drawn'], limit: 1 }))).toMatchObject([
+      { name: 'books' },
+    ]);
+  });
+
+  it('changes the type, default, name and the rest of a column, and keeps its values', async () => {
+    await run(`insert into drawn.shelves values (1); insert into drawn.books (title, shelf) values ('7', 1)`);
+    // They compare the columns that change with values of their types.
+    await run('alter table drawn.books drop constraint once, drop constraint dear');
+    await apply(
+      columns.update(books, await column(books, 'title'), {
+        name: 'pages',
+        type: 'integer',
+        default: '3',
+        nullable: true,
+        comment: null,
+      }),
+      columns.update(books, await column(books, 'id'), { identity: 'by default' }),
+      columns.update(books, await column(books, 'seen'), { default: null, type: 'date' }),
+      columns.add(books, { name: 'note', type: 'text[]', nullable: false, default: "'{}'", comment: 'New' }),
+    );
+    const after = await columnsOf(books);
+    expect(after.find(({ name }) => name === 'pages')).toMatchObject({
+      type: 'integer',
+      default: '3',
+      nullable: true,
+      comment: null,
+    });
+    expect(after.find(({ name }) => name === 'id')).toMatchObject({ identity: 'by default' });
+    expect(after.find(({ name }) => name === 'seen')).toMatchObject({ type: 'date', default: null });
+    expect(after.find(({ name }) => name === 'note')).toMatchObject({ comment: 'New', nullable: false });
+    expect(await run('select pages, note::text as note from drawn.books')).toEqual([
+      { pages: 7, note: '{}' },
+    ]);
+  });
+
+  it('keeps a default through a change of type, and adds and takes away an identity', async () => {
+    const price = await column(books, 'price');
+    await run('alter table drawn.books drop column twice');
+    await run(columns.update(books, price, { type: 'double precision' }).sql);
+    expect(await column(books, 'price')).toMatchObject({ type: 'double precision' });
+    expect((await column(books, 'price')).default).not.toBeNull();
+    await run(columns.update(books, await column(books, 'id'), { identity: null }).sql);
+    expect(await column(books, 'id')).toMatchObject({ identity: null, nullable: false });
+    await run(
+      columns.update(books, await column(books, 'shelf'), { nullable: false, identity: 'always' }).sql,
+    );
+    expect(await column(books, 'shelf')).toMatchObject({ identity: 'always' });
+    expect(columns.update(books, await column(books, 'shelf'), {}).statements).toEqual([]);
+  });
+
+  it('changes everything of a form or nothing', async () => {
+    const before = [await table('books'), await columnsOf(books), await constraintsOf(books)];
+    const built = [
+      columns.add(books, { name: 'extra', type: 'text' }),
+      constraints.remove({ schema: 'drawn', table: 'books', name: 'dear' }),
+      tables.update(books, { comment: 'Other', name: 'shelves' }),
+    ];
+    await expect(apply(...built)).rejects.toThrow('relation "shelves" already exists');
+    await run('rollback');
+    expect([await table('books'), await columnsOf(books), await constraintsOf(books)]).toEqual(before);
+  });
+
+  it('moves, renames and drops, with what depends on it only by CASCADE', async () => {
+    await run('create schema "odd "" one"');
+    await apply(
+      tables.update(books, { schema: 'odd " one', name: 'new', comment: '', rowLevelSecurity: false }),
+    );
+    const moved = { schema: 'odd " one', name: 'new' };
+    const [found] = await ask(tables.list({ includedSchemas: [moved.schema] }));
+    expect(found).toMatchObject({ ...moved, comment: null, rls_enabled: false });
+    await expect(run(columns.remove(shelves, 'id').sql)).rejects.toThrow('other objects depend on it');
+    await run(columns.remove(shelves, 'id', { cascade: true }).sql);
+    await run(`create view drawn.seen as select * from "odd "" one".new`);
+    await expect(run(tables.remove(moved).sql)).rejects.toThrow('other objects depend on it');
+    await run(tables.remove(moved, { cascade: true }).sql);
+    expect((await listed()).map(({ name }) => name)).toEqual(['shelves']);
+  });
+
+  it('goes through names and texts of any kind', async () => {
+    const names = [...new Set(draw(hostileName, 12, 11).map(truncated))];
+    const texts = draw(hostileText, names.length, 12);
+    for (const [index, name] of names.entries()) {
+      const of = { schema: 'drawn', name };
+      const text = texts[index]!;
+      const made: NewColumn = {
+        name,
+        type: 'text',
+        default: `$hostile$${text.replaceAll('$', '')}$hostile$`,
+      };
+      await apply(
+        tables.create({
+          ...of,
+          comment: text,
+          columns: [{ ...made, comment: text }],
+          constraints: [
+            { kind: 'primary key', columns: [name], name: truncated(`k ${name}`) },
+            { kind: 'check', expression: `length("${name.replaceAll('"', '""')}") > 0`, name: `c_${index}` },
+          ],
+        }),
+        columns.add(of, { name: 'other', type: 'int' }),
+      );
+      const found = (await listed()).find((one) => one.name === name && one.comment === (text || null))!;
+      expect(found).toMatchObject(of);
+      const [first] = await ask(columns.list({ tableId: found.id }));
+      expect(first).toMatchObject({ name, comment: text || null });
+      expect((await ask(constraints.list({ tableId: found.id }))).map(({ columns: of }) => of)).toEqual([
+        [name],
+        [name],
+      ]);
+      await apply(
+        columns.update(of, first!, { name: 'plain', default: null }),
+        constraints.rename({ schema: 'drawn', table: name, name: `c_${index}` }, truncated(`c ${name}`)),
+        tables.update(of, { name: 'plain' }),
+      );
+      await run(tables.remove({ schema: 'drawn', name: 'plain' }).sql);
+    }
+  });
+});

@@ -1,0 +1,159 @@
+import { array, object, string, type InferType } from 'yup';
+import { defaultSql, expressionSql } from './expression.ts';
+import { ident, literal } from './format.ts';
+import { flag, wholeNumber } from './row-schemas.ts';
+import { tableConditions, type TableFilter } from './schema-filter.ts';
+import { inSteps, type BuiltQuery, type BuiltStatements } from './statements.ts';
+import { behaviorSql, qualified, type DropOptions, type QualifiedName } from './table-name.ts';
+import { typeSql } from './type-name.ts';
+
+/** Whether Postgres numbers a column: always, or where no value is given. */
+export const identities = ['always', 'by default'] as const;
+
+export type Identity = (typeof identities)[number];
+
+const row = object({
+  table_id: wholeNumber(),
+  schema: string().required(),
+  table: string().required(),
+  /** Its number in the table, which stays when others are dropped. */
+  position: wholeNumber(),
+  name: string().required(),
+  /** As Postgres prints it: `numeric(10,2)`. */
+  type: string().required(),
+  nullable: flag(),
+  /** An expression. */
+  default: string().nullable().defined(),
+  identity: string().oneOf(identities).nullable().defined(),
+  /** The expression that computes it. */
+  generated: string().nullable().defined(),
+  /** Whether a generated one is stored, or computed when it is read (Postgres 18 and newer). */
+  stored: flag(),
+  comment: string().nullable().defined(),
+});
+const rows = array(row).required();
+
+/** A column of a table. */
+export type PostgresColumn = InferType<typeof row>;
+
+export interface NewColumn {
+  name: string;
+  /** Written as in SQL. */
+  type: string;
+  nullable?: boolean;
+  /** An expression, verbatim. */
+  default?: string | null;
+  identity?: Identity | null;
+  /** An expression over other columns, verbatim: the column is computed, and stored. */
+  generated?: string | null;
+  comment?: string | null;
+}
+
+/** What changes of a column; omitted parts stay. */
+export interface ColumnUpdate {
+  name?: string;
+  type?: string;
+  nullable?: boolean;
+  /** Null takes it away. */
+  default?: string | null;
+  identity?: Identity | null;
+  comment?: string | null;
+}
+
+const select = `select c.oid::int8 as table_id, n.nspname::text as schema, c.relname::text as "table",
+  a.attnum::int as position, a.attname::text as name, format_type(a.atttypid, a.atttypmod) as type,
+  not a.attnotnull as nullable, case when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid) end as "default",
+  case a.attidentity when 'a' then 'always' when 'd' then 'by default' end as identity,
+  case when a.attgenerated <> '' then pg_get_expr(d.adbin, d.adrelid) end as generated, a.attgenerated = 's' as stored,
+  col_description(c.oid, a.attnum) as comment
+from pg_attribute a
+join pg_class c on c.oid = a.attrelid
+join pg_namespace n on n.oid = c.relnamespace
+left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+where a.attnum > 0 and not a.attisdropped and c.relkind in ('r', 'p', 'f')`;
+
+/** Lists columns by table, in their order. Of one table, or of those of some schemas. */
+function list(filter: TableFilter = {}): BuiltQuery<typeof rows> {
+  const where = tableConditions('n.nspname', 'c.oid', filter);
+  return { sql: `${select}\n  and ${where}\norder by n.nspname, c.relname, a.attnum;`, schema: rows };
+}
+
+function add(table: QualifiedName, column: NewColumn): BuiltStatements {
+  return inSteps([
+    `alter table ${qualified(table)} add column ${columnSql(column)}`,
+    ...commentSteps(table, column.name, column.comment),
+  ]);
+}
+
+/** Changes a column; its name comes last. A new type takes the values over by a cast. */
+function update(table: QualifiedName, current: PostgresColumn, next: ColumnUpdate): BuiltStatements {
+  const alter = `alter table ${qualified(table)} alter column ${ident(current.name)}`;
+  const type = next.type !== undefined && next.type.trim() !== current.type ? typeSql(next.type) : undefined;
+  const wanted = next.default === undefined ? current.default : next.default;
+  // A default is written again after the type: it may have no cast.
+  const setsDefault = wanted !== current.default || (type !== undefined && wanted !== null);
+  const identity = next.identity === undefined ? current.identity : next.identity;
+  return inSteps([
+    ...(identity === null && current.identity !== null ? [`${alter} drop identity`] : []),
+    ...(current.default !== null && (setsDefault || type !== undefined) ? [`${alter} drop default`] : []),
+    ...(type === undefined ? [] : [`${alter} type ${type} using ${ident(current.name)}::${type}`]),
+    ...(next.nullable === undefined || next.nullable === current.nullable
+      ? []
+      : [`${alter} ${next.nullable ? 'drop' : 'set'} not null`]),
+    ...(setsDefault && wanted !== null ? [`${alter} set default ${defaultSql(wanted)}`] : []),
+    ...(identity === null || identity === current.identity
+      ? []
+      : [
+          `${alter} ${current.identity === null ? `add generated ${identity} as identity` : `set generated ${identity}`}`,
+        ]),
+    ...(next.comment === undefined || next.comment === current.comment
+      ? []
+      : [commentSql(table, current.name, next.comment)]),
+    ...(next.name === undefined || next.name === current.name
+      ? []
+      : [`alter table ${qualified(table)} rename column ${ident(current.name)} to ${ident(next.name)}`]),
+  ]);
+}
+
+function remove(table: QualifiedName, name: string, options: DropOptions = {}): BuiltStatements {
+  return inSteps([`alter table ${qualified(table)} drop column ${ident(name)}${behaviorSql(options)}`]);
+}
+
+/** Builds SQL for the columns of tables. */
+export const columns = { list, add, update, remove };
+
+/** A column as a table is created with it. */
+export function columnSql({
+  name,
+  type,
+  nullable = true,
+  identity,
+  generated,
+  ...column
+}: NewColumn): string {
+  if ([column.default, identity, generated].filter(isGiven).length > 1) {
+    throw new Error(`The column ${name} has a default, or is an identity, or is computed`);
+  }
+  return [
+    `${ident(name)} ${typeSql(type)}`,
+    ...(isGiven(generated) ? [`generated always as (${expressionSql(generated)}) stored`] : []),
+    ...(isGiven(identity) ? [`generated ${identity} as identity`] : []),
+    ...(nullable ? [] : ['not null']),
+    ...(isGiven(column.default) ? [`default ${defaultSql(column.default)}`] : []),
+  ].join(' ');
+}
+
+/** The statement that gives a column its comment, where it has one. */
+export function commentSteps(
+  table: QualifiedName,
+  name: string,
+  comment: string | null | undefined,
+): string[] {
+  return comment ? [commentSql(table, name, comment)] : [];
+}
+
+const commentSql = (table: QualifiedName, name: string, comment: string | null) =>
+  `comment on column ${qualified(table)}.${ident(name)} is ${literal(comment || null)}`;
+
+const isGiven = <Value>(value: Value | null | undefined): value is Value =>
+  value !== null && value !== undefined;

@@ -1,0 +1,108 @@
+import { array, object, number, string, type InferType } from 'yup';
+import { columnSql, commentSteps, type NewColumn } from './columns.ts';
+import { constraintSql, type NewConstraint } from './constraints.ts';
+import { ident, literal } from './format.ts';
+import { flag, wholeNumber } from './row-schemas.ts';
+import { schemaConditions, type SchemaFilter } from './schema-filter.ts';
+import { inSteps, pageSql, type BuiltQuery, type BuiltStatements, type PageOptions } from './statements.ts';
+import { behaviorSql, qualified, type DropOptions, type QualifiedName } from './table-name.ts';
+
+const row = object({
+  id: wholeNumber(),
+  schema: string().required(),
+  name: string().required(),
+  kind: string().oneOf(['table', 'partitioned table', 'foreign table']).required(),
+  owner: string().required(),
+  comment: string().nullable().defined(),
+  rls_enabled: flag(),
+  /** Whether policies hold for the owner too. */
+  rls_forced: flag(),
+  column_count: wholeNumber(),
+  /** What Postgres last counted; -1 where it never has. */
+  rows_estimate: number().required(),
+  /** With its indexes and long values. */
+  bytes: wholeNumber(),
+});
+const rows = array(row).required();
+
+/** A table in the database. */
+export type PostgresTable = InferType<typeof row>;
+
+export interface TableCreation extends QualifiedName {
+  comment?: string | null;
+  /** Turns row level security on: without policies, only the owner then reads and writes rows. */
+  rowLevelSecurity?: boolean;
+  columns: readonly NewColumn[];
+  constraints?: readonly NewConstraint[];
+}
+
+/** What changes of a table; omitted parts stay. */
+export interface TableUpdate {
+  name?: string;
+  schema?: string;
+  /** Null and an empty text take it away. */
+  comment?: string | null;
+  rowLevelSecurity?: boolean;
+}
+
+const select = `select c.oid::int8 as id, n.nspname::text as schema, c.relname::text as name,
+  case c.relkind when 'r' then 'table' when 'p' then 'partitioned table' else 'foreign table' end as kind,
+  pg_get_userbyid(c.relowner)::text as owner, obj_description(c.oid, 'pg_class') as comment,
+  c.relrowsecurity as rls_enabled, c.relforcerowsecurity as rls_forced,
+  (select count(*) from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as column_count,
+  c.reltuples::float8 as rows_estimate, coalesce(pg_total_relation_size(c.oid), 0)::int8 as bytes
+from pg_class c
+join pg_namespace n on n.oid = c.relnamespace
+where c.relkind in ('r', 'p', 'f')`;
+
+/** Lists tables by schema and name. */
+function list({ limit, offset, ...filter }: SchemaFilter & PageOptions = {}): BuiltQuery<typeof rows> {
+  return {
+    sql: `${select}\n  and ${schemaConditions('n.nspname', filter)}\norder by n.nspname, c.relname${pageSql({ limit, offset })};`,
+    schema: rows,
+  };
+}
+
+function create(table: TableCreation): BuiltStatements {
+  const { comment, rowLevelSecurity = false, columns, constraints = [] } = table;
+  const parts = [...columns.map(columnSql), ...constraints.map(constraintSql)];
+  return inSteps([
+    `create table ${qualified(table)} (${parts.length === 0 ? '' : `\n  ${parts.join(',\n  ')}\n`})`,
+    ...(rowLevelSecurity ? [rlsSql(table, true)] : []),
+    ...(comment ? [commentSql(table, comment)] : []),
+    ...columns.flatMap((column) => commentSteps(table, column.name, column.comment)),
+  ]);
+}
+
+/** Changes only the given parts; schema and name come last. */
+function update(current: QualifiedName, next: TableUpdate): BuiltStatements {
+  const { name, schema, comment, rowLevelSecurity } = next;
+  const moved = { name: current.name, schema: schema ?? current.schema };
+  return inSteps([
+    ...(rowLevelSecurity === undefined ? [] : [rlsSql(current, rowLevelSecurity)]),
+    ...(comment === undefined ? [] : [commentSql(current, comment)]),
+    ...(moved.schema === current.schema
+      ? []
+      : [`alter table ${qualified(current)} set schema ${ident(moved.schema)}`]),
+    ...(name === undefined || name === current.name
+      ? []
+      : [`alter table ${qualified(moved)} rename to ${ident(name)}`]),
+  ]);
+}
+
+function remove(
+  table: QualifiedName & { kind?: PostgresTable['kind'] },
+  options: DropOptions = {},
+): BuiltStatements {
+  const what = table.kind === 'foreign table' ? 'foreign table' : 'table';
+  return inSteps([`drop ${what} ${qualified(table)}${behaviorSql(options)}`]);
+}
+
+/** Builds SQL for the tables of a database. */
+export const tables = { list, create, update, remove };
+
+const rlsSql = (table: QualifiedName, on: boolean) =>
+  `alter table ${qualified(table)} ${on ? 'enable' : 'disable'} row level security`;
+
+const commentSql = (table: QualifiedName, comment: string | null) =>
+  `comment on table ${qualified(table)} is ${literal(comment || null)}`;

@@ -1,0 +1,146 @@
+import { array, boolean, object, string, type InferType } from 'yup';
+import { defaultSql, expressionSql } from './expression.ts';
+import { ident, literal } from './format.ts';
+import { wholeNumber } from './row-schemas.ts';
+import { schemaConditions, type SchemaFilter } from './schema-filter.ts';
+import { inSteps, pageSql, type BuiltQuery, type BuiltStatements, type PageOptions } from './statements.ts';
+import { behaviorSql, qualified, type DropOptions, type QualifiedName } from './table-name.ts';
+import { typeSql } from './type-name.ts';
+
+export const typeKinds = ['enum', 'composite', 'domain', 'range'] as const;
+
+export type TypeKind = (typeof typeKinds)[number];
+
+const row = object({
+  id: wholeNumber(),
+  schema: string().required(),
+  name: string().required(),
+  kind: string().oneOf(typeKinds).required(),
+  owner: string().required(),
+  comment: string().nullable().defined(),
+  /** Of an enum, in its order. */
+  labels: array(string().defined()).json().required(),
+  /** Of a composite type. */
+  attributes: array(object({ name: string().required(), type: string().required() }))
+    .json()
+    .required(),
+  /** Of a domain: what it is made of. Of a range: what is between its ends. */
+  base_type: string().nullable().defined(),
+  /** Of a domain. */
+  domain: object({
+    not_null: boolean().required(),
+    default: string().nullable().defined(),
+    checks: array(object({ name: string().required(), definition: string().required() })).required(),
+  })
+    .json()
+    .nullable()
+    .defined(),
+});
+const rows = array(row).required();
+
+/** A type that somebody made. Those of tables are not listed. */
+export type PostgresType = InferType<typeof row>;
+
+/** Where a new label goes in the order of an enum. At the end by default. */
+export type LabelPlace = { before: string } | { after: string };
+
+const select = `select t.oid::int8 as id, n.nspname::text as schema, t.typname::text as name,
+  case t.typtype when 'e' then 'enum' when 'c' then 'composite' when 'd' then 'domain' else 'range' end as kind,
+  pg_get_userbyid(t.typowner)::text as owner, obj_description(t.oid, 'pg_type') as comment,
+  (select coalesce(jsonb_agg(e.enumlabel::text order by e.enumsortorder), '[]') from pg_enum e where e.enumtypid = t.oid) as labels,
+  (select coalesce(jsonb_agg(jsonb_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum), '[]')
+    from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as attributes,
+  coalesce(
+    format_type(nullif(t.typbasetype, 0), t.typtypmod),
+    (select format_type(r.rngsubtype, null) from pg_range r where r.rngtypid = t.oid)
+  ) as base_type,
+  case t.typtype when 'd' then jsonb_build_object(
+    'not_null', t.typnotnull, 'default', t.typdefault,
+    'checks', (select coalesce(jsonb_agg(jsonb_build_object('name', k.conname, 'definition', pg_get_constraintdef(k.oid)) order by k.conname), '[]')
+      from pg_constraint k where k.contypid = t.oid and k.contype = 'c')
+  ) end as domain
+from pg_type t
+join pg_namespace n on n.oid = t.typnamespace
+left join pg_class c on c.oid = t.typrelid and c.relkind = 'c'`;
+
+/** Lists enums, composite types, domains and ranges by schema and name. */
+function list({ limit, offset, ...filter }: SchemaFilter & PageOptions = {}): BuiltQuery<typeof rows> {
+  const where = schemaConditions('n.nspname', filter);
+  return {
+    sql: `${select}\nwhere (t.typtype in ('e', 'd', 'r') or (t.typtype = 'c' and c.oid is not null))\n  and ${where}\norder by n.nspname, t.typname${pageSql({ limit, offset })};`,
+    schema: rows,
+  };
+}
+
+function createEnum(type: QualifiedName, labels: readonly string[]): BuiltStatements {
+  return inSteps([
+    `create type ${qualified(type)} as enum (${labels.map((label) => literal(label)).join(', ')})`,
+  ]);
+}
+
+/** The new label can be used in later transactions, and not in this one. */
+function addLabel(type: QualifiedName, label: string, place?: LabelPlace): BuiltStatements {
+  const where =
+    place === undefined
+      ? ''
+      : 'before' in place
+        ? ` before ${literal(place.before)}`
+        : ` after ${literal(place.after)}`;
+  return inSteps([`alter type ${qualified(type)} add value ${literal(label)}${where}`]);
+}
+
+/** Values in tables follow. */
+function renameLabel(type: QualifiedName, from: string, to: string): BuiltStatements {
+  return inSteps([`alter type ${qualified(type)} rename value ${literal(from)} to ${literal(to)}`]);
+}
+
+function createComposite(
+  type: QualifiedName,
+  attributes: readonly { name: string; type: string }[],
+): BuiltStatements {
+  const list = attributes.map(({ name, type: of }) => `${ident(name)} ${typeSql(of)}`);
+  return inSteps([`create type ${qualified(type)} as (${list.join(', ')})`]);
+}
+
+export interface DomainCreation extends QualifiedName {
+  /** Written as in SQL. */
+  baseType: string;
+  notNull?: boolean;
+  /** Expressions, verbatim. `value` is what is checked. */
+  default?: string;
+  check?: string;
+}
+
+function createDomain(domain: DomainCreation): BuiltStatements {
+  const { baseType, notNull = false, default: value, check } = domain;
+  return inSteps([
+    [
+      `create domain ${qualified(domain)} as ${typeSql(baseType)}`,
+      ...(value === undefined ? [] : [`default ${defaultSql(value)}`]),
+      ...(notNull ? ['not null'] : []),
+      ...(check === undefined ? [] : [`check (${expressionSql(check)})`]),
+    ].join('\n  '),
+  ]);
+}
+
+function rename(type: QualifiedName & { kind: TypeKind }, name: string): BuiltStatements {
+  return inSteps([`alter ${wordOf(type)} ${qualified(type)} rename to ${ident(name)}`]);
+}
+
+function remove(type: QualifiedName & { kind: TypeKind }, options: DropOptions = {}): BuiltStatements {
+  return inSteps([`drop ${wordOf(type)} ${qualified(type)}${behaviorSql(options)}`]);
+}
+
+/** Builds SQL for the types of a database. */
+export const types = {
+  list,
+  createEnum,
+  addLabel,
+  renameLabel,
+  createComposite,
+  createDomain,
+  rename,
+  remove,
+};
+
+const wordOf = ({ kind }: { kind: TypeKind }) => (kind === 'domain' ? 'domain' : 'type');
