@@ -9,8 +9,7 @@ import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button, Checkbox, Skeleton } from '@howdah/shared-ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useId, useState, type FormEvent } from 'react';
-import { useDatabaseListSchemasQuery } from '../database/data/database-api.ts';
-import { useOpenDatabase } from '../database/data/use-open-database.ts';
+import { useDatabaseListSchemasQuery, useOpenDatabase } from '@howdah/shared-api/database';
 import { SettingsFailure } from './settings-failure.tsx';
 import classes from './exposed-schemas.module.css';
 

@@ -8,6 +8,7 @@ export const PROVIDED_MODULES: Record<string, () => Promise<unknown>> = {
   '@howdah/shared-api/api': () => import('@howdah/shared-api/api'),
   '@howdah/shared-api/assistant': () => import('@howdah/shared-api/assistant'),
   '@howdah/shared-api/contract': () => import('@howdah/shared-api/contract'),
+  '@howdah/shared-api/database': () => import('@howdah/shared-api/database'),
   '@howdah/shared-api/entities': () => import('@howdah/shared-api/entities'),
   '@howdah/shared-api/organizations': () => import('@howdah/shared-api/organizations'),
   '@howdah/shared-api/organizations/admin': () => import('@howdah/shared-api/organizations/admin'),
@@ -51,6 +52,7 @@ export const PROVIDED_MODULES: Record<string, () => Promise<unknown>> = {
   '@howdah/shared-ui/resizable': () => import('@howdah/shared-ui/resizable'),
   '@howdah/shared-ui/router': () => import('@howdah/shared-ui/router'),
   '@howdah/shared-ui/side-menu': () => import('@howdah/shared-ui/side-menu'),
+  '@howdah/shared-ui/sql-change': () => import('@howdah/shared-ui/sql-change'),
   '@howdah/shared-ui/steps': () => import('@howdah/shared-ui/steps'),
   '@howdah/shared-ui/tabs': () => import('@howdah/shared-ui/tabs'),
 };

@@ -10,7 +10,7 @@ import {
   dropSchemaReason,
   type Actor,
 } from './permissions.ts';
-import type { SessionFacts } from './session-facts.ts';
+import type { SessionFacts } from '@howdah/shared-api/database';
 
 const superuser: SessionFacts = {
   role: 'postgres',

@@ -1,13 +1,15 @@
 import {
   SYSTEM_SCHEMAS,
+  type PostgresExtension,
   type PostgresFunction,
   type PostgresRole,
   type PostgresSchema,
+  type PostgresType,
   type TablePrivileges,
 } from '@howdah/shared-api/pg-meta';
 import type { PermissionAnswer } from '@howdah/shared-api/remote-contract';
 import { deniedReason } from '@howdah/shared-ui';
-import type { SessionFacts } from './session-facts.ts';
+import type { SessionFacts } from '@howdah/shared-api/database';
 
 const SYSTEM_SCHEMA = 'Postgres uses this schema';
 
@@ -116,4 +118,34 @@ export function changePrivilegesReason(actor: Actor, table: TablePrivileges): Re
     ({ grantee, is_grantable: isGrantable }) => isGrantable && actsAs.includes(grantee),
   );
   return tablesOfOthers.includes(table.relation_id) && !grants ? 'Owned by another role' : undefined;
+}
+
+/** A table, and what belongs to it: its owner changes both. */
+export function changeTableReason(
+  actor: Actor,
+  { table_id: id, schema }: { table_id: number; schema: string },
+): Reason {
+  if (writeReason(actor)) return writeReason(actor);
+  if (isSystemSchema(schema)) return SYSTEM_SCHEMA;
+  return actor.facts.tablesOfOthers.includes(id) ? 'The table is owned by another role' : undefined;
+}
+
+export function changeTypeReason(
+  actor: Actor,
+  { schema, owner }: Pick<PostgresType, 'schema' | 'owner'>,
+): Reason {
+  if (writeReason(actor)) return writeReason(actor);
+  if (isSystemSchema(schema)) return SYSTEM_SCHEMA;
+  return actor.facts.actsAs.includes(owner) ? undefined : `Owned by ${owner}`;
+}
+
+export function changeExtensionReason(
+  actor: Actor,
+  { name, needs_superuser: needsSuperuser }: Pick<PostgresExtension, 'name' | 'needs_superuser'>,
+): Reason {
+  if (writeReason(actor)) return writeReason(actor);
+  if (name === 'plpgsql') return 'Postgres needs this extension for its functions';
+  const { superuser, createsSchemas } = actor.facts;
+  if (needsSuperuser && !superuser) return 'Only a superuser can enable or disable this extension';
+  return superuser || createsSchemas ? undefined : 'The role of this project cannot enable extensions';
 }

@@ -1,6 +1,6 @@
 import { useShell } from '@howdah/shared-api/remote-contract';
 import type { Actor } from './permissions.ts';
-import type { SessionFacts } from './session-facts.ts';
+import type { SessionFacts } from '@howdah/shared-api/database';
 
 /** The current user with the facts about the role that runs their SQL; undefined until they are loaded. */
 export function useActor(facts: SessionFacts | undefined): Actor | undefined {

@@ -4,15 +4,15 @@ import { Button, EmptyState } from '@howdah/shared-ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Pencil, Plus, SquareTerminal, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { DropDialog } from '../change/drop-dialog.tsx';
+import { DropObjectDialog } from '../change/drop-object-dialog.tsx';
 import {
   useDatabaseFactsQuery,
   useDatabaseListFunctionsQuery,
   useDatabaseListSchemasQuery,
-} from '../data/database-api.ts';
+  useOpenDatabase,
+} from '@howdah/shared-api/database';
 import { changeFunctionReason, isSystemSchema, writeReason } from '../data/permissions.ts';
 import { useActor } from '../data/use-actor.ts';
-import { useOpenDatabase } from '../data/use-open-database.ts';
 import { ListPage, NoMatch, includes, useTarget } from '../list/list-page.tsx';
 import {
   countLabel,
@@ -173,7 +173,7 @@ interface DropFunctionProps {
 
 function DropFunction({ current, open, onClose }: DropFunctionProps) {
   return (
-    <DropDialog
+    <DropObjectDialog
       open={open}
       onClose={onClose}
       name={current.name}

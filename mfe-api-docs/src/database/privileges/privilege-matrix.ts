@@ -5,7 +5,7 @@ import {
   type PrivilegeType,
   type TablePrivileges,
 } from '@howdah/shared-api/pg-meta';
-import { inOneTransaction } from '../change/use-change.ts';
+import { inOneTransaction } from '@howdah/shared-api/pg-meta';
 
 /** `grantable`: with grant option. */
 export type Level = 'none' | 'granted' | 'grantable';

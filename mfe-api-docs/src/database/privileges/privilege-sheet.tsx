@@ -1,8 +1,8 @@
 import { privilegeTypesOf, type TablePrivileges } from '@howdah/shared-api/pg-meta';
 import { Select, useMediaQuery } from '@howdah/shared-ui';
 import { useState, type FormEvent } from 'react';
-import { ChangeSheet } from '../change/change-sheet.tsx';
-import { useChange, built } from '../change/use-change.ts';
+import { ChangeSheet } from '@howdah/shared-ui/sql-change';
+import { useChange, built } from '@howdah/shared-api/database';
 import { changePrivilegesReason, type Actor } from '../data/permissions.ts';
 import { MatrixList } from './matrix-list.tsx';
 import { MatrixTable } from './matrix-table.tsx';

@@ -10,10 +10,10 @@ import {
   useDatabaseListPrivilegesQuery,
   useDatabaseListRolesQuery,
   useDatabaseListSchemasQuery,
-} from '../data/database-api.ts';
+  useOpenDatabase,
+} from '@howdah/shared-api/database';
 import { changePrivilegesReason } from '../data/permissions.ts';
 import { useActor } from '../data/use-actor.ts';
-import { useOpenDatabase } from '../data/use-open-database.ts';
 import { ListPage, NoMatch, includes, useTarget } from '../list/list-page.tsx';
 import {
   countLabel,

@@ -1,5 +1,5 @@
 import { format } from '@howdah/shared-api/pg-meta';
-import type { Membership } from '../data/memberships.ts';
+import type { Membership } from '@howdah/shared-api/database';
 
 /** The lists of the form: roles it is a member of, and its members. */
 export interface MembershipLists {

@@ -1,7 +1,7 @@
 import type { PostgresRole } from '@howdah/shared-api/pg-meta';
 import { Badge } from '@howdah/shared-ui';
 import { formatInstant } from '@howdah/shared-ui/dates';
-import type { Membership } from '../data/memberships.ts';
+import type { Membership } from '@howdah/shared-api/database';
 import { isSystemRole } from '../data/permissions.ts';
 import { type Column, NameButton } from '../list/object-table.tsx';
 import { membershipOf } from './membership-sql.ts';

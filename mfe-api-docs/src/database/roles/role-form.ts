@@ -1,9 +1,14 @@
-import { roles, type PostgresRole, type RoleCreation, type RoleUpdate } from '@howdah/shared-api/pg-meta';
+import {
+  inOneTransaction,
+  type PostgresRole,
+  type RoleCreation,
+  roles,
+  type RoleUpdate,
+} from '@howdah/shared-api/pg-meta';
 import { parseInstant } from '@howdah/shared-ui/dates';
 import { array, boolean, object, string, type InferType } from 'yup';
 import { nameSchema } from '../change/name-schema.ts';
-import { inOneTransaction } from '../change/use-change.ts';
-import type { Membership } from '../data/memberships.ts';
+import type { Membership } from '@howdah/shared-api/database';
 import { isDefaultRole } from '../data/permissions.ts';
 import { membershipOf, membershipSql } from './membership-sql.ts';
 

@@ -1,6 +1,5 @@
-import { Field, IconButton, Select } from '@howdah/shared-ui';
-import { X } from 'lucide-react';
 import { Controller, type Control } from 'react-hook-form';
+import { TokenListField } from '../change/token-list-field.tsx';
 import type { RoleValues } from './role-form.ts';
 import classes from './roles.module.css';
 
@@ -28,10 +27,11 @@ export function RoleMembership({ control, roles, disabled }: RoleMembershipProps
           control={control}
           name={name}
           render={({ field: { value, onChange } }) => (
-            <RoleListField
+            <TokenListField
               label={label}
               hint={hint}
-              roles={roles}
+              addLabel="Add a role"
+              choices={roles}
               value={value}
               onChange={onChange}
               disabled={disabled}
@@ -40,55 +40,5 @@ export function RoleMembership({ control, roles, disabled }: RoleMembershipProps
         />
       ))}
     </fieldset>
-  );
-}
-
-interface RoleListFieldProps {
-  label: string;
-  hint: string;
-  /** All that can be chosen. */
-  roles: readonly string[];
-  value: readonly string[];
-  onChange(value: string[]): void;
-  disabled: boolean;
-}
-
-/** A multi-select of roles: chosen ones as tokens, others in a select. */
-function RoleListField({ label, hint, roles, value, onChange, disabled }: RoleListFieldProps) {
-  const others = roles.filter((name) => !value.includes(name));
-  return (
-    <Field label={label} hint={hint}>
-      {(control) => (
-        <div className={classes.tokens}>
-          {value.map((name) => (
-            <span key={name} className={classes.token}>
-              {name}
-              {!disabled && (
-                <IconButton
-                  size="sm"
-                  label={`Remove ${name} from ${label}`}
-                  icon={<X aria-hidden />}
-                  onClick={() => onChange(value.filter((other) => other !== name))}
-                />
-              )}
-            </span>
-          ))}
-          {disabled ? (
-            value.length === 0 && <span className={classes.none}>None</span>
-          ) : (
-            <Select
-              {...control}
-              size="sm"
-              inline
-              value=""
-              placeholder="Add a role"
-              disabled={others.length === 0}
-              options={others.map((name) => ({ value: name, label: name }))}
-              onValueChange={(name) => onChange([...value, name])}
-            />
-          )}
-        </div>
-      )}
-    </Field>
   );
 }

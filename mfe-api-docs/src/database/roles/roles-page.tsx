@@ -3,15 +3,15 @@ import { Button, Callout, EmptyState } from '@howdah/shared-ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { DropDialog } from '../change/drop-dialog.tsx';
+import { DropObjectDialog } from '../change/drop-object-dialog.tsx';
 import {
   useDatabaseFactsQuery,
   useDatabaseListMembershipsQuery,
   useDatabaseListRolesQuery,
-} from '../data/database-api.ts';
+  useOpenDatabase,
+} from '@howdah/shared-api/database';
 import { changeRoleReason, createRoleReason, dropRoleReason } from '../data/permissions.ts';
 import { useActor } from '../data/use-actor.ts';
-import { useOpenDatabase } from '../data/use-open-database.ts';
 import { ListPage, NoMatch, includes, useTarget } from '../list/list-page.tsx';
 import { countLabel, ListToolbar, SystemSwitch } from '../list/list-toolbar.tsx';
 import { ObjectTable } from '../list/object-table.tsx';
@@ -139,7 +139,7 @@ export default function RolesPage() {
 
 function DropRole({ name, open, onClose }: { name: string; open: boolean; onClose(): void }) {
   return (
-    <DropDialog
+    <DropObjectDialog
       open={open}
       onClose={onClose}
       name={name}

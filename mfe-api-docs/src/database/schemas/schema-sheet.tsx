@@ -3,9 +3,9 @@ import { Field, Input, Select } from '@howdah/shared-ui';
 import { yupResolver } from '@hookform/resolvers/yup';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { object, string, type InferType } from 'yup';
-import { ChangeSheet } from '../change/change-sheet.tsx';
+import { ChangeSheet } from '@howdah/shared-ui/sql-change';
 import { storedName, nameHint, nameSchema } from '../change/name-schema.ts';
-import { useChange, built } from '../change/use-change.ts';
+import { useChange, built } from '@howdah/shared-api/database';
 import { changeSchemaReason, createSchemaReason, dropSchemaReason, type Actor } from '../data/permissions.ts';
 
 const schemaForm = object({

@@ -5,12 +5,13 @@ import { useNavigate } from '@howdah/shared-ui/router';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { FunctionSquare, Pencil, Plus, ShieldCheck, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { DropDialog } from '../change/drop-dialog.tsx';
+import { DropObjectDialog } from '../change/drop-object-dialog.tsx';
 import {
   useDatabaseFactsQuery,
   useDatabaseListRolesQuery,
   useDatabaseListSchemasQuery,
-} from '../data/database-api.ts';
+  useOpenDatabase,
+} from '@howdah/shared-api/database';
 import {
   changeSchemaReason,
   createSchemaReason,
@@ -18,7 +19,6 @@ import {
   isSystemSchema,
 } from '../data/permissions.ts';
 import { useActor } from '../data/use-actor.ts';
-import { useOpenDatabase } from '../data/use-open-database.ts';
 import { ListPage, NoMatch, includes, useTarget } from '../list/list-page.tsx';
 import { countLabel, ListToolbar, SystemSwitch } from '../list/list-toolbar.tsx';
 import { ObjectTable, type Column, NameButton } from '../list/object-table.tsx';
@@ -186,7 +186,7 @@ function schemaColumns(onOpen: (schema: PostgresSchema) => void): Column<Postgre
 function DropSchema({ schema, open, onClose }: { schema: PostgresSchema; open: boolean; onClose(): void }) {
   const { name } = schema;
   return (
-    <DropDialog
+    <DropObjectDialog
       open={open}
       onClose={onClose}
       name={name}

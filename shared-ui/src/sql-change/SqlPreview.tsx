@@ -1,22 +1,22 @@
-import type { PlatformError } from '@howdah/shared-api';
-import { useConditionName } from '@howdah/shared-api/sql-values';
-import { useShell } from '@howdah/shared-api/remote-contract';
-import { CodeBlock, IconButton, PHONE, useMediaQuery, Callout } from '@howdah/shared-ui';
 import { ChevronDown, ChevronUp, SquareTerminal } from 'lucide-react';
 import { useState } from 'react';
-import type { Built } from './use-change.ts';
-import classes from './change.module.css';
+import { Callout } from '../callout/Callout.tsx';
+import { CodeBlock } from '../code-block/CodeBlock.tsx';
+import { IconButton } from '../icon-button/IconButton.tsx';
+import { PHONE, useMediaQuery } from '../use-media-query.ts';
+import type { BuiltSql, ChangeFailure } from './sql-change.ts';
+import classes from './SqlChange.module.css';
 
-interface SqlPreviewProps {
+export interface SqlPreviewProps {
   /** Without secrets. */
-  built: Built;
+  built: BuiltSql;
   /** The SQL contains a password and must not get into the query history. */
   holdsPassword?: boolean;
+  onOpen(sql: string): void;
 }
 
 /** The SQL to run. Collapsed on a phone. */
-export function SqlPreview({ built, holdsPassword = false }: SqlPreviewProps) {
-  const { openInSqlEditor } = useShell();
+export function SqlPreview({ built, holdsPassword = false, onOpen }: SqlPreviewProps) {
   const isPhone = useMediaQuery(PHONE);
   const [chosen, setOpen] = useState<boolean>();
   const open = chosen ?? !isPhone;
@@ -41,7 +41,7 @@ export function SqlPreview({ built, holdsPassword = false }: SqlPreviewProps) {
               label="Open in SQL editor"
               icon={<SquareTerminal aria-hidden />}
               disabledReason={holdsPassword ? 'The query history would store the password' : undefined}
-              onClick={() => openInSqlEditor({ sql })}
+              onClick={() => onOpen(sql)}
             />
           )}
           <IconButton
@@ -57,19 +57,16 @@ export function SqlPreview({ built, holdsPassword = false }: SqlPreviewProps) {
   );
 }
 
-/**
- * The error of Postgres without its `where`, which repeats the statement and may contain a password.
- */
-export function StatementError({ error }: { error: PlatformError | undefined }) {
-  const conditionName = useConditionName(error?.code ?? '');
-  if (!error) return null;
-  const { detail, hint } = (error.details ?? {}) as { detail?: string; hint?: string };
+/** What the database said. Nothing was changed then: a change is one transaction. */
+export function StatementError({ failure }: { failure: ChangeFailure | undefined }) {
+  if (!failure) return null;
+  const { message, detail, hint, code } = failure;
   return (
-    <Callout tone="danger" role="alert" title={error.message}>
+    <Callout tone="danger" role="alert" title={message}>
       {detail && <p className={classes.detail}>{detail}</p>}
       {hint && <p>{hint}</p>}
       <p>
-        The database was not changed. <code>{[error.code, conditionName].filter(Boolean).join(' ')}</code>
+        The database was not changed. <code>{code}</code>
       </p>
     </Callout>
   );

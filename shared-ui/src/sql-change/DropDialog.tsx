@@ -1,30 +1,45 @@
-import { Checkbox } from '@howdah/shared-ui';
-import { ConfirmDialog } from '@howdah/shared-ui/dialog';
-import { useState } from 'react';
-import { SqlPreview, StatementError } from './sql-preview.tsx';
-import { useChange, built } from './use-change.ts';
-import classes from './change.module.css';
+import { useState, type ReactNode } from 'react';
+import { Checkbox } from '../checkbox/Checkbox.tsx';
+import { ConfirmDialog } from '../dialog/index.ts';
+import { SqlPreview, StatementError } from './SqlPreview.tsx';
+import type { BuiltSql, SqlChange } from './sql-change.ts';
+import classes from './SqlChange.module.css';
 
-interface DropDialogProps {
+export interface DropDialogProps {
   open: boolean;
   onClose(): void;
-  texts: { title: string; note: string; confirm: string; done: string };
+  texts: { title: string; note: string; confirm: string };
   /** Whether the name must be typed, always or only with CASCADE. */
   name: string;
   typed: 'always' | 'cascade' | 'never';
   /** Whether CASCADE is available. */
   cascades: boolean;
-  build(options: { cascade: boolean }): { sql: string };
+  build(options: { cascade: boolean }): BuiltSql;
+  change: SqlChange;
+  /** Runs the SQL, and resolves to whether it has worked. */
+  onDrop(sql: string): Promise<boolean>;
+  /** What depends on it. */
+  children?: ReactNode;
 }
 
 /** Confirms a drop and shows its SQL. */
-export function DropDialog({ open, onClose, texts, name, typed, cascades, build }: DropDialogProps) {
+export function DropDialog({
+  open,
+  onClose,
+  texts,
+  name,
+  typed,
+  cascades,
+  build,
+  change,
+  onDrop,
+  children,
+}: DropDialogProps) {
   const [cascade, setCascade] = useState(false);
-  const change = useChange();
-  const preview = built(() => build({ cascade }));
+  const preview = build({ cascade });
   const drop = async () => {
     if (!preview || !('sql' in preview)) return;
-    if (await change.run(preview.sql, texts.done)) onClose();
+    if (await onDrop(preview.sql)) onClose();
   };
   return (
     <ConfirmDialog
@@ -39,6 +54,7 @@ export function DropDialog({ open, onClose, texts, name, typed, cascades, build 
       onConfirm={() => void drop()}
     >
       <div className={classes.drop}>
+        {children}
         {cascades && (
           <Checkbox
             label="Also drop dependent objects"
@@ -54,8 +70,8 @@ export function DropDialog({ open, onClose, texts, name, typed, cascades, build 
             }}
           />
         )}
-        <SqlPreview built={preview} />
-        <StatementError error={change.error} />
+        <SqlPreview built={preview} onOpen={change.openSql} />
+        <StatementError failure={change.failure} />
       </div>
     </ConfirmDialog>
   );

@@ -1,11 +1,12 @@
-import { Button, Permitted } from '@howdah/shared-ui';
-import { ConfirmDialog, DialogBody, DialogFooter, Sheet } from '@howdah/shared-ui/dialog';
 import { useState, type FormEventHandler, type ReactNode } from 'react';
-import { SqlPreview, StatementError } from './sql-preview.tsx';
-import type { Change, Built } from './use-change.ts';
-import classes from './change.module.css';
+import { Button } from '../button/Button.tsx';
+import { Permitted } from '../denied/Denied.tsx';
+import { ConfirmDialog, DialogBody, DialogFooter, Sheet } from '../dialog/index.ts';
+import { SqlPreview, StatementError } from './SqlPreview.tsx';
+import type { BuiltSql, SqlChange } from './sql-change.ts';
+import classes from './SqlChange.module.css';
 
-interface ChangeSheetProps {
+export interface ChangeSheetProps {
   open: boolean;
   onClose(): void;
   title: string;
@@ -18,9 +19,9 @@ interface ChangeSheetProps {
   /** Closing asks before it discards input. */
   isDirty: boolean;
   /** The SQL to run, without secrets. */
-  preview: Built;
+  preview: BuiltSql;
   holdsPassword?: boolean;
-  change: Change;
+  change: SqlChange;
   /** There is nothing to submit. */
   isReady: boolean;
   children: ReactNode;
@@ -74,8 +75,8 @@ export function ChangeSheet({
             </Permitted>
           </DialogBody>
           <div className={classes.outcome}>
-            <StatementError error={change.error} />
-            {!reason && <SqlPreview built={preview} holdsPassword={holdsPassword} />}
+            <StatementError failure={change.failure} />
+            {!reason && <SqlPreview built={preview} holdsPassword={holdsPassword} onOpen={change.openSql} />}
           </div>
           <DialogFooter>
             <Button onClick={close} disabled={change.busy}>

@@ -1,16 +1,36 @@
-import { useAppDispatch } from '@howdah/shared-api';
+import { useAppDispatch } from '../store/hooks.ts';
 import { injectArea, platformPath } from '@howdah/shared-api/api';
 import {
+  columns,
+  constraints,
+  dependents,
+  extensions,
   functions,
+  indexes,
+  policies,
   roles,
   schemas,
   tablePrivileges,
+  tables,
+  triggers,
+  types,
+  type DependedOn,
+  type Dependent,
+  type PostgresColumn,
+  type PostgresConstraint,
+  type PostgresExtension,
   type PostgresFunction,
+  type PostgresIndex,
+  type PostgresPolicy,
   type PostgresRole,
   type PostgresSchema,
+  type PostgresTable,
+  type PostgresTrigger,
+  type PostgresType,
   type RoleListOptions,
   type SchemaFilter,
   type SchemaListOptions,
+  type TableFilter,
   type TablePrivileges,
 } from '@howdah/shared-api/pg-meta';
 import type { BaseQueryFn, FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
@@ -43,7 +63,7 @@ function withoutToken<Args extends DatabaseOf>({ queryArgs }: { queryArgs: Args 
 }
 
 /**
- * Roles, schemas, functions and privileges of a project's database (docs/product/api-docs.md#calls: SQL text, run by
+ * What a project's database is made of (docs/product/api-docs.md#calls: SQL text, run by
  * the query call). All of them are invalidated after a run that may have changed definitions.
  */
 const databaseApi = injectArea('database', (build) => {
@@ -92,6 +112,58 @@ const databaseApi = injectArea('database', (build) => {
       providesTags: tags,
     }),
 
+    databaseListTables: build.query<PostgresTable[], DatabaseOf & SchemaFilter>({
+      queryFn: ({ ref, connectionString, ...options }, _, __, send) =>
+        ask({ ref, connectionString }, tables.list(options), send as Send),
+      serializeQueryArgs: withoutToken,
+      providesTags: tags,
+    }),
+    databaseListIndexes: build.query<PostgresIndex[], DatabaseOf & TableFilter>({
+      queryFn: ({ ref, connectionString, ...options }, _, __, send) =>
+        ask({ ref, connectionString }, indexes.list(options), send as Send),
+      serializeQueryArgs: withoutToken,
+      providesTags: tags,
+    }),
+    databaseListPolicies: build.query<PostgresPolicy[], DatabaseOf & TableFilter>({
+      queryFn: ({ ref, connectionString, ...options }, _, __, send) =>
+        ask({ ref, connectionString }, policies.list(options), send as Send),
+      serializeQueryArgs: withoutToken,
+      providesTags: tags,
+    }),
+    databaseListTriggers: build.query<PostgresTrigger[], DatabaseOf & TableFilter>({
+      queryFn: ({ ref, connectionString, ...options }, _, __, send) =>
+        ask({ ref, connectionString }, triggers.list(options), send as Send),
+      serializeQueryArgs: withoutToken,
+      providesTags: tags,
+    }),
+    databaseListTypes: build.query<PostgresType[], DatabaseOf & SchemaFilter>({
+      queryFn: ({ ref, connectionString, ...options }, _, __, send) =>
+        ask({ ref, connectionString }, types.list(options), send as Send),
+      serializeQueryArgs: withoutToken,
+      providesTags: tags,
+    }),
+    databaseListColumns: build.query<PostgresColumn[], DatabaseOf & TableFilter>({
+      queryFn: ({ ref, connectionString, ...options }, _, __, send) =>
+        ask({ ref, connectionString }, columns.list(options), send as Send),
+      serializeQueryArgs: withoutToken,
+      providesTags: tags,
+    }),
+    databaseListConstraints: build.query<PostgresConstraint[], DatabaseOf & TableFilter>({
+      queryFn: ({ ref, connectionString, ...options }, _, __, send) =>
+        ask({ ref, connectionString }, constraints.list(options), send as Send),
+      serializeQueryArgs: withoutToken,
+      providesTags: tags,
+    }),
+    databaseListExtensions: build.query<PostgresExtension[], DatabaseOf>({
+      queryFn: (of, _, __, send) => ask(of, extensions.list(), send as Send),
+      serializeQueryArgs: withoutToken,
+      providesTags: tags,
+    }),
+    databaseListDependents: build.query<Dependent[], DatabaseOf & { of: DependedOn }>({
+      queryFn: ({ of, ...database }, _, __, send) => ask(database, dependents.list(of), send as Send),
+      serializeQueryArgs: withoutToken,
+      providesTags: tags,
+    }),
     /** Runs SQL that changes definitions. Use `useRunChange`, which leaves no trace of it in the store. */
     databaseChange: build.mutation<null, DatabaseOf & { sql: string }>({
       query: ({ sql, ...of }) => queryCall(of, sql, false),
@@ -109,6 +181,15 @@ export const {
   useDatabaseListMembershipsQuery,
   useDatabaseListFunctionsQuery,
   useDatabaseListPrivilegesQuery,
+  useDatabaseListTablesQuery,
+  useDatabaseListColumnsQuery,
+  useDatabaseListConstraintsQuery,
+  useDatabaseListIndexesQuery,
+  useDatabaseListPoliciesQuery,
+  useDatabaseListTriggersQuery,
+  useDatabaseListTypesQuery,
+  useDatabaseListExtensionsQuery,
+  useDatabaseListDependentsQuery,
 } = databaseApi;
 export { databaseApi };
 

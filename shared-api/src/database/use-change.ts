@@ -1,24 +1,38 @@
-import { platformError, type PlatformError } from '@howdah/shared-api';
+import { platformError, type PlatformError } from '@howdah/shared-api/api';
 import { useShell } from '@howdah/shared-api/remote-contract';
+import { useConditionName } from '@howdah/shared-api/sql-values';
 import { useState } from 'react';
-import { useRunChange } from '../data/database-api.ts';
+import { useRunChange } from './database-api.ts';
+
+/** What Postgres said against a change, without its `where`, which repeats the statement and may contain a password. */
+export interface ChangeFailure {
+  message: string;
+  detail?: string;
+  hint?: string;
+  /** The SQLSTATE and its name. */
+  code: string;
+}
 
 export interface Change {
   busy: boolean;
   /** The error of the last run. */
   error: PlatformError | undefined;
+  failure: ChangeFailure | undefined;
   /** Resolves to true and shows a toast on success; sets `error` otherwise. */
   run(sql: string, done: string): Promise<boolean>;
   /** Clears the error after an edit. */
   clearError(): void;
+  /** Opens SQL in the SQL editor, to go on with it by hand. */
+  openSql(sql: string): void;
 }
 
 /** Runs the SQL of a form on the current project. */
 export function useChange(): Change {
-  const { project, notify } = useShell();
+  const { project, notify, openInSqlEditor } = useShell();
   const runChange = useRunChange();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<PlatformError>();
+  const conditionName = useConditionName(error?.code ?? '');
 
   const run = async (sql: string, done: string) => {
     if (!project) return false;
@@ -35,7 +49,20 @@ export function useChange(): Change {
       setBusy(false);
     }
   };
-  return { busy, error, run, clearError: () => setError(undefined) };
+  const { detail, hint } = (error?.details ?? {}) as { detail?: string; hint?: string };
+  return {
+    busy,
+    error,
+    failure: error && {
+      message: error.message,
+      detail,
+      hint,
+      code: [error.code, conditionName].filter(Boolean).join(' '),
+    },
+    run,
+    clearError: () => setError(undefined),
+    openSql: (sql) => openInSqlEditor({ sql }),
+  };
 }
 
 /** The SQL for the current input, or why there is none. */
@@ -45,14 +72,8 @@ export type Built = { sql: string } | { problem: string } | undefined;
 export function built(build: () => { sql: string } | undefined): Built {
   try {
     const made = build();
-    return made && { sql: made.sql };
+    return made && made.sql !== '' ? { sql: made.sql } : undefined;
   } catch (error) {
     return { problem: (error as Error).message };
   }
-}
-
-/** Wraps several statements in one transaction. */
-export function inOneTransaction(statements: readonly string[]): string {
-  if (statements.length === 1) return statements[0]!;
-  return ['begin;', ...statements, 'commit;'].join('\n');
 }

@@ -1,0 +1,33 @@
+import { built, useChange } from '@howdah/shared-api/database';
+import { ConfirmDialog } from '@howdah/shared-ui/dialog';
+import { SqlPreview, StatementError } from '@howdah/shared-ui/sql-change';
+
+interface RunDialogProps {
+  open: boolean;
+  onClose(): void;
+  texts: { title: string; note: string; confirm: string; done: string };
+  build(): { sql: string };
+}
+
+/** Asks before a change without a form, and shows its SQL. */
+export function RunDialog({ open, onClose, texts, build }: RunDialogProps) {
+  const change = useChange();
+  const preview = built(build);
+  const run = async () => {
+    if (preview && 'sql' in preview && (await change.run(preview.sql, texts.done))) onClose();
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={texts.title}
+      description={texts.note}
+      confirmLabel={texts.confirm}
+      busy={change.busy}
+      error={change.failure && <StatementError failure={change.failure} />}
+      onConfirm={() => void run()}
+    >
+      <SqlPreview built={preview} onOpen={change.openSql} />
+    </ConfirmDialog>
+  );
+}

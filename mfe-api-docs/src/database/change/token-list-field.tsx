@@ -1,0 +1,65 @@
+import { Field, IconButton, Select } from '@howdah/shared-ui';
+import { X } from 'lucide-react';
+import classes from './token-list-field.module.css';
+
+interface TokenListFieldProps {
+  label: string;
+  hint?: string;
+  error?: string;
+  /** What the select says: "Add a role". */
+  addLabel: string;
+  /** All that can be chosen. */
+  choices: readonly string[];
+  value: readonly string[];
+  onChange(value: string[]): void;
+  disabled: boolean;
+}
+
+/** Several of a list of names: chosen ones as tokens, in the order of their choice, others in a select. */
+export function TokenListField({
+  label,
+  hint,
+  error,
+  addLabel,
+  choices,
+  value,
+  onChange,
+  disabled,
+}: TokenListFieldProps) {
+  const others = choices.filter((name) => !value.includes(name));
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <div className={classes.tokens}>
+          {value.map((name) => (
+            <span key={name} className={classes.token}>
+              {name}
+              {!disabled && (
+                <IconButton
+                  size="sm"
+                  label={`Remove ${name} from ${label}`}
+                  icon={<X aria-hidden />}
+                  onClick={() => onChange(value.filter((other) => other !== name))}
+                />
+              )}
+            </span>
+          ))}
+          {disabled ? (
+            value.length === 0 && <span className={classes.none}>None</span>
+          ) : (
+            <Select
+              {...control}
+              size="sm"
+              inline
+              value=""
+              placeholder={addLabel}
+              disabled={others.length === 0}
+              options={others.map((name) => ({ value: name, label: name }))}
+              onValueChange={(name) => onChange([...value, name])}
+            />
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

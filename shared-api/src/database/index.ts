@@ -1,0 +1,28 @@
+/**
+ * What a project's database is made of, read and changed by SQL that the query call runs
+ * (docs/product/api-docs.md#calls). For pages about the database, and for forms that change it.
+ */
+export {
+  databaseApi,
+  useDatabaseFactsQuery,
+  useDatabaseListColumnsQuery,
+  useDatabaseListConstraintsQuery,
+  useDatabaseListDependentsQuery,
+  useDatabaseListExtensionsQuery,
+  useDatabaseListFunctionsQuery,
+  useDatabaseListIndexesQuery,
+  useDatabaseListMembershipsQuery,
+  useDatabaseListPoliciesQuery,
+  useDatabaseListPrivilegesQuery,
+  useDatabaseListRolesQuery,
+  useDatabaseListSchemasQuery,
+  useDatabaseListTablesQuery,
+  useDatabaseListTriggersQuery,
+  useDatabaseListTypesQuery,
+  useRunChange,
+  type DatabaseOf,
+} from './database-api.ts';
+export type { Membership } from './memberships.ts';
+export { type SessionFacts } from './session-facts.ts';
+export { built, useChange, type Built, type Change, type ChangeFailure } from './use-change.ts';
+export { useOpenDatabase } from './use-open-database.ts';

@@ -1,0 +1,71 @@
+import { Button } from '../button/Button.tsx';
+import { Callout } from '../callout/Callout.tsx';
+import { formatCount } from '../format/format.ts';
+import { Skeleton } from '../skeleton/Skeleton.tsx';
+import classes from './SqlChange.module.css';
+
+export interface DependentsListProps {
+  /** Undefined while it loads. What stands against a drop comes first. */
+  dependents: readonly { what: string; needs_cascade: boolean }[] | undefined;
+  /** Why it cannot be read. */
+  error: string | undefined;
+  onRetry(): void;
+}
+
+/** What depends on something that is about to be dropped. */
+export function DependentsList({ dependents, error, onRetry }: DependentsListProps) {
+  if (error !== undefined) {
+    return (
+      <Callout
+        tone="warning"
+        title="Failed to read what depends on it"
+        action={
+          <Button size="sm" onClick={onRetry}>
+            Retry
+          </Button>
+        }
+      >
+        {error}
+      </Callout>
+    );
+  }
+  if (!dependents) return <Skeleton height={56} />;
+  if (dependents.length === 0) return <p className={classes.none}>Nothing else depends on it.</p>;
+  const blocking = dependents.filter((one) => one.needs_cascade);
+  const along = dependents.filter((one) => !one.needs_cascade);
+  return (
+    <div className={classes.dependents} role="group" aria-label="What depends on it">
+      {blocking.length > 0 && (
+        <Names
+          title={
+            blocking.length === 1
+              ? '1 object depends on it, and needs CASCADE'
+              : `${formatCount(blocking.length)} objects depend on it, and need CASCADE`
+          }
+          of={blocking}
+        />
+      )}
+      {along.length > 0 && (
+        <Names
+          title={
+            along.length === 1 ? '1 object goes with it' : `${formatCount(along.length)} objects go with it`
+          }
+          of={along}
+        />
+      )}
+    </div>
+  );
+}
+
+function Names({ title, of }: { title: string; of: readonly { what: string }[] }) {
+  return (
+    <>
+      <p className={classes.dependentsTitle}>{title}</p>
+      <ul>
+        {of.map(({ what }) => (
+          <li key={what}>{what}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
