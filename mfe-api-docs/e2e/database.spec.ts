@@ -267,7 +267,10 @@ test.describe('for an owner', () => {
     // The schema of the same name has a column of its own where there is room.
     const books = page.getByRole('row').filter({ has: row(page, 'books') });
     const mentionsOfPublic = () =>
-      books.getByText(/^public\b/).filter({ visible: true }).count();
+      books
+        .getByText(/^public\b/)
+        .filter({ visible: true })
+        .count();
     const before = await mentionsOfPublic();
     await row(page, 'books').click();
     await sheet(page).getByRole('checkbox', { name: 'INSERT for anon' }).uncheck();

@@ -7,13 +7,19 @@ const DocsPanel = lazyComponent(() => import('./docs/docs-panel.tsx'));
 const GraphiqlPage = lazyComponent(() => import('./graphiql/graphiql-page.tsx'));
 const LibrariesPage = lazyComponent(() => import('./libraries/libraries-page.tsx'));
 const SettingsApiPage = lazyComponent(() => import('./settings-api/settings-api-page.tsx'));
+const ExtensionsPage = lazyComponent(() => import('./database/extensions/extensions-page.tsx'));
 const FunctionsPage = lazyComponent(() => import('./database/functions/functions-page.tsx'));
+const IndexesPage = lazyComponent(() => import('./database/indexes/indexes-page.tsx'));
+const PoliciesPage = lazyComponent(() => import('./database/policies/policies-page.tsx'));
 const PrivilegesPage = lazyComponent(() => import('./database/privileges/privileges-page.tsx'));
 const RolesPage = lazyComponent(() => import('./database/roles/roles-page.tsx'));
 const SchemasPage = lazyComponent(() => import('./database/schemas/schemas-page.tsx'));
+const TablesPage = lazyComponent(() => import('./database/tables/tables-page.tsx'));
+const TriggersPage = lazyComponent(() => import('./database/triggers/triggers-page.tsx'));
+const TypesPage = lazyComponent(() => import('./database/types/types-page.tsx'));
 
 /**
- * API docs, client libraries, API settings, and the database's schemas, roles, functions and privileges
+ * API docs, client libraries, API settings, and the pages about the database
  * (docs/product/api-docs.md).
  */
 export default defineRemote({
@@ -24,6 +30,12 @@ export default defineRemote({
     { path: 'api/graphiql', element: <GraphiqlPage /> },
     { path: 'settings/api', element: <SettingsApiPage /> },
     { path: 'database/schemas', element: <SchemasPage /> },
+    { path: 'database/tables', element: <TablesPage /> },
+    { path: 'database/policies', element: <PoliciesPage /> },
+    { path: 'database/indexes', element: <IndexesPage /> },
+    { path: 'database/triggers', element: <TriggersPage /> },
+    { path: 'database/types', element: <TypesPage /> },
+    { path: 'database/extensions', element: <ExtensionsPage /> },
     { path: 'database/roles', element: <RolesPage /> },
     { path: 'database/functions', element: <FunctionsPage /> },
     { path: 'database/privileges', element: <PrivilegesPage /> },

@@ -92,6 +92,12 @@ const PAGES: readonly Screen[] = [
   },
   { name: 'sql-editor', path: project('sql/new'), baselines: [['light', 1440]] },
   { name: 'schemas', path: project('database/schemas') },
+  { name: 'tables', path: project('database/tables') },
+  { name: 'triggers', path: project('database/triggers') },
+  { name: 'types', path: project('database/types') },
+  { name: 'extensions', path: project('database/extensions') },
+  { name: 'indexes', path: project('database/indexes') },
+  { name: 'policies', path: project('database/policies') },
   {
     name: 'roles',
     path: project('database/roles'),
@@ -177,6 +183,26 @@ const STATES: readonly Screen[] = [
     },
   },
   {
+    name: 'table-definition',
+    path: project('editor'),
+    open: async (page) => {
+      await page.getByRole('link', { name: 'books', exact: true }).click();
+      await page.getByRole('link', { name: 'Definition' }).click();
+      await expect(page.getByRole('group', { name: 'Definition of public.books' })).toBeVisible();
+    },
+  },
+  {
+    name: 'edit-table',
+    path: project('editor'),
+    open: async (page) => {
+      await page.getByRole('link', { name: 'books', exact: true }).click();
+      await page.getByRole('link', { name: 'Definition' }).click();
+      await page.getByRole('button', { name: 'Edit table' }).click();
+      await expect(page.getByRole('dialog', { name: 'Edit table books' })).toBeVisible();
+    },
+  },
+  { name: 'new-table', path: project('editor'), open: click('button', 'New table') },
+  {
     name: 'sql-rows',
     path: project('sql/new'),
     open: runSql('select id, title, isbn, price from books order by id limit 20', '[role="gridcell"]'),
@@ -227,6 +253,10 @@ const STATES: readonly Screen[] = [
     },
   },
   { name: 'new-schema', path: project('database/schemas'), open: click('button', 'New schema') },
+  { name: 'new-policy', path: project('database/policies'), open: click('button', 'New policy') },
+  { name: 'new-index', path: project('database/indexes'), open: click('button', 'New index') },
+  { name: 'new-enum', path: project('database/types'), open: click('button', 'New enum') },
+  { name: 'facts-of-table', path: project('database/tables'), open: click('button', 'books') },
   { name: 'new-role', path: project('database/roles'), open: click('button', 'New role') },
   { name: 'new-function', path: project('database/functions'), open: click('button', 'New function') },
   {

@@ -101,7 +101,7 @@ it('every page of a route has `Page` and its header, or is a `ListPage` or a `Wo
   const bare = pages.filter((path) => {
     const text = readWorkspaceFile(path);
     return (
-      !/<(ListPage|Workspace)\b/.test(text) &&
+      !/<((Schema)?ListPage|Workspace)\b/.test(text) &&
       !(/<Page\b/.test(text) && /<(PageHeader|VisuallyHidden as="h1")\b/.test(text))
     );
   });

@@ -1,7 +1,7 @@
 import { answerCalls, aProject, ok } from '@howdah/tools/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SessionFacts } from '../data/session-facts.ts';
+import type { SessionFacts } from '@howdah/shared-api/database';
 
 export const QUERY = `POST /platform/pg-meta/${aProject().ref}/query`;
 
@@ -33,6 +33,15 @@ interface Contents {
   memberships?: object[];
   functions?: object[];
   privileges?: object[];
+  tables?: object[];
+  columns?: object[];
+  constraints?: object[];
+  indexes?: object[];
+  policies?: object[];
+  triggers?: object[];
+  types?: object[];
+  extensions?: object[];
+  dependents?: object[];
   /** The response to a change. */
   change?: { status: number; body: unknown };
 }
@@ -50,7 +59,23 @@ export function answerDatabase({ facts = someFacts(), change = ok([]), ...rows }
         case 'pg_proc':
           return ok(rows.functions ?? []);
         case 'pg_class':
-          return ok(rows.privileges ?? []);
+          return ok((query.includes('column_count') ? rows.tables : rows.privileges) ?? []);
+        case 'pg_attribute':
+          return ok(rows.columns ?? []);
+        case 'pg_constraint':
+          return ok(rows.constraints ?? []);
+        case 'pg_index':
+          return ok(rows.indexes ?? []);
+        case 'pg_policy':
+          return ok(rows.policies ?? []);
+        case 'pg_trigger':
+          return ok(rows.triggers ?? []);
+        case 'pg_type':
+          return ok(rows.types ?? []);
+        case 'pg_available_extensions':
+          return ok(rows.extensions ?? []);
+        case 'found':
+          return ok(rows.dependents ?? []);
         case 'pg_roles':
           return ok(rows.roles ?? []);
         default:

@@ -1,0 +1,206 @@
+import {
+  useDatabaseFactsQuery,
+  useDatabaseListExtensionsQuery,
+  useDatabaseListSchemasQuery,
+  useOpenDatabase,
+} from '@howdah/shared-api/database';
+import { extensions as builder, type PostgresExtension } from '@howdah/shared-api/pg-meta';
+import { Badge, EmptyState } from '@howdah/shared-ui';
+import { CircleArrowUp, PanelRight, Power } from 'lucide-react';
+import { useState } from 'react';
+import { DropObjectDialog } from '../change/drop-object-dialog.tsx';
+import { RunDialog } from '../change/run-dialog.tsx';
+import { changeExtensionReason, type Actor } from '../data/permissions.ts';
+import { useActor } from '../data/use-actor.ts';
+import { ClippedCode } from '../list/cells.tsx';
+import { includes, ListPage, NoMatch, useTarget } from '../list/list-page.tsx';
+import { countLabel, ListToolbar, SystemSwitch } from '../list/list-toolbar.tsx';
+import { NameButton, ObjectTable, type Column } from '../list/object-table.tsx';
+import { RowMenu, type RowAction } from '../list/row-menu.tsx';
+import { ExtensionSheet } from './extension-sheet.tsx';
+
+/** `/project/{ref}/database/extensions` */
+export default function ExtensionsPage() {
+  const database = useOpenDatabase();
+  const [search, setSearch] = useState('');
+  const [onlyEnabled, setOnlyEnabled] = useState(false);
+  const facts = useDatabaseFactsQuery(database);
+  const list = useDatabaseListExtensionsQuery(database, { refetchOnMountOrArgChange: true });
+  const schemas = useDatabaseListSchemasQuery(database);
+  const actor = useActor(facts.currentData);
+  const opened = useTarget<PostgresExtension>();
+  const updated = useTarget<PostgresExtension>();
+  const disabled = useTarget<PostgresExtension>();
+
+  const all = list.currentData ?? [];
+  const shown = all.filter(
+    ({ name, comment, installed_version: version }) =>
+      includes(search, name, comment ?? '') && (!onlyEnabled || version !== null),
+  );
+  const enabled = new Set(all.filter((one) => one.installed_version !== null).map(({ name }) => name));
+  const columns = extensionColumns(opened.show);
+  const actionsOf = (extension: PostgresExtension, who: Actor): RowAction[] => {
+    const reason = changeExtensionReason(who, extension);
+    const view = { label: 'View', icon: <PanelRight aria-hidden />, run: () => opened.show(extension) };
+    if (extension.installed_version === null) {
+      const enable = {
+        label: 'Enable',
+        icon: <Power aria-hidden />,
+        reason,
+        run: () => opened.show(extension),
+      };
+      return reason ? [view, enable] : [enable];
+    }
+    return [
+      view,
+      ...(extension.installed_version === extension.default_version
+        ? []
+        : [
+            {
+              label: `Update to ${extension.default_version}`,
+              icon: <CircleArrowUp aria-hidden />,
+              reason,
+              run: () => updated.show(extension),
+            },
+          ]),
+      {
+        label: 'Disable',
+        icon: <Power aria-hidden />,
+        tone: 'danger',
+        reason,
+        run: () => disabled.show(extension),
+      },
+    ];
+  };
+
+  return (
+    <ListPage
+      texts={{
+        title: 'Extensions',
+        description: 'Types, functions and index methods beside those of Postgres.',
+        what: 'extensions',
+      }}
+      queries={[list, facts, schemas]}
+      columns={columns}
+      toolbar={
+        <ListToolbar
+          what="extensions"
+          search={search}
+          onSearch={setSearch}
+          count={list.currentData && countLabel(shown.length, all.length, 'extension', 'extensions')}
+        >
+          <SystemSwitch label="Only enabled" checked={onlyEnabled} onCheckedChange={setOnlyEnabled} />
+        </ListToolbar>
+      }
+    >
+      {() => (
+        <>
+          {all.length === 0 && (
+            <EmptyState title="No extensions" description="The server of this project brings none." />
+          )}
+          {all.length > 0 && shown.length === 0 && (
+            <NoMatch
+              onClear={() => {
+                setSearch('');
+                setOnlyEnabled(false);
+              }}
+            />
+          )}
+          {shown.length > 0 && (
+            <ObjectTable
+              label="Extensions"
+              rows={shown}
+              keyOf={({ name }) => name}
+              columns={columns}
+              actions={(extension) => (
+                <RowMenu name={extension.name} actions={actionsOf(extension, actor!)} />
+              )}
+            />
+          )}
+          {opened.shown && (
+            <ExtensionSheet
+              key={opened.shown.time}
+              open={opened.open}
+              onClose={opened.close}
+              extension={opened.shown.target}
+              missing={opened.shown.target.requires.filter((name) => !enabled.has(name))}
+              schemas={schemas.currentData?.map(({ name }) => name) ?? []}
+              actor={actor!}
+            />
+          )}
+          {updated.shown && (
+            <RunDialog
+              key={updated.shown.time}
+              open={updated.open}
+              onClose={updated.close}
+              texts={{
+                title: `Update extension ${updated.shown.target.name}?`,
+                note: `From version ${updated.shown.target.installed_version} to ${updated.shown.target.default_version}.`,
+                confirm: 'Update extension',
+                done: `Extension ${updated.shown.target.name} updated`,
+              }}
+              build={() => builder.update({ name: updated.shown!.target.name })}
+            />
+          )}
+          {disabled.shown && (
+            <DropObjectDialog
+              key={disabled.shown.time}
+              open={disabled.open}
+              onClose={disabled.close}
+              name={disabled.shown.target.name}
+              typed="cascade"
+              cascades
+              of={{ catalog: 'pg_extension', id: Number(disabled.shown.target.id) }}
+              texts={{
+                title: `Disable extension ${disabled.shown.target.name}?`,
+                note: 'Its functions, types and operators go. With CASCADE, so do columns and indexes that use them.',
+                confirm: 'Disable extension',
+                done: `Extension ${disabled.shown.target.name} disabled`,
+              }}
+              build={({ cascade }) => builder.remove(disabled.shown!.target, { cascade })}
+            />
+          )}
+        </>
+      )}
+    </ListPage>
+  );
+}
+
+function extensionColumns(onOpen: (extension: PostgresExtension) => void): Column<PostgresExtension>[] {
+  return [
+    {
+      id: 'name',
+      widthPercent: 28,
+      label: 'Name',
+      sortBy: ({ name }) => name,
+      cell: (extension) => (
+        <NameButton name={extension.name} onClick={() => onOpen(extension)} note={extension.comment}>
+          {extension.installed_version !== null && <Badge tone="success">Enabled</Badge>}
+        </NameButton>
+      ),
+    },
+    {
+      id: 'version',
+      widthPercent: 10,
+      label: 'Version',
+      cell: (extension) => extension.installed_version ?? extension.default_version,
+      mono: true,
+      hideWhenNarrow: true,
+    },
+    {
+      id: 'schema',
+      widthPercent: 14,
+      label: 'Schema',
+      sortBy: ({ schema }) => schema,
+      cell: ({ schema }) => (schema === null ? '' : <ClippedCode>{schema}</ClippedCode>),
+      hideWhenNarrow: true,
+    },
+    {
+      id: 'comment',
+      widthPercent: 48,
+      label: 'Description',
+      cell: ({ comment }) => comment,
+      hideWhenNarrow: true,
+    },
+  ];
+}

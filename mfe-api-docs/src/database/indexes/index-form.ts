@@ -1,0 +1,49 @@
+import { indexes, type BuiltStatements } from '@howdah/shared-api/pg-meta';
+import { array, boolean, object, string, type InferType } from 'yup';
+import { nameSchema } from '../change/name-schema.ts';
+
+export const indexForm = object({
+  tableId: string().required('Choose a table'),
+  /** Empty for the name that Postgres finds. */
+  name: nameSchema().notRequired().defined(),
+  method: string().required(),
+  unique: boolean().required(),
+  columns: array(string().required()).required(),
+  /** An expression, besides the columns. */
+  expression: string().defined(),
+  where: string().defined(),
+});
+
+export type IndexValues = InferType<typeof indexForm>;
+
+export const newIndex: IndexValues = {
+  tableId: '',
+  name: '',
+  method: 'btree',
+  unique: false,
+  columns: [],
+  expression: '',
+  where: '',
+};
+
+/** SQL that creates the index; undefined until there is something to index. */
+export function indexSql(
+  values: IndexValues,
+  table: { schema: string; table: string } | undefined,
+): BuiltStatements | undefined {
+  const expression = values.expression.trim();
+  const keys = [
+    ...values.columns.map((column) => ({ column })),
+    ...(expression === '' ? [] : [{ expression }]),
+  ];
+  if (!table || keys.length === 0) return undefined;
+  return indexes.create({
+    ...table,
+    name: values.name || undefined,
+    method: values.method,
+    // Other methods have no unique indexes.
+    unique: values.unique && values.method === 'btree',
+    keys,
+    where: values.where.trim() === '' ? undefined : values.where,
+  });
+}

@@ -1,0 +1,164 @@
+import { useDatabaseListIndexesQuery, useDatabaseListTablesQuery } from '@howdah/shared-api/database';
+import { indexes as builder, type PostgresIndex } from '@howdah/shared-api/pg-meta';
+import { Badge, formatBytes } from '@howdah/shared-ui';
+import { PanelRight, Trash2 } from 'lucide-react';
+import { DropObjectDialog } from '../change/drop-object-dialog.tsx';
+import { changeTableReason, writeReason, type Actor, type Reason } from '../data/permissions.ts';
+import { ClippedCode, tableColumn, tableName } from '../list/cells.tsx';
+import { FactSheet } from '../list/fact-sheet.tsx';
+import { useTarget } from '../list/list-page.tsx';
+import { NameButton, type Column } from '../list/object-table.tsx';
+import { SchemaListPage } from '../list/schema-list-page.tsx';
+import { useSchemaList } from '../list/use-schema-list.ts';
+import { NewIndexSheet } from './new-index-sheet.tsx';
+
+/** `/project/{ref}/database/indexes` */
+export default function IndexesPage() {
+  const schemaList = useSchemaList();
+  const list = useDatabaseListIndexesQuery(schemaList.asked, { refetchOnMountOrArgChange: true });
+  const tables = useDatabaseListTablesQuery(schemaList.asked);
+  const created = useTarget<undefined>();
+  const viewed = useTarget<PostgresIndex>();
+  const dropped = useTarget<PostgresIndex>();
+
+  return (
+    <SchemaListPage
+      texts={{
+        title: 'Indexes',
+        description: 'Find rows without reading the whole table.',
+        one: 'index',
+        many: 'indexes',
+        empty: 'Primary keys bring an index of their own. Others make queries faster that filter or sort.',
+      }}
+      schemaList={schemaList}
+      list={list}
+      queries={[tables]}
+      keyOf={({ id }) => id}
+      searched={(index) => [tableName(index), index.keys.join(', ')]}
+      columns={indexColumns(viewed.show)}
+      create={{ label: 'New index', reason: writeReason, run: () => created.show(undefined) }}
+      actions={(index, actor) => [
+        { label: 'View', icon: <PanelRight aria-hidden />, run: () => viewed.show(index) },
+        {
+          label: 'Drop',
+          icon: <Trash2 aria-hidden />,
+          tone: 'danger',
+          reason: dropIndexReason(actor, index),
+          run: () => dropped.show(index),
+        },
+      ]}
+    >
+      {(actor) => (
+        <>
+          {created.shown && (
+            <NewIndexSheet
+              key={created.shown.time}
+              open={created.open}
+              onClose={created.close}
+              tables={tables.currentData ?? []}
+              actor={actor}
+            />
+          )}
+          {viewed.shown && (
+            <FactSheet
+              open={viewed.open}
+              onClose={viewed.close}
+              title={`Index ${viewed.shown.target.name}`}
+              items={factsOf(viewed.shown.target)}
+              definition={`${viewed.shown.target.definition};`}
+            />
+          )}
+          {dropped.shown && (
+            <DropObjectDialog
+              key={dropped.shown.time}
+              open={dropped.open}
+              onClose={dropped.close}
+              name={dropped.shown.target.name}
+              typed="never"
+              cascades={false}
+              of={{ catalog: 'pg_class', id: dropped.shown.target.id }}
+              texts={{
+                title: `Drop index ${dropped.shown.target.name}?`,
+                note: `Queries of ${tableName(dropped.shown.target)} that use it can get slow. No row is lost.`,
+                confirm: 'Drop index',
+                done: `Index ${dropped.shown.target.name} dropped`,
+              }}
+              build={() => builder.remove(dropped.shown!.target)}
+            />
+          )}
+        </>
+      )}
+    </SchemaListPage>
+  );
+}
+
+function dropIndexReason(actor: Actor, index: PostgresIndex): Reason {
+  return (
+    changeTableReason(actor, index) ??
+    (index.constraint === null ? undefined : `It belongs to the constraint ${index.constraint}`) ??
+    (index.inherited ? 'It belongs to the index of a partitioned table' : undefined)
+  );
+}
+
+function factsOf(index: PostgresIndex) {
+  return [
+    { term: 'Table', value: tableName(index), mono: true },
+    { term: 'Method', value: index.method, mono: true },
+    { term: 'Columns', value: index.keys.join(', '), mono: true },
+    ...(index.predicate === null ? [] : [{ term: 'Rows', value: index.predicate, mono: true }]),
+    { term: 'Unique', value: index.unique ? 'Yes' : 'No' },
+    ...(index.constraint === null ? [] : [{ term: 'Constraint', value: index.constraint, mono: true }]),
+    { term: 'Size', value: formatBytes(index.bytes) },
+    ...(index.valid
+      ? []
+      : [{ term: 'State', value: 'Invalid: no query uses it. Drop it and create it again.' }]),
+    ...(index.comment === null ? [] : [{ term: 'Comment', value: index.comment }]),
+  ];
+}
+
+function indexColumns(onOpen: (index: PostgresIndex) => void): Column<PostgresIndex>[] {
+  return [
+    {
+      id: 'name',
+      widthPercent: 38,
+      label: 'Name',
+      sortBy: ({ name }) => name,
+      cell: (index) => (
+        <NameButton
+          name={index.name}
+          onClick={() => onOpen(index)}
+          note={`${tableName(index)} · ${index.keys.join(', ')}`}
+        >
+          {index.primary ? <Badge>Primary</Badge> : index.unique && <Badge>Unique</Badge>}
+          {!index.valid && <Badge tone="danger">Invalid</Badge>}
+        </NameButton>
+      ),
+    },
+    tableColumn(22),
+    {
+      id: 'columns',
+      widthPercent: 22,
+      label: 'Columns',
+      cell: ({ keys }) => <ClippedCode>{keys.join(', ')}</ClippedCode>,
+      hideWhenNarrow: true,
+    },
+    {
+      id: 'method',
+      widthPercent: 8,
+      label: 'Method',
+      sortBy: ({ method }) => method,
+      cell: ({ method }) => method,
+      mono: true,
+      hideWhenNarrow: true,
+    },
+    {
+      id: 'size',
+      widthPercent: 10,
+      label: 'Size',
+      sortBy: ({ bytes }) => bytes,
+      cell: ({ bytes }) => formatBytes(bytes),
+      numeric: true,
+      hideWhenNarrow: true,
+    },
+  ];
+}

@@ -1,0 +1,156 @@
+import { built, useChange, useDatabaseListColumnsQuery, useOpenDatabase } from '@howdah/shared-api/database';
+import { indexMethods, type PostgresTable } from '@howdah/shared-api/pg-meta';
+import { Checkbox, Field, Input, Select } from '@howdah/shared-ui';
+import { ChangeSheet } from '@howdah/shared-ui/sql-change';
+import { yupResolver } from '@hookform/resolvers/yup';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import { nameHint } from '../change/name-schema.ts';
+import { TokenListField } from '../change/token-list-field.tsx';
+import { changeTableReason, writeReason, type Actor } from '../data/permissions.ts';
+import { tableName } from '../list/cells.tsx';
+import { indexForm, indexSql, newIndex, type IndexValues } from './index-form.ts';
+import classes from '../change/form-layout.module.css';
+
+const METHOD_TEXTS: Record<string, string> = {
+  btree: 'B-tree: equal, less, greater, sorted',
+  hash: 'Hash: equal',
+  gin: 'GIN: what is in arrays, JSON and texts',
+  gist: 'GiST: ranges, geometry, nearest',
+  spgist: 'SP-GiST: unbalanced trees',
+  brin: 'BRIN: large tables in the order of their rows',
+};
+
+interface NewIndexSheetProps {
+  open: boolean;
+  onClose(): void;
+  tables: readonly PostgresTable[];
+  actor: Actor;
+}
+
+/** Creates an index. */
+export function NewIndexSheet({ open, onClose, tables, actor }: NewIndexSheetProps) {
+  const database = useOpenDatabase();
+  const { register, control, handleSubmit, formState, setValue } = useForm<IndexValues>({
+    resolver: yupResolver(indexForm),
+    defaultValues: newIndex,
+    mode: 'onTouched',
+  });
+  const { errors } = formState;
+  const change = useChange();
+  const values = useWatch({ control }) as IndexValues;
+  const own = tables.filter(({ id, schema }) => !changeTableReason(actor, { table_id: id, schema }));
+  const table = own.find(({ id }) => String(id) === values.tableId);
+  const columns = useDatabaseListColumnsQuery(
+    database === skipToken || !table ? skipToken : { ...database, tableId: table.id },
+  );
+  const sqlOf = (from: IndexValues) => indexSql(from, table && { schema: table.schema, table: table.name });
+  const preview = built(() => sqlOf(values));
+
+  const submit = handleSubmit(async (entered) => {
+    const made = sqlOf(entered);
+    if (made && (await change.run(made.sql, `Index on ${table!.name} created`))) onClose();
+  });
+  return (
+    <ChangeSheet
+      open={open}
+      onClose={onClose}
+      title="New index"
+      onSubmit={submit}
+      submitLabel="Create index"
+      reason={writeReason(actor)}
+      isDirty={formState.isDirty}
+      isReady={preview !== undefined && 'sql' in preview}
+      preview={preview}
+      change={change}
+    >
+      <div className={classes.pair}>
+        <Controller
+          control={control}
+          name="tableId"
+          render={({ field: { onChange, ...field } }) => (
+            <Field label="Table" required error={errors.tableId?.message}>
+              <Select
+                {...field}
+                autoFocus
+                placeholder="Choose a table"
+                onValueChange={(id) => {
+                  onChange(id);
+                  setValue('columns', []);
+                }}
+                options={own.map(({ id, schema, name }) => ({
+                  value: String(id),
+                  label: tableName({ schema, table: name }),
+                }))}
+              />
+            </Field>
+          )}
+        />
+        <Controller
+          control={control}
+          name="method"
+          render={({ field: { onChange, ...field } }) => (
+            <Field label="Method">
+              <Select
+                {...field}
+                onValueChange={onChange}
+                options={indexMethods.map((value) => ({ value, label: METHOD_TEXTS[value] ?? value }))}
+              />
+            </Field>
+          )}
+        />
+      </div>
+      <Controller
+        control={control}
+        name="columns"
+        render={({ field: { value, onChange } }) => (
+          <TokenListField
+            label="Columns"
+            hint="Their order counts: an index serves queries by its first columns."
+            addLabel={table ? 'Add a column' : 'Choose a table first'}
+            choices={columns.currentData?.map(({ name }) => name) ?? []}
+            value={value}
+            onChange={onChange}
+            disabled={false}
+          />
+        )}
+      />
+      <Field label="Expression" aside="Optional" hint="Indexed after the columns.">
+        <Input
+          {...register('expression')}
+          mono
+          placeholder="lower(title)"
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </Field>
+      <Field label="WHERE" aside="Optional" hint="Only rows that meet it are indexed.">
+        <Input
+          {...register('where')}
+          mono
+          placeholder="deleted_at is null"
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </Field>
+      <Checkbox
+        {...register('unique')}
+        disabled={values.method !== 'btree'}
+        label="Unique"
+        description={
+          values.method === 'btree'
+            ? 'No two rows have the same values. It fails where some do.'
+            : 'Only a B-tree can be unique.'
+        }
+      />
+      <Field
+        label="Name"
+        aside="Optional"
+        error={errors.name?.message}
+        hint={nameHint(values.name ?? '') ?? 'Postgres finds one, by the table and the columns.'}
+      >
+        <Input {...register('name')} mono autoComplete="off" spellCheck={false} />
+      </Field>
+    </ChangeSheet>
+  );
+}

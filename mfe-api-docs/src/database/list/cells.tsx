@@ -1,0 +1,42 @@
+import type { Column } from './object-table.tsx';
+import classes from './cells.module.css';
+
+/** One line of code, cut at the end of its column. */
+export function ClippedCode({ children, title = children }: { children: string; title?: string }) {
+  return (
+    <span className={classes.clipped} title={title}>
+      {children}
+    </span>
+  );
+}
+
+/** The column of the schema. */
+export function schemaColumn<Row extends { schema: string }>(widthPercent: number): Column<Row> {
+  return {
+    id: 'schema',
+    widthPercent,
+    label: 'Schema',
+    sortBy: ({ schema }) => schema,
+    cell: ({ schema }) => <ClippedCode>{schema}</ClippedCode>,
+    hideWhenNarrow: true,
+  };
+}
+
+/** The column of the table that something belongs to. */
+export function tableColumn<Row extends { schema: string; table: string }>(
+  widthPercent: number,
+): Column<Row> {
+  return {
+    id: 'table',
+    widthPercent,
+    label: 'Table',
+    sortBy: ({ schema, table }) => `${table}.${schema}`,
+    cell: (row) => <ClippedCode title={tableName(row)}>{tableName(row)}</ClippedCode>,
+    hideWhenNarrow: true,
+  };
+}
+
+/** `books`, `shop.books` */
+export function tableName({ schema, table }: { schema: string; table: string }): string {
+  return schema === 'public' ? table : `${schema}.${table}`;
+}

@@ -1,0 +1,49 @@
+import type { SchemaFilter } from '@howdah/shared-api/pg-meta';
+import {
+  type DatabaseOf,
+  useDatabaseFactsQuery,
+  useDatabaseListSchemasQuery,
+  useOpenDatabase,
+} from '@howdah/shared-api/database';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useState } from 'react';
+import type { Actor } from '../data/permissions.ts';
+import { useActor } from '../data/use-actor.ts';
+import type { ListQuery } from './list-page.tsx';
+import { useSchemaFilter } from './list-toolbar.tsx';
+
+export interface SchemaList {
+  database: Asked<DatabaseOf>;
+  /** What the list is asked for. */
+  asked: Asked<DatabaseOf & SchemaFilter>;
+  filter: ReturnType<typeof useSchemaFilter>;
+  search: string;
+  setSearch(search: string): void;
+  facts: ListQuery & { currentData?: unknown };
+  actor: Actor | undefined;
+  /** Names. */
+  schemas: readonly string[];
+}
+
+type Asked<Args> = Args | typeof skipToken;
+
+/** What a list of objects in schemas begins with: which schemas, what is searched for, and who acts. */
+export function useSchemaList(): SchemaList {
+  const database = useOpenDatabase();
+  const filter = useSchemaFilter();
+  const [search, setSearch] = useState('');
+  const facts = useDatabaseFactsQuery(database);
+  const schemas = useDatabaseListSchemasQuery(
+    database === skipToken ? skipToken : { ...database, includeSystemSchemas: filter.withSystem },
+  );
+  return {
+    database,
+    asked: database === skipToken ? skipToken : { ...database, ...filter.asked },
+    filter,
+    search,
+    setSearch,
+    facts,
+    actor: useActor(facts.currentData),
+    schemas: schemas.currentData?.map(({ name }) => name) ?? [],
+  };
+}

@@ -1,0 +1,102 @@
+import { refused, renderInShell } from '@howdah/tools/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answerDatabase, pressWhenReady, someFacts } from '../testing/database-answers.ts';
+import PoliciesPage from './policies-page.tsx';
+
+const policy = {
+  id: '5',
+  table_id: '7',
+  schema: 'public',
+  table: 'notes',
+  name: 'read own',
+  command: 'SELECT',
+  permissive: true,
+  roles: ['authenticated'],
+  using: '(owner = CURRENT_USER)',
+  check: null,
+  rls_enabled: false,
+};
+const notes = {
+  id: '7',
+  schema: 'public',
+  name: 'notes',
+  kind: 'table',
+  owner: 'postgres',
+  comment: null,
+  rls_enabled: true,
+  rls_forced: false,
+  column_count: '3',
+  rows_estimate: '-1',
+  bytes: '8192',
+};
+const role = (name: string) => ({
+  id: '1',
+  name,
+  isSuperuser: false,
+  canCreateDb: false,
+  canCreateRole: false,
+  inheritRole: true,
+  canLogin: false,
+  isReplicationRole: false,
+  canBypassRls: false,
+  activeConnections: 0,
+  connectionLimit: -1,
+  validUntil: null,
+  config: {},
+});
+const contents = { policies: [policy], tables: [notes], roles: [role('anon'), role('authenticated')] };
+const sql = () => screen.getByRole('group', { name: 'SQL to run' });
+
+describe('the page of policies', () => {
+  it('creates a policy, with the SQL in sight', async () => {
+    const database = answerDatabase(contents);
+    renderInShell(<PoliciesPage />);
+    await pressWhenReady('New policy');
+    const sheet = within(screen.getByRole('dialog'));
+    await userEvent.type(sheet.getByLabelText('Name'), 'write "own"');
+    await userEvent.selectOptions(sheet.getByLabelText('Table'), 'notes');
+    await userEvent.selectOptions(sheet.getByLabelText('For'), 'INSERT');
+    expect(sheet.queryByLabelText('USING')).not.toBeInTheDocument();
+    await userEvent.type(sheet.getByLabelText('WITH CHECK'), 'owner = current_user');
+    await userEvent.click(sheet.getByRole('button', { name: 'Remove public from Roles' }));
+    await userEvent.selectOptions(sheet.getByLabelText('Roles'), 'anon');
+    await userEvent.click(sheet.getByRole('button', { name: 'Create policy' }));
+    await waitFor(() =>
+      expect(database.changes()).toEqual([
+        'create policy "write ""own""" on "public"."notes"\n  as permissive for insert\n  to "anon"\n  with check (owner = current_user);',
+      ]),
+    );
+  });
+
+  it('refuses an expression that ends what is around it', async () => {
+    answerDatabase(contents);
+    renderInShell(<PoliciesPage />);
+    await userEvent.click(await screen.findByRole('button', { name: 'read own' }));
+    await userEvent.type(screen.getByLabelText('USING'), '); drop table notes; --');
+    expect(sql()).toHaveTextContent('This is no expression');
+  });
+
+  it('changes one in a transaction where it must be created again, and keeps what was entered', async () => {
+    const database = answerDatabase({ ...contents, change: refused(400, '42703', 'no such column') });
+    renderInShell(<PoliciesPage />);
+    await userEvent.click(await screen.findByRole('button', { name: 'read own' }));
+    expect(screen.getByText(/Row level security is off/)).toBeVisible();
+    await userEvent.selectOptions(screen.getByLabelText('Kind'), 'restrictive');
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The database was not changed.');
+    expect(screen.getByLabelText('Kind')).toHaveValue('restrictive');
+    expect(database.changes()[0]).toMatch(
+      /^begin;\ndrop policy "read own" on "public"."notes";\ncreate policy[^]*as restrictive[^]*commit;$/,
+    );
+  });
+
+  it('can be read and not changed by members who may only read, and of tables of others', async () => {
+    answerDatabase({ ...contents, facts: someFacts({ superuser: false, tablesOfOthers: [7] }) });
+    renderInShell(<PoliciesPage />);
+    await userEvent.click(await screen.findByRole('button', { name: 'read own' }));
+    expect(screen.getByText('The table is owned by another role')).toBeVisible();
+    expect(screen.getByLabelText('Name')).toHaveAttribute('readonly');
+    expect(screen.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument();
+  });
+});

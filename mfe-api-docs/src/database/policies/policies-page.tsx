@@ -1,0 +1,131 @@
+import {
+  useDatabaseListPoliciesQuery,
+  useDatabaseListRolesQuery,
+  useDatabaseListTablesQuery,
+} from '@howdah/shared-api/database';
+import { policies as builder, type PostgresPolicy } from '@howdah/shared-api/pg-meta';
+import { Badge } from '@howdah/shared-ui';
+import { Pencil, Trash2 } from 'lucide-react';
+import { DropObjectDialog } from '../change/drop-object-dialog.tsx';
+import { changeTableReason, writeReason } from '../data/permissions.ts';
+import { ClippedCode, tableColumn, tableName } from '../list/cells.tsx';
+import { useTarget } from '../list/list-page.tsx';
+import { NameButton, type Column } from '../list/object-table.tsx';
+import { SchemaListPage } from '../list/schema-list-page.tsx';
+import { useSchemaList } from '../list/use-schema-list.ts';
+import { PolicySheet } from './policy-sheet.tsx';
+
+/** `/project/{ref}/database/policies` */
+export default function PoliciesPage() {
+  const schemaList = useSchemaList();
+  const fresh = { refetchOnMountOrArgChange: true };
+  const list = useDatabaseListPoliciesQuery(schemaList.asked, fresh);
+  const tables = useDatabaseListTablesQuery(schemaList.asked, fresh);
+  const roles = useDatabaseListRolesQuery(schemaList.database);
+  const edited = useTarget<PostgresPolicy | undefined>();
+  const dropped = useTarget<PostgresPolicy>();
+
+  return (
+    <SchemaListPage
+      texts={{
+        title: 'Policies',
+        description: 'Row level security: which rows each role reads and writes.',
+        one: 'policy',
+        many: 'policies',
+        empty: 'A policy lets roles read or write some rows of a table that has row level security on.',
+      }}
+      schemaList={schemaList}
+      list={list}
+      queries={[tables, roles]}
+      keyOf={({ id }) => id}
+      searched={(policy) => [tableName(policy), ...policy.roles]}
+      columns={policyColumns(edited.show)}
+      create={{ label: 'New policy', reason: writeReason, run: () => edited.show(undefined) }}
+      actions={(policy, actor) => [
+        {
+          label: changeTableReason(actor, policy) ? 'View' : 'Edit',
+          icon: <Pencil aria-hidden />,
+          run: () => edited.show(policy),
+        },
+        {
+          label: 'Drop',
+          icon: <Trash2 aria-hidden />,
+          tone: 'danger',
+          reason: changeTableReason(actor, policy),
+          run: () => dropped.show(policy),
+        },
+      ]}
+    >
+      {(actor) => (
+        <>
+          {edited.shown && (
+            <PolicySheet
+              key={edited.shown.time}
+              open={edited.open}
+              onClose={edited.close}
+              current={edited.shown.target}
+              tables={tables.currentData ?? []}
+              roles={roles.currentData?.map(({ name }) => name) ?? []}
+              actor={actor}
+            />
+          )}
+          {dropped.shown && (
+            <DropObjectDialog
+              key={dropped.shown.time}
+              open={dropped.open}
+              onClose={dropped.close}
+              name={dropped.shown.target.name}
+              typed="never"
+              cascades={false}
+              texts={{
+                title: `Drop policy ${dropped.shown.target.name}?`,
+                note: `What it allows or forbids on ${tableName(dropped.shown.target)} ends at once.`,
+                confirm: 'Drop policy',
+                done: `Policy ${dropped.shown.target.name} dropped`,
+              }}
+              build={() => builder.remove(dropped.shown!.target)}
+            />
+          )}
+        </>
+      )}
+    </SchemaListPage>
+  );
+}
+
+function policyColumns(onOpen: (policy: PostgresPolicy) => void): Column<PostgresPolicy>[] {
+  return [
+    {
+      id: 'name',
+      widthPercent: 40,
+      label: 'Name',
+      sortBy: ({ name }) => name,
+      cell: (policy) => (
+        <NameButton
+          name={policy.name}
+          onClick={() => onOpen(policy)}
+          note={`${tableName(policy)} · ${policy.command} · ${policy.roles.join(', ')}`}
+        >
+          {!policy.permissive && <Badge>Restrictive</Badge>}
+          {!policy.rls_enabled && <Badge tone="warning">RLS off</Badge>}
+        </NameButton>
+      ),
+    },
+    tableColumn(24),
+    {
+      id: 'command',
+      widthPercent: 12,
+      label: 'For',
+      sortBy: ({ command }) => command,
+      cell: ({ command }) => command,
+      mono: true,
+      hideWhenNarrow: true,
+    },
+    {
+      id: 'roles',
+      widthPercent: 24,
+      label: 'Roles',
+      cell: ({ roles }) => <ClippedCode>{roles.join(', ')}</ClippedCode>,
+      hideWhenNarrow: true,
+    },
+  ];
+}

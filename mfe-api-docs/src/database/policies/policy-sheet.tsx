@@ -1,0 +1,196 @@
+import { built, useChange } from '@howdah/shared-api/database';
+import { policyCommands, type PostgresPolicy, type PostgresTable } from '@howdah/shared-api/pg-meta';
+import { Callout, Field, Input, Select, TextArea } from '@howdah/shared-ui';
+import { ChangeSheet } from '@howdah/shared-ui/sql-change';
+import { yupResolver } from '@hookform/resolvers/yup';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import { nameHint, storedName } from '../change/name-schema.ts';
+import { TokenListField } from '../change/token-list-field.tsx';
+import { changeTableReason, writeReason, type Actor } from '../data/permissions.ts';
+import { tableName } from '../list/cells.tsx';
+import { expressionsOf, policyForm, policySql, policyValues, type PolicyValues } from './policy-form.ts';
+import classes from '../change/form-layout.module.css';
+
+const COMMAND_TEXTS = {
+  ALL: 'All: read, insert, update and delete',
+  SELECT: 'Select: read rows',
+  INSERT: 'Insert: add rows',
+  UPDATE: 'Update: change rows',
+  DELETE: 'Delete: remove rows',
+};
+
+interface PolicySheetProps {
+  open: boolean;
+  onClose(): void;
+  /** Undefined to create one. */
+  current: PostgresPolicy | undefined;
+  tables: readonly PostgresTable[];
+  roles: readonly string[];
+  actor: Actor;
+}
+
+/** Creates a policy, or changes one. */
+export function PolicySheet({ open, onClose, current, tables, roles, actor }: PolicySheetProps) {
+  const own = tables.filter(({ id, schema }) => !changeTableReason(actor, { table_id: id, schema }));
+  const { register, control, handleSubmit, formState } = useForm<PolicyValues>({
+    resolver: yupResolver(policyForm),
+    defaultValues: policyValues(current),
+    mode: 'onTouched',
+  });
+  const { errors } = formState;
+  const change = useChange();
+  const values = useWatch({ control }) as PolicyValues;
+  const reason = current ? changeTableReason(actor, current) : writeReason(actor);
+  const isFixed = reason !== undefined;
+  const table = tables.find(({ id }) => String(id) === values.tableId);
+  const sqlOf = (from: PolicyValues) =>
+    policySql(current, from, table && { schema: table.schema, table: table.name });
+  const preview = built(() => sqlOf(values));
+  const has = expressionsOf(values.command);
+
+  const submit = handleSubmit(async (entered) => {
+    const made = sqlOf(entered);
+    if (!made) return;
+    const done = `Policy ${storedName(entered.name)} ${current ? 'saved' : 'created'}`;
+    if (await change.run(made.sql, done)) onClose();
+  });
+  return (
+    <ChangeSheet
+      open={open}
+      onClose={onClose}
+      title={current ? `Policy ${current.name}` : 'New policy'}
+      onSubmit={submit}
+      submitLabel={current ? 'Save changes' : 'Create policy'}
+      reason={reason}
+      isDirty={formState.isDirty}
+      isReady={!current || preview !== undefined}
+      preview={preview}
+      change={change}
+    >
+      <Field label="Name" required error={errors.name?.message} hint={nameHint(values.name)}>
+        <Input
+          {...register('name')}
+          readOnly={isFixed}
+          autoComplete="off"
+          autoFocus={!isFixed}
+          spellCheck={false}
+        />
+      </Field>
+      <div className={classes.pair}>
+        <Controller
+          control={control}
+          name="tableId"
+          render={({ field: { onChange, ...field } }) => (
+            <Field label="Table" required={!current} error={errors.tableId?.message}>
+              {current ? (
+                <Input mono readOnly value={tableName(current)} />
+              ) : (
+                <Select
+                  {...field}
+                  placeholder="Choose a table"
+                  onValueChange={onChange}
+                  options={own.map(({ id, schema, name }) => ({
+                    value: String(id),
+                    label: tableName({ schema, table: name }),
+                  }))}
+                />
+              )}
+            </Field>
+          )}
+        />
+        <Controller
+          control={control}
+          name="command"
+          render={({ field: { onChange, ...field } }) => (
+            <Field label="For">
+              <Select
+                {...field}
+                disabled={isFixed}
+                onValueChange={onChange}
+                options={policyCommands.map((value) => ({ value, label: COMMAND_TEXTS[value] }))}
+              />
+            </Field>
+          )}
+        />
+      </div>
+      <Controller
+        control={control}
+        name="restrictive"
+        render={({ field: { value, onChange, ...field } }) => (
+          <Field
+            label="Kind"
+            hint={
+              value
+                ? 'Rows must meet every restrictive policy, and one permissive policy besides.'
+                : 'Rows must meet one of the permissive policies.'
+            }
+          >
+            <Select
+              {...field}
+              disabled={isFixed}
+              value={value ? 'restrictive' : 'permissive'}
+              onValueChange={(kind) => onChange(kind === 'restrictive')}
+              options={[
+                { value: 'permissive', label: 'Permissive' },
+                { value: 'restrictive', label: 'Restrictive' },
+              ]}
+            />
+          </Field>
+        )}
+      />
+      <Controller
+        control={control}
+        name="roles"
+        render={({ field: { value, onChange } }) => (
+          <TokenListField
+            label="Roles"
+            hint="public stands for all roles."
+            error={errors.roles?.message}
+            addLabel="Add a role"
+            choices={['public', ...roles]}
+            value={value}
+            onChange={onChange}
+            disabled={isFixed}
+          />
+        )}
+      />
+      {has.using && (
+        <Field label="USING" hint="An expression over a row that is there: which ones the command sees.">
+          <TextArea
+            {...register('using')}
+            mono
+            rows={3}
+            readOnly={isFixed}
+            placeholder="auth.uid() = user_id"
+            spellCheck={false}
+          />
+        </Field>
+      )}
+      {has.check && (
+        <Field
+          label="WITH CHECK"
+          hint={
+            has.using
+              ? 'An expression over a row that is written. Without one, USING holds for it too.'
+              : 'An expression over a row that is written. Without one, every row is refused.'
+          }
+        >
+          <TextArea
+            {...register('check')}
+            mono
+            rows={3}
+            readOnly={isFixed}
+            placeholder="auth.uid() = user_id"
+            spellCheck={false}
+          />
+        </Field>
+      )}
+      {(current ? !current.rls_enabled : table && !table.rls_enabled) && (
+        <Callout tone="warning">
+          Row level security is off for this table, so that its policies do nothing. Turn it on in the Table
+          Editor.
+        </Callout>
+      )}
+    </ChangeSheet>
+  );
+}

@@ -1,0 +1,147 @@
+import { useDatabaseListTablesQuery } from '@howdah/shared-api/database';
+import { tables as builder, type PostgresTable } from '@howdah/shared-api/pg-meta';
+import { useShell } from '@howdah/shared-api/remote-contract';
+import { Badge, formatBytes, formatCount } from '@howdah/shared-ui';
+import { useNavigate } from '@howdah/shared-ui/router';
+import { PanelRight, ShieldCheck, Table2, Trash2 } from 'lucide-react';
+import { DropObjectDialog } from '../change/drop-object-dialog.tsx';
+import { changeTableReason } from '../data/permissions.ts';
+import { schemaColumn } from '../list/cells.tsx';
+import { useTarget } from '../list/list-page.tsx';
+import { NameButton, type Column } from '../list/object-table.tsx';
+import { SchemaListPage } from '../list/schema-list-page.tsx';
+import { useSchemaList } from '../list/use-schema-list.ts';
+import { TableFactsSheet } from './table-facts-sheet.tsx';
+
+/** `/project/{ref}/database/tables` */
+export default function TablesPage() {
+  const { project } = useShell();
+  const navigate = useNavigate();
+  const schemaList = useSchemaList();
+  const list = useDatabaseListTablesQuery(schemaList.asked, { refetchOnMountOrArgChange: true });
+  const viewed = useTarget<PostgresTable>();
+  const dropped = useTarget<PostgresTable>();
+  const goTo = (path: string) => void navigate(`/project/${project?.ref}/${path}`);
+
+  return (
+    <SchemaListPage
+      texts={{
+        title: 'Tables',
+        description: 'Where rows are. The Table Editor creates and changes tables.',
+        one: 'table',
+        many: 'tables',
+        empty: 'Create the first one in the Table Editor or in the SQL editor.',
+      }}
+      schemaList={schemaList}
+      list={list}
+      keyOf={({ id }) => id}
+      searched={({ schema, name, comment }) => [`${schema}.${name}`, comment ?? '']}
+      columns={tableColumns(viewed.show)}
+      actions={(table, actor) => [
+        { label: 'View', icon: <PanelRight aria-hidden />, run: () => viewed.show(table) },
+        {
+          label: 'Open in the Table Editor',
+          icon: <Table2 aria-hidden />,
+          run: () => goTo(`editor/${table.id}`),
+        },
+        {
+          label: 'View policies',
+          icon: <ShieldCheck aria-hidden />,
+          run: () => goTo(`database/policies?schema=${encodeURIComponent(table.schema)}`),
+        },
+        {
+          label: 'Drop',
+          icon: <Trash2 aria-hidden />,
+          tone: 'danger',
+          reason: changeTableReason(actor, { table_id: table.id, schema: table.schema }),
+          run: () => dropped.show(table),
+        },
+      ]}
+    >
+      {() => (
+        <>
+          {viewed.shown && (
+            <TableFactsSheet
+              key={viewed.shown.time}
+              open={viewed.open}
+              onClose={viewed.close}
+              table={viewed.shown.target}
+            />
+          )}
+          {dropped.shown && (
+            <DropObjectDialog
+              key={dropped.shown.time}
+              open={dropped.open}
+              onClose={dropped.close}
+              name={dropped.shown.target.name}
+              typed="always"
+              cascades
+              of={{ catalog: 'pg_class', id: dropped.shown.target.id }}
+              texts={{
+                title: `Drop table ${dropped.shown.target.name}?`,
+                note: 'All its rows go.',
+                confirm: 'Drop table',
+                done: `Table ${dropped.shown.target.name} dropped`,
+              }}
+              build={({ cascade }) => builder.remove(dropped.shown!.target, { cascade })}
+            />
+          )}
+        </>
+      )}
+    </SchemaListPage>
+  );
+}
+
+const KIND_LABELS: Partial<Record<PostgresTable['kind'], string>> = {
+  'partitioned table': 'Partitioned',
+  'foreign table': 'Foreign',
+};
+
+function tableColumns(onOpen: (table: PostgresTable) => void): Column<PostgresTable>[] {
+  return [
+    {
+      id: 'name',
+      widthPercent: 44,
+      label: 'Name',
+      sortBy: ({ name }) => name,
+      cell: (table) => (
+        <NameButton
+          name={table.name}
+          onClick={() => onOpen(table)}
+          note={`${table.schema} · ${formatBytes(table.bytes)}`}
+        >
+          {KIND_LABELS[table.kind] && <Badge>{KIND_LABELS[table.kind]}</Badge>}
+          {!table.rls_enabled && <Badge tone="warning">RLS off</Badge>}
+        </NameButton>
+      ),
+    },
+    schemaColumn(20),
+    {
+      id: 'columns',
+      widthPercent: 12,
+      label: 'Columns',
+      sortBy: ({ column_count: count }) => count,
+      cell: ({ column_count: count }) => formatCount(count),
+      numeric: true,
+      hideWhenNarrow: true,
+    },
+    {
+      id: 'rows',
+      widthPercent: 12,
+      label: 'Rows, about',
+      sortBy: ({ rows_estimate: rows }) => (rows < 0 ? null : rows),
+      cell: ({ rows_estimate: rows }) => (rows < 0 ? '' : formatCount(rows)),
+      numeric: true,
+      hideWhenNarrow: true,
+    },
+    {
+      id: 'size',
+      widthPercent: 12,
+      label: 'Size',
+      sortBy: ({ bytes }) => bytes,
+      cell: ({ bytes }) => formatBytes(bytes),
+      numeric: true,
+      hideWhenNarrow: true,
+    },
+  ];
+}

@@ -1,0 +1,182 @@
+import { useDatabaseListTriggersQuery } from '@howdah/shared-api/database';
+import { triggers as builder, type PostgresTrigger } from '@howdah/shared-api/pg-meta';
+import { Badge } from '@howdah/shared-ui';
+import { PanelRight, Power, Trash2 } from 'lucide-react';
+import { DropObjectDialog } from '../change/drop-object-dialog.tsx';
+import { RunDialog } from '../change/run-dialog.tsx';
+import { changeTableReason, type Actor, type Reason } from '../data/permissions.ts';
+import { ClippedCode, tableColumn, tableName } from '../list/cells.tsx';
+import { FactSheet } from '../list/fact-sheet.tsx';
+import { useTarget } from '../list/list-page.tsx';
+import { NameButton, type Column } from '../list/object-table.tsx';
+import { SchemaListPage } from '../list/schema-list-page.tsx';
+import { useSchemaList } from '../list/use-schema-list.ts';
+
+const STATE_TEXTS = {
+  origin: 'Enabled',
+  disabled: 'Disabled',
+  replica: 'Only where changes are replayed',
+  always: 'Enabled, also where changes are replayed',
+};
+
+/** `/project/{ref}/database/triggers` */
+export default function TriggersPage() {
+  const schemaList = useSchemaList();
+  const list = useDatabaseListTriggersQuery(schemaList.asked, { refetchOnMountOrArgChange: true });
+  const viewed = useTarget<PostgresTrigger>();
+  const switched = useTarget<PostgresTrigger>();
+  const dropped = useTarget<PostgresTrigger>();
+
+  return (
+    <SchemaListPage
+      texts={{
+        title: 'Triggers',
+        description: 'Functions that run when rows are inserted, updated or deleted.',
+        one: 'trigger',
+        many: 'triggers',
+        empty: 'Create a function that returns trigger, then a trigger that calls it, in the SQL editor.',
+      }}
+      schemaList={schemaList}
+      list={list}
+      keyOf={({ id }) => id}
+      searched={(trigger) => [tableName(trigger), functionName(trigger)]}
+      columns={triggerColumns(viewed.show)}
+      actions={(trigger, actor) => [
+        { label: 'View', icon: <PanelRight aria-hidden />, run: () => viewed.show(trigger) },
+        {
+          label: trigger.state === 'disabled' ? 'Enable' : 'Disable',
+          icon: <Power aria-hidden />,
+          reason: changeTriggerReason(actor, trigger),
+          run: () => switched.show(trigger),
+        },
+        {
+          label: 'Drop',
+          icon: <Trash2 aria-hidden />,
+          tone: 'danger',
+          reason: changeTriggerReason(actor, trigger),
+          run: () => dropped.show(trigger),
+        },
+      ]}
+    >
+      {() => (
+        <>
+          {viewed.shown && (
+            <FactSheet
+              open={viewed.open}
+              onClose={viewed.close}
+              title={`Trigger ${viewed.shown.target.name}`}
+              items={factsOf(viewed.shown.target)}
+              definition={`${viewed.shown.target.definition};`}
+            />
+          )}
+          {switched.shown && (
+            <SwitchTrigger
+              key={switched.shown.time}
+              open={switched.open}
+              onClose={switched.close}
+              trigger={switched.shown.target}
+            />
+          )}
+          {dropped.shown && (
+            <DropObjectDialog
+              key={dropped.shown.time}
+              open={dropped.open}
+              onClose={dropped.close}
+              name={dropped.shown.target.name}
+              typed="never"
+              cascades={false}
+              of={{ catalog: 'pg_trigger', id: dropped.shown.target.id }}
+              texts={{
+                title: `Drop trigger ${dropped.shown.target.name}?`,
+                note: `Changes of ${tableName(dropped.shown.target)} no longer run ${functionName(dropped.shown.target)}. The function stays.`,
+                confirm: 'Drop trigger',
+                done: `Trigger ${dropped.shown.target.name} dropped`,
+              }}
+              build={() => builder.remove(dropped.shown!.target)}
+            />
+          )}
+        </>
+      )}
+    </SchemaListPage>
+  );
+}
+
+function SwitchTrigger({ trigger, ...dialog }: { trigger: PostgresTrigger; open: boolean; onClose(): void }) {
+  const on = trigger.state === 'disabled';
+  const verb = on ? 'Enable' : 'Disable';
+  return (
+    <RunDialog
+      {...dialog}
+      texts={{
+        title: `${verb} trigger ${trigger.name}?`,
+        note: on
+          ? `Changes of ${tableName(trigger)} run ${functionName(trigger)} from now on. Rows that are there stay as they are.`
+          : `Changes of ${tableName(trigger)} no longer run ${functionName(trigger)}, until somebody enables it.`,
+        confirm: `${verb} trigger`,
+        done: `Trigger ${trigger.name} ${on ? 'enabled' : 'disabled'}`,
+      }}
+      build={() => builder.setState(trigger, on ? 'origin' : 'disabled')}
+    />
+  );
+}
+
+function changeTriggerReason(actor: Actor, trigger: PostgresTrigger): Reason {
+  return (
+    changeTableReason(actor, trigger) ??
+    (trigger.inherited ? 'It comes from a partitioned table, and is changed there' : undefined)
+  );
+}
+
+function functionName({ function_schema: schema, function_name: name }: PostgresTrigger): string {
+  return schema === 'public' ? name : `${schema}.${name}`;
+}
+
+const eventsOf = ({ timing, events }: PostgresTrigger) => `${timing} ${events.join(' OR ')}`;
+
+function factsOf(trigger: PostgresTrigger) {
+  return [
+    { term: 'Table', value: tableName(trigger), mono: true },
+    { term: 'When', value: eventsOf(trigger), mono: true },
+    { term: 'Runs for', value: trigger.for_each_row ? 'Each row' : 'Each statement' },
+    { term: 'Function', value: functionName(trigger), mono: true },
+    { term: 'State', value: STATE_TEXTS[trigger.state] },
+    ...(trigger.comment === null ? [] : [{ term: 'Comment', value: trigger.comment }]),
+  ];
+}
+
+function triggerColumns(onOpen: (trigger: PostgresTrigger) => void): Column<PostgresTrigger>[] {
+  return [
+    {
+      id: 'name',
+      widthPercent: 32,
+      label: 'Name',
+      sortBy: ({ name }) => name,
+      cell: (trigger) => (
+        <NameButton
+          name={trigger.name}
+          onClick={() => onOpen(trigger)}
+          note={`${tableName(trigger)} · ${eventsOf(trigger)}`}
+        >
+          {trigger.state === 'disabled' && <Badge tone="warning">Disabled</Badge>}
+        </NameButton>
+      ),
+    },
+    tableColumn(20),
+    {
+      id: 'events',
+      widthPercent: 24,
+      label: 'When',
+      sortBy: eventsOf,
+      cell: (trigger) => <ClippedCode>{eventsOf(trigger)}</ClippedCode>,
+      hideWhenNarrow: true,
+    },
+    {
+      id: 'function',
+      widthPercent: 24,
+      label: 'Function',
+      sortBy: functionName,
+      cell: (trigger) => <ClippedCode>{functionName(trigger)}</ClippedCode>,
+      hideWhenNarrow: true,
+    },
+  ];
+}

@@ -1,0 +1,65 @@
+import type { PostgresType } from '@howdah/shared-api/pg-meta';
+import { enumForm, enumSql, enumValues, newLabel, type EnumValues } from './enum-form.ts';
+
+const mood: PostgresType = {
+  id: 1,
+  schema: 'public',
+  name: 'mood',
+  kind: 'enum',
+  owner: 'postgres',
+  comment: null,
+  labels: ['sad', 'happy'],
+  attributes: [],
+  base_type: null,
+  domain: null,
+};
+const [sad, happy] = enumValues(mood, 'public').labels;
+const added = (label: string) => ({ ...newLabel, label });
+const sqlOf = (labels: EnumValues['labels'], name = 'mood') =>
+  enumSql(mood, { name, schema: 'public', labels })?.sql;
+
+it('creates an enum of its values', () => {
+  const values = { name: 'size', schema: 'shop', labels: [added('S'), added("it's"), added('')] };
+  expect(enumSql(undefined, values)?.sql).toBe(`create type "shop"."size" as enum ('S', 'it''s');`);
+});
+
+it.each<[what: string, labels: EnumValues['labels'], sql: string | undefined]>([
+  ['nothing', [sad!, happy!], undefined],
+  [
+    'a value at the end',
+    [sad!, happy!, added('mad')],
+    `alter type "public"."mood" add value 'mad' after 'happy';`,
+  ],
+  ['one between', [sad!, added('ok'), happy!], `alter type "public"."mood" add value 'ok' after 'sad';`],
+  [
+    'one at the beginning',
+    [added('low'), sad!, happy!],
+    `alter type "public"."mood" add value 'low' before 'sad';`,
+  ],
+  [
+    'several in a row',
+    [sad!, added('a'), added('b'), happy!],
+    `begin;\nalter type "public"."mood" add value 'a' after 'sad';\nalter type "public"."mood" add value 'b' after 'a';\ncommit;`,
+  ],
+  [
+    'a renamed one with one after it',
+    [{ ...sad!, label: 'blue' }, added('ok'), happy!],
+    `begin;\nalter type "public"."mood" rename value 'sad' to 'blue';\nalter type "public"."mood" add value 'ok' after 'blue';\ncommit;`,
+  ],
+])('adds and renames: %s', (_what, labels, sql) => {
+  expect(sqlOf(labels)).toBe(sql);
+});
+
+it('adds one before a value that is renamed later, by the name that it still has', () => {
+  expect(sqlOf([added('low'), { ...sad!, label: 'blue' }, happy!])).toBe(
+    `begin;\nalter type "public"."mood" add value 'low' before 'sad';\nalter type "public"."mood" rename value 'sad' to 'blue';\ncommit;`,
+  );
+});
+
+it('refuses a value twice, and one that Postgres cannot store', async () => {
+  const values = (labels: EnumValues['labels']) => ({ name: 'mood', schema: 'public', labels });
+  await expect(enumForm.validate(values([sad!, added('sad')]))).rejects.toThrow(
+    'Each value can be in the list once',
+  );
+  await expect(enumForm.validate(values([added('x'.repeat(64))]))).rejects.toThrow('63 bytes');
+});

@@ -1,0 +1,70 @@
+import { inOneTransaction, types, type PostgresType } from '@howdah/shared-api/pg-meta';
+import { array, object, string, type InferType } from 'yup';
+import { nameSchema, storedName } from '../change/name-schema.ts';
+
+export const enumForm = object({
+  name: nameSchema(),
+  schema: string().required(),
+  labels: array(
+    object({
+      /** What the label is now; empty for a new one. */
+      before: string().defined(),
+      isNew: string().oneOf(['yes', 'no']).required(),
+      label: string()
+        .required('Enter a value')
+        .test(
+          'length',
+          'Postgres limits values to 63 bytes',
+          (label) => storedName(label) === label && !label.includes('\0'),
+        ),
+    }),
+  )
+    .required()
+    .test(
+      'unique',
+      'Each value can be in the list once',
+      (labels) => new Set(labels.map(({ label }) => label)).size === labels.length,
+    ),
+});
+
+export type EnumValues = InferType<typeof enumForm>;
+
+export function enumValues(current: PostgresType | undefined, schema: string): EnumValues {
+  return {
+    name: current?.name ?? '',
+    schema: current?.schema ?? schema,
+    labels: current
+      ? current.labels.map((label) => ({ before: label, isNew: 'no' as const, label }))
+      : [newLabel],
+  };
+}
+
+export const newLabel: EnumValues['labels'][number] = { before: '', isNew: 'yes', label: '' };
+
+/**
+ * SQL that creates the enum, or renames and adds values, and renames it. Postgres can neither take a value away nor change
+ * the order of those that are there.
+ */
+export function enumSql(current: PostgresType | undefined, values: EnumValues): { sql: string } | undefined {
+  const { name, schema } = values;
+  if (!current) {
+    if (name === '') return undefined;
+    const labels = values.labels.map(({ label }) => label).filter((label) => label !== '');
+    return types.createEnum({ schema, name }, labels);
+  }
+  const kept = values.labels.filter(({ label }) => label !== '');
+  const statements = kept.flatMap(({ before, isNew, label }, index) => {
+    if (isNew === 'no') return label === before ? [] : types.renameLabel(current, before, label).statements;
+    // All before it are there by now.
+    const previous = kept[index - 1];
+    const place = previous
+      ? { after: previous.label }
+      : current.labels.length > 0
+        ? // It is renamed after this one, if at all.
+          { before: current.labels[0]! }
+        : undefined;
+    return types.addLabel(current, label, place).statements;
+  });
+  const all = [...statements, ...(name === current.name ? [] : types.rename(current, name).statements)];
+  return all.length === 0 ? undefined : { sql: inOneTransaction(all) };
+}

@@ -1,0 +1,136 @@
+import { built, useChange } from '@howdah/shared-api/database';
+import type { PostgresType } from '@howdah/shared-api/pg-meta';
+import { Button, Field, IconButton, Input, Select } from '@howdah/shared-ui';
+import { ChangeSheet } from '@howdah/shared-ui/sql-change';
+import { yupResolver } from '@hookform/resolvers/yup';
+import { Plus, X } from 'lucide-react';
+import { Controller, useFieldArray, useForm, useWatch } from 'react-hook-form';
+import { nameHint, storedName } from '../change/name-schema.ts';
+import { changeTypeReason, writeReason, type Actor } from '../data/permissions.ts';
+import { enumForm, enumSql, enumValues, newLabel, type EnumValues } from './enum-form.ts';
+import classes from '../change/form-layout.module.css';
+
+interface EnumSheetProps {
+  open: boolean;
+  onClose(): void;
+  /** Undefined to create one. */
+  current: PostgresType | undefined;
+  schemas: readonly string[];
+  schema: string;
+  actor: Actor;
+}
+
+/** Creates an enum, or renames it, renames its values and adds others. */
+export function EnumSheet({ open, onClose, current, schemas, schema, actor }: EnumSheetProps) {
+  const { register, control, handleSubmit, formState } = useForm<EnumValues>({
+    resolver: yupResolver(enumForm),
+    defaultValues: enumValues(current, schema),
+    mode: 'onTouched',
+  });
+  const { errors } = formState;
+  const { fields, append, remove, insert } = useFieldArray({ control, name: 'labels' });
+  const change = useChange();
+  const values = useWatch({ control }) as EnumValues;
+  const reason = current ? changeTypeReason(actor, current) : writeReason(actor);
+  const isFixed = reason !== undefined;
+  const preview = built(() => enumSql(current, values));
+  const listError = errors.labels?.message ?? errors.labels?.root?.message;
+
+  const submit = handleSubmit(async (entered) => {
+    const made = enumSql(current, entered);
+    if (!made) return;
+    const done = `Enum ${storedName(entered.name)} ${current ? 'saved' : 'created'}`;
+    if (await change.run(made.sql, done)) onClose();
+  });
+  return (
+    <ChangeSheet
+      open={open}
+      onClose={onClose}
+      title={current ? `Enum ${current.name}` : 'New enum'}
+      width={480}
+      onSubmit={submit}
+      submitLabel={current ? 'Save changes' : 'Create enum'}
+      reason={reason}
+      isDirty={formState.isDirty}
+      isReady={!current || preview !== undefined}
+      preview={preview}
+      change={change}
+    >
+      <div className={classes.pair}>
+        <Field label="Name" required error={errors.name?.message} hint={nameHint(values.name)}>
+          <Input
+            {...register('name')}
+            mono
+            readOnly={isFixed}
+            autoComplete="off"
+            autoFocus={!isFixed}
+            spellCheck={false}
+          />
+        </Field>
+        <Controller
+          control={control}
+          name="schema"
+          render={({ field: { onChange, ...field } }) => (
+            <Field label="Schema">
+              <Select
+                {...field}
+                disabled={current !== undefined}
+                onValueChange={onChange}
+                options={[...new Set([values.schema, ...schemas])].map((name) => ({
+                  value: name,
+                  label: name,
+                }))}
+              />
+            </Field>
+          )}
+        />
+      </div>
+      <fieldset className={classes.group}>
+        <legend>Values</legend>
+        {fields.map((field, index) => (
+          <div key={field.id} className={classes.line}>
+            <Input
+              {...register(`labels.${index}.label`)}
+              mono
+              size="sm"
+              aria-label={`Value ${index + 1}`}
+              aria-invalid={errors.labels?.[index] ? true : undefined}
+              readOnly={isFixed}
+              autoComplete="off"
+              spellCheck={false}
+            />
+            {!isFixed && (
+              <>
+                <IconButton
+                  size="sm"
+                  label={`Add a value after ${field.label || `value ${index + 1}`}`}
+                  icon={<Plus aria-hidden />}
+                  onClick={() => insert(index + 1, newLabel)}
+                />
+                <IconButton
+                  size="sm"
+                  label={`Remove ${field.label || `value ${index + 1}`}`}
+                  icon={<X aria-hidden />}
+                  disabledReason={
+                    field.isNew === 'no' ? 'Postgres cannot take a value of an enum away' : undefined
+                  }
+                  onClick={() => remove(index)}
+                />
+              </>
+            )}
+          </div>
+        ))}
+        {(listError ?? errors.labels?.find?.(Boolean)) && (
+          <p className={classes.error} role="alert">
+            {listError ?? errors.labels?.find?.(Boolean)?.label?.message}
+          </p>
+        )}
+        {!isFixed && (
+          <Button size="sm" icon={<Plus aria-hidden />} onClick={() => append(newLabel)}>
+            Add value
+          </Button>
+        )}
+      </fieldset>
+    </ChangeSheet>
+  );
+}
