@@ -1,13 +1,16 @@
 import { platformError } from '@howdah/shared-api';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { Button, EmptyState, ErrorState, Page, PageHeader } from '@howdah/shared-ui';
+import { Button, EmptyState, ErrorState, lazyComponent, Page, PageHeader } from '@howdah/shared-ui';
 import { useNavigate, useParams } from '@howdah/shared-ui/router';
 import { Table2 } from 'lucide-react';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useRelation } from '../database/table-editor-api.ts';
+import { useIsDefinition } from '../definition/view-switch.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 import { ViewAsProvider } from '../view-as/view-as-provider.tsx';
 import { TablePage } from './table-page.tsx';
+
+const TableDefinition = lazyComponent(() => import('../definition/table-definition.tsx'));
 
 const TITLE = 'Table Editor';
 
@@ -32,10 +35,18 @@ export function TableRoute() {
   const { id = '' } = useParams();
   const { project, setPageTitle } = useShell();
   const navigate = useNavigate();
+  const isDefinition = useIsDefinition();
   const { currentData: relation, error, isFetching, refetch } = useRelation(/^\d{1,10}$/.test(id) ? id : '0');
   const title = relation ? `${relation.name} | ${TITLE}` : TITLE;
   useEffect(() => setPageTitle(title), [setPageTitle, title]);
 
+  if (relation && project && isDefinition) {
+    return (
+      <Suspense fallback={<RowsSkeleton />}>
+        <TableDefinition key={`${project.ref}/${relation.id}`} relation={relation} />
+      </Suspense>
+    );
+  }
   if (relation && project) {
     return (
       <ViewAsProvider projectRef={project.ref}>

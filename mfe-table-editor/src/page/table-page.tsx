@@ -5,7 +5,7 @@ import {
   type TableRow,
   type WrittenValue,
 } from '@howdah/shared-api/pg-meta';
-import { useShell } from '@howdah/shared-api/remote-contract';
+import { usePermission, useShell } from '@howdah/shared-api/remote-contract';
 import {
   Badge,
   Button,
@@ -18,13 +18,15 @@ import {
   matchesShortcut,
 } from '@howdah/shared-ui';
 import { DropdownMenu, MenuItem } from '@howdah/shared-ui/menu';
-import { Ellipsis, FileUp, Plus, RefreshCw, Sparkles, SquareTerminal, Trash2 } from 'lucide-react';
+import { useNavigate } from '@howdah/shared-ui/router';
+import { Ellipsis, FileUp, Pencil, Plus, RefreshCw, Sparkles, SquareTerminal, Trash2 } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { SaveBar } from '../changes/save-bar.tsx';
 import { NO_CHANGES, redo, stage, stagedEdit, undo } from '../changes/staged-changes.ts';
 import { useSaveStaged } from '../changes/use-save-staged.ts';
 import { ConflictDialog } from '../changes/conflict-dialog.tsx';
 import { ExportMenu } from '../export/export-menu.tsx';
+import { ViewSwitch } from '../definition/view-switch.tsx';
 import { columnReason, shownValue } from '../grid/cell-content.ts';
 import type { CellMenuPosition } from '../grid/table-grid.tsx';
 import { DropZone } from '../import/drop-zone.tsx';
@@ -61,6 +63,8 @@ interface Cell {
 /** The rows of one table or view, to look at and to edit. */
 export function TablePage({ relation, projectRef }: { relation: Relation; projectRef: string }) {
   const { openInSqlEditor, openAssistant } = useShell();
+  const { permission } = usePermission('tenant:Sql:Write:Admin', 'projects');
+  const navigate = useNavigate();
   const { view, setView } = useRowView();
   const { rows, state, refresh, countAll, isCounting } = useTableRows(relation, view);
   const reason = useReadOnlyReason(relation);
@@ -144,6 +148,7 @@ export function TablePage({ relation, projectRef }: { relation: Relation; projec
         <h1 className={classes.name} title={`${relation.schema}.${relation.name}`}>
           {relation.name}
         </h1>
+        <ViewSwitch />
         {relation.kind === 'table' && (
           <Badge tone={relation.rls_enabled ? 'success' : 'warning'}>
             {relation.rls_enabled ? 'RLS on' : 'RLS off'}
@@ -201,6 +206,13 @@ export function TablePage({ relation, projectRef }: { relation: Relation; projec
             }
           >
             Ask the assistant
+          </MenuItem>
+          <MenuItem
+            icon={<Pencil aria-hidden />}
+            disabled={permission !== 'allowed'}
+            onSelect={() => void navigate({ search: 'view=definition&edit=1' })}
+          >
+            Edit table
           </MenuItem>
           <MenuItem
             disabled={!canEdit || !selectedRow}

@@ -1,7 +1,5 @@
 import type { EntityKind } from '@howdah/shared-api/entities';
-import { useShell } from '@howdah/shared-api/remote-contract';
 import {
-  Button,
   EmptyState,
   ErrorState,
   IconButton,
@@ -16,6 +14,7 @@ import { Link, useNavigate } from '@howdah/shared-ui/router';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Eye, FileUp, Layers, Search, Table2, TableProperties, Waypoints, X } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { NewTableButton } from '../definition/new-table-button.tsx';
 import { useImportReason } from '../page/read-only-reason.ts';
 import { useSchemaNames } from './use-schema-names.ts';
 import { useEntityList } from './use-entities.ts';
@@ -24,9 +23,6 @@ import classes from './table-list.module.css';
 const ImportSheet = lazyComponent(() => import('../import/import-sheet.tsx'));
 
 const ROW_HEIGHT = 28;
-
-const FIRST_TABLE =
-  'create table notes (\n  id bigint generated always as identity primary key,\n  body text\n);';
 
 const ICONS: Record<EntityKind, ReactNode> = {
   table: <Table2 aria-hidden />,
@@ -47,7 +43,6 @@ interface TableListProps {
 export function TableList({ projectRef, current, onOpened }: TableListProps) {
   const [schema, setSchema] = useState('public');
   const [search, setSearch] = useState('');
-  const { openInSqlEditor } = useShell();
   const schemas = useSchemaNames(schema);
   const navigate = useNavigate();
   const importReason = useImportReason();
@@ -61,15 +56,18 @@ export function TableList({ projectRef, current, onOpened }: TableListProps) {
   return (
     <div className={classes.panel}>
       <div className={classes.header}>
-        <div className={classes.heading}>
+        <div className={classes.head}>
           <h2 className={classes.title}>Table Editor</h2>
-          <IconButton
-            size="sm"
-            label="New table from a file"
-            icon={<FileUp aria-hidden />}
-            disabledReason={importReason}
-            onClick={() => setImporting(true)}
-          />
+          <div className={classes.actions}>
+            <IconButton
+              size="sm"
+              label="New table from a file"
+              icon={<FileUp aria-hidden />}
+              disabledReason={importReason}
+              onClick={() => setImporting(true)}
+            />
+            <NewTableButton schema={schema} isSmall />
+          </div>
         </div>
         <Select
           size="sm"
@@ -110,11 +108,7 @@ export function TableList({ projectRef, current, onOpened }: TableListProps) {
             <EmptyState
               title="No tables"
               description={`Tables and views of the schema ${schema} are listed here.`}
-              action={
-                <Button size="sm" onClick={() => openInSqlEditor({ sql: FIRST_TABLE })}>
-                  Create a table
-                </Button>
-              }
+              action={<NewTableButton schema={schema} />}
             />
           )
         }

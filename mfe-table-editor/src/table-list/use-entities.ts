@@ -2,7 +2,9 @@ import { entitiesApi, type Entity } from '@howdah/shared-api/entities';
 import { platformError, useAppDispatch, type PlatformError } from '@howdah/shared-api';
 import { isProjectHealthy } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
+import { useExternalStore } from '@howdah/shared-ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { tablesChanged } from '../database/tables-changed.ts';
 
 interface EntityList {
   /** What has been read so far; undefined before the first page. */
@@ -53,9 +55,10 @@ export function useEntityList(schema: string, search: string): EntityList {
     [dispatch, ref, connectionString, schema, search, subject],
   );
 
+  const changed = useExternalStore(tablesChanged);
   useEffect(() => {
     void read(0, []);
-  }, [read]);
+  }, [read, changed]);
 
   return {
     entities: list.entities,

@@ -1,0 +1,158 @@
+import { platformError } from '@howdah/shared-api';
+import { built, useChange } from '@howdah/shared-api/database';
+import { tableDefinition, tables, type Relation } from '@howdah/shared-api/pg-meta';
+import { useShell } from '@howdah/shared-api/remote-contract';
+import {
+  Button,
+  Callout,
+  CodeBlock,
+  ErrorState,
+  IconButton,
+  lazyComponent,
+  Skeleton,
+} from '@howdah/shared-ui';
+import { useNavigate, useSearchParams } from '@howdah/shared-ui/router';
+import { DropDialog } from '@howdah/shared-ui/sql-change';
+import { Pencil, SquareTerminal, Trash2 } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { tablesChanged } from '../database/tables-changed.ts';
+import pageClasses from '../page/table-page.module.css';
+import { Dependents } from './dependents.tsx';
+import { useDefinitionReason } from './use-definition-reason.ts';
+import { useTableParts } from './use-table-parts.ts';
+import { useViewDefinition } from './use-view-definition.ts';
+import { ViewSwitch } from './view-switch.tsx';
+import classes from './table-definition.module.css';
+
+const TableSheet = lazyComponent(() => import('./table-sheet.tsx'));
+
+/** The SQL that makes a table, and what changes it. */
+export default function TableDefinition({ relation }: { relation: Relation }) {
+  const { openInSqlEditor, project } = useShell();
+  const navigate = useNavigate();
+  const [parameters, setParameters] = useSearchParams();
+  const { parts, ...table } = useTableParts(relation);
+  const view = useViewDefinition(relation);
+  const { isDenied, reason } = useDefinitionReason(relation);
+  const drop = useChange();
+  const [isDropping, setDropping] = useState(false);
+  const [opened, setOpened] = useState(0);
+  const isEditing = parameters.get('edit') !== null && !isDenied && reason === undefined;
+  const error = table.error ?? view.error;
+  const sql = parts ? tableDefinition(parts) : view.sql;
+  const setEditing = (on: boolean) => {
+    const next = new URLSearchParams(parameters);
+    if (on) next.set('edit', '1');
+    else next.delete('edit');
+    setOpened((round) => round + Number(on));
+    setParameters(next, { replace: true });
+  };
+  const runDrop = async (statement: string) => {
+    const done = await drop.run(statement, `Table ${relation.name} dropped`);
+    if (done) {
+      tablesChanged.update((round) => round + 1);
+      void navigate(`/project/${project?.ref}/editor`);
+    }
+    return done;
+  };
+
+  return (
+    <div className={pageClasses.page}>
+      <div className={pageClasses.toolbar} role="toolbar" aria-label="Definition">
+        <h1 className={pageClasses.name} title={`${relation.schema}.${relation.name}`}>
+          {relation.name}
+        </h1>
+        <ViewSwitch />
+        <span className={pageClasses.space} />
+        {!isDenied && (
+          <>
+            <Button
+              size="sm"
+              icon={<Trash2 aria-hidden />}
+              disabledReason={reason}
+              onClick={() => setDropping(true)}
+            >
+              Drop table
+            </Button>
+            <Button
+              size="sm"
+              variant="primary"
+              icon={<Pencil aria-hidden />}
+              disabledReason={reason}
+              disabled={!parts}
+              onClick={() => setEditing(true)}
+            >
+              Edit table
+            </Button>
+          </>
+        )}
+      </div>
+      <div className={classes.body}>
+        {isDenied && <Callout>You see how the table is made. Others can change it.</Callout>}
+        {error ? (
+          <ErrorState
+            title="Failed to read the definition"
+            description="The database was not changed. Try again in a moment."
+            detail={platformError(error).message}
+            onRetry={() => {
+              table.retry();
+              view.retry();
+            }}
+            retrying={table.isFetching}
+          />
+        ) : sql === undefined ? (
+          <Skeleton height={320} />
+        ) : (
+          <CodeBlock
+            title={`Definition of ${relation.schema}.${relation.name}`}
+            language="sql"
+            code={sql}
+            actions={
+              <IconButton
+                size="sm"
+                label="Open in SQL editor"
+                icon={<SquareTerminal aria-hidden />}
+                onClick={() => openInSqlEditor({ sql })}
+              />
+            }
+          />
+        )}
+      </div>
+      <Suspense fallback={null}>
+        {parts && (isEditing || opened > 0) && (
+          <TableSheet
+            key={opened}
+            open={isEditing}
+            onClose={() => setEditing(false)}
+            current={parts}
+            schema={relation.schema}
+            onDone={() => undefined}
+          />
+        )}
+      </Suspense>
+      {isDropping && (
+        <DropDialog
+          open
+          onClose={() => setDropping(false)}
+          name={relation.name}
+          typed="always"
+          cascades
+          texts={{
+            title: `Drop table ${relation.name}?`,
+            note: 'All its rows go.',
+            confirm: 'Drop table',
+          }}
+          build={({ cascade }) =>
+            built(() =>
+              tables.remove(parts?.table ?? { schema: relation.schema, name: relation.name }, { cascade }),
+            )
+          }
+          change={drop}
+          onDrop={runDrop}
+        >
+          <Dependents of={{ catalog: 'pg_class', id: Number(relation.id) }} />
+        </DropDialog>
+      )}
+    </div>
+  );
+}

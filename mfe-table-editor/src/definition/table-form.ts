@@ -1,0 +1,187 @@
+import type {
+  Identity,
+  PostgresColumn,
+  PostgresConstraint,
+  PostgresTable,
+  ReferenceAction,
+} from '@howdah/shared-api/pg-meta';
+
+/** A table as it is, that a form begins with. */
+export interface CurrentTable {
+  table: PostgresTable;
+  columns: readonly PostgresColumn[];
+  constraints: readonly PostgresConstraint[];
+}
+
+/** Where the value of a column comes from when none is given. */
+export type ValueSource = 'none' | 'default' | 'generated' | Identity;
+
+export interface ColumnValues {
+  /** Of the line in the form. */
+  key: string;
+  /** What it is now. Undefined for a new one. */
+  current: PostgresColumn | undefined;
+  name: string;
+  type: string;
+  isKey: boolean;
+  required: boolean;
+  unique: boolean;
+  source: ValueSource;
+  /** Of a default, or of what computes the column. */
+  expression: string;
+  comment: string;
+}
+
+/** A foreign key over one column. Others are written in SQL. */
+export interface ReferenceValues {
+  key: string;
+  /** The line of a column. */
+  column: string;
+  /** The oid of the other table. */
+  tableId: string;
+  target: { schema: string; name: string } | undefined;
+  targetColumn: string;
+  onDelete: ReferenceAction;
+  onUpdate: ReferenceAction;
+}
+
+export interface CheckValues {
+  key: string;
+  name: string;
+  expression: string;
+}
+
+export interface TableValues {
+  schema: string;
+  name: string;
+  comment: string;
+  rowLevelSecurity: boolean;
+  columns: readonly ColumnValues[];
+  /** Names of constraints that go. */
+  droppedConstraints: readonly string[];
+  references: readonly ReferenceValues[];
+  checks: readonly CheckValues[];
+  /** Drops what depends on the columns that go. */
+  cascade: boolean;
+}
+
+let lines = 0;
+
+/** Names a line of the form. */
+function nextKey(): string {
+  lines += 1;
+  return `line-${lines}`;
+}
+
+export function newColumn(changed: Partial<ColumnValues> = {}): ColumnValues {
+  return {
+    key: nextKey(),
+    current: undefined,
+    name: '',
+    type: 'text',
+    isKey: false,
+    required: false,
+    unique: false,
+    source: 'none',
+    expression: '',
+    comment: '',
+    ...changed,
+  };
+}
+
+export function newReference(): ReferenceValues {
+  return {
+    key: nextKey(),
+    column: '',
+    tableId: '',
+    target: undefined,
+    targetColumn: '',
+    onDelete: 'no action',
+    onUpdate: 'no action',
+  };
+}
+
+export function newCheck(): CheckValues {
+  return { key: nextKey(), name: '', expression: '' };
+}
+
+/** A new table has a key that Postgres numbers, and row level security on: nobody reads it by accident. */
+export function newTableValues(schema: string): TableValues {
+  return {
+    ...emptyLists,
+    schema,
+    name: '',
+    comment: '',
+    rowLevelSecurity: true,
+    columns: [
+      newColumn({ name: 'id', type: 'bigint', isKey: true, required: true, source: 'always' }),
+      newColumn({
+        name: 'created_at',
+        type: 'timestamp with time zone',
+        required: true,
+        source: 'default',
+        expression: 'now()',
+      }),
+    ],
+  };
+}
+
+export function currentTableValues({ table, columns, constraints }: CurrentTable): TableValues {
+  const key = constraints.find(({ kind }) => kind === 'primary key')?.columns ?? [];
+  return {
+    ...emptyLists,
+    schema: table.schema,
+    name: table.name,
+    comment: table.comment ?? '',
+    rowLevelSecurity: table.rls_enabled,
+    columns: columns.map((column) => ({
+      key: nextKey(),
+      current: column,
+      name: column.name,
+      type: column.type,
+      isKey: key.includes(column.name),
+      required: !column.nullable,
+      unique: uniqueOf(constraints, column.name) !== undefined,
+      source: sourceOf(column),
+      expression: column.generated ?? column.default ?? '',
+      comment: column.comment ?? '',
+    })),
+  };
+}
+
+const emptyLists = { droppedConstraints: [], references: [], checks: [], cascade: false };
+
+function sourceOf({ identity, generated, default: value }: PostgresColumn): ValueSource {
+  if (identity) return identity;
+  if (generated !== null) return 'generated';
+  return value === null ? 'none' : 'default';
+}
+
+/** The constraint that makes a column unique by itself. */
+export function uniqueOf(
+  constraints: readonly PostgresConstraint[],
+  column: string,
+): PostgresConstraint | undefined {
+  return constraints.find(
+    ({ kind, columns }) => kind === 'unique' && columns.length === 1 && columns[0] === column,
+  );
+}
+
+/** What stands against running the SQL of a form; undefined when nothing does. */
+export function tableProblem({ name, columns, references, checks }: TableValues): string | undefined {
+  if (name === '') return 'Enter a name for the table.';
+  if (columns.some((column) => column.name === '')) return 'Enter a name for each column.';
+  const names = columns.map((column) => column.name);
+  const twice = names.find((one, index) => names.indexOf(one) !== index);
+  if (twice !== undefined) return `Two columns have the name ${twice}.`;
+  const empty = columns.find(
+    ({ source, expression }) => (source === 'default' || source === 'generated') && expression.trim() === '',
+  );
+  if (empty) return `Enter an expression for the column ${empty.name}.`;
+  if (references.some(({ column, target, targetColumn }) => !column || !target || !targetColumn)) {
+    return 'Choose the columns of each foreign key.';
+  }
+  return checks.some(({ expression }) => expression.trim() === '')
+    ? 'Enter an expression for each check.'
+    : undefined;
+}

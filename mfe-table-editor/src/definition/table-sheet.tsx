@@ -1,0 +1,254 @@
+import {
+  built,
+  useChange,
+  useDatabaseListTablesQuery,
+  useDatabaseListTypesQuery,
+  useOpenDatabase,
+} from '@howdah/shared-api/database';
+import { Button, Callout, Checkbox, Field, Input } from '@howdah/shared-ui';
+import { ChangeSheet } from '@howdah/shared-ui/sql-change';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { Plus } from 'lucide-react';
+import { useId, useState, type FormEvent } from 'react';
+import { tablesChanged } from '../database/tables-changed.ts';
+import { ColumnFields } from './column-fields.tsx';
+import { CheckFields, ConstraintList } from './constraint-list.tsx';
+import { Dependents } from './dependents.tsx';
+import { ReferenceFields } from './reference-fields.tsx';
+import {
+  currentTableValues,
+  newCheck,
+  newColumn,
+  newReference,
+  newTableValues,
+  tableProblem,
+  type CurrentTable,
+  type TableValues,
+} from './table-form.ts';
+import { tableSql } from './table-sql.ts';
+import classes from './table-form.module.css';
+
+const COMMON_TYPES = [
+  'text',
+  'bigint',
+  'integer',
+  'boolean',
+  'numeric',
+  'double precision',
+  'uuid',
+  'jsonb',
+  'date',
+  'timestamp with time zone',
+  'time',
+  'interval',
+  'bytea',
+  'text[]',
+];
+
+interface TableSheetProps {
+  open: boolean;
+  onClose(): void;
+  /** Undefined for a new table. */
+  current: CurrentTable | undefined;
+  /** Of a new table. */
+  schema: string;
+  onDone(table: { schema: string; name: string }): void;
+}
+
+/** Creates a table, or changes one: its columns, keys and constraints, in one transaction. */
+export default function TableSheet({ open, onClose, current, schema, onDone }: TableSheetProps) {
+  const database = useOpenDatabase();
+  const [initial] = useState(() => (current ? currentTableValues(current) : newTableValues(schema)));
+  const [values, setValues] = useState<TableValues>(initial);
+  const change = useChange();
+  const types = useId();
+  const tables = useDatabaseListTablesQuery(database === skipToken ? skipToken : { ...database });
+  const ownTypes = useDatabaseListTypesQuery(database === skipToken ? skipToken : { ...database });
+  const set = (changed: Partial<TableValues>) => {
+    change.clearError();
+    setValues((before) => ({ ...before, ...changed }));
+  };
+  const problem = tableProblem(values);
+  const preview = problem ? { problem } : built(() => tableSql(current, values));
+  const gone =
+    current?.columns.filter(
+      ({ position }) => !values.columns.some((column) => column.current?.position === position),
+    ) ?? [];
+  const others = current?.constraints.filter(
+    ({ kind, columns }) => kind !== 'primary key' && !(kind === 'unique' && columns.length === 1),
+  );
+  const chosenTypes = ownTypes.currentData?.map(({ schema: of, name }) =>
+    [of === 'public' ? undefined : of, name]
+      .filter((part) => part !== undefined)
+      .map(typeName)
+      .join('.'),
+  );
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!preview || !('sql' in preview)) return;
+    const done = `Table ${values.name} ${current ? 'saved' : 'created'}`;
+    if (!(await change.run(preview.sql, done))) return;
+    tablesChanged.update((round) => round + 1);
+    onClose();
+    onDone({ schema: values.schema, name: values.name });
+  };
+
+  return (
+    <ChangeSheet
+      open={open}
+      onClose={onClose}
+      title={current ? `Edit table ${current.table.name}` : `New table in ${schema}`}
+      width={840}
+      onSubmit={(event) => void submit(event)}
+      submitLabel={current ? 'Save changes' : 'Create table'}
+      isDirty={values !== initial}
+      isReady={preview !== undefined && 'sql' in preview}
+      preview={preview}
+      change={change}
+    >
+      <datalist id={types}>
+        {[...COMMON_TYPES, ...(chosenTypes ?? [])].map((type) => (
+          <option key={type} value={type} />
+        ))}
+      </datalist>
+      <div className={classes.pair}>
+        <Field label="Name" required>
+          <Input
+            mono
+            autoFocus
+            value={values.name}
+            onChange={(event) => set({ name: event.target.value })}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </Field>
+        <Field label="Comment" aside="Optional">
+          <Input
+            value={values.comment}
+            onChange={(event) => set({ comment: event.target.value })}
+            autoComplete="off"
+          />
+        </Field>
+      </div>
+      <Checkbox
+        label="Row level security"
+        description={
+          values.rowLevelSecurity
+            ? 'Through the API, roles see and change only the rows that a policy allows them. Without a policy, none.'
+            : 'Off: every role with privileges on the table sees and changes all of its rows, also through the API.'
+        }
+        checked={values.rowLevelSecurity}
+        onCheckedChange={(rowLevelSecurity) => set({ rowLevelSecurity })}
+      />
+      <fieldset className={classes.group}>
+        <legend>Columns</legend>
+        <ul className={classes.list}>
+          {values.columns.map((column) => (
+            <ColumnFields
+              key={column.key}
+              column={column}
+              types={types}
+              onChange={(next) =>
+                set({ columns: values.columns.map((one) => (one.key === next.key ? next : one)) })
+              }
+              onRemove={() =>
+                set({
+                  columns: values.columns.filter(({ key }) => key !== column.key),
+                  references: values.references.filter((one) => one.column !== column.key),
+                })
+              }
+            />
+          ))}
+        </ul>
+        <Button
+          size="sm"
+          icon={<Plus aria-hidden />}
+          onClick={() => set({ columns: [...values.columns, newColumn()] })}
+        >
+          Add column
+        </Button>
+      </fieldset>
+      {gone.length > 0 && (
+        <Callout
+          tone="warning"
+          title={`${gone.map(({ name }) => name).join(', ')} ${gone.length === 1 ? 'is' : 'are'} dropped with all values`}
+        >
+          {gone.map(({ position, name }) => (
+            <div key={position} role="group" aria-label={`What depends on ${name}`}>
+              <Dependents of={{ catalog: 'pg_class', id: current!.table.id, column: position }} />
+            </div>
+          ))}
+          <Checkbox
+            label="Also drop dependent objects"
+            checked={values.cascade}
+            onCheckedChange={(cascade) => set({ cascade })}
+          />
+        </Callout>
+      )}
+      <fieldset className={classes.group}>
+        <legend>Foreign keys</legend>
+        <ConstraintList
+          constraints={others?.filter(({ kind }) => kind === 'foreign key') ?? []}
+          dropped={values.droppedConstraints}
+          onChange={(droppedConstraints) => set({ droppedConstraints })}
+        />
+        <ul className={classes.list}>
+          {values.references.map((reference) => (
+            <ReferenceFields
+              key={reference.key}
+              reference={reference}
+              columns={values.columns}
+              tables={tables.currentData ?? []}
+              onChange={(next) =>
+                set({ references: values.references.map((one) => (one.key === next.key ? next : one)) })
+              }
+              onRemove={() =>
+                set({ references: values.references.filter(({ key }) => key !== reference.key) })
+              }
+            />
+          ))}
+        </ul>
+        <Button
+          size="sm"
+          icon={<Plus aria-hidden />}
+          onClick={() => set({ references: [...values.references, newReference()] })}
+        >
+          Add foreign key
+        </Button>
+      </fieldset>
+      <fieldset className={classes.group}>
+        <legend>Checks and other constraints</legend>
+        <ConstraintList
+          constraints={others?.filter(({ kind }) => kind !== 'foreign key') ?? []}
+          dropped={values.droppedConstraints}
+          onChange={(droppedConstraints) => set({ droppedConstraints })}
+        />
+        <ul className={classes.list}>
+          {values.checks.map((check) => (
+            <CheckFields
+              key={check.key}
+              check={check}
+              onChange={(next) =>
+                set({ checks: values.checks.map((one) => (one.key === next.key ? next : one)) })
+              }
+              onRemove={() => set({ checks: values.checks.filter(({ key }) => key !== check.key) })}
+            />
+          ))}
+        </ul>
+        <Button
+          size="sm"
+          icon={<Plus aria-hidden />}
+          onClick={() => set({ checks: [...values.checks, newCheck()] })}
+        >
+          Add check
+        </Button>
+      </fieldset>
+    </ChangeSheet>
+  );
+}
+
+/** As it is typed: quoted only where it must be. */
+function typeName(name: string): string {
+  return /^[a-z_][a-z0-9_]*$/.test(name) ? name : `"${name.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,182 @@
+import type { PostgresColumn, PostgresConstraint, PostgresTable } from '@howdah/shared-api/pg-meta';
+import {
+  currentTableValues,
+  newCheck,
+  newColumn,
+  newReference,
+  newTableValues,
+  tableProblem,
+  type CurrentTable,
+  type TableValues,
+} from './table-form.ts';
+import { tableSql } from './table-sql.ts';
+
+const table: PostgresTable = {
+  id: 1,
+  schema: 'public',
+  name: 'books',
+  kind: 'table',
+  owner: 'postgres',
+  comment: null,
+  rls_enabled: false,
+  rls_forced: false,
+  column_count: 2,
+  rows_estimate: -1,
+  bytes: 0,
+};
+const column = (name: string, position: number, changed: Partial<PostgresColumn> = {}): PostgresColumn => ({
+  table_id: 1,
+  schema: 'public',
+  table: 'books',
+  position,
+  name,
+  type: 'text',
+  nullable: true,
+  default: null,
+  identity: null,
+  generated: null,
+  stored: false,
+  comment: null,
+  ...changed,
+});
+const constraint = (
+  name: string,
+  kind: PostgresConstraint['kind'],
+  columns: string[],
+): PostgresConstraint => ({
+  id: 2,
+  table_id: 1,
+  schema: 'public',
+  table: 'books',
+  name,
+  kind,
+  columns,
+  references: null,
+  expression: null,
+  validated: true,
+  inherited: false,
+  definition: '',
+  comment: null,
+});
+const books: CurrentTable = {
+  table,
+  columns: [
+    column('id', 1, { type: 'bigint', nullable: false, identity: 'always' }),
+    column('title', 2, { default: "''::text" }),
+    column('isbn', 4),
+  ],
+  constraints: [
+    constraint('books_pkey', 'primary key', ['id']),
+    constraint('books_isbn_key', 'unique', ['isbn']),
+    constraint('dear', 'check', []),
+  ],
+};
+const sqlOf = (change: (values: TableValues) => Partial<TableValues>) => {
+  const values = currentTableValues(books);
+  return tableSql(books, { ...values, ...change(values) })?.sql;
+};
+
+describe('a new table', () => {
+  it('has a key that Postgres numbers, and row level security', () => {
+    expect(tableSql(undefined, { ...newTableValues('shop'), name: 'notes' })?.sql).toBe(`begin;
+create table "shop"."notes" (
+  "id" bigint generated always as identity not null,
+  "created_at" timestamp with time zone not null default now(),
+  primary key ("id")
+);
+alter table "shop"."notes" enable row level security;
+commit;`);
+  });
+
+  it('has the foreign keys, checks and unique columns of the form', () => {
+    const author = newColumn({ name: 'author', type: 'bigint', unique: true });
+    const made = tableSql(undefined, {
+      ...newTableValues('public'),
+      name: 'notes',
+      rowLevelSecurity: false,
+      columns: [author],
+      references: [
+        {
+          ...newReference(),
+          column: author.key,
+          tableId: '7',
+          target: { schema: 'public', name: 'authors' },
+          targetColumn: 'id',
+          onDelete: 'cascade',
+        },
+      ],
+      checks: [{ ...newCheck(), name: 'positive', expression: 'author > 0' }],
+    });
+    expect(made?.sql).toBe(`create table "public"."notes" (
+  "author" bigint,
+  unique ("author"),
+  foreign key ("author") references "public"."authors" ("id") on delete cascade,
+  constraint "positive" check (author > 0)
+);`);
+  });
+});
+
+describe('a table that is there', () => {
+  it('has no SQL while nothing changes', () => {
+    expect(sqlOf(() => ({}))).toBeUndefined();
+  });
+
+  it('changes constraints around columns, and its name last', () => {
+    const sql = sqlOf((values) => {
+      const [id, title] = values.columns;
+      return {
+        name: 'works',
+        comment: 'All of them',
+        rowLevelSecurity: true,
+        droppedConstraints: ['dear'],
+        columns: [
+          { ...id!, isKey: false },
+          { ...title!, name: 'name', isKey: true, required: true, source: 'none' },
+          newColumn({ name: 'code', type: 'int', unique: true, comment: 'New' }),
+        ],
+      };
+    });
+    expect(sql).toBe(`begin;
+alter table "public"."books" drop constraint "dear";
+alter table "public"."books" drop constraint "books_pkey";
+alter table "public"."books" drop column "isbn";
+alter table "public"."books" alter column "title" drop default;
+alter table "public"."books" alter column "title" set not null;
+alter table "public"."books" rename column "title" to "name";
+alter table "public"."books" add column "code" int;
+comment on column "public"."books"."code" is 'New';
+alter table "public"."books" add primary key ("name");
+alter table "public"."books" add unique ("code");
+alter table "public"."books" enable row level security;
+comment on table "public"."books" is 'All of them';
+alter table "public"."books" rename to "works";
+commit;`);
+  });
+
+  it('drops a unique constraint alone when its column stays, and with CASCADE what depends on a column', () => {
+    const unique = sqlOf(({ columns }) => ({
+      columns: columns.map((one) => (one.name === 'isbn' ? { ...one, unique: false } : one)),
+    }));
+    expect(unique).toBe('alter table "public"."books" drop constraint "books_isbn_key";');
+    const gone = sqlOf(({ columns }) => ({
+      columns: columns.filter(({ name }) => name !== 'isbn'),
+      cascade: true,
+    }));
+    expect(gone).toBe('alter table "public"."books" drop column "isbn" cascade;');
+  });
+});
+
+describe('what is not complete', () => {
+  const form = { ...newTableValues('public'), name: 'notes' };
+  it.each<[Partial<TableValues>, string | undefined]>([
+    [{}, undefined],
+    [{ name: '' }, 'Enter a name for the table.'],
+    [{ columns: [newColumn()] }, 'Enter a name for each column.'],
+    [{ columns: [newColumn({ name: 'a' }), newColumn({ name: 'a' })] }, 'Two columns have the name a.'],
+    [{ columns: [newColumn({ name: 'a', source: 'generated' })] }, 'Enter an expression for the column a.'],
+    [{ references: [newReference()] }, 'Choose the columns of each foreign key.'],
+    [{ checks: [newCheck()] }, 'Enter an expression for each check.'],
+  ])('%#: %s', (changed, problem) => {
+    expect(tableProblem({ ...form, ...changed })).toBe(problem);
+  });
+});

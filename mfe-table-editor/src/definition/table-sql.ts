@@ -1,0 +1,155 @@
+import {
+  columns as columnBuilder,
+  constraints as constraintBuilder,
+  inOneTransaction,
+  tables,
+  type ColumnUpdate,
+  type NewColumn,
+  type NewConstraint,
+} from '@howdah/shared-api/pg-meta';
+import { uniqueOf, type ColumnValues, type CurrentTable, type TableValues } from './table-form.ts';
+
+/** SQL that creates a table, or changes one to what is in the form. Undefined where nothing changes. */
+export function tableSql(
+  current: CurrentTable | undefined,
+  values: TableValues,
+): { sql: string } | undefined {
+  const statements = current ? changes(current, values) : creation(values);
+  return statements.length === 0 ? undefined : { sql: inOneTransaction(statements) };
+}
+
+function creation(values: TableValues): readonly string[] {
+  const key = values.columns.filter(({ isKey }) => isKey).map(({ name }) => name);
+  return tables.create({
+    schema: values.schema,
+    name: values.name,
+    comment: values.comment,
+    rowLevelSecurity: values.rowLevelSecurity,
+    columns: values.columns.map(toNewColumn),
+    constraints: [
+      ...(key.length > 0 ? [{ kind: 'primary key' as const, columns: key }] : []),
+      ...values.columns
+        .filter(({ unique }) => unique)
+        .map(({ name }) => ({ kind: 'unique' as const, columns: [name] })),
+      ...addedConstraints(values),
+    ],
+  }).statements;
+}
+
+/**
+ * In an order that Postgres can take: constraints go before the columns they are over, and come after them; the name of the
+ * table changes last.
+ */
+function changes(current: CurrentTable, values: TableValues): readonly string[] {
+  const { table } = current;
+  const kept = values.columns.filter((column) => column.current !== undefined);
+  const key = keyChange(current, values.columns);
+  const dropped = new Set([
+    ...values.droppedConstraints,
+    ...(key?.dropped ?? []),
+    ...kept
+      .filter(({ unique }) => !unique)
+      .flatMap(({ current: column }) => uniqueOf(current.constraints, column!.name)?.name ?? []),
+  ]);
+  const gone = current.columns.filter(
+    ({ position }) => !kept.some((column) => column.current!.position === position),
+  );
+  const added: NewConstraint[] = [
+    ...(key?.added ?? []),
+    ...values.columns
+      .filter(
+        ({ unique, current: column }) =>
+          unique && (!column || uniqueOf(current.constraints, column.name) === undefined),
+      )
+      .map(({ name }) => ({ kind: 'unique' as const, columns: [name] })),
+    ...addedConstraints(values),
+  ];
+  return [
+    ...[...dropped].flatMap(
+      (name) => constraintBuilder.remove({ schema: table.schema, table: table.name, name }).statements,
+    ),
+    ...gone.flatMap(({ name }) => columnBuilder.remove(table, name, { cascade: values.cascade }).statements),
+    ...kept.flatMap((column) => columnBuilder.update(table, column.current!, toUpdate(column)).statements),
+    ...values.columns
+      .filter((column) => column.current === undefined)
+      .flatMap((column) => columnBuilder.add(table, toNewColumn(column)).statements),
+    ...added.flatMap((constraint) => constraintBuilder.add(table, constraint).statements),
+    ...tables.update(table, {
+      ...(values.rowLevelSecurity !== table.rls_enabled && { rowLevelSecurity: values.rowLevelSecurity }),
+      ...(values.comment !== (table.comment ?? '') && { comment: values.comment }),
+      ...(values.name !== table.name && { name: values.name }),
+    }).statements,
+  ];
+}
+
+/** What happens to the primary key; undefined when it stays. A column of it that goes takes it along. */
+function keyChange({ constraints }: CurrentTable, columns: readonly ColumnValues[]) {
+  const now = constraints.find(({ kind }) => kind === 'primary key');
+  const wanted = columns.filter(({ isKey }) => isKey);
+  const before = new Set(now?.columns);
+  const isSame =
+    wanted.length === before.size && wanted.every(({ current }) => current && before.has(current.name));
+  if (isSame) return undefined;
+  return {
+    dropped: now ? [now.name] : [],
+    added:
+      wanted.length > 0 ? [{ kind: 'primary key' as const, columns: wanted.map(({ name }) => name) }] : [],
+  };
+}
+
+function addedConstraints({ columns, references, checks }: TableValues): NewConstraint[] {
+  const nameOf = (key: string) => columns.find((column) => column.key === key)?.name ?? '';
+  return [
+    ...references.flatMap(({ column, target, targetColumn, onDelete, onUpdate }): NewConstraint[] =>
+      target && targetColumn && nameOf(column)
+        ? [
+            {
+              kind: 'foreign key',
+              columns: [nameOf(column)],
+              references: { ...target, columns: [targetColumn] },
+              onDelete,
+              onUpdate,
+            },
+          ]
+        : [],
+    ),
+    ...checks
+      .filter(({ expression }) => expression.trim() !== '')
+      .map(({ name, expression }) => ({ kind: 'check' as const, expression, ...(name !== '' && { name }) })),
+  ];
+}
+
+function toNewColumn(column: ColumnValues): NewColumn {
+  const { name, type, required, source, expression, comment } = column;
+  return {
+    name,
+    type,
+    nullable: !required,
+    comment,
+    ...(source === 'default' && { default: expression }),
+    ...(source === 'generated' && { generated: expression }),
+    ...((source === 'always' || source === 'by default') && { identity: source }),
+  };
+}
+
+/** What computes a column stays: Postgres changes it only by a new column. */
+function toUpdate({
+  current,
+  name,
+  type,
+  required,
+  source,
+  expression,
+  comment,
+}: ColumnValues): ColumnUpdate {
+  return {
+    name,
+    type,
+    nullable: !required,
+    comment: comment === (current!.comment ?? '') ? undefined : comment,
+    ...(current!.generated === null && {
+      default: source === 'default' ? expression : null,
+      identity: source === 'always' || source === 'by default' ? source : null,
+    }),
+  };
+}

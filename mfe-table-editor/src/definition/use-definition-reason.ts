@@ -1,0 +1,33 @@
+import { useDatabaseFactsQuery, useOpenDatabase } from '@howdah/shared-api/database';
+import type { Relation } from '@howdah/shared-api/pg-meta';
+import { usePermission, useShell } from '@howdah/shared-api/remote-contract';
+
+/** Whether the user sees what changes tables, and why it is disabled. */
+export function useDefinitionReason(relation?: Pick<Relation, 'id' | 'schema' | 'kind'>): {
+  /** The user may not change anything: no buttons. */
+  isDenied: boolean;
+  reason: string | undefined;
+} {
+  const { permission } = usePermission('tenant:Sql:Write:Admin', 'projects');
+  const { project } = useShell();
+  const { currentData: facts } = useDatabaseFactsQuery(useOpenDatabase());
+  return { isDenied: permission === 'denied', reason: reasonOf() };
+
+  function reasonOf(): string | undefined {
+    if (permission !== 'allowed') return 'Loading your permissions.';
+    if (project?.is_readonly_mode_enabled) {
+      return 'The database is in read-only mode because its disk is almost full.';
+    }
+    if (!relation) return undefined;
+    if (relation.kind === 'view' || relation.kind === 'materialized view') {
+      return `A ${relation.kind} is changed in the SQL editor.`;
+    }
+    if (relation.schema === 'pg_catalog' || relation.schema === 'information_schema') {
+      return 'Postgres uses this table itself.';
+    }
+    if (!facts) return 'Loading your permissions.';
+    return facts.tablesOfOthers.includes(Number(relation.id))
+      ? 'The table is owned by another role.'
+      : undefined;
+  }
+}

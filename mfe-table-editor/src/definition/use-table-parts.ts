@@ -1,0 +1,54 @@
+import {
+  useDatabaseListColumnsQuery,
+  useDatabaseListConstraintsQuery,
+  useDatabaseListIndexesQuery,
+  useDatabaseListPoliciesQuery,
+  useDatabaseListTablesQuery,
+  useDatabaseListTriggersQuery,
+  useOpenDatabase,
+} from '@howdah/shared-api/database';
+import type { Relation, TableParts } from '@howdah/shared-api/pg-meta';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+
+/** All that a table is made of; undefined until everything has been read. */
+export function useTableParts({ id, schema, kind }: Relation) {
+  const database = useOpenDatabase();
+  const isView = kind === 'view' || kind === 'materialized view';
+  const of = database === skipToken || isView ? skipToken : { ...database, tableId: Number(id) };
+  const fresh = { refetchOnMountOrArgChange: true };
+  const tables = useDatabaseListTablesQuery(
+    database === skipToken || isView ? skipToken : { ...database, includedSchemas: [schema] },
+    fresh,
+  );
+  const columns = useDatabaseListColumnsQuery(of, fresh);
+  const constraints = useDatabaseListConstraintsQuery(of, fresh);
+  const indexes = useDatabaseListIndexesQuery(of, fresh);
+  const policies = useDatabaseListPoliciesQuery(of, fresh);
+  const triggers = useDatabaseListTriggersQuery(of, fresh);
+  const queries = [tables, columns, constraints, indexes, policies, triggers];
+
+  const table = tables.currentData?.find((one) => String(one.id) === id);
+  const isThere =
+    table &&
+    columns.currentData &&
+    constraints.currentData &&
+    indexes.currentData &&
+    policies.currentData &&
+    triggers.currentData;
+  const parts: TableParts | undefined = isThere
+    ? {
+        table,
+        columns: columns.currentData!,
+        constraints: constraints.currentData!,
+        indexes: indexes.currentData!,
+        policies: policies.currentData!,
+        triggers: triggers.currentData!,
+      }
+    : undefined;
+  return {
+    parts,
+    error: queries.find(({ currentData, error }) => currentData === undefined && error)?.error,
+    isFetching: queries.some(({ isFetching }) => isFetching),
+    retry: () => queries.forEach(({ refetch }) => void refetch()),
+  };
+}

@@ -1,0 +1,33 @@
+import { ident, relations, type Relation } from '@howdah/shared-api/pg-meta';
+import { useEffect, useState } from 'react';
+import { useRunQuery } from '../database/table-editor-api.ts';
+
+/** The statement that makes a view; undefined until it is read, and for tables. */
+export function useViewDefinition(relation: Relation) {
+  const { id, schema, name, kind } = relation;
+  const run = useRunQuery();
+  const [query, setQuery] = useState<string>();
+  const [error, setError] = useState<unknown>();
+  const [attempt, setAttempt] = useState(0);
+  const isView = kind === 'view' || kind === 'materialized view';
+
+  useEffect(() => {
+    if (!isView) return;
+    let isGone = false;
+    run(relations.viewDefinition({ id }).sql, { readOnly: true })
+      .then(([row]) => !isGone && setQuery(String(row?.definition)))
+      .catch((failure: unknown) => !isGone && setError(failure));
+    return () => {
+      isGone = true;
+    };
+  }, [attempt, id, isView, run]);
+
+  return {
+    sql: query && `create ${kind} ${ident(schema)}.${ident(name)} as\n${query}`,
+    error,
+    retry: () => {
+      setError(undefined);
+      setAttempt(attempt + 1);
+    },
+  };
+}
