@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { openDatabase } from './database-page.ts';
+import { expect, expectAccessible, test } from './suite.ts';
+
+const sheet = (page: Page) => page.getByRole('dialog');
+const sql = (page: Page) => page.getByRole('group', { name: 'SQL to run' });
+const row = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function act(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+test.describe('for an owner', () => {
+  test.beforeEach(({ page, signIn }) => signIn(page));
+
+  test('creates a policy, makes it restrictive in one transaction, and drops it', async ({ page }) => {
+    await openDatabase(page, 'tables');
+    await openDatabase(page, 'policies');
+    await page.getByRole('button', { name: 'New policy' }).click();
+    await sheet(page).getByLabel('Name').fill('Read "cheap" books');
+    await sheet(page).getByLabel('Table').selectOption('books');
+    await sheet(page).getByLabel('USING').fill('id < 10');
+    await expect(sql(page)).toContainText('create policy "Read ""cheap"" books" on "public"."books"');
+    await expectAccessible(page);
+    await sheet(page).getByRole('button', { name: 'Create policy' }).click();
+    await expect(sheet(page)).toBeHidden();
+    await row(page, 'Read "cheap" books').click();
+    await sheet(page).getByLabel('Kind').selectOption('Restrictive');
+    await expect(sql(page)).toContainText('begin;');
+    await sheet(page).getByLabel('USING').fill('no_such_column < 10');
+    await sheet(page).getByRole('button', { name: 'Save changes' }).click();
+    await expect(sheet(page).getByRole('alert')).toContainText('column "no_such_column" does not exist');
+    await sheet(page).getByLabel('USING').fill('id < 20');
+    await sheet(page).getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByRole('row', { name: /^Read "cheap" books Restrictive/ })).toBeVisible();
+    await act(page, 'Read "cheap" books', 'Drop');
+    await page.getByRole('button', { name: 'Drop policy' }).click();
+    await expect(row(page, 'Read "cheap" books')).toBeHidden();
+  });
+
+  test('creates an enum, adds a value at its place, and drops it', async ({ page }) => {
+    await openDatabase(page, 'schemas');
+    await page.goto(page.url().replace('schemas', 'types'));
+    await page.getByRole('button', { name: 'New enum' }).first().click();
+    await sheet(page).getByLabel('Name').fill('cover');
+    await sheet(page).getByLabel('Value 1').fill('paper');
+    await sheet(page).getByRole('button', { name: 'Add value', exact: true }).click();
+    await sheet(page).getByLabel('Value 2').fill('leather');
+    await sheet(page).getByRole('button', { name: 'Create enum' }).click();
+    await expect(sheet(page)).toBeHidden();
+    await row(page, 'cover').click();
+    await sheet(page).getByRole('button', { name: 'Add a value after paper' }).click();
+    await sheet(page).getByLabel('Value 2').fill('cloth');
+    await expect(sql(page)).toHaveText(`alter type "public"."cover" add value 'cloth' after 'paper';`);
+    await sheet(page).getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('paper, cloth, leather').first()).toBeAttached();
+    await act(page, 'cover', 'Drop');
+    await expect(page.getByRole('alertdialog')).toContainText('Nothing else depends on it.');
+    await page.getByRole('button', { name: 'Drop type' }).click();
+    await expect(row(page, 'cover')).toBeHidden();
+  });
+
+  test('shows what depends on a table before it is dropped, and its columns', async ({ page }) => {
+    await openDatabase(page, 'tables');
+    await row(page, 'books').click();
+    await expect(sheet(page).getByRole('table', { name: 'Columns' })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await act(page, 'books', 'Drop');
+    const dialog = page.getByRole('alertdialog', { name: 'Drop table books?' });
+    await expect(dialog.getByRole('group', { name: 'What depends on it' })).toContainText('need CASCADE');
+    await dialog.getByLabel('Type books to confirm').fill('books');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('alert')).toContainText(
+      'cannot drop table books because other objects depend on it',
+    );
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(row(page, 'books')).toBeVisible();
+  });
+
+  test('creates an index and drops it, and says why one of a constraint stays', async ({ page }) => {
+    await openDatabase(page, 'indexes');
+    await page.getByRole('button', { name: 'New index' }).click();
+    await sheet(page).getByLabel('Table').selectOption('genres');
+    await sheet(page).getByLabel('Columns').selectOption('name');
+    await sheet(page).getByLabel('Name').fill('genres_by_name');
+    await sheet(page).getByRole('button', { name: 'Create index' }).click();
+    await row(page, 'genres_by_name').click();
+    await expect(sheet(page)).toContainText('CREATE INDEX genres_by_name ON public.genres');
+    await page.keyboard.press('Escape');
+    await act(page, 'genres_by_name', 'Drop');
+    await page.getByRole('button', { name: 'Drop index' }).click();
+    await expect(row(page, 'genres_by_name')).toBeHidden();
+    await page.getByRole('button', { name: 'Actions for genres_pkey' }).click();
+    await expect(page.getByRole('menuitem', { name: /^Drop/ })).toContainText(
+      'It belongs to the constraint genres_pkey',
+    );
+  });
+});
