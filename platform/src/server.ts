@@ -55,6 +55,7 @@ import { optInRoutes } from './areas/projects/opt-in-routes.ts';
 import { projectRoutes } from './areas/projects/routes.ts';
 import { databaseAccessSchemas, projectSchemas } from './areas/projects/schemas.ts';
 import { formatQueryRoutes } from './areas/sql/format-routes.ts';
+import { explainRoutes } from './areas/rest/explain/routes.ts';
 import { restRoutes } from './areas/rest/routes.ts';
 import { queryRoutes } from './areas/sql/routes.ts';
 import { runningStatementRoutes } from './areas/sql/running-statement-routes.ts';
@@ -112,6 +113,7 @@ const areas = [
   tableRoutes,
   importRoutes,
   restDocumentRoutes,
+  explainRoutes,
   typeRoutes,
   formatQueryRoutes,
   assistantRoutes,

@@ -1,5 +1,8 @@
 import { SignJWT } from 'jose';
+import { asCaller } from '../../src/areas/rest/access.ts';
+import { type Explanation, explainCall } from '../../src/areas/rest/explain/explain-call.ts';
 import { RestApi } from '../../src/areas/rest/rest-api.ts';
+import type { RestRequest } from '../../src/areas/rest/read-call.ts';
 import type { RestAnswer } from '../../src/areas/rest/rest-call.ts';
 import { RestError } from '../../src/areas/rest/rest-error.ts';
 import type { CalledProject } from '../../src/areas/rest/store.ts';
@@ -102,6 +105,7 @@ export interface TestAnswer extends RestAnswer {
 /** Calls the API of a database without a server. */
 export class RestClient {
   readonly #api: RestApi;
+  readonly #engine: DatabaseEngine;
   readonly #database: string;
 
   constructor(engine: DatabaseEngine, database: string) {
@@ -110,6 +114,7 @@ export class RestClient {
       secretOf: () => secret,
       endpointOf: () => ({ protocol: 'http', endpoint: 'localhost/gateway/abc' }),
     });
+    this.#engine = engine;
     this.#database = database;
   }
 
@@ -118,44 +123,65 @@ export class RestClient {
 
   async call(method: string, url: string, options: CallOptions = {}): Promise<TestAnswer> {
     const { headers = {}, body, as = 'anon', project = {} } = options;
-    const [path = '', query = ''] = url.split(/\?(.*)/s);
     const keys = ['anon', 'service_role'].includes(as)
       ? await token({ role: as })
       : await token({ role: 'anon' });
     const bearer = ['anon', 'service_role'].includes(as)
       ? keys
       : await token({ role: 'authenticated', sub: as });
-    const sent = Buffer.isBuffer(body)
-      ? body
-      : Buffer.from(typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body));
+    const sent = { apikey: keys, authorization: `Bearer ${bearer}`, ...headers };
     const answer = await this.#api
-      .answer(
-        {
-          ref: 'abc',
-          name: 'Test',
-          status: 'ACTIVE_HEALTHY',
-          database: this.#database,
-          readOnlyMode: false,
-          sealedJwtSecret: '',
-          dbSchema: 'public,other',
-          dbExtraSearchPath: 'public',
-          maxRows: 1000,
-          ...project,
-        },
-        {
-          method,
-          path: path.split('/').filter(Boolean).map(decodeURIComponent),
-          query,
-          headers: { apikey: keys, authorization: `Bearer ${bearer}`, ...headers },
-          body: sent,
-        },
-      )
+      .answer(this.#project(project), requestOf(method, url, sent, body))
       .catch((error: unknown) => {
         if (!(error instanceof RestError)) throw error;
         return { status: error.status, headers: error.headers, body: JSON.stringify(error.body) };
       });
     return { ...answer, json: parsed(answer.body) };
   }
+
+  /** `as`: as of `call`. */
+  explain(
+    method: string,
+    url: string,
+    { headers = {}, body, as = 'anon', project = {} }: CallOptions = {},
+  ): Promise<Explanation> {
+    const claims = ['anon', 'service_role'].includes(as) ? { role: as } : { role: 'authenticated', sub: as };
+    return explainCall(
+      { engine: this.#engine, api: this.#api },
+      this.#project(project),
+      requestOf(method, url, headers, body),
+      asCaller(claims),
+    );
+  }
+
+  #project(changed: Partial<CalledProject>): CalledProject {
+    return {
+      ref: 'abc',
+      name: 'Test',
+      status: 'ACTIVE_HEALTHY',
+      database: this.#database,
+      readOnlyMode: false,
+      sealedJwtSecret: '',
+      dbSchema: 'public,other',
+      dbExtraSearchPath: 'public',
+      maxRows: 1000,
+      ...changed,
+    };
+  }
+}
+
+function requestOf(method: string, url: string, headers: Record<string, string>, body: unknown): RestRequest {
+  const [path = '', query = ''] = url.split(/\?(.*)/s);
+  const sent = Buffer.isBuffer(body)
+    ? body
+    : Buffer.from(typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body));
+  return {
+    method,
+    path: path.split('/').filter(Boolean).map(decodeURIComponent),
+    query,
+    headers,
+    body: sent,
+  };
 }
 
 export function token(claims: Record<string, unknown>, key = secret): Promise<string> {

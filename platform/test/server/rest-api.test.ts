@@ -91,6 +91,60 @@ describe('supabase-js', () => {
   });
 });
 
+describe('what members find out about calls', () => {
+  const me = '44444444-4444-4444-4444-444444444444';
+  const explain = (body: object, options = {}) =>
+    owner.call('POST', `/platform/projects/${ref}/api/rest/explanations`, { body, ...options });
+
+  it('is what a user sees, by a token with chosen claims', async () => {
+    const { json } = await owner.post(`/platform/projects/${ref}/api/rest/tokens`, {
+      claims: { role: 'authenticated', sub: me, exp: 1, team: 'a' },
+    });
+    const mine = client(keys.anon, json.token);
+    expect((await mine.rpc('who')).data).toMatchObject({ role: 'authenticated', sub: me });
+    expect(json.expires_in).toBe(600);
+  });
+
+  it('is why a call was refused', async () => {
+    const { status, json } = await explain({
+      method: 'GET',
+      path: '/secret_things?select=*',
+      headers: { accept: 'application/json' },
+      claims: { role: 'anon' },
+    });
+    expect(status).toBe(200);
+    expect(json).toMatchObject({
+      outcome: { status: 401, code: '42501' },
+      privileges: [{ privilege: 'SELECT', granted: false }],
+    });
+  });
+
+  it('is not told to who has a key of the project alone', async () => {
+    for (const key of [keys.anon, keys.service_role]) {
+      const headers = { cookie: undefined, apikey: key, authorization: `Bearer ${key}` };
+      const body = { method: 'GET', path: '/films', headers: {}, claims: {} };
+      expect((await explain(body, { headers })).status).toBe(401);
+    }
+  });
+
+  it.each(['/', '/%', '//x', '/rpc/', '/films/1', '/films?select=(', '/films?id=eq.%00', '/..%2f..'])(
+    'refuses or explains the path %s',
+    async (path) => {
+      const { status } = await explain({ method: 'GET', path, headers: {}, claims: { role: 'anon' } });
+      expect([200, 400]).toContain(status);
+    },
+  );
+
+  it.each(['authenticator', 'postgres', 'nobody', '', 7, null])(
+    'explains nothing as the role %s, which no call can have',
+    async (role) => {
+      const { json } = await explain({ method: 'GET', path: '/films', headers: {}, claims: { role } });
+      expect(json.outcome.status).toBeGreaterThanOrEqual(400);
+      expect(json.rules).toEqual([]);
+    },
+  );
+});
+
 describe('a call below a Project URL', () => {
   const rest = (
     method: string,

@@ -925,6 +925,43 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/platform/projects/{ref}/api/rest/explanations': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Finds out which grants and policies a call of the REST API meets
+     * @description Runs the call again, as its caller and without row level security, and rolls both back.
+     */
+    post: operations['explainRestCall'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/platform/projects/{ref}/api/rest/tokens': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Signs a token for a user of the project, which ends after ten minutes */
+    post: operations['createRestToken'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/platform/projects/{ref}/config/postgrest': {
     parameters: {
       query?: never;
@@ -5470,6 +5507,162 @@ export interface operations {
             swagger: '2.0';
           } & {
             [key: string]: unknown;
+          };
+        };
+      };
+    };
+  };
+  explainRestCall: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        ref: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          body?: string;
+          /** @description Claims of the user. `role` is the role of the call, `anon` where there is none. */
+          claims: {
+            [key: string]: unknown;
+          };
+          headers: {
+            accept?: string;
+            'accept-profile'?: string;
+            'content-profile'?: string;
+            'content-type'?: string;
+            prefer?: string;
+            range?: string;
+          };
+          /** @enum {unknown} */
+          method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+          /** @description Below `/rest/v1`, with the query. */
+          path: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description Of a function: the role may execute it. */
+            executable: boolean | null;
+            exists: boolean;
+            /** @enum {unknown} */
+            kind: 'table' | 'view' | 'function' | 'root';
+            name: string;
+            /** @description What the call answers now. Nothing of it is kept. */
+            outcome: {
+              code: string | null;
+              message: string | null;
+              status: number;
+            };
+            /** @description What the call needs of the table. */
+            privileges: {
+              /** @description Columns that are granted where the table is not. */
+              columns: string[];
+              granted: boolean;
+              /** @enum {unknown} */
+              privilege: 'SELECT' | 'INSERT' | 'UPDATE' | 'DELETE';
+            }[];
+            role: string;
+            /** @enum {unknown} */
+            rowSecurity: 'off' | 'on' | 'bypassed';
+            /** @description Rules of row level security that the call has to pass, with rows that do. */
+            rules: {
+              checked: number | null;
+              /** @enum {unknown} */
+              command: 'SELECT' | 'INSERT' | 'UPDATE' | 'DELETE';
+              passed: number | null;
+              policies: {
+                error: string | null;
+                expression: string;
+                name: string;
+                passed: number | null;
+                permissive: boolean;
+              }[];
+              /** @enum {unknown} */
+              rows: 'existing' | 'new';
+            }[];
+            schema: string;
+            schemaUsage: boolean;
+          };
+        };
+      };
+    };
+  };
+  createRestToken: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        ref: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description Claims of the user. `role` is the role of the call, `anon` where there is none. */
+          claims: {
+            [key: string]: unknown;
+          };
+        };
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            expires_in: number;
+            token: string;
           };
         };
       };

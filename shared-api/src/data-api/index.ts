@@ -1,6 +1,7 @@
 export * from './api-settings.ts';
 export * from './edge-functions.ts';
 export * from './read-settings.ts';
+export * from './rest-calls.ts';
 export * from './rest-document.ts';
 export * from './storage.ts';
 export * from './type-generation.ts';

@@ -80,6 +80,15 @@ export function projectSecrets(homeKey: Buffer) {
         { tags: 'service_role', api_key: await sign('service_role') },
       ];
     },
+
+    /** Returns a token of a user of the project. Only for users who can read its keys. */
+    userToken(project: SealedSecrets, claims: Record<string, unknown>, seconds: number): Promise<string> {
+      const secret = new TextEncoder().encode(open(project.sealedJwtSecret));
+      const now = Math.floor(Date.now() / 1000);
+      return new SignJWT({ ...claims, iat: now, exp: now + seconds })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .sign(secret);
+    },
   };
 }
 

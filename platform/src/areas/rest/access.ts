@@ -44,8 +44,7 @@ export class RestAccess {
     }
     const token = bearerToken(authorization);
     const claims = token === null ? key : checkTimes(await this.#claimsOf(secret, token));
-    const role = claims.role === undefined ? 'anon' : asText(claims.role);
-    return { role, claims: { ...claims, role } };
+    return asCaller(claims);
   }
 
   async #claimsOf(secret: string, token: string): Promise<Record<string, unknown>> {
@@ -60,6 +59,12 @@ export class RestAccess {
     this.#verified.set(key, claims);
     return claims;
   }
+}
+
+/** Who makes a call with these claims. */
+export function asCaller(claims: Record<string, unknown>): RestCaller {
+  const role = claims.role === undefined ? 'anon' : asText(claims.role);
+  return { role, claims: { ...claims, role } };
 }
 
 async function verify(secret: string, token: string): Promise<Record<string, unknown>> {

@@ -40,6 +40,17 @@ export class RestApi {
       apikey: keyOfRequest(request),
       authorization: request.headers.authorization,
     });
+    return this.#answerAs(project, request, caller);
+  }
+
+  /** Runs a call as a caller whose key is not asked for, and rolls it back. Rejects with RestError. */
+  rehearse(project: CalledProject, request: RestRequest, caller: RestCaller): Promise<RestAnswer> {
+    // Of each preference the first one counts.
+    const prefer = ['tx=rollback', request.headers.prefer ?? []].flat().join(',');
+    return this.#answerAs(project, { ...request, headers: { ...request.headers, prefer } }, caller);
+  }
+
+  async #answerAs(project: CalledProject, request: RestRequest, caller: RestCaller): Promise<RestAnswer> {
     try {
       return await this.#answer(project, request, caller);
     } catch (error) {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PlatformError } from '../../kernel/errors.ts';
 import type { Routes } from '../../kernel/http/schemas.ts';
+import type { Platform } from '../../kernel/platform.ts';
 import { projectUrlPath } from '../../kernel/security/project-url.ts';
 import { endpointOf } from '../projects/describe-project.ts';
 import { RestApi } from './rest-api.ts';
@@ -22,8 +23,6 @@ const exposedHeaders =
 
 /** The API of each project, at `restUrl` (docs/product/rest.md). */
 export const restRoutes: Routes = async (app) => {
-  let made: RestApi | undefined;
-  const api = () => (made ??= makeApi(app));
   const underWay = new Map<string, number>();
 
   // Bodies are Postgres's to read: JSON with its numbers as they are, CSV, text.
@@ -49,7 +48,7 @@ export const restRoutes: Routes = async (app) => {
     underWay.set(ref, calls + 1);
     try {
       const { segments, query } = projectUrlPath(request.url)!;
-      const result = await api().answer(project, {
+      const result = await restApiOf(app).answer(project, {
         method: request.method,
         path: segments.slice(2),
         query,
@@ -85,13 +84,20 @@ export const restRoutes: Routes = async (app) => {
   }
 };
 
-function makeApi(app: FastifyInstance): RestApi {
-  const { addresses, engine, secrets } = app.platform;
-  return new RestApi({
+const apis = new WeakMap<Platform, RestApi>();
+
+/** The API of all projects of a platform, which keeps their schemas. */
+export function restApiOf({ platform }: Pick<FastifyInstance, 'platform'>): RestApi {
+  const { addresses, engine, secrets } = platform;
+  const known = apis.get(platform);
+  if (known) return known;
+  const made = new RestApi({
     engine,
     secretOf: (project) => secrets.jwtSecret({ ...project, sealedConnectionKey: '' }),
     endpointOf: (project) => endpointOf(addresses, project),
   });
+  apis.set(platform, made);
+  return made;
 }
 
 /** Throws for a project that does not exist, or does not run. */

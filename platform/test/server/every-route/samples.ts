@@ -55,6 +55,10 @@ export const samples: Record<string, SampleMaker> = {
     headers: { 'content-type': 'application/reports+json' },
   }),
   'POST /platform/remotes/reports': () => ({ body: { reports: [] } }),
+  'POST /platform/projects/:ref/api/rest/tokens': () => ({ body: { claims: { role: 'authenticated' } } }),
+  'POST /platform/projects/:ref/api/rest/explanations': () => ({
+    body: { method: 'GET', path: '/books', headers: {}, claims: { role: 'anon' } },
+  }),
   'PATCH /platform/profile': () => ({ body: { last_name: 'Howdah' } }),
   'PUT /platform/profile/feature-previews': () => ({ body: { flags: { sidebar: true } } }),
   'PUT /platform/profile/password': async (world, column) => {

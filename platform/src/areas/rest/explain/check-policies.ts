@@ -1,0 +1,90 @@
+import { SqlError } from '../../../engines/engine-error.ts';
+import { quoteName, quoteRelation } from '../sql/statement.ts';
+import type { AskAsRole, PolicyFacts, Privilege } from './access-facts.ts';
+
+/** Rows that the policies are asked about. */
+const MAX_CHECKED_ROWS = 100;
+
+/** One rule of row level security that a call had to pass. */
+export interface Rule {
+  command: Privilege;
+  /** `existing`: rows of the table (USING). `new`: rows as the call would leave them (WITH CHECK). */
+  rows: 'existing' | 'new';
+}
+
+export interface PolicyCheck {
+  name: string;
+  permissive: boolean;
+  expression: string;
+  /** Rows that pass; null where the expression could not be evaluated. */
+  passed: number | null;
+  error: string | null;
+}
+
+export interface RuleCheck extends Rule {
+  /** Rows that were checked; null where they could not be found out. */
+  checked: number | null;
+  /** Rows that all policies together let through. */
+  passed: number | null;
+  policies: PolicyCheck[];
+}
+
+/**
+ * Evaluates the policies of a rule, one by one and together, as the role itself. The rows are values, so that the role
+ * needs to see none of them. `rows` is a JSON list, or null where they are not known.
+ */
+export async function checkPolicies(
+  ask: AskAsRole,
+  relation: { schema: string; name: string },
+  policies: readonly PolicyFacts[],
+  rule: Rule,
+  rows: string | null,
+): Promise<RuleCheck> {
+  const parts = policies
+    .filter(({ command }) => command === 'ALL' || command === rule.command)
+    .map((policy) => ({ ...policy, expression: expressionOf(policy, rule) }));
+  const count = (condition: string) => countRows(ask, relation, condition, rows);
+
+  const checked: PolicyCheck[] = [];
+  for (const { name, permissive, expression } of parts) {
+    checked.push({ name, permissive, expression, ...(await count(expression)) });
+  }
+  const [whole, all] = [await count('true'), await count(together(parts))];
+  return { ...rule, checked: whole.passed, passed: all.passed, policies: checked };
+}
+
+/** Without an expression of its own, a policy for new rows asks what it asks for existing ones. */
+function expressionOf({ using, check }: PolicyFacts, { command, rows }: Rule): string {
+  const isCheck = rows === 'new' && command !== 'SELECT';
+  return (isCheck ? (check ?? using) : using) ?? 'true';
+}
+
+/** One of the permissive policies, and all of the restrictive ones. */
+function together(policies: readonly { permissive: boolean; expression: string }[]): string {
+  const conditionsOf = (permissive: boolean) =>
+    policies
+      .filter((policy) => policy.permissive === permissive)
+      .map(({ expression }) => `(${expression}\n)`);
+  return [`(${conditionsOf(true).join(' or ') || 'false'})`, ...conditionsOf(false)].join(' and ');
+}
+
+async function countRows(
+  ask: AskAsRole,
+  { schema, name }: { schema: string; name: string },
+  condition: string,
+  rows: string | null,
+): Promise<Pick<PolicyCheck, 'passed' | 'error'>> {
+  if (rows === null) return { passed: null, error: null };
+  const relation = quoteRelation({ schema, name });
+  // Expressions of a policy name the columns of the table, sometimes with its name.
+  const text = `select '1', pg_catalog.count(*) filter (where (${condition}
+    ))::text, null, null, null, null, null
+    from (select * from pg_catalog.json_populate_recordset(null::${relation}, $1::json) limit ${MAX_CHECKED_ROWS}) as ${quoteName(name)}`;
+  try {
+    const { columns } = await ask({ text, params: [rows] });
+    return { passed: Number(columns[1]), error: null };
+  } catch (error) {
+    if (error instanceof SqlError) return { passed: null, error: error.message };
+    throw error;
+  }
+}

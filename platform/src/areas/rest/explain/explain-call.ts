@@ -1,0 +1,171 @@
+import type { DatabaseEngine } from '../../../engines/engine.ts';
+import { SqlError } from '../../../engines/engine-error.ts';
+import { namesIn } from '../../api/store.ts';
+import type { RestCaller } from '../access.ts';
+import { readCall, type Resource, resourceOf, type RestRequest } from '../read-call.ts';
+import { settingsOf } from '../request-settings.ts';
+import type { RestApi } from '../rest-api.ts';
+import type { RestCall } from '../rest-call.ts';
+import { RestError } from '../rest-error.ts';
+import type { CalledProject } from '../store.ts';
+import { type AskAsRole, type Privilege, readFunctionFacts, readRelationFacts } from './access-facts.ts';
+import { checkPolicies, type Rule, type RuleCheck } from './check-policies.ts';
+import { rowsBehindPolicies } from './rows-behind-policies.ts';
+
+/** Kinds of relations that have policies. */
+const tableKinds: readonly string[] = ['r', 'p'];
+
+export interface ExplainDependencies {
+  engine: DatabaseEngine;
+  api: RestApi;
+}
+
+/** What let a call through, or stopped it. */
+export interface Explanation {
+  role: string;
+  /** What the call answers now. Nothing of it is kept. */
+  outcome: { status: number; code: string | null; message: string | null };
+  schema: string;
+  name: string;
+  kind: 'table' | 'view' | 'function' | 'root';
+  /** False for what does not exist. */
+  exists: boolean;
+  schemaUsage: boolean;
+  /** Of a function: the role may execute it. */
+  executable: boolean | null;
+  /** What the call needs of the table. `columns`: those that are granted where the table is not. */
+  privileges: { privilege: Privilege; granted: boolean; columns: string[] }[];
+  /** `bypassed`: it is on, and does not count for the role. */
+  rowSecurity: 'off' | 'on' | 'bypassed';
+  rules: RuleCheck[];
+}
+
+/**
+ * Finds out why a call is refused, or answers fewer rows than there are: runs it again as its caller, and without row level
+ * security, and rolls both back. Rejects with RestError for a call that cannot be read.
+ */
+export async function explainCall(
+  { engine, api }: ExplainDependencies,
+  project: CalledProject,
+  request: RestRequest,
+  caller: RestCaller,
+): Promise<Explanation> {
+  const resource = resourceOf(request);
+  const call = readCall(request, resource, project);
+  const schemas = { exposed: namesIn(project.dbSchema), alsoSearched: namesIn(project.dbExtraSearchPath) };
+  const settings = settingsOf(request, call, caller, schemas);
+  const ask: AskAsRole = (statement) =>
+    engine.callAsRole({
+      database: project.database,
+      role: caller.role,
+      settings,
+      statement,
+      readOnly: true,
+      rollBack: true,
+    });
+  const outcome = await outcomeOf(() => api.rehearse(project, request, caller));
+  const found: Explanation = {
+    role: caller.role,
+    outcome,
+    schema: call.schema,
+    name: resource.kind === 'root' ? '' : resource.name,
+    kind: resource.kind === 'relation' ? 'table' : resource.kind,
+    exists: true,
+    schemaUsage: true,
+    executable: null,
+    privileges: [],
+    rowSecurity: 'off',
+    rules: [],
+  };
+  try {
+    return { ...found, ...(await findingsOf({ ask, api, project, request, caller, call, resource })) };
+  } catch (error) {
+    // A role that nobody can become has no facts: the outcome says so.
+    if (error instanceof SqlError) return found;
+    throw error;
+  }
+}
+
+interface FindingsContext {
+  ask: AskAsRole;
+  api: RestApi;
+  project: CalledProject;
+  request: RestRequest;
+  caller: RestCaller;
+  call: RestCall;
+  resource: Resource;
+}
+
+async function findingsOf({
+  ask,
+  call,
+  resource,
+  ...context
+}: FindingsContext): Promise<Partial<Explanation>> {
+  if (resource.kind === 'root') return {};
+  const { name } = resource;
+  const { schema } = call;
+  if (resource.kind === 'function') {
+    const facts = await readFunctionFacts(ask, schema, name);
+    return facts ?? { exists: false };
+  }
+  const facts = await readRelationFacts(ask, schema, name);
+  if (!facts) return { exists: false };
+  const needed = rulesOf(call);
+  const names = new Set(needed.map(({ command }) => command));
+  const isTable = tableKinds.includes(facts.kind);
+  const checksRows = isTable && facts.rowSecurityActive && facts.schemaUsage;
+  const rows = checksRows ? await rowsBehindPolicies(context, call, needed) : null;
+  const rules: RuleCheck[] = [];
+  for (const rule of rows ? needed : []) {
+    rules.push(await checkPolicies(ask, { schema, name }, facts.policies, rule, rows![rule.rows]));
+  }
+  return {
+    kind: isTable ? 'table' : 'view',
+    schemaUsage: facts.schemaUsage,
+    privileges: facts.privileges.filter(({ privilege }) => names.has(privilege)),
+    rowSecurity: !facts.rowSecurity ? 'off' : facts.rowSecurityActive ? 'on' : 'bypassed',
+    rules,
+  };
+}
+
+/** The rules that a call has to pass, in the order in which Postgres asks. */
+function rulesOf({ method, params, preferences }: RestCall): Rule[] {
+  const isReturned = preferences.return === 'representation' || preferences.return === 'headers-only';
+  const existing = (command: Privilege): Rule => ({ command, rows: 'existing' });
+  const made = (command: Privilege): Rule => ({ command, rows: 'new' });
+  switch (method) {
+    case 'POST':
+    case 'PUT': {
+      const upserts = method === 'PUT' || preferences.resolution !== null;
+      const updates = method === 'PUT' || preferences.resolution === 'merge-duplicates';
+      return [
+        made('INSERT'),
+        ...(updates ? [made('UPDATE')] : []),
+        ...(upserts || isReturned ? [made('SELECT')] : []),
+      ];
+    }
+    case 'PATCH':
+    case 'DELETE': {
+      const reads = isReturned || params.conditions.length > 0;
+      const command = method === 'PATCH' ? 'UPDATE' : 'DELETE';
+      return [
+        ...(reads ? [existing('SELECT')] : []),
+        existing(command),
+        ...(method === 'PATCH' ? [made('UPDATE'), ...(reads ? [made('SELECT')] : [])] : []),
+      ];
+    }
+    default:
+      return [existing('SELECT')];
+  }
+}
+
+async function outcomeOf(run: () => Promise<{ status: number }>): Promise<Explanation['outcome']> {
+  try {
+    const { status } = await run();
+    return { status, code: null, message: null };
+  } catch (error) {
+    if (!(error instanceof RestError)) throw error;
+    return { status: error.status, code: error.body.code, message: error.body.message };
+  }
+}

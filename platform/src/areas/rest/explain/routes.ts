@@ -1,0 +1,158 @@
+import { Type } from '@fastify/type-provider-typebox';
+import { PlatformError } from '../../../kernel/errors.ts';
+import { ByRef, errorResponses, nullable, type Routes, WITHOUT_NUL } from '../../../kernel/http/schemas.ts';
+import { projectUrlPath } from '../../../kernel/security/project-url.ts';
+import { requires } from '../../projects/access.ts';
+import { stillActive } from '../../projects/usable-database.ts';
+import { asCaller } from '../access.ts';
+import type { RestRequest } from '../read-call.ts';
+import { RestError } from '../rest-error.ts';
+import { restApiOf } from '../routes.ts';
+import { PRIVILEGES } from './access-facts.ts';
+import { explainCall } from './explain-call.ts';
+
+/** A token for trying out what a user may do. */
+const TOKEN_SECONDS = 600;
+
+const Claims = Type.Record(Type.String({ maxLength: 256 }), Type.Unknown(), {
+  description: 'Claims of the user. `role` is the role of the call, `anon` where there is none.',
+  maxProperties: 64,
+});
+
+/** Headers of a call that say what it does. The others say who asks, or nothing that counts. */
+const countingHeaders = [
+  'accept',
+  'accept-profile',
+  'content-profile',
+  'content-type',
+  'prefer',
+  'range',
+] as const;
+
+const Text = Type.String({ maxLength: 4096, pattern: WITHOUT_NUL });
+const Count = nullable(Type.Integer());
+
+const ExplanationBody = Type.Object({
+  role: Type.String(),
+  outcome: Type.Object(
+    {
+      status: Type.Integer(),
+      code: nullable(Type.String()),
+      message: nullable(Type.String()),
+    },
+    { description: 'What the call answers now. Nothing of it is kept.' },
+  ),
+  schema: Type.String(),
+  name: Type.String(),
+  kind: Type.Enum(['table', 'view', 'function', 'root']),
+  exists: Type.Boolean(),
+  schemaUsage: Type.Boolean(),
+  executable: nullable(Type.Boolean({ description: 'Of a function: the role may execute it.' })),
+  privileges: Type.Array(
+    Type.Object({
+      privilege: Type.Enum([...PRIVILEGES]),
+      granted: Type.Boolean(),
+      columns: Type.Array(Type.String(), {
+        description: 'Columns that are granted where the table is not.',
+      }),
+    }),
+    { description: 'What the call needs of the table.' },
+  ),
+  rowSecurity: Type.Enum(['off', 'on', 'bypassed']),
+  rules: Type.Array(
+    Type.Object({
+      command: Type.Enum([...PRIVILEGES]),
+      rows: Type.Enum(['existing', 'new']),
+      checked: Count,
+      passed: Count,
+      policies: Type.Array(
+        Type.Object({
+          name: Type.String(),
+          permissive: Type.Boolean(),
+          expression: Type.String(),
+          passed: Count,
+          error: nullable(Type.String()),
+        }),
+      ),
+    }),
+    { description: 'Rules of row level security that the call has to pass, with rows that do.' },
+  ),
+});
+
+/**
+ * For members who may see the keys: they can make every call themselves. No key of the project opens these routes
+ * (docs/security.md#samples-that-run).
+ */
+export const explainRoutes: Routes = async (app) => {
+  app.post(
+    '/platform/projects/:ref/api/rest/tokens',
+    {
+      schema: {
+        operationId: 'createRestToken',
+        tags: ['data api'],
+        summary: 'Signs a token for a user of the project, which ends after ten minutes',
+        params: ByRef,
+        body: Type.Object({ claims: Claims }),
+        response: {
+          200: Type.Object({ token: Type.String(), expires_in: Type.Integer() }),
+          ...errorResponses,
+        },
+      },
+      onRequest: requires('secrets:Read', 'service_api_keys'),
+    },
+    async (request) => {
+      const project = await stillActive(request);
+      const token = await app.platform.secrets.userToken(project, request.body.claims, TOKEN_SECONDS);
+      return { token, expires_in: TOKEN_SECONDS };
+    },
+  );
+
+  app.post(
+    '/platform/projects/:ref/api/rest/explanations',
+    {
+      schema: {
+        operationId: 'explainRestCall',
+        tags: ['data api'],
+        summary: 'Finds out which grants and policies a call of the REST API meets',
+        description:
+          'Runs the call again, as its caller and without row level security, and rolls both back.',
+        params: ByRef,
+        body: Type.Object({
+          method: Type.Enum(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']),
+          path: Type.String({
+            description: 'Below `/rest/v1`, with the query.',
+            pattern: '^/[^\\u0000]*$',
+            maxLength: 16_384,
+          }),
+          headers: Type.Object(
+            Object.fromEntries(countingHeaders.map((name) => [name, Type.Optional(Text)])),
+          ),
+          body: Type.Optional(Type.String({ maxLength: 512 * 1024, pattern: WITHOUT_NUL })),
+          claims: Claims,
+        }),
+        response: { 200: ExplanationBody, ...errorResponses },
+      },
+      onRequest: requires('secrets:Read', 'service_api_keys'),
+    },
+    async (request) => {
+      const { ref } = await stillActive(request);
+      const { controlPlane, engine } = app.platform;
+      const project = (await controlPlane.calledProjects.find(ref))!;
+      const { method, path, headers, body = '', claims } = request.body;
+      const { segments, query } = projectUrlPath(`/gateway/${ref}/rest/v1${path}`)!;
+      const call: RestRequest = {
+        method,
+        path: segments.slice(2),
+        query,
+        headers: headers as RestRequest['headers'],
+        body: Buffer.from(body, 'utf8'),
+      };
+      try {
+        return await explainCall({ engine, api: restApiOf(app) }, project, call, asCaller(claims));
+      } catch (error) {
+        if (!(error instanceof RestError)) throw error;
+        throw new PlatformError('request_invalid', error.message, { details: { code: error.body.code } });
+      }
+    },
+  );
+};
