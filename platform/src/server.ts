@@ -32,6 +32,7 @@ import { customHostnameRoutes } from './areas/custom-hostnames/routes.ts';
 import { cspReportRoutes } from './areas/dashboard/csp-report-routes.ts';
 import { healthRoutes } from './areas/dashboard/health-routes.ts';
 import { serveRuntimeConfig } from './areas/dashboard/runtime-config.ts';
+import { sampleFrameRoutes } from './areas/dashboard/sample-frame-routes.ts';
 import { serveShell } from './areas/dashboard/shell-files.ts';
 import { serveStore } from './areas/dashboard/store-files.ts';
 import { edgeFunctionRoutes } from './areas/edge-functions/routes.ts';
@@ -114,6 +115,7 @@ const areas = [
   importRoutes,
   restDocumentRoutes,
   explainRoutes,
+  sampleFrameRoutes,
   typeRoutes,
   formatQueryRoutes,
   assistantRoutes,

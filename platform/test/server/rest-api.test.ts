@@ -145,6 +145,21 @@ describe('what members find out about calls', () => {
   );
 });
 
+describe('the frame for samples', () => {
+  it('has an opaque origin and no network wherever it is opened, and can be framed by the dashboard', async () => {
+    const { status, headers, text } = await owner.get('/platform/sample-frame');
+    expect(status).toBe(200);
+    expect(text).toContain('<script>');
+    const policy = headers['content-security-policy'];
+    expect(policy).toMatch(
+      /^sandbox allow-scripts; default-src 'none'; script-src 'sha256-[^']+' 'unsafe-eval'; /,
+    );
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).not.toContain('connect-src');
+    expect(headers).not.toHaveProperty('x-frame-options');
+  });
+});
+
 describe('a call below a Project URL', () => {
   const rest = (
     method: string,

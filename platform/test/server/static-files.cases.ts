@@ -76,6 +76,7 @@ describe('the index page', () => {
       "script-src 'self' 'wasm-unsafe-eval' http://localhost:4100 http://localhost:4102 http://localhost:4103",
     );
     expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("frame-src 'self'");
     expect(policy).toContain("object-src 'none'");
     expect(policy).toContain("base-uri 'none'");
     expect(policy).toContain('ws://localhost:4102');

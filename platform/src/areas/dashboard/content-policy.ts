@@ -1,4 +1,5 @@
 import type { PlatformConfig } from '../../kernel/config.ts';
+import { SAMPLE_FRAME_PATH } from './sample-frame.ts';
 
 /** Where browsers report what the policy has blocked (csp-report-routes.ts). */
 export const CSP_REPORT_PATH = '/platform/csp-reports';
@@ -41,6 +42,7 @@ function contentSecurityPolicy(config: PolicyConfig, platformUrl: string): strin
     .filter((url) => url !== undefined)
     .map((url) => new URL(url).origin);
   const platform = config.dashboardUrl ? [new URL(platformUrl).origin] : [];
+  const frames = config.dashboardUrl ? `${platformUrl}${SAMPLE_FRAME_PATH}` : "'self'";
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", "'wasm-unsafe-eval'", ...remotes],
@@ -49,6 +51,7 @@ function contentSecurityPolicy(config: PolicyConfig, platformUrl: string): strin
     'img-src': ["'self'", 'data:', ...remotes],
     'font-src': ["'self'", 'data:', ...remotes],
     'connect-src': ["'self'", ...platform, ...remotes, ...sockets, ...receivers],
+    'frame-src': [frames],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { PlatformConfig } from '../../kernel/config.ts';
+
+/** Where the API docs have the document of the frame that runs samples. */
+export const SAMPLE_FRAME_PATH = '/platform/sample-frame';
+
+/** Takes the script of the API docs, once and from the page around it alone. */
+const bootScript = `addEventListener('message', function start(event) {
+  if (event.source !== parent) return;
+  removeEventListener('message', start);
+  (0, eval)(event.data.script);
+});`;
+
+export const sampleFrameHtml = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Sample</title></head><body><script>${bootScript}</script></body></html>
+`;
+
+/**
+ * Headers of that document. `sandbox` gives it an opaque origin wherever it is opened, so that it has no part in the
+ * dashboard: no session, no storage, no page. It loads nothing and calls nothing; the page around it makes the calls.
+ */
+export function sampleFrameHeaders({ dashboardUrl }: Pick<PlatformConfig, 'dashboardUrl'>) {
+  const hash = createHash('sha256').update(bootScript).digest('base64');
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': [
+      'sandbox allow-scripts',
+      "default-src 'none'",
+      `script-src 'sha256-${hash}' 'unsafe-eval'`,
+      "webrtc 'block'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      `frame-ancestors ${dashboardUrl ? new URL(dashboardUrl).origin : "'self'"}`,
+    ].join('; '),
+  };
+}
