@@ -1,5 +1,6 @@
 import type { Project } from '@howdah/shared-api/projects';
 import { createContext, useContext } from 'react';
+import type { SampleCaller } from './run/caller.ts';
 import type { SampleProject } from './samples/sample.ts';
 import type { DocsSection } from './sections.ts';
 import type { DocsAddress } from './use-docs-address.ts';
@@ -14,6 +15,9 @@ export interface DocsValue extends DocsAddress, DocsData {
   keys: DocsKeys;
   keysShown: boolean;
   toggleKeys(): void;
+  /** Who asks when a sample runs. */
+  caller: SampleCaller;
+  setCaller(caller: SampleCaller): void;
   sections: DocsSection[];
 }
 

@@ -15,6 +15,7 @@ import { TablePages } from './pages/table-pages.tsx';
 import { TopicsPage } from './pages/topics-page.tsx';
 import { ItemBar, SectionBar } from './parts/bars.tsx';
 import { Pane } from './parts/pane.tsx';
+import type { SampleCaller } from './run/caller.ts';
 import { visibleSections, type DocsSection } from './sections.ts';
 import { useDocsAddress } from './use-docs-address.ts';
 import { useDocsData } from './use-docs-data.ts';
@@ -35,6 +36,7 @@ export function Docs({ project }: { project: Project }) {
   const address = useDocsAddress();
   const keys = useDocsKeys(project.ref);
   const [keysShown, setKeysShown] = useState(false);
+  const [caller, setCaller] = useState<SampleCaller>({ kind: 'anon' });
   const sections = useMemo(() => visibleSections(can), [can]);
   const data = useDocsData(project, sections);
   const url = useProjectUrl(project);
@@ -50,6 +52,8 @@ export function Docs({ project }: { project: Project }) {
     keys,
     keysShown,
     toggleKeys: () => setKeysShown(!keysShown),
+    caller,
+    setCaller,
     sections,
     samples: {
       url,

@@ -1,5 +1,9 @@
 import { CodeBlock } from '@howdah/shared-ui';
 import { useEffect, useRef } from 'react';
+import { AnswerPanel } from '../run/answer-panel.tsx';
+import { CallerBar } from '../run/caller-bar.tsx';
+import { NotServedHere, RunButton } from '../run/run-controls.tsx';
+import { useRun } from '../run/use-run.ts';
 import { useDocs } from '../docs-context.ts';
 import { sampleIn } from '../docs-items.ts';
 import { LANGUAGE_NAMES } from '../docs-texts.ts';
@@ -21,6 +25,8 @@ function SampleBlock({ sample, isTarget, isExplained }: SampleBlockProps) {
   const block = useRef<HTMLElement>(null);
   const { title, text } = sampleTexts[sample.id as SampleId];
   const isBash = language === 'bash' && sample.bash !== null;
+  const { run, start, stop } = useRun();
+  const { call } = sample;
 
   useEffect(() => {
     if (isTarget) block.current?.scrollIntoView({ block: 'start' });
@@ -41,11 +47,27 @@ function SampleBlock({ sample, isTarget, isExplained }: SampleBlockProps) {
         code={isBash ? (sample.bash ?? '') : sample.js}
         language={isBash ? 'bash' : 'js'}
         title={isBash ? LANGUAGE_NAMES.bash : LANGUAGE_NAMES.js}
+        actions={
+          call ? (
+            <RunButton
+              call={call}
+              isRunning={run.state === 'running'}
+              onRun={() => void start({ js: sample.js, call }, isBash ? 'bash' : 'js')}
+              onStop={stop}
+            />
+          ) : (
+            !WITHOUT_CALL.has(sample.id) && <NotServedHere />
+          )
+        }
         data-sample={sample.id}
       />
+      <AnswerPanel run={run} title={title} />
     </DocBlock>
   );
 }
+
+/** Samples that make no call. */
+const WITHOUT_CALL = new Set(['create-client']);
 
 interface SampleBlocksProps {
   samples: readonly Sample[];
@@ -56,12 +78,17 @@ interface SampleBlocksProps {
 export function SampleBlocks({ samples, target }: SampleBlocksProps) {
   const { location } = useDocs();
   const wanted = target ?? sampleIn(location.item);
-  return samples.map((sample, index) => (
-    <SampleBlock
-      key={sample.id}
-      sample={sample}
-      isTarget={sample.id === wanted}
-      isExplained={sample.bash === null && samples[index - 1]?.bash !== null}
-    />
-  ));
+  return (
+    <>
+      {samples.some(({ call }) => call) && <CallerBar />}
+      {samples.map((sample, index) => (
+        <SampleBlock
+          key={sample.id}
+          sample={sample}
+          isTarget={sample.id === wanted}
+          isExplained={sample.bash === null && samples[index - 1]?.bash !== null}
+        />
+      ))}
+    </>
+  );
 }

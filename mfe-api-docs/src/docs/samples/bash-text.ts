@@ -1,4 +1,4 @@
-import type { SampleProject } from './sample.ts';
+import type { SampleCall, SampleProject } from './sample.ts';
 
 /** Quotes a text as a single shell word. */
 export function bashString(text: string): string {
@@ -46,6 +46,28 @@ export function curl(project: SampleProject, { method = 'GET', path, caller = 'a
     ...options,
   ];
   return [`${start} ${bashString(`${project.url}${path}`)}`, ...all].join(' \\\n  ');
+}
+
+export interface RestCurlCall extends Pick<CurlCall, 'path' | 'headers' | 'json'> {
+  method?: SampleCall['method'];
+  changes?: string | null;
+}
+
+/** A call of the REST API as a curl command, and as the request that curl makes of it. */
+export function restCurl(project: SampleProject, { changes = null, ...call }: RestCurlCall) {
+  const { method = 'GET', path, headers = [], json } = call;
+  const pairs = headers.map((header) => header.split(/: (.*)/s, 2) as [string, string]);
+  const sent: SampleCall = {
+    method,
+    path,
+    headers: Object.fromEntries([
+      ...(json === undefined ? [] : [['content-type', 'application/json']]),
+      ...pairs.map(([name, value]) => [name.toLowerCase(), value]),
+    ]) as Record<string, string>,
+    body: json === undefined ? null : JSON.stringify(json),
+    changes,
+  };
+  return { bash: curl(project, call), call: sent };
 }
 
 function headersOf(project: SampleProject, caller: Caller): string[] {

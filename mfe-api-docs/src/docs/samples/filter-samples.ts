@@ -12,6 +12,12 @@ export interface Condition {
   query: [name: string, value: string];
 }
 
+/** A condition that a sample which changes rows has. */
+export interface EqualCondition extends Condition {
+  /** For a question to users. */
+  text: string;
+}
+
 const EXACT: ValueKind[] = ['number', 'id', 'text', 'choice', 'moment', 'boolean'];
 const ORDERED: ValueKind[] = ['number', 'moment'];
 
@@ -19,7 +25,7 @@ const ORDERED: ValueKind[] = ['number', 'moment'];
 export function filterSamples(
   table: ApiTable,
   js: readonly string[],
-  read: (query: string[]) => string,
+  read: (query: string[]) => Pick<Sample, 'bash' | 'call'>,
 ): Sample[] {
   const sample = (id: string, conditions: (Condition | null)[]): Sample[] => {
     const shown = conditions.filter((condition) => condition !== null);
@@ -28,7 +34,7 @@ export function filterSamples(
       {
         id,
         js: jsCall([...js, `.select('*')`, ...shown.map((condition) => condition.js)]),
-        bash: read(shown.map(({ query: [name, value] }) => urlParameter(name, value))),
+        ...read(shown.map(({ query: [name, value] }) => urlParameter(name, value))),
       },
     ];
   };
@@ -56,8 +62,8 @@ export function filterSamples(
 }
 
 /** Rows with a value in a column. */
-export function equals(column: ApiColumn): Condition {
-  return compare('eq', column, 0);
+export function equals(column: ApiColumn): EqualCondition {
+  return { ...compare('eq', column, 0), text: `${column.name} is ${String(sampleValue(column, 0))}` };
 }
 
 function compare(operator: string, column: ApiColumn, which: 0 | 1): Condition {

@@ -1,5 +1,5 @@
 import type { ApiFunction } from '@howdah/shared-api/data-api';
-import { curl, urlPart } from './bash-text.ts';
+import { curl, restCurl, urlPart } from './bash-text.ts';
 import { jsCall, jsValue, jsString } from './js-text.ts';
 import { sampleValue } from './sample-values.ts';
 import type { Sample, SampleProject } from './sample.ts';
@@ -25,7 +25,15 @@ export function functionSamples(
     {
       id: 'call-function',
       js: jsCall(js),
-      bash: curl(project, { method: 'POST', path, headers: writeHeaders, json: given }),
+      ...restCurl(project, {
+        method: 'POST',
+        path,
+        headers: writeHeaders,
+        json: given,
+        changes: called.readOnly
+          ? null
+          : `calls ${called.schema}.${called.name}, which can change what its owner allows it to`,
+      }),
     },
   ];
 }

@@ -1,5 +1,5 @@
 import type { ApiTable } from '@howdah/shared-api/data-api';
-import { curl, urlParameter, type CurlCall } from './bash-text.ts';
+import { restCurl, urlParameter, type RestCurlCall } from './bash-text.ts';
 import { embeddedSelect } from './embedding.ts';
 import { filterSamples } from './filter-samples.ts';
 import { jsCall, jsString } from './js-text.ts';
@@ -19,12 +19,12 @@ export function readSamples(
   project: SampleProject,
 ): Sample[] {
   const { js, path, readHeaders } = tableTarget(table, schemas);
-  const read = (query: string, more: Partial<CurlCall> = {}) =>
-    curl(project, { path: `${path}?${query}`, headers: [...readHeaders, ...(more.headers ?? [])] });
+  const read = (query: string, more: Partial<RestCurlCall> = {}) =>
+    restCurl(project, { path: `${path}?${query}`, headers: [...readHeaders, ...(more.headers ?? [])] });
   const selecting = (id: string, select: string): Sample => ({
     id,
     js: jsCall([...js, `.select(${jsString(select)})`]),
-    bash: read(urlParameter('select', withoutSpaces(select))),
+    ...read(urlParameter('select', withoutSpaces(select))),
   });
 
   const columns = plainFirst(table.columns)
@@ -40,7 +40,7 @@ export function readSamples(
     {
       id: 'read-page',
       js: jsCall([...js, `.select('*')`, `.range(${RANGE.from}, ${RANGE.to})`]),
-      bash: read(urlParameter('select', '*'), { headers: [`Range: ${RANGE.from}-${RANGE.to}`] }),
+      ...read(urlParameter('select', '*'), { headers: [`Range: ${RANGE.from}-${RANGE.to}`] }),
     },
     ...filterSamples(table, js, (query) => read([urlParameter('select', '*'), ...query].join('&'))),
   ];

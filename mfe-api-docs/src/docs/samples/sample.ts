@@ -10,6 +10,20 @@ export interface Sample {
   js: string;
   /** Null for realtime, which needs a WebSocket. */
   bash: string | null;
+  /** The call it makes, if the REST API answers it. Absent: it cannot run here. */
+  call?: SampleCall;
+}
+
+/** A call of a project's REST API, without who asks. */
+export interface SampleCall {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Below the project's URL, encoded: `/rest/v1/books?id=eq.1`. */
+  path: string;
+  /** Names in lower case. */
+  headers: Record<string, string>;
+  body: string | null;
+  /** What it changes, as the end of "This ...". Null: it only reads. */
+  changes: string | null;
 }
 
 /** Facts of the project in samples. */

@@ -194,7 +194,7 @@ describe('calling a function', () => {
 describe('several filters', () => {
   const combined = (...columns: ReturnType<typeof aColumn>[]) =>
     byId(
-      filterSamples(aTable('t', columns), [`.from('t')`], () => ''),
+      filterSamples(aTable('t', columns), [`.from('t')`], () => ({ bash: '' })),
       'filter-combined',
     )?.js;
 

@@ -1,6 +1,6 @@
 import type { ApiColumn, ApiTable } from '@howdah/shared-api/data-api';
-import { curl, urlParameter } from './bash-text.ts';
-import { equals, type Condition } from './filter-samples.ts';
+import { restCurl, urlParameter } from './bash-text.ts';
+import { equals, type EqualCondition } from './filter-samples.ts';
 import { jsCall, jsString, jsValue } from './js-text.ts';
 import { sampleValue, valueKind } from './sample-values.ts';
 import type { Sample, SampleProject } from './sample.ts';
@@ -13,12 +13,19 @@ const RETURN_ROWS = 'Prefer: return=representation';
 /** Inserting, updating and deleting, as far as the table or view takes it (docs/product/api-docs.md#screens). */
 export function writeSamples(table: ApiTable, schemas: readonly string[], project: SampleProject): Sample[] {
   const { js, path, writeHeaders } = tableTarget(table, schemas);
-  const json = (body: unknown, query: string, headers: string[]) =>
-    curl(project, { method: 'POST', path: path + query, headers: [...writeHeaders, ...headers], json: body });
+  const name = `${table.schema}.${table.name}`;
+  const json = (body: unknown, query: string, headers: string[], changes: string) =>
+    restCurl(project, {
+      method: 'POST',
+      path: path + query,
+      headers: [...writeHeaders, ...headers],
+      json: body,
+      changes,
+    });
   const insert = (id: string, rows: unknown): Sample => ({
     id,
     js: jsCall([...js, `.insert(${jsValue(rows, '  ')})`, '.select()']),
-    bash: json(rows, '', [RETURN_ROWS]),
+    ...json(rows, '', [RETURN_ROWS], `inserts ${Array.isArray(rows) ? '2 rows' : '1 row'} into ${name}`),
   });
 
   const samples: Sample[] = [];
@@ -26,7 +33,14 @@ export function writeSamples(table: ApiTable, schemas: readonly string[], projec
     samples.push(
       insert('insert-one', rowOf(givenColumns(table), 0)),
       insert('insert-many', [rowOf(givenColumns(table), 0), rowOf(givenColumns(table), 1)]),
-      ...upsert(table, js, (body, query) => json(body, query, ['Prefer: resolution=merge-duplicates'])),
+      ...upsert(table, js, (body, query) =>
+        json(
+          body,
+          query,
+          ['Prefer: resolution=merge-duplicates'],
+          `inserts 1 row into ${name}, or changes the row with the same key`,
+        ),
+      ),
     );
   }
   const conditions = conditionsOf(table);
@@ -35,16 +49,18 @@ export function writeSamples(table: ApiTable, schemas: readonly string[], projec
   const query = conditions.map(({ query: [name, value] }) => urlParameter(name, value)).join('&');
   const which = conditions.map((condition) => condition.js);
   const changed = changedColumn(table);
+  const rows = `the rows of ${name} where ${conditions.map((one) => one.text).join(' and ')}`;
   if (table.canUpdate && changed) {
     const values = rowOf([changed], 1);
     samples.push({
       id: 'update',
       js: jsCall([...js, `.update(${jsValue(values, '  ')})`, ...which, '.select()']),
-      bash: curl(project, {
+      ...restCurl(project, {
         method: 'PATCH',
         path: `${path}?${query}`,
         headers: [...writeHeaders, RETURN_ROWS],
         json: values,
+        changes: `changes ${changed.name} in ${rows}`,
       }),
     });
   }
@@ -52,7 +68,12 @@ export function writeSamples(table: ApiTable, schemas: readonly string[], projec
     samples.push({
       id: 'delete',
       js: jsCall([...js, '.delete()', ...which], '{ error }'),
-      bash: curl(project, { method: 'DELETE', path: `${path}?${query}`, headers: writeHeaders }),
+      ...restCurl(project, {
+        method: 'DELETE',
+        path: `${path}?${query}`,
+        headers: writeHeaders,
+        changes: `deletes ${rows}`,
+      }),
     });
   }
   return samples;
@@ -62,7 +83,7 @@ export function writeSamples(table: ApiTable, schemas: readonly string[], projec
 function upsert(
   table: ApiTable,
   js: readonly string[],
-  post: (body: unknown, query: string) => string,
+  post: (body: unknown, query: string) => Pick<Sample, 'bash' | 'call'>,
 ): Sample[] {
   const [first] = table.keys;
   const key = table.keys.find((names) => names.every((name) => columnOf(table, name)?.input !== 'never'));
@@ -78,7 +99,7 @@ function upsert(
     {
       id: 'upsert',
       js: jsCall([...js, call, '.select()']),
-      bash: post(row, isPrimary ? '' : `?${urlParameter('on_conflict', conflict)}`),
+      ...post(row, isPrimary ? '' : `?${urlParameter('on_conflict', conflict)}`),
     },
   ];
 }
@@ -103,7 +124,7 @@ function changedColumn(table: ApiTable): ApiColumn | undefined {
 }
 
 /** Selects one row by its key, or by the first column with a plain value. */
-function conditionsOf(table: ApiTable): Condition[] {
+function conditionsOf(table: ApiTable): EqualCondition[] {
   const key =
     table.keys[0]?.map((name) => columnOf(table, name)).filter((column) => column !== undefined) ?? [];
   if (key.length > 0) return key.map(equals);

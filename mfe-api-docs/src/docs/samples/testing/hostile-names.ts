@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ApiTable } from '@howdah/shared-api/data-api';
 import fc from 'fast-check';
+import { asJson, type CaughtRequest } from './caught-request.ts';
 import { functionSamples } from '../function-samples.ts';
 import { readSamples } from '../read-samples.ts';
 import { tableRealtimeSamples } from '../realtime-samples.ts';
@@ -7,6 +9,7 @@ import { aColumn, aFunction, aKey, aTable, documentOf, hiddenKeys } from './buil
 import { misfits } from './fits-document.ts';
 import { runBash } from './run-bash.ts';
 import { runJs } from './run-js.ts';
+import type { Sample } from '../sample.ts';
 import { writeSamples } from '../write-samples.ts';
 
 /** What breaks out of strings, of words of a shell, of addresses, and of PostgREST's own language. */
@@ -66,6 +69,18 @@ const twoTables = fc
 /** The client writes names into `columns` as they are: one that holds a quote cannot be given to it at all. */
 const withoutColumns = (path: string) => path.replace(/([?&])columns=[^&]*&?/, '$1').replace(/[?&]$/, '');
 
+/** Whether what Run sends is what curl would. */
+function isSameCall({ call }: Sample, sent: CaughtRequest | undefined): boolean {
+  const { apikey: _key, authorization: _token, ...headers } = sent?.headers ?? {};
+  const announced = call && {
+    method: call.method,
+    path: call.path,
+    headers: call.headers,
+    body: asJson(call.body ?? ''),
+  };
+  return isDeepStrictEqual(announced, sent && { ...sent, headers });
+}
+
 /** Declares the tests, with `runs` sets of names each. The same seed brings the same names. */
 export function testHostileNames(runs: number, seed?: number): void {
   const parameters = { numRuns: runs, ...(seed === undefined ? {} : { seed }) };
@@ -85,6 +100,8 @@ export function testHostileNames(runs: number, seed?: number): void {
             const [call, ...more] = calls[index] ?? [];
             expect(more).toEqual([]);
             expect(call && misfits(call, document)).toEqual([]);
+
+            expect(isSameCall(sample, call)).toBe(true);
 
             const { requests } = await runJs(sample.js);
             expect(requests).toHaveLength(1);
@@ -132,6 +149,7 @@ export function testHostileNames(runs: number, seed?: number): void {
           expect(call && misfits(call, document)).toEqual([]);
           expect(requests.flatMap((request) => misfits(request, document))).toEqual([]);
           expect(requests[0]?.body).toEqual(call?.body);
+          expect(isSameCall(sample!, call)).toBe(true);
         }),
         parameters,
       );

@@ -1,0 +1,110 @@
+import type { RestExplanation } from '@howdah/shared-api/data-api';
+import { accessReasons, ruleTitle } from './access-reasons.ts';
+
+type Rule = RestExplanation['rules'][number];
+
+const explained = (changed: Partial<RestExplanation>): RestExplanation => ({
+  role: 'anon',
+  outcome: { status: 200, code: null, message: null },
+  schema: 'public',
+  name: 'notes',
+  kind: 'table',
+  exists: true,
+  schemaUsage: true,
+  executable: null,
+  privileges: [],
+  rowSecurity: 'on',
+  rules: [],
+  ...changed,
+});
+const refused = { status: 401, code: '42501', message: 'permission denied for table notes' };
+const rule = (changed: Partial<Rule>): Rule => ({
+  command: 'SELECT',
+  rows: 'existing',
+  checked: 3,
+  passed: 1,
+  policies: [{ name: 'own', permissive: true, expression: 'true', passed: 1, error: null }],
+  ...changed,
+});
+
+describe('accessReasons', () => {
+  it.each<[string, Partial<RestExplanation>, string[]]>([
+    ['a table that is not there', { exists: false }, ['There is no table public.notes.']],
+    [
+      'a schema without USAGE',
+      { schemaUsage: false, outcome: refused },
+      ['anon has no USAGE on the schema public.', 'Postgres says: permission denied for table notes'],
+    ],
+    [
+      'a missing grant',
+      { privileges: [{ privilege: 'SELECT', granted: false, columns: [] }] },
+      ['anon has no SELECT on public.notes.'],
+    ],
+    [
+      'a grant on columns',
+      { privileges: [{ privilege: 'SELECT', granted: false, columns: ['id', 'body'] }] },
+      ['anon has SELECT on these columns of public.notes alone: id, body.'],
+    ],
+    [
+      'a function without EXECUTE',
+      { kind: 'function', executable: false },
+      ['anon may not EXECUTE the function public.notes.'],
+    ],
+    [
+      'no policy',
+      { rules: [rule({ policies: [], passed: 0 })] },
+      ['Row level security is on, and no policy lets anon read rows of public.notes.'],
+    ],
+    [
+      'a policy that is false',
+      { rules: [rule({})] },
+      ['Of 3 rows, 1 may be read: “own” is false for the others.'],
+    ],
+    [
+      'a check that is false',
+      {
+        rules: [
+          rule({
+            command: 'INSERT',
+            rows: 'new',
+            checked: 1,
+            passed: 0,
+            policies: [{ name: 'own', permissive: true, expression: 'false', passed: 0, error: null }],
+          }),
+        ],
+      },
+      ['Of 1 new row, 0 may be inserted: “own” is false for the others.'],
+    ],
+    [
+      'a policy that fails',
+      {
+        rules: [
+          rule({
+            policies: [{ name: 'own', permissive: true, expression: 'x', passed: null, error: 'No date' }],
+          }),
+        ],
+      },
+      ['The policy “own” fails: No date'],
+    ],
+  ])('names %s', (_, changed, sentences) => {
+    expect(accessReasons(explained(changed))).toEqual({ isStopped: true, sentences });
+  });
+
+  it('says that nothing stops a call, and why', () => {
+    const bypassed = accessReasons(explained({ role: 'service_role', rowSecurity: 'bypassed' }));
+    expect(bypassed).toEqual({
+      isStopped: false,
+      sentences: [
+        'No grant and no policy stops this call.',
+        'service_role is not held by row level security here.',
+      ],
+    });
+  });
+
+  it('titles a rule with its rows', () => {
+    expect(ruleTitle(rule({}))).toBe('Rows that may be read (SELECT, USING): 1 of 3');
+    expect(ruleTitle(rule({ command: 'UPDATE', rows: 'new', checked: null }))).toBe(
+      'New rows that may be left so (UPDATE, WITH CHECK): not known',
+    );
+  });
+});

@@ -1,0 +1,94 @@
+import type { RestExplanation } from '@howdah/shared-api/data-api';
+
+type Rule = RestExplanation['rules'][number];
+
+export interface AccessReasons {
+  /** Something stops the call, or part of it. */
+  isStopped: boolean;
+  sentences: string[];
+}
+
+/** What stops a call, in the order in which Postgres asks. */
+export function accessReasons(explanation: RestExplanation): AccessReasons {
+  const { role, schema, name, kind, outcome, rowSecurity } = explanation;
+  const object = `${schema}.${name}`;
+  if (!explanation.exists) {
+    return { isStopped: true, sentences: [`There is no ${kind} ${object}.`] };
+  }
+  const stops = [
+    ...(explanation.schemaUsage ? [] : [`${role} has no USAGE on the schema ${schema}.`]),
+    ...(explanation.executable === false ? [`${role} may not EXECUTE the function ${object}.`] : []),
+    ...explanation.privileges
+      .filter(({ granted }) => !granted)
+      .map((missing) => lacking(role, object, missing)),
+    ...explanation.rules.flatMap((rule) => hiding(role, object, rule)),
+  ];
+  if (stops.length > 0) return { isStopped: true, sentences: withMessage(stops, explanation) };
+  if (outcome.message !== null) {
+    return { isStopped: true, sentences: [`Postgres says: ${outcome.message}`, ...unseen(explanation)] };
+  }
+  const note =
+    rowSecurity === 'bypassed'
+      ? `${role} is not held by row level security here.`
+      : rowSecurity === 'off'
+        ? kind === 'view'
+          ? 'Policies of the tables behind a view are not looked at.'
+          : 'Row level security is off.'
+        : 'Its policies let all of these rows through.';
+  return { isStopped: false, sentences: ['No grant and no policy stops this call.', note] };
+}
+
+type Privilege = RestExplanation['privileges'][number];
+
+function lacking(role: string, object: string, { privilege, columns }: Privilege): string {
+  return columns.length === 0
+    ? `${role} has no ${privilege} on ${object}.`
+    : `${role} has ${privilege} on these columns of ${object} alone: ${columns.join(', ')}.`;
+}
+
+const VERBS = { SELECT: 'read', INSERT: 'insert', UPDATE: 'update', DELETE: 'delete' } as const;
+
+const PARTICIPLES = { SELECT: 'read', INSERT: 'inserted', UPDATE: 'updated', DELETE: 'deleted' } as const;
+
+function hiding(role: string, object: string, { command, rows, checked, passed, policies }: Rule): string[] {
+  if (!policies.some(({ permissive }) => permissive)) {
+    return [`Row level security is on, and no policy lets ${role} ${VERBS[command]} rows of ${object}.`];
+  }
+  const failed = policies.filter(({ error }) => error !== null);
+  if (failed.length > 0) {
+    return failed.map((policy) => `The policy “${policy.name}” fails: ${policy.error}`);
+  }
+  if (checked === null || passed === null || passed === checked) return [];
+  const guilty = policies.filter((policy) => policy.passed !== checked).map(({ name }) => `“${name}”`);
+  const which = `${rows === 'new' ? 'new ' : ''}${checked === 1 ? 'row' : 'rows'}`;
+  return [
+    `Of ${checked} ${which}, ${passed} may be ${PARTICIPLES[command]}: ${guilty.join(' and ')} ${guilty.length === 1 ? 'is' : 'are'} false for the others.`,
+  ];
+}
+
+/** The message of Postgres can name another object, for example a sequence or the table behind a view. */
+function withMessage(stops: string[], { outcome }: RestExplanation): string[] {
+  return outcome.message === null ? stops : [...stops, `Postgres says: ${outcome.message}`];
+}
+
+function unseen({ kind }: RestExplanation): string[] {
+  return kind === 'function' || kind === 'view'
+    ? [`What the ${kind} uses inside is not looked at.`]
+    : ['The grants and policies of the table itself let it through.'];
+}
+
+const TITLES: Record<Rule['command'], string> = {
+  SELECT: 'may be read (SELECT, USING)',
+  INSERT: 'may be inserted (INSERT, WITH CHECK)',
+  UPDATE: 'may be updated (UPDATE, USING)',
+  DELETE: 'may be deleted (DELETE, USING)',
+};
+
+/** "Rows that may be read (SELECT, USING): 1 of 3". */
+export function ruleTitle({ command, rows, checked, passed }: Rule): string {
+  const subject = rows === 'new' ? 'New rows that' : 'Rows that';
+  const title =
+    rows === 'new' && command === 'UPDATE' ? 'may be left so (UPDATE, WITH CHECK)' : TITLES[command];
+  const count = checked === null || passed === null ? 'not known' : `${passed} of ${checked}`;
+  return `${subject} ${title}: ${count}`;
+}

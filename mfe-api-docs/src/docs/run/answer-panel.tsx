@@ -1,0 +1,75 @@
+import {
+  Badge,
+  Callout,
+  CodeBlock,
+  Disclosure,
+  formatDuration,
+  type CodeBlockProps,
+} from '@howdah/shared-ui';
+import { answerText } from './answer-text.ts';
+import { callerName } from './caller.ts';
+import { AccessPanel } from './access-panel.tsx';
+import type { Answered, RunState } from './use-run.ts';
+import classes from './answer-panel.module.css';
+
+/** Longer answers scroll. */
+const MAX_LINES = 16;
+
+/** The answer of a run, below its sample. All of it is text: the project decides what it says. */
+export function AnswerPanel({ run, title }: { run: RunState; title: string }) {
+  if (run.state === 'idle') return null;
+  return (
+    <section className={classes.panel} aria-label={`Answer of ${title}`}>
+      <p className={classes.status} role="status">
+        {run.state === 'running' && 'Running…'}
+        {run.state === 'answered' && <AnswerLine run={run} />}
+      </p>
+      {run.state === 'failed' && (
+        <Callout tone="danger" role="alert" title="The sample did not run to its end">
+          {run.message}
+        </Callout>
+      )}
+      {run.state === 'answered' && <AnswerBody run={run} />}
+    </section>
+  );
+}
+
+function AnswerLine({ run: { answer, caller } }: { run: Answered }) {
+  const { status, statusText, milliseconds } = answer;
+  return (
+    <>
+      <Badge tone={status < 300 ? 'success' : status < 400 ? 'info' : 'danger'}>
+        {`${status} ${statusText}`.trim()}
+      </Badge>
+      <span>{formatDuration(milliseconds)}</span>
+      <span className={classes.caller}>{`as ${callerName(caller)}`}</span>
+    </>
+  );
+}
+
+function AnswerBody({ run }: { run: Answered }) {
+  const { answer, value } = run;
+  const { text, isCut } = answerText(value ?? answer.body);
+  const code: Pick<CodeBlockProps, 'language' | 'maxLines'> = { language: 'json', maxLines: MAX_LINES };
+  return (
+    <>
+      {text === '' ? (
+        <p className={classes.empty}>The answer has no body.</p>
+      ) : (
+        <CodeBlock {...code} code={text} title={value === null ? 'Answer' : 'Result'} />
+      )}
+      {isCut && <p className={classes.empty}>The answer is longer. This is its beginning.</p>}
+      <Disclosure summary={`${answer.headers.length} headers`}>
+        <dl className={classes.headers}>
+          {answer.headers.map(([name, text]) => (
+            <div key={name} className={classes.header}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Disclosure>
+      <AccessPanel key={`${answer.milliseconds}`} run={run} />
+    </>
+  );
+}

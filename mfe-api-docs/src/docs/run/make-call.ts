@@ -1,0 +1,105 @@
+import type { SampleCall } from '../samples/sample.ts';
+import type { FrameCall } from './frame/messages.ts';
+
+/** A request, as it is sent but for who asks. */
+export interface SentCall {
+  method: string;
+  /** Below the project's URL. */
+  path: string;
+  headers: Record<string, string>;
+  body: string | null;
+}
+
+export interface CallAnswer {
+  sent: SentCall;
+  status: number;
+  statusText: string;
+  headers: [string, string][];
+  body: string;
+  milliseconds: number;
+}
+
+/** The headers that say who asks. */
+export interface CallerHeaders {
+  apikey: string;
+  authorization: string;
+}
+
+const MAX_ANSWER_BYTES = 5 * 1024 * 1024;
+
+/** Headers that a sample can set. Who asks is not among them. */
+const SAMPLE_HEADERS = new Set([
+  'accept',
+  'accept-profile',
+  'content-profile',
+  'content-type',
+  'prefer',
+  'range',
+  'x-client-info',
+]);
+
+/**
+ * Makes a call of the project's API, without the dashboard's session.
+ *
+ * @param projectUrl as this page reaches it.
+ */
+export async function makeCall(
+  projectUrl: string,
+  sent: SentCall,
+  caller: CallerHeaders,
+  signal: AbortSignal,
+): Promise<CallAnswer> {
+  const start = performance.now();
+  const response = await fetch(projectUrl + sent.path, {
+    method: sent.method,
+    headers: { ...sent.headers, ...caller },
+    body: sent.body,
+    credentials: 'omit',
+    redirect: 'error',
+    cache: 'no-store',
+    referrerPolicy: 'no-referrer',
+    signal,
+  });
+  const body = await textOf(response);
+  const milliseconds = performance.now() - start;
+  const { status, statusText, headers } = response;
+  return { sent, status, statusText, headers: [...headers], body, milliseconds };
+}
+
+/**
+ * The call that a frame asks for. Throws unless it is the announced one: the same method and resource of this project. The
+ * frame runs code, and code can want anything.
+ */
+export function announcedCall(projectUrl: string, asked: FrameCall, announced: SampleCall): SentCall {
+  const { origin, pathname, search } = new URL(asked.url);
+  const own = new URL(projectUrl + announced.path);
+  const isSame =
+    asked.method === announced.method &&
+    origin === own.origin &&
+    decodeURIComponent(pathname) === decodeURIComponent(own.pathname);
+  if (!isSame) throw new Error(`The sample made another call than it shows: ${asked.method} ${pathname}`);
+  return {
+    method: asked.method,
+    path: pathname.slice(new URL(projectUrl).pathname.length) + search,
+    headers: Object.fromEntries(asked.headers.filter(([name]) => SAMPLE_HEADERS.has(name.toLowerCase()))),
+    body: asked.body,
+  };
+}
+
+async function textOf(response: Response): Promise<string> {
+  if (!response.body) return '';
+  const reader = response.body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    bytes += value.byteLength;
+    if (bytes > MAX_ANSWER_BYTES) {
+      await reader.cancel();
+      throw new Error('The answer is larger than 5 MB. Select fewer rows.');
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}

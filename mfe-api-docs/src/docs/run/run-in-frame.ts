@@ -1,0 +1,120 @@
+import frameScriptUrl from '../../../dist-worker/sample-frame.js?url';
+import type { SampleCall } from '../samples/sample.ts';
+import type { FromFrame, StartMessage, ToFrame } from './frame/messages.ts';
+import { announcedCall, makeCall, type CallAnswer, type CallerHeaders } from './make-call.ts';
+
+/** A frame that has not answered by then did not load. */
+const FRAME_START_MS = 15_000;
+
+const RUN_TIMEOUT_MS = 30_000;
+
+/** A sample makes one call; the client can repeat it. */
+const MAX_CALLS = 8;
+
+interface FrameRun {
+  code: string;
+  announced: SampleCall;
+  /** The document for samples, on the platform. */
+  frameUrl: string;
+  /** The project's URL, as this page reaches it. */
+  projectUrl: string;
+  caller: CallerHeaders;
+  signal: AbortSignal;
+}
+
+export interface FrameResult {
+  answer: CallAnswer;
+  /** JSON of what the client returned. */
+  value: string;
+}
+
+/**
+ * Runs JavaScript with supabase-js in a frame of opaque origin. The frame has no key and no network: its calls come here,
+ * where those that the sample does not show are refused. Rejects with a sentence for users.
+ */
+export async function runInFrame(run: FrameRun): Promise<FrameResult> {
+  const script = await loadScript(run.signal);
+  const frame = document.createElement('iframe');
+  frame.setAttribute('sandbox', 'allow-scripts');
+  frame.referrerPolicy = 'no-referrer';
+  frame.title = 'Sample';
+  frame.hidden = true;
+  frame.src = run.frameUrl;
+  const { port1: port, port2 } = new MessageChannel();
+  try {
+    return await new Promise<FrameResult>((resolve, reject) => {
+      const fail = (message: string) => reject(new Error(message));
+      const start = setTimeout(
+        () => fail('The frame for samples did not start. Reload the page and try again.'),
+        FRAME_START_MS,
+      );
+      const end = setTimeout(
+        () => fail('The sample was stopped: it took longer than 30 seconds.'),
+        RUN_TIMEOUT_MS,
+      );
+      run.signal.addEventListener('abort', () => fail('Stopped.'));
+      run.signal.addEventListener('abort', () => [start, end].forEach(clearTimeout));
+      frame.onload = () => {
+        // An opaque origin has no name: the message has nothing that is secret.
+        frame.contentWindow?.postMessage({ script }, '*');
+        const message: StartMessage = { type: 'start', url: run.projectUrl, code: run.code };
+        frame.contentWindow?.postMessage(message, '*', [port2]);
+      };
+
+      let answer: CallAnswer | undefined;
+      let calls = 0;
+      const settle = (settled: () => void) => {
+        [start, end].forEach(clearTimeout);
+        settled();
+      };
+      port.onmessage = async ({ data }: MessageEvent<FromFrame>) => {
+        switch (data.type) {
+          case 'ready':
+            clearTimeout(start);
+            return;
+          case 'done':
+            settle(() =>
+              answer
+                ? resolve({ answer, value: String(data.value) })
+                : fail('The sample ended without a call.'),
+            );
+            return;
+          case 'failed':
+            settle(() => fail(String(data.message)));
+            return;
+          case 'call': {
+            const { id } = data;
+            try {
+              if (++calls > MAX_CALLS) throw new Error('The sample makes too many calls.');
+              const sent = announcedCall(run.projectUrl, data, run.announced);
+              answer = await makeCall(run.projectUrl, sent, run.caller, run.signal);
+              const { status, headers, body } = answer;
+              port.postMessage({ type: 'answer', id, status, headers, body } satisfies ToFrame);
+            } catch (error) {
+              const message = (error as Error).message;
+              port.postMessage({ type: 'refused', id, message } satisfies ToFrame);
+              settle(() => fail(message));
+            }
+          }
+        }
+      };
+      document.body.append(frame);
+    });
+  } finally {
+    port.close();
+    frame.remove();
+  }
+}
+
+let script: Promise<string> | undefined;
+
+/** The frame's script as text, with the client in it. Loaded at the first run. */
+function loadScript(signal: AbortSignal): Promise<string> {
+  signal.throwIfAborted();
+  script ??= fetch(frameScriptUrl).then((response) => {
+    if (!response.ok) throw new Error('The client for samples could not be loaded. Try again.');
+    return response.text();
+  });
+  script.catch(() => (script = undefined));
+  return script;
+}

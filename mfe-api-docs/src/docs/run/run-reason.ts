@@ -1,0 +1,18 @@
+import { isProjectHealthy, type Project } from '@howdah/shared-api/projects';
+import type { DocsKeys } from '../use-docs-keys.ts';
+import { claimsError, type SampleCaller } from './caller.ts';
+
+/** Why samples cannot run now; undefined when they can. */
+export function runDisabledReason(
+  project: Project,
+  keys: DocsKeys,
+  caller: SampleCaller,
+): string | undefined {
+  if (!isProjectHealthy(project.status)) return 'The project is not active';
+  if (keys.state === 'denied') return 'You need additional permissions to use API keys';
+  if (keys.state === 'loading') return 'The keys are loading';
+  if (keys.state === 'updating') return 'The JWT secret is changing, so there are no keys now';
+  if (keys.state !== 'ready') return 'The keys could not be read';
+  if (caller.kind === 'user' && claimsError(caller.claims)) return 'The claims of the user are not JSON';
+  return undefined;
+}
