@@ -12,6 +12,7 @@ import { benchPlatformStart } from './platform-bench.ts';
 import { benchPlatform } from './platform-load-bench.ts';
 import { benchAgainstPsql } from './psql-bench.ts';
 import { benchReady } from './ready-bench.ts';
+import { benchRest } from './rest-bench.ts';
 import { formatReport, isWithinBudget, type Figure } from './report.ts';
 import { benchScrolling } from './scroll-bench.ts';
 import { benchStreaming } from './stream-bench.ts';
@@ -37,6 +38,7 @@ const ofPlatform = {
   start: benchPlatformStart,
   platform: benchPlatform,
   health: benchHealth,
+  rest: benchRest,
 };
 
 const wanted = process.argv.slice(2);

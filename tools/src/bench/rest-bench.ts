@@ -1,0 +1,209 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { isPostgresInstalled, startPostgres } from '../../playwright/start-postgres.ts';
+import { onFreshPlatform, type FreshPlatform } from './fresh-platform.ts';
+import type { BenchProject, PlatformClient } from './platform-client.ts';
+import { residentMegabytes } from './process-memory.ts';
+import { median, type Figure } from './report.ts';
+
+const TIMES = 300;
+const CLIENTS = 32;
+const SECONDS = 30;
+
+const ROWS_SQL = `
+  create table public.bench_rows (id int primary key, name text, made_at timestamptz, amount numeric);
+  insert into public.bench_rows select n, md5(n::text), now() - n * interval '1 second', n / 7.0 from generate_series(1, 10000) n;
+  analyze public.bench_rows;`;
+
+/** The REST API against a handler written by hand, under load, and beside another project under load. */
+export async function benchRest(): Promise<Figure[]> {
+  const server = isPostgresInstalled() ? await startPostgres() : undefined;
+  try {
+    return [
+      ...(server
+        ? await onFreshPlatform((on) => benchProjectApi(on, 'PostgreSQL', server.url), {
+            HOWDAH_POSTGRES_URL: server.url,
+          })
+        : []),
+      ...(await onFreshPlatform((on) => benchProjectApi(on, 'PGlite'))),
+    ];
+  } finally {
+    await server?.stop();
+  }
+}
+
+async function benchProjectApi(
+  { client, platform, project }: FreshPlatform,
+  engine: string,
+  serverUrl?: string,
+): Promise<Figure[]> {
+  const other = (await client.projects()).find(
+    ({ ref, status }) => status === 'ACTIVE_HEALTHY' && ref !== project.ref,
+  )!;
+  const api = await apiOf(client, project);
+  const second = await apiOf(client, other);
+  const named = (figures: Figure[]) =>
+    figures.map((figure) => ({ ...figure, what: `REST on ${engine}: ${figure.what}` }));
+  return named([
+    ...(await benchLatency(client, project, api, serverUrl)),
+    ...(await benchLoad(api, platform.pid)),
+    ...(await benchFairness(api, second)),
+  ]);
+}
+
+interface Api {
+  row(id: number): Promise<Response>;
+  rows(): Promise<Response>;
+  key: string;
+}
+
+async function apiOf(client: PlatformClient, project: BenchProject): Promise<Api> {
+  await client.query(project, ROWS_SQL);
+  const settings = await client.get<{
+    app_config: { protocol: string; endpoint: string };
+    service_api_keys: { tags: string; api_key: string }[];
+  }>(`/platform/projects/${project.ref}/settings`);
+  const { protocol, endpoint } = settings.app_config;
+  const key = settings.service_api_keys.find(({ tags }) => tags === 'anon')!.api_key;
+  const headers = { apikey: key, authorization: `Bearer ${key}` };
+  const get = (query: string) => fetch(`${protocol}://${endpoint}/rest/v1/bench_rows?${query}`, { headers });
+  return { key, row: (id) => get(`id=eq.${id}`), rows: () => get('order=id&limit=1000') };
+}
+
+/** One caller, in turn with the reference, so that both meet the same machine. */
+async function benchLatency(
+  client: PlatformClient,
+  project: BenchProject,
+  api: Api,
+  serverUrl: string | undefined,
+): Promise<Figure[]> {
+  if (serverUrl === undefined) {
+    const [row, rows] = await inTurn([api.row, api.rows]);
+    return [
+      { what: 'a row by its key, p50', value: row!, unit: 'ms' },
+      { what: '1,000 rows, p50', value: rows!, unit: 'ms' },
+    ];
+  }
+  const [found] = await client.query<{ name: string }>(project, 'select current_database() as name');
+  const { jwt_secret: secret } = await client.get<{ jwt_secret: string }>(
+    `/platform/projects/${project.ref}/config/postgrest`,
+  );
+  const url = new URL(serverUrl);
+  url.pathname = `/${found!.name}`;
+  const reference = await startReference(url.href, secret);
+  const headers = { authorization: `Bearer ${api.key}` };
+  const ask = (path: string) => (id: number) =>
+    fetch(`${reference.url}${path.replace(':id', String(id))}`, { headers });
+  try {
+    const [row, plainRow, roleRow] = await inTurn([api.row, ask('/row/:id'), ask('/row/:id?as=role')]);
+    const [rows, plainRows, roleRows] = await inTurn([api.rows, ask('/rows'), ask('/rows?as=role')]);
+    return [
+      { what: 'a row by its key, p50', value: row!, unit: 'ms' },
+      {
+        what: 'a row by its key, against a handler with one query',
+        value: row! / plainRow!,
+        unit: 'x',
+        budget: 1.3,
+      },
+      { what: 'a row by its key, against a handler that takes the role', value: row! / roleRow!, unit: 'x' },
+      { what: '1,000 rows, p50', value: rows!, unit: 'ms' },
+      {
+        what: '1,000 rows, against a handler with one query',
+        value: rows! / plainRows!,
+        unit: 'x',
+        budget: 1.3,
+      },
+      { what: '1,000 rows, against a handler that takes the role', value: rows! / roleRows!, unit: 'x' },
+    ];
+  } finally {
+    reference.stop();
+  }
+}
+
+/** Median times of calls that are made one after the other, in milliseconds. */
+async function inTurn(calls: ((id: number) => Promise<Response>)[]): Promise<number[]> {
+  const times = calls.map(() => [] as number[]);
+  for (let round = -20; round < TIMES; round += 1) {
+    for (const [index, call] of calls.entries()) {
+      const time = await timed(() => call(((round + 20) % 10_000) + 1));
+      if (round >= 0) times[index]!.push(time);
+    }
+  }
+  return times.map(median);
+}
+
+async function timed(call: () => Promise<Response>): Promise<number> {
+  const started = performance.now();
+  const answer = await call();
+  const body = await answer.text();
+  if (!answer.ok) throw new Error(`${answer.status} ${body}`);
+  return performance.now() - started;
+}
+
+async function benchLoad(api: Api, pid: number): Promise<Figure[]> {
+  const half = await load(api, CLIENTS, SECONDS / 2);
+  const between = residentMegabytes(pid);
+  const rest = await load(api, CLIENTS, SECONDS / 2);
+  const after = residentMegabytes(pid);
+  const calls = half.calls + rest.calls;
+  return [
+    { what: `${CLIENTS} clients for ${SECONDS} s: calls in a second`, value: calls / SECONDS, unit: '' },
+    {
+      what: `${CLIENTS} clients for ${SECONDS} s: errors`,
+      value: half.errors + rest.errors,
+      unit: '',
+      budget: 0,
+    },
+    {
+      what: `${CLIENTS} clients: growth of the platform in the second half`,
+      value: (after ?? NaN) - (between ?? NaN),
+      unit: 'MB',
+      budget: 30,
+    },
+  ];
+}
+
+async function load(api: Api, clients: number, seconds: number): Promise<{ calls: number; errors: number }> {
+  const end = performance.now() + seconds * 1000;
+  const done = { calls: 0, errors: 0 };
+  const clientLoop = async (number: number) => {
+    for (let id = number; performance.now() < end; id = (id % 10_000) + 1) {
+      done.calls += 1;
+      await timed(() => api.row(id + 1)).catch(() => (done.errors += 1));
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, (_, number) => clientLoop(number)));
+  return done;
+}
+
+/** The second project alone, and while the first one is under load. */
+async function benchFairness(first: Api, second: Api): Promise<Figure[]> {
+  const alone = await p95(second);
+  const loading = load(first, CLIENTS, 15);
+  const beside = await p95(second);
+  await loading;
+  return [
+    { what: 'a second project alone, p95', value: alone, unit: 'ms' },
+    { what: `a second project beside ${CLIENTS} clients, p95`, value: beside, unit: 'ms' },
+    { what: 'a second project, beside against alone', value: beside / alone, unit: 'x', budget: 1.3 },
+  ];
+}
+
+async function p95(api: Api): Promise<number> {
+  const times: number[] = [];
+  for (let id = 1; id <= TIMES; id += 1) times.push(await timed(() => api.row(id)));
+  return times.sort((one, other) => one - other)[Math.floor(TIMES * 0.95)]!;
+}
+
+async function startReference(databaseUrl: string, secret: string): Promise<{ url: string; stop(): void }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'rest-reference.ts')], {
+    env: { ...process.env, BENCH_DATABASE_URL: databaseUrl, BENCH_SECRET: secret },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const url = await new Promise<string>((done, fail) => {
+    createInterface({ input: child.stdout }).once('line', done);
+    child.once('exit', () => fail(new Error('The handler ended')));
+  });
+  return { url, stop: () => child.stdin.end() };
+}
