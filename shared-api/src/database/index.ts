@@ -7,7 +7,6 @@ export {
   useDatabaseFactsQuery,
   useDatabaseListColumnsQuery,
   useDatabaseListConstraintsQuery,
-  useDatabaseListDependentsQuery,
   useDatabaseListExtensionsQuery,
   useDatabaseListFunctionsQuery,
   useDatabaseListIndexesQuery,
@@ -25,4 +24,5 @@ export {
 export type { Membership } from './memberships.ts';
 export { type SessionFacts } from './session-facts.ts';
 export { built, useChange, type Built, type Change, type ChangeFailure } from './use-change.ts';
+export { useDependents } from './use-dependents.ts';
 export { useOpenDatabase } from './use-open-database.ts';

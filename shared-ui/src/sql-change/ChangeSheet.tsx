@@ -87,7 +87,7 @@ export function ChangeSheet({
                 type="submit"
                 variant="primary"
                 loading={change.busy}
-                disabledReason={isReady ? undefined : 'No changes to save'}
+                disabledReason={isReady ? undefined : whyNot(preview)}
               >
                 {submitLabel}
               </Button>
@@ -110,4 +110,8 @@ export function ChangeSheet({
       />
     </>
   );
+}
+
+function whyNot(preview: BuiltSql): string {
+  return preview && 'problem' in preview ? preview.problem : 'No changes to save';
 }

@@ -1,0 +1,23 @@
+import type { DependedOn, Dependent } from '@howdah/shared-api/pg-meta';
+import { platformError } from '@howdah/shared-api/api';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useDatabaseListDependentsQuery } from './database-api.ts';
+import { useOpenDatabase } from './use-open-database.ts';
+
+/** What depends on something that is about to be dropped, read each time. */
+export function useDependents(of: DependedOn): {
+  dependents: Dependent[] | undefined;
+  error: string | undefined;
+  onRetry(): void;
+} {
+  const database = useOpenDatabase();
+  const { currentData, error, refetch } = useDatabaseListDependentsQuery(
+    database === skipToken ? skipToken : { ...database, of },
+    { refetchOnMountOrArgChange: true },
+  );
+  return {
+    dependents: currentData,
+    error: error && platformError(error).message,
+    onRetry: () => void refetch(),
+  };
+}
