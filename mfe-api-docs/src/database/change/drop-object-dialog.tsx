@@ -1,13 +1,6 @@
-import { platformError } from '@howdah/shared-api';
-import {
-  built,
-  useChange,
-  useDatabaseListDependentsQuery,
-  useOpenDatabase,
-} from '@howdah/shared-api/database';
+import { built, useChange, useDependents } from '@howdah/shared-api/database';
 import type { DependedOn } from '@howdah/shared-api/pg-meta';
 import { DependentsList, DropDialog, type DropDialogProps } from '@howdah/shared-ui/sql-change';
-import { skipToken } from '@reduxjs/toolkit/query/react';
 
 interface DropObjectDialogProps extends Pick<
   DropDialogProps,
@@ -36,16 +29,5 @@ export function DropObjectDialog({ texts, build, of, ...dialog }: DropObjectDial
 }
 
 function Dependents({ of }: { of: DependedOn }) {
-  const database = useOpenDatabase();
-  const { currentData, error, refetch } = useDatabaseListDependentsQuery(
-    database === skipToken ? skipToken : { ...database, of },
-    { refetchOnMountOrArgChange: true },
-  );
-  return (
-    <DependentsList
-      dependents={currentData}
-      error={error && platformError(error).message}
-      onRetry={() => void refetch()}
-    />
-  );
+  return <DependentsList {...useDependents(of)} />;
 }
