@@ -2,7 +2,15 @@ import { Dashboard } from './dashboard.ts';
 import { together as test, expect, expectAccessible } from './suite.ts';
 
 /** What the remotes of the suite serve, and what nothing serves yet. */
-const INSTALLED = ['Home', 'Table Editor', 'SQL Editor', 'Database', 'Advisors', 'API Docs', 'Project Settings'];
+const INSTALLED = [
+  'Home',
+  'Table Editor',
+  'SQL Editor',
+  'Database',
+  'Advisors',
+  'API Docs',
+  'Project Settings',
+];
 const MISSING = ['Reports', 'Logs', 'Integrations'];
 const MISSING_FOR_EDITORS = ['Authentication', 'Storage', 'Edge Functions', 'Realtime', ...MISSING];
 

@@ -13,10 +13,12 @@ interface NewTableButtonProps {
   schema: string;
   /** An icon alone, or with its label. */
   isSmall?: boolean;
+  /** The new table is open. */
+  onOpened?(): void;
 }
 
 /** Opens the form of a new table, and the table once it is there. Members who may not change anything do not see it. */
-export function NewTableButton({ schema, isSmall = false }: NewTableButtonProps) {
+export function NewTableButton({ schema, isSmall = false, onOpened }: NewTableButtonProps) {
   const { project } = useShell();
   const navigate = useNavigate();
   const run = useRunQuery();
@@ -33,7 +35,9 @@ export function NewTableButton({ schema, isSmall = false }: NewTableButtonProps)
     });
   async function openTable(table: { schema: string; name: string }) {
     const [found] = await run(relations.find(table).sql, { readOnly: true }).catch(() => []);
-    if (found) void navigate(`/project/${project?.ref}/editor/${String(found.id)}`);
+    if (!found) return;
+    void navigate(`/project/${project?.ref}/editor/${String(found.id)}`);
+    onOpened?.();
   }
 
   return (

@@ -4,8 +4,8 @@ import { tableDefinition, tables, type Relation } from '@howdah/shared-api/pg-me
 import { useShell } from '@howdah/shared-api/remote-contract';
 import {
   Button,
-  Callout,
   CodeBlock,
+  DeniedNotice,
   ErrorState,
   IconButton,
   lazyComponent,
@@ -33,7 +33,7 @@ export default function TableDefinition({ relation }: { relation: Relation }) {
   const [parameters, setParameters] = useSearchParams();
   const { parts, ...table } = useTableParts(relation);
   const view = useViewDefinition(relation);
-  const { isDenied, reason } = useDefinitionReason(relation);
+  const { isDenied, who, reason } = useDefinitionReason(relation);
   const drop = useChange();
   const [isDropping, setDropping] = useState(false);
   const [opened, setOpened] = useState(0);
@@ -88,7 +88,7 @@ export default function TableDefinition({ relation }: { relation: Relation }) {
         )}
       </div>
       <div className={classes.body}>
-        {isDenied && <Callout>You see how the table is made. Others can change it.</Callout>}
+        {isDenied && <DeniedNotice>{`${who} can change the database.`}</DeniedNotice>}
         {error ? (
           <ErrorState
             title="Failed to read the definition"

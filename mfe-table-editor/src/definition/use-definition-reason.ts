@@ -1,17 +1,21 @@
 import { useDatabaseFactsQuery, useOpenDatabase } from '@howdah/shared-api/database';
 import type { Relation } from '@howdah/shared-api/pg-meta';
 import { usePermission, useShell } from '@howdah/shared-api/remote-contract';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 
 /** Whether the user sees what changes tables, and why it is disabled. */
 export function useDefinitionReason(relation?: Pick<Relation, 'id' | 'schema' | 'kind'>): {
   /** The user may not change anything: no buttons. */
   isDenied: boolean;
+  /** Who may: "Owners and administrators". */
+  who: string;
   reason: string | undefined;
 } {
-  const { permission } = usePermission('tenant:Sql:Write:Admin', 'projects');
+  const { permission, who } = usePermission('tenant:Sql:Write:Admin', 'projects');
   const { project } = useShell();
-  const { currentData: facts } = useDatabaseFactsQuery(useOpenDatabase());
-  return { isDenied: permission === 'denied', reason: reasonOf() };
+  const database = useOpenDatabase();
+  const { currentData: facts } = useDatabaseFactsQuery(relation ? database : skipToken);
+  return { isDenied: permission === 'denied', who, reason: reasonOf() };
 
   function reasonOf(): string | undefined {
     if (permission !== 'allowed') return 'Loading your permissions.';

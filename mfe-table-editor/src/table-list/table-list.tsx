@@ -66,7 +66,7 @@ export function TableList({ projectRef, current, onOpened }: TableListProps) {
               disabledReason={importReason}
               onClick={() => setImporting(true)}
             />
-            <NewTableButton schema={schema} isSmall />
+            <NewTableButton schema={schema} isSmall onOpened={onOpened} />
           </div>
         </div>
         <Select
@@ -108,7 +108,7 @@ export function TableList({ projectRef, current, onOpened }: TableListProps) {
             <EmptyState
               title="No tables"
               description={`Tables and views of the schema ${schema} are listed here.`}
-              action={<NewTableButton schema={schema} />}
+              action={<NewTableButton schema={schema} onOpened={onOpened} />}
             />
           )
         }

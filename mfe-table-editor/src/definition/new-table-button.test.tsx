@@ -1,0 +1,83 @@
+import { answerCalls, aProject, ok, refused, renderInShell } from '@howdah/tools/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NewTableButton } from './new-table-button.tsx';
+
+const QUERY = `POST /platform/pg-meta/${aProject().ref}/query`;
+
+interface Sent {
+  query: string;
+  read_only: boolean;
+}
+
+/** Answers changes; what is sent is in the list. */
+function answerChanges(...answers: ReturnType<typeof ok>[]): Sent[] {
+  const changes: Sent[] = [];
+  answerCalls({
+    [QUERY]: (body) => {
+      const sent = body as Sent;
+      if (sent.read_only) return ok([]);
+      changes.push(sent);
+      return answers.shift() ?? ok([]);
+    },
+  });
+  return changes;
+}
+
+const openForm = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'New table' }));
+  return screen.findByLabelText('Name');
+};
+
+describe('a new table', () => {
+  it('is created as its form says, with names of any kind', async () => {
+    const changes = answerChanges();
+    renderInShell(<NewTableButton schema="public" />);
+    await userEvent.type(await openForm(), 'odd "one"; drop');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove created_at' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add column' }));
+    await userEvent.type(screen.getByLabelText('Name of new column'), 'a"b');
+    await userEvent.click(screen.getByLabelText('a"b is required'));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Row level security' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Create table' }));
+    await waitFor(() => expect(changes).toHaveLength(1));
+    expect(changes[0]!.query).toBe(`create table "public"."odd ""one""; drop" (
+  "id" bigint generated always as identity not null,
+  "a""b" text not null,
+  primary key ("id")
+);`);
+  });
+
+  it('is not sent with an expression that would end the statement, or without a name', async () => {
+    const changes = answerChanges();
+    renderInShell(<NewTableButton schema="public" />);
+    const name = await openForm();
+    await userEvent.click(screen.getByRole('button', { name: 'Create table' }));
+    expect(screen.getByRole('button', { name: 'Create table' })).toHaveAccessibleDescription(
+      'Enter a name for the table.',
+    );
+    await userEvent.type(name, 'notes');
+    await userEvent.clear(screen.getByLabelText('Expression of created_at'));
+    await userEvent.type(screen.getByLabelText('Expression of created_at'), 'now()); drop table books; --');
+    expect(screen.getByRole('group', { name: 'SQL to run' })).toHaveTextContent('This is no expression');
+    await userEvent.click(screen.getByRole('button', { name: 'Create table' }));
+    expect(changes).toEqual([]);
+  });
+
+  it('keeps the form when Postgres refuses, and says why', async () => {
+    answerChanges(refused(400, '42P07', 'relation "notes" already exists'));
+    renderInShell(<NewTableButton schema="public" />);
+    await userEvent.type(await openForm(), 'notes');
+    await userEvent.click(screen.getByRole('button', { name: 'Create table' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('relation "notes" already exists');
+    expect(screen.getByLabelText('Name')).toHaveValue('notes');
+  });
+
+  it('is not offered to members who may only read', () => {
+    answerChanges();
+    renderInShell(<NewTableButton schema="public" />, {
+      shell: { can: (action: string) => (action.includes('Write') ? 'denied' : 'allowed') },
+    });
+    expect(screen.queryByRole('button', { name: 'New table' })).not.toBeInTheDocument();
+  });
+});
