@@ -1,0 +1,106 @@
+import type { ImportMessage } from '@howdah/shared-api/contract';
+import { aProject, renderInShell } from '@howdah/tools/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aRelation } from '../testing/builders.ts';
+import ImportSheet from './import-sheet.tsx';
+
+const PATH = `/platform/pg-meta/${aProject().ref}/imports`;
+
+let restore = () => {};
+afterEach(() => restore());
+
+/** Answers the import with these messages; what is sent is in `sent`. */
+function answerImport(...messages: ImportMessage[]) {
+  const sent = { text: '' };
+  const real = globalThis.fetch;
+  restore = () => {
+    globalThis.fetch = real;
+  };
+  globalThis.fetch = async (input, init) => {
+    const url = String(input instanceof Request ? input.url : input);
+    if (!url.endsWith(PATH)) return Response.json([]);
+    sent.text = await (init!.body as Blob).text();
+    return new Response(messages.map((message) => `${JSON.stringify(message)}\n`).join(''));
+  };
+  return sent;
+}
+
+async function paste(text: string) {
+  const area = screen.getByRole('textbox', { name: 'Or paste rows' });
+  await userEvent.click(area);
+  await userEvent.paste(text);
+  await userEvent.click(screen.getByRole('button', { name: 'Read pasted rows' }));
+}
+
+const show = (relation = aRelation()) => {
+  const onImported = jest.fn();
+  renderInShell(<ImportSheet relation={relation} onClose={() => undefined} onImported={onImported} />);
+  return onImported;
+};
+
+describe('importing into a table', () => {
+  it('sends the columns that are chosen, and shows the receipt', async () => {
+    const sent = answerImport(
+      { type: 'progress', rows: 2 },
+      { type: 'imported', table_id: '16400', inserted: 2, failed: 0, kept_out: 0 },
+    );
+    const onImported = show();
+    await paste('Title,cost,other\nDune,1.5,x\n"",,y\n');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Where cost goes' }), 'price');
+    await userEvent.click(screen.getByRole('button', { name: 'Import 2 rows' }));
+    expect(await screen.findByText('2 rows imported into books')).toBeInTheDocument();
+    const [request, ...rows] = sent.text
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(request).toMatchObject({
+      table: { id: '16400' },
+      columns: [{ name: 'title' }, { name: 'price' }],
+      on_failure: 'keep_none',
+    });
+    expect(rows).toEqual([{ c0: 'Dune', c1: '1.5' }, { c0: '' }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Show rows' }));
+    expect(onImported).toHaveBeenCalledWith('16400');
+  });
+
+  it('names the lines that failed, and goes back to the settings', async () => {
+    answerImport(
+      { type: 'failed', rows: [{ row: 2, column: 'price', code: '22P02', message: 'invalid input: "x"' }] },
+      { type: 'not_imported', code: 'HW002', message: 'Rows failed', imported: 'nothing' },
+    );
+    show();
+    await paste('title,price\n"Dune\nMessiah",1\nEmma,x\n');
+    await userEvent.click(screen.getByRole('button', { name: 'Import 2 rows' }));
+    expect(await screen.findByText('Nothing was imported')).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: '4 price invalid input: "x"' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Change settings' }));
+    expect(screen.getByRole('button', { name: 'Import 2 rows' })).toBeInTheDocument();
+  });
+
+  it('says that the end is not known when the answer breaks off', async () => {
+    answerImport({ type: 'progress', rows: 1 });
+    show();
+    await paste('title\nDune\n');
+    await userEvent.click(screen.getByRole('button', { name: 'Import 1 row' }));
+    expect(await screen.findByText('It is not known whether the rows were imported')).toBeInTheDocument();
+  });
+
+  it('does not begin with lines that are no rows, unless the others may go in', async () => {
+    show();
+    await paste('title,price\nDune,1\nEmma\n');
+    const button = () => screen.getByRole('button', { name: /^Import 1 row/ });
+    expect(button()).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByText('Line 3: 1 values for 2 columns.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('radio', { name: 'Import the other rows' }));
+    expect(button()).not.toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('says why a text cannot be read, and reads it in another format', async () => {
+    show();
+    await paste('title\n"Dune');
+    expect(screen.getByText(/Line 2 has a quote that does not end/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(within(screen.getByRole('dialog')).getByText('Drop a file here')).toBeInTheDocument();
+  });
+});
