@@ -20,7 +20,7 @@ import classes from './access-panel.module.css';
 
 /** The question that an answer raises; null for an answer that raises none. */
 function questionOf({ answer: { status, body, sent } }: Answered): string | null {
-  if (body.includes('"42501"')) return 'Why was this refused?';
+  if (status >= 400 && body.includes('"42501"')) return 'Why was this refused?';
   if (isEmptyAnswer({ status, body })) return 'Why are there no rows?';
   const isSilent = status === 204 && (sent.method === 'DELETE' || sent.method === 'PATCH');
   return isSilent ? 'Which rows did it reach?' : null;
