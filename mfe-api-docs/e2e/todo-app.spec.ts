@@ -1,0 +1,105 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test } from './suite.ts';
+import { serveTodoApp } from './todo-app/serve-app.ts';
+
+/* An app of a customer on a project that has just been created: React, supabase-js, and rows under row level security. */
+
+const ADA = '11111111-1111-1111-1111-111111111111';
+const BEN = '22222222-2222-2222-2222-222222222222';
+
+const SQL = `
+create table public.todos (
+  id bigint generated always as identity primary key,
+  owner uuid not null default auth.uid(),
+  title text not null check (title <> ''),
+  done boolean not null default false
+);
+alter table public.todos enable row level security;
+create policy "Own to-dos" on public.todos to authenticated
+  using (owner = auth.uid()) with check (owner = auth.uid());
+create function public.finish_all() returns void language sql as 'update public.todos set done = true where not done';
+`;
+
+const items = (page: Page) => page.getByRole('list', { name: 'To-dos' }).getByRole('listitem');
+const add = async (page: Page, title: string) => {
+  await page.getByLabel('New to-do').fill(title);
+  await page.keyboard.press('Enter');
+};
+
+test('a to-do app works on a fresh project, and nobody sees the to-dos of another', async ({
+  page,
+  signIn,
+  platform,
+}, testInfo) => {
+  testInfo.setTimeout(180_000);
+  await signIn(page);
+  const { origin } = new URL(platform.url);
+  const { url, anonKey, tokenOf, createdRef } = await freshProject(page.request, origin);
+  const apps: Awaited<ReturnType<typeof serveTodoApp>>[] = [];
+  try {
+    const open = async (id: string) => {
+      const app = await serveTodoApp({ url, anonKey, token: await tokenOf(id) });
+      apps.push(app);
+      // A browser of its own: it has never been to the dashboard.
+      const context = await page.context().browser()!.newContext();
+      const opened = await context.newPage();
+      await opened.goto(app.url);
+      return opened;
+    };
+    const ada = await open(ADA);
+    await expect(items(ada)).toHaveCount(0);
+    await add(ada, 'Buy hay');
+    await add(ada, '<b>Mend & "oil"</b> the howdah');
+    await expect(items(ada)).toHaveText([/^Buy hay/, /^<b>Mend & "oil"<\/b> the howdah/]);
+    await ada.getByLabel('Buy hay', { exact: true }).check();
+    await ada.reload();
+    await expect(ada.getByLabel('Buy hay', { exact: true })).toBeChecked();
+
+    const ben = await open(BEN);
+    await expect(items(ben)).toHaveCount(0);
+    await add(ben, 'Feed the elephant');
+    await ben.getByRole('button', { name: 'Finish all' }).click();
+    await expect(ben.getByLabel('Feed the elephant')).toBeChecked();
+    await add(ben, '');
+    await expect(ben.getByRole('alert')).toContainText('violates check constraint');
+
+    await ada.getByRole('button', { name: 'Delete Buy hay' }).click();
+    await expect(items(ada)).toHaveText([/howdah/]);
+    // What Ben has finished was his alone.
+    await expect(ada.getByRole('checkbox')).not.toBeChecked();
+    await ada.context().close();
+    await ben.context().close();
+  } finally {
+    apps.forEach((app) => app.close());
+    await page.request.delete(`/platform/projects/${createdRef}`, { headers: { origin } });
+  }
+});
+
+/** Creates a project with the table, and gives what its developer copies into an app. */
+async function freshProject(request: APIRequestContext, origin: string) {
+  const call = async (method: 'get' | 'post', path: string, data?: object, headers = {}) => {
+    const response = await request[method](path, { data, headers: { origin, ...headers } });
+    if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`);
+    return response.json();
+  };
+  const { ref } = await call('post', '/platform/projects', { name: 'To-dos', organization_slug: 'demo' });
+  const status = async () => (await call('get', `/platform/projects/${ref}`)).status as string;
+  await expect.poll(status, { timeout: 90_000 }).toBe('ACTIVE_HEALTHY');
+  const { connectionString } = await call('get', `/platform/projects/${ref}`);
+  await call(
+    'post',
+    `/platform/pg-meta/${ref}/query`,
+    { query: SQL },
+    { 'x-connection-encrypted': connectionString },
+  );
+  const { app_config: app, service_api_keys: keys } = await call('get', `/platform/projects/${ref}/settings`);
+  return {
+    createdRef: ref as string,
+    url: `${app.protocol}://${app.endpoint}`,
+    anonKey: keys.find(({ tags }: { tags: string }) => tags === 'anon').api_key as string,
+    tokenOf: async (sub: string) => {
+      const claims = { role: 'authenticated', sub };
+      return (await call('post', `/platform/projects/${ref}/api/rest/tokens`, { claims })).token as string;
+    },
+  };
+}
