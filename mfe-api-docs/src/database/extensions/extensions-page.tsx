@@ -12,7 +12,7 @@ import { DropObjectDialog } from '../change/drop-object-dialog.tsx';
 import { RunDialog } from '../change/run-dialog.tsx';
 import { changeExtensionReason, type Actor } from '../data/permissions.ts';
 import { useActor } from '../data/use-actor.ts';
-import { ClippedCode } from '../list/cells.tsx';
+import { ClippedCode, ClippedText } from '../list/cells.tsx';
 import { includes, ListPage, NoMatch, useTarget } from '../list/list-page.tsx';
 import { countLabel, ListToolbar, SystemSwitch } from '../list/list-toolbar.tsx';
 import { NameButton, ObjectTable, type Column } from '../list/object-table.tsx';
@@ -199,7 +199,7 @@ function extensionColumns(onOpen: (extension: PostgresExtension) => void): Colum
       id: 'comment',
       widthPercent: 48,
       label: 'Description',
-      cell: ({ comment }) => comment,
+      cell: ({ comment }) => comment && <ClippedText>{comment}</ClippedText>,
       hideWhenNarrow: true,
     },
   ];

@@ -1,10 +1,19 @@
 import type { Column } from './object-table.tsx';
 import classes from './cells.module.css';
 
+/** One line of text, cut at the end of its column. */
+export function ClippedText({ children }: { children: string }) {
+  return (
+    <span className={classes.clipped} title={children}>
+      {children}
+    </span>
+  );
+}
+
 /** One line of code, cut at the end of its column. */
 export function ClippedCode({ children, title = children }: { children: string; title?: string }) {
   return (
-    <span className={classes.clipped} title={title}>
+    <span className={classes.clipped} data-mono title={title}>
       {children}
     </span>
   );
