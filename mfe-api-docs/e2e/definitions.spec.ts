@@ -17,8 +17,8 @@ test.describe('for an owner', () => {
   test('creates a policy, makes it restrictive in one transaction, and drops it', async ({ page }) => {
     await openProject(page, 'Bookshop', 'database/policies');
     await page.getByRole('button', { name: 'New policy' }).click();
-    await sheet(page).getByLabel('Name').fill('Read "cheap" books');
-    await sheet(page).getByLabel('Table').selectOption('books');
+    await sheet(page).getByLabel('Name', { exact: true }).fill('Read "cheap" books');
+    await sheet(page).getByLabel('Table', { exact: true }).selectOption('books');
     await sheet(page).getByLabel('USING').fill('id < 10');
     await expect(sql(page)).toContainText('create policy "Read ""cheap"" books" on "public"."books"');
     await expectAccessible(page);
@@ -41,15 +41,15 @@ test.describe('for an owner', () => {
   test('creates an enum, adds a value at its place, and drops it', async ({ page }) => {
     await openProject(page, 'Bookshop', 'database/types');
     await page.getByRole('button', { name: 'New enum' }).first().click();
-    await sheet(page).getByLabel('Name').fill('cover');
-    await sheet(page).getByLabel('Value 1').fill('paper');
+    await sheet(page).getByLabel('Name', { exact: true }).fill('cover');
+    await sheet(page).getByLabel('Value 1', { exact: true }).fill('paper');
     await sheet(page).getByRole('button', { name: 'Add value', exact: true }).click();
-    await sheet(page).getByLabel('Value 2').fill('leather');
+    await sheet(page).getByLabel('Value 2', { exact: true }).fill('leather');
     await sheet(page).getByRole('button', { name: 'Create enum' }).click();
     await expect(sheet(page)).toBeHidden();
     await row(page, 'cover').click();
     await sheet(page).getByRole('button', { name: 'Add a value after paper' }).click();
-    await sheet(page).getByLabel('Value 2').fill('cloth');
+    await sheet(page).getByLabel('Value 2', { exact: true }).fill('cloth');
     await expect(sql(page)).toHaveText(`alter type "public"."cover" add value 'cloth' after 'paper';`);
     await sheet(page).getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('paper, cloth, leather').first()).toBeAttached();
@@ -80,9 +80,9 @@ test.describe('for an owner', () => {
   test('creates an index and drops it, and says why one of a constraint stays', async ({ page }) => {
     await openDatabase(page, 'indexes');
     await page.getByRole('button', { name: 'New index' }).click();
-    await sheet(page).getByLabel('Table').selectOption('genres');
-    await sheet(page).getByLabel('Columns').selectOption('name');
-    await sheet(page).getByLabel('Name').fill('genres_by_name');
+    await sheet(page).getByLabel('Table', { exact: true }).selectOption('genres');
+    await sheet(page).getByLabel('Columns', { exact: true }).selectOption('name');
+    await sheet(page).getByLabel('Name', { exact: true }).fill('genres_by_name');
     await sheet(page).getByRole('button', { name: 'Create index' }).click();
     await row(page, 'genres_by_name').click();
     await expect(sheet(page)).toContainText('CREATE INDEX genres_by_name ON public.genres');

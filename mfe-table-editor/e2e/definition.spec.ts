@@ -11,7 +11,7 @@ test.beforeEach(async ({ page, signIn }) => {
 });
 
 test('creates a table with a foreign key, changes it in one transaction, and drops it', async ({ page }) => {
-  await page.getByRole('button', { name: 'New table' }).click();
+  await page.getByRole('button', { name: 'New table', exact: true }).click();
   const create = page.getByRole('dialog', { name: 'New table in public' });
   await create.getByLabel('Name', { exact: true }).fill('reading lists');
   await create.getByRole('button', { name: 'Add column' }).click();

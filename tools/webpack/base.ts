@@ -118,10 +118,9 @@ function moduleRules(uniqueName: string): RuleSetRule[] {
     },
     { test: /\.(ttf|woff2|svg|png)$/, resourceQuery: { not: [/url/] }, type: 'asset/resource' },
     { resourceQuery: /url/, type: 'asset/resource' },
-    // The grid fetches its editor of a cell when one opens: what people type until it comes would be lost.
     {
       test: /glide-data-grid[\\/]dist[\\/]esm[\\/]data-editor[\\/]data-editor\.js$/,
-      parser: { dynamicImportMode: 'eager' },
+      use: join(import.meta.dirname, 'static-cell-editor.cjs'),
     },
     // Monaco names its assets and workers by `new URL`, which we replace by a worker build of our own.
     { test: /node_modules[\\/]monaco-editor[\\/].*\.js$/, parser: { url: false, worker: false } },

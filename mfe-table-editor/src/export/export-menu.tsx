@@ -1,6 +1,6 @@
 import type { Relation } from '@howdah/shared-api/pg-meta';
 import { rowFormats } from '@howdah/shared-api/row-files';
-import { Button, formatCount, IconButton } from '@howdah/shared-ui';
+import { formatCount, IconButton } from '@howdah/shared-ui';
 import { DropdownMenu, MenuItem } from '@howdah/shared-ui/menu';
 import { Download, X } from 'lucide-react';
 import type { RowView } from '../rows/row-view.ts';
@@ -22,11 +22,7 @@ export function ExportMenu({ relation, view }: { relation: Relation; view: RowVi
   }
   return (
     <DropdownMenu
-      trigger={
-        <Button size="sm" variant="ghost" icon={<Download aria-hidden />}>
-          Export
-        </Button>
-      }
+      trigger={<IconButton size="sm" label="Export" icon={<Download aria-hidden />} />}
       align="end"
     >
       {FORMATS.map((format) => (

@@ -178,15 +178,13 @@ export function TablePage({ relation, projectRef }: { relation: Relation; projec
           isCounting={isCounting}
           onCount={() => void countAll()}
         />
-        <Button
+        <IconButton
           size="sm"
-          variant="ghost"
+          label="Import"
           icon={<FileUp aria-hidden />}
           disabledReason={importReason}
           onClick={() => setImporting({})}
-        >
-          Import
-        </Button>
+        />
         <ExportMenu relation={relation} view={view} />
         <IconButton size="sm" label="Read rows again" icon={<RefreshCw aria-hidden />} onClick={refresh} />
         <DropdownMenu
