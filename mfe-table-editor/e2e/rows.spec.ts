@@ -43,6 +43,7 @@ test('saves edits in one transaction, undoes them before', async ({ page }) => {
   await openTable(page, 'genres');
   const canvas = grid(page, 'genres').locator('canvas').first();
   await expect(cell(page, 'genres', '1')).toBeAttached();
+  await expect(toolbar(page).getByRole('button', { name: 'Insert row' })).toBeEnabled();
   await canvas.focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');

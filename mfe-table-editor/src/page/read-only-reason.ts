@@ -2,6 +2,9 @@ import type { Relation } from '@howdah/shared-api/pg-meta';
 import { useShell, usePermission } from '@howdah/shared-api/remote-contract';
 import { useViewedRole, viewerLabel } from '../view-as/viewed-role.ts';
 
+/** A reason that goes by itself: pages show it on what is disabled, and nowhere else. */
+export const LOADING_PERMISSIONS = 'Loading your permissions.';
+
 /** Why the rows of a table cannot be changed; undefined when they can (docs/product/table-editor.md#read-only). */
 export function useReadOnlyReason(relation: Relation): string | undefined {
   return useWriteReason('change') ?? relationReason(relation);
@@ -18,7 +21,7 @@ function useWriteReason(verb: 'change' | 'import'): string | undefined {
   const { permission, who } = usePermission('tenant:Sql:Write:Admin', 'projects');
   const { project } = useShell();
   if (permission === 'denied') return `${who} can ${verb} rows.`;
-  if (permission === 'unknown') return 'Loading your permissions.';
+  if (permission === 'unknown') return LOADING_PERMISSIONS;
   if (project?.is_readonly_mode_enabled) {
     return 'The database is in read-only mode because its disk is almost full.';
   }

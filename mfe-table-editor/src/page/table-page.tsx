@@ -38,7 +38,7 @@ import { sortedByHeader, SortPopover } from '../rows/sort-popover.tsx';
 import { useTableRows } from '../rows/use-table-rows.ts';
 import { SHORTCUTS } from '../shortcuts.ts';
 import { rowCount } from '../changes/use-save-changes.ts';
-import { useImportReason, useReadOnlyReason } from './read-only-reason.ts';
+import { LOADING_PERMISSIONS, useImportReason, useReadOnlyReason } from './read-only-reason.ts';
 import { ViewAsPopover } from '../view-as/view-as-popover.tsx';
 import { useViewedRole, viewerLabel } from '../view-as/viewed-role.ts';
 import { useDuplicate } from '../row-form/use-duplicate.ts';
@@ -234,7 +234,7 @@ export function TablePage({ relation, projectRef }: { relation: Relation; projec
           Insert row
         </Button>
       </div>
-      {reason && (
+      {reason && reason !== LOADING_PERMISSIONS && (
         <Callout
           className={classes.notice}
           tone={viewer ? 'warning' : undefined}
