@@ -202,6 +202,16 @@ const STATES: readonly Screen[] = [
     },
   },
   { name: 'new-table', path: project('editor'), open: click('button', 'New table') },
+  { name: 'import-file', path: project('editor'), open: click('button', 'New table from a file') },
+  {
+    name: 'run-sample',
+    path: project('api?docs=tables/public.books'),
+    open: async (page) => {
+      const sample = page.getByRole('region', { name: 'Read rows', exact: true });
+      await sample.getByRole('button', { name: 'Run', exact: true }).click();
+      await expect(page.getByRole('region', { name: 'Answer of Read rows' })).toContainText('200 OK');
+    },
+  },
   {
     name: 'sql-rows',
     path: project('sql/new'),
