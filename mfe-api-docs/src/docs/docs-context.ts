@@ -1,6 +1,6 @@
 import type { Project } from '@howdah/shared-api/projects';
 import { createContext, useContext } from 'react';
-import type { SampleCaller } from './run/caller.ts';
+import type { SampleCaller } from './caller.ts';
 import type { SampleProject } from './samples/sample.ts';
 import type { DocsSection } from './sections.ts';
 import type { DocsAddress } from './use-docs-address.ts';

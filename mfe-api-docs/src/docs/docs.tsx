@@ -15,7 +15,7 @@ import { TablePages } from './pages/table-pages.tsx';
 import { TopicsPage } from './pages/topics-page.tsx';
 import { ItemBar, SectionBar } from './parts/bars.tsx';
 import { Pane } from './parts/pane.tsx';
-import type { SampleCaller } from './run/caller.ts';
+import type { SampleCaller } from './caller.ts';
 import { visibleSections, type DocsSection } from './sections.ts';
 import { useDocsAddress } from './use-docs-address.ts';
 import { useDocsData } from './use-docs-data.ts';

@@ -5,7 +5,7 @@ import { isProjectHealthy } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useCallback } from 'react';
-import { rolePrefix, useViewedRole } from '../view-as/viewed-role.ts';
+import { rolePrefix, useViewedRole } from './viewed-role.ts';
 
 /** The database of a call. */
 export interface DatabaseOf {

@@ -7,7 +7,7 @@ import { fileName, openFile } from '@howdah/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { rowCount } from '../changes/use-save-changes.ts';
 import type { RowView } from '../rows/row-view.ts';
-import { rolePrefix, useViewedRole } from '../view-as/viewed-role.ts';
+import { rolePrefix, useViewedRole } from '../database/viewed-role.ts';
 
 export type ExportFormat = Extract<FormatId, 'csv' | 'json' | 'ndjson' | 'sql'>;
 

@@ -14,10 +14,9 @@ import { DialogBody } from '@howdah/shared-ui/dialog';
 import { rowCount } from '../changes/use-save-changes.ts';
 import { ImportColumns } from './import-columns.tsx';
 import type { NewTable, PlannedColumn } from './import-plan.ts';
-import type { ReadText } from './import-sheet.tsx';
 import type { ImportText } from './import-source.tsx';
 import { NewTableFields } from './new-table-fields.tsx';
-import type { ReadOptions, RecordFormat } from './records.ts';
+import type { ReadOptions, ReadText, RecordFormat } from './records.ts';
 import classes from './import.module.css';
 
 const FORMATS: { value: RecordFormat; label: string }[] = [

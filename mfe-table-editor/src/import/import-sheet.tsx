@@ -17,7 +17,7 @@ import {
   type PlannedColumn,
 } from './import-plan.ts';
 import { readRecords } from './read-records.ts';
-import { guessFormat, UnreadableError, type ReadOptions, type Records } from './records.ts';
+import { guessFormat, UnreadableError, type ReadOptions, type ReadText, type Records } from './records.ts';
 import { useImport } from './use-import.ts';
 
 interface ImportSheetProps {
@@ -138,8 +138,6 @@ export default function ImportSheet({ relation, schema, file, onClose, onImporte
     </Sheet>
   );
 }
-
-export type ReadText = { records: Records; error?: undefined } | { records?: undefined; error: string };
 
 function readText(text: string | undefined, options: ReadOptions): ReadText | undefined {
   if (text === undefined) return undefined;

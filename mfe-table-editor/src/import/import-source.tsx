@@ -1,5 +1,5 @@
 import { MAX_IMPORT_BYTES } from '@howdah/shared-api/contract';
-import { Button, Callout, Field, formatBytes, TextArea } from '@howdah/shared-ui';
+import { Button, Callout, Field, formatBytes, Input, TextArea } from '@howdah/shared-ui';
 import { DialogBody } from '@howdah/shared-ui/dialog';
 import { FileUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -58,17 +58,18 @@ export function ImportSource({ file, onRead }: { file?: File; onRead(source: Imp
         <p>Drop a file here</p>
         <p className={classes.faint}>CSV, TSV, JSON or NDJSON, at most {formatBytes(MAX_IMPORT_BYTES)}</p>
         <Button onClick={() => input.current?.click()}>Choose a file</Button>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label="File to import"
-          accept=".csv,.tsv,.tab,.txt,.json,.ndjson,.jsonl,text/csv,application/json"
-          onChange={(event) => {
-            void read(event.target.files?.[0]);
-            event.target.value = '';
-          }}
-        />
+        <div hidden>
+          <Input
+            ref={input}
+            type="file"
+            aria-label="File to import"
+            accept=".csv,.tsv,.tab,.txt,.json,.ndjson,.jsonl,text/csv,application/json"
+            onChange={(event) => {
+              void read(event.target.files?.[0]);
+              event.target.value = '';
+            }}
+          />
+        </div>
       </DropZone>
       <Field
         label="Or paste rows"

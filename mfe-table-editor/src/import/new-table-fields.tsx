@@ -1,5 +1,5 @@
 import { Checkbox, Field, Input, Select } from '@howdah/shared-ui';
-import { useSchemaNames } from '../table-list/use-schema-names.ts';
+import { useSchemaNames } from '../database/use-schema-names.ts';
 import { NO_KEY, numberedName, NUMBERED_KEY, type NewTable, type PlannedColumn } from './import-plan.ts';
 import classes from './import.module.css';
 

@@ -53,3 +53,6 @@ export function columnNames(given: readonly (string | null)[]): string[] {
   }
   return names;
 }
+
+/** What became of a text. */
+export type ReadText = { records: Records; error?: undefined } | { records?: undefined; error: string };

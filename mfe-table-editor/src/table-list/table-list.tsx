@@ -15,8 +15,8 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { Eye, FileUp, Layers, Search, Table2, TableProperties, Waypoints, X } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { NewTableButton } from '../definition/new-table-button.tsx';
-import { useImportReason } from '../page/read-only-reason.ts';
-import { useSchemaNames } from './use-schema-names.ts';
+import { useImportReason } from '../database/read-only-reason.ts';
+import { useSchemaNames } from '../database/use-schema-names.ts';
 import { useEntityList } from './use-entities.ts';
 import classes from './table-list.module.css';
 

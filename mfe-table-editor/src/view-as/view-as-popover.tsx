@@ -4,7 +4,7 @@ import { Popover } from '@howdah/shared-ui/popover';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { UserSearch } from './user-search.tsx';
-import { useViewedRole, viewerLabel } from './viewed-role.ts';
+import { useViewedRole, viewerLabel } from '../database/viewed-role.ts';
 import classes from './view-as.module.css';
 
 type RoleName = 'postgres' | 'anon' | 'authenticated' | 'service_role';

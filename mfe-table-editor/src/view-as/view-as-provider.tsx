@@ -1,7 +1,7 @@
 import type { ImpersonatedRole } from '@howdah/shared-api/sql-text/impersonation';
 import { ExternalStore, useExternalStore } from '@howdah/shared-ui';
 import type { ReactNode } from 'react';
-import { ViewedRoleContext } from './viewed-role.ts';
+import { ViewedRoleContext } from '../database/viewed-role.ts';
 
 /** By project, until the page is closed: a role that outlives the page would surprise. */
 const roles = new ExternalStore<ReadonlyMap<string, ImpersonatedRole>>(new Map());

@@ -1,4 +1,4 @@
-import { sqlTokens, type SqlToken } from '../sql-text/sql-tokens.ts';
+import { sqlTokens, type SqlToken } from '@howdah/shared-api/sql-text';
 import { storableText } from './storable-text.ts';
 
 /**

@@ -14,7 +14,7 @@ import { ShieldQuestion } from 'lucide-react';
 import { useDocs } from '../docs-context.ts';
 import { accessReasons, ruleTitle } from './access-reasons.ts';
 import { isEmptyAnswer } from './answer-text.ts';
-import { claimsOf } from './caller.ts';
+import { claimsOf } from '../caller.ts';
 import type { Answered } from './use-run.ts';
 import classes from './access-panel.module.css';
 

@@ -7,7 +7,7 @@ import {
   type CodeBlockProps,
 } from '@howdah/shared-ui';
 import { answerText } from './answer-text.ts';
-import { callerName } from './caller.ts';
+import { callerName } from '../caller.ts';
 import { AccessPanel } from './access-panel.tsx';
 import type { Answered, RunState } from './use-run.ts';
 import classes from './answer-panel.module.css';

@@ -1,6 +1,6 @@
 import { Field, Input, Select } from '@howdah/shared-ui';
 import { useDocs } from '../docs-context.ts';
-import { CALLER_LABELS, claimsError, type SampleCaller } from './caller.ts';
+import { CALLER_LABELS, claimsError, type SampleCaller } from '../caller.ts';
 import { runDisabledReason } from './run-reason.ts';
 import classes from './caller-bar.module.css';
 

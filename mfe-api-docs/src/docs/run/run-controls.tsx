@@ -4,7 +4,7 @@ import { Play, Square } from 'lucide-react';
 import { useState } from 'react';
 import { useDocs } from '../docs-context.ts';
 import type { SampleCall } from '../samples/sample.ts';
-import { callerName } from './caller.ts';
+import { callerName } from '../caller.ts';
 import { runDisabledReason } from './run-reason.ts';
 import classes from './run-controls.module.css';
 

@@ -1,6 +1,7 @@
 import { isProjectHealthy, type Project } from '@howdah/shared-api/projects';
+import { deniedReason } from '@howdah/shared-ui';
 import type { DocsKeys } from '../use-docs-keys.ts';
-import { claimsError, type SampleCaller } from './caller.ts';
+import { claimsError, type SampleCaller } from '../caller.ts';
 
 /** Why samples cannot run now; undefined when they can. */
 export function runDisabledReason(
@@ -9,7 +10,7 @@ export function runDisabledReason(
   caller: SampleCaller,
 ): string | undefined {
   if (!isProjectHealthy(project.status)) return 'The project is not active';
-  if (keys.state === 'denied') return 'You need additional permissions to use API keys';
+  if (keys.state === 'denied') return deniedReason('use API keys');
   if (keys.state === 'loading') return 'The keys are loading';
   if (keys.state === 'updating') return 'The JWT secret is changing, so there are no keys now';
   if (keys.state !== 'ready') return 'The keys could not be read';

@@ -4,7 +4,7 @@ import { useRestCallsCreateTokenMutation } from '@howdah/shared-api/data-api';
 import { useEffect, useRef, useState } from 'react';
 import { useDocs } from '../docs-context.ts';
 import type { SampleCall, SampleLanguage } from '../samples/sample.ts';
-import { claimsOf, type SampleCaller } from './caller.ts';
+import { claimsOf, type SampleCaller } from '../caller.ts';
 import { makeCall, type CallAnswer, type CallerHeaders } from './make-call.ts';
 
 export interface Answered {

@@ -1,6 +1,6 @@
 import type { Relation } from '@howdah/shared-api/pg-meta';
 import { useShell, usePermission } from '@howdah/shared-api/remote-contract';
-import { useViewedRole, viewerLabel } from '../view-as/viewed-role.ts';
+import { useViewedRole, viewerLabel } from './viewed-role.ts';
 
 /** A reason that goes by itself: pages show it on what is disabled, and nowhere else. */
 export const LOADING_PERMISSIONS = 'Loading your permissions.';

@@ -1,6 +1,6 @@
 import { schemas } from '@howdah/shared-api/pg-meta';
 import { useEffect, useState } from 'react';
-import { useRunQuery } from '../database/table-editor-api.ts';
+import { useRunQuery } from './table-editor-api.ts';
 
 /** The names of the schemas, `public` first. Until they are read, and where they cannot be, the chosen one alone. */
 export function useSchemaNames(chosen: string): readonly string[] {
