@@ -51,8 +51,14 @@ test.describe('when the remotes are down', () => {
     const menu = page.getByRole('navigation', { name: 'Area' });
     await expect(menu.getByRole('link')).toHaveText([
       'Schemas',
-      'Roles',
+      'Tables',
       'Functions',
+      'Triggers',
+      'Types',
+      'Extensions',
+      'Indexes',
+      'Policies',
+      'Roles',
       'Privileges',
       'Scheduled backups',
       'Point-in-time recovery',
