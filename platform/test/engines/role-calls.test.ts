@@ -146,6 +146,20 @@ describeOnEachEngine('a call of the API', (database) => {
     }
   });
 
+  it('knows the schema as unchanged when only settings of other databases change', async () => {
+    const [before] = await database.engine.query<SchemaVersion>(database.ref, schemaVersionSql);
+    const other = `${database.ref}-other`;
+    await database.engine.create(other, { major: database.major });
+    await database.engine.open(other);
+    const setting = (value: number) =>
+      `do $$ begin execute format('alter role current_user in database %I set work_mem to ''${value}MB''', current_database()); end $$`;
+    await database.engine.execute(other, setting(7));
+    const known = () => call(`1, ${nulls}`, [], { schema: before! });
+    await known();
+    await database.engine.execute(database.ref, setting(8));
+    await expect(known()).rejects.toThrow(SchemaChanged);
+  });
+
   it('explains a statement', async () => {
     const statement = { text: `select 1 from public.notes where id > $1`, params: ['1'], explain: true };
     const plan = JSON.parse((await valueOf('', [], { statement }))!);

@@ -1,3 +1,5 @@
+import type { DatabaseEngine } from '../../src/engines/engine.ts';
+import { SchemaChanged } from '../../src/engines/role-call.ts';
 import { describeOnEachEngine } from '../engines/projects.ts';
 import { RestClient, schemaSql } from './fixture.ts';
 
@@ -359,5 +361,14 @@ describeOnEachEngine('reading by REST', (database) => {
     expect(await rows('studios?select=later(id)&id=eq.1')).toEqual([{ later: { id: 1 } }]);
     await engine.execute(ref, 'drop table later');
     expect((await rest.get('later')).json.code).toBe('PGRST205');
+  });
+
+  it('runs nothing, and says so, when the schema changes at each plan', async () => {
+    const callAsRole = jest.fn().mockRejectedValue(new SchemaChanged('The schema has changed'));
+    const query = database.engine.query.bind(database.engine);
+    const changing = { query, callAsRole } as unknown as DatabaseEngine;
+    const answer = await new RestClient(changing, database.ref).get('films');
+    expect([answer.status, answer.json.code, callAsRole.mock.calls.length]).toEqual([503, 'PGRST002', 4]);
+    expect(answer.json.details).toContain('Nothing was run');
   });
 });

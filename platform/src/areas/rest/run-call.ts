@@ -55,7 +55,8 @@ export class RunCall {
         const operation = await this.#plan(plan, cache);
         return await this.#execute(operation.planned, operation.cache);
       } catch (error) {
-        if (!(error instanceof SchemaChanged) || attempt === MAX_PLANS) throw error;
+        if (!(error instanceof SchemaChanged)) throw error;
+        if (attempt === MAX_PLANS) throw keepsChanging();
         cache = await this.#caches.renew(project.database, schemas, cache);
       }
     }
@@ -124,6 +125,13 @@ export class RunCall {
     const { project, caller, settings } = this.#context;
     return { database: project.database, role: caller.role, settings };
   }
+}
+
+/** Nothing ran: the caller may try again. */
+function keepsChanging(): RestError {
+  return new RestError('PGRST002', 'Could not query the database for the schema cache. Retrying.', {
+    details: 'The schema changed each time the request was planned. Nothing was run: send it again.',
+  });
 }
 
 function allowed(resource: Resource, cache: SchemaCache, call: RestCall): string {

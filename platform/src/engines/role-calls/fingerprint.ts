@@ -14,18 +14,29 @@ const catalogs = [
   ['pg_rewrite', 'oid'],
 ] satisfies [catalog: string, key: string, condition?: string][];
 
+const ofThisDatabase =
+  't.setdatabase operator(pg_catalog.=) (select d.oid from pg_catalog.pg_database d where d.datname operator(pg_catalog.=) pg_catalog.current_database())';
+
+/** Selects the number of a catalog's rows and the sum of the hashes of the transactions that wrote them. */
+const versionOf = (catalog: string, condition: string) =>
+  `(select pg_catalog.concat(pg_catalog.count(*), ':', pg_catalog.sum(pg_catalog.hashtext(t.xmin::pg_catalog.text)::pg_catalog.int8)) from pg_catalog.${catalog} t where ${condition})`;
+
+const versions = [
+  ...catalogs.map(([catalog, key, condition = '']) =>
+    versionOf(catalog, `t.${key} operator(pg_catalog.>=) ${FIRST_USER_OID}::pg_catalog.oid${condition}`),
+  ),
+  // All databases of a server share this catalog.
+  versionOf(
+    'pg_db_role_setting',
+    `t.setdatabase operator(pg_catalog.=) 0::pg_catalog.oid or ${ofThisDatabase}`,
+  ),
+];
+
 /**
- * Selects a text that changes when a row of these catalogs is added, changed or removed: their number and the sum of the
- * hashes of the transactions that wrote them. It reads rows of users' objects only, by their index.
+ * Selects a text that changes when a row of these catalogs is added, changed or removed. It reads rows of users' objects
+ * only, by their index.
  */
-export const fingerprintSql = `select pg_catalog.concat_ws('/', ${catalogs
-  .map(
-    ([catalog, key, condition = '']) =>
-      `(select pg_catalog.concat(pg_catalog.count(*), ':', pg_catalog.sum(pg_catalog.hashtext(t.xmin::pg_catalog.text)::pg_catalog.int8)) from pg_catalog.${catalog} t where t.${key} operator(pg_catalog.>=) ${FIRST_USER_OID}::pg_catalog.oid${condition})`,
-  )
-  .join(
-    ', ',
-  )}, (select pg_catalog.concat(pg_catalog.count(*), ':', pg_catalog.sum(pg_catalog.hashtext(t.xmin::pg_catalog.text)::pg_catalog.int8)) from pg_catalog.pg_db_role_setting t))`;
+export const fingerprintSql = `select pg_catalog.concat_ws('/', ${versions.join(', ')})`;
 
 /** Selects the columns of `SchemaVersion`. */
 export const schemaVersionSql = `select pg_catalog.pg_current_snapshot()::pg_catalog.text as snapshot, (${fingerprintSql}) as fingerprint`;

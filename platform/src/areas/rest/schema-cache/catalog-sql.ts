@@ -104,5 +104,6 @@ function settingsSql(): string {
   return `
     select coalesce(json_agg(s.setting), '[]') from pg_db_role_setting d
     join pg_roles r on r.oid = d.setrole, unnest(d.setconfig) as s (setting)
-    where r.rolname = 'authenticator' and s.setting like 'pgrst.%'`;
+    where r.rolname = 'authenticator' and s.setting like 'pgrst.%'
+      and d.setdatabase in (0, (select oid from pg_database where datname = current_database()))`;
 }
