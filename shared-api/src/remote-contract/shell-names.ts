@@ -34,6 +34,7 @@ export const COMMAND_ICONS = [
   'hourglass',
   'key',
   'plug',
+  'search',
   'server',
   'shield',
   'table',
