@@ -46,11 +46,11 @@ export async function copyFiles(folder: string, paths: readonly string[], target
   }
 }
 
-/** The paths of style sheets below a folder of a package, relative to the package. */
-export async function styleSheets(folder: string, below: string): Promise<string[]> {
+/** The paths of style sheets and JavaScript below a folder of a package, relative to the package. The compiler takes neither. */
+export async function plainFiles(folder: string, below: string): Promise<string[]> {
   const root = join(workspaceRoot, folder);
   const entries = await readdir(join(root, below), { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.css'))
+    .filter((entry) => entry.isFile() && /\.(css|[cm]?js)$/.test(entry.name))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)));
 }

@@ -6,7 +6,7 @@ import { dashboardBuild } from '../../playwright/dashboard-build.ts';
 import { packageVersions } from '../new-remote/package-versions.ts';
 import { publishRemotes } from '../publish/publish.ts';
 import { remoteIds } from '../publish/remote-ids.ts';
-import { compilePackage, copyFiles, styleSheets } from './compile.ts';
+import { compilePackage, copyFiles, plainFiles } from './compile.ts';
 import { exportedSources, readPackageJson, releaseVersion, writePackedJson } from './package-json.ts';
 
 /** Fills a folder with what a package brings. */
@@ -17,18 +17,15 @@ export const PACKAGES: Record<string, Stage> = {
   'shared-ui': async (target) => {
     const packageJson = await readPackageJson('shared-ui');
     await compilePackage('shared-ui', exportedSources(packageJson), target);
-    await copyFiles(
-      'shared-ui',
-      [...(await styleSheets('shared-ui', 'src')), 'src/theme/theme-boot.js'],
-      target,
-    );
+    await copyFiles('shared-ui', await plainFiles('shared-ui', 'src'), target);
     await writePackedJson(target, packageJson);
   },
 
   'shared-api': async (target) => {
     const packageJson = await readPackageJson('shared-api');
     await compilePackage('shared-api', exportedSources(packageJson), target);
-    await copyFiles('shared-api', ['dist-worker/parser.worker.js'], target);
+    const files = [...(await plainFiles('shared-api', 'src')), 'dist-worker/parser.worker.js'];
+    await copyFiles('shared-api', files, target);
     await writePackedJson(target, packageJson);
   },
 
@@ -40,11 +37,8 @@ export const PACKAGES: Record<string, Stage> = {
       [...exportedSources({ ...packageJson, exports: offered }), ...SCRIPTS],
       target,
     );
-    await copyFiles(
-      'tools',
-      ['bin/howdah.mjs', 'bin/memory-folder.mjs', 'jest', 'types', 'tsconfig.remote.json'],
-      target,
-    );
+    const folders = ['bin/howdah.mjs', 'bin/memory-folder.mjs', 'jest', 'types', 'tsconfig.remote.json'];
+    await copyFiles('tools', [...folders, ...(await plainFiles('tools', 'webpack'))], target);
     const root = await packageVersions(workspaceRoot);
     await writePackedJson(target, packageJson, {
       exports: offered,
