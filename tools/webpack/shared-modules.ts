@@ -1,6 +1,6 @@
 import { nextVersion, readChangesets } from './changesets.ts';
 import { rangeOf } from './versions.ts';
-import { installedVersion, readWorkspacePackage, type PackageJson } from './workspace.ts';
+import { installedVersion, isInstalled, readWorkspacePackage, type PackageJson } from './workspace.ts';
 
 /** One entry of the federation plugin's `shared` option. */
 interface SharedModule {
@@ -73,7 +73,7 @@ export function sharedModules(role: 'shell' | 'remote'): Record<string, SharedMo
       shared[request] = { singleton: true, version, requiredVersion: `^${version}`, ...consumeOnly };
     }
   }
-  for (const name of LIBRARIES) {
+  for (const name of LIBRARIES.filter(isInstalled)) {
     const version = installedVersion(name);
     shared[name] = { version, requiredVersion: `^${version}` };
   }

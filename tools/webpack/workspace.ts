@@ -45,9 +45,19 @@ export function remoteFolder(id: string, workspace = workspaceRoot): string {
   return packageId(workspace) === id ? workspace : join(workspace, id);
 }
 
-/** The version of a third-party package as it is installed. */
+/** The version of a third-party package as it is installed. Throws when it is not. */
 export function installedVersion(name: string): string {
   return readPackage(requireFromTools.resolve(`${name}/package.json`)).version;
+}
+
+/** A repository of a remote may do without it. */
+export function isInstalled(name: string): boolean {
+  try {
+    requireFromTools.resolve(`${name}/package.json`);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function readPackage(file: string): PackageJson {
