@@ -2,9 +2,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { startDashboard, suiteOn } from '@howdah/tools/playwright';
+import { copyOfWorkspace, run, startDashboard, suiteOn } from '@howdah/tools/playwright';
 import { Dashboard } from './dashboard.ts';
-import { copyOfWorkspace, run } from './new-remotes.ts';
 import { expect } from './suite.ts';
 
 // What docs/teams.md tells a new team to do, in the workspace and outside of it. The dashboard runs all the time.

@@ -21,6 +21,8 @@ export async function copyOfWorkspace(): Promise<string> {
     await mkdir(dirname(join(copy, file)), { recursive: true });
     await cp(join(workspace, file), join(copy, file));
   }
+  // A repository of its own: the one around it ignores this folder, and tools would find no files.
+  execFileSync('git', ['init', '--quiet'], { cwd: copy });
   for (const folder of BUILT) await cp(join(workspace, folder), join(copy, folder), { recursive: true });
   const find = ['.', '-maxdepth', '2', '-name', 'node_modules', '-type', 'd', '-not', '-path', './.*/*'];
   const installed = execFileSync('find', find, { cwd: workspace, encoding: 'utf8' });

@@ -11,6 +11,7 @@ import { benchFirstLoad, benchRemoteEntries, benchSqlRoute } from './load-bench.
 import { benchPlatformStart } from './platform-bench.ts';
 import { benchPlatform } from './platform-load-bench.ts';
 import { benchAgainstPsql } from './psql-bench.ts';
+import { benchPublish } from './publish-bench.ts';
 import { benchReady } from './ready-bench.ts';
 import { benchRest } from './rest-bench.ts';
 import { formatReport, isWithinBudget, type Figure } from './report.ts';
@@ -31,6 +32,7 @@ const inDashboard = {
   typing: benchTyping,
   docs: benchDocs,
   'hostile-text': benchHostileText,
+  publish: benchPublish,
 };
 /** Benches that start what they need by themselves. */
 const ofPlatform = {
