@@ -11,6 +11,7 @@ export * from './start-platform.ts';
 export * from './start-model-server.ts';
 export * from './start-postgres.ts';
 export * from './workspace-copy.ts';
+export * from './screens/screen.ts';
 export * from './screens/list.ts';
 export * from './screens/settled.ts';
 export * from './screens/layout-shifts.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Screen } from './list.ts';
+import type { Screen } from './screen.ts';
 
 /** Fixed in the demo, so that addresses are the same on every machine. */
 export const DEMO_REFS = { Bookshop: 'qmwvkxbtzjhslpdrnfgc', 'Old atlas': 'xgkplsrvdwnbmtzcfhqj' };

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isInWorkspace, workspaceRoot } from '../../webpack/workspace.ts';
-import type { Screen } from './list.ts';
+import type { Screen } from './screen.ts';
 
 /** The pages of the workspace's remotes that are not among the `listed` addresses. */
 export function pagesOfRemotes(listed: readonly string[]): Screen[] {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Screen } from './list.ts';
+import type { Screen } from './screen.ts';
 import { addressOf } from './open-screen.ts';
 import { settled } from './settled.ts';
 
