@@ -1,3 +1,4 @@
+import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import files from '@fastify/static';
@@ -212,6 +213,7 @@ export async function registerRoutes(
   logAnswers(app);
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
+  await app.register(compress, { global: false });
   await app.register(files, { serve: false, preCompressed: true, dotfiles: 'ignore' });
   await describeApi(app, namedSchemas);
   for (const area of areas) await app.withTypeProvider<TypeBoxTypeProvider>().register(area);

@@ -189,6 +189,23 @@ describe('published remotes', () => {
     expect(json.revision).toBe(1);
     expect(headers['cache-control']).toBe('no-store');
   });
+
+  it('have manifests and a registry that are compressed where the client takes it', async () => {
+    const json = JSON.stringify({ schema: 1, revision: 2, remotes: {}, notes: 'once more '.repeat(500) });
+    write('store/registry.json', json);
+    write('store/remotes/mfe-x/1.0.0-abcd.mf-manifest.json', json);
+    for (const path of ['/registry.json', '/remotes/mfe-x/1.0.0-abcd.mf-manifest.json']) {
+      for (const encoding of ['br', 'gzip']) {
+        const response = await fetch(`${browser.base}${path}`, { headers: { 'accept-encoding': encoding } });
+        expect(response.headers.get('content-encoding')).toBe(encoding);
+        expect(response.headers.get('vary')?.toLowerCase()).toContain('accept-encoding');
+        expect(await response.text()).toBe(json);
+      }
+      const plain = await browser.get(path);
+      expect(plain.headers['content-encoding']).toBeUndefined();
+      expect(plain.text).toBe(json);
+    }
+  });
 });
 
 describe('config.json', () => {

@@ -1,4 +1,5 @@
 import { Type } from '@fastify/type-provider-typebox';
+import { compressed } from '../../kernel/http/compression.ts';
 import { ByRef, errorResponses, type Routes } from '../../kernel/http/schemas.ts';
 import { namesIn } from '../api/store.ts';
 import { requires } from '../projects/access.ts';
@@ -19,6 +20,7 @@ export const lintRoutes: Routes = async (app) => {
         response: { 200: Type.Array(LintBody.ref), ...errorResponses },
       },
       onRequest: requires('tenant:Sql:Query', 'projects'),
+      ...compressed,
     },
     async (request) => {
       const project = await stillActive(request);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { PlatformError } from '../../kernel/errors.ts';
+import { compressed } from '../../kernel/http/compression.ts';
 import { forever } from './caching.ts';
 
 /**
@@ -10,7 +11,7 @@ import { forever } from './caching.ts';
  * other deployments can load them too.
  */
 export function serveStore(app: FastifyInstance): void {
-  app.get('/registry.json', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/registry.json', { schema: { hide: true }, ...compressed }, async (_request, reply) => {
     void reply.header('cache-control', 'no-store');
     const text = await readFile(join(app.platform.config.storeDir, 'registry.json'), 'utf8').catch(
       (error: NodeJS.ErrnoException) => {
@@ -25,7 +26,8 @@ export function serveStore(app: FastifyInstance): void {
     );
   });
 
-  app.get('/remotes/*', { schema: { hide: true } }, (request, reply) => {
+  // Scripts and styles have a compressed copy beside them; a manifest has none.
+  app.get('/remotes/*', { schema: { hide: true }, ...compressed }, (request, reply) => {
     const { '*': path } = request.params as { '*': string };
     void reply.headers({
       'access-control-allow-origin': '*',
