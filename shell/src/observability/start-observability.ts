@@ -4,10 +4,19 @@ import type { Observed } from './observe.ts';
 const MAX_WAIT_MS = 10_000;
 
 /**
- * Starts to report what becomes of the remotes once the page has loaded and rests: nothing of it delays the first page. What
- * happened until then is reported too.
+ * Starts to report what becomes of the remotes, once there is a remote, the page has loaded and rests: nothing of it delays the
+ * first page. What happened until then is reported too. OpenTelemetry hears of pages without a remote as well.
  */
 export function startObservability(observed: Observed): void {
+  const { config, remotes } = observed;
+  if (config.openTelemetry || remotes.getSnapshot().size > 0) return startWhenIdle(observed);
+  const stop = remotes.subscribe(() => {
+    stop();
+    startWhenIdle(observed);
+  });
+}
+
+function startWhenIdle(observed: Observed): void {
   whenIdle(() => {
     import(/* webpackChunkName: "observability" */ './observe.ts')
       .then(({ observe }) => observe(observed))
