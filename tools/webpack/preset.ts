@@ -13,6 +13,8 @@ import { sharedModules } from './shared-modules.ts';
 import { sourceSurface } from './shared-surface.ts';
 import { packageId } from './workspace.ts';
 
+export { entryFiles, firstLoadGroup, groupOf } from './chunk-groups.ts';
+
 /** What webpack-cli calls: `mode` is that of `--mode development`. */
 type ConfigFactory = (env: object, argv: { mode?: string }) => Configuration[];
 
@@ -149,7 +151,7 @@ function earlyScriptBuild(folder: string, mode: Mode): Configuration {
 const firstLoadGroups = {
   framework: {
     name: 'framework',
-    test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-redux|@reduxjs|immer|reselect|redux|redux-thunk|use-sync-external-store)[\\/]/,
+    test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-redux|@reduxjs|immer|reselect|redux|redux-thunk|use-sync-external-store|@standard-schema)[\\/]/,
     chunks: 'async' as const,
     enforce: true,
   },
