@@ -1,6 +1,7 @@
-import { ErrorState, Logo, Page, ThemeProvider, VisuallyHidden } from '@howdah/shared-ui';
+import { ErrorState, ThemeProvider, VisuallyHidden } from '@howdah/shared-ui';
 import { useState } from 'react';
 import { OverrideBadge } from '../layout/page-notices.tsx';
+import { CentredCard } from '../page/centred-card.tsx';
 import { storedOverrides } from '../remotes/overrides.ts';
 
 export interface BootFailureProps {
@@ -27,23 +28,20 @@ export function BootFailure({ what, cause, onRetry }: BootFailureProps) {
   const [retrying, setRetrying] = useState(false);
   return (
     <ThemeProvider>
-      <main>
-        <Page>
-          <VisuallyHidden as="h1">Howdah</VisuallyHidden>
-          <Logo size={32} wordmark />
-          <ErrorState
-            title={title}
-            description={description}
-            detail={cause instanceof Error ? cause.message : String(cause)}
-            retrying={retrying}
-            onRetry={() => {
-              setRetrying(true);
-              onRetry();
-            }}
-          />
-          <OverrideBadge ids={Object.keys(storedOverrides(sessionStorage))} />
-        </Page>
-      </main>
+      <CentredCard>
+        <VisuallyHidden as="h1">Howdah</VisuallyHidden>
+        <ErrorState
+          title={title}
+          description={description}
+          detail={cause instanceof Error ? cause.message : String(cause)}
+          retrying={retrying}
+          onRetry={() => {
+            setRetrying(true);
+            onRetry();
+          }}
+        />
+        <OverrideBadge ids={Object.keys(storedOverrides(sessionStorage))} />
+      </CentredCard>
     </ThemeProvider>
   );
 }

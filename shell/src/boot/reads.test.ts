@@ -27,6 +27,19 @@ describe('the reads of boot', () => {
     await expect(withinLimit(reads.registry, reads, '/registry.json')).resolves.toEqual({ schema: 1 });
   });
 
+  it.each([
+    [
+      'what the platform says',
+      Response.json({ message: 'No remote is published yet' }, { status: 404 }),
+      ': No remote is published yet',
+    ],
+    ['nothing of a page of a proxy', new Response('<h1>Bad gateway</h1>', { status: 404 }), ''],
+    ['nothing of an answer of another kind', Response.json(null, { status: 404 }), ''],
+  ])('fail with the status and %s', async (_case, response, reason) => {
+    globalThis.fetch = jest.fn(async () => response);
+    await expect(readRegistryAgain()).rejects.toThrow(new Error(`/registry.json answered 404${reason}`));
+  });
+
   it('are as short when an open page reads the registry again', async () => {
     globalThis.fetch = jest.fn(hang);
     const read = readRegistryAgain().catch((cause: unknown) => cause);

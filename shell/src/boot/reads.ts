@@ -53,8 +53,14 @@ export async function readRegistryAgain(): Promise<unknown> {
 
 async function readJson(url: string, init?: RequestInit): Promise<unknown> {
   const response = await fetch(url, init);
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}${await reasonOf(response)}`);
   return response.json();
+}
+
+/** What the platform says about its refusal, for an operator. A proxy in front of it says nothing that helps. */
+async function reasonOf(response: Response): Promise<string> {
+  const body = (await response.json().catch(() => undefined)) as { message?: unknown } | undefined;
+  return typeof body?.message === 'string' ? `: ${body.message.slice(0, 200)}` : '';
 }
 
 /** A read did not end in time. It may still end. */
