@@ -2,31 +2,42 @@ import type { Relation } from '@howdah/shared-api/pg-meta';
 import { useShell, usePermission } from '@howdah/shared-api/remote-contract';
 import { useViewedRole, viewerLabel } from './viewed-role.ts';
 
-/** A reason that goes by itself: pages show it on what is disabled, and nowhere else. */
-export const LOADING_PERMISSIONS = 'Loading your permissions.';
+/** Why rows cannot be changed. */
+export interface ReadOnlyReason {
+  text: string;
+  /** It goes by itself: pages show it on what is disabled, and nowhere else. */
+  isBrief?: true;
+}
 
 /** Why the rows of a table cannot be changed; undefined when they can (docs/product/table-editor.md#read-only). */
-export function useReadOnlyReason(relation: Relation): string | undefined {
-  return useWriteReason('change') ?? relationReason(relation);
+export function useReadOnlyReason(relation: Relation): ReadOnlyReason | undefined {
+  return useWriteReason('change') ?? reasonOf(relation);
 }
 
 /** Why nothing can be imported into a table, or into a new one. Rows without a key can. */
-export function useImportReason(relation?: Relation): string | undefined {
+export function useImportReason(relation?: Relation): ReadOnlyReason | undefined {
   const reason = useWriteReason('import');
-  return reason ?? (relation && relationReason({ ...relation, key: ['any'] }));
+  return reason ?? (relation && reasonOf({ ...relation, key: ['any'] }));
 }
 
-function useWriteReason(verb: 'change' | 'import'): string | undefined {
+function useWriteReason(verb: 'change' | 'import'): ReadOnlyReason | undefined {
   const { role } = useViewedRole();
   const { permission, who } = usePermission('tenant:Sql:Write:Admin', 'projects');
   const { project } = useShell();
-  if (permission === 'denied') return `${who} can ${verb} rows.`;
-  if (permission === 'unknown') return LOADING_PERMISSIONS;
+  if (permission === 'denied') return { text: `${who} can ${verb} rows.` };
+  if (permission === 'unknown') return { text: 'Loading your permissions.', isBrief: true };
   if (project?.is_readonly_mode_enabled) {
-    return 'The database is in read-only mode because its disk is almost full.';
+    return { text: 'The database is in read-only mode because its disk is almost full.' };
   }
-  if (role) return `Rows are shown as ${viewerLabel(role)} sees them. Nothing can be changed meanwhile.`;
+  if (role) {
+    return { text: `Rows are shown as ${viewerLabel(role)} sees them. Nothing can be changed meanwhile.` };
+  }
   return undefined;
+}
+
+function reasonOf(relation: Relation): ReadOnlyReason | undefined {
+  const text = relationReason(relation);
+  return text === undefined ? undefined : { text };
 }
 
 export function relationReason({ kind, key, schema }: Pick<Relation, 'kind' | 'key' | 'schema'>) {

@@ -51,7 +51,13 @@ export function useRelation(id: string) {
   return useTableEditorDescribeQuery(database === skipToken ? skipToken : { ...database, id });
 }
 
-export type RunQuery = (sql: string, options: { readOnly: boolean }) => Promise<QueryRecord[]>;
+export interface RunOptions {
+  readOnly: boolean;
+  /** Cancels the run in the database, too. */
+  signal?: AbortSignal;
+}
+
+export type RunQuery = (sql: string, options: RunOptions) => Promise<QueryRecord[]>;
 
 /**
  * Runs SQL on the current project and answers its rows. What only reads runs as the role that rows are viewed as, unless
@@ -65,12 +71,13 @@ export function useRunQuery({ asOwner = false } = {}): RunQuery {
   const ref = project?.ref ?? '';
   const connectionString = project?.connectionString ?? '';
   return useCallback(
-    async (sql, { readOnly }) => {
+    async (sql, { readOnly, signal }) => {
       const asked = readOnly ? rolePrefix(ref, role) + sql : sql;
       const args = { ref, connectionString, sql: asked, readOnly };
       try {
-        const call = tableEditorApi.endpoints.tableEditorQuery.initiate(args, { track: false });
-        return await dispatch(call).unwrap();
+        const run = dispatch(tableEditorApi.endpoints.tableEditorQuery.initiate(args, { track: false }));
+        signal?.addEventListener('abort', () => run.abort(), { once: true });
+        return await run.unwrap();
       } catch (error) {
         throw platformError(error) satisfies PlatformError;
       }

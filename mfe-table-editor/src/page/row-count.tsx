@@ -1,23 +1,21 @@
+import type { Relation } from '@howdah/shared-api/pg-meta';
 import { Button, formatCount } from '@howdah/shared-ui';
-import { COUNTED_ROWS } from '../rows/use-table-rows.ts';
+import type { RowView } from '../rows/row-view.ts';
 import type { TableRowsState } from '../rows/table-rows.ts';
+import { COUNTED_ROWS, type Counting } from '../rows/use-table-rows.ts';
 import classes from './table-page.module.css';
 
 interface RowCountProps {
   state: TableRowsState;
-  isEstimate: boolean;
-  isCounting: boolean;
-  onCount(): void;
+  relation: Relation;
+  view: RowView;
+  counting: Counting;
 }
 
 /** How many rows there are: exact, or an estimate with a way to count. */
-export function RowCount({
-  state: { count, isExact, isReady },
-  isEstimate,
-  isCounting,
-  onCount,
-}: RowCountProps) {
+export function RowCount({ state: { count, isExact, isReady }, relation, view, counting }: RowCountProps) {
   if (!isReady) return null;
+  const isEstimate = view.filters.length === 0 && relation.rows_estimate > 0;
   const text = isExact
     ? count === 1
       ? '1 row'
@@ -28,11 +26,16 @@ export function RowCount({
   return (
     <span className={classes.count}>
       <span role="status">{text}</span>
-      {!isExact && (
-        <Button size="sm" variant="ghost" loading={isCounting} onClick={onCount}>
-          Count
-        </Button>
-      )}
+      {!isExact &&
+        (counting.isCounting ? (
+          <Button size="sm" variant="ghost" onClick={counting.stop}>
+            Stop counting
+          </Button>
+        ) : (
+          <Button size="sm" variant="ghost" onClick={counting.start}>
+            Count
+          </Button>
+        ))}
     </span>
   );
 }

@@ -150,6 +150,54 @@ describe('the page of a table', () => {
   });
 });
 
+describe('the exact count of a large table', () => {
+  const page = () => records(...Array.from({ length: 100 }, () => 'Dune'));
+
+  it('is cancelled in the database when somebody stops it', async () => {
+    const isCount = (query: string) => /^select count\(\*\)[^]*from "public"/.test(query);
+    answerQueries({ 'left(': page, 'limit 10001': () => ok([{ count: '10001' }]) });
+    const answered = globalThis.fetch;
+    const ended = jest.fn();
+    globalThis.fetch = async (input, init) => {
+      const request = new Request(input, init);
+      const { query } = (await request.clone().json()) as Sent;
+      if (!isCount(query)) return answered(request);
+      return new Promise((_resolve, reject) => {
+        request.signal.addEventListener('abort', () => {
+          ended();
+          reject(request.signal.reason as Error);
+        });
+      });
+    };
+    const notify = jest.fn();
+    show(aRelation({ id: '7' }), { notify });
+    await userEvent.click(await screen.findByRole('button', { name: 'Count' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop counting' }));
+    expect(await screen.findByRole('button', { name: 'Count' })).toBeInTheDocument();
+    await waitFor(() => expect(ended).toHaveBeenCalledTimes(1));
+    expect(notify).not.toHaveBeenCalled();
+  });
+
+  it('says why it failed, and can be tried again', async () => {
+    answerQueries({
+      'left(': page,
+      'limit 10001': () => ok([{ count: '10001' }]),
+      'select count(*)': () => refused(400, '57014', 'canceling statement due to statement timeout'),
+    });
+    const notify = jest.fn();
+    show(aRelation({ id: '8' }), { notify });
+    await userEvent.click(await screen.findByRole('button', { name: 'Count' }));
+    await waitFor(() =>
+      expect(notify).toHaveBeenCalledWith({
+        tone: 'error',
+        message: 'Failed to count rows',
+        detail: 'canceling statement due to statement timeout',
+      }),
+    );
+    expect(screen.getByText('Count')).toBeInTheDocument();
+  });
+});
+
 describe('rows as a role sees them', () => {
   const show = () =>
     renderInShell(

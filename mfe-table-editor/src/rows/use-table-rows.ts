@@ -1,4 +1,6 @@
 import { countOfRows, pageOfRows, readPageOfRows, type Relation } from '@howdah/shared-api/pg-meta';
+import type { PlatformError } from '@howdah/shared-api';
+import { useShell } from '@howdah/shared-api/remote-contract';
 import { useExternalStore } from '@howdah/shared-ui';
 import { useEffect, useMemo, useState } from 'react';
 import { useRunQuery } from '../database/table-editor-api.ts';
@@ -12,7 +14,6 @@ export const COUNTED_ROWS = 10_000;
 export function useTableRows(relation: Relation, view: RowView) {
   const run = useRunQuery();
   const [round, setRound] = useState(0);
-  const [isCounting, setCounting] = useState(false);
   const rows = useMemo(() => {
     // Another round reads the same rows again.
     void round;
@@ -41,15 +42,44 @@ export function useTableRows(relation: Relation, view: RowView) {
       .catch(() => undefined);
   }, [isReady, isExact, relation, view, run, rows]);
 
-  async function countAll() {
-    setCounting(true);
+  return {
+    rows,
+    state,
+    refresh: () => setRound((before) => before + 1),
+    counting: useCounting(rows, async (signal) => {
+      const { sql } = countOfRows({ relation, filters: view.filters });
+      const [answer] = await run(sql, { readOnly: true, signal });
+      return Number(answer?.count);
+    }),
+  };
+}
+
+/** The exact count of rows, on demand. */
+export interface Counting {
+  isCounting: boolean;
+  start(): void;
+  stop(): void;
+}
+
+/** A count of other rows, after a filter or a refresh, is a new one: what was under way is cancelled. */
+function useCounting(rows: TableRows, count: (signal: AbortSignal) => Promise<number>): Counting {
+  const { notify } = useShell();
+  const [ending, setEnding] = useState<AbortController>();
+  useEffect(() => () => ending?.abort(), [ending, rows]);
+  const isCounting = ending?.signal.aborted === false;
+
+  async function start() {
+    const controller = new AbortController();
+    setEnding(controller);
     try {
-      const [answer] = await run(countOfRows({ relation, filters: view.filters }).sql, { readOnly: true });
-      rows.counted(Number(answer?.count), true);
-    } finally {
-      setCounting(false);
+      rows.counted(await count(controller.signal), true);
+    } catch (error) {
+      if (!controller.signal.aborted) {
+        notify({ tone: 'error', message: 'Failed to count rows', detail: (error as PlatformError).message });
+      }
     }
+    setEnding((now) => (now === controller ? undefined : now));
   }
 
-  return { rows, state, refresh: () => setRound((before) => before + 1), countAll, isCounting };
+  return { isCounting, start: () => void start(), stop: () => setEnding(undefined) };
 }

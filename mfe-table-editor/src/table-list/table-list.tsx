@@ -63,7 +63,7 @@ export function TableList({ projectRef, current, onOpened }: TableListProps) {
               size="sm"
               label="New table from a file"
               icon={<FileUp aria-hidden />}
-              disabledReason={importReason}
+              disabledReason={importReason?.text}
               onClick={() => setImporting(true)}
             />
             <NewTableButton schema={schema} isSmall onOpened={onOpened} />

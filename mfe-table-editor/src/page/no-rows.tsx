@@ -1,0 +1,60 @@
+import { Button, EmptyState, ErrorState } from '@howdah/shared-ui';
+import type { PlatformError } from '@howdah/shared-api';
+import classes from './table-page.module.css';
+
+interface NoRowsProps {
+  /** Whom rows are shown as, if not to the owner. */
+  viewer: string | null;
+  canEdit: boolean;
+  /** Undefined without filters. */
+  onClearFilters: (() => void) | undefined;
+}
+
+/** Over a grid without rows. */
+export function NoRows({ viewer, canEdit, onClearFilters }: NoRowsProps) {
+  return (
+    <div className={classes.over}>
+      {onClearFilters ? (
+        <EmptyState
+          title="No matches"
+          description="No row meets the filters."
+          action={<Button onClick={onClearFilters}>Clear filters</Button>}
+        />
+      ) : (
+        <EmptyState
+          title={viewer ? `${viewer} sees no rows` : 'No rows yet'}
+          description={
+            viewer
+              ? 'The table is empty, or no policy lets the role see a row.'
+              : canEdit
+                ? 'Insert the first one, or drop a file with rows here.'
+                : 'Rows are listed here.'
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+interface RowsFailureProps {
+  error: PlatformError;
+  viewer: string | null;
+  onRetry(): void;
+}
+
+/** In place of a grid whose first rows cannot be read. */
+export function RowsFailure({ error, viewer, onRetry }: RowsFailureProps) {
+  const isDenied = viewer !== null && error.code === '42501';
+  return (
+    <ErrorState
+      title={isDenied ? `${viewer} may not read this table` : 'Failed to read rows'}
+      description={
+        isDenied
+          ? 'No privilege lets the role read it, so its API answers an error, too.'
+          : 'The database was not changed. Check the filters, or try again.'
+      }
+      detail={error.message}
+      onRetry={onRetry}
+    />
+  );
+}

@@ -1,0 +1,145 @@
+import { selectRows, type Relation, type TableRow } from '@howdah/shared-api/pg-meta';
+import { usePermission, useShell } from '@howdah/shared-api/remote-contract';
+import { Badge, Button, IconButton } from '@howdah/shared-ui';
+import { DropdownMenu, MenuItem } from '@howdah/shared-ui/menu';
+import { useNavigate } from '@howdah/shared-ui/router';
+import { Ellipsis, FileUp, Pencil, Plus, RefreshCw, Sparkles, SquareTerminal, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { rowCount } from '../changes/use-save-changes.ts';
+import type { ColumnLayout } from '../columns/column-layout.ts';
+import { ColumnsPopover } from '../columns/columns-popover.tsx';
+import type { ReadOnlyReason } from '../database/read-only-reason.ts';
+import { ViewSwitch } from '../definition/view-switch.tsx';
+import { ExportMenu } from '../export/export-menu.tsx';
+import { FilterPopover } from '../rows/filter-popover.tsx';
+import type { RowView } from '../rows/row-view.ts';
+import { SortPopover } from '../rows/sort-popover.tsx';
+import { ViewAsPopover } from '../view-as/view-as-popover.tsx';
+import classes from './table-page.module.css';
+
+interface TableToolbarProps {
+  relation: Relation;
+  view: RowView;
+  setView(view: RowView): void;
+  layout: ColumnLayout;
+  setLayout(layout: ColumnLayout): void;
+  /** How many rows there are. */
+  count: ReactNode;
+  /** Why rows cannot be changed, and why none can be imported. */
+  reason: ReadOnlyReason | undefined;
+  importReason: ReadOnlyReason | undefined;
+  selected: readonly TableRow[];
+  onRefresh(): void;
+  onInsert(): void;
+  onDuplicate(row: TableRow): void;
+  onImport(): void;
+  onDelete(): void;
+}
+
+/** What can be done with the rows of a table, in one line. */
+export function TableToolbar({
+  relation,
+  view,
+  setView,
+  layout,
+  setLayout,
+  count,
+  reason,
+  importReason,
+  selected,
+  onRefresh,
+  onInsert,
+  onDuplicate,
+  onImport,
+  onDelete,
+}: TableToolbarProps) {
+  const { openInSqlEditor, openAssistant } = useShell();
+  const { permission } = usePermission('tenant:Sql:Write:Admin', 'projects');
+  const navigate = useNavigate();
+  const canEdit = reason === undefined;
+  const onlySelected = selected.length === 1 ? selected[0] : undefined;
+  const select = () => selectRows({ relation, ...view }, 100).sql;
+  return (
+    <div className={classes.toolbar} role="toolbar" aria-label="Rows">
+      <h1 className={classes.name} title={`${relation.schema}.${relation.name}`}>
+        {relation.name}
+      </h1>
+      <ViewSwitch />
+      {relation.kind === 'table' && (
+        <Badge tone={relation.rls_enabled ? 'success' : 'warning'}>
+          {relation.rls_enabled ? 'RLS on' : 'RLS off'}
+        </Badge>
+      )}
+      <FilterPopover
+        key={JSON.stringify(view.filters)}
+        columns={relation.columns}
+        filters={view.filters}
+        onApply={(filters) => setView({ ...view, filters })}
+      />
+      <SortPopover
+        columns={relation.columns}
+        sorts={view.sorts}
+        onChange={(sorts) => setView({ ...view, sorts })}
+      />
+      <ColumnsPopover names={relation.columns.map(({ name }) => name)} layout={layout} onChange={setLayout} />
+      <span className={classes.space} />
+      <ViewAsPopover />
+      {count}
+      <IconButton
+        size="sm"
+        label="Import"
+        icon={<FileUp aria-hidden />}
+        disabledReason={importReason?.text}
+        onClick={onImport}
+      />
+      <ExportMenu relation={relation} view={view} />
+      <IconButton size="sm" label="Read rows again" icon={<RefreshCw aria-hidden />} onClick={onRefresh} />
+      <DropdownMenu
+        trigger={<IconButton size="sm" label="More actions" icon={<Ellipsis aria-hidden />} />}
+        align="end"
+      >
+        <MenuItem icon={<SquareTerminal aria-hidden />} onSelect={() => openInSqlEditor({ sql: select() })}>
+          Open in the SQL editor
+        </MenuItem>
+        <MenuItem
+          icon={<Sparkles aria-hidden />}
+          onSelect={() =>
+            openAssistant({
+              prompt: `Explain the table ${relation.schema}.${relation.name}`,
+              sqlSnippets: [select()],
+            })
+          }
+        >
+          Ask the assistant
+        </MenuItem>
+        <MenuItem
+          icon={<Pencil aria-hidden />}
+          disabled={permission !== 'allowed'}
+          onSelect={() => void navigate({ search: 'view=definition&edit=1' })}
+        >
+          Edit table
+        </MenuItem>
+        <MenuItem
+          disabled={!canEdit || !onlySelected}
+          onSelect={() => onlySelected && onDuplicate(onlySelected)}
+        >
+          Duplicate the selected row
+        </MenuItem>
+      </DropdownMenu>
+      {canEdit && selected.length > 0 && (
+        <Button size="sm" variant="danger" icon={<Trash2 aria-hidden />} onClick={onDelete}>
+          {`Delete ${rowCount(selected.length)}`}
+        </Button>
+      )}
+      <Button
+        size="sm"
+        variant="primary"
+        icon={<Plus aria-hidden />}
+        disabledReason={reason?.text}
+        onClick={onInsert}
+      >
+        Insert row
+      </Button>
+    </div>
+  );
+}
