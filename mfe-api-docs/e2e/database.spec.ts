@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openDatabase } from './database-page.ts';
+import { ask, openDatabase } from './database-page.ts';
 import { expect, test } from './suite.ts';
 import { testLooksOfDatabase } from './test-looks.ts';
 
@@ -10,20 +10,6 @@ const row = (page: Page, name: string) => page.getByRole('button', { name, exact
 async function act(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
   await page.getByRole('menuitem', { name: action }).click();
-}
-
-/** Runs SQL as the page itself does, and answers its rows. */
-async function ask(page: Page, query: string): Promise<Record<string, unknown>[]> {
-  return page.evaluate(async (sent) => {
-    const [, ref] = /project\/([a-z]{20})/.exec(location.pathname)!;
-    const project = await (await fetch(`/platform/projects/${ref}`)).json();
-    const answer = await fetch(`/platform/pg-meta/${ref}/query`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-connection-encrypted': project.connectionString },
-      body: JSON.stringify({ query: sent }),
-    });
-    return answer.json();
-  }, query);
 }
 
 test.describe('for an owner', () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openDatabase } from './database-page.ts';
+import { ask, openDatabase } from './database-page.ts';
 import { expect, expectAccessible, openProject, test } from './suite.ts';
 
 const sheet = (page: Page) => page.getByRole('dialog');
@@ -36,6 +36,60 @@ test.describe('for an owner', () => {
     await act(page, 'Read "cheap" books', 'Drop');
     await page.getByRole('button', { name: 'Drop policy' }).click();
     await expect(row(page, 'Read "cheap" books')).toBeHidden();
+  });
+
+  test('creates a trigger that runs, changes it in one transaction, and drops it', async ({ page }) => {
+    await openDatabase(page, 'functions?schema=public');
+    await page.getByRole('button', { name: 'New function' }).click();
+    await sheet(page).getByLabel('Name', { exact: true }).fill('shout');
+    await sheet(page).getByLabel('Language').selectOption('plpgsql');
+    await sheet(page).getByLabel('Return type').fill('trigger');
+    await sheet(page)
+      .getByLabel('Definition')
+      .fill('begin new.name := upper(new.name) || tg_argv[0]; return new; end');
+    await sheet(page).getByRole('button', { name: 'Create function' }).click();
+    await expect(sheet(page)).toBeHidden();
+
+    await openProject(page, 'Bookshop', 'database/triggers');
+    await page.getByRole('button', { name: 'New trigger' }).first().click();
+    await sheet(page).getByLabel('Name', { exact: true }).fill('shout "names"');
+    await sheet(page).getByLabel('Table', { exact: true }).selectOption('genres');
+    await sheet(page).getByLabel('Insert').check();
+    await sheet(page).getByLabel('Update').check();
+    await sheet(page).getByLabel('Only updates of').selectOption('name');
+    await sheet(page).getByLabel('WHEN').fill('new.no_such_column is null');
+    await sheet(page).getByLabel('Function').selectOption('shout');
+    await sheet(page).getByRole('button', { name: 'Add argument' }).click();
+    await sheet(page).getByLabel('Argument 1', { exact: true }).fill("'!");
+    await expect(sql(page)).toContainText(`execute function "public"."shout"('''!')`);
+    await expectAccessible(page);
+    await sheet(page).getByRole('button', { name: 'Create trigger' }).click();
+    await expect(sheet(page).getByRole('alert')).toContainText('no_such_column does not exist');
+    await sheet(page).getByLabel('WHEN').fill("new.name <> ''");
+    await sheet(page).getByRole('button', { name: 'Create trigger' }).click();
+    await expect(sheet(page)).toBeHidden();
+    const insert = `insert into genres (name) values ('trigger test') returning name`;
+    expect(await ask(page, insert)).toEqual([{ name: "TRIGGER TEST'!" }]);
+
+    await row(page, 'shout "names"').click();
+    await sheet(page).getByLabel('Insert').uncheck();
+    await expect(sql(page)).toContainText('drop trigger "shout ""names""" on "public"."genres";');
+    await sheet(page).getByRole('button', { name: 'Save changes' }).click();
+    await expect(sheet(page)).toBeHidden();
+    await expect(page.getByText('BEFORE UPDATE').first()).toBeAttached();
+    expect(await ask(page, `delete from genres where name ilike 'trigger test%'; ${insert}`)).toEqual([
+      { name: 'trigger test' },
+    ]);
+    await row(page, 'shout "names"').click();
+    await sheet(page).getByLabel('State').selectOption('Disabled');
+    await expect(sql(page)).toHaveText('alter table "public"."genres" disable trigger "shout ""names""";');
+    await sheet(page).getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByRole('row', { name: /^shout "names" Disabled/ })).toBeVisible();
+
+    await act(page, 'shout "names"', 'Drop');
+    await page.getByRole('button', { name: 'Drop trigger' }).click();
+    await expect(row(page, 'shout "names"')).toBeHidden();
+    await ask(page, `delete from genres where name ilike 'trigger test%'; drop function shout`);
   });
 
   test('creates an enum, adds a value at its place, and drops it', async ({ page }) => {

@@ -1,6 +1,8 @@
 import {
   extensions,
+  ident,
   indexes,
+  literal,
   triggers,
   types,
   type PostgresIndex,
@@ -116,6 +118,90 @@ describeOnEachDatabase('indexes, triggers and types by pg-meta', ({ run, ask }) 
       expect((await listed()).map(({ name }) => name)).toEqual(['later']);
     });
 
+    it('reads what one is for, and creates the same again from it', async () => {
+      const terms = {
+        name: 'odd " one',
+        timing: 'BEFORE',
+        events: ['INSERT', 'UPDATE'],
+        columns: ['body', 'odd " name'],
+        forEachRow: true,
+        when: "new.body <> ' ) WHEN (' and new.id > 0",
+        function: on.function,
+        args: ['', '\\000', 'a\\b', "it's", '00 '],
+      } as const;
+      await run(triggers.create({ ...on, ...terms }).sql);
+      const [made] = await listed();
+      const { when, ...read } = triggers.termsOf(made!);
+      const { when: _, ...given } = terms;
+      expect(read).toMatchObject(given);
+      expect(when).toContain("' ) WHEN ('");
+      expect(triggers.update(made!, { ...read, when }).statements).toEqual([]);
+      await run(triggers.update(made!, { ...read, when, name: 'other' }).sql);
+      await run(`drop trigger other on made.notes; ${triggers.create({ ...on, ...read, when }).sql}`);
+      const [again] = await listed();
+      expect(again!.definition).toBe(made!.definition);
+    });
+
+    it('creates one again where Postgres cannot alter it, which keeps its comment and state', async () => {
+      await run(
+        triggers.create({ ...on, name: 'one', timing: 'AFTER', events: ['INSERT'], forEachRow: true }).sql,
+      );
+      await run(`comment on trigger one on made.notes is 'It''s mine'`);
+      const [made] = await listed();
+      await run(triggers.setState(made!, 'always').sql);
+      const [current] = await listed();
+      const next = {
+        ...triggers.termsOf(current!),
+        name: 'odd " two',
+        events: ['UPDATE'],
+        forEachRow: false,
+        oldTable: 'odd " old',
+        newTable: 'after',
+      } as const;
+      const { sql, statements } = triggers.update(current!, next);
+      expect(statements).toHaveLength(4);
+      await run(sql);
+      expect(await listed()).toMatchObject([
+        {
+          name: 'odd " two',
+          state: 'always',
+          events: ['UPDATE'],
+          for_each_row: false,
+          old_table: 'odd " old',
+          new_table: 'after',
+          comment: "It's mine",
+        },
+      ]);
+      const [renewed] = await listed();
+      // What fails leaves the one that is there.
+      const wrong = { ...triggers.termsOf(renewed!), function: { schema: 'made', name: 'nothing' } };
+      await expect(run(triggers.update(renewed!, wrong).sql)).rejects.toThrow('does not exist');
+      await run('rollback').catch(() => {});
+      expect(await listed()).toEqual([renewed]);
+      await run(triggers.update(renewed!, triggers.termsOf(renewed!), 'disabled').sql);
+      expect(await listed()).toMatchObject([{ id: renewed!.id, state: 'disabled' }]);
+    });
+
+    it('creates one of a view, and marks a constraint trigger', async () => {
+      await run(`create view made.seen as select * from made.notes;
+        create constraint trigger late after insert on made.notes deferrable
+          for each row execute function made.touch()`);
+      await run(
+        triggers.create({
+          ...on,
+          table: 'seen',
+          name: 'write',
+          timing: 'INSTEAD OF',
+          events: ['INSERT', 'UPDATE', 'DELETE'],
+          forEachRow: true,
+        }).sql,
+      );
+      const [late, write] = await listed();
+      expect(late).toMatchObject({ name: 'late', is_constraint: true });
+      expect(write).toMatchObject({ table: 'seen', timing: 'INSTEAD OF', is_constraint: false });
+      expect(() => triggers.update(late!, triggers.termsOf(late!))).toThrow('constraint trigger');
+    });
+
     it('does not list those of foreign keys', async () => {
       await run('create table made.parts (note int references made.notes (id))');
       expect(await listed()).toEqual([]);
@@ -133,10 +219,46 @@ describeOnEachDatabase('indexes, triggers and types by pg-meta', ({ run, ask }) 
       const made = await listed();
       expect(made.map(({ name }) => name).sort()).toEqual([...all].sort());
       for (const trigger of made) {
+        expect(trigger.args).toEqual([texts[all.indexOf(trigger.name)]]);
         await run(triggers.setState(trigger, 'disabled').sql);
+        await run(triggers.update(trigger, { ...triggers.termsOf(trigger), events: ['DELETE'] }).sql);
+      }
+      for (const trigger of await listed()) {
+        expect(trigger).toMatchObject({ events: ['DELETE'], args: [texts[all.indexOf(trigger.name)]] });
         await run(triggers.remove(trigger).sql);
       }
       expect(await listed()).toEqual([]);
+    });
+
+    it('goes through tables, columns and conditions of any kind', async () => {
+      const columns = names(26);
+      const texts = draw(hostileText, columns.length, 27);
+      for (const [index, column] of columns.entries()) {
+        const table = `t ${column}`;
+        await run(`create table made.${ident(table)} (${ident(column)} text)`);
+        await run(
+          triggers.create({
+            ...on,
+            table,
+            name: column,
+            timing: 'BEFORE',
+            events: ['UPDATE'],
+            columns: [column],
+            forEachRow: true,
+            when: `new.${ident(column)} <> ${literal(texts[index])}`,
+          }).sql,
+        );
+      }
+      const made = await listed();
+      expect(made.map((trigger) => trigger.columns)).toEqual(made.map(({ name }) => [name]));
+      for (const trigger of made) {
+        const terms = triggers.termsOf(trigger);
+        expect(triggers.update(trigger, terms).statements).toEqual([]);
+        await run(triggers.update(trigger, { ...terms, timing: 'AFTER' }).sql);
+      }
+      expect((await listed()).map(({ definition }) => definition)).toEqual(
+        made.map(({ definition }) => definition.replace(' BEFORE UPDATE OF ', ' AFTER UPDATE OF ')),
+      );
     });
   });
 

@@ -76,6 +76,7 @@ export {
   type TriggerCreation,
   type TriggerEvent,
   type TriggerState,
+  type TriggerTerms,
   type TriggerTiming,
 } from './triggers.ts';
 export {

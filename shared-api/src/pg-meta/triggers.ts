@@ -1,3 +1,4 @@
+import { sqlTokens } from '@howdah/shared-api/sql-text';
 import { array, object, string, type InferType } from 'yup';
 import { expressionSql } from './expression.ts';
 import { ident, literal } from './format.ts';
@@ -33,6 +34,16 @@ const row = object({
   events: array(string().oneOf(triggerEvents).required()).json().required(),
   /** Whether it fires for each row, or once for a statement. */
   for_each_row: flag(),
+  /** Of an update: the columns that it is for. Empty for all. */
+  columns: array(string().required()).json().required(),
+  /** The name by which the function reads all rows as they were before the statement. Null for none. */
+  old_table: string().nullable().defined(),
+  /** The same, as they are after it. */
+  new_table: string().nullable().defined(),
+  /** Texts that the function reads as `tg_argv`. */
+  args: array(string().defined()).json().required(),
+  /** Whether it is a constraint trigger, which can wait for the end of the transaction. */
+  is_constraint: flag(),
   /** Whether it comes from a partitioned table, and is changed there. */
   inherited: flag(),
   function_schema: string().required(),
@@ -46,10 +57,17 @@ const rows = array(row).required();
 /** A trigger that somebody made; those of foreign keys are not listed. */
 export type PostgresTrigger = InferType<typeof row>;
 
-export interface TriggerCreation extends NameOnTable {
+/** What a trigger does and when. */
+export interface TriggerTerms {
+  name: string;
   timing: TriggerTiming;
   events: readonly TriggerEvent[];
+  /** Of an update: the columns that it is for. All by default. */
+  columns?: readonly string[];
   forEachRow: boolean;
+  /** Names by which the function reads all rows before and after the statement. */
+  oldTable?: string;
+  newTable?: string;
   /** A condition, verbatim. */
   when?: string;
   /** A function that returns `trigger`. */
@@ -58,12 +76,17 @@ export interface TriggerCreation extends NameOnTable {
   args?: readonly string[];
 }
 
-const creation = object({
+export interface TriggerCreation extends NameOnTable, TriggerTerms {}
+
+const terms = object({
   timing: string().oneOf(triggerTimings).required(),
   events: array(string().oneOf(triggerEvents).required()).min(1, 'A trigger needs an event').required(),
 });
 
-// The bits of `tgtype` are in Postgres's `catalog/pg_trigger.h`.
+/*
+ * The bits of `tgtype` are in Postgres's `catalog/pg_trigger.h`. `tgargs` has the bytes of each argument with a NUL after it; they
+ * are told apart in hexadecimal digits with a space after each byte.
+ */
 const select = `select t.oid::int8 as id, c.oid::int8 as table_id, n.nspname::text as schema, c.relname::text as "table",
   t.tgname::text as name,
   case t.tgenabled when 'O' then 'origin' when 'D' then 'disabled' when 'R' then 'replica' else 'always' end as state,
@@ -72,7 +95,16 @@ const select = `select t.oid::int8 as id, c.oid::int8 as table_id, n.nspname::te
     case when t.tgtype & 4 > 0 then 'INSERT' end, case when t.tgtype & 16 > 0 then 'UPDATE' end,
     case when t.tgtype & 8 > 0 then 'DELETE' end, case when t.tgtype & 32 > 0 then 'TRUNCATE' end
   ], null)) as events,
-  t.tgtype & 1 > 0 as for_each_row, t.tgparentid <> 0 as inherited,
+  t.tgtype & 1 > 0 as for_each_row,
+  (select coalesce(jsonb_agg(a.attname::text order by part.position), '[]')
+    from unnest(t.tgattr::int2[]) with ordinality as part (attnum, position)
+    join pg_attribute a on a.attrelid = t.tgrelid and a.attnum = part.attnum) as columns,
+  t.tgoldtable::text as old_table, t.tgnewtable::text as new_table,
+  (select coalesce(jsonb_agg(convert_from(decode(part.digits, 'hex'), getdatabaseencoding()) order by part.position), '[]')
+    from unnest(string_to_array(regexp_replace(encode(t.tgargs, 'hex'), '(..)', '\\1 ', 'g'), '00 '))
+      with ordinality as part (digits, position)
+    where part.position <= t.tgnargs) as args,
+  t.tgconstraint <> 0 as is_constraint, t.tgparentid <> 0 as inherited,
   fn.nspname::text as function_schema, f.proname::text as function_name,
   pg_get_triggerdef(t.oid) as definition, obj_description(t.oid, 'pg_trigger') as comment
 from pg_trigger t
@@ -92,34 +124,119 @@ function list({ tableId, limit, offset, ...filter }: TableFilter & PageOptions =
 }
 
 function create(trigger: TriggerCreation): BuiltStatements {
-  const { name, timing, events, forEachRow, when, args = [] } = trigger;
-  checked(creation, { timing, events });
+  return inSteps([createSql(trigger, trigger)]);
+}
+
+/**
+ * Changes a trigger to other terms. Postgres alters only its name and its state: for anything else it is dropped and created
+ * in one transaction, and keeps its state and its comment.
+ */
+function update(current: PostgresTrigger, next: TriggerTerms, state = current.state): BuiltStatements {
+  checked(terms, { timing: next.timing, events: next.events });
+  if (current.is_constraint) throw new Error('A constraint trigger cannot be changed this way');
+  const before = termsOf(current);
+  if (createSql(current, { ...before, name: next.name }) === createSql(current, next)) {
+    return inSteps([
+      ...(state === current.state ? [] : [stateSql(current, state)]),
+      ...(next.name === current.name ? [] : [renameSql(current, next.name)]),
+    ]);
+  }
+  const renewed = { schema: current.schema, table: current.table, name: next.name };
   return inSteps([
-    [
-      `create trigger ${ident(name)}`,
-      `${timing.toLowerCase()} ${events.map((event) => event.toLowerCase()).join(' or ')} on ${tableOf(trigger)}`,
-      `for each ${forEachRow ? 'row' : 'statement'}`,
-      ...(when === undefined ? [] : [`when (${expressionSql(when)})`]),
-      `execute function ${qualified(trigger.function)}(${args.map((text) => literal(text)).join(', ')})`,
-    ].join('\n  '),
+    dropSql(current),
+    createSql(current, next),
+    ...(state === 'origin' ? [] : [stateSql(renewed, state)]),
+    ...(current.comment === null
+      ? []
+      : [`comment on trigger ${ident(next.name)} on ${tableOf(current)} is ${literal(current.comment)}`]),
   ]);
+}
+
+/** The terms of a trigger that is there. */
+function termsOf(trigger: PostgresTrigger): TriggerTerms {
+  return {
+    name: trigger.name,
+    timing: trigger.timing,
+    events: trigger.events,
+    columns: trigger.columns,
+    forEachRow: trigger.for_each_row,
+    oldTable: trigger.old_table ?? undefined,
+    newTable: trigger.new_table ?? undefined,
+    when: conditionIn(trigger.definition),
+    function: { schema: trigger.function_schema, name: trigger.function_name },
+    args: trigger.args,
+  };
 }
 
 /** Switches a trigger on or off. */
 function setState(trigger: NameOnTable, state: TriggerState): BuiltStatements {
-  const how = { origin: 'enable', disabled: 'disable', replica: 'enable replica', always: 'enable always' }[
-    state
-  ];
-  return inSteps([`alter table ${tableOf(trigger)} ${how} trigger ${ident(trigger.name)}`]);
+  return inSteps([stateSql(trigger, state)]);
 }
 
 function rename(trigger: NameOnTable, name: string): BuiltStatements {
-  return inSteps([`alter trigger ${ident(trigger.name)} on ${tableOf(trigger)} rename to ${ident(name)}`]);
+  return inSteps([renameSql(trigger, name)]);
 }
 
 function remove(trigger: NameOnTable, options: DropOptions = {}): BuiltStatements {
-  return inSteps([`drop trigger ${ident(trigger.name)} on ${tableOf(trigger)}${behaviorSql(options)}`]);
+  return inSteps([dropSql(trigger, options)]);
 }
 
 /** Builds SQL for the triggers of a database. */
-export const triggers = { list, create, setState, rename, remove };
+export const triggers = { list, create, update, termsOf, setState, rename, remove };
+
+type OnTable = Pick<NameOnTable, 'schema' | 'table'>;
+
+function createSql(on: OnTable, trigger: TriggerTerms): string {
+  const { name, timing, events, columns = [], forEachRow, oldTable, newTable, when, args = [] } = trigger;
+  checked(terms, { timing, events });
+  const of = columns.length === 0 ? '' : ` of ${ident([...columns])}`;
+  // As Postgres lists them, so that the same events are the same SQL.
+  const words = triggerEvents
+    .filter((event) => events.includes(event))
+    .map((event) => (event === 'UPDATE' ? `update${of}` : event.toLowerCase()));
+  return [
+    `create trigger ${ident(name)}`,
+    `${timing.toLowerCase()} ${words.join(' or ')} on ${tableOf(on)}`,
+    ...(oldTable === undefined && newTable === undefined
+      ? []
+      : [`referencing${viewedAs('old', oldTable)}${viewedAs('new', newTable)}`]),
+    `for each ${forEachRow ? 'row' : 'statement'}`,
+    ...(when === undefined ? [] : [`when (${expressionSql(when)})`]),
+    `execute function ${qualified(trigger.function)}(${args.map((text) => literal(text)).join(', ')})`,
+  ].join('\n  ');
+}
+
+const viewedAs = (rows: 'old' | 'new', name: string | undefined) =>
+  name === undefined ? '' : ` ${rows} table as ${ident(name)}`;
+
+const STATE_VERBS: Record<TriggerState, string> = {
+  origin: 'enable',
+  disabled: 'disable',
+  replica: 'enable replica',
+  always: 'enable always',
+};
+
+const stateSql = (trigger: NameOnTable, state: TriggerState) =>
+  `alter table ${tableOf(trigger)} ${STATE_VERBS[state]} trigger ${ident(trigger.name)}`;
+
+const renameSql = (trigger: NameOnTable, name: string) =>
+  `alter trigger ${ident(trigger.name)} on ${tableOf(trigger)} rename to ${ident(name)}`;
+
+const dropSql = (trigger: NameOnTable, options: DropOptions = {}) =>
+  `drop trigger ${ident(trigger.name)} on ${tableOf(trigger)}${behaviorSql(options)}`;
+
+/** What is in the brackets after WHEN. Postgres prints such a condition, which names two rows, only within the statement. */
+function conditionIn(definition: string): string | undefined {
+  const tokens = [...sqlTokens(definition)];
+  const word = tokens.findIndex(({ kind, text }) => kind === 'word' && text === 'WHEN');
+  if (word === -1) return undefined;
+  const opening = tokens[word + 1]!;
+  let depth = 0;
+  for (const { kind, text, start } of tokens.slice(word + 1)) {
+    if (kind !== 'symbol') continue;
+    if (text === '(') depth += 1;
+    if (text === ')') depth -= 1;
+    if (depth === 0) return definition.slice(opening.start + 1, start);
+  }
+  return undefined;
+}

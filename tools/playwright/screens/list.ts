@@ -239,6 +239,7 @@ const STATES: readonly Screen[] = [
   { name: 'new-schema', path: project('database/schemas'), open: click('button', 'New schema') },
   { name: 'new-policy', path: project('database/policies'), open: click('button', 'New policy') },
   { name: 'new-index', path: project('database/indexes'), open: click('button', 'New index') },
+  { name: 'new-trigger', path: project('database/triggers'), open: click('button', 'New trigger') },
   { name: 'new-enum', path: project('database/types'), open: click('button', 'New enum') },
   { name: 'facts-of-table', path: project('database/tables'), open: click('button', 'books') },
   { name: 'new-role', path: project('database/roles'), open: click('button', 'New role') },

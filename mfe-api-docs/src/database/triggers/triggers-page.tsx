@@ -1,31 +1,38 @@
-import { useDatabaseListTriggersQuery } from '@howdah/shared-api/database';
+import {
+  useDatabaseListFunctionsQuery,
+  useDatabaseListPrivilegesQuery,
+  useDatabaseListTriggersQuery,
+} from '@howdah/shared-api/database';
 import { triggers as builder, type PostgresTrigger } from '@howdah/shared-api/pg-meta';
 import { Badge } from '@howdah/shared-ui';
-import { PanelRight, Power, Trash2 } from 'lucide-react';
+import { PanelRight, Pencil, Power, Trash2 } from 'lucide-react';
 import { DropObjectDialog } from '../change/drop-object-dialog.tsx';
 import { RunDialog } from '../change/run-dialog.tsx';
-import { changeTableReason, type Actor, type Reason } from '../data/permissions.ts';
+import { changeTableReason, writeReason, type Actor, type Reason } from '../data/permissions.ts';
 import { ClippedCode, tableColumn, tableName } from '../list/cells.tsx';
 import { FactSheet } from '../list/fact-sheet.tsx';
 import { useTarget } from '../list/list-page.tsx';
 import { NameButton, type Column } from '../list/object-table.tsx';
 import { SchemaListPage } from '../list/schema-list-page.tsx';
 import { useSchemaList } from '../list/use-schema-list.ts';
-
-const STATE_TEXTS = {
-  origin: 'Enabled',
-  disabled: 'Disabled',
-  replica: 'Only where changes are replayed',
-  always: 'Enabled, also where changes are replayed',
-};
+import { TriggerSheet } from './trigger-sheet.tsx';
+import { functionName as nameOfFunction, STATE_TEXTS } from './trigger-texts.ts';
 
 /** `/project/{ref}/database/triggers` */
 export default function TriggersPage() {
   const schemaList = useSchemaList();
-  const list = useDatabaseListTriggersQuery(schemaList.asked, { refetchOnMountOrArgChange: true });
+  const fresh = { refetchOnMountOrArgChange: true };
+  const list = useDatabaseListTriggersQuery(schemaList.asked, fresh);
+  // Views too.
+  const tables = useDatabaseListPrivilegesQuery(schemaList.asked, fresh);
+  const functions = useDatabaseListFunctionsQuery(schemaList.database, fresh);
+  const edited = useTarget<PostgresTrigger | undefined>();
   const viewed = useTarget<PostgresTrigger>();
   const switched = useTarget<PostgresTrigger>();
   const dropped = useTarget<PostgresTrigger>();
+  const { actor } = schemaList;
+  const open = (trigger: PostgresTrigger) =>
+    actor && !editTriggerReason(actor, trigger) ? edited.show(trigger) : viewed.show(trigger);
 
   return (
     <SchemaListPage
@@ -34,15 +41,20 @@ export default function TriggersPage() {
         description: 'Functions that run when rows are inserted, updated or deleted.',
         one: 'trigger',
         many: 'triggers',
-        empty: 'Create a function that returns trigger, then a trigger that calls it, in the SQL editor.',
+        empty:
+          'A trigger runs a function that returns trigger, for example to set the time of the last change.',
       }}
       schemaList={schemaList}
       list={list}
+      queries={[tables, functions]}
       keyOf={({ id }) => id}
       searched={(trigger) => [tableName(trigger), functionName(trigger)]}
-      columns={triggerColumns(viewed.show)}
+      columns={triggerColumns(open)}
+      create={{ label: 'New trigger', reason: writeReason, run: () => edited.show(undefined) }}
       actions={(trigger, actor) => [
-        { label: 'View', icon: <PanelRight aria-hidden />, run: () => viewed.show(trigger) },
+        editTriggerReason(actor, trigger)
+          ? { label: 'View', icon: <PanelRight aria-hidden />, run: () => open(trigger) }
+          : { label: 'Edit', icon: <Pencil aria-hidden />, run: () => open(trigger) },
         {
           label: trigger.state === 'disabled' ? 'Enable' : 'Disable',
           icon: <Power aria-hidden />,
@@ -58,8 +70,19 @@ export default function TriggersPage() {
         },
       ]}
     >
-      {() => (
+      {(actor) => (
         <>
+          {edited.shown && (
+            <TriggerSheet
+              key={edited.shown.time}
+              open={edited.open}
+              onClose={edited.close}
+              current={edited.shown.target}
+              tables={tables.currentData ?? []}
+              functions={functions.currentData ?? []}
+              actor={actor}
+            />
+          )}
           {viewed.shown && (
             <FactSheet
               open={viewed.open}
@@ -127,9 +150,16 @@ function changeTriggerReason(actor: Actor, trigger: PostgresTrigger): Reason {
   );
 }
 
-function functionName({ function_schema: schema, function_name: name }: PostgresTrigger): string {
-  return schema === 'public' ? name : `${schema}.${name}`;
+/** Why the form does not take it. */
+function editTriggerReason(actor: Actor, trigger: PostgresTrigger): Reason {
+  return (
+    changeTriggerReason(actor, trigger) ??
+    (trigger.is_constraint ? 'A constraint trigger is changed in the SQL editor' : undefined)
+  );
 }
+
+const functionName = ({ function_schema: schema, function_name: name }: PostgresTrigger) =>
+  nameOfFunction({ schema, name });
 
 const eventsOf = ({ timing, events }: PostgresTrigger) => `${timing} ${events.join(' OR ')}`;
 
@@ -140,6 +170,9 @@ function factsOf(trigger: PostgresTrigger) {
     { term: 'Runs for', value: trigger.for_each_row ? 'Each row' : 'Each statement' },
     { term: 'Function', value: functionName(trigger), mono: true },
     { term: 'State', value: STATE_TEXTS[trigger.state] },
+    ...(trigger.is_constraint
+      ? [{ term: 'Kind', value: 'A constraint trigger. It is changed in the SQL editor.' }]
+      : []),
     ...(trigger.comment === null ? [] : [{ term: 'Comment', value: trigger.comment }]),
   ];
 }

@@ -1,0 +1,133 @@
+import {
+  ident,
+  triggerEvents,
+  triggers,
+  triggerStates,
+  triggerTimings,
+  type BuiltStatements,
+  type PostgresTrigger,
+  type TablePrivileges,
+  type TriggerTerms,
+  type TriggerTiming,
+} from '@howdah/shared-api/pg-meta';
+import { array, object, string, type InferType } from 'yup';
+import { nameSchema } from '../change/name-schema.ts';
+
+/** What a trigger can be on. */
+export type TriggerTable = Pick<TablePrivileges, 'relation_id' | 'schema' | 'name' | 'kind'>;
+
+export const triggerForm = object({
+  name: nameSchema(),
+  tableId: string().required('Choose a table'),
+  timing: string().oneOf(triggerTimings).required(),
+  events: array(string().oneOf(triggerEvents).required()).min(1, 'Choose an event').required(),
+  /** Of an update. Empty for all. */
+  columns: array(string().required()).required(),
+  level: string().oneOf(['row', 'statement']).required(),
+  when: string().defined(),
+  /** As `functionKey` writes it. */
+  function: string().required('Choose a function'),
+  args: array(object({ text: string().defined() })).required(),
+  oldTable: string().defined(),
+  newTable: string().defined(),
+  state: string().oneOf(triggerStates).required(),
+});
+
+export type TriggerValues = InferType<typeof triggerForm>;
+
+export const functionKey = ({ schema, name }: { schema: string; name: string }): string =>
+  ident(schema) + ident(name);
+
+export function triggerValues(current: PostgresTrigger | undefined): TriggerValues {
+  const terms = current && triggers.termsOf(current);
+  return {
+    name: terms?.name ?? '',
+    tableId: current ? String(current.table_id) : '',
+    timing: terms?.timing ?? 'BEFORE',
+    events: [...(terms?.events ?? [])],
+    columns: [...(terms?.columns ?? [])],
+    level: terms && !terms.forEachRow ? 'statement' : 'row',
+    when: terms?.when ?? '',
+    function: terms ? functionKey(terms.function) : '',
+    args: terms?.args?.map((text) => ({ text })) ?? [],
+    oldTable: terms?.oldTable ?? '',
+    newTable: terms?.newTable ?? '',
+    state: current?.state ?? 'origin',
+  };
+}
+
+/** What Postgres allows for what is chosen so far. */
+export interface TriggerChoices {
+  timings: readonly TriggerTiming[];
+  truncate: boolean;
+  columns: boolean;
+  when: boolean;
+  /** The only level, with the reason. */
+  level: { only: TriggerValues['level']; reason: string } | undefined;
+  oldTable: boolean;
+  newTable: boolean;
+}
+
+export function triggerChoices(
+  { timing, events, columns }: Pick<TriggerValues, 'timing' | 'events' | 'columns'>,
+  kind: TriggerTable['kind'] = 'table',
+): TriggerChoices {
+  const isView = kind === 'view';
+  const hasColumns = !isView && events.includes('UPDATE');
+  // All rows of a statement are there at its end, and of one event.
+  const seesAll = kind !== 'foreign_table' && !isView && timing === 'AFTER' && events.length === 1;
+  const seesAllOf = seesAll && (!hasColumns || columns.length === 0);
+  return {
+    timings: isView ? triggerTimings : ['BEFORE', 'AFTER'],
+    truncate: !isView,
+    columns: hasColumns,
+    when: timing !== 'INSTEAD OF',
+    level: onlyLevel(timing, events, isView),
+    oldTable: seesAllOf && (events[0] === 'UPDATE' || events[0] === 'DELETE'),
+    newTable: seesAllOf && (events[0] === 'UPDATE' || events[0] === 'INSERT'),
+  };
+}
+
+function onlyLevel(timing: TriggerTiming, events: TriggerValues['events'], isView: boolean) {
+  if (timing === 'INSTEAD OF') {
+    return { only: 'row', reason: 'What replaces a change of a view runs for each row.' } as const;
+  }
+  if (isView) {
+    return {
+      only: 'statement',
+      reason: 'Before and after changes of a view, only statements count.',
+    } as const;
+  }
+  if (events.includes('TRUNCATE')) {
+    return { only: 'statement', reason: 'TRUNCATE does not go through the rows.' } as const;
+  }
+  return undefined;
+}
+
+/** SQL that creates a trigger, or changes one. Undefined until there is enough of it, and without changes. */
+export function triggerSql(
+  current: PostgresTrigger | undefined,
+  values: TriggerValues,
+  table: Pick<TriggerTable, 'schema' | 'name' | 'kind'> | undefined,
+  functions: readonly { schema: string; name: string }[],
+): BuiltStatements | undefined {
+  const called = functions.find((one) => functionKey(one) === values.function);
+  if (values.name === '' || !called || values.events.length === 0) return undefined;
+  const choices = triggerChoices(values, table?.kind);
+  const terms: TriggerTerms = {
+    name: values.name,
+    timing: values.timing,
+    events: values.events,
+    columns: choices.columns ? values.columns : [],
+    forEachRow: (choices.level?.only ?? values.level) === 'row',
+    when: choices.when ? given(values.when) : undefined,
+    oldTable: choices.oldTable ? given(values.oldTable) : undefined,
+    newTable: choices.newTable ? given(values.newTable) : undefined,
+    function: { schema: called.schema, name: called.name },
+    args: values.args.map(({ text }) => text),
+  };
+  if (current) return triggers.update(current, terms, values.state);
+  return table && triggers.create({ schema: table.schema, table: table.name, ...terms });
+}
+
+const given = (text: string) => (text.trim() === '' ? undefined : text);

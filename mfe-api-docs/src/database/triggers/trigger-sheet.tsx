@@ -1,0 +1,308 @@
+import { built, useChange, useDatabaseListColumnsQuery, useOpenDatabase } from '@howdah/shared-api/database';
+import {
+  triggerEvents,
+  triggerStates,
+  type PostgresFunction,
+  type PostgresTrigger,
+} from '@howdah/shared-api/pg-meta';
+import { Checkbox, Field, Input, Select, TextArea } from '@howdah/shared-ui';
+import { ChangeSheet } from '@howdah/shared-ui/sql-change';
+import { yupResolver } from '@hookform/resolvers/yup';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import { nameHint, storedName } from '../change/name-schema.ts';
+import { TokenListField } from '../change/token-list-field.tsx';
+import { changeTableReason, writeReason, type Actor } from '../data/permissions.ts';
+import { tableName } from '../list/cells.tsx';
+import { ArgumentTexts } from './argument-texts.tsx';
+import {
+  functionKey,
+  triggerChoices,
+  triggerForm,
+  triggerSql,
+  triggerValues,
+  type TriggerTable,
+  type TriggerValues,
+} from './trigger-form.ts';
+import { EVENT_TEXTS, functionName, STATE_TEXTS, TIMING_TEXTS } from './trigger-texts.ts';
+import classes from '../change/form-layout.module.css';
+
+interface TriggerSheetProps {
+  open: boolean;
+  onClose(): void;
+  /** Undefined to create one. */
+  current: PostgresTrigger | undefined;
+  /** Tables and views. */
+  tables: readonly TriggerTable[];
+  functions: readonly PostgresFunction[];
+  actor: Actor;
+}
+
+/** Creates a trigger, or changes one. */
+export function TriggerSheet({ open, onClose, current, tables, functions, actor }: TriggerSheetProps) {
+  const database = useOpenDatabase();
+  const { register, control, handleSubmit, formState, setValue } = useForm<TriggerValues>({
+    resolver: yupResolver(triggerForm),
+    defaultValues: triggerValues(current),
+    mode: 'onTouched',
+  });
+  const { errors } = formState;
+  const change = useChange();
+  const values = useWatch({ control }) as TriggerValues;
+  const table = tables.find(({ relation_id: id }) => String(id) === values.tableId);
+  const choices = triggerChoices(values, table?.kind);
+  const columns = useDatabaseListColumnsQuery(
+    database === skipToken || !table || !choices.columns
+      ? skipToken
+      : { ...database, tableId: table.relation_id },
+  );
+  const callable = triggerFunctions(functions, current);
+  const own = tables.filter(
+    ({ relation_id: id, schema, kind }) =>
+      kind !== 'materialized_view' && !changeTableReason(actor, { table_id: id, schema }),
+  );
+  const sqlOf = (from: TriggerValues) => triggerSql(current, from, table, callable);
+  const preview = built(() => sqlOf(values));
+
+  const chooseTable = (id: string) => {
+    const chosen = tables.find(({ relation_id: other }) => String(other) === id);
+    const isView = chosen?.kind === 'view';
+    if (isView)
+      setValue(
+        'events',
+        values.events.filter((event) => event !== 'TRUNCATE'),
+      );
+    if (isView !== (values.timing === 'INSTEAD OF')) setValue('timing', isView ? 'INSTEAD OF' : 'BEFORE');
+    setValue('columns', []);
+  };
+  const submit = handleSubmit(async (entered) => {
+    const made = sqlOf(entered);
+    if (!made) return;
+    const done = `Trigger ${storedName(entered.name)} ${current ? 'saved' : 'created'}`;
+    if (await change.run(made.sql, done)) onClose();
+  });
+  return (
+    <ChangeSheet
+      open={open}
+      onClose={onClose}
+      title={current ? `Trigger ${current.name}` : 'New trigger'}
+      onSubmit={submit}
+      submitLabel={current ? 'Save changes' : 'Create trigger'}
+      reason={current ? changeTableReason(actor, current) : writeReason(actor)}
+      isDirty={formState.isDirty}
+      isReady={!current || preview !== undefined}
+      preview={preview}
+      change={change}
+    >
+      <div className={classes.pair}>
+        <Field label="Name" required error={errors.name?.message} hint={nameHint(values.name)}>
+          <Input {...register('name')} mono autoFocus autoComplete="off" spellCheck={false} />
+        </Field>
+        <Controller
+          control={control}
+          name="tableId"
+          render={({ field: { onChange, ...field } }) => (
+            <Field label="Table" required={!current} error={errors.tableId?.message}>
+              {current ? (
+                <Input mono readOnly value={tableName(current)} />
+              ) : (
+                <Select
+                  {...field}
+                  placeholder="Choose a table or view"
+                  onValueChange={(id) => {
+                    onChange(id);
+                    chooseTable(id);
+                  }}
+                  options={own.map(({ relation_id: id, schema, name, kind }) => ({
+                    value: String(id),
+                    label: `${tableName({ schema, table: name })}${kind === 'view' ? ' (view)' : ''}`,
+                  }))}
+                />
+              )}
+            </Field>
+          )}
+        />
+      </div>
+      <div className={classes.pair}>
+        <Controller
+          control={control}
+          name="timing"
+          render={({ field: { onChange, ...field } }) => (
+            <Field label="Timing">
+              <Select
+                {...field}
+                onValueChange={onChange}
+                options={choices.timings.map((value) => ({ value, label: TIMING_TEXTS[value] }))}
+              />
+            </Field>
+          )}
+        />
+        <Controller
+          control={control}
+          name="level"
+          render={({ field: { value, onChange, ...field } }) => (
+            <Field label="Runs for" hint={choices.level?.reason}>
+              <Select
+                {...field}
+                value={choices.level?.only ?? value}
+                disabled={choices.level !== undefined}
+                onValueChange={onChange}
+                options={[
+                  { value: 'row', label: 'Each row' },
+                  { value: 'statement', label: 'Each statement' },
+                ]}
+              />
+            </Field>
+          )}
+        />
+      </div>
+      <Controller
+        control={control}
+        name="events"
+        render={({ field: { value, onChange } }) => (
+          <fieldset className={classes.group}>
+            <legend>Events</legend>
+            <div className={classes.choices}>
+              {triggerEvents
+                .filter((event) => event !== 'TRUNCATE' || choices.truncate)
+                .map((event) => (
+                  <Checkbox
+                    key={event}
+                    label={EVENT_TEXTS[event]}
+                    checked={value.includes(event)}
+                    onCheckedChange={(checked) =>
+                      onChange(checked ? [...value, event] : value.filter((other) => other !== event))
+                    }
+                  />
+                ))}
+            </div>
+            {errors.events && (
+              <p className={classes.error} role="alert">
+                {errors.events.message}
+              </p>
+            )}
+          </fieldset>
+        )}
+      />
+      {choices.columns && (
+        <Controller
+          control={control}
+          name="columns"
+          render={({ field: { value, onChange } }) => (
+            <TokenListField
+              label="Only updates of"
+              hint={
+                columns.isError
+                  ? 'The columns could not be read. Close the form and open it again.'
+                  : 'Columns that the statement sets. None for all updates.'
+              }
+              addLabel={table ? 'Add a column' : 'Choose a table first'}
+              choices={columns.currentData?.map(({ name }) => name) ?? []}
+              value={value}
+              onChange={onChange}
+              disabled={false}
+            />
+          )}
+        />
+      )}
+      {choices.when && (
+        <Field
+          label="WHEN"
+          aside="Optional"
+          hint={conditionHint((choices.level?.only ?? values.level) === 'row')}
+        >
+          <TextArea
+            {...register('when')}
+            mono
+            rows={2}
+            placeholder="old.title is distinct from new.title"
+            spellCheck={false}
+          />
+        </Field>
+      )}
+      <Controller
+        control={control}
+        name="function"
+        render={({ field: { onChange, ...field } }) => (
+          <Field
+            label="Function"
+            required
+            error={errors.function?.message}
+            hint={
+              callable.length === 0
+                ? 'There is none yet: create a function with the return type trigger on the page Functions.'
+                : 'Those that return trigger.'
+            }
+          >
+            <Select
+              {...field}
+              placeholder="Choose a function"
+              disabled={callable.length === 0}
+              onValueChange={onChange}
+              options={callable.map((one) => ({ value: functionKey(one), label: functionName(one) }))}
+            />
+          </Field>
+        )}
+      />
+      <ArgumentTexts control={control} register={register} />
+      {(choices.oldTable || choices.newTable) && (
+        <div className={classes.pair}>
+          {choices.oldTable && (
+            <Field label="All old rows as" aside="Optional" hint="A name by which the function reads them.">
+              <Input
+                {...register('oldTable')}
+                mono
+                placeholder="old_rows"
+                autoComplete="off"
+                spellCheck={false}
+              />
+            </Field>
+          )}
+          {choices.newTable && (
+            <Field label="All new rows as" aside="Optional" hint="A name by which the function reads them.">
+              <Input
+                {...register('newTable')}
+                mono
+                placeholder="new_rows"
+                autoComplete="off"
+                spellCheck={false}
+              />
+            </Field>
+          )}
+        </div>
+      )}
+      {current && (
+        <Controller
+          control={control}
+          name="state"
+          render={({ field: { onChange, ...field } }) => (
+            <Field label="State">
+              <Select
+                {...field}
+                onValueChange={onChange}
+                options={triggerStates.map((value) => ({ value, label: STATE_TEXTS[value] }))}
+              />
+            </Field>
+          )}
+        />
+      )}
+    </ChangeSheet>
+  );
+}
+
+function conditionHint(isForRows: boolean): string {
+  return isForRows
+    ? 'Only for rows that meet it: old is the row before the change, new the row after it.'
+    : 'Only for statements that meet it. It cannot read rows.';
+}
+
+/** Those of the lists that a trigger can call, and the one that it calls, which may be one of Postgres itself. */
+function triggerFunctions(
+  functions: readonly PostgresFunction[],
+  current: PostgresTrigger | undefined,
+): { schema: string; name: string }[] {
+  const listed = functions.filter(({ return_type: type }) => type === 'trigger');
+  if (!current) return listed;
+  const called = { schema: current.function_schema, name: current.function_name };
+  return listed.some((one) => functionKey(one) === functionKey(called)) ? listed : [called, ...listed];
+}

@@ -1,0 +1,25 @@
+/** How the page and the form say what a trigger is. */
+export const STATE_TEXTS = {
+  origin: 'Enabled',
+  disabled: 'Disabled',
+  replica: 'Only where changes are replayed',
+  always: 'Enabled, also where changes are replayed',
+};
+
+export const TIMING_TEXTS = {
+  BEFORE: 'Before the change',
+  AFTER: 'After the change',
+  'INSTEAD OF': 'Instead of the change',
+};
+
+export const EVENT_TEXTS = {
+  INSERT: 'Insert',
+  UPDATE: 'Update',
+  DELETE: 'Delete',
+  TRUNCATE: 'Truncate',
+};
+
+/** `touch`, `shop.touch` */
+export function functionName({ schema, name }: { schema: string; name: string }): string {
+  return schema === 'public' ? name : `${schema}.${name}`;
+}
