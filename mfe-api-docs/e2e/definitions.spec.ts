@@ -94,7 +94,8 @@ test.describe('for an owner', () => {
 
   test('creates an enum, adds a value at its place, and drops it', async ({ page }) => {
     await openProject(page, 'Bookshop', 'database/types');
-    await page.getByRole('button', { name: 'New enum' }).first().click();
+    await page.getByRole('button', { name: 'New type' }).first().click();
+    await page.getByRole('menuitem', { name: 'Enum' }).click();
     await sheet(page).getByLabel('Name', { exact: true }).fill('cover');
     await sheet(page).getByLabel('Value 1', { exact: true }).fill('paper');
     await sheet(page).getByRole('button', { name: 'Add value', exact: true }).click();
@@ -111,6 +112,68 @@ test.describe('for an owner', () => {
     await expect(page.getByRole('alertdialog')).toContainText('Nothing else depends on it.');
     await page.getByRole('button', { name: 'Drop type' }).click();
     await expect(row(page, 'cover')).toBeHidden();
+  });
+
+  test('creates a composite type, changes its attributes, and drops it', async ({ page }) => {
+    await openProject(page, 'Bookshop', 'database/types');
+    await page.getByRole('button', { name: 'New type' }).first().click();
+    await page.getByRole('menuitem', { name: 'Composite type' }).click();
+    await sheet(page).getByLabel('Name', { exact: true }).fill('money "x"');
+    await sheet(page).getByLabel('Name of attribute 1').fill('amount');
+    await sheet(page).getByLabel('Type of attribute 1').fill('numeric(12,2)');
+    await sheet(page).getByRole('button', { name: 'Add attribute' }).click();
+    await sheet(page).getByLabel('Name of attribute 2').fill('currency');
+    await sheet(page).getByLabel('Type of attribute 2').fill('char(3)');
+    await expectAccessible(page);
+    await sheet(page).getByRole('button', { name: 'Create type' }).click();
+    await expect(sheet(page)).toBeHidden();
+    expect(await ask(page, `select ((1.5, 'EUR')::"money ""x""").amount::text as amount`)).toEqual([
+      { amount: '1.50' },
+    ]);
+    await row(page, 'money "x"').click();
+    await sheet(page).getByLabel('Name of attribute 2').fill('code');
+    await sheet(page).getByRole('button', { name: 'Add attribute' }).click();
+    await sheet(page).getByLabel('Name of attribute 3').fill('paid');
+    await sheet(page).getByLabel('Type of attribute 3').fill('no_such_type');
+    await sheet(page).getByRole('button', { name: 'Save changes' }).click();
+    await expect(sheet(page).getByRole('alert')).toContainText('type "no_such_type" does not exist');
+    await sheet(page).getByLabel('Type of attribute 3').fill('boolean');
+    await sheet(page).getByRole('button', { name: 'Save changes' }).click();
+    await expect(
+      page.getByText('amount numeric(12,2), code character(3), paid boolean').first(),
+    ).toBeAttached();
+    await act(page, 'money "x"', 'Drop');
+    await page.getByRole('button', { name: 'Drop type' }).click();
+    await expect(row(page, 'money "x"')).toBeHidden();
+  });
+
+  test('creates a domain that checks values, changes its checks, and drops it', async ({ page }) => {
+    await openProject(page, 'Bookshop', 'database/types');
+    await page.getByRole('button', { name: 'New type' }).first().click();
+    await page.getByRole('menuitem', { name: 'Domain' }).click();
+    await sheet(page).getByLabel('Name', { exact: true }).fill('postcode');
+    await sheet(page).getByLabel('Base type').fill('text');
+    await sheet(page).getByRole('checkbox', { name: 'Not null' }).check();
+    await sheet(page).getByRole('button', { name: 'Add check' }).click();
+    await sheet(page).getByLabel('Name of check 1').fill('short');
+    await sheet(page).getByLabel('Expression of check 1').fill('length(value) < 8');
+    await expect(sql(page)).toContainText('constraint "short" check (length(value) < 8)');
+    await expectAccessible(page);
+    await sheet(page).getByRole('button', { name: 'Create domain' }).click();
+    await expect(sheet(page)).toBeHidden();
+    expect(await ask(page, `select '123456789'::postcode`)).toMatchObject({
+      message: expect.stringContaining('violates check constraint "short"'),
+    });
+    await row(page, 'postcode').click();
+    await sheet(page).getByRole('button', { name: 'Remove short' }).click();
+    await sheet(page).getByLabel('Default', { exact: true }).fill("'0000'");
+    await expect(sql(page)).toContainText('alter domain "public"."postcode" drop constraint "short";');
+    await sheet(page).getByRole('button', { name: 'Save changes' }).click();
+    await expect(sheet(page)).toBeHidden();
+    expect(await ask(page, `select '123456789'::postcode as code`)).toEqual([{ code: '123456789' }]);
+    await act(page, 'postcode', 'Drop');
+    await page.getByRole('button', { name: 'Drop type' }).click();
+    await expect(row(page, 'postcode')).toBeHidden();
   });
 
   test('shows what depends on a table before it is dropped, and its columns', async ({ page }) => {

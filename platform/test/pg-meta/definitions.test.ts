@@ -281,7 +281,7 @@ describeOnEachDatabase('indexes, triggers and types by pg-meta', ({ run, ask }) 
           baseType: 'character varying(80)',
           notNull: true,
           default: "'a@b.c'",
-          check: "value like '%@%'",
+          checks: [{ expression: "value like '%@%'" }],
         }).sql,
       );
       await run(
@@ -318,6 +318,108 @@ describeOnEachDatabase('indexes, triggers and types by pg-meta', ({ run, ask }) 
       const [domain] = await listed();
       await run(types.rename(domain!, 'e').sql);
       await run(types.remove({ ...domain!, name: 'e' }).sql);
+      expect(await listed()).toEqual([]);
+    });
+
+    it('changes the attributes of a composite type, with the values of tables', async () => {
+      const pair = { schema: 'made', name: 'pair "x' };
+      await run(
+        types.createComposite(pair, [
+          { name: 'a', type: 'int' },
+          { name: 'b', type: 'text' },
+          { name: 'c "', type: 'date' },
+        ]).sql,
+      );
+      const [current] = await listed();
+      expect(
+        types.updateComposite(
+          current!,
+          current!.attributes.map(({ name, type }) => ({ name, type, before: name })),
+        ).statements,
+      ).toEqual([]);
+      await run(
+        types.updateComposite(current!, [
+          { before: 'a', name: 'b', type: 'bigint' },
+          { before: 'b', name: 'odd " one', type: 'text' },
+          { name: 'a', type: 'uuid' },
+        ]).sql,
+      );
+      const [changed] = await listed();
+      expect(changed!.attributes).toEqual([
+        { name: 'b', type: 'bigint' },
+        { name: 'odd " one', type: 'text' },
+        { name: 'a', type: 'uuid' },
+      ]);
+      expect(() =>
+        types.updateComposite(changed!, [
+          { before: 'b', name: 'a', type: 'bigint' },
+          { before: 'a', name: 'b', type: 'uuid' },
+        ]),
+      ).toThrow('exchange their names');
+    });
+
+    it('changes a domain, which checks the values that are there', async () => {
+      const email = { schema: 'made', name: 'email "x' };
+      await run(
+        types.createDomain({
+          ...email,
+          baseType: 'text',
+          checks: [{ name: 'odd " one', expression: "value <> ''" }, { expression: 'length(value) < 80' }],
+        }).sql,
+      );
+      await run('create table made.mails (address made."email ""x")');
+      await run(`insert into made.mails values ('a@b.c')`);
+      const [current] = await listed();
+      expect(current!.domain!.checks.map(({ name }) => name)).toContain('odd " one');
+      expect(types.updateDomain(current!, { notNull: false, default: null }).statements).toEqual([]);
+      await run(
+        types.updateDomain(current!, {
+          notNull: true,
+          default: "'x@' || 'y'",
+          droppedChecks: ['odd " one'],
+          newChecks: [{ name: 'at', expression: "value like '%@%'" }],
+        }).sql,
+      );
+      const [changed] = await listed();
+      expect(changed!.domain).toMatchObject({
+        not_null: true,
+        default: expect.stringContaining('x@') as string,
+      });
+      expect(changed!.domain!.checks.map(({ name }) => name)).toEqual(['at', 'email "x_check']);
+      await expect(
+        run(types.updateDomain(changed!, { newChecks: [{ expression: "value like 'z%'" }] }).sql),
+      ).rejects.toThrow('contains values that violate');
+      await run(types.updateDomain(changed!, { notNull: false, default: null }).sql);
+      expect((await listed())[0]!.domain).toMatchObject({ not_null: false, default: null });
+    });
+
+    it('goes through attributes, checks and domains of any kind', async () => {
+      const all = names(28).filter((name) => name !== 'notes');
+      const texts = draw(hostileText, all.length, 29);
+      const attributes = all.map((name) => ({ name, type: 'text' }));
+      await run(types.createComposite({ schema: 'made', name: 'all of them' }, attributes).sql);
+      const [composite] = await listed();
+      expect(composite!.attributes).toEqual(attributes);
+      await run(
+        types.updateComposite(
+          composite!,
+          all.map((before, index) => ({ before, name: `${index}`, type: 'text' })),
+        ).sql,
+      );
+      await run(types.remove(composite!).sql);
+      for (const [index, name] of all.entries()) {
+        const check = { name, expression: `value <> ${literal(texts[index])}` };
+        const domain = { schema: 'made', name, baseType: 'text', default: literal(texts[index]) };
+        await run(types.createDomain({ ...domain, checks: [check] }).sql);
+      }
+      const made = await listed();
+      expect(made.map(({ name }) => name).sort()).toEqual([...all].sort());
+      for (const domain of made) {
+        const checks = domain.domain!.checks.map(({ name }) => name);
+        expect(checks).toEqual([domain.name]);
+        await run(types.updateDomain(domain, { droppedChecks: checks, default: null, notNull: true }).sql);
+        await run(types.remove(domain).sql);
+      }
       expect(await listed()).toEqual([]);
     });
 

@@ -82,7 +82,10 @@ export {
 export {
   typeKinds,
   types,
+  type CompositeAttribute,
+  type DomainCheck,
   type DomainCreation,
+  type DomainUpdate,
   type LabelPlace,
   type PostgresType,
   type TypeKind,

@@ -94,32 +94,109 @@ function renameLabel(type: QualifiedName, from: string, to: string): BuiltStatem
   return inSteps([`alter type ${qualified(type)} rename value ${literal(from)} to ${literal(to)}`]);
 }
 
-function createComposite(
-  type: QualifiedName,
-  attributes: readonly { name: string; type: string }[],
-): BuiltStatements {
-  const list = attributes.map(({ name, type: of }) => `${ident(name)} ${typeSql(of)}`);
+/** An attribute of a composite type. The type is written as in SQL. */
+export interface CompositeAttribute {
+  name: string;
+  type: string;
+}
+
+function createComposite(type: QualifiedName, attributes: readonly CompositeAttribute[]): BuiltStatements {
+  const list = attributes.map(attributeSql);
   return inSteps([`create type ${qualified(type)} as (${list.join(', ')})`]);
+}
+
+/**
+ * Changes the attributes of a composite type to those given. `before` is what an attribute is called now; one without is new, and
+ * goes to the end. Values in tables follow, where Postgres can do that.
+ */
+function updateComposite(
+  current: PostgresType,
+  attributes: readonly (CompositeAttribute & { before?: string })[],
+): BuiltStatements {
+  const alter = (change: string) => `alter type ${qualified(current)} ${change}`;
+  const kept = attributes.flatMap((one) =>
+    one.before === undefined ? [] : [{ ...one, before: one.before }],
+  );
+  const typeOf = (name: string) => current.attributes.find((one) => one.name === name)?.type;
+  return inSteps([
+    ...current.attributes
+      .filter(({ name }) => !kept.some(({ before }) => before === name))
+      .map(({ name }) => alter(`drop attribute ${ident(name)}`)),
+    ...kept
+      .filter(({ before, type }) => type.trim() !== typeOf(before))
+      .map(({ before, type }) => alter(`alter attribute ${ident(before)} type ${typeSql(type)}`)),
+    ...inFreeOrder(kept.filter(({ before, name }) => name !== before)).map(({ before, name }) =>
+      alter(`rename attribute ${ident(before)} to ${ident(name)}`),
+    ),
+    ...attributes
+      .filter(({ before }) => before === undefined)
+      .map((one) => alter(`add attribute ${attributeSql(one)}`)),
+  ]);
+}
+
+/** Renames in an order in which each name is free. */
+function inFreeOrder<Rename extends { before: string; name: string }>(renames: readonly Rename[]): Rename[] {
+  const left = [...renames];
+  const ordered: Rename[] = [];
+  while (left.length > 0) {
+    const next = left.findIndex(({ name }) => !left.some(({ before }) => before === name));
+    if (next === -1)
+      throw new Error(`Two attributes cannot exchange their names in one change: ${left[0]!.name}`);
+    ordered.push(...left.splice(next, 1));
+  }
+  return ordered;
+}
+
+/** A check of a domain. Without a name, Postgres finds one. The expression is taken verbatim; `value` is what is checked. */
+export interface DomainCheck {
+  name?: string;
+  expression: string;
 }
 
 export interface DomainCreation extends QualifiedName {
   /** Written as in SQL. */
   baseType: string;
   notNull?: boolean;
-  /** Expressions, verbatim. `value` is what is checked. */
+  /** An expression, verbatim. */
   default?: string;
-  check?: string;
+  checks?: readonly DomainCheck[];
+}
+
+/** What changes of a domain; omitted parts stay. Its base type cannot change. */
+export interface DomainUpdate {
+  notNull?: boolean;
+  /** Null takes it away. */
+  default?: string | null;
+  /** Names. */
+  droppedChecks?: readonly string[];
+  /** Values in tables are checked too. */
+  newChecks?: readonly DomainCheck[];
 }
 
 function createDomain(domain: DomainCreation): BuiltStatements {
-  const { baseType, notNull = false, default: value, check } = domain;
+  const { baseType, notNull = false, default: value, checks = [] } = domain;
   return inSteps([
     [
       `create domain ${qualified(domain)} as ${typeSql(baseType)}`,
       ...(value === undefined ? [] : [`default ${defaultSql(value)}`]),
       ...(notNull ? ['not null'] : []),
-      ...(check === undefined ? [] : [`check (${expressionSql(check)})`]),
+      ...checks.map(checkSql),
     ].join('\n  '),
+  ]);
+}
+
+function updateDomain(current: PostgresType, next: DomainUpdate): BuiltStatements {
+  const alter = (change: string) => `alter domain ${qualified(current)} ${change}`;
+  const { notNull, default: value, droppedChecks = [], newChecks = [] } = next;
+  return inSteps([
+    ...(value === undefined || value === current.domain?.default
+      ? []
+      : [alter(value === null ? 'drop default' : `set default ${defaultSql(value)}`)]),
+    ...(notNull === undefined || notNull === current.domain?.not_null
+      ? []
+      : [alter(`${notNull ? 'set' : 'drop'} not null`)]),
+    ...droppedChecks.map((name) => alter(`drop constraint ${ident(name)}`)),
+    ...newChecks.map((check) => alter(`add ${checkSql(check)}`)),
   ]);
 }
 
@@ -138,9 +215,16 @@ export const types = {
   addLabel,
   renameLabel,
   createComposite,
+  updateComposite,
   createDomain,
+  updateDomain,
   rename,
   remove,
 };
 
 const wordOf = ({ kind }: { kind: TypeKind }) => (kind === 'domain' ? 'domain' : 'type');
+
+const attributeSql = ({ name, type }: CompositeAttribute) => `${ident(name)} ${typeSql(type)}`;
+
+const checkSql = ({ name, expression }: DomainCheck) =>
+  `${name === undefined ? '' : `constraint ${ident(name)} `}check (${expressionSql(expression)})`;

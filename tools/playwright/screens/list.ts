@@ -8,6 +8,11 @@ const click = (role: 'button' | 'menuitem' | 'tab', name: string | RegExp) => as
     .first()
     .click();
 
+const newType = (kind: string) => async (page: Page) => {
+  await click('button', 'New type')(page);
+  await click('menuitem', new RegExp(`^${kind}`))(page);
+};
+
 const account = (item?: string) => async (page: Page) => {
   const menu = page.getByRole('button', { name: /@howdah\.local/ });
   // In the drawer of a phone.
@@ -240,7 +245,9 @@ const STATES: readonly Screen[] = [
   { name: 'new-policy', path: project('database/policies'), open: click('button', 'New policy') },
   { name: 'new-index', path: project('database/indexes'), open: click('button', 'New index') },
   { name: 'new-trigger', path: project('database/triggers'), open: click('button', 'New trigger') },
-  { name: 'new-enum', path: project('database/types'), open: click('button', 'New enum') },
+  { name: 'new-enum', path: project('database/types'), open: newType('Enum') },
+  { name: 'new-composite-type', path: project('database/types'), open: newType('Composite type') },
+  { name: 'new-domain', path: project('database/types'), open: newType('Domain') },
   { name: 'facts-of-table', path: project('database/tables'), open: click('button', 'books') },
   { name: 'new-role', path: project('database/roles'), open: click('button', 'New role') },
   { name: 'new-function', path: project('database/functions'), open: click('button', 'New function') },

@@ -1,7 +1,7 @@
-import { Button, EmptyState } from '@howdah/shared-ui';
-import { Plus } from 'lucide-react';
+import { EmptyState } from '@howdah/shared-ui';
 import type { ReactNode } from 'react';
-import type { Actor, Reason } from '../data/permissions.ts';
+import type { Actor } from '../data/permissions.ts';
+import { CreateButton, type CreateAction } from './create-button.tsx';
 import { includes, ListPage, NoMatch, type ListQuery } from './list-page.tsx';
 import { countLabel, ListToolbar, SchemaFilter, SystemSwitch } from './list-toolbar.tsx';
 import { ObjectTable, type Column } from './object-table.tsx';
@@ -28,7 +28,7 @@ interface SchemaListPageProps<Row> {
   columns: readonly Column<Row>[];
   actions(row: Row, actor: Actor): readonly RowAction[];
   /** The button of the page. */
-  create?: { label: string; reason(actor: Actor): Reason; run(): void };
+  create?: CreateAction;
   notice?: ReactNode;
   /** Sheets and dialogs, once everything has loaded. */
   children(actor: Actor): ReactNode;
@@ -52,17 +52,7 @@ export function SchemaListPage<Row extends { name: string }>({
   const all = list.currentData ?? [];
   const shown = all.filter((row) => includes(search, row.name, ...searched(row)));
   const isFiltered = search !== '' || filter.schema !== '';
-  const button = create && (
-    <Button
-      variant="primary"
-      icon={<Plus aria-hidden />}
-      disabled={!actor}
-      disabledReason={actor && create.reason(actor)}
-      onClick={create.run}
-    >
-      {create.label}
-    </Button>
-  );
+  const button = create && <CreateButton create={create} actor={actor} />;
   return (
     <ListPage
       texts={{ title: texts.title, description: texts.description, what: texts.many }}

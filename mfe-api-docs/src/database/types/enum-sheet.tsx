@@ -1,28 +1,19 @@
 import { built, useChange } from '@howdah/shared-api/database';
-import type { PostgresType } from '@howdah/shared-api/pg-meta';
-import { Button, Field, IconButton, Input, Select } from '@howdah/shared-ui';
+import { Button, IconButton, Input } from '@howdah/shared-ui';
 import { ChangeSheet } from '@howdah/shared-ui/sql-change';
 import { yupResolver } from '@hookform/resolvers/yup';
 import { Plus, X } from 'lucide-react';
-import { Controller, useFieldArray, useForm, useWatch } from 'react-hook-form';
-import { nameHint, storedName } from '../change/name-schema.ts';
-import { changeTypeReason, writeReason, type Actor } from '../data/permissions.ts';
+import { useFieldArray, useForm, useWatch } from 'react-hook-form';
+import { storedName } from '../change/name-schema.ts';
+import { changeTypeReason, writeReason } from '../data/permissions.ts';
 import { enumForm, enumSql, enumValues, newLabel, type EnumValues } from './enum-form.ts';
+import { NameAndSchema } from './name-and-schema.tsx';
+import type { TypeSheetProps } from './type-sheet.ts';
 import classes from '../change/form-layout.module.css';
 
-interface EnumSheetProps {
-  open: boolean;
-  onClose(): void;
-  /** Undefined to create one. */
-  current: PostgresType | undefined;
-  schemas: readonly string[];
-  schema: string;
-  actor: Actor;
-}
-
 /** Creates an enum, or renames it, renames its values and adds others. */
-export function EnumSheet({ open, onClose, current, schemas, schema, actor }: EnumSheetProps) {
-  const { register, control, handleSubmit, formState } = useForm<EnumValues>({
+export function EnumSheet({ open, onClose, current, schemas, schema, actor }: TypeSheetProps) {
+  const { register, control, handleSubmit, formState, setValue } = useForm<EnumValues>({
     resolver: yupResolver(enumForm),
     defaultValues: enumValues(current, schema),
     mode: 'onTouched',
@@ -56,35 +47,15 @@ export function EnumSheet({ open, onClose, current, schemas, schema, actor }: En
       preview={preview}
       change={change}
     >
-      <div className={classes.pair}>
-        <Field label="Name" required error={errors.name?.message} hint={nameHint(values.name)}>
-          <Input
-            {...register('name')}
-            mono
-            readOnly={isFixed}
-            autoComplete="off"
-            autoFocus={!isFixed}
-            spellCheck={false}
-          />
-        </Field>
-        <Controller
-          control={control}
-          name="schema"
-          render={({ field: { onChange, ...field } }) => (
-            <Field label="Schema">
-              <Select
-                {...field}
-                disabled={current !== undefined}
-                onValueChange={onChange}
-                options={[...new Set([values.schema, ...schemas])].map((name) => ({
-                  value: name,
-                  label: name,
-                }))}
-              />
-            </Field>
-          )}
-        />
-      </div>
+      <NameAndSchema
+        name={register('name')}
+        entered={values.name}
+        error={errors.name?.message}
+        isThere={current !== undefined}
+        schema={values.schema}
+        schemas={schemas}
+        onSchema={(chosen) => setValue('schema', chosen, { shouldDirty: true })}
+      />
       <fieldset className={classes.group}>
         <legend>Values</legend>
         {fields.map((field, index) => (

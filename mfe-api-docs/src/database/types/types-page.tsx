@@ -10,19 +10,37 @@ import { useTarget } from '../list/list-page.tsx';
 import { NameButton, type Column } from '../list/object-table.tsx';
 import { SchemaListPage } from '../list/schema-list-page.tsx';
 import { useSchemaList } from '../list/use-schema-list.ts';
+import { CompositeSheet } from './composite-sheet.tsx';
+import { DomainSheet } from './domain-sheet.tsx';
 import { EnumSheet } from './enum-sheet.tsx';
 
 const KIND_LABELS = { enum: 'Enum', composite: 'Composite', domain: 'Domain', range: 'Range' };
+
+const SHEETS = { enum: EnumSheet, composite: CompositeSheet, domain: DomainSheet };
+
+const NEW_KINDS = [
+  { kind: 'enum', label: 'Enum', description: 'A fixed list of values.' },
+  { kind: 'composite', label: 'Composite type', description: 'Several named values in one.' },
+  { kind: 'domain', label: 'Domain', description: 'Another type with a default and checks.' },
+] as const;
+
+/** A type in its form, or the kind of a new one. */
+interface Edited {
+  kind: keyof typeof SHEETS;
+  type: PostgresType | undefined;
+}
 
 /** `/project/{ref}/database/types` */
 export default function TypesPage() {
   const schemaList = useSchemaList();
   const list = useDatabaseListTypesQuery(schemaList.asked, { refetchOnMountOrArgChange: true });
-  const edited = useTarget<PostgresType | undefined>();
+  const edited = useTarget<Edited>();
   const viewed = useTarget<PostgresType>();
   const dropped = useTarget<PostgresType>();
   const { schema } = schemaList.filter;
-  const open = (type: PostgresType) => (type.kind === 'enum' ? edited.show(type) : viewed.show(type));
+  const open = (type: PostgresType) =>
+    type.kind === 'range' ? viewed.show(type) : edited.show({ kind: type.kind, type });
+  const Sheet = SHEETS[edited.shown?.target.kind ?? 'enum'];
 
   return (
     <SchemaListPage
@@ -31,16 +49,24 @@ export default function TypesPage() {
         description: 'Enums, composite types, domains and ranges for columns and functions.',
         one: 'type',
         many: 'types',
-        empty: 'An enum gives a column a fixed list of values.',
+        empty:
+          'An enum gives a column a fixed list of values, a domain checks them, a composite type joins several.',
       }}
       schemaList={schemaList}
       list={list}
       keyOf={({ id }) => id}
       searched={(type) => [`${type.schema}.${type.name}`, ...type.labels]}
       columns={typeColumns(open)}
-      create={{ label: 'New enum', reason: writeReason, run: () => edited.show(undefined) }}
+      create={{
+        label: 'New type',
+        reason: writeReason,
+        kinds: NEW_KINDS.map(({ kind, ...texts }) => ({
+          ...texts,
+          run: () => edited.show({ kind, type: undefined }),
+        })),
+      }}
       actions={(type, actor) => [
-        type.kind === 'enum' && !changeTypeReason(actor, type)
+        type.kind !== 'range' && !changeTypeReason(actor, type)
           ? { label: 'Edit', icon: <Pencil aria-hidden />, run: () => open(type) }
           : { label: 'View', icon: <PanelRight aria-hidden />, run: () => open(type) },
         {
@@ -55,11 +81,11 @@ export default function TypesPage() {
       {(actor) => (
         <>
           {edited.shown && (
-            <EnumSheet
+            <Sheet
               key={edited.shown.time}
               open={edited.open}
               onClose={edited.close}
-              current={edited.shown.target}
+              current={edited.shown.target.type}
               schemas={schemaList.schemas.filter((name) => !isSystemSchema(name))}
               schema={schema && !isSystemSchema(schema) ? schema : DEFAULT_SCHEMA}
               actor={actor}
@@ -108,26 +134,12 @@ function valuesOf(type: PostgresType): string {
   }
 }
 
+/** Of a range, which has no form. */
 function factsOf(type: PostgresType) {
   return [
     { term: 'Schema', value: type.schema, mono: true },
     { term: 'Owner', value: type.owner, mono: true },
-    ...(type.kind === 'composite'
-      ? type.attributes.map(({ name, type: of }) => ({ term: name, value: of, mono: true }))
-      : [{ term: 'Of', value: valuesOf(type), mono: true }]),
-    ...(type.domain
-      ? [
-          { term: 'NULL', value: type.domain.not_null ? 'Refused' : 'Allowed' },
-          ...(type.domain.default === null
-            ? []
-            : [{ term: 'Default', value: type.domain.default, mono: true }]),
-          ...type.domain.checks.map(({ name, definition }) => ({
-            term: name,
-            value: definition,
-            mono: true,
-          })),
-        ]
-      : []),
+    { term: 'Of', value: valuesOf(type), mono: true },
     ...(type.comment === null ? [] : [{ term: 'Comment', value: type.comment }]),
   ];
 }

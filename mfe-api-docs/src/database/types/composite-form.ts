@@ -1,0 +1,60 @@
+import { inOneTransaction, types, type PostgresType } from '@howdah/shared-api/pg-meta';
+import { array, object, string, type InferType } from 'yup';
+import { nameSchema } from '../change/name-schema.ts';
+
+export const compositeForm = object({
+  name: nameSchema(),
+  schema: string().required(),
+  attributes: array(
+    object({
+      /** What it is called now. Empty for a new one. */
+      before: string().defined(),
+      name: nameSchema(),
+      type: string().required('Enter a type'),
+    }),
+  )
+    .required()
+    .min(1, 'Add an attribute')
+    .test(
+      'unique',
+      'Each name can be in the list once',
+      (attributes) => new Set(attributes.map(({ name }) => name)).size === attributes.length,
+    ),
+});
+
+export type CompositeValues = InferType<typeof compositeForm>;
+
+export const newAttribute: CompositeValues['attributes'][number] = { before: '', name: '', type: '' };
+
+export function compositeValues(current: PostgresType | undefined, schema: string): CompositeValues {
+  return {
+    name: current?.name ?? '',
+    schema: current?.schema ?? schema,
+    attributes: current?.attributes.map(({ name, type }) => ({ before: name, name, type })) ?? [newAttribute],
+  };
+}
+
+/** SQL that creates the type, or changes its attributes and renames it. Undefined without anything to run. */
+export function compositeSql(
+  current: PostgresType | undefined,
+  values: CompositeValues,
+): { sql: string } | undefined {
+  const { name, schema } = values;
+  // What is not filled in yet is not in the SQL.
+  const attributes = values.attributes.filter((one) => one.name !== '' && one.type.trim() !== '');
+  if (!current) {
+    return name === '' || attributes.length === 0
+      ? undefined
+      : types.createComposite({ schema, name }, attributes);
+  }
+  const statements = [
+    ...types.updateComposite(
+      current,
+      values.attributes
+        .filter((one) => one.before !== '' || attributes.includes(one))
+        .map(({ before, ...one }) => ({ ...one, before: before === '' ? undefined : before })),
+    ).statements,
+    ...(name === current.name ? [] : types.rename(current, name).statements),
+  ];
+  return statements.length === 0 ? undefined : { sql: inOneTransaction(statements) };
+}

@@ -1,0 +1,122 @@
+import { built, useChange } from '@howdah/shared-api/database';
+import { Button, IconButton, Input } from '@howdah/shared-ui';
+import { ChangeSheet } from '@howdah/shared-ui/sql-change';
+import { yupResolver } from '@hookform/resolvers/yup';
+import { Plus, X } from 'lucide-react';
+import { useFieldArray, useForm, useWatch } from 'react-hook-form';
+import { storedName } from '../change/name-schema.ts';
+import { changeTypeReason, writeReason } from '../data/permissions.ts';
+import {
+  compositeForm,
+  compositeSql,
+  compositeValues,
+  newAttribute,
+  type CompositeValues,
+} from './composite-form.ts';
+import { NameAndSchema } from './name-and-schema.tsx';
+import type { TypeSheetProps } from './type-sheet.ts';
+import classes from '../change/form-layout.module.css';
+
+/** Creates a composite type, or changes its attributes. */
+export function CompositeSheet({ open, onClose, current, schemas, schema, actor }: TypeSheetProps) {
+  const { register, control, handleSubmit, formState, setValue } = useForm<CompositeValues>({
+    resolver: yupResolver(compositeForm),
+    defaultValues: compositeValues(current, schema),
+    mode: 'onTouched',
+  });
+  const { errors } = formState;
+  const { fields, append, remove } = useFieldArray({ control, name: 'attributes' });
+  const change = useChange();
+  const values = useWatch({ control }) as CompositeValues;
+  const reason = current ? changeTypeReason(actor, current) : writeReason(actor);
+  const preview = built(() => compositeSql(current, values));
+  const first = errors.attributes?.find?.(Boolean);
+  const listError =
+    errors.attributes?.message ??
+    errors.attributes?.root?.message ??
+    first?.name?.message ??
+    first?.type?.message;
+
+  const submit = handleSubmit(async (entered) => {
+    const made = compositeSql(current, entered);
+    if (!made) return;
+    const done = `Type ${storedName(entered.name)} ${current ? 'saved' : 'created'}`;
+    if (await change.run(made.sql, done)) onClose();
+  });
+  return (
+    <ChangeSheet
+      open={open}
+      onClose={onClose}
+      title={current ? `Composite type ${current.name}` : 'New composite type'}
+      onSubmit={submit}
+      submitLabel={current ? 'Save changes' : 'Create type'}
+      reason={reason}
+      isDirty={formState.isDirty}
+      isReady={!current || preview !== undefined}
+      preview={preview}
+      change={change}
+    >
+      <NameAndSchema
+        name={register('name')}
+        entered={values.name}
+        error={errors.name?.message}
+        isThere={current !== undefined}
+        schema={values.schema}
+        schemas={schemas}
+        onSchema={(chosen) => setValue('schema', chosen, { shouldDirty: true })}
+      />
+      <fieldset className={classes.group}>
+        <legend>Attributes</legend>
+        {fields.map((field, index) => {
+          const error = errors.attributes?.[index];
+          return (
+            <div key={field.id} className={classes.parts}>
+              <Input
+                {...register(`attributes.${index}.name`)}
+                {...plain}
+                aria-label={`Name of attribute ${index + 1}`}
+                aria-invalid={error?.name ? true : undefined}
+                placeholder="name"
+              />
+              <Input
+                {...register(`attributes.${index}.type`)}
+                {...plain}
+                aria-label={`Type of attribute ${index + 1}`}
+                aria-invalid={error?.type ? true : undefined}
+                placeholder="type"
+              />
+              {!reason && (
+                <IconButton
+                  size="sm"
+                  label={`Remove ${field.name || `attribute ${index + 1}`}`}
+                  icon={<X aria-hidden />}
+                  onClick={() => remove(index)}
+                />
+              )}
+            </div>
+          );
+        })}
+        {listError && (
+          <p className={classes.error} role="alert">
+            {listError}
+          </p>
+        )}
+        {!reason && (
+          <div>
+            <Button size="sm" icon={<Plus aria-hidden />} onClick={() => append(newAttribute)}>
+              Add attribute
+            </Button>
+          </div>
+        )}
+        {current && (
+          <p className={classes.note}>
+            Attributes keep their order, and new ones go to the end. Postgres refuses another type for an
+            attribute while a table has a column of this type.
+          </p>
+        )}
+      </fieldset>
+    </ChangeSheet>
+  );
+}
+
+const plain = { mono: true, size: 'sm', autoComplete: 'off', spellCheck: false } as const;

@@ -1,0 +1,67 @@
+import { inOneTransaction, types, type PostgresType } from '@howdah/shared-api/pg-meta';
+import { array, boolean, object, string, type InferType } from 'yup';
+import { nameSchema } from '../change/name-schema.ts';
+
+export const domainForm = object({
+  name: nameSchema(),
+  schema: string().required(),
+  baseType: string().required('Enter a type'),
+  default: string().defined(),
+  notNull: boolean().required(),
+  /** Names of checks that are there and go. */
+  droppedChecks: array(string().required()).required(),
+  newChecks: array(
+    object({
+      /** Empty for the name that Postgres finds. */
+      name: string().defined(),
+      expression: string().required('Enter an expression'),
+    }),
+  ).required(),
+});
+
+export type DomainValues = InferType<typeof domainForm>;
+
+export function domainValues(current: PostgresType | undefined, schema: string): DomainValues {
+  return {
+    name: current?.name ?? '',
+    schema: current?.schema ?? schema,
+    baseType: current?.base_type ?? '',
+    default: current?.domain?.default ?? '',
+    notNull: current?.domain?.not_null ?? false,
+    droppedChecks: [],
+    newChecks: [],
+  };
+}
+
+/** SQL that creates the domain, or changes it. Undefined without anything to run. */
+export function domainSql(
+  current: PostgresType | undefined,
+  values: DomainValues,
+): { sql: string } | undefined {
+  const { name, schema, baseType, notNull, droppedChecks } = values;
+  const isGiven = values.default.trim() !== '';
+  const newChecks = values.newChecks
+    .filter(({ expression }) => expression.trim() !== '')
+    .map((check) => ({ expression: check.expression, name: check.name || undefined }));
+  if (!current) {
+    if (name === '' || baseType.trim() === '') return undefined;
+    return types.createDomain({
+      schema,
+      name,
+      baseType,
+      notNull,
+      default: isGiven ? values.default : undefined,
+      checks: newChecks,
+    });
+  }
+  const statements = [
+    ...types.updateDomain(current, {
+      notNull,
+      default: isGiven ? values.default : null,
+      droppedChecks,
+      newChecks,
+    }).statements,
+    ...(name === current.name ? [] : types.rename(current, name).statements),
+  ];
+  return statements.length === 0 ? undefined : { sql: inOneTransaction(statements) };
+}

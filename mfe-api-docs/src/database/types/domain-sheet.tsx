@@ -1,0 +1,156 @@
+import { built, useChange } from '@howdah/shared-api/database';
+import { Button, Checkbox, Field, IconButton, Input } from '@howdah/shared-ui';
+import { ChangeSheet } from '@howdah/shared-ui/sql-change';
+import { yupResolver } from '@hookform/resolvers/yup';
+import { Plus, X } from 'lucide-react';
+import { useFieldArray, useForm, useWatch } from 'react-hook-form';
+import { storedName } from '../change/name-schema.ts';
+import { changeTypeReason, writeReason } from '../data/permissions.ts';
+import { domainForm, domainSql, domainValues, type DomainValues } from './domain-form.ts';
+import { NameAndSchema } from './name-and-schema.tsx';
+import type { TypeSheetProps } from './type-sheet.ts';
+import classes from '../change/form-layout.module.css';
+
+/** Creates a domain, or changes what it allows. */
+export function DomainSheet({ open, onClose, current, schemas, schema, actor }: TypeSheetProps) {
+  const { register, control, handleSubmit, formState, setValue } = useForm<DomainValues>({
+    resolver: yupResolver(domainForm),
+    defaultValues: domainValues(current, schema),
+    mode: 'onTouched',
+  });
+  const { errors } = formState;
+  const { fields, append, remove } = useFieldArray({ control, name: 'newChecks' });
+  const change = useChange();
+  const values = useWatch({ control }) as DomainValues;
+  const reason = current ? changeTypeReason(actor, current) : writeReason(actor);
+  const preview = built(() => domainSql(current, values));
+  const drop = (droppedChecks: string[]) => {
+    change.clearError();
+    setValue('droppedChecks', droppedChecks, { shouldDirty: true });
+  };
+
+  const submit = handleSubmit(async (entered) => {
+    const made = domainSql(current, entered);
+    if (!made) return;
+    const done = `Domain ${storedName(entered.name)} ${current ? 'saved' : 'created'}`;
+    if (await change.run(made.sql, done)) onClose();
+  });
+  return (
+    <ChangeSheet
+      open={open}
+      onClose={onClose}
+      title={current ? `Domain ${current.name}` : 'New domain'}
+      onSubmit={submit}
+      submitLabel={current ? 'Save changes' : 'Create domain'}
+      reason={reason}
+      isDirty={formState.isDirty}
+      isReady={!current || preview !== undefined}
+      preview={preview}
+      change={change}
+    >
+      <NameAndSchema
+        name={register('name')}
+        entered={values.name}
+        error={errors.name?.message}
+        isThere={current !== undefined}
+        schema={values.schema}
+        schemas={schemas}
+        onSchema={(chosen) => setValue('schema', chosen, { shouldDirty: true })}
+      />
+      <div className={classes.pair}>
+        <Field
+          label="Base type"
+          required={!current}
+          error={errors.baseType?.message}
+          hint={current ? 'It stays: Postgres cannot change it.' : undefined}
+        >
+          <Input
+            {...register('baseType')}
+            mono
+            readOnly={current !== undefined}
+            placeholder="text"
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </Field>
+        <Field label="Default" aside="Optional" hint="Of columns that have none of their own.">
+          <Input {...register('default')} mono placeholder="''" autoComplete="off" spellCheck={false} />
+        </Field>
+      </div>
+      <Checkbox {...register('notNull')} label="Not null" description="A value of this type is never NULL." />
+      <fieldset className={classes.group}>
+        <legend>Checks</legend>
+        {current?.domain?.checks.map(({ name, definition }) => {
+          const isDropped = values.droppedChecks.includes(name);
+          return (
+            <div key={name} className={classes.there} data-dropped={isDropped || undefined}>
+              <code title={`${name} ${definition}`}>{`${name} ${definition}`}</code>
+              {!reason && (
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  aria-label={`${isDropped ? 'Keep' : 'Remove'} ${name}`}
+                  onClick={() =>
+                    drop(
+                      isDropped
+                        ? values.droppedChecks.filter((other) => other !== name)
+                        : [...values.droppedChecks, name],
+                    )
+                  }
+                >
+                  {isDropped ? 'Keep' : 'Remove'}
+                </Button>
+              )}
+            </div>
+          );
+        })}
+        {fields.map((field, index) => (
+          <div key={field.id} className={classes.parts}>
+            <Input
+              {...register(`newChecks.${index}.name`)}
+              {...plain}
+              aria-label={`Name of check ${index + 1}`}
+              placeholder="name (optional)"
+            />
+            <Input
+              {...register(`newChecks.${index}.expression`)}
+              {...plain}
+              aria-label={`Expression of check ${index + 1}`}
+              aria-invalid={errors.newChecks?.[index] ? true : undefined}
+              placeholder="value <> ''"
+            />
+            <IconButton
+              size="sm"
+              label={`Remove check ${index + 1}`}
+              icon={<X aria-hidden />}
+              onClick={() => remove(index)}
+            />
+          </div>
+        ))}
+        {errors.newChecks && (
+          <p className={classes.error} role="alert">
+            {errors.newChecks.find?.(Boolean)?.expression?.message}
+          </p>
+        )}
+        {!reason && (
+          <div>
+            <Button
+              size="sm"
+              icon={<Plus aria-hidden />}
+              onClick={() => append({ name: '', expression: '' })}
+            >
+              Add check
+            </Button>
+          </div>
+        )}
+        <p className={classes.note}>
+          {reason && !current?.domain?.checks.length
+            ? 'None.'
+            : 'value stands for what is checked. Values that are in tables must meet a new check.'}
+        </p>
+      </fieldset>
+    </ChangeSheet>
+  );
+}
+
+const plain = { mono: true, size: 'sm', autoComplete: 'off', spellCheck: false } as const;

@@ -1,0 +1,14 @@
+import type { PostgresType } from '@howdah/shared-api/pg-meta';
+import type { Actor } from '../data/permissions.ts';
+
+/** What the forms of all kinds of types are given. */
+export interface TypeSheetProps {
+  open: boolean;
+  onClose(): void;
+  /** Undefined to create one. */
+  current: PostgresType | undefined;
+  schemas: readonly string[];
+  /** Default for a new type. */
+  schema: string;
+  actor: Actor;
+}
