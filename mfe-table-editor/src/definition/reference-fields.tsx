@@ -1,9 +1,9 @@
 import { useDatabaseListColumnsQuery, useOpenDatabase } from '@howdah/shared-api/database';
 import { referenceActions, type PostgresTable, type ReferenceAction } from '@howdah/shared-api/pg-meta';
-import { IconButton, Select } from '@howdah/shared-ui';
+import { Button, IconButton, Select } from '@howdah/shared-ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { X } from 'lucide-react';
-import type { ColumnValues, ReferenceValues } from './table-form.ts';
+import { Plus, X } from 'lucide-react';
+import { newPair, type ColumnValues, type ReferencePair, type ReferenceValues } from './table-form.ts';
 import classes from './table-form.module.css';
 
 interface ReferenceFieldsProps {
@@ -14,7 +14,7 @@ interface ReferenceFieldsProps {
   onRemove(): void;
 }
 
-/** A new foreign key over one column. */
+/** A new foreign key, over one column or more. */
 export function ReferenceFields({ reference, columns, tables, onChange, onRemove }: ReferenceFieldsProps) {
   const database = useOpenDatabase();
   const { currentData: targets } = useDatabaseListColumnsQuery(
@@ -23,16 +23,11 @@ export function ReferenceFields({ reference, columns, tables, onChange, onRemove
       : { ...database, tableId: Number(reference.tableId) },
   );
   const actions = referenceActions.map((value) => ({ value, label: value }));
+  const { pairs } = reference;
+  const change = (next: ReferencePair) =>
+    onChange({ ...reference, pairs: pairs.map((pair) => (pair.key === next.key ? next : pair)) });
   return (
     <li className={classes.reference} aria-label="New foreign key">
-      <Select
-        size="sm"
-        aria-label="Column of the foreign key"
-        placeholder="Column"
-        value={reference.column}
-        onValueChange={(column) => onChange({ ...reference, column })}
-        options={columns.map(({ key, name }) => ({ value: key, label: name || 'new column' }))}
-      />
       <Select
         size="sm"
         aria-label="Table it refers to"
@@ -44,7 +39,7 @@ export function ReferenceFields({ reference, columns, tables, onChange, onRemove
             ...reference,
             tableId,
             target: target && { schema: target.schema, name: target.name },
-            targetColumn: '',
+            pairs: pairs.map((pair) => ({ ...pair, targetColumn: '' })),
           });
         }}
         options={tables.map(({ id, schema, name }) => ({
@@ -52,36 +47,70 @@ export function ReferenceFields({ reference, columns, tables, onChange, onRemove
           label: schema === 'public' ? name : `${schema}.${name}`,
         }))}
       />
-      <Select
-        size="sm"
-        aria-label="Column it refers to"
-        placeholder="Its column"
-        value={reference.targetColumn}
-        disabled={!targets}
-        onValueChange={(targetColumn) => onChange({ ...reference, targetColumn })}
-        options={targets?.map(({ name }) => ({ value: name, label: name })) ?? []}
-      />
       <IconButton size="sm" label="Remove the foreign key" icon={<X aria-hidden />} onClick={onRemove} />
-      <label className={classes.action}>
-        On delete
-        <Select<ReferenceAction>
-          size="sm"
-          aria-label="On delete"
-          value={reference.onDelete}
-          onValueChange={(onDelete) => onChange({ ...reference, onDelete })}
-          options={actions}
-        />
-      </label>
-      <label className={classes.action}>
-        On update
-        <Select<ReferenceAction>
-          size="sm"
-          aria-label="On update"
-          value={reference.onUpdate}
-          onValueChange={(onUpdate) => onChange({ ...reference, onUpdate })}
-          options={actions}
-        />
-      </label>
+      {pairs.map((pair, index) => {
+        const column = index === 0 ? 'Column' : `Column ${index + 1}`;
+        return (
+          <div key={pair.key} className={classes.pairOfColumns}>
+            <Select
+              size="sm"
+              aria-label={`${column} of the foreign key`}
+              placeholder="Column"
+              value={pair.column}
+              onValueChange={(chosen) => change({ ...pair, column: chosen })}
+              options={columns.map(({ key, name }) => ({ value: key, label: name || 'new column' }))}
+            />
+            <Select
+              size="sm"
+              aria-label={`${column} it refers to`}
+              placeholder="Its column"
+              value={pair.targetColumn}
+              disabled={!targets}
+              onValueChange={(targetColumn) => change({ ...pair, targetColumn })}
+              options={targets?.map(({ name }) => ({ value: name, label: name })) ?? []}
+            />
+            {pairs.length > 1 && (
+              <IconButton
+                size="sm"
+                label={`Remove column ${index + 1} from the foreign key`}
+                icon={<X aria-hidden />}
+                onClick={() => onChange({ ...reference, pairs: pairs.filter(({ key }) => key !== pair.key) })}
+              />
+            )}
+          </div>
+        );
+      })}
+      <Button
+        size="sm"
+        variant="ghost"
+        className={classes.add}
+        icon={<Plus aria-hidden />}
+        onClick={() => onChange({ ...reference, pairs: [...pairs, newPair()] })}
+      >
+        Add column to the key
+      </Button>
+      <div className={classes.actions}>
+        <label className={classes.action}>
+          On delete
+          <Select<ReferenceAction>
+            size="sm"
+            aria-label="On delete"
+            value={reference.onDelete}
+            onValueChange={(onDelete) => onChange({ ...reference, onDelete })}
+            options={actions}
+          />
+        </label>
+        <label className={classes.action}>
+          On update
+          <Select<ReferenceAction>
+            size="sm"
+            aria-label="On update"
+            value={reference.onUpdate}
+            onValueChange={(onUpdate) => onChange({ ...reference, onUpdate })}
+            options={actions}
+          />
+        </label>
+      </div>
     </li>
   );
 }

@@ -32,15 +32,20 @@ export interface ColumnValues {
   comment: string;
 }
 
-/** A foreign key over one column. Others are written in SQL. */
-export interface ReferenceValues {
+/** A column of a foreign key, and the one that it refers to. */
+export interface ReferencePair {
   key: string;
   /** The line of a column. */
   column: string;
+  targetColumn: string;
+}
+
+export interface ReferenceValues {
+  key: string;
+  pairs: readonly ReferencePair[];
   /** The oid of the other table. */
   tableId: string;
   target: { schema: string; name: string } | undefined;
-  targetColumn: string;
   onDelete: ReferenceAction;
   onUpdate: ReferenceAction;
 }
@@ -49,6 +54,23 @@ export interface CheckValues {
   key: string;
   name: string;
   expression: string;
+}
+
+/** What is compared with that of other rows: a column by its name, or an expression. */
+export interface ExclusionElement {
+  key: string;
+  what: string;
+  operator: string;
+}
+
+/** No two rows of the table meet all operators of an exclusion constraint. */
+export interface ExclusionValues {
+  key: string;
+  name: string;
+  method: string;
+  elements: readonly ExclusionElement[];
+  /** Which rows it is for. Empty for all. */
+  where: string;
 }
 
 export interface TableValues {
@@ -61,6 +83,7 @@ export interface TableValues {
   droppedConstraints: readonly string[];
   references: readonly ReferenceValues[];
   checks: readonly CheckValues[];
+  exclusions: readonly ExclusionValues[];
   /** Drops what depends on the columns that go. */
   cascade: boolean;
 }
@@ -92,17 +115,28 @@ export function newColumn(changed: Partial<ColumnValues> = {}): ColumnValues {
 export function newReference(): ReferenceValues {
   return {
     key: nextKey(),
-    column: '',
+    pairs: [newPair()],
     tableId: '',
     target: undefined,
-    targetColumn: '',
     onDelete: 'no action',
     onUpdate: 'no action',
   };
 }
 
+export function newPair(): ReferencePair {
+  return { key: nextKey(), column: '', targetColumn: '' };
+}
+
 export function newCheck(): CheckValues {
   return { key: nextKey(), name: '', expression: '' };
+}
+
+export function newExclusion(): ExclusionValues {
+  return { key: nextKey(), name: '', method: 'gist', elements: [newElement('&&')], where: '' };
+}
+
+export function newElement(operator = '='): ExclusionElement {
+  return { key: nextKey(), what: '', operator };
 }
 
 /** A new table has a key that Postgres numbers, and row level security on: nobody reads it by accident. */
@@ -149,7 +183,7 @@ export function currentTableValues({ table, columns, constraints }: CurrentTable
   };
 }
 
-const emptyLists = { droppedConstraints: [], references: [], checks: [], cascade: false };
+const emptyLists = { droppedConstraints: [], references: [], checks: [], exclusions: [], cascade: false };
 
 function sourceOf({ identity, generated, default: value }: PostgresColumn): ValueSource {
   if (identity) return identity;
@@ -168,7 +202,7 @@ export function uniqueOf(
 }
 
 /** What stands against running the SQL of a form; undefined when nothing does. */
-export function tableProblem({ name, columns, references, checks }: TableValues): string | undefined {
+export function tableProblem({ name, columns, ...constraints }: TableValues): string | undefined {
   if (name === '') return 'Enter a name for the table.';
   if (columns.some((column) => column.name === '')) return 'Enter a name for each column.';
   const names = columns.map((column) => column.name);
@@ -178,10 +212,24 @@ export function tableProblem({ name, columns, references, checks }: TableValues)
     ({ source, expression }) => (source === 'default' || source === 'generated') && expression.trim() === '',
   );
   if (empty) return `Enter an expression for the column ${empty.name}.`;
-  if (references.some(({ column, target, targetColumn }) => !column || !target || !targetColumn)) {
+  return constraintProblem(constraints);
+}
+
+function constraintProblem({
+  references,
+  checks,
+  exclusions,
+}: Pick<TableValues, 'references' | 'checks' | 'exclusions'>): string | undefined {
+  const isOpen = ({ column, targetColumn }: ReferencePair) => column === '' || targetColumn === '';
+  if (references.some(({ target, pairs }) => !target || pairs.some(isOpen))) {
     return 'Choose the columns of each foreign key.';
   }
-  return checks.some(({ expression }) => expression.trim() === '')
-    ? 'Enter an expression for each check.'
+  if (references.some(({ pairs }) => new Set(pairs.map(({ column }) => column)).size < pairs.length)) {
+    return 'A foreign key has each column once.';
+  }
+  if (checks.some(({ expression }) => expression.trim() === '')) return 'Enter an expression for each check.';
+  const isEmpty = ({ what, operator }: ExclusionElement) => what.trim() === '' || operator.trim() === '';
+  return exclusions.some(({ elements }) => elements.some(isEmpty))
+    ? 'Enter what each exclusion compares, and its operator.'
     : undefined;
 }

@@ -14,11 +14,13 @@ import { tablesChanged } from '../database/tables-changed.ts';
 import { ColumnFields } from './column-fields.tsx';
 import { CheckFields, ConstraintList } from './constraint-list.tsx';
 import { Dependents } from './dependents.tsx';
+import { ExclusionFields } from './exclusion-fields.tsx';
 import { ReferenceFields } from './reference-fields.tsx';
 import {
   currentTableValues,
   newCheck,
   newColumn,
+  newExclusion,
   newReference,
   newTableValues,
   tableProblem,
@@ -155,7 +157,9 @@ export default function TableSheet({ open, onClose, current, schema, onDone }: T
               onRemove={() =>
                 set({
                   columns: values.columns.filter(({ key }) => key !== column.key),
-                  references: values.references.filter((one) => one.column !== column.key),
+                  references: values.references.filter(
+                    ({ pairs }) => !pairs.some((pair) => pair.column === column.key),
+                  ),
                 })
               }
             />
@@ -236,13 +240,37 @@ export default function TableSheet({ open, onClose, current, schema, onDone }: T
             />
           ))}
         </ul>
-        <Button
-          size="sm"
-          icon={<Plus aria-hidden />}
-          onClick={() => set({ checks: [...values.checks, newCheck()] })}
-        >
-          Add check
-        </Button>
+        <ul className={classes.list}>
+          {values.exclusions.map((exclusion) => (
+            <ExclusionFields
+              key={exclusion.key}
+              exclusion={exclusion}
+              columns={values.columns}
+              onChange={(next) =>
+                set({ exclusions: values.exclusions.map((one) => (one.key === next.key ? next : one)) })
+              }
+              onRemove={() =>
+                set({ exclusions: values.exclusions.filter(({ key }) => key !== exclusion.key) })
+              }
+            />
+          ))}
+        </ul>
+        <div className={classes.buttons}>
+          <Button
+            size="sm"
+            icon={<Plus aria-hidden />}
+            onClick={() => set({ checks: [...values.checks, newCheck()] })}
+          >
+            Add check
+          </Button>
+          <Button
+            size="sm"
+            icon={<Plus aria-hidden />}
+            onClick={() => set({ exclusions: [...values.exclusions, newExclusion()] })}
+          >
+            Add exclusion
+          </Button>
+        </div>
       </fieldset>
     </ChangeSheet>
   );

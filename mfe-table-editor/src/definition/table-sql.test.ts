@@ -3,6 +3,9 @@ import {
   currentTableValues,
   newCheck,
   newColumn,
+  newElement,
+  newExclusion,
+  newPair,
   newReference,
   newTableValues,
   tableProblem,
@@ -98,10 +101,9 @@ commit;`);
       references: [
         {
           ...newReference(),
-          column: author.key,
+          pairs: [{ ...newPair(), column: author.key, targetColumn: 'id' }],
           tableId: '7',
           target: { schema: 'public', name: 'authors' },
-          targetColumn: 'id',
           onDelete: 'cascade',
         },
       ],
@@ -113,6 +115,61 @@ commit;`);
   foreign key ("author") references "public"."authors" ("id") on delete cascade,
   constraint "positive" check (author > 0)
 );`);
+  });
+});
+
+describe('constraints over several parts', () => {
+  const shop = newColumn({ name: 'shop', type: 'bigint' });
+  const during = newColumn({ name: 'during "x"', type: 'tsrange' });
+  const values = {
+    ...newTableValues('public'),
+    name: 'visits',
+    rowLevelSecurity: false,
+    columns: [shop, during],
+  };
+  const key = {
+    ...newReference(),
+    tableId: '7',
+    target: { schema: 'public', name: 'hours' },
+    pairs: [
+      { ...newPair(), column: shop.key, targetColumn: 'shop' },
+      { ...newPair(), column: during.key, targetColumn: 'open' },
+    ],
+  };
+  const exclusion = {
+    ...newExclusion(),
+    name: 'once',
+    elements: [
+      { ...newElement('='), what: 'shop' },
+      { ...newElement('&&'), what: 'during "x"' },
+      { ...newElement(' <> '), what: 'lower(shop::text)' },
+    ],
+    where: 'shop > 0',
+  };
+
+  it('are a foreign key in the order of the form, and an exclusion of columns and expressions', () => {
+    const sql = tableSql(undefined, { ...values, references: [key], exclusions: [exclusion] })?.sql;
+    expect(sql).toContain(
+      'foreign key ("shop", "during ""x""") references "public"."hours" ("shop", "open")',
+    );
+    expect(sql).toContain(
+      'constraint "once" exclude using "gist" ("shop" with =, "during ""x""" with &&, (lower(shop::text)) with <>) where (shop > 0)',
+    );
+  });
+
+  it.each<[Partial<TableValues>, string | undefined]>([
+    [{ references: [key], exclusions: [exclusion] }, undefined],
+    [
+      { references: [{ ...key, pairs: [...key.pairs, newPair()] }] },
+      'Choose the columns of each foreign key.',
+    ],
+    [
+      { references: [{ ...key, pairs: [key.pairs[0]!, { ...key.pairs[0]!, targetColumn: 'id' }] }] },
+      'A foreign key has each column once.',
+    ],
+    [{ exclusions: [newExclusion()] }, 'Enter what each exclusion compares, and its operator.'],
+  ])('are not run before they are whole: %#', (changed, problem) => {
+    expect(tableProblem({ ...values, ...changed })).toBe(problem);
   });
 });
 

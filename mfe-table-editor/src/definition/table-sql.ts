@@ -97,16 +97,16 @@ function keyChange({ constraints }: CurrentTable, columns: readonly ColumnValues
   };
 }
 
-function addedConstraints({ columns, references, checks }: TableValues): NewConstraint[] {
+function addedConstraints({ columns, references, checks, exclusions }: TableValues): NewConstraint[] {
   const nameOf = (key: string) => columns.find((column) => column.key === key)?.name ?? '';
   return [
-    ...references.flatMap(({ column, target, targetColumn, onDelete, onUpdate }): NewConstraint[] =>
-      target && targetColumn && nameOf(column)
+    ...references.flatMap(({ pairs, target, onDelete, onUpdate }): NewConstraint[] =>
+      target
         ? [
             {
               kind: 'foreign key',
-              columns: [nameOf(column)],
-              references: { ...target, columns: [targetColumn] },
+              columns: pairs.map(({ column }) => nameOf(column)),
+              references: { ...target, columns: pairs.map(({ targetColumn }) => targetColumn) },
               onDelete,
               onUpdate,
             },
@@ -116,6 +116,16 @@ function addedConstraints({ columns, references, checks }: TableValues): NewCons
     ...checks
       .filter(({ expression }) => expression.trim() !== '')
       .map(({ name, expression }) => ({ kind: 'check' as const, expression, ...(name !== '' && { name }) })),
+    ...exclusions.map(({ name, method, elements, where }) => ({
+      kind: 'exclusion' as const,
+      method,
+      elements: elements.map(({ what, operator }) => ({
+        ...(columns.some((column) => column.name === what) ? { column: what } : { expression: what }),
+        operator: operator.trim(),
+      })),
+      ...(where.trim() !== '' && { where }),
+      ...(name !== '' && { name }),
+    })),
   ];
 }
 

@@ -1,7 +1,9 @@
 import {
   columns,
   constraints,
+  ident,
   inOneTransaction,
+  literal,
   tables,
   type BuiltStatements,
   type NewColumn,
@@ -216,6 +218,51 @@ describeOnEachDatabase('tables by pg-meta', ({ run, ask }) => {
         tables.update(of, { name: 'plain' }),
       );
       await run(tables.remove({ schema: 'drawn', name: 'plain' }).sql);
+    }
+  });
+
+  it('goes through foreign keys and exclusions over parts of any kind', async () => {
+    const names = [...new Set(draw(hostileName, 12, 13).map(truncated))];
+    const texts = draw(hostileText, names.length, 14);
+    for (const [index, name] of names.entries()) {
+      const keys = [name, truncated(`b ${name}`)];
+      const of = { schema: 'drawn', name: 'parts' };
+      const target = { schema: 'drawn', name: truncated(`t ${name}`) };
+      const made = keys.map((key) => ({ name: key, type: 'text' }));
+      await apply(
+        tables.create({
+          ...target,
+          columns: made,
+          constraints: [{ kind: 'primary key', columns: [keys[1]!, keys[0]!] }],
+        }),
+        tables.create({
+          ...of,
+          columns: [...made, { name: 'during', type: 'int4range' }],
+          constraints: [
+            { kind: 'foreign key', columns: keys, references: { ...target, columns: keys } },
+            {
+              kind: 'exclusion',
+              name,
+              elements: [
+                { column: 'during', operator: '&&' },
+                {
+                  expression: `int4range(0, length(${ident(name)} || ${literal(texts[index])}))`,
+                  operator: '&&',
+                },
+              ],
+              where: `${ident(name)} <> ${literal(texts[index])}`,
+            },
+          ],
+        }),
+      );
+      const [key, exclusion] = await constraintsOf(of);
+      expect(key).toMatchObject({ columns: keys, references: { table: target.name, columns: keys } });
+      expect(exclusion).toMatchObject({ kind: 'exclusion', name });
+      await run(`insert into drawn.${ident(target.name)} values ('k', 'k')`);
+      const insert = `insert into drawn.parts values ('k', 'k', '[1,5)')`;
+      await run(insert);
+      if (texts[index] !== 'k') await expect(run(insert)).rejects.toThrow('conflicting key value');
+      await apply(tables.remove(of), tables.remove(target));
     }
   });
 });

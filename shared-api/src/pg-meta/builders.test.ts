@@ -90,6 +90,15 @@ describe('what is refused before any SQL is built', () => {
       'This is no operator',
     ],
     [
+      'rows of an exclusion that are SQL',
+      () =>
+        constraints.add(
+          { schema: 's', name: 't' },
+          { kind: 'exclusion', elements: [{ expression: 'a', operator: '=' }], where: 'true); drop' },
+        ),
+      'This is no expression',
+    ],
+    [
       'an index of nothing',
       () => indexes.create({ schema: 's', table: 't', keys: [] }),
       'An index needs a column or an expression',

@@ -70,8 +70,10 @@ export type NewConstraint = { name?: string } & (
   | {
       kind: 'exclusion';
       method?: string;
-      /** No two rows meet all of the operators. */
-      elements: readonly { column: string; operator: string }[];
+      /** No two rows meet all of the operators. Expressions are taken verbatim. */
+      elements: readonly (({ column: string } | { expression: string }) & { operator: string })[];
+      /** Which rows it is for, verbatim. All by default. */
+      where?: string;
     }
 );
 
@@ -139,11 +141,16 @@ function bodySql(constraint: NewConstraint): string {
     case 'check':
       return `check (${expressionSql(constraint.expression)})`;
     case 'exclusion': {
-      const elements = constraint.elements.map(
-        ({ column, operator }) => `${ident(column)} with ${operatorSql(operator)}`,
-      );
+      const { elements, method = 'gist', where } = constraint;
       if (elements.length === 0) throw new Error('A constraint needs a column');
-      return `exclude using ${ident(constraint.method ?? 'gist')} (${elements.join(', ')})`;
+      const compared = elements.map((element) => {
+        const what = 'column' in element ? ident(element.column) : `(${expressionSql(element.expression)})`;
+        return `${what} with ${operatorSql(element.operator)}`;
+      });
+      return [
+        `exclude using ${ident(method)} (${compared.join(', ')})`,
+        ...(where === undefined ? [] : [`where (${expressionSql(where)})`]),
+      ].join(' ');
     }
     case 'foreign key': {
       const { columns, references, onUpdate = 'no action', onDelete = 'no action' } = constraint;
