@@ -11,6 +11,8 @@ export interface ChangeFailure {
   hint?: string;
   /** The SQLSTATE and its name. */
   code: string;
+  /** What became of the database, where the change was not one transaction. Otherwise it was not changed. */
+  outcome?: string;
 }
 
 export interface Change {

@@ -51,6 +51,8 @@ export interface IndexCreation {
   name?: string;
   method?: string;
   unique?: boolean;
+  /** Rows can be written meanwhile. Such a statement runs in no transaction; when it fails, an invalid index can be left behind. */
+  concurrently?: boolean;
   keys: readonly IndexKey[];
   /** Columns that it holds besides. */
   include?: readonly string[];
@@ -82,12 +84,17 @@ function list({ tableId, limit, offset, ...filter }: TableFilter & PageOptions =
 }
 
 function create(index: IndexCreation): BuiltStatements {
-  const { name, method = 'btree', unique = false, keys, include = [], where } = index;
+  const { name, method = 'btree', unique = false, concurrently = false, keys, include = [], where } = index;
   if (keys.length === 0) throw new Error('An index needs a column or an expression');
-  const head = `create ${unique ? 'unique ' : ''}index ${name === undefined ? '' : `${ident(name)} `}on ${tableOf(index)}`;
+  const head = [
+    `create ${unique ? 'unique ' : ''}index`,
+    ...(concurrently ? ['concurrently'] : []),
+    ...(name === undefined ? [] : [ident(name)]),
+    `on ${tableOf(index)}`,
+  ];
   return inSteps([
     [
-      `${head} using ${ident(method)} (${keys.map(keySql).join(', ')})`,
+      `${head.join(' ')} using ${ident(method)} (${keys.map(keySql).join(', ')})`,
       ...(include.length > 0 ? [`include (${ident([...include])})`] : []),
       ...(where === undefined ? [] : [`where (${expressionSql(where)})`]),
     ].join('\n  '),

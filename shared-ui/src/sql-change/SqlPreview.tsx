@@ -57,16 +57,16 @@ export function SqlPreview({ built, holdsPassword = false, onOpen }: SqlPreviewP
   );
 }
 
-/** What the database said. Nothing was changed then: a change is one transaction. */
+/** What the database said. Nothing was changed then, unless the failure says otherwise: a change is one transaction. */
 export function StatementError({ failure }: { failure: ChangeFailure | undefined }) {
   if (!failure) return null;
-  const { message, detail, hint, code } = failure;
+  const { message, detail, hint, code, outcome = 'The database was not changed.' } = failure;
   return (
     <Callout tone="danger" role="alert" title={message}>
       {detail && <p className={classes.detail}>{detail}</p>}
       {hint && <p>{hint}</p>}
       <p>
-        The database was not changed. <code>{code}</code>
+        {outcome} <code>{code}</code>
       </p>
     </Callout>
   );

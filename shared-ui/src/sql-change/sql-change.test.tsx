@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { ChangeSheet } from './ChangeSheet.tsx';
 import { DependentsList } from './DependentsList.tsx';
 import { DropDialog } from './DropDialog.tsx';
+import { StatementError } from './SqlPreview.tsx';
 import type { SqlChange } from './sql-change.ts';
 
 const idle: SqlChange = { busy: false, failure: undefined, clearError: jest.fn(), openSql: jest.fn() };
@@ -58,6 +59,14 @@ describe('DropDialog', () => {
     expect(alert.getByText('view v depends on it')).toBeVisible();
     expect(alert.getByText(/The database was not changed/)).toBeVisible();
   });
+});
+
+it('says what a change has left that was not one transaction', () => {
+  render(
+    <StatementError failure={{ message: 'canceled', code: '57014', outcome: 'An index may be left.' }} />,
+  );
+  expect(screen.getByText(/An index may be left/)).toBeVisible();
+  expect(screen.queryByText(/The database was not changed/)).not.toBeInTheDocument();
 });
 
 describe('DependentsList', () => {

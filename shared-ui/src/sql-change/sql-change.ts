@@ -8,6 +8,8 @@ export interface ChangeFailure {
   hint?: string;
   /** A code, with its name. */
   code: string;
+  /** What became of the database, where the change was not one transaction. Otherwise it was not changed. */
+  outcome?: string;
 }
 
 /** How a change runs. */

@@ -8,6 +8,7 @@ export const indexForm = object({
   name: nameSchema().notRequired().defined(),
   method: string().required(),
   unique: boolean().required(),
+  concurrently: boolean().required(),
   columns: array(string().required()).required(),
   /** An expression, besides the columns. */
   expression: string().defined(),
@@ -21,6 +22,7 @@ export const newIndex: IndexValues = {
   name: '',
   method: 'btree',
   unique: false,
+  concurrently: false,
   columns: [],
   expression: '',
   where: '',
@@ -43,6 +45,7 @@ export function indexSql(
     method: values.method,
     // Other methods have no unique indexes.
     unique: values.unique && values.method === 'btree',
+    concurrently: values.concurrently,
     keys,
     where: values.where.trim() === '' ? undefined : values.where,
   });

@@ -56,6 +56,7 @@ export default function IndexesPage() {
               open={created.open}
               onClose={created.close}
               tables={tables.currentData ?? []}
+              indexes={list.currentData ?? []}
               actor={actor}
             />
           )}

@@ -1,14 +1,23 @@
-import { built, useChange, useDatabaseListColumnsQuery, useOpenDatabase } from '@howdah/shared-api/database';
-import { indexMethods, type PostgresTable } from '@howdah/shared-api/pg-meta';
+import {
+  built,
+  useChange,
+  useDatabaseListColumnsQuery,
+  useOpenDatabase,
+  type Change,
+} from '@howdah/shared-api/database';
+import { indexMethods, type PostgresIndex, type PostgresTable } from '@howdah/shared-api/pg-meta';
+import { useDatabaseAccessGetQuery } from '@howdah/shared-api/projects/database-access';
 import { Checkbox, Field, Input, Select } from '@howdah/shared-ui';
 import { ChangeSheet } from '@howdah/shared-ui/sql-change';
 import { yupResolver } from '@hookform/resolvers/yup';
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { nameHint } from '../change/name-schema.ts';
 import { TokenListField } from '../change/token-list-field.tsx';
 import { changeTableReason, writeReason, type Actor } from '../data/permissions.ts';
 import { tableName } from '../list/cells.tsx';
+import { InvalidIndexes } from './invalid-indexes.tsx';
 import { indexForm, indexSql, newIndex, type IndexValues } from './index-form.ts';
 import classes from '../change/form-layout.module.css';
 
@@ -25,11 +34,13 @@ interface NewIndexSheetProps {
   open: boolean;
   onClose(): void;
   tables: readonly PostgresTable[];
+  /** Those that are there, read again after a failure. */
+  indexes: readonly PostgresIndex[];
   actor: Actor;
 }
 
 /** Creates an index. */
-export function NewIndexSheet({ open, onClose, tables, actor }: NewIndexSheetProps) {
+export function NewIndexSheet({ open, onClose, tables, indexes, actor }: NewIndexSheetProps) {
   const database = useOpenDatabase();
   const { register, control, handleSubmit, formState, setValue } = useForm<IndexValues>({
     resolver: yupResolver(indexForm),
@@ -41,15 +52,28 @@ export function NewIndexSheet({ open, onClose, tables, actor }: NewIndexSheetPro
   const values = useWatch({ control }) as IndexValues;
   const own = tables.filter(({ id, schema }) => !changeTableReason(actor, { table_id: id, schema }));
   const table = own.find(({ id }) => String(id) === values.tableId);
+  const access = useDatabaseAccessGetQuery(database === skipToken ? skipToken : { ref: database.ref });
+  // The embedded engine has one session: there is nothing for others to wait for.
+  const offersConcurrent = access.currentData?.engine === 'postgres';
+  const canBeConcurrent = offersConcurrent && table?.kind !== 'partitioned table';
+  const [ranConcurrently, setRanConcurrently] = useState(false);
+  const [before] = useState(() => new Set(indexes.map(({ id }) => id)));
+  const left = indexes.filter(({ id, table_id: of, valid }) => !valid && !before.has(id) && of === table?.id);
   const columns = useDatabaseListColumnsQuery(
     database === skipToken || !table ? skipToken : { ...database, tableId: table.id },
   );
-  const sqlOf = (from: IndexValues) => indexSql(from, table && { schema: table.schema, table: table.name });
+  const sqlOf = (from: IndexValues) =>
+    indexSql(
+      { ...from, concurrently: from.concurrently && canBeConcurrent },
+      table && { schema: table.schema, table: table.name },
+    );
   const preview = built(() => sqlOf(values));
 
   const submit = handleSubmit(async (entered) => {
     const made = sqlOf(entered);
-    if (made && (await change.run(made.sql, `Index on ${table!.name} created`))) onClose();
+    if (!made) return;
+    setRanConcurrently(entered.concurrently && canBeConcurrent);
+    if (await change.run(made.sql, `Index on ${table!.name} created`)) onClose();
   });
   return (
     <ChangeSheet
@@ -62,7 +86,7 @@ export function NewIndexSheet({ open, onClose, tables, actor }: NewIndexSheetPro
       isDirty={formState.isDirty}
       isReady={preview !== undefined && 'sql' in preview}
       preview={preview}
-      change={change}
+      change={ranConcurrently ? leavesIndex(change) : change}
     >
       <div className={classes.pair}>
         <Controller
@@ -143,6 +167,21 @@ export function NewIndexSheet({ open, onClose, tables, actor }: NewIndexSheetPro
             : 'Only a B-tree can be unique.'
         }
       />
+      {offersConcurrent && (
+        <Checkbox
+          {...register('concurrently')}
+          disabled={!canBeConcurrent}
+          label="Concurrently"
+          description={
+            !canBeConcurrent
+              ? 'An index of a partitioned table cannot be built concurrently.'
+              : values.concurrently
+                ? 'Rows can be written while it is built, which takes longer. It runs in no transaction: when it fails, an invalid index can be left behind, which you drop here.'
+                : 'Nobody can write rows of the table while it is built.'
+          }
+        />
+      )}
+      {ranConcurrently && !change.busy && <InvalidIndexes indexes={left} />}
       <Field
         label="Name"
         aside="Optional"
@@ -153,4 +192,15 @@ export function NewIndexSheet({ open, onClose, tables, actor }: NewIndexSheetPro
       </Field>
     </ChangeSheet>
   );
+}
+
+/** What a failure says then: the change is not one transaction. */
+function leavesIndex(change: Change): Change {
+  return {
+    ...change,
+    failure: change.failure && {
+      ...change.failure,
+      outcome: 'No row was changed. An index that was begun is left behind as invalid: no query uses it.',
+    },
+  };
 }

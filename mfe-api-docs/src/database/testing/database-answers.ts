@@ -42,13 +42,21 @@ interface Contents {
   types?: object[];
   extensions?: object[];
   dependents?: object[];
+  /** What runs the database. */
+  engine?: 'pglite' | 'postgres';
   /** The response to a change. */
   change?: { status: number; body: unknown };
 }
 
 /** Mocks the list queries of a database. Returns the changes that were sent. */
-export function answerDatabase({ facts = someFacts(), change = ok([]), ...rows }: Contents) {
+export function answerDatabase({
+  facts = someFacts(),
+  change = ok([]),
+  engine = 'pglite',
+  ...rows
+}: Contents) {
   const calls = answerCalls({
+    [`GET /platform/projects/${aProject().ref}/database-access`]: ok({ engine }),
     [QUERY]: (sent) => {
       const { query, read_only: readOnly } = sent as SentQuery;
       if (!readOnly) return change;
@@ -86,9 +94,8 @@ export function answerDatabase({ facts = someFacts(), change = ok([]), ...rows }
   return {
     changes: () =>
       calls
-        .map(({ sent }) => sent as SentQuery)
-        .filter(({ read_only: readOnly }) => !readOnly)
-        .map(({ query }) => query),
+        .map(({ sent }) => sent as SentQuery | undefined)
+        .flatMap((sent) => (!sent || sent.read_only ? [] : [sent.query])),
   };
 }
 

@@ -1,0 +1,124 @@
+import { ok, refused, renderInShell } from '@howdah/tools/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answerDatabase, pressWhenReady } from '../testing/database-answers.ts';
+import IndexesPage from './indexes-page.tsx';
+
+const notes = {
+  id: '7',
+  schema: 'public',
+  name: 'notes',
+  kind: 'table',
+  owner: 'postgres',
+  comment: null,
+  rls_enabled: true,
+  rls_forced: false,
+  column_count: '3',
+  rows_estimate: '-1',
+  bytes: '8192',
+};
+const index = (name: string, valid: boolean) => ({
+  id: valid ? '11' : '12',
+  table_id: '7',
+  schema: 'public',
+  table: 'notes',
+  name,
+  method: 'btree',
+  unique: true,
+  primary: false,
+  constraint: null,
+  valid,
+  inherited: false,
+  keys: ['title'],
+  predicate: null,
+  bytes: '8192',
+  definition: 'CREATE UNIQUE INDEX',
+  comment: null,
+});
+const title = {
+  table_id: '7',
+  schema: 'public',
+  table: 'notes',
+  position: '1',
+  name: 'title',
+  type: 'text',
+  nullable: true,
+  default: null,
+  identity: null,
+  generated: null,
+  stored: false,
+  comment: null,
+};
+const contents = { tables: [notes], indexes: [index('there', true)], columns: [title] };
+
+async function fillIn() {
+  await pressWhenReady('New index');
+  const sheet = within(screen.getByRole('dialog'));
+  await userEvent.selectOptions(sheet.getByLabelText('Table'), 'notes');
+  await userEvent.selectOptions(await sheet.findByLabelText('Columns'), 'title');
+  return sheet;
+}
+
+describe('an index that is built concurrently', () => {
+  it('is offered where the engine can, and says what that means', async () => {
+    const database = answerDatabase({ ...contents, engine: 'postgres' });
+    renderInShell(<IndexesPage />);
+    const sheet = await fillIn();
+    await userEvent.click(await sheet.findByRole('checkbox', { name: 'Concurrently' }));
+    expect(sheet.getByText(/It runs in no transaction/)).toBeVisible();
+    await userEvent.click(sheet.getByRole('button', { name: 'Create index' }));
+    await waitFor(() =>
+      expect(database.changes()).toEqual([
+        'create index concurrently on "public"."notes" using "btree" ("title");',
+      ]),
+    );
+  });
+
+  it('is not offered by the embedded engine', async () => {
+    answerDatabase(contents);
+    renderInShell(<IndexesPage />);
+    const sheet = await fillIn();
+    expect(sheet.queryByRole('checkbox', { name: 'Concurrently' })).not.toBeInTheDocument();
+  });
+
+  it('is not possible for a partitioned table, which says so', async () => {
+    const database = answerDatabase({
+      ...contents,
+      tables: [notes, { ...notes, id: '8', name: 'parts', kind: 'partitioned table' }],
+      engine: 'postgres',
+    });
+    renderInShell(<IndexesPage />);
+    const sheet = await fillIn();
+    await userEvent.click(await sheet.findByRole('checkbox', { name: 'Concurrently' }));
+    await userEvent.selectOptions(sheet.getByLabelText('Table'), 'parts');
+    expect(sheet.getByRole('checkbox', { name: 'Concurrently' })).toBeDisabled();
+    expect(sheet.getByText('An index of a partitioned table cannot be built concurrently.')).toBeVisible();
+    await userEvent.selectOptions(await sheet.findByLabelText('Columns'), 'title');
+    await userEvent.click(sheet.getByRole('button', { name: 'Create index' }));
+    await waitFor(() =>
+      expect(database.changes()).toEqual(['create index on "public"."parts" using "btree" ("title");']),
+    );
+  });
+
+  it('tells of the invalid index that a failure leaves behind, and drops it', async () => {
+    const listed: object[] = [index('there', true)];
+    const change = { status: 400, body: refused(400, '23505', 'could not create unique index').body };
+    const database = answerDatabase({ ...contents, indexes: listed, engine: 'postgres', change });
+    renderInShell(<IndexesPage />);
+    const sheet = await fillIn();
+    await userEvent.click(await sheet.findByRole('checkbox', { name: 'Concurrently' }));
+    listed.push(index('half', false));
+    await userEvent.click(sheet.getByRole('button', { name: 'Create index' }));
+    const alert = await sheet.findByRole('alert');
+    expect(alert).toHaveTextContent('No row was changed. An index that was begun is left behind as invalid');
+    expect(alert).not.toHaveTextContent('The database was not changed.');
+    expect(await sheet.findByText('The invalid index half was left behind')).toBeVisible();
+    Object.assign(change, ok([]));
+    listed.pop();
+    await userEvent.click(sheet.getByRole('button', { name: 'Drop half' }));
+    await waitFor(() => expect(database.changes().at(-1)).toBe('drop index "public"."half";'));
+    await waitFor(() =>
+      expect(sheet.queryByText('The invalid index half was left behind')).not.toBeInTheDocument(),
+    );
+  });
+});
