@@ -45,6 +45,20 @@ const role = (name: string) => ({
   validUntil: null,
   config: {},
 });
+const userId = {
+  table_id: '7',
+  schema: 'public',
+  table: 'notes',
+  position: '1',
+  name: 'owner_id',
+  type: 'uuid',
+  nullable: true,
+  default: null,
+  identity: null,
+  generated: null,
+  stored: false,
+  comment: null,
+};
 const contents = { policies: [policy], tables: [notes], roles: [role('anon'), role('authenticated')] };
 const sql = () => screen.getByRole('group', { name: 'SQL to run' });
 
@@ -65,6 +79,23 @@ describe('the page of policies', () => {
     await waitFor(() =>
       expect(database.changes()).toEqual([
         'create policy "write ""own""" on "public"."notes"\n  as permissive for insert\n  to "anon"\n  with check (owner = current_user);',
+      ]),
+    );
+  });
+
+  it('begins with a template, with a column of the chosen table', async () => {
+    const database = answerDatabase({ ...contents, columns: [userId] });
+    renderInShell(<PoliciesPage />);
+    await pressWhenReady('New policy');
+    const sheet = within(screen.getByRole('dialog'));
+    expect(sheet.getByLabelText('Template')).toBeDisabled();
+    await userEvent.selectOptions(sheet.getByLabelText('Table'), 'notes');
+    await waitFor(() => expect(sheet.getByLabelText('Template')).toBeEnabled());
+    await userEvent.selectOptions(sheet.getByLabelText('Template'), 'Users read and change their own rows');
+    await userEvent.click(sheet.getByRole('button', { name: 'Create policy' }));
+    await waitFor(() =>
+      expect(database.changes()).toEqual([
+        'create policy "Users read and change their own rows" on "public"."notes"\n  as permissive for all\n  to "authenticated"\n  using ((select auth.uid()) = "owner_id")\n  with check ((select auth.uid()) = "owner_id");',
       ]),
     );
   });

@@ -1,14 +1,22 @@
-import { built, useChange } from '@howdah/shared-api/database';
+import {
+  built,
+  useChange,
+  useDatabaseListColumnsQuery,
+  useOpenDatabase,
+} from '@howdah/shared-api/database';
 import { policyCommands, type PostgresPolicy, type PostgresTable } from '@howdah/shared-api/pg-meta';
 import { Callout, Field, Input, Select, TextArea } from '@howdah/shared-ui';
 import { ChangeSheet } from '@howdah/shared-ui/sql-change';
 import { yupResolver } from '@hookform/resolvers/yup';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { nameHint, storedName } from '../change/name-schema.ts';
 import { TokenListField } from '../change/token-list-field.tsx';
 import { changeTableReason, writeReason, type Actor } from '../data/permissions.ts';
 import { tableName } from '../list/cells.tsx';
 import { expressionsOf, policyForm, policySql, policyValues, type PolicyValues } from './policy-form.ts';
+import { policyTemplates } from './policy-templates.ts';
 import classes from '../change/form-layout.module.css';
 
 const COMMAND_TEXTS = {
@@ -32,12 +40,14 @@ interface PolicySheetProps {
 /** Creates a policy, or changes one. */
 export function PolicySheet({ open, onClose, current, tables, roles, actor }: PolicySheetProps) {
   const own = tables.filter(({ id, schema }) => !changeTableReason(actor, { table_id: id, schema }));
-  const { register, control, handleSubmit, formState } = useForm<PolicyValues>({
+  const { register, control, handleSubmit, formState, setValue } = useForm<PolicyValues>({
     resolver: yupResolver(policyForm),
     defaultValues: policyValues(current),
     mode: 'onTouched',
   });
   const { errors } = formState;
+  const [templateId, setTemplateId] = useState('');
+  const database = useOpenDatabase();
   const change = useChange();
   const values = useWatch({ control }) as PolicyValues;
   const reason = current ? changeTableReason(actor, current) : writeReason(actor);
@@ -47,6 +57,18 @@ export function PolicySheet({ open, onClose, current, tables, roles, actor }: Po
     policySql(current, from, table && { schema: table.schema, table: table.name });
   const preview = built(() => sqlOf(values));
   const has = expressionsOf(values.command);
+  const columns = useDatabaseListColumnsQuery(
+    database === skipToken || !table || current ? skipToken : { ...database, tableId: table.id },
+  );
+  const fillIn = (id: string) => {
+    setTemplateId(id);
+    const template = policyTemplates.find((one) => one.id === id);
+    if (!template) return;
+    change.clearError();
+    for (const [field, value] of Object.entries(template.values(columns.currentData ?? []))) {
+      setValue(field as keyof PolicyValues, value, { shouldDirty: true, shouldValidate: true });
+    }
+  };
 
   const submit = handleSubmit(async (entered) => {
     const made = sqlOf(entered);
@@ -67,37 +89,59 @@ export function PolicySheet({ open, onClose, current, tables, roles, actor }: Po
       preview={preview}
       change={change}
     >
+      <Controller
+        control={control}
+        name="tableId"
+        render={({ field: { onChange, ...field } }) => (
+          <Field label="Table" required={!current} error={errors.tableId?.message}>
+            {current ? (
+              <Input mono readOnly value={tableName(current)} />
+            ) : (
+              <Select
+                {...field}
+                autoFocus
+                placeholder="Choose a table"
+                onValueChange={(id) => {
+                  onChange(id);
+                  // What it has filled in can name columns of the table before.
+                  setTemplateId('');
+                }}
+                options={own.map(({ id, schema, name }) => ({
+                  value: String(id),
+                  label: tableName({ schema, table: name }),
+                }))}
+              />
+            )}
+          </Field>
+        )}
+      />
+      {!current && (
+        <Field
+          label="Template"
+          aside="Optional"
+          hint={
+            table ? 'Fills in the form, with a column of the table where one fits.' : 'Choose a table first.'
+          }
+        >
+          <Select
+            value={templateId}
+            placeholder="Begin with a usual policy"
+            disabled={!columns.currentData}
+            onValueChange={fillIn}
+            options={policyTemplates.map(({ id, label }) => ({ value: id, label }))}
+          />
+        </Field>
+      )}
       <Field label="Name" required error={errors.name?.message} hint={nameHint(values.name)}>
         <Input
           {...register('name')}
           readOnly={isFixed}
           autoComplete="off"
-          autoFocus={!isFixed}
+          autoFocus={current !== undefined && !isFixed}
           spellCheck={false}
         />
       </Field>
       <div className={classes.pair}>
-        <Controller
-          control={control}
-          name="tableId"
-          render={({ field: { onChange, ...field } }) => (
-            <Field label="Table" required={!current} error={errors.tableId?.message}>
-              {current ? (
-                <Input mono readOnly value={tableName(current)} />
-              ) : (
-                <Select
-                  {...field}
-                  placeholder="Choose a table"
-                  onValueChange={onChange}
-                  options={own.map(({ id, schema, name }) => ({
-                    value: String(id),
-                    label: tableName({ schema, table: name }),
-                  }))}
-                />
-              )}
-            </Field>
-          )}
-        />
         <Controller
           control={control}
           name="command"
@@ -112,32 +156,32 @@ export function PolicySheet({ open, onClose, current, tables, roles, actor }: Po
             </Field>
           )}
         />
+        <Controller
+          control={control}
+          name="restrictive"
+          render={({ field: { value, onChange, ...field } }) => (
+            <Field
+              label="Kind"
+              hint={
+                value
+                  ? 'Rows must meet every restrictive policy, and one permissive policy besides.'
+                  : 'Rows must meet one of the permissive policies.'
+              }
+            >
+              <Select
+                {...field}
+                disabled={isFixed}
+                value={value ? 'restrictive' : 'permissive'}
+                onValueChange={(kind) => onChange(kind === 'restrictive')}
+                options={[
+                  { value: 'permissive', label: 'Permissive' },
+                  { value: 'restrictive', label: 'Restrictive' },
+                ]}
+              />
+            </Field>
+          )}
+        />
       </div>
-      <Controller
-        control={control}
-        name="restrictive"
-        render={({ field: { value, onChange, ...field } }) => (
-          <Field
-            label="Kind"
-            hint={
-              value
-                ? 'Rows must meet every restrictive policy, and one permissive policy besides.'
-                : 'Rows must meet one of the permissive policies.'
-            }
-          >
-            <Select
-              {...field}
-              disabled={isFixed}
-              value={value ? 'restrictive' : 'permissive'}
-              onValueChange={(kind) => onChange(kind === 'restrictive')}
-              options={[
-                { value: 'permissive', label: 'Permissive' },
-                { value: 'restrictive', label: 'Restrictive' },
-              ]}
-            />
-          </Field>
-        )}
-      />
       <Controller
         control={control}
         name="roles"
