@@ -38,6 +38,41 @@ test.describe('for an owner', () => {
     await expect(row(page, 'Read "cheap" books')).toBeHidden();
   });
 
+  test('tries a policy of a template as a user before it is saved', async ({ page }) => {
+    await openProject(page, 'Bookshop', 'database/policies');
+    await ask(
+      page,
+      'alter table customers enable row level security; grant select on customers to authenticated',
+    );
+    await page.reload();
+    await page.getByRole('button', { name: 'New policy' }).click();
+    await sheet(page).getByLabel('Table', { exact: true }).selectOption('customers');
+    await sheet(page).getByLabel('Template').selectOption('Users read and change their own rows');
+    await expect(sheet(page).getByLabel('USING')).toHaveValue('(select auth.uid()) = "auth_user_id"');
+    const trial = sheet(page).getByRole('group', { name: 'Try before saving' });
+    await sheet(page).getByLabel('As', { exact: true }).selectOption('authenticated');
+    await sheet(page).getByLabel('Find a user').fill('customer7@');
+    await sheet(page).getByLabel('User', { exact: true }).selectOption('customer7@example.com');
+    await sheet(page).getByRole('button', { name: 'Try it' }).click();
+    await expect(trial.getByRole('status')).toHaveText(
+      'customer7@example.com reads 1 row now, 1 row with this policy. Nothing was saved.',
+    );
+    await expect(sheet(page).getByRole('table', { name: 'First rows' })).toContainText(
+      'customer7@example.com',
+    );
+    await expectAccessible(page);
+    await sheet(page).getByLabel('Template').selectOption('Signed-in users read all rows');
+    await sheet(page).getByRole('button', { name: 'Try it' }).click();
+    await expect(trial.getByRole('status')).toHaveText(/reads 1 row now, \d\d+ rows with this policy/);
+    await sheet(page).getByLabel('USING').fill('no_such_column');
+    await expect(trial.getByRole('status')).toBeEmpty();
+    await sheet(page).getByRole('button', { name: 'Try it' }).click();
+    await expect(sheet(page).getByRole('alert')).toContainText('column "no_such_column" does not exist');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(row(page, 'Signed-in users read all rows')).toBeHidden();
+  });
+
   test('creates a trigger that runs, changes it in one transaction, and drops it', async ({ page }) => {
     await openDatabase(page, 'functions?schema=public');
     await page.getByRole('button', { name: 'New function' }).click();

@@ -164,6 +164,10 @@ const databaseApi = injectArea('database', (build) => {
       serializeQueryArgs: withoutToken,
       providesTags: tags,
     }),
+    /** Runs SQL whose rows stay out of the store. Use `useAskDatabase`. */
+    databaseAsk: build.mutation<unknown, DatabaseOf & { sql: string; readOnly: boolean }>({
+      query: ({ sql, readOnly, ...of }) => queryCall(of, sql, readOnly),
+    }),
     /** Runs SQL that changes definitions. Use `useRunChange`, which leaves no trace of it in the store. */
     databaseChange: build.mutation<null, DatabaseOf & { sql: string }>({
       query: ({ sql, ...of }) => queryCall(of, sql, false),
@@ -200,6 +204,25 @@ export function useRunChange(): (change: DatabaseOf & { sql: string }) => Promis
     async (change) => {
       const running = dispatch(databaseApi.endpoints.databaseChange.initiate(change, { track: false }));
       await running.unwrap();
+    },
+    [dispatch],
+  );
+}
+
+/**
+ * Runs SQL that changes nothing, such as what is rolled back, and answers its rows, checked by their schema. They are not stored in
+ * Redux. Rejects with the platform's error.
+ */
+export function useAskDatabase(): <Row>(
+  of: DatabaseOf,
+  asked: Asked<Row>,
+  options?: { readOnly?: boolean },
+) => Promise<Row[]> {
+  const dispatch = useAppDispatch();
+  return useCallback(
+    async (of, { sql, schema }, { readOnly = true } = {}) => {
+      const asking = databaseApi.endpoints.databaseAsk.initiate({ ...of, sql, readOnly }, { track: false });
+      return schema.validateSync(await dispatch(asking).unwrap());
     },
     [dispatch],
   );

@@ -4,6 +4,7 @@
  */
 export {
   databaseApi,
+  useAskDatabase,
   useDatabaseFactsQuery,
   useDatabaseListColumnsQuery,
   useDatabaseListConstraintsQuery,

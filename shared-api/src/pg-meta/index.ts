@@ -67,6 +67,7 @@ export {
   type PolicyTerms,
   type PostgresPolicy,
 } from './policies.ts';
+export { MAX_TRIAL_ROWS, tryPolicy, type PolicyTrial, type PolicyTrialRequest } from './policy-trial.ts';
 export {
   triggerEvents,
   triggers,

@@ -57,14 +57,13 @@ export const PREFIX_LINES = 11;
 /** The first line, by which the platform recognizes the prefix. */
 export const PREFIX_MARK = '-- howdah: run as another role';
 
-/**
- * Returns the prefix that makes SQL run as a role of the project's API
- * (docs/decisions.md#further-pages-and-calls): exactly 11 lines. The platform removes it and sets up the
- * session accordingly, so that it adds no result and does not count as a statement in read-only mode.
- */
-export function impersonationPrefix({ role }: ImpersonatedRole, claims: Claims): string {
+/** The settings of a session that acts as a role of the project's API, the role first. */
+export function impersonationSettings(
+  { role }: ImpersonatedRole,
+  claims: Claims,
+): [name: string, value: string][] {
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
-  const settings: [name: string, value: string][] = [
+  return [
     ['role', role],
     ['request.jwt.claims', JSON.stringify(claims)],
     ['request.jwt.claim.sub', text(claims['sub'])],
@@ -74,6 +73,15 @@ export function impersonationPrefix({ role }: ImpersonatedRole, claims: Claims):
     ['request.path', '/sql'],
     ['request.headers', '{}'],
   ];
+}
+
+/**
+ * Returns the prefix that makes SQL run as a role of the project's API
+ * (docs/decisions.md#further-pages-and-calls): exactly 11 lines. The platform removes it and sets up the
+ * session accordingly, so that it adds no result and does not count as a statement in read-only mode.
+ */
+export function impersonationPrefix(impersonated: ImpersonatedRole, claims: Claims): string {
+  const settings = impersonationSettings(impersonated, claims);
   const lines = settings.map(
     ([name, value], index) =>
       `  set_config('${name}', ${quoted(value)}, false)${index === settings.length - 1 ? ';' : ','}`,

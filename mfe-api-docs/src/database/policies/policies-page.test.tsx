@@ -1,4 +1,4 @@
-import { refused, renderInShell } from '@howdah/tools/testing';
+import { ok, refused, renderInShell } from '@howdah/tools/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerDatabase, pressWhenReady, someFacts } from '../testing/database-answers.ts';
@@ -98,6 +98,43 @@ describe('the page of policies', () => {
         'create policy "Users read and change their own rows" on "public"."notes"\n  as permissive for all\n  to "authenticated"\n  using ((select auth.uid()) = "owner_id")\n  with check ((select auth.uid()) = "owner_id");',
       ]),
     );
+  });
+
+  it('tries a policy as somebody before it is saved, and takes the outcome away when the form changes', async () => {
+    const outcome = { before: 0, after: 2, rows: [{ id: '1', owner: null }] };
+    const database = answerDatabase({ ...contents, change: ok([outcome]) });
+    renderInShell(<PoliciesPage />);
+    await pressWhenReady('New policy');
+    const sheet = within(screen.getByRole('dialog'));
+    const attempt = () => sheet.getByRole('button', { name: 'Try it' });
+    await userEvent.hover(attempt());
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Choose a table');
+    await userEvent.selectOptions(sheet.getByLabelText('Table'), 'notes');
+    await userEvent.type(sheet.getByLabelText('Name'), 'all');
+    await userEvent.type(sheet.getByLabelText('USING'), 'true');
+    await userEvent.click(attempt());
+    const said = 'anon reads 0 rows now, 2 rows with this policy. Nothing was saved.';
+    expect(await sheet.findByText(said)).toBeVisible();
+    expect(sheet.getByRole('table', { name: 'First rows' })).toHaveTextContent('NULL');
+    expect(database.changes()).toEqual([
+      expect.stringMatching(/^begin;[^]*create policy "all"[^]*rollback;$/),
+    ]);
+    await userEvent.type(sheet.getByLabelText('USING'), ' and false');
+    expect(sheet.queryByText(said)).not.toBeInTheDocument();
+    await userEvent.selectOptions(sheet.getByLabelText('For'), 'INSERT');
+    await userEvent.hover(attempt());
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('it is for Select and All');
+  });
+
+  it('says why a policy could not be tried', async () => {
+    answerDatabase({ ...contents, change: refused(400, '42501', 'permission denied for table notes') });
+    renderInShell(<PoliciesPage />);
+    await userEvent.click(await screen.findByRole('button', { name: 'read own' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try it' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The policy could not be tried');
+    expect(alert).toHaveTextContent('permission denied for table notes');
+    expect(alert).toHaveTextContent('The database was not changed.');
   });
 
   it('refuses an expression that ends what is around it', async () => {

@@ -1,5 +1,6 @@
 import {
   built,
+  type Built,
   useChange,
   useDatabaseListColumnsQuery,
   useOpenDatabase,
@@ -17,6 +18,7 @@ import { changeTableReason, writeReason, type Actor } from '../data/permissions.
 import { tableName } from '../list/cells.tsx';
 import { expressionsOf, policyForm, policySql, policyValues, type PolicyValues } from './policy-form.ts';
 import { policyTemplates } from './policy-templates.ts';
+import { PolicyTrial } from './policy-trial.tsx';
 import classes from '../change/form-layout.module.css';
 
 const COMMAND_TEXTS = {
@@ -235,6 +237,32 @@ export function PolicySheet({ open, onClose, current, tables, roles, actor }: Po
           Editor.
         </Callout>
       )}
+      {!isFixed && (
+        <PolicyTrial
+          table={table && { schema: table.schema, table: table.name }}
+          statements={statementsOf(() => sqlOf(values))}
+          reason={trialReason(values, table !== undefined, preview)}
+        />
+      )}
     </ChangeSheet>
   );
+}
+
+function statementsOf(build: () => { statements: readonly string[] } | undefined): readonly string[] {
+  try {
+    return build()?.statements ?? [];
+  } catch {
+    // The preview says what is wrong.
+    return [];
+  }
+}
+
+/** Why a policy cannot be tried yet. */
+function trialReason({ command, name }: PolicyValues, hasTable: boolean, preview: Built): string | undefined {
+  if (!hasTable) return 'Choose a table';
+  if (name === '') return 'Enter a name';
+  if (command !== 'SELECT' && command !== 'ALL') {
+    return 'Shows which rows are read, so it is for Select and All';
+  }
+  return preview && 'problem' in preview ? preview.problem : undefined;
 }
