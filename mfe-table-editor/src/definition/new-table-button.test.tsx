@@ -48,6 +48,36 @@ describe('a new table', () => {
 );`);
   });
 
+  it('offers the types of the project as SQL takes them', async () => {
+    const type = (name: string, schema: string) => ({
+      id: name.length,
+      schema,
+      name,
+      kind: 'enum',
+      owner: 'postgres',
+      comment: null,
+      labels: ['a'],
+      attributes: [],
+      base_type: null,
+      domain: null,
+    });
+    answerCalls({
+      [QUERY]: (body) =>
+        ok(
+          (body as Sent).query.includes('from pg_type')
+            ? [type('order', 'public'), type('Mood', 'my shop'), type('size', 'public')]
+            : [],
+        ),
+    });
+    renderInShell(<NewTableButton schema="public" />);
+    await openForm();
+    // A list of suggestions has no role.
+    const offered = () =>
+      [...document.querySelectorAll('datalist option')].map((one) => one.getAttribute('value'));
+    await waitFor(() => expect(offered()).toContain('size'));
+    expect(offered()).toEqual(expect.arrayContaining(['"order"', '"my shop"."Mood"']));
+  });
+
   it('is not sent with an expression that would end the statement, or without a name', async () => {
     const changes = answerChanges();
     renderInShell(<NewTableButton schema="public" />);

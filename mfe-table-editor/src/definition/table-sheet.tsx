@@ -5,6 +5,7 @@ import {
   useDatabaseListTypesQuery,
   useOpenDatabase,
 } from '@howdah/shared-api/database';
+import { identifier } from '@howdah/shared-api/row-files';
 import { Button, Callout, Checkbox, Field, Input } from '@howdah/shared-ui';
 import { ChangeSheet } from '@howdah/shared-ui/sql-change';
 import { skipToken } from '@reduxjs/toolkit/query/react';
@@ -82,7 +83,7 @@ export default function TableSheet({ open, onClose, current, schema, onDone }: T
   const chosenTypes = ownTypes.currentData?.map(({ schema: of, name }) =>
     [of === 'public' ? undefined : of, name]
       .filter((part) => part !== undefined)
-      .map(typeName)
+      .map((part) => identifier(part))
       .join('.'),
   );
 
@@ -274,9 +275,4 @@ export default function TableSheet({ open, onClose, current, schema, onDone }: T
       </fieldset>
     </ChangeSheet>
   );
-}
-
-/** As it is typed: quoted only where it must be. */
-function typeName(name: string): string {
-  return /^[a-z_][a-z0-9_]*$/.test(name) ? name : `"${name.replaceAll('"', '""')}"`;
 }
