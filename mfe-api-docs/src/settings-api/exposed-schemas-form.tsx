@@ -9,7 +9,7 @@ import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button, Checkbox, Skeleton } from '@howdah/shared-ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useId, useState, type FormEvent } from 'react';
-import { useDatabaseListSchemasQuery, useOpenDatabase } from '@howdah/shared-api/database';
+import { usePgMetaListSchemasQuery, useOpenDatabase } from '@howdah/shared-api/database';
 import { SettingsFailure } from './settings-failure.tsx';
 import classes from './exposed-schemas.module.css';
 
@@ -26,7 +26,7 @@ export function ExposedSchemasForm({ project, config }: ExposedSchemasFormProps)
   const { can, notify } = useShell();
   const labelId = useId();
   const database = useOpenDatabase();
-  const list = useDatabaseListSchemasQuery(
+  const list = usePgMetaListSchemasQuery(
     database === skipToken ? skipToken : { ...database, includeSystemSchemas: false },
     { refetchOnMountOrArgChange: true },
   );

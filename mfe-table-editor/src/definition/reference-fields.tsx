@@ -1,4 +1,4 @@
-import { useDatabaseListColumnsQuery, useOpenDatabase } from '@howdah/shared-api/database';
+import { usePgMetaListColumnsQuery, useOpenDatabase } from '@howdah/shared-api/database';
 import { referenceActions, type PostgresTable, type ReferenceAction } from '@howdah/shared-api/pg-meta';
 import { Button, IconButton, Select } from '@howdah/shared-ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
@@ -17,7 +17,7 @@ interface ReferenceFieldsProps {
 /** A new foreign key, over one column or more. */
 export function ReferenceFields({ reference, columns, tables, onChange, onRemove }: ReferenceFieldsProps) {
   const database = useOpenDatabase();
-  const { currentData: targets } = useDatabaseListColumnsQuery(
+  const { currentData: targets } = usePgMetaListColumnsQuery(
     database === skipToken || reference.tableId === ''
       ? skipToken
       : { ...database, tableId: Number(reference.tableId) },

@@ -1,8 +1,8 @@
 import {
   built,
   useChange,
-  useDatabaseListTablesQuery,
-  useDatabaseListTypesQuery,
+  usePgMetaListTablesQuery,
+  usePgMetaListTypesQuery,
   useOpenDatabase,
 } from '@howdah/shared-api/database';
 import { identifier } from '@howdah/shared-api/row-files';
@@ -65,8 +65,8 @@ export default function TableSheet({ open, onClose, current, schema, onDone }: T
   const [values, setValues] = useState<TableValues>(initial);
   const change = useChange();
   const types = useId();
-  const tables = useDatabaseListTablesQuery(database === skipToken ? skipToken : { ...database });
-  const ownTypes = useDatabaseListTypesQuery(database === skipToken ? skipToken : { ...database });
+  const tables = usePgMetaListTablesQuery(database === skipToken ? skipToken : { ...database });
+  const ownTypes = usePgMetaListTypesQuery(database === skipToken ? skipToken : { ...database });
   const set = (changed: Partial<TableValues>) => {
     change.clearError();
     setValues((before) => ({ ...before, ...changed }));

@@ -1,4 +1,4 @@
-import { useDatabaseFactsQuery, useOpenDatabase } from '@howdah/shared-api/database';
+import { usePgMetaFactsQuery, useOpenDatabase } from '@howdah/shared-api/database';
 import type { Relation } from '@howdah/shared-api/pg-meta';
 import { usePermission, useShell } from '@howdah/shared-api/remote-contract';
 import { skipToken } from '@reduxjs/toolkit/query/react';
@@ -14,7 +14,7 @@ export function useDefinitionReason(relation?: Pick<Relation, 'id' | 'schema' | 
   const { permission, who } = usePermission('tenant:Sql:Write:Admin', 'projects');
   const { project } = useShell();
   const database = useOpenDatabase();
-  const { currentData: facts } = useDatabaseFactsQuery(relation ? database : skipToken);
+  const { currentData: facts } = usePgMetaFactsQuery(relation ? database : skipToken);
   return { isDenied: permission === 'denied', who, reason: reasonOf() };
 
   function reasonOf(): string | undefined {

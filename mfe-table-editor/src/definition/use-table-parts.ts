@@ -1,10 +1,10 @@
 import {
-  useDatabaseListColumnsQuery,
-  useDatabaseListConstraintsQuery,
-  useDatabaseListIndexesQuery,
-  useDatabaseListPoliciesQuery,
-  useDatabaseListTablesQuery,
-  useDatabaseListTriggersQuery,
+  usePgMetaListColumnsQuery,
+  usePgMetaListConstraintsQuery,
+  usePgMetaListIndexesQuery,
+  usePgMetaListPoliciesQuery,
+  usePgMetaListTablesQuery,
+  usePgMetaListTriggersQuery,
   useOpenDatabase,
 } from '@howdah/shared-api/database';
 import type { Relation, TableParts } from '@howdah/shared-api/pg-meta';
@@ -16,15 +16,15 @@ export function useTableParts({ id, schema, kind }: Relation) {
   const isView = kind === 'view' || kind === 'materialized view';
   const of = database === skipToken || isView ? skipToken : { ...database, tableId: Number(id) };
   const fresh = { refetchOnMountOrArgChange: true };
-  const tables = useDatabaseListTablesQuery(
+  const tables = usePgMetaListTablesQuery(
     database === skipToken || isView ? skipToken : { ...database, includedSchemas: [schema] },
     fresh,
   );
-  const columns = useDatabaseListColumnsQuery(of, fresh);
-  const constraints = useDatabaseListConstraintsQuery(of, fresh);
-  const indexes = useDatabaseListIndexesQuery(of, fresh);
-  const policies = useDatabaseListPoliciesQuery(of, fresh);
-  const triggers = useDatabaseListTriggersQuery(of, fresh);
+  const columns = usePgMetaListColumnsQuery(of, fresh);
+  const constraints = usePgMetaListConstraintsQuery(of, fresh);
+  const indexes = usePgMetaListIndexesQuery(of, fresh);
+  const policies = usePgMetaListPoliciesQuery(of, fresh);
+  const triggers = usePgMetaListTriggersQuery(of, fresh);
   const queries = [tables, columns, constraints, indexes, policies, triggers];
 
   const table = tables.currentData?.find((one) => String(one.id) === id);

@@ -64,12 +64,13 @@ function withoutToken<Args extends DatabaseOf>({ queryArgs }: { queryArgs: Args 
 
 /**
  * What a project's database is made of (docs/product/api-docs.md#calls: SQL text, run by
- * the query call). All of them are invalidated after a run that may have changed definitions.
+ * the query call). All of them are invalidated after a run that may have changed definitions. Remotes of 0.2.1 bring an area
+ * named `database`: another name lets them run beside this one.
  */
-const databaseApi = injectArea('database', (build) => {
+const pgMetaApi = injectArea('pgMeta', (build) => {
   const tags = (_: unknown, __: unknown, { ref }: DatabaseOf) => [{ type: 'Table' as const, id: ref }];
   return {
-    databaseFacts: build.query<SessionFacts, DatabaseOf>({
+    pgMetaFacts: build.query<SessionFacts, DatabaseOf>({
       queryFn: async (of, _, __, send) => {
         const answer = await ask(of, sessionFactsQuery, send as Send);
         return answer.error ? { error: answer.error } : { data: answer.data[0]! };
@@ -78,98 +79,98 @@ const databaseApi = injectArea('database', (build) => {
       providesTags: tags,
     }),
 
-    databaseListSchemas: build.query<PostgresSchema[], DatabaseOf & SchemaListOptions>({
+    pgMetaListSchemas: build.query<PostgresSchema[], DatabaseOf & SchemaListOptions>({
       queryFn: ({ ref, connectionString, ...options }, _, __, send) =>
         ask({ ref, connectionString }, schemas.list(options), send as Send),
       serializeQueryArgs: withoutToken,
       providesTags: tags,
     }),
 
-    databaseListRoles: build.query<PostgresRole[], DatabaseOf & RoleListOptions>({
+    pgMetaListRoles: build.query<PostgresRole[], DatabaseOf & RoleListOptions>({
       queryFn: ({ ref, connectionString, ...options }, _, __, send) =>
         ask({ ref, connectionString }, roles.list(options), send as Send),
       serializeQueryArgs: withoutToken,
       providesTags: tags,
     }),
 
-    databaseListMemberships: build.query<Membership[], DatabaseOf>({
+    pgMetaListMemberships: build.query<Membership[], DatabaseOf>({
       queryFn: (of, _, __, send) => ask(of, membershipsQuery, send as Send),
       serializeQueryArgs: withoutToken,
       providesTags: tags,
     }),
 
-    databaseListFunctions: build.query<PostgresFunction[], DatabaseOf & SchemaFilter>({
+    pgMetaListFunctions: build.query<PostgresFunction[], DatabaseOf & SchemaFilter>({
       queryFn: ({ ref, connectionString, ...options }, _, __, send) =>
         ask({ ref, connectionString }, functions.list(options), send as Send),
       serializeQueryArgs: withoutToken,
       providesTags: tags,
     }),
 
-    databaseListPrivileges: build.query<TablePrivileges[], DatabaseOf & SchemaFilter>({
+    pgMetaListPrivileges: build.query<TablePrivileges[], DatabaseOf & SchemaFilter>({
       queryFn: ({ ref, connectionString, ...options }, _, __, send) =>
         ask({ ref, connectionString }, tablePrivileges.list(options), send as Send),
       serializeQueryArgs: withoutToken,
       providesTags: tags,
     }),
 
-    databaseListTables: build.query<PostgresTable[], DatabaseOf & SchemaFilter>({
+    pgMetaListTables: build.query<PostgresTable[], DatabaseOf & SchemaFilter>({
       queryFn: ({ ref, connectionString, ...options }, _, __, send) =>
         ask({ ref, connectionString }, tables.list(options), send as Send),
       serializeQueryArgs: withoutToken,
       providesTags: tags,
     }),
-    databaseListIndexes: build.query<PostgresIndex[], DatabaseOf & TableFilter>({
+    pgMetaListIndexes: build.query<PostgresIndex[], DatabaseOf & TableFilter>({
       queryFn: ({ ref, connectionString, ...options }, _, __, send) =>
         ask({ ref, connectionString }, indexes.list(options), send as Send),
       serializeQueryArgs: withoutToken,
       providesTags: tags,
     }),
-    databaseListPolicies: build.query<PostgresPolicy[], DatabaseOf & TableFilter>({
+    pgMetaListPolicies: build.query<PostgresPolicy[], DatabaseOf & TableFilter>({
       queryFn: ({ ref, connectionString, ...options }, _, __, send) =>
         ask({ ref, connectionString }, policies.list(options), send as Send),
       serializeQueryArgs: withoutToken,
       providesTags: tags,
     }),
-    databaseListTriggers: build.query<PostgresTrigger[], DatabaseOf & TableFilter>({
+    pgMetaListTriggers: build.query<PostgresTrigger[], DatabaseOf & TableFilter>({
       queryFn: ({ ref, connectionString, ...options }, _, __, send) =>
         ask({ ref, connectionString }, triggers.list(options), send as Send),
       serializeQueryArgs: withoutToken,
       providesTags: tags,
     }),
-    databaseListTypes: build.query<PostgresType[], DatabaseOf & SchemaFilter>({
+    pgMetaListTypes: build.query<PostgresType[], DatabaseOf & SchemaFilter>({
       queryFn: ({ ref, connectionString, ...options }, _, __, send) =>
         ask({ ref, connectionString }, types.list(options), send as Send),
       serializeQueryArgs: withoutToken,
       providesTags: tags,
     }),
-    databaseListColumns: build.query<PostgresColumn[], DatabaseOf & TableFilter>({
+    pgMetaListColumns: build.query<PostgresColumn[], DatabaseOf & TableFilter>({
       queryFn: ({ ref, connectionString, ...options }, _, __, send) =>
         ask({ ref, connectionString }, columns.list(options), send as Send),
       serializeQueryArgs: withoutToken,
       providesTags: tags,
     }),
-    databaseListConstraints: build.query<PostgresConstraint[], DatabaseOf & TableFilter>({
+    pgMetaListConstraints: build.query<PostgresConstraint[], DatabaseOf & TableFilter>({
       queryFn: ({ ref, connectionString, ...options }, _, __, send) =>
         ask({ ref, connectionString }, constraints.list(options), send as Send),
       serializeQueryArgs: withoutToken,
       providesTags: tags,
     }),
-    databaseListExtensions: build.query<PostgresExtension[], DatabaseOf>({
+    pgMetaListExtensions: build.query<PostgresExtension[], DatabaseOf>({
       queryFn: (of, _, __, send) => ask(of, extensions.list(), send as Send),
       serializeQueryArgs: withoutToken,
       providesTags: tags,
     }),
-    databaseListDependents: build.query<Dependent[], DatabaseOf & { of: DependedOn }>({
+    pgMetaListDependents: build.query<Dependent[], DatabaseOf & { of: DependedOn }>({
       queryFn: ({ of, ...database }, _, __, send) => ask(database, dependents.list(of), send as Send),
       serializeQueryArgs: withoutToken,
       providesTags: tags,
     }),
     /** Runs SQL whose rows stay out of the store. Use `useAskDatabase`. */
-    databaseAsk: build.mutation<unknown, DatabaseOf & { sql: string; readOnly: boolean }>({
+    pgMetaAsk: build.mutation<unknown, DatabaseOf & { sql: string; readOnly: boolean }>({
       query: ({ sql, readOnly, ...of }) => queryCall(of, sql, readOnly),
     }),
     /** Runs SQL that changes definitions. Use `useRunChange`, which leaves no trace of it in the store. */
-    databaseChange: build.mutation<null, DatabaseOf & { sql: string }>({
+    pgMetaChange: build.mutation<null, DatabaseOf & { sql: string }>({
       query: ({ sql, ...of }) => queryCall(of, sql, false),
       transformResponse: () => null,
       // Also after a failure, so that an object that is gone leaves the list.
@@ -179,30 +180,30 @@ const databaseApi = injectArea('database', (build) => {
 });
 
 export const {
-  useDatabaseFactsQuery,
-  useDatabaseListSchemasQuery,
-  useDatabaseListRolesQuery,
-  useDatabaseListMembershipsQuery,
-  useDatabaseListFunctionsQuery,
-  useDatabaseListPrivilegesQuery,
-  useDatabaseListTablesQuery,
-  useDatabaseListColumnsQuery,
-  useDatabaseListConstraintsQuery,
-  useDatabaseListIndexesQuery,
-  useDatabaseListPoliciesQuery,
-  useDatabaseListTriggersQuery,
-  useDatabaseListTypesQuery,
-  useDatabaseListExtensionsQuery,
-  useDatabaseListDependentsQuery,
-} = databaseApi;
-export { databaseApi };
+  usePgMetaFactsQuery,
+  usePgMetaListSchemasQuery,
+  usePgMetaListRolesQuery,
+  usePgMetaListMembershipsQuery,
+  usePgMetaListFunctionsQuery,
+  usePgMetaListPrivilegesQuery,
+  usePgMetaListTablesQuery,
+  usePgMetaListColumnsQuery,
+  usePgMetaListConstraintsQuery,
+  usePgMetaListIndexesQuery,
+  usePgMetaListPoliciesQuery,
+  usePgMetaListTriggersQuery,
+  usePgMetaListTypesQuery,
+  usePgMetaListExtensionsQuery,
+  usePgMetaListDependentsQuery,
+} = pgMetaApi;
+export { pgMetaApi };
 
 /** Runs a change. Rejects with the platform's error. The statement may contain a password, so it is not stored in Redux. */
 export function useRunChange(): (change: DatabaseOf & { sql: string }) => Promise<void> {
   const dispatch = useAppDispatch();
   return useCallback(
     async (change) => {
-      const running = dispatch(databaseApi.endpoints.databaseChange.initiate(change, { track: false }));
+      const running = dispatch(pgMetaApi.endpoints.pgMetaChange.initiate(change, { track: false }));
       await running.unwrap();
     },
     [dispatch],
@@ -221,7 +222,7 @@ export function useAskDatabase(): <Row>(
   const dispatch = useAppDispatch();
   return useCallback(
     async (of, { sql, schema }, { readOnly = true } = {}) => {
-      const asking = databaseApi.endpoints.databaseAsk.initiate({ ...of, sql, readOnly }, { track: false });
+      const asking = pgMetaApi.endpoints.pgMetaAsk.initiate({ ...of, sql, readOnly }, { track: false });
       return schema.validateSync(await dispatch(asking).unwrap());
     },
     [dispatch],

@@ -1,7 +1,7 @@
 import type { DependedOn, Dependent } from '@howdah/shared-api/pg-meta';
 import { platformError } from '@howdah/shared-api/api';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useDatabaseListDependentsQuery } from './database-api.ts';
+import { usePgMetaListDependentsQuery } from './database-api.ts';
 import { useOpenDatabase } from './use-open-database.ts';
 
 /** What depends on something that is about to be dropped, read each time. */
@@ -11,7 +11,7 @@ export function useDependents(of: DependedOn): {
   onRetry(): void;
 } {
   const database = useOpenDatabase();
-  const { currentData, error, refetch } = useDatabaseListDependentsQuery(
+  const { currentData, error, refetch } = usePgMetaListDependentsQuery(
     database === skipToken ? skipToken : { ...database, of },
     { refetchOnMountOrArgChange: true },
   );

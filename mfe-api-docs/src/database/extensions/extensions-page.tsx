@@ -1,7 +1,7 @@
 import {
-  useDatabaseFactsQuery,
-  useDatabaseListExtensionsQuery,
-  useDatabaseListSchemasQuery,
+  usePgMetaFactsQuery,
+  usePgMetaListExtensionsQuery,
+  usePgMetaListSchemasQuery,
   useOpenDatabase,
 } from '@howdah/shared-api/database';
 import { extensions as builder, type PostgresExtension } from '@howdah/shared-api/pg-meta';
@@ -24,9 +24,9 @@ export default function ExtensionsPage() {
   const database = useOpenDatabase();
   const [search, setSearch] = useState('');
   const [onlyEnabled, setOnlyEnabled] = useState(false);
-  const facts = useDatabaseFactsQuery(database);
-  const list = useDatabaseListExtensionsQuery(database, { refetchOnMountOrArgChange: true });
-  const schemas = useDatabaseListSchemasQuery(database);
+  const facts = usePgMetaFactsQuery(database);
+  const list = usePgMetaListExtensionsQuery(database, { refetchOnMountOrArgChange: true });
+  const schemas = usePgMetaListSchemasQuery(database);
   const actor = useActor(facts.currentData);
   const opened = useTarget<PostgresExtension>();
   const updated = useTarget<PostgresExtension>();

@@ -6,9 +6,9 @@ import { Pencil, Plus, SquareTerminal, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { DropObjectDialog } from '../change/drop-object-dialog.tsx';
 import {
-  useDatabaseFactsQuery,
-  useDatabaseListFunctionsQuery,
-  useDatabaseListSchemasQuery,
+  usePgMetaFactsQuery,
+  usePgMetaListFunctionsQuery,
+  usePgMetaListSchemasQuery,
   useOpenDatabase,
 } from '@howdah/shared-api/database';
 import { changeFunctionReason, isSystemSchema, writeReason } from '../data/permissions.ts';
@@ -33,12 +33,12 @@ export default function FunctionsPage() {
   const database = useOpenDatabase();
   const [search, setSearch] = useState('');
   const filter = useSchemaFilter();
-  const facts = useDatabaseFactsQuery(database);
-  const list = useDatabaseListFunctionsQuery(
+  const facts = usePgMetaFactsQuery(database);
+  const list = usePgMetaListFunctionsQuery(
     database === skipToken ? skipToken : { ...database, ...filter.asked },
     { refetchOnMountOrArgChange: true },
   );
-  const schemas = useDatabaseListSchemasQuery(
+  const schemas = usePgMetaListSchemasQuery(
     database === skipToken ? skipToken : { ...database, includeSystemSchemas: filter.withSystem },
   );
   const actor = useActor(facts.currentData);

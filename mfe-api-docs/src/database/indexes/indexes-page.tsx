@@ -1,4 +1,4 @@
-import { useDatabaseListIndexesQuery, useDatabaseListTablesQuery } from '@howdah/shared-api/database';
+import { usePgMetaListIndexesQuery, usePgMetaListTablesQuery } from '@howdah/shared-api/database';
 import { indexes as builder, type PostgresIndex } from '@howdah/shared-api/pg-meta';
 import { Badge, formatBytes } from '@howdah/shared-ui';
 import { PanelRight, Trash2 } from 'lucide-react';
@@ -15,8 +15,8 @@ import { NewIndexSheet } from './new-index-sheet.tsx';
 /** `/project/{ref}/database/indexes` */
 export default function IndexesPage() {
   const schemaList = useSchemaList();
-  const list = useDatabaseListIndexesQuery(schemaList.asked, { refetchOnMountOrArgChange: true });
-  const tables = useDatabaseListTablesQuery(schemaList.asked);
+  const list = usePgMetaListIndexesQuery(schemaList.asked, { refetchOnMountOrArgChange: true });
+  const tables = usePgMetaListTablesQuery(schemaList.asked);
   const created = useTarget<undefined>();
   const viewed = useTarget<PostgresIndex>();
   const dropped = useTarget<PostgresIndex>();

@@ -1,7 +1,7 @@
 import {
   built,
   useChange,
-  useDatabaseListColumnsQuery,
+  usePgMetaListColumnsQuery,
   useOpenDatabase,
   type Change,
 } from '@howdah/shared-api/database';
@@ -59,7 +59,7 @@ export function NewIndexSheet({ open, onClose, tables, indexes, actor }: NewInde
   const [ranConcurrently, setRanConcurrently] = useState(false);
   const [before] = useState(() => new Set(indexes.map(({ id }) => id)));
   const left = indexes.filter(({ id, table_id: of, valid }) => !valid && !before.has(id) && of === table?.id);
-  const columns = useDatabaseListColumnsQuery(
+  const columns = usePgMetaListColumnsQuery(
     database === skipToken || !table ? skipToken : { ...database, tableId: table.id },
   );
   const sqlOf = (from: IndexValues) =>

@@ -1,8 +1,8 @@
 import type { SchemaFilter } from '@howdah/shared-api/pg-meta';
 import {
   type DatabaseOf,
-  useDatabaseFactsQuery,
-  useDatabaseListSchemasQuery,
+  usePgMetaFactsQuery,
+  usePgMetaListSchemasQuery,
   useOpenDatabase,
 } from '@howdah/shared-api/database';
 import { skipToken } from '@reduxjs/toolkit/query/react';
@@ -32,8 +32,8 @@ export function useSchemaList(): SchemaList {
   const database = useOpenDatabase();
   const filter = useSchemaFilter();
   const [search, setSearch] = useState('');
-  const facts = useDatabaseFactsQuery(database);
-  const schemas = useDatabaseListSchemasQuery(
+  const facts = usePgMetaFactsQuery(database);
+  const schemas = usePgMetaListSchemasQuery(
     database === skipToken ? skipToken : { ...database, includeSystemSchemas: filter.withSystem },
   );
   return {

@@ -1,7 +1,7 @@
 import {
-  useDatabaseListPoliciesQuery,
-  useDatabaseListRolesQuery,
-  useDatabaseListTablesQuery,
+  usePgMetaListPoliciesQuery,
+  usePgMetaListRolesQuery,
+  usePgMetaListTablesQuery,
 } from '@howdah/shared-api/database';
 import { policies as builder, type PostgresPolicy } from '@howdah/shared-api/pg-meta';
 import { Badge } from '@howdah/shared-ui';
@@ -19,9 +19,9 @@ import { PolicySheet } from './policy-sheet.tsx';
 export default function PoliciesPage() {
   const schemaList = useSchemaList();
   const fresh = { refetchOnMountOrArgChange: true };
-  const list = useDatabaseListPoliciesQuery(schemaList.asked, fresh);
-  const tables = useDatabaseListTablesQuery(schemaList.asked, fresh);
-  const roles = useDatabaseListRolesQuery(schemaList.database);
+  const list = usePgMetaListPoliciesQuery(schemaList.asked, fresh);
+  const tables = usePgMetaListTablesQuery(schemaList.asked, fresh);
+  const roles = usePgMetaListRolesQuery(schemaList.database);
   const edited = useTarget<PostgresPolicy | undefined>();
   const dropped = useTarget<PostgresPolicy>();
 

@@ -2,7 +2,7 @@ import {
   built,
   type Built,
   useChange,
-  useDatabaseListColumnsQuery,
+  usePgMetaListColumnsQuery,
   useOpenDatabase,
 } from '@howdah/shared-api/database';
 import { policyCommands, type PostgresPolicy, type PostgresTable } from '@howdah/shared-api/pg-meta';
@@ -59,7 +59,7 @@ export function PolicySheet({ open, onClose, current, tables, roles, actor }: Po
     policySql(current, from, table && { schema: table.schema, table: table.name });
   const preview = built(() => sqlOf(values));
   const has = expressionsOf(values.command);
-  const columns = useDatabaseListColumnsQuery(
+  const columns = usePgMetaListColumnsQuery(
     database === skipToken || !table || current ? skipToken : { ...database, tableId: table.id },
   );
   const fillIn = (id: string) => {

@@ -6,10 +6,10 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import {
-  useDatabaseFactsQuery,
-  useDatabaseListPrivilegesQuery,
-  useDatabaseListRolesQuery,
-  useDatabaseListSchemasQuery,
+  usePgMetaFactsQuery,
+  usePgMetaListPrivilegesQuery,
+  usePgMetaListRolesQuery,
+  usePgMetaListSchemasQuery,
   useOpenDatabase,
 } from '@howdah/shared-api/database';
 import { changePrivilegesReason } from '../data/permissions.ts';
@@ -33,15 +33,15 @@ export default function PrivilegesPage() {
   const database = useOpenDatabase();
   const [search, setSearch] = useState('');
   const filter = useSchemaFilter();
-  const facts = useDatabaseFactsQuery(database);
-  const list = useDatabaseListPrivilegesQuery(
+  const facts = usePgMetaFactsQuery(database);
+  const list = usePgMetaListPrivilegesQuery(
     database === skipToken ? skipToken : { ...database, ...filter.asked },
     { refetchOnMountOrArgChange: true },
   );
-  const schemas = useDatabaseListSchemasQuery(
+  const schemas = usePgMetaListSchemasQuery(
     database === skipToken ? skipToken : { ...database, includeSystemSchemas: filter.withSystem },
   );
-  const roles = useDatabaseListRolesQuery(database);
+  const roles = usePgMetaListRolesQuery(database);
   const actor = useActor(facts.currentData);
   const edited = useTarget<TablePrivileges>();
 

@@ -5,9 +5,9 @@ import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { DropObjectDialog } from '../change/drop-object-dialog.tsx';
 import {
-  useDatabaseFactsQuery,
-  useDatabaseListMembershipsQuery,
-  useDatabaseListRolesQuery,
+  usePgMetaFactsQuery,
+  usePgMetaListMembershipsQuery,
+  usePgMetaListRolesQuery,
   useOpenDatabase,
 } from '@howdah/shared-api/database';
 import { changeRoleReason, createRoleReason, dropRoleReason } from '../data/permissions.ts';
@@ -24,13 +24,13 @@ export default function RolesPage() {
   const database = useOpenDatabase();
   const [search, setSearch] = useState('');
   const [withDefaults, setWithDefaults] = useState(false);
-  const facts = useDatabaseFactsQuery(database);
-  const list = useDatabaseListRolesQuery(
+  const facts = usePgMetaFactsQuery(database);
+  const list = usePgMetaListRolesQuery(
     database === skipToken ? skipToken : { ...database, includeDefaultRoles: withDefaults },
     // For the number of connections.
     { refetchOnMountOrArgChange: true },
   );
-  const memberships = useDatabaseListMembershipsQuery(database, { refetchOnMountOrArgChange: true });
+  const memberships = usePgMetaListMembershipsQuery(database, { refetchOnMountOrArgChange: true });
   const actor = useActor(facts.currentData);
   const edited = useTarget<PostgresRole | undefined>();
   const dropped = useTarget<PostgresRole>();

@@ -7,9 +7,9 @@ import { FunctionSquare, Pencil, Plus, ShieldCheck, Trash2 } from 'lucide-react'
 import { useState } from 'react';
 import { DropObjectDialog } from '../change/drop-object-dialog.tsx';
 import {
-  useDatabaseFactsQuery,
-  useDatabaseListRolesQuery,
-  useDatabaseListSchemasQuery,
+  usePgMetaFactsQuery,
+  usePgMetaListRolesQuery,
+  usePgMetaListSchemasQuery,
   useOpenDatabase,
 } from '@howdah/shared-api/database';
 import {
@@ -33,12 +33,12 @@ export default function SchemasPage() {
   const database = useOpenDatabase();
   const [search, setSearch] = useState('');
   const [withSystem, setWithSystem] = useState(false);
-  const facts = useDatabaseFactsQuery(database);
-  const list = useDatabaseListSchemasQuery(
+  const facts = usePgMetaFactsQuery(database);
+  const list = usePgMetaListSchemasQuery(
     database === skipToken ? skipToken : { ...database, includeSystemSchemas: withSystem },
     { refetchOnMountOrArgChange: true },
   );
-  const roles = useDatabaseListRolesQuery(database);
+  const roles = usePgMetaListRolesQuery(database);
   const actor = useActor(facts.currentData);
   const edited = useTarget<PostgresSchema | undefined>();
   const dropped = useTarget<PostgresSchema>();

@@ -1,7 +1,7 @@
 import { platformError } from '@howdah/shared-api';
 import {
-  useDatabaseListColumnsQuery,
-  useDatabaseListConstraintsQuery,
+  usePgMetaListColumnsQuery,
+  usePgMetaListConstraintsQuery,
   useOpenDatabase,
 } from '@howdah/shared-api/database';
 import type { PostgresColumn, PostgresTable } from '@howdah/shared-api/pg-meta';
@@ -68,8 +68,8 @@ const HEAD = (
 function Parts({ tableId }: { tableId: number }) {
   const database = useOpenDatabase();
   const of = database === skipToken ? skipToken : { ...database, tableId };
-  const columns = useDatabaseListColumnsQuery(of, { refetchOnMountOrArgChange: true });
-  const constraints = useDatabaseListConstraintsQuery(of, { refetchOnMountOrArgChange: true });
+  const columns = usePgMetaListColumnsQuery(of, { refetchOnMountOrArgChange: true });
+  const constraints = usePgMetaListConstraintsQuery(of, { refetchOnMountOrArgChange: true });
   const error = columns.error ?? constraints.error;
   if (error) {
     return (

@@ -1,4 +1,4 @@
-import { useDatabaseListTablesQuery } from '@howdah/shared-api/database';
+import { usePgMetaListTablesQuery } from '@howdah/shared-api/database';
 import { tables as builder, type PostgresTable } from '@howdah/shared-api/pg-meta';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { Badge, formatBytes, formatCount } from '@howdah/shared-ui';
@@ -18,7 +18,7 @@ export default function TablesPage() {
   const { project } = useShell();
   const navigate = useNavigate();
   const schemaList = useSchemaList();
-  const list = useDatabaseListTablesQuery(schemaList.asked, { refetchOnMountOrArgChange: true });
+  const list = usePgMetaListTablesQuery(schemaList.asked, { refetchOnMountOrArgChange: true });
   const viewed = useTarget<PostgresTable>();
   const dropped = useTarget<PostgresTable>();
   const goTo = (path: string) => void navigate(`/project/${project?.ref}/${path}`);

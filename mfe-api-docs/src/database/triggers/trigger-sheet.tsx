@@ -1,4 +1,4 @@
-import { built, useChange, useDatabaseListColumnsQuery, useOpenDatabase } from '@howdah/shared-api/database';
+import { built, useChange, usePgMetaListColumnsQuery, useOpenDatabase } from '@howdah/shared-api/database';
 import {
   triggerEvents,
   triggerStates,
@@ -51,7 +51,7 @@ export function TriggerSheet({ open, onClose, current, tables, functions, actor 
   const values = useWatch({ control }) as TriggerValues;
   const table = tables.find(({ relation_id: id }) => String(id) === values.tableId);
   const choices = triggerChoices(values, table?.kind);
-  const columns = useDatabaseListColumnsQuery(
+  const columns = usePgMetaListColumnsQuery(
     database === skipToken || !table || !choices.columns
       ? skipToken
       : { ...database, tableId: table.relation_id },

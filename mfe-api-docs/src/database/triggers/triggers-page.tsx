@@ -1,7 +1,7 @@
 import {
-  useDatabaseListFunctionsQuery,
-  useDatabaseListPrivilegesQuery,
-  useDatabaseListTriggersQuery,
+  usePgMetaListFunctionsQuery,
+  usePgMetaListPrivilegesQuery,
+  usePgMetaListTriggersQuery,
 } from '@howdah/shared-api/database';
 import { triggers as builder, type PostgresTrigger } from '@howdah/shared-api/pg-meta';
 import { Badge } from '@howdah/shared-ui';
@@ -22,10 +22,10 @@ import { functionName as nameOfFunction, STATE_TEXTS } from './trigger-texts.ts'
 export default function TriggersPage() {
   const schemaList = useSchemaList();
   const fresh = { refetchOnMountOrArgChange: true };
-  const list = useDatabaseListTriggersQuery(schemaList.asked, fresh);
+  const list = usePgMetaListTriggersQuery(schemaList.asked, fresh);
   // Views too.
-  const tables = useDatabaseListPrivilegesQuery(schemaList.asked, fresh);
-  const functions = useDatabaseListFunctionsQuery(schemaList.database, fresh);
+  const tables = usePgMetaListPrivilegesQuery(schemaList.asked, fresh);
+  const functions = usePgMetaListFunctionsQuery(schemaList.database, fresh);
   const edited = useTarget<PostgresTrigger | undefined>();
   const viewed = useTarget<PostgresTrigger>();
   const switched = useTarget<PostgresTrigger>();

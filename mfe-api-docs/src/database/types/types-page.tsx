@@ -1,4 +1,4 @@
-import { useDatabaseListTypesQuery } from '@howdah/shared-api/database';
+import { usePgMetaListTypesQuery } from '@howdah/shared-api/database';
 import { DEFAULT_SCHEMA, types as builder, type PostgresType } from '@howdah/shared-api/pg-meta';
 import { Badge } from '@howdah/shared-ui';
 import { PanelRight, Pencil, Trash2 } from 'lucide-react';
@@ -33,7 +33,7 @@ interface Edited {
 /** `/project/{ref}/database/types` */
 export default function TypesPage() {
   const schemaList = useSchemaList();
-  const list = useDatabaseListTypesQuery(schemaList.asked, { refetchOnMountOrArgChange: true });
+  const list = usePgMetaListTypesQuery(schemaList.asked, { refetchOnMountOrArgChange: true });
   const edited = useTarget<Edited>();
   const viewed = useTarget<PostgresType>();
   const dropped = useTarget<PostgresType>();
