@@ -95,6 +95,17 @@ describeOnEachEngine('a call of the API', (database) => {
   });
 
   it.each([
+    ['a view', 'create temporary view left_behind as select 7 as id'],
+    ['a sequence', 'create temporary sequence left_behind'],
+    ['a type', 'create type pg_temp.left_behind as (id int)'],
+    ['an enum', `create type pg_temp.left_behind as enum ('a')`],
+  ])('finds that an earlier call has left %s', async (_what, sql) => {
+    const left = `(select count(*)::text from pg_type where typname = 'left_behind') || (select count(*)::text from pg_class where relname = 'left_behind'), ${nulls}`;
+    await run(sql);
+    expect(await valueOf(left)).toBe('00');
+  });
+
+  it.each([
     ['nobody_at_all', '22023', 'role "nobody_at_all" does not exist'],
     ['x"; drop table notes; --', '22023', 'does not exist'],
     ['pg_monitor', '42501', 'permission denied to set role "pg_monitor"'],

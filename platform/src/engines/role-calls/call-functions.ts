@@ -19,14 +19,15 @@ const outColumns = Array.from({ length: ROLE_CALL_COLUMNS }, (_, index) => `out 
  */
 const innerBody = `
 declare
-  call text := 'execute howdah_call';
+  call text := '';
+  value text;
 begin
   deallocate all;
   execute 'prepare howdah_call as ' operator(pg_catalog.||) q;
-  if pg_catalog.cardinality(p) operator(pg_catalog.>) 0 then
-    select pg_catalog.concat('execute howdah_call(', pg_catalog.string_agg(pg_catalog.quote_nullable(u.v), ',' order by u.n), ')')
-      into call from pg_catalog.unnest(p) with ordinality as u (v, n);
-  end if;
+  foreach value in array p loop
+    call := pg_catalog.concat(call, ',', pg_catalog.quote_nullable(value));
+  end loop;
+  call := pg_catalog.concat('execute howdah_call', case when call operator(pg_catalog.<>) '' then pg_catalog.concat('(', pg_catalog.substr(call, 2), ')') end);
   if explained then
     execute pg_catalog.concat('explain (format json) ', call) into f1;
   else
@@ -53,13 +54,19 @@ begin
       and p.prosecdef and p.proowner operator(pg_catalog.=) ${quoteText(quoteName(role))}::pg_catalog.regrole
       and p.proconfig is null and pg_catalog.md5(p.prosrc) operator(pg_catalog.=) '${innerDigest}'
   ) or exists (
-    select from pg_catalog.pg_class c where c.relnamespace operator(pg_catalog.=) pg_catalog.pg_my_temp_schema()
+    select from pg_catalog.pg_depend d
+    where d.refclassid operator(pg_catalog.=) 'pg_catalog.pg_namespace'::pg_catalog.regclass
+      and d.refobjid operator(pg_catalog.=) pg_catalog.pg_my_temp_schema()
+      and d.classid operator(pg_catalog.<>) 'pg_catalog.pg_proc'::pg_catalog.regclass
   ) then
     raise exception using errcode = '${signals.tampered}';
   end if;
   snapshot := pg_catalog.pg_current_snapshot()::pg_catalog.text;
-  if known_snapshot operator(pg_catalog.<>) snapshot and known_fingerprint operator(pg_catalog.<>) (${fingerprintSql}) then
-    raise exception using errcode = '${signals.schemaChanged}';
+  if known_snapshot operator(pg_catalog.<>) snapshot then
+    -- Within the condition above, its plan would be set up at each call.
+    if known_fingerprint operator(pg_catalog.<>) (${fingerprintSql}) then
+      raise exception using errcode = '${signals.schemaChanged}';
+    end if;
   end if;
   perform pg_catalog.set_config(s.key, s.value, true) from pg_catalog.jsonb_each_text(settings) as s;
   if not writes then
