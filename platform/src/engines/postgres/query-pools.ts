@@ -38,6 +38,8 @@ export interface PoolLimits {
   perDatabase: number;
   /** Options of a session, as for `psql`. */
   options: string;
+  /** Sends a statement without waiting for the answer to the one before. */
+  pipeline?: boolean;
 }
 
 /**
@@ -84,20 +86,21 @@ export class QueryPools {
     client.on('error', ignore);
     const answer = bounded(client);
     let rest: Promise<unknown> = Promise.resolve();
+    const keep = (kept: Promise<unknown>) => {
+      rest = Promise.all([rest, kept]).catch((error: unknown) => (broken ??= error as Error));
+    };
     try {
-      return await work(client, (kept) => (rest = kept));
+      return await work(client, keep);
     } catch (error) {
       if (!isSqlRefusal(error)) broken = error as Error;
       if (answer.isTooLong) throw new SqlError(answerTooLarge);
       throw asEngineError(error, place.server.label);
     } finally {
       answer.end();
-      void rest
-        .catch((error: unknown) => (broken ??= error as Error))
-        .then(() => {
-          client.off('error', ignore);
-          client.release(broken);
-        });
+      void rest.then(() => {
+        client.off('error', ignore);
+        client.release(broken);
+      });
     }
   }
 
@@ -134,6 +137,7 @@ export class QueryPools {
       connectionTimeoutMillis: undefined,
       Client: LimitedClient as never,
       max: this.#limits.perDatabase,
+      pipeline: this.#limits.pipeline,
       idleTimeoutMillis: IDLE_TIMEOUT_MS,
       allowExitOnIdle: true,
     });
@@ -143,9 +147,14 @@ export class QueryPools {
   }
 }
 
+/** The stream that a client writes to. */
+export function socketOf(client: PoolClient): Duplex {
+  return (client as unknown as { connection: { stream: Duplex } }).connection.stream;
+}
+
 /** Closes a connection whose answer is too long, because the driver buffers all of it. */
 function bounded(client: PoolClient) {
-  const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection;
+  const stream = socketOf(client);
   let bytes = 0;
   const count = (chunk: Buffer) => {
     bytes += chunk.length;

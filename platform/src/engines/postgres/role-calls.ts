@@ -10,10 +10,13 @@ import {
 import { ROLE_CALL_COLUMNS, type RoleCall, type RoleCallAnswer } from '../role-call.ts';
 import { asEngineError } from './connect-error.ts';
 import type { OwnerAccess, PlacedDatabase } from './owner-access.ts';
-import { queryTypes, QueryPools } from './query-pools.ts';
+import { queryTypes, QueryPools, socketOf } from './query-pools.ts';
 
 /** Connections to one database for calls of its API. More calls at once wait. */
 const PER_DATABASE = 6;
+
+/** Holds a connection until a promise is settled. */
+type Keep = (rest: Promise<unknown>) => void;
 
 /** As the platform's own queries, with a time limit. */
 const optionsFor = (timeoutMs: number) =>
@@ -31,20 +34,16 @@ export class RoleCalls {
       databases,
       perDatabase: PER_DATABASE,
       options: optionsFor(timeoutMs),
+      pipeline: true,
     });
   }
 
   /** Rejects with SchemaChanged, RowCountRefused, SqlError or EngineError. */
   async make(place: PlacedDatabase, call: RoleCall): Promise<RoleCallAnswer> {
     try {
-      return await this.#pools.use(place, async (client, keep) => {
-        try {
-          return await this.#makeOn(client, call, place.server.label);
-        } finally {
-          // The caller does not wait for it; the next call of this connection does.
-          keep(client.query(tidySessionSql));
-        }
-      });
+      return await this.#pools.use(place, (client, keep) =>
+        this.#makeOn(client, keep, call, place.server.label),
+      );
     } catch (error) {
       throw readCallError(error);
     }
@@ -58,37 +57,36 @@ export class RoleCalls {
     return this.#pools.close();
   }
 
-  async #makeOn(client: PoolClient, call: RoleCall, server: string): Promise<RoleCallAnswer> {
+  async #makeOn(client: PoolClient, keep: Keep, call: RoleCall, server: string): Promise<RoleCallAnswer> {
     const roles = this.#roles.get(client) ?? new Set();
     this.#roles.set(client, roles);
     if (!roles.has(call.role)) await create(client, roles, call.role);
     try {
-      return await this.#call(client, call);
+      return await send(client, keep, call);
     } catch (cause) {
       const error = asEngineError(cause, server);
       if (!isCallFunctionMissing(error)) throw cause;
       await create(client, roles, call.role);
-      return await this.#call(client, call);
+      return await send(client, keep, call);
     }
   }
+}
 
-  async #call(client: PoolClient, call: RoleCall): Promise<RoleCallAnswer> {
-    const { text, values } = callSql(call);
-    if (call.rollBack) await client.query('begin');
-    try {
-      const { rows } = await client.query<(string | null)[]>({
-        text,
-        values,
-        rowMode: 'array',
-        types: queryTypes,
-      });
-      const row = rows[0];
-      if (!row) throw new SqlError({ code: 'XX000', message: 'A call of the API had no answer' });
-      return { columns: row.slice(0, ROLE_CALL_COLUMNS), snapshot: row[ROLE_CALL_COLUMNS] ?? '' };
-    } finally {
-      if (call.rollBack) await client.query('rollback');
-    }
-  }
+/**
+ * Sends a call together with what tidies the session after it. The caller does not wait for that; the next call of this
+ * connection does.
+ */
+async function send(client: PoolClient, keep: Keep, call: RoleCall): Promise<RoleCallAnswer> {
+  const { text, values } = callSql(call);
+  const socket = socketOf(client);
+  socket.cork();
+  if (call.rollBack) keep(client.query('begin'));
+  const answer = client.query<(string | null)[]>({ text, values, rowMode: 'array', types: queryTypes });
+  keep(client.query(call.rollBack ? `rollback; ${tidySessionSql}` : tidySessionSql));
+  socket.uncork();
+  const [row] = (await answer).rows;
+  if (!row) throw new SqlError({ code: 'XX000', message: 'A call of the API had no answer' });
+  return { columns: row.slice(0, ROLE_CALL_COLUMNS), snapshot: row[ROLE_CALL_COLUMNS] ?? '' };
 }
 
 /** Makes the functions of a role. Everything temporary goes first: another call can have left it. */
