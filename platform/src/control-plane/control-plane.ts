@@ -13,11 +13,13 @@ export interface ControlPlane extends Stores {
   transaction<T>(work: (stores: Stores) => Promise<T>): Promise<T>;
   /** Runs a transaction while no other one of this name runs, in any process. */
   oneAtATime<T>(name: string, work: (stores: Stores) => Promise<T>): Promise<T>;
+  /** As of `OpenDatabase`. */
+  writes?: () => number;
   close(): Promise<void>;
 }
 
 export function onDatabase(
-  { db, close }: OpenDatabase,
+  { db, writes, close }: OpenDatabase,
   storesOn: (db: ControlDatabase) => Stores,
 ): ControlPlane {
   return {
@@ -28,6 +30,7 @@ export function onDatabase(
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`howdah: ${name}`}, 0))`);
         return work(storesOn(tx));
       }),
+    ...(writes && { writes }),
     close,
   };
 }

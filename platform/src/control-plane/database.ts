@@ -5,6 +5,11 @@ export type ControlDatabase = PgDatabase<PgQueryResultHKT>;
 
 export interface OpenDatabase {
   db: ControlDatabase;
+  /**
+   * Returns how many writes there have been, if only this process can write: what was read is still true while the number
+   * stays the same. Absent on a server, where other processes write too.
+   */
+  writes?: () => number;
   close(): Promise<void>;
 }
 

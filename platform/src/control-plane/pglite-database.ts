@@ -17,7 +17,7 @@ export async function openPglite(dir: string, migrationsFolder: string): Promise
     await client.open();
     const db = drizzle(client.asPglite());
     await migrateDatabase(db, () => migrate(db, { migrationsFolder }), migrationsFolder);
-    return { db, close: () => client.close() };
+    return { db, writes: () => client.writes, close: () => client.close() };
   } catch (error) {
     await client.close();
     throw error;

@@ -53,16 +53,23 @@ export class RecoveringPglite {
   #client: Promise<MortalPglite> | undefined;
   #isReadOnly = false;
   #isClosed = false;
+  #writes = 0;
 
   constructor(dir: string) {
     this.#dir = dir;
   }
 
+  /** How many calls that can write have ended. A call is counted before it resolves. */
+  get writes(): number {
+    return this.#writes;
+  }
+
   /** Returns the part of a client that Drizzle uses. */
   asPglite(): PGlite {
     const used: Pick<PGlite, 'query' | 'transaction'> = {
-      query: (...args) => this.#run((client) => client.query(...args)),
-      transaction: (work) => this.#run((client) => client.transaction(work)),
+      query: (sql, ...args) =>
+        this.#run((client) => client.query(sql, ...args), { canWrite: !/^\s*select\s/i.test(sql) }),
+      transaction: (work) => this.#run((client) => client.transaction(work), { canWrite: true }),
     };
     return used as PGlite;
   }
@@ -78,7 +85,7 @@ export class RecoveringPglite {
     if (client && !client.isDead) await client.close();
   }
 
-  async #run<T>(work: (client: MortalPglite) => Promise<T>): Promise<T> {
+  async #run<T>(work: (client: MortalPglite) => Promise<T>, { canWrite }: { canWrite: boolean }): Promise<T> {
     let client: MortalPglite | undefined;
     try {
       client = await this.#open();
@@ -87,6 +94,7 @@ export class RecoveringPglite {
     } catch (error) {
       throw this.#explain(error);
     } finally {
+      if (canWrite) this.#writes += 1;
       if (client?.isDead) this.#client = undefined;
     }
   }

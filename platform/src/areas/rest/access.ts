@@ -7,6 +7,13 @@ export interface RestCaller {
   claims: Record<string, unknown>;
 }
 
+/** A secret that is opened only to verify what was not verified before. */
+export interface ProjectSecret {
+  /** The same text for the same secret only. */
+  id: string;
+  open: () => string;
+}
+
 /** The roles of a project's keys. */
 const keyRoles: readonly unknown[] = ['anon', 'service_role'];
 
@@ -21,7 +28,7 @@ const MAX_VERIFIED = 2_000;
  * secret; its times are checked at each call.
  */
 export class RestAccess {
-  /** Claims by secret and token. */
+  /** Claims by the secret's id and the token. */
   readonly #verified = new Map<string, Record<string, unknown>>();
 
   /**
@@ -29,7 +36,7 @@ export class RestAccess {
    * asks. Throws RestError 401.
    */
   async callerOf(
-    secret: string,
+    secret: ProjectSecret,
     { apikey, authorization }: { apikey: string | undefined; authorization: string | undefined },
   ): Promise<RestCaller> {
     if (!apikey) {
@@ -47,11 +54,11 @@ export class RestAccess {
     return asCaller(claims);
   }
 
-  async #claimsOf(secret: string, token: string): Promise<Record<string, unknown>> {
-    const key = `${secret}\n${token}`;
+  async #claimsOf(secret: ProjectSecret, token: string): Promise<Record<string, unknown>> {
+    const key = `${secret.id}\n${token}`;
     const known = this.#verified.get(key);
     if (known) return known;
-    const claims = await verify(secret, token);
+    const claims = await verify(secret.open(), token);
     if (this.#verified.size >= MAX_VERIFIED) {
       const [oldest] = this.#verified.keys();
       this.#verified.delete(oldest!);

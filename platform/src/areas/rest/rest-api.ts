@@ -1,7 +1,7 @@
 import { EngineError, SqlError } from '../../engines/engine-error.ts';
 import type { DatabaseEngine } from '../../engines/engine.ts';
 import { namesIn } from '../api/store.ts';
-import { RestAccess, type RestCaller } from './access.ts';
+import { type ProjectSecret, RestAccess, type RestCaller } from './access.ts';
 import { callFunction } from './operations/call.ts';
 import { readTable } from './operations/read.ts';
 import { openApiRoot } from './operations/root.ts';
@@ -36,11 +36,15 @@ export class RestApi {
 
   /** Rejects with RestError. */
   async answer(project: CalledProject, request: RestRequest): Promise<RestAnswer> {
-    const caller = await this.#access.callerOf(this.#deps.secretOf(project), {
+    const caller = await this.#access.callerOf(this.#secretOf(project), {
       apikey: keyOfRequest(request),
       authorization: request.headers.authorization,
     });
     return this.#answerAs(project, request, caller);
+  }
+
+  #secretOf(project: CalledProject): ProjectSecret {
+    return { id: project.sealedJwtSecret, open: () => this.#deps.secretOf(project) };
   }
 
   /** Runs a call as a caller whose key is not asked for, and rolls it back. Rejects with RestError. */

@@ -4,6 +4,7 @@ import type { Routes } from '../../kernel/http/schemas.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { projectUrlPath } from '../../kernel/security/project-url.ts';
 import { endpointOf } from '../projects/describe-project.ts';
+import { CalledProjects } from './called-projects.ts';
 import { RestApi } from './rest-api.ts';
 import type { RestAnswer } from './rest-call.ts';
 import { RestError } from './rest-error.ts';
@@ -24,6 +25,7 @@ const exposedHeaders =
 /** The API of each project, at `restUrl` (docs/product/rest.md). */
 export const restRoutes: Routes = async (app) => {
   const underWay = new Map<string, number>();
+  let projects: CalledProjects | undefined;
 
   // Bodies are Postgres's to read: JSON with its numbers as they are, CSV, text.
   app.removeAllContentTypeParsers();
@@ -42,7 +44,8 @@ export const restRoutes: Routes = async (app) => {
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const { ref } = request.params as { ref: string };
-    const project = await activeProject(app, ref);
+    projects ??= new CalledProjects(app.platform.controlPlane);
+    const project = await activeProject(projects, ref);
     const calls = underWay.get(ref) ?? 0;
     if (calls >= MAX_CALLS) throw tooManyCalls();
     underWay.set(ref, calls + 1);
@@ -101,8 +104,8 @@ export function restApiOf({ platform }: Pick<FastifyInstance, 'platform'>): Rest
 }
 
 /** Throws for a project that does not exist, or does not run. */
-async function activeProject(app: FastifyInstance, ref: string): Promise<CalledProject> {
-  const project = ref.includes('\0') ? undefined : await app.platform.controlPlane.calledProjects.find(ref);
+async function activeProject(projects: CalledProjects, ref: string): Promise<CalledProject> {
+  const project = ref.includes('\0') ? undefined : await projects.find(ref);
   if (!project) throw new RestError('project_not_found', `There is no project ${ref}.`, { status: 404 });
   if (project.status === 'ACTIVE_HEALTHY') return project;
   throw new RestError('project_not_active', `The project is not active: its status is ${project.status}.`, {

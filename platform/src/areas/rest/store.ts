@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { ControlDatabase } from '../../control-plane/database.ts';
 import { apiSettings } from '../api/tables.ts';
 import { defaultApiSettings } from '../api/store.ts';
@@ -18,25 +18,31 @@ export interface CalledProject {
   maxRows: number;
 }
 
-/** Reads projects for calls of their APIs: in one query, because each call reads its project again. */
+/** Reads projects for calls of their APIs, in one query (`CalledProjects`). */
 export function calledProjectStore(db: ControlDatabase) {
+  let byRef: ReturnType<typeof prepare> | undefined;
+  const prepare = () =>
+    db
+      .select({
+        ref: projects.ref,
+        name: projects.name,
+        status: projects.status,
+        database: projects.database,
+        readOnlyMode: projects.readOnlyMode,
+        sealedJwtSecret: projects.sealedJwtSecret,
+        dbSchema: apiSettings.dbSchema,
+        dbExtraSearchPath: apiSettings.dbExtraSearchPath,
+        maxRows: apiSettings.maxRows,
+      })
+      .from(projects)
+      .leftJoin(apiSettings, eq(apiSettings.projectId, projects.id))
+      .where(eq(projects.ref, sql.placeholder('ref')))
+      .prepare('called_project');
+
   return {
     async find(ref: string): Promise<CalledProject | undefined> {
-      const [row] = await db
-        .select({
-          ref: projects.ref,
-          name: projects.name,
-          status: projects.status,
-          database: projects.database,
-          readOnlyMode: projects.readOnlyMode,
-          sealedJwtSecret: projects.sealedJwtSecret,
-          dbSchema: apiSettings.dbSchema,
-          dbExtraSearchPath: apiSettings.dbExtraSearchPath,
-          maxRows: apiSettings.maxRows,
-        })
-        .from(projects)
-        .leftJoin(apiSettings, eq(apiSettings.projectId, projects.id))
-        .where(eq(projects.ref, ref));
+      byRef ??= prepare();
+      const [row] = await byRef.execute({ ref });
       if (!row) return undefined;
       return {
         ...row,

@@ -1,0 +1,67 @@
+import type { ControlPlane } from '../../control-plane/control-plane.ts';
+import type { CalledProject } from './store.ts';
+
+/** Projects that are kept; the one that was added first is dropped. */
+const MAX_KEPT = 1_000;
+
+interface Kept {
+  project: CalledProject;
+  /** `ControlPlane.writes` before the project was read. */
+  writes: number;
+}
+
+/**
+ * Finds projects for calls of their APIs. A change counts for every call that comes after it, whoever made it: a project
+ * is kept only while nothing was written and no other process can write. Otherwise it is read again.
+ */
+export class CalledProjects {
+  readonly #controlPlane: Pick<ControlPlane, 'calledProjects' | 'writes'>;
+  readonly #kept = new Map<string, Kept>();
+  /** Readings that are not sent yet, and the ends of those that are. */
+  readonly #waiting = new Map<string, Promise<CalledProject | undefined>>();
+  readonly #underWay = new Map<string, Promise<void>>();
+
+  constructor(controlPlane: Pick<ControlPlane, 'calledProjects' | 'writes'>) {
+    this.#controlPlane = controlPlane;
+  }
+
+  async find(ref: string): Promise<CalledProject | undefined> {
+    const writes = this.#controlPlane.writes?.();
+    if (writes === undefined) return this.#read(ref);
+    const kept = this.#kept.get(ref);
+    if (kept?.writes === writes) return kept.project;
+    const project = await this.#read(ref);
+    this.#keep(ref, project, writes);
+    return project;
+  }
+
+  #keep(ref: string, project: CalledProject | undefined, writes: number): void {
+    this.#kept.delete(ref);
+    if (!project) return;
+    this.#kept.set(ref, { project, writes });
+    if (this.#kept.size <= MAX_KEPT) return;
+    const [first] = this.#kept.keys();
+    this.#kept.delete(first!);
+  }
+
+  /** Calls at once share the next reading. One that is under way can miss a write that came before the call. */
+  #read(ref: string): Promise<CalledProject | undefined> {
+    const waiting = this.#waiting.get(ref);
+    if (waiting) return waiting;
+    const reading = (this.#underWay.get(ref) ?? Promise.resolve()).then(() => this.#send(ref));
+    this.#waiting.set(ref, reading);
+    return reading;
+  }
+
+  #send(ref: string): Promise<CalledProject | undefined> {
+    this.#waiting.delete(ref);
+    const project = this.#controlPlane.calledProjects.find(ref);
+    const end = project
+      .catch(() => {})
+      .then(() => {
+        if (this.#underWay.get(ref) === end) this.#underWay.delete(ref);
+      });
+    this.#underWay.set(ref, end);
+    return project;
+  }
+}
