@@ -100,9 +100,50 @@ describeOnEachEngine('a call of the API', (database) => {
     ['a type', 'create type pg_temp.left_behind as (id int)'],
     ['an enum', `create type pg_temp.left_behind as enum ('a')`],
   ])('finds that an earlier call has left %s', async (_what, sql) => {
-    const left = `(select count(*)::text from pg_type where typname = 'left_behind') || (select count(*)::text from pg_class where relname = 'left_behind'), ${nulls}`;
-    await run(sql);
-    expect(await valueOf(left)).toBe('00');
+    const session = 'pg_backend_pid()::text, null, null, null, null, null';
+    const { columns } = await call(`public.run_dynamic($1), ${session}`, [sql]);
+    const left = `(select count(*) from pg_type where typname = 'left_behind' and typnamespace = pg_my_temp_schema())::text, ${session}`;
+    let next = await call(left);
+    // On PostgreSQL another connection can answer, while this one is tidied.
+    while (next.columns[1] !== columns[1]) next = await call(left);
+    expect(next.columns[0]).toBe('0');
+  });
+
+  it('leaves nothing of one call to the next, also when many run at once and fail or are rolled back', async () => {
+    const traces = `concat_ws(' ', current_user, current_setting('search_path'), current_setting('statement_timeout'),
+      current_setting('transaction_read_only'), coalesce(current_setting('request.jwt.claims', true), ''),
+      (select count(*) from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()),
+      (select count(*) from pg_listening_channels()), (select count(*) from pg_prepared_statements where name like 'left%'))`;
+    const limit = await valueOf(`current_setting('statement_timeout'), ${nulls}`);
+    const leave = `select set_config('search_path', 'nowhere', false), set_config('statement_timeout', '7s', false),
+      set_config('default_transaction_read_only', 'on', false), set_config('request.jwt.claims', '{"sub":"left"}', false),
+      pg_advisory_lock_shared(7)`;
+    const leaving = (more: string, options?: Partial<RoleCall>) =>
+      call(
+        `public.run_dynamic($1), ${nulls}`,
+        [
+          `do $d$ begin perform * from (${leave}) l; listen left_channel; prepare left_${more.length} as select 1; ${more} end $d$`,
+        ],
+        {
+          role: 'service_role',
+          settings: { search_path: '"public"', 'request.jwt.claims': '{"sub":"it"}' },
+          ...options,
+        },
+      ).catch((error: unknown) => error);
+    const rounds = Array.from({ length: 12 }, (_, round) => [
+      leaving(''),
+      leaving('raise exception $x$No$x$;'),
+      leaving('', { rollBack: true }),
+      leaving('', { readOnly: true }),
+      call(`${traces}, ${nulls}`, [], { readOnly: round % 2 === 0 }),
+    ]);
+    await Promise.all(rounds.flat());
+    for (const [round, calls] of rounds.entries()) {
+      expect(await calls[0]).not.toBeInstanceOf(Error);
+      expect(await calls[1]).toMatchObject({ message: 'No' });
+      const { columns } = (await calls[4]) as Awaited<ReturnType<typeof call>>;
+      expect(columns[0]).toBe(`anon "public" ${limit} ${round % 2 === 0 ? 'on' : 'off'}  0 0 0`);
+    }
   });
 
   it.each([
