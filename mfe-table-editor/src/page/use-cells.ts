@@ -54,5 +54,3 @@ export function useCells({ relation, rows, staged, change }: CellsOf) {
     },
   };
 }
-
-export type Cells = ReturnType<typeof useCells>;
