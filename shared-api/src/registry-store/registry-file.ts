@@ -1,4 +1,4 @@
-import { chmod, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { chmod, lstat, readFile, realpath, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   REGISTRY_SCHEMA,
@@ -11,9 +11,11 @@ import { withStoreLock } from './store-lock.ts';
 
 /**
  * The registry of a store. Its entries are as they are in the file, with fields, slots and commands that this version does
- * not know. Entries that are not valid are only in the notes.
+ * not know.
  */
 export interface StoredRegistry extends Registry {
+  /** Entries that are not valid, as they are in the file. The notes say why. */
+  unreadable: Record<string, unknown>;
   notes: RegistryNote[];
 }
 
@@ -22,25 +24,46 @@ export function registryFile(store: string): string {
   return join(store, 'registry.json');
 }
 
-/** Reads the registry of a store; a store without one has an empty registry of revision 0. */
+/**
+ * Reads the registry of a store; a store without one has an empty registry of revision 0.
+ *
+ * @throws when the file cannot be read, or is no registry of this version.
+ */
 export async function readRegistry(store: string): Promise<StoredRegistry> {
   return asStored(await readRegistryFile(store));
 }
 
 async function readRegistryFile(store: string): Promise<Registry> {
+  const path = registryFile(store);
   try {
-    return JSON.parse(await readFile(registryFile(store), 'utf8')) as Registry;
+    const file = JSON.parse(await readFile(path, 'utf8')) as Registry;
+    parseRegistry(file);
+    return file;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    return { schema: REGISTRY_SCHEMA, revision: 0, generatedAt: new Date(0).toISOString(), remotes: {} };
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT' && !(await isLink(path))) {
+      return { schema: REGISTRY_SCHEMA, revision: 0, generatedAt: new Date(0).toISOString(), remotes: {} };
+    }
+    throw new Error(
+      `${path} cannot be read, and nothing was changed: ${(error as Error).message}. Put it right, restore it from a copy, or use the release that wrote it.`,
+      { cause: error },
+    );
   }
+}
+
+/** A link whose file is missing is not a store without a registry. */
+function isLink(path: string): Promise<boolean> {
+  return lstat(path).then(
+    (found) => found.isSymbolicLink(),
+    () => false,
+  );
 }
 
 function asStored(file: Registry): StoredRegistry {
   const { registry, notes } = parseRegistry(file);
   const ids = Object.keys(registry.remotes);
   const remotes = Object.fromEntries(ids.map((id) => [id, file.remotes[id] as RegistryEntry]));
-  return { ...registry, remotes, notes };
+  const unreadable = Object.fromEntries(Object.entries(file.remotes).filter(([id]) => !ids.includes(id)));
+  return { ...registry, remotes, unreadable, notes };
 }
 
 /** Answers the entries that are to be written. The same object, when there is nothing to write. */
@@ -57,11 +80,14 @@ export function ofRemotes(change: RemotesChange) {
   };
 }
 
-export type RegistryChange = Partial<Pick<Registry, 'remotes' | 'owners'>>;
+export type RegistryChange = Partial<Pick<Registry, 'remotes' | 'owners'>> & {
+  /** Ids of entries to take out that are not valid. Others stay in the file as they are. */
+  removed?: string[];
+};
 
 /**
  * Changes the registry under the lock of the store, by one atomic rename: readers see the old file or the new one, never half of
- * one. Entries that this version cannot read stay in the file as they are, because a newer version may have written them.
+ * one. Entries that are not valid stay in the file as they are, because a newer version may have written them.
  *
  * @param change answers undefined when there is nothing to write
  * @param written runs after the write, still under the lock
@@ -76,14 +102,15 @@ export async function changeRegistry(
     const before = asStored(file);
     const changed = await change(before);
     if (!changed) return before;
-    const { remotes = before.remotes } = changed;
-    const unreadable = Object.entries(file.remotes).filter(([id]) => !(id in before.remotes));
+    const { removed = [], ...values } = changed;
+    const { remotes = before.remotes } = values;
+    const unreadable = Object.entries(before.unreadable).filter(([id]) => !removed.includes(id));
     const next: Registry = {
       ...file,
-      ...changed,
+      ...values,
       revision: before.revision + 1,
       generatedAt: new Date().toISOString(),
-      remotes: { ...Object.fromEntries(unreadable), ...remotes },
+      remotes: { ...(Object.fromEntries(unreadable) as Registry['remotes']), ...remotes },
     };
     const after = asStored(next);
     refuseBroken(after, Object.keys(remotes));
@@ -95,8 +122,12 @@ export async function changeRegistry(
   });
 }
 
-/** With the mode that the file has: a web server of another user may read it, whatever the mask of this process is. */
-async function replace(path: string, text: string): Promise<void> {
+/**
+ * With the mode that the file has: a web server of another user may read it, whatever the mask of this process is. A link stays
+ * one: others read the file behind it.
+ */
+async function replace(link: string, text: string): Promise<void> {
+  const path = await realpath(link).catch(() => link);
   const next = `${path}.next`;
   await writeFile(next, text);
   const mode = await stat(path).then(

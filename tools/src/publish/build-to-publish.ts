@@ -39,6 +39,10 @@ export interface BuildToPublish {
 export async function readBuild(id: string, workspace = workspaceRoot): Promise<BuildToPublish> {
   const root = remoteFolder(id, workspace);
   const facts = checkedFacts(id, await readJson(join(root, 'remote.json'), `There is no remote "${id}".`));
+  // A folder that was copied still has the id of the first one, and would replace it.
+  if (facts.id !== id) {
+    throw new Error(`remote.json of "${id}" has the id "${facts.id}". Give it the id of its folder.`);
+  }
   const packageVersion = checkedVersion(
     id,
     await readJson(join(root, 'package.json'), `"${id}" has no package.json.`),
@@ -105,5 +109,9 @@ async function readJson(file: string, missing: string): Promise<{ version?: unkn
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Error(missing);
   });
-  return JSON.parse(text) as object;
+  try {
+    return JSON.parse(text) as object;
+  } catch (cause) {
+    throw new Error(`${file} is no JSON: ${(cause as Error).message}`, { cause });
+  }
 }

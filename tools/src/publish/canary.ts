@@ -26,8 +26,8 @@ export async function startCanary(
 ): Promise<StoredRegistry> {
   if (!(percent >= 0 && percent <= 100))
     throw new Error(`${percent} is no percentage: it goes from 0 to 100.`);
-  return updateCheckedRegistry(store, async (remotes) => {
-    const entry = entryOf(remotes, id);
+  return updateCheckedRegistry(store, async (remotes, registry) => {
+    const entry = entryOf(registry, id);
     if (version === entry.version)
       throw new Error(`${version} is the current version of ${id}: all users have it.`);
     const { canary } = entry;
@@ -67,8 +67,8 @@ export async function limitCanary(
     throw new Error(`${errorPercent} is no percentage: it goes from 0 to 100.`);
   if (minLoads !== undefined && !(Number.isInteger(minLoads) && minLoads > 0))
     throw new Error(`${minLoads} is no number of loads: it is 1 or more.`);
-  return updateRegistry(store, (remotes) => {
-    const entry = entryOf(remotes, id);
+  return updateRegistry(store, (remotes, registry) => {
+    const entry = entryOf(registry, id);
     const { minLoads: _before, ...canary } = canaryOf(entry);
     const limited = { ...canary, maxErrorRate: errorPercent / 100, ...(minLoads ? { minLoads } : {}) };
     return { ...remotes, [id]: { ...entry, canary: limited } };
@@ -77,8 +77,8 @@ export async function limitCanary(
 
 /** Makes the canary the current version. @throws when the remote has none. */
 export function promoteCanary(store: string, id: string): Promise<StoredRegistry> {
-  return updateCheckedRegistry(store, async (remotes) => {
-    const entry = entryOf(remotes, id);
+  return updateCheckedRegistry(store, async (remotes, registry) => {
+    const entry = entryOf(registry, id);
     const version = bareVersion(canaryOf(entry));
     const facts = await publishedFacts(store, version);
     const before = await publishedFactsIfAny(store, entry);
@@ -93,9 +93,10 @@ export function promoteCanary(store: string, id: string): Promise<StoredRegistry
  * @throws when the remote has none.
  */
 export function abortCanary(store: string, id: string): Promise<StoredRegistry> {
-  return updateRegistry(store, (remotes) => {
-    const { canary: _canary, ...entry } = entryOf(remotes, id);
-    canaryOf(remotes[id]!);
+  return updateRegistry(store, (remotes, registry) => {
+    const found = entryOf(registry, id);
+    canaryOf(found);
+    const { canary: _canary, ...entry } = found;
     return { ...remotes, [id]: entry };
   });
 }

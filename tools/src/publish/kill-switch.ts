@@ -1,4 +1,5 @@
 import { updateRegistry, type StoredRegistry } from '../store/registry-store.ts';
+import { entryOf } from './registry-entry.ts';
 
 /**
  * Switches a remote off or on again by one registry write. A remote that is off is not loaded: its areas say so. It
@@ -7,10 +8,10 @@ import { updateRegistry, type StoredRegistry } from '../store/registry-store.ts'
  * @throws when the remote is not in the registry.
  */
 export function setDisabled(store: string, id: string, disabled: boolean): Promise<StoredRegistry> {
-  return updateRegistry(store, (remotes) => {
-    const { [id]: entry, ...others } = remotes;
-    if (!entry) throw new Error(`"${id}" is not in the registry.`);
+  return updateRegistry(store, (remotes, registry) => {
+    const entry = entryOf(registry, id);
+    if ((entry.disabled ?? false) === disabled) return remotes;
     const { disabled: _before, ...enabled } = entry;
-    return { ...others, [id]: disabled ? { ...enabled, disabled } : enabled };
+    return { ...remotes, [id]: disabled ? { ...enabled, disabled } : enabled };
   });
 }

@@ -61,8 +61,8 @@ function refuseUnsignedNow(remotes: Registry['remotes'], owners: Owners, id: str
 
 /** Signs every version of a remote that the registry names, for a new owner or a new key. */
 export function signPublished(store: string, id: string, key: OwnerKey): Promise<StoredRegistry> {
-  return updateRegistry(store, (remotes) => {
-    const entry = entryOf(remotes, id);
+  return updateRegistry(store, (remotes, registry) => {
+    const entry = entryOf(registry, id);
     const { canary } = entry;
     return {
       ...remotes,

@@ -1,4 +1,4 @@
-import { mkdir, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, readFile, readdir, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { execFile as execFileWithCallback } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,6 +8,7 @@ import { readRegistry, updateRegistry } from '../store/registry-store.ts';
 import { serveStore } from '../store/store-server.ts';
 import { integrityOf } from './integrity.ts';
 import { setDisabled } from './kill-switch.ts';
+import { removeRemote } from './remove-remote.ts';
 import { rollbackRemote } from './rollback.ts';
 import { entryFile, TestWorkspace } from './testing/test-workspace.ts';
 
@@ -55,6 +56,20 @@ describe('publishing a remote', () => {
     await publish('mfe-x', 'one');
     expect((await publish('mfe-x', 'one')).outcome).toBe('unchanged');
     expect((await readRegistry(store)).revision).toBe(1);
+  });
+
+  it('refuses a folder that has the id of another remote, as a copy has', async () => {
+    await build('mfe-copy', 'one', { id: 'mfe-x' });
+    await expect(workspace.publishBuilt('mfe-copy')).rejects.toThrow(
+      'remote.json of "mfe-copy" has the id "mfe-x". Give it the id of its folder.',
+    );
+  });
+
+  it('names the remote.json that is no JSON', async () => {
+    await build('mfe-x', 'one');
+    const file = join(workspace.root, 'mfe-x/remote.json');
+    await writeFile(file, '{ broken');
+    await expect(publishBuilt()).rejects.toThrow(`${file} is no JSON: `);
   });
 
   it('publishes again when only remote.json changed', async () => {
@@ -276,12 +291,101 @@ describe('switching a remote off', () => {
     });
   });
 
+  it('writes nothing when it is off already', async () => {
+    await publish('mfe-x', 'one');
+    const { revision } = await setDisabled(store, 'mfe-x', true);
+    expect((await setDisabled(store, 'mfe-x', true)).revision).toBe(revision);
+  });
+
   it('says so when there is no such remote', async () => {
     await expect(setDisabled(store, 'mfe-x', true)).rejects.toThrow('"mfe-x" is not in the registry.');
   });
 });
 
+describe('an entry that is not valid', () => {
+  /** Writes something into the entry that no version understands. */
+  async function breakEntry(changed: object = {}) {
+    const file = join(store, 'registry.json');
+    const registry = JSON.parse(await readFile(file, 'utf8'));
+    registry.remotes['mfe-x'] = { ...registry.remotes['mfe-x'], nav: 'broken', ...changed };
+    await writeFile(file, JSON.stringify(registry));
+  }
+
+  it('keeps the kill switch and its versions when the remote is published again', async () => {
+    const first = await publish('mfe-x', 'one');
+    const second = await publish('mfe-x', 'two');
+    await setDisabled(store, 'mfe-x', true);
+    await breakEntry({ canary: 7 });
+    const third = await publish('mfe-x', 'three');
+    const { remotes, notes } = await readRegistry(store);
+    expect(notes).toEqual([]);
+    expect(remotes['mfe-x']).toMatchObject({ version: third.version, disabled: true });
+    expect(remotes['mfe-x']?.previous.map(({ version }) => version)).toEqual([second.version, first.version]);
+    await rollbackRemote(store, 'mfe-x', first.version);
+  });
+
+  it.each(['yes', 1, {}])('stays off when the kill switch says %j', async (disabled) => {
+    await publish('mfe-x', 'one');
+    await breakEntry({ disabled });
+    await publish('mfe-x', 'one');
+    expect((await readRegistry(store)).remotes['mfe-x']).toMatchObject({ disabled: true, previous: [] });
+  });
+
+  it('takes no versions of another remote over', async () => {
+    await publish('mfe-x', 'one');
+    const { remotes } = await (await publish('mfe-y', 'one'), readRegistry(store));
+    await breakEntry(remotes['mfe-y']);
+    await publish('mfe-x', 'two');
+    expect((await readRegistry(store)).remotes['mfe-x']?.previous).toEqual([]);
+  });
+
+  it('is named by the other commands, with what helps, and can be taken out', async () => {
+    await publish('mfe-x', 'one');
+    await publish('mfe-y', 'one');
+    await breakEntry();
+    for (const run of [() => setDisabled(store, 'mfe-x', true), () => rollbackRemote(store, 'mfe-x')]) {
+      await expect(run()).rejects.toThrow(
+        'The entry of "mfe-x" is not valid, so no dashboard uses it. Publish the remote again, or take it out: npm run registry -- remove mfe-x',
+      );
+    }
+    const { remotes, unreadable, notes } = await removeRemote(store, 'mfe-x');
+    expect(Object.keys(remotes)).toEqual(['mfe-y']);
+    expect([unreadable, notes]).toEqual([{}, []]);
+  });
+});
+
 describe('the registry', () => {
+  it.each([
+    ['garbage', 'gar{bage', 'is not valid JSON'],
+    ['empty', '', 'Unexpected end of JSON input'],
+    ['of a later schema', '{"schema":2,"revision":1,"generatedAt":"now","remotes":{}}', 'schema must be'],
+  ])('is left as it is when it is %s, and the file is named', async (_case, text, reason) => {
+    await build('mfe-x', 'one');
+    await mkdir(store, { recursive: true });
+    const file = join(store, 'registry.json');
+    await writeFile(file, text);
+    for (const run of [() => readRegistry(store), publishBuilt]) {
+      const failure = await run().catch((error: Error) => error.message);
+      expect(failure).toContain(`${file} cannot be read, and nothing was changed: `);
+      expect(failure).toContain(reason);
+      expect(failure).toContain('Put it right, restore it from a copy, or use the release that wrote it.');
+    }
+    expect(await readFile(file, 'utf8')).toBe(text);
+  });
+
+  it('is written behind a link, which stays one, and not made anew beside one that leads nowhere', async () => {
+    await publish('mfe-x', 'one');
+    const file = join(store, 'registry.json');
+    const elsewhere = join(store, 'elsewhere.json');
+    await rename(file, elsewhere);
+    await symlink(elsewhere, file);
+    await setDisabled(store, 'mfe-x', true);
+    expect((await lstat(file)).isSymbolicLink()).toBe(true);
+    expect(JSON.parse(await readFile(elsewhere, 'utf8')).remotes['mfe-x'].disabled).toBe(true);
+    await rm(elsewhere);
+    await expect(publish('mfe-x', 'two')).rejects.toThrow('cannot be read, and nothing was changed');
+  });
+
   it('loses nothing when twenty remotes are published at once', async () => {
     const ids = Array.from({ length: 20 }, (_, index) => `mfe-x${index}`);
     await Promise.all(ids.map((id) => publish(id, id)));

@@ -73,7 +73,7 @@ export async function publishBuilds(
     );
     let results: PublishResult[] = [];
     try {
-      await updateCheckedRegistry(store, async (current) => {
+      await updateCheckedRegistry(store, async (current, registry) => {
         await refuseIncomplete(store, builds);
         // Another publish can have been faster.
         await checkSharedCode(store, current, builds);
@@ -81,7 +81,8 @@ export async function publishBuilds(
         results = [];
         for (const build of builds) {
           const { id } = build.facts;
-          const [entry, outcome] = await published(store, current[id], build, options);
+          const found = { entry: current[id], unreadable: registry.unreadable[id] };
+          const [entry, outcome] = await published(store, found, build, options);
           next[id] = entry;
           results.push({ id, version: build.version, outcome });
         }
@@ -94,10 +95,16 @@ export async function publishBuilds(
   }
 }
 
+interface FoundEntry {
+  entry: RegistryEntry | undefined;
+  /** What is in the file instead, where that is not valid. */
+  unreadable: unknown;
+}
+
 /** The entry with the build in it. */
 async function published(
   store: string,
-  entry: RegistryEntry | undefined,
+  { entry, unreadable }: FoundEntry,
   build: BuildToPublish,
   { key, canaryPercent }: Omit<PublishOptions, 'workspace'>,
 ): Promise<[RegistryEntry, PublishOutcome]> {
@@ -109,7 +116,7 @@ async function published(
   }
   if (canaryPercent === undefined) {
     const before = await publishedFactsIfAny(store, entry);
-    const next = withCurrentVersion(entry, { version, facts }, before);
+    const next = withCurrentVersion(entry, { version, facts }, before, unreadable);
     return [{ ...next, lastPublished: integrity }, 'published'];
   }
   if (!entry)

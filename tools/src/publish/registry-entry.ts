@@ -5,6 +5,8 @@ import {
   type PublishedVersion,
   type RegistryEntry,
 } from '@howdah/shared-api/remote-contract/registry';
+import type { StoredRegistry } from '../store/registry-store.ts';
+import { filesPath } from '../store/store-paths.ts';
 import { remoteJsonSchema, type RemoteJson } from '@howdah/shared-api/remote-contract/remote-json';
 
 /** Published versions that the registry names beside the current one, to go back to. */
@@ -18,11 +20,28 @@ export interface VersionWithFacts {
   facts: RemoteJson;
 }
 
-/** @throws when the remote is not in the registry. */
-export function entryOf(remotes: Record<string, RegistryEntry>, id: string): RegistryEntry {
+/** @throws when the remote is not in the registry, or its entry is not valid. */
+export function entryOf({ remotes, unreadable }: StoredRegistry, id: string): RegistryEntry {
   const entry = Object.hasOwn(remotes, id) ? remotes[id] : undefined;
-  if (!entry) throw new Error(`"${id}" is not in the registry.`);
-  return entry;
+  if (entry) return entry;
+  if (!Object.hasOwn(unreadable, id)) throw new Error(`"${id}" is not in the registry.`);
+  throw new Error(
+    `The entry of "${id}" is not valid, so no dashboard uses it. Publish the remote again, or take it out: npm run registry -- remove ${id}`,
+  );
+}
+
+/**
+ * What can be read of an entry that is not valid: its versions, the current one first, and the kill switch, which counts whatever
+ * it is set to. Versions of another remote are not taken.
+ */
+function readablePartOf(id: string, entry: unknown): Pick<RegistryEntry, 'previous' | 'disabled'> {
+  const { disabled, previous } = (entry ?? {}) as { disabled?: unknown; previous?: unknown };
+  const versions = [entry, ...(Array.isArray(previous) ? (previous as unknown[]) : [])].filter(
+    (version): version is PublishedVersion =>
+      publishedVersionSchema.required().isValidSync(version, { strict: true }) &&
+      version.manifest.startsWith(`${filesPath(id)}/`),
+  );
+  return { previous: versions.map(bareVersion), ...(disabled ? { disabled: true } : {}) };
 }
 
 /** All versions that an entry names, the current one first. */
@@ -41,13 +60,24 @@ export function bareVersion(entry: PublishedVersion): PublishedVersion {
  * of `previous`. What operators set stays, and so does what a newer version of these tools wrote.
  *
  * @param before what the version that was current stated of itself, where that can be read
+ * @param unreadable what is in the file where there is no valid entry
  */
 export function withCurrentVersion(
   entry: RegistryEntry | undefined,
   { version, facts }: VersionWithFacts,
   before: RemoteJson | undefined,
+  unreadable?: unknown,
 ): RegistryEntry {
-  if (!entry) return { ...facts, ...version, contract: facts.contract, previous: [] };
+  if (!entry) {
+    const { previous, ...kept } = readablePartOf(facts.id, unreadable);
+    return {
+      ...facts,
+      ...version,
+      contract: facts.contract,
+      ...kept,
+      previous: olderThan(version, previous),
+    };
+  }
   const { canary, ...others } = without(entry, [
     ...Object.keys(remoteJsonSchema.fields),
     ...Object.keys(before ?? {}),
@@ -60,10 +90,12 @@ export function withCurrentVersion(
     ...version,
     contract: facts.contract,
     ...(canary && canary.manifest !== version.manifest ? { canary } : {}),
-    previous: [bareVersion(entry), ...entry.previous]
-      .filter((older) => older.manifest !== version.manifest)
-      .slice(0, PREVIOUS_VERSIONS),
+    previous: olderThan(version, [bareVersion(entry), ...entry.previous]),
   };
+}
+
+function olderThan({ manifest }: PublishedVersion, versions: PublishedVersion[]): PublishedVersion[] {
+  return versions.filter((older) => older.manifest !== manifest).slice(0, PREVIOUS_VERSIONS);
 }
 
 /** The entry with a version that only a share of users gets. It is no earlier version as long. */

@@ -11,7 +11,11 @@ const VERSION_WIDTH = 22;
 
 /** The registry for people: each remote with its versions, who owns what, and what cannot be read. */
 export function registryLines(registry: StoredRegistry): string[] {
-  const lines = [`revision ${registry.revision}, written ${registry.generatedAt}`];
+  const lines = [
+    registry.revision === 0
+      ? 'This store has no registry: nothing was published here yet.'
+      : `revision ${registry.revision}, written ${registry.generatedAt}`,
+  ];
   for (const entry of Object.values(registry.remotes)) lines.push(...entryLines(registry, entry));
   for (const [id, owner] of Object.entries(registry.owners ?? {})) {
     lines.push(`owner ${id}${owner.name ? ` (${owner.name})` : ''} of ${owner.remotes.join(', ')}`);

@@ -1,11 +1,17 @@
-import { updateRegistry, type StoredRegistry } from '../store/registry-store.ts';
+import { changeRegistry, type StoredRegistry } from '../store/registry-store.ts';
 import { entryOf } from './registry-entry.ts';
 
-/** Takes a remote out of the registry, so that others can have what it claimed. Its files stay for a day. */
+/**
+ * Takes a remote out of the registry, so that others can have what it claimed, also one whose entry is not valid. Its files stay
+ * for a day.
+ *
+ * @throws when the remote is not in the registry.
+ */
 export function removeRemote(store: string, id: string): Promise<StoredRegistry> {
-  return updateRegistry(store, (remotes) => {
-    entryOf(remotes, id);
-    const { [id]: _removed, ...others } = remotes;
-    return others;
+  return changeRegistry(store, (registry) => {
+    if (Object.hasOwn(registry.unreadable, id)) return { removed: [id] };
+    entryOf(registry, id);
+    const { [id]: _removed, ...others } = registry.remotes;
+    return { remotes: others };
   });
 }

@@ -10,8 +10,8 @@ import { entryOf, publishedFacts, publishedFactsIfAny, withCurrentVersion } from
  * @throws when the remote or the version is not in the registry.
  */
 export function rollbackRemote(store: string, id: string, version?: string): Promise<StoredRegistry> {
-  return updateCheckedRegistry(store, async (remotes) => {
-    const entry = entryOf(remotes, id);
+  return updateCheckedRegistry(store, async (remotes, registry) => {
+    const entry = entryOf(registry, id);
     const target = version ? entry.previous.find((older) => older.version === version) : entry.previous[0];
     if (!target) {
       const known = entry.previous.map((older) => older.version).join(', ') || 'none';
