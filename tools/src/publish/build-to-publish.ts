@@ -6,6 +6,7 @@ import { ValidationError } from 'yup';
 import { isInWorkspace, remoteFolder, workspaceRoot } from '../../webpack/workspace.ts';
 import { manifestPath } from '../store/store-paths.ts';
 import { integrityOf, integrityOfFolder } from './integrity.ts';
+import { refuseUnusableFacts } from './refuse-unusable-facts.ts';
 
 const MANIFEST = 'mf-manifest.json';
 
@@ -43,6 +44,7 @@ export async function readBuild(id: string, workspace = workspaceRoot): Promise<
   if (facts.id !== id) {
     throw new Error(`remote.json of "${id}" has the id "${facts.id}". Give it the id of its folder.`);
   }
+  refuseUnusableFacts(facts);
   const packageVersion = checkedVersion(
     id,
     await readJson(join(root, 'package.json'), `"${id}" has no package.json.`),

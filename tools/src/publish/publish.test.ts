@@ -65,6 +65,31 @@ describe('publishing a remote', () => {
     );
   });
 
+  const aCommand = { id: 'x', title: 'Open', section: 'Navigate' };
+  it.each([
+    [{ contract: { min: 9, max: 1 } }, 'contract.min is more than contract.max'],
+    [{ title: 'x'.repeat(101) }, 'title has to be one line'],
+    [{ title: 'Reports \u202e' }, 'title has to be one line'],
+    [{ nav: [{ entry: 'x', path: '//evil.example' }] }, 'nav[0] has "//evil.example", which is no path'],
+    [{ nav: [{ entry: 'constructor', path: 'x' }] }, 'nav has the entry "constructor"'],
+    [{ commands: [{ ...aCommand, path: 'javascript:alert(1)' }] }, 'commands[0] has "javascript:alert(1)"'],
+    [{ commands: [{ ...aCommand, path: '../../account' }] }, 'commands[0] has "../../account"'],
+    [{ commands: [{ ...aCommand, path: '/project/ref' }] }, 'commands[0] has "/project/ref"'],
+    [
+      { menus: [{ area: 'x', title: 'X', entries: [{ label: 'One', path: 'https://evil.example' }] }] },
+      'menus[0] has "https://evil.example"',
+    ],
+    [{ commands: Array.from({ length: 201 }, () => aCommand) }, 'commands has more than 200'],
+  ])('refuses what works in no dashboard: %j', async (facts, problem) => {
+    await build('mfe-x', 'one', facts);
+    await expect(publishBuilt()).rejects.toThrow(`remote.json of "mfe-x" is not valid: ${problem}`);
+  });
+
+  it('takes paths with a search and a fragment', async () => {
+    await publish('mfe-x', 'one', { commands: [{ ...aCommand, path: 'x/new?sql=a:b#c' }] });
+    expect((await readRegistry(store)).remotes['mfe-x']).toBeDefined();
+  });
+
   it('names the remote.json that is no JSON', async () => {
     await build('mfe-x', 'one');
     const file = join(workspace.root, 'mfe-x/remote.json');
@@ -373,7 +398,7 @@ describe('the registry', () => {
     expect(await readFile(file, 'utf8')).toBe(text);
   });
 
-  it('is written behind a link, which stays one, and not made anew beside one that leads nowhere', async () => {
+  it('is written behind a link, which stays one, and is not replaced where the link leads nowhere', async () => {
     await publish('mfe-x', 'one');
     const file = join(store, 'registry.json');
     const elsewhere = join(store, 'elsewhere.json');
