@@ -49,6 +49,7 @@ test('saves edits in one transaction, undoes them before', async ({ page }) => {
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox').and(page.locator('.gdg-input'))).toBeFocused();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type("It's 'new'");
   await page.keyboard.press('Enter');
