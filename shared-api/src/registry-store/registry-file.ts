@@ -30,18 +30,22 @@ export function registryFile(store: string): string {
  * @throws when the file cannot be read, or is no registry of this version.
  */
 export async function readRegistry(store: string): Promise<StoredRegistry> {
-  return asStored(await readRegistryFile(store));
+  return (await readRegistryFile(store)).stored;
 }
 
-async function readRegistryFile(store: string): Promise<Registry> {
+/** The file as it is, and as it was read. */
+async function readRegistryFile(store: string): Promise<{ file: Registry; stored: StoredRegistry }> {
   const path = registryFile(store);
   try {
-    const file = JSON.parse(await readFile(path, 'utf8')) as Registry;
-    parseRegistry(file);
-    return file;
+    return asRead(JSON.parse(await readFile(path, 'utf8')) as Registry);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT' && !(await isLink(path))) {
-      return { schema: REGISTRY_SCHEMA, revision: 0, generatedAt: new Date(0).toISOString(), remotes: {} };
+      return asRead({
+        schema: REGISTRY_SCHEMA,
+        revision: 0,
+        generatedAt: new Date(0).toISOString(),
+        remotes: {},
+      });
     }
     throw new Error(
       `${path} cannot be read, and nothing was changed: ${(error as Error).message}. Put it right, restore it from a copy, or use the release that wrote it.`,
@@ -56,6 +60,10 @@ function isLink(path: string): Promise<boolean> {
     (found) => found.isSymbolicLink(),
     () => false,
   );
+}
+
+function asRead(file: Registry) {
+  return { file, stored: asStored(file) };
 }
 
 function asStored(file: Registry): StoredRegistry {
@@ -98,8 +106,7 @@ export async function changeRegistry(
   written?: (before: StoredRegistry, after: StoredRegistry) => Promise<void>,
 ): Promise<StoredRegistry> {
   return withStoreLock(store, async (lock) => {
-    const file = await readRegistryFile(store);
-    const before = asStored(file);
+    const { file, stored: before } = await readRegistryFile(store);
     const changed = await change(before);
     if (!changed) return before;
     const { removed = [], ...values } = changed;
