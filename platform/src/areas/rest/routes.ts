@@ -4,6 +4,7 @@ import type { Routes } from '../../kernel/http/schemas.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { projectUrlPath } from '../../kernel/security/project-url.ts';
 import { endpointOf } from '../projects/describe-project.ts';
+import { CallTurns, tooManyCalls } from './call-turns.ts';
 import { CalledProjects } from './called-projects.ts';
 import { RestApi } from './rest-api.ts';
 import type { RestAnswer } from './rest-call.ts';
@@ -13,9 +14,6 @@ import type { CalledProject } from './store.ts';
 /** Maximum size of a body: rows of an insert, the argument of a function. */
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
 
-/** Calls of one project that can be under way or wait at once. One project must not use up the memory for all. */
-const MAX_CALLS = 200;
-
 /** Calls of one client to one project. The dashboard's own calls are not counted. */
 const callLimit = { max: 20_000, timeWindow: 10_000 };
 
@@ -24,7 +22,7 @@ const exposedHeaders =
 
 /** The API of each project, at `restUrl` (docs/product/rest.md). */
 export const restRoutes: Routes = async (app) => {
-  const underWay = new Map<string, number>();
+  const turns = new CallTurns();
   let projects: CalledProjects | undefined;
 
   // Bodies are Postgres's to read: JSON with its numbers as they are, CSV, text.
@@ -45,25 +43,19 @@ export const restRoutes: Routes = async (app) => {
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const { ref } = request.params as { ref: string };
     projects ??= new CalledProjects(app.platform.controlPlane);
-    const project = await activeProject(projects, ref);
-    const calls = underWay.get(ref) ?? 0;
-    if (calls >= MAX_CALLS) throw tooManyCalls();
-    underWay.set(ref, calls + 1);
-    try {
+    const called = projects;
+    const result = await turns.run(ref, async () => {
       const { segments, query } = projectUrlPath(request.url)!;
-      const result = await restApiOf(app).answer(project, {
+      // Read after the wait, because the project can have changed meanwhile.
+      return restApiOf(app).answer(await activeProject(called, ref), {
         method: request.method,
         path: segments.slice(2),
         query,
         headers: request.headers,
         body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
       });
-      return send(reply, result);
-    } finally {
-      const left = underWay.get(ref)! - 1;
-      if (left > 0) underWay.set(ref, left);
-      else underWay.delete(ref);
-    }
+    });
+    return send(reply, result);
   };
   const config = {
     fromAnyOrigin: true,
@@ -128,13 +120,6 @@ function answerPreflight({ headers }: FastifyRequest, reply: FastifyReply): Fast
       'access-control-max-age': '86400',
     })
     .send();
-}
-
-function tooManyCalls(): RestError {
-  return new RestError('rate_limited', 'Too many calls of this project at once.', {
-    status: 429,
-    hint: 'Wait a moment, then call again.',
-  });
 }
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {

@@ -1,0 +1,103 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { CallTurns, type TurnLimits } from './call-turns.ts';
+
+/** Calls that end when the test says so. */
+function calls(limits: Partial<TurnLimits> = {}) {
+  const turns = new CallTurns({ running: 3, runningBesideOthers: 1, quickMs: 60_000, ...limits });
+  const started: string[] = [];
+  const ends = new Map<string, (error?: Error) => void>();
+  const call = (name: string, project = 'a') =>
+    turns.run(project, async () => {
+      started.push(name);
+      await new Promise<void>((resolve, reject) =>
+        ends.set(name, (error) => (error ? reject(error) : resolve())),
+      );
+      return name;
+    });
+  const end = async (name: string, error?: Error) => {
+    ends.get(name)!(error);
+    await wait(0);
+  };
+  return { call, end, started, turns };
+}
+
+describe('the turns of calls', () => {
+  it('come in order, a few of a project at once', async () => {
+    const { call, end, started } = calls();
+    const all = ['1', '2', '3', '4', '5'].map((name) => call(name));
+    expect(started).toEqual(['1', '2', '3']);
+    await end('2');
+    expect(started).toEqual(['1', '2', '3', '4']);
+    for (const name of ['1', '3', '4', '5']) await end(name);
+    expect(await Promise.all(all)).toEqual(['1', '2', '3', '4', '5']);
+  });
+
+  it('go on after a call that fails', async () => {
+    const { call, end, started } = calls({ running: 1 });
+    const failing = call('1');
+    const next = call('2');
+    const failed = expect(failing).rejects.toThrow('No');
+    await end('1', new Error('No'));
+    await failed;
+    expect(started).toEqual(['1', '2']);
+    await end('2');
+    expect(await next).toBe('2');
+  });
+
+  it('do not wait for another project, and are fewer beside one', async () => {
+    const { call, end, started } = calls();
+    for (const name of ['a1', 'a2', 'a3', 'a4']) void call(name);
+    void call('b1', 'b');
+    expect(started).toEqual(['a1', 'a2', 'a3', 'b1']);
+    await end('a1');
+    await end('a2');
+    expect(started).toEqual(['a1', 'a2', 'a3', 'b1']);
+    await end('a3');
+    expect(started).toEqual(['a1', 'a2', 'a3', 'b1', 'a4']);
+  });
+
+  it('are as many as before when the other project calls no more', async () => {
+    const { call, end, started } = calls({ quickMs: 20 });
+    void call('b1', 'b');
+    await end('b1');
+    void call('a1');
+    void call('a2');
+    expect(started).toEqual(['b1', 'a1']);
+    await wait(50);
+    void call('a3');
+    expect(started).toEqual(['b1', 'a1', 'a2', 'a3']);
+  });
+
+  it('do not wait for a slow call of the project', async () => {
+    const { call, started, turns } = calls({ quickMs: 20 });
+    await turns.run('b', async () => {});
+    void call('slow');
+    void call('next');
+    expect(started).toEqual(['slow']);
+    const calling = setInterval(() => void turns.run('b', async () => {}), 5);
+    await wait(60);
+    clearInterval(calling);
+    expect(started).toEqual(['slow', 'next']);
+  });
+
+  it('are refused when too many calls run or wait', async () => {
+    const { call, end } = calls({ calls: 4 });
+    const all = ['1', '2', '3', '4'].map((name) => call(name));
+    await expect(call('5')).rejects.toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+    void call('other', 'b');
+    await end('1');
+    await all[0];
+    void call('6');
+    for (const name of ['2', '3', '4', '6']) await end(name);
+    await Promise.all(all);
+  });
+
+  it('are refused after a time, and leave their place', async () => {
+    const { call, end, started } = calls({ running: 1, waitMs: 20 });
+    void call('1');
+    await expect(call('2')).rejects.toMatchObject({ status: 504, body: { code: 'PGRST003' } });
+    void call('3');
+    await end('1');
+    expect(started).toEqual(['1', '3']);
+  });
+});
