@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import type { DatabaseEngine, PostgresMajor } from '../../src/engines/engine.ts';
+import { ROLE_CALL_COLUMNS } from '../../src/engines/role-call.ts';
 import type { PostgresEngineOptions } from '../../src/engines/postgres/postgres-engine.ts';
 import { asAdmin, describeWithPostgres, postgresUrl } from '../postgres/with-postgres.ts';
 import { startPostgresEngine, type TestPostgresEngine } from './postgres-engines.ts';
@@ -98,6 +99,31 @@ describeWithPostgres('databases of a PostgreSQL server', () => {
     expect((await runScript(engine, 'shop', 'select id from kept')).sets[0]?.rows).toEqual([['1']]);
     await engine.stop('shop');
     expect(await engine.query('shop', 'select id from kept')).toEqual([{ id: 1 }]);
+  });
+
+  it('let running calls of the API end when they stop, and refuse those that wait for a connection', async () => {
+    const nulls = Array.from({ length: ROLE_CALL_COLUMNS - 1 }, () => 'null').join(', ');
+    const calls = Array.from({ length: 9 }, () =>
+      engine
+        .callAsRole({
+          database: 'shop',
+          role: 'anon',
+          settings: {},
+          statement: { text: `select pg_sleep(1)::text, ${nulls}`, params: [] },
+          readOnly: true,
+          rollBack: false,
+        })
+        .then(
+          () => 'answered',
+          ({ code }: { code: string }) => code,
+        ),
+    );
+    await untilSession(nameOf('shop'), 6);
+    await engine.stop('shop');
+    const ends = await Promise.all(calls);
+    expect(ends.filter((end) => end === 'answered')).toHaveLength(6);
+    expect(ends.filter((end) => end === 'database_unavailable')).toHaveLength(3);
+    await engine.open('shop');
   });
 
   it('wait for a running script before they stop, and refuse waiting ones', async () => {

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import { Pool, types, type PoolClient } from 'pg';
-import { SqlError } from '../engine-error.ts';
+import { EngineError, SqlError } from '../engine-error.ts';
 import { answerTooLarge, MAX_ANSWER_BYTES } from '../answer-too-large.ts';
 import { asEngineError, isSqlRefusal } from './connect-error.ts';
 import { LimitedClient } from './limited-client.ts';
@@ -42,6 +42,12 @@ export interface PoolLimits {
   pipeline?: boolean;
 }
 
+interface DatabasePool {
+  pool: Pool;
+  /** Refuse those who wait for a connection: a pool that ends forgets them. */
+  waiting: Set<(error: Error) => void>;
+}
+
 /**
  * Keeps a few connections to each database that is queried. Closes idle ones, and those of the least recently used
  * database when there are too many.
@@ -50,7 +56,7 @@ export class QueryPools {
   readonly #access: OwnerAccess;
   readonly #limits: PoolLimits;
   /** By server and database, least recently used first. */
-  readonly #pools = new Map<string, Pool>();
+  readonly #pools = new Map<string, DatabasePool>();
 
   constructor(access: OwnerAccess, limits: PoolLimits) {
     this.#access = access;
@@ -59,7 +65,7 @@ export class QueryPools {
 
   /** Number of open connections, busy or idle. */
   get size(): number {
-    return [...this.#pools.values()].reduce((sum, pool) => sum + pool.totalCount, 0);
+    return [...this.#pools.values()].reduce((sum, { pool }) => sum + pool.totalCount, 0);
   }
 
   /** Runs one statement. Rejects with EngineError or SqlError. */
@@ -79,7 +85,7 @@ export class QueryPools {
     place: PlacedDatabase,
     work: (client: PoolClient, keep: (rest: Promise<unknown>) => void) => Promise<T>,
   ): Promise<T> {
-    const client = await this.#access.enter(place, () => this.#pool(place).connect());
+    const client = await this.#access.enter(place, () => connect(this.#pool(place)));
     let broken: Error | undefined;
     // The query reports a broken connection. Without a listener, the error would end the process.
     const ignore = () => {};
@@ -109,24 +115,25 @@ export class QueryPools {
     const key = `${server.label}/${name}`;
     const pool = this.#pools.get(key);
     this.#pools.delete(key);
-    await pool?.end();
+    if (pool) await end(pool);
   }
 
   async close(): Promise<void> {
-    await Promise.all([...this.#pools.values()].map((pool) => pool.end()));
+    await Promise.all([...this.#pools.values()].map(end));
     this.#pools.clear();
   }
 
-  #pool(place: PlacedDatabase): Pool {
+  #pool(place: PlacedDatabase): DatabasePool {
     const key = `${place.server.label}/${place.name}`;
-    const pool = this.#pools.get(key) ?? this.#make(place);
+    const pool = this.#pools.get(key) ?? { pool: this.#make(place), waiting: new Set() };
     this.#pools.delete(key);
     this.#pools.set(key, pool);
     for (const [oldest, other] of this.#pools) {
       if (this.#pools.size <= this.#limits.databases) break;
+      if (other.waiting.size > 0) continue;
       this.#pools.delete(oldest);
-      // `end` lets running queries finish.
-      void other.end();
+      // It lets running queries finish.
+      void end(other);
     }
     return pool;
   }
@@ -145,6 +152,28 @@ export class QueryPools {
     pool.on('error', () => {});
     return pool;
   }
+}
+
+function connect({ pool, waiting }: DatabasePool): Promise<PoolClient> {
+  return new Promise((resolve, reject) => {
+    waiting.add(reject);
+    const isRefused = () => !waiting.delete(reject);
+    pool.connect().then(
+      (client) => (isRefused() ? client.release() : resolve(client)),
+      (error: Error) => {
+        waiting.delete(reject);
+        reject(error);
+      },
+    );
+  });
+}
+
+/** Lets running queries finish, and refuses those that wait for a connection. */
+async function end({ pool, waiting }: DatabasePool): Promise<void> {
+  const refused = new EngineError('database_unavailable', 'The database is being stopped');
+  for (const refuse of waiting) refuse(refused);
+  waiting.clear();
+  await pool.end();
 }
 
 /** The stream that a client writes to. */
