@@ -61,10 +61,14 @@ export async function accessToProject(
   const { projects, organizations } = server.platform.controlPlane;
   // Guards run before parameters are validated.
   const project = holdsNul(ref) ? undefined : await projects.findVisible(caller.user.id, ref);
-  if (!project) throw new PlatformError('project_not_found', `There is no project ${ref}.`);
+  if (!project) throw projectNotFound(ref);
   const memberships = await organizations.membershipsOf(caller.user.id);
   const membership = memberships.find(({ organization }) => organization.id === project.organizationId);
   return { caller, project, projectRef: project.ref, membership, permissions: permissionsOf(memberships) };
+}
+
+export function projectNotFound(ref: string): PlatformError {
+  return new PlatformError('project_not_found', `There is no project ${ref}.`);
 }
 
 export function projectOf(request: FastifyRequest): ProjectRecord {

@@ -2,7 +2,7 @@ import { Type } from '@fastify/type-provider-typebox';
 import { PlatformError } from '../../../kernel/errors.ts';
 import { ByRef, errorResponses, nullable, type Routes, WITHOUT_NUL } from '../../../kernel/http/schemas.ts';
 import { projectUrlPath } from '../../../kernel/security/project-url.ts';
-import { requires } from '../../projects/access.ts';
+import { projectNotFound, requires } from '../../projects/access.ts';
 import { stillActive } from '../../projects/usable-database.ts';
 import { asCaller } from '../access.ts';
 import type { RestRequest } from '../read-call.ts';
@@ -137,7 +137,8 @@ export const explainRoutes: Routes = async (app) => {
     async (request) => {
       const { ref } = await stillActive(request);
       const { controlPlane, engine } = app.platform;
-      const project = (await controlPlane.calledProjects.find(ref))!;
+      const project = await controlPlane.calledProjects.find(ref);
+      if (!project) throw projectNotFound(ref);
       const { method, path, headers, body = '', claims } = request.body;
       const { segments, query } = projectUrlPath(`/gateway/${ref}/rest/v1${path}`)!;
       const call: RestRequest = {
