@@ -25,6 +25,7 @@
  * `run`, `query` and `execute` open a stopped database. The caller checks first whether the project can be used at all
  * (it can be paused or deleted).
  */
+import type { Admit } from './admit.ts';
 import type { ObjectFacts, TableFacts } from './manifest.ts';
 import type { RoleCall, RoleCallAnswer } from './role-call.ts';
 import type { ScriptEvent } from './sql/events.ts';
@@ -82,7 +83,7 @@ export interface RunRequest {
   id?: string;
   user?: StatementUser;
   /** Called at the last moment, when the database is open. When it rejects, so does `run`, and nothing has run. */
-  admit?: () => Promise<unknown>;
+  admit?: Admit;
 }
 
 export interface ScriptRun {
@@ -248,12 +249,13 @@ export interface DatabaseEngine {
    * database's owner, with all rows in memory. It can also write. int2, int4, float and bool are returned as such,
    * json is parsed, int8 is a number while that is exact (otherwise a bigint), everything else is text or a Date as
    * in the driver: cast in SQL where it matters. On PGlite it waits in the queue behind scripts of the project.
-   * Rejects with SqlError or EngineError.
+   * Rejects with SqlError or EngineError, or as `admit` does, which is needed for writes: see `finishCalls`.
    */
   query<Row extends object = Record<string, unknown>>(
     database: string,
     sql: string,
     params?: unknown[],
+    admit?: Admit,
   ): Promise<Row[]>;
 
   /**
@@ -266,9 +268,16 @@ export interface DatabaseEngine {
    * Runs one statement as a role of the project's API, in a transaction of its own. Neither the statement nor what it
    * calls can become another role (docs/security.md#calls-to-a-projects-api). On PGlite it waits in the queue behind
    * scripts of the project. Rejects with SchemaChanged, RowCountRefused, SqlError (57014 when it takes too long) or
-   * EngineError; nothing is changed then.
+   * EngineError, or as `call.admit` does; nothing is changed then.
    */
   callAsRole(call: RoleCall): Promise<RoleCallAnswer>;
+
+  /**
+   * Waits for the calls of `query` and `callAsRole` that are under way, in every process of the platform; ends those
+   * that take longer than a few seconds. What starts later runs only when its `admit` resolves after this was called.
+   * So a job that first closes the project and then calls this misses no write in its dump.
+   */
+  finishCalls(database: string): Promise<void>;
 
   /** Stores the settings that the database gets from its next opening on. */
   configure(database: string, settings: DatabaseSettings): Promise<void>;

@@ -1,3 +1,5 @@
+import type { Admit } from './admit.ts';
+
 /** One statement of a project's API, run as the role that asks (docs/security.md#calls-to-a-projects-api). */
 export interface RoleCall {
   database: string;
@@ -17,6 +19,8 @@ export interface RoleCall {
    * checked.
    */
   schema?: SchemaVersion;
+  /** Needed for calls that write: see `DatabaseEngine.finishCalls`. */
+  admit?: Admit;
 }
 
 export interface RoleStatement {

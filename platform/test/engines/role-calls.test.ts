@@ -212,6 +212,60 @@ describeOnEachEngine('a call of the API', (database) => {
     await expect(known()).rejects.toThrow(SchemaChanged);
   });
 
+  describe('when the database is closed for its callers', () => {
+    const insert = (id: number, seconds: number, admit: () => Promise<unknown>) => {
+      const text = `with slept as materialized (select pg_sleep($2::float8)::text as t), written as (
+        insert into public.notes (id, text) select $1::int, t from slept returning id)
+        select count(*)::text, ${nulls} from written`;
+      return call('', [], { statement: { text, params: [String(id), String(seconds)] }, admit });
+    };
+    const written = async () => {
+      const rows = await database.engine.query<{ id: number }>(
+        database.ref,
+        'select id from notes where id >= 1000 order by id',
+      );
+      return rows.map(({ id }) => id);
+    };
+
+    it('has each confirmed write before `finishCalls` resolves, and none after it', async () => {
+      let isOpen = true;
+      const closed = new Error('The project is paused');
+      const admit = async () => {
+        if (!isOpen) throw closed;
+      };
+      const calls: Promise<unknown>[] = [];
+      const send = async () => {
+        for (let id = 1000; id < 1120; id++) {
+          calls.push(insert(id, 0.03, admit).then(() => id));
+          await new Promise((resolve) => setTimeout(resolve, 5));
+        }
+      };
+      const sent = send();
+      await new Promise((resolve) => setTimeout(resolve, 250));
+      isOpen = false;
+      await database.engine.finishCalls(database.ref);
+      const atOnce = await written();
+      await sent;
+      const outcomes = await Promise.allSettled(calls);
+      const confirmed = outcomes.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []));
+      expect(confirmed.length).toBeGreaterThan(0);
+      expect(confirmed.length).toBeLessThan(calls.length);
+      expect(atOnce).toEqual(confirmed);
+      expect(await written()).toEqual(atOnce);
+    });
+
+    it('does not open again for a call that is not admitted', async () => {
+      await database.engine.stop(database.ref);
+      const closed = new Error('The project is paused');
+      await expect(insert(2000, 0, () => Promise.reject(closed))).rejects.toBe(closed);
+      const query = database.engine.query(database.ref, 'select 1', [], () => Promise.reject(closed));
+      await expect(query).rejects.toBe(closed);
+      expect(await database.engine.health(database.ref)).toEqual({ state: 'stopped' });
+      await database.engine.open(database.ref);
+      expect(await written()).not.toContain(2000);
+    });
+  });
+
   it('explains a statement', async () => {
     const statement = { text: `select 1 from public.notes where id > $1`, params: ['1'], explain: true };
     const plan = JSON.parse((await valueOf('', [], { statement }))!);

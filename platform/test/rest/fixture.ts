@@ -131,7 +131,7 @@ export class RestClient {
       : await token({ role: 'authenticated', sub: as });
     const sent = { apikey: keys, authorization: `Bearer ${bearer}`, ...headers };
     const answer = await this.#api
-      .answer(this.#project(project), requestOf(method, url, sent, body))
+      .answer(this.#project(project), requestOf(method, url, sent, body), async () => {})
       .catch((error: unknown) => {
         if (!(error instanceof RestError)) throw error;
         return { status: error.status, headers: error.headers, body: JSON.stringify(error.body) };

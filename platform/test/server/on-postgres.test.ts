@@ -3,6 +3,7 @@ import { findPostgres } from '../postgres/binaries.ts';
 import { startKeptServer, type KeptServer } from '../postgres/kept-server.ts';
 import { describeWithPostgres } from '../postgres/with-postgres.ts';
 import type { Browser, Json } from './browser.ts';
+import { describeConfirmedWrites } from './confirmed-writes.cases.ts';
 import { eventually } from './eventually.ts';
 import { describeReaderWall } from './reader-wall.ts';
 import { SECOND_VARIANTS } from './second-variants.ts';
@@ -193,4 +194,6 @@ import { startTestPlatform, type TestPlatform } from './test-platform.ts';
   describe('the restrictions of a reader', () => {
     describeReaderWall(() => ({ ref, owner, reader }), !SECOND_VARIANTS);
   });
+
+  describeConfirmedWrites(() => ({ owner, ref }));
 });

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import type { Browser } from './browser.ts';
+import { describeConfirmedWrites } from './confirmed-writes.cases.ts';
 import { eventually } from './eventually.ts';
 import { SECOND_VARIANTS } from './second-variants.ts';
 import { startTestPlatform, type TestPlatform } from './test-platform.ts';
@@ -212,3 +213,5 @@ describe('restoring', () => {
     expect(await platform.platform.engine.exists(database)).toBe(false);
   });
 });
+
+describeConfirmedWrites(() => ({ owner, ref: platform.refs['Field notes'] }));

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { Admit } from '../../engines/admit.ts';
 import { PlatformError } from '../../kernel/errors.ts';
 import { projectOf } from './access.ts';
 import type { ProjectRecord } from './store.ts';
@@ -31,6 +32,14 @@ export async function stillActive(request: FastifyRequest): Promise<ProjectRecor
   const now = await request.server.platform.controlPlane.projects.byId(project.id);
   if (now?.status !== 'ACTIVE_HEALTHY') throw notActive(now ?? project);
   return now;
+}
+
+/** Asks at the last moment whether the project is still up, on the database that the caller knows. */
+export function admits(request: FastifyRequest, { database }: Pick<ProjectRecord, 'database'>): Admit {
+  return async () => {
+    const now = await stillActive(request);
+    if (now.database !== database) throw notActive(now);
+  };
 }
 
 /** The error for a call that needs the database of a project that is not up. */

@@ -1,4 +1,5 @@
 import { EngineError, SqlError } from '../../engines/engine-error.ts';
+import type { Admit } from '../../engines/admit.ts';
 import type { DatabaseEngine } from '../../engines/engine.ts';
 import { namesIn } from '../api/store.ts';
 import { type ProjectSecret, RestAccess, type RestCaller } from './access.ts';
@@ -34,13 +35,13 @@ export class RestApi {
     this.#caches = new SchemaCaches(deps.engine);
   }
 
-  /** Rejects with RestError. */
-  async answer(project: CalledProject, request: RestRequest): Promise<RestAnswer> {
+  /** Rejects with RestError. `admit` asks again whether the project may be called. */
+  async answer(project: CalledProject, request: RestRequest, admit: Admit): Promise<RestAnswer> {
     const caller = await this.#access.callerOf(this.#secretOf(project), {
       apikey: keyOfRequest(request),
       authorization: request.headers.authorization,
     });
-    return this.#answerAs(project, request, caller);
+    return this.#answerAs(project, request, caller, admit);
   }
 
   #secretOf(project: CalledProject): ProjectSecret {
@@ -54,9 +55,14 @@ export class RestApi {
     return this.#answerAs(project, { ...request, headers: { ...request.headers, prefer } }, caller);
   }
 
-  async #answerAs(project: CalledProject, request: RestRequest, caller: RestCaller): Promise<RestAnswer> {
+  async #answerAs(
+    project: CalledProject,
+    request: RestRequest,
+    caller: RestCaller,
+    admit?: Admit,
+  ): Promise<RestAnswer> {
     try {
-      return await this.#answer(project, request, caller);
+      return await this.#answer(project, request, caller, admit);
     } catch (error) {
       if (error instanceof SqlError) throw restErrorOf(error, caller.role === 'anon');
       if (error instanceof EngineError) throw unavailable(error);
@@ -64,7 +70,12 @@ export class RestApi {
     }
   }
 
-  async #answer(project: CalledProject, request: RestRequest, caller: RestCaller): Promise<RestAnswer> {
+  async #answer(
+    project: CalledProject,
+    request: RestRequest,
+    caller: RestCaller,
+    admit?: Admit,
+  ): Promise<RestAnswer> {
     const resource = resourceOf(request);
     const call = readCall(request, resource, project);
     const schemas = {
@@ -72,7 +83,8 @@ export class RestApi {
       alsoSearched: namesIn(project.dbExtraSearchPath),
     };
     const settings = settingsOf(request, call, caller, schemas);
-    const run = new RunCall(this.#deps.engine, this.#caches, { project, call, caller, schemas, settings });
+    const context = { project, call, caller, schemas, settings, admit };
+    const run = new RunCall(this.#deps.engine, this.#caches, context);
     if (request.method === 'OPTIONS') return run.methods(resource);
     if (resource.kind === 'root') {
       const facts = { schemas: [call.schema], ...this.#deps.endpointOf(project) };

@@ -47,12 +47,17 @@ export const restRoutes: Routes = async (app) => {
     const result = await turns.run(ref, async () => {
       const { segments, query } = projectUrlPath(request.url)!;
       // Read after the wait, because the project can have changed meanwhile.
-      return restApiOf(app).answer(await activeProject(called, ref), {
+      const project = await activeProject(called, ref);
+      const call = {
         method: request.method,
         path: segments.slice(2),
         query,
         headers: request.headers,
         body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+      };
+      return restApiOf(app).answer(project, call, async () => {
+        const now = await activeProject(called, ref);
+        if (now.database !== project.database) throw notActive(now);
       });
     });
     return send(reply, result);
@@ -100,9 +105,17 @@ async function activeProject(projects: CalledProjects, ref: string): Promise<Cal
   const project = ref.includes('\0') ? undefined : await projects.find(ref);
   if (!project) throw new RestError('project_not_found', `There is no project ${ref}.`, { status: 404 });
   if (project.status === 'ACTIVE_HEALTHY') return project;
-  throw new RestError('project_not_active', `The project is not active: its status is ${project.status}.`, {
+  throw notActive(project);
+}
+
+function notActive({ status }: CalledProject): RestError {
+  const isUp = status === 'ACTIVE_HEALTHY';
+  const message = isUp
+    ? 'The project was not active.'
+    : `The project is not active: its status is ${status}.`;
+  return new RestError('project_not_active', message, {
     status: 503,
-    hint: 'Restore or resume the project in the dashboard, then call again.',
+    hint: isUp ? 'Call again.' : 'Restore or resume the project in the dashboard, then call again.',
   });
 }
 

@@ -1,3 +1,4 @@
+import type { Admit } from '../../engines/admit.ts';
 import type { DatabaseEngine } from '../../engines/engine.ts';
 import {
   RowCountRefused,
@@ -33,6 +34,7 @@ interface RunContext {
   caller: RestCaller;
   schemas: ApiSchemas;
   settings: Record<string, string>;
+  admit: Admit | undefined;
 }
 
 /** One call, from its plan to its answer. */
@@ -121,9 +123,9 @@ export class RunCall {
     return { ...result, total: count === 'estimated' ? Math.max(planned, result.total ?? 0) : planned };
   }
 
-  #base(): Pick<RoleCall, 'database' | 'role' | 'settings'> {
-    const { project, caller, settings } = this.#context;
-    return { database: project.database, role: caller.role, settings };
+  #base(): Pick<RoleCall, 'database' | 'role' | 'settings' | 'admit'> {
+    const { project, caller, settings, admit } = this.#context;
+    return { database: project.database, role: caller.role, settings, ...(admit && { admit }) };
   }
 }
 

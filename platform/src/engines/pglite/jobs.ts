@@ -1,4 +1,5 @@
 import { EngineError, SqlError } from '../engine-error.ts';
+import type { Admit } from '../admit.ts';
 import type { RunningStatement } from '../engine.ts';
 import { ScriptAccount, type ScriptDetails, statementCount } from '../protocol/script-account.ts';
 import { ScriptStream } from '../protocol/script-stream.ts';
@@ -13,59 +14,76 @@ import type { ProcessRequest } from './process-messages.ts';
 export interface Job {
   /** Set for scripts, which users see and cancel. */
   readonly id: string | null;
+  /** Asks whether the job may still run. When it resolves to false, the job has failed and is not run. */
+  admit?(): Promise<boolean>;
   /** Resolves when the process is free again. Rejects with ProcessGone when the process must be replaced. */
   run(process: DatabaseProcess): Promise<void>;
   /** Fails a job that never ran: called without `run`. */
   refuse(error: EngineError): void;
 }
 
-/** A query or a script of the platform itself. */
-export class RequestJob implements Job {
+/** A job with one answer. */
+abstract class AnsweredJob<Answer> implements Job {
   readonly id = null;
-  readonly answer: Promise<object[]>;
-  readonly #request: Extract<ProcessRequest, { type: 'query' | 'execute' }>;
-  #resolve!: (rows: object[]) => void;
-  #reject!: (error: Error) => void;
+  readonly answer: Promise<Answer>;
+  readonly #admit: Admit | undefined;
+  protected resolve!: (answer: Answer) => void;
+  protected reject!: (error: Error) => void;
 
-  constructor(request: Extract<ProcessRequest, { type: 'query' | 'execute' }>) {
-    this.#request = request;
+  constructor(admit: Admit | undefined) {
+    this.#admit = admit;
     this.answer = new Promise((resolve, reject) => {
-      this.#resolve = resolve;
-      this.#reject = reject;
+      this.resolve = resolve;
+      this.reject = reject;
     });
+  }
+
+  async admit(): Promise<boolean> {
+    try {
+      await this.#admit?.();
+      return true;
+    } catch (error) {
+      this.reject(error as Error);
+      return false;
+    }
+  }
+
+  abstract run(process: DatabaseProcess): Promise<void>;
+
+  refuse(error: EngineError): void {
+    this.reject(error);
+  }
+}
+
+/** A query or a script of the platform itself. */
+export class RequestJob extends AnsweredJob<object[]> {
+  readonly #request: Extract<ProcessRequest, { type: 'query' | 'execute' }>;
+
+  constructor(request: Extract<ProcessRequest, { type: 'query' | 'execute' }>, admit?: Admit) {
+    super(admit);
+    this.#request = request;
   }
 
   async run(process: DatabaseProcess): Promise<void> {
     try {
-      this.#resolve(await process.request(this.#request));
+      this.resolve(await process.request(this.#request));
     } catch (error) {
       const isGone = error instanceof ProcessGone;
-      this.#reject(isGone ? databaseDownError(error) : (error as Error));
+      this.reject(isGone ? databaseDownError(error) : (error as Error));
       if (isGone) throw error;
     }
-  }
-
-  refuse(error: EngineError): void {
-    this.#reject(error);
   }
 }
 
 /** A call of a project's API. */
-export class RoleCallJob implements Job {
-  readonly id = null;
-  readonly answer: Promise<RoleCallAnswer>;
-  readonly #call: RoleCall;
+export class RoleCallJob extends AnsweredJob<RoleCallAnswer> {
+  readonly #call: Omit<RoleCall, 'admit'>;
   readonly #timeoutMs: number;
-  #resolve!: (answer: RoleCallAnswer) => void;
-  #reject!: (error: Error) => void;
 
-  constructor(call: RoleCall, timeoutMs: number) {
+  constructor({ admit, ...call }: RoleCall, timeoutMs: number) {
+    super(admit);
     this.#call = call;
     this.#timeoutMs = timeoutMs;
-    this.answer = new Promise((resolve, reject) => {
-      this.#resolve = resolve;
-      this.#reject = reject;
-    });
   }
 
   /** Postgres notices no cancel here, so a call that takes too long ends with its process. */
@@ -77,19 +95,15 @@ export class RoleCallJob implements Job {
     }, this.#timeoutMs);
     try {
       const [answer] = await process.request({ type: 'role-call', call: this.#call });
-      this.#resolve(answer as RoleCallAnswer);
+      this.resolve(answer as RoleCallAnswer);
     } catch (error) {
-      if (!(error instanceof ProcessGone)) return this.#reject(error as Error);
+      if (!(error instanceof ProcessGone)) return this.reject(error as Error);
       const { code, message } = TIMED_OUT;
-      this.#reject(isTimedOut ? new SqlError({ code, message }) : databaseDownError(error));
+      this.reject(isTimedOut ? new SqlError({ code, message }) : databaseDownError(error));
       throw error;
     } finally {
       clearTimeout(timer);
     }
-  }
-
-  refuse(error: EngineError): void {
-    this.#reject(error);
   }
 }
 

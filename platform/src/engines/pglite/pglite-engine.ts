@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EngineError } from '../engine-error.ts';
+import type { Admit } from '../admit.ts';
 import type {
   DatabaseEngine,
   DatabaseHealth,
@@ -173,8 +174,13 @@ class PgliteEngine implements DatabaseEngine {
     return [...queued, ...this.#starting.notQueued(name, queued)];
   }
 
-  async query<Row extends object>(name: string, sql: string, params: unknown[] = []): Promise<Row[]> {
-    return (await this.#request(name, new RequestJob({ type: 'query', sql, params }))) as Row[];
+  async query<Row extends object>(
+    name: string,
+    sql: string,
+    params: unknown[] = [],
+    admit?: Admit,
+  ): Promise<Row[]> {
+    return (await this.#request(name, new RequestJob({ type: 'query', sql, params }, admit))) as Row[];
   }
 
   async execute(name: string, sql: string): Promise<void> {
@@ -188,6 +194,9 @@ class PgliteEngine implements DatabaseEngine {
       throw readCallError(error);
     });
   }
+
+  /** Nothing to wait for: jobs run in their order, so earlier calls end before a dump or a stop. */
+  async finishCalls(): Promise<void> {}
 
   async configure(name: string, settings: DatabaseSettings): Promise<void> {
     this.#refuseWhenClosed();

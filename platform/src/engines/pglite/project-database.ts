@@ -198,6 +198,12 @@ export class ProjectDatabase {
   }
 
   async #next(): Promise<void> {
+    const [first] = this.#queue;
+    // Asked before the database opens: a refused job opens none.
+    if (first?.admit && !(await first.admit())) {
+      this.#queue.splice(0, Number(this.#queue[0] === first));
+      return;
+    }
     let process: DatabaseProcess;
     try {
       process = await this.open();
@@ -206,6 +212,8 @@ export class ProjectDatabase {
       for (const job of this.#queue.splice(0)) job.refuse(asEngineError(error));
       return;
     }
+    // Cancelled meanwhile. The next one is to be admitted first.
+    if (this.#queue[0] !== first) return;
     const job = this.#queue.shift();
     if (!job) return;
     // The caller of the job got ProcessGone. The next job opens a new process.

@@ -1,12 +1,12 @@
 import type { RunningStatement } from '../engine.ts';
 import type { PlacedDatabase } from './owner-access.ts';
-import { readLabel, type SessionLabel } from './session-label.ts';
+import { PLATFORM_LABEL, readLabel, type SessionLabel } from './session-label.ts';
 
 /** How often to check whether a session that was asked to end is gone. */
 const LOOK_INTERVAL_MS = 100;
 const CANCEL_GRACE_MS = 1_000;
 const TERMINATE_GRACE_MS = 900;
-/** How long `stop` waits for scripts of other processes before it ends their sessions. */
+/** How long to wait for scripts of other processes, and for calls of all, before their sessions are ended. */
 const STOP_GRACE_MS = 10_000;
 
 interface Activity extends SessionLabel {
@@ -62,6 +62,21 @@ export async function runningElsewhere(
 export async function waitForOtherScripts(place: PlacedDatabase, process: string): Promise<void> {
   const limit = performance.now() + STOP_GRACE_MS;
   while (performance.now() < limit && (await scriptsElsewhere(place, process)).length > 0) await pause();
+}
+
+/**
+ * Waits for the calls that all processes make now, and ends their sessions. Sessions that begin later stay: who uses
+ * them is admitted first.
+ */
+export async function endCalls({ server, name }: PlacedDatabase): Promise<void> {
+  const [begin] = await server.ask<{ now: string }>('select clock_timestamp()::text as now');
+  const sessions =
+    'pg_stat_activity where datname = $1 and usename = $1 and application_name = $2 and backend_start <= $3::timestamptz';
+  const params = [name, PLATFORM_LABEL, begin!.now];
+  const limit = performance.now() + STOP_GRACE_MS;
+  const busy = () => server.ask(`select from ${sessions} and state <> 'idle'`, params);
+  while (performance.now() < limit && (await busy()).length > 0) await pause();
+  await server.ask(`select pg_terminate_backend(pid, 5000) from ${sessions}`, params);
 }
 
 /**

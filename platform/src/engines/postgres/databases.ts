@@ -1,4 +1,5 @@
 import { EngineError } from '../engine-error.ts';
+import type { Admit } from '../admit.ts';
 import type { DatabaseSettings, PostgresMajor } from '../engine.ts';
 import { createDatabase } from './create-database.ts';
 import { migrateOwnerName } from './migrate-owner-name.ts';
@@ -75,10 +76,12 @@ export class Databases {
     return this.#places.get(database);
   }
 
-  /** Makes the database accept connections, unless it already does. */
-  async open(database: string): Promise<PlacedDatabase> {
+  /** Makes the database accept connections, unless it already does. Rejects as `admit` does: then it stays as it is. */
+  async open(database: string, admit?: Admit): Promise<PlacedDatabase> {
     const { place, isOpen } = await this.state(database);
-    if (!isOpen) await allowConnections(place);
+    if (isOpen) return place;
+    await admit?.();
+    await allowConnections(place);
     return place;
   }
 

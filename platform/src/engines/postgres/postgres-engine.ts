@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EngineError } from '../engine-error.ts';
+import type { Admit } from '../admit.ts';
 import type {
   DatabaseEngine,
   DatabaseHealth,
@@ -18,7 +19,7 @@ import { type ScriptLimitOptions, scriptLimits } from '../protocol/script-limits
 import { ScriptReader } from '../protocol/script-reader.ts';
 import { ROLE_CALL_TIMEOUT_MS, type RoleCall, type RoleCallAnswer } from '../role-call.ts';
 import { assertReaderMayRun } from '../roles/reader-runs.ts';
-import { cancelElsewhere, waitForOtherScripts, runningElsewhere } from './activity.ts';
+import { cancelElsewhere, endCalls, waitForOtherScripts, runningElsewhere } from './activity.ts';
 import { ensureClusterRoles } from './cluster-roles.ts';
 import { Databases } from './databases.ts';
 import {
@@ -228,9 +229,14 @@ class PostgresEngine implements DatabaseEngine {
     );
   }
 
-  async query<Row extends object>(database: string, sql: string, params: unknown[] = []): Promise<Row[]> {
+  async query<Row extends object>(
+    database: string,
+    sql: string,
+    params: unknown[] = [],
+    admit?: Admit,
+  ): Promise<Row[]> {
     this.#refuseWhenClosed();
-    return this.#questions.ask<Row>(await this.#databases.open(database), sql, params);
+    return this.#questions.ask<Row>(await this.#databases.open(database, admit), sql, params, admit);
   }
 
   async execute(database: string, sql: string): Promise<void> {
@@ -253,7 +259,15 @@ class PostgresEngine implements DatabaseEngine {
         this.#refuseWhenClosed();
       }
     }
-    return this.#roleCalls.make(await this.#databases.open(call.database), call);
+    return this.#roleCalls.make(await this.#databases.open(call.database, call.admit), call);
+  }
+
+  async finishCalls(database: string): Promise<void> {
+    const place = await this.#placeIfAny(database);
+    if (!place) return;
+    const ended = Promise.all([this.#questions.drop(place), this.#roleCalls.drop(place)]);
+    await endCalls(place);
+    await ended;
   }
 
   async configure(database: string, settings: DatabaseSettings): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Duplex } from 'node:stream';
 import { Pool, types, type PoolClient } from 'pg';
 import { EngineError, SqlError } from '../engine-error.ts';
+import type { Admit } from '../admit.ts';
 import { answerTooLarge, MAX_ANSWER_BYTES } from '../answer-too-large.ts';
 import { asEngineError, isSqlRefusal } from './connect-error.ts';
 import { LimitedClient } from './limited-client.ts';
@@ -42,6 +43,11 @@ export interface PoolLimits {
   pipeline?: boolean;
 }
 
+/** Holds a connection until a promise is settled. */
+export type Keep = (rest: Promise<unknown>) => void;
+
+type Work<T> = (client: PoolClient, keep: Keep) => Promise<T>;
+
 interface DatabasePool {
   pool: Pool;
   /** Refuse those who wait for a connection: a pool that ends forgets them. */
@@ -57,6 +63,11 @@ export class QueryPools {
   readonly #limits: PoolLimits;
   /** By server and database, least recently used first. */
   readonly #pools = new Map<string, DatabasePool>();
+  /**
+   * Connections on which somebody was admitted. `finishCalls` ends all connections, so who uses one of these need not
+   * ask again: the database was not closed since.
+   */
+  readonly #admitted = new WeakSet<PoolClient>();
 
   constructor(access: OwnerAccess, limits: PoolLimits) {
     this.#access = access;
@@ -68,46 +79,40 @@ export class QueryPools {
     return [...this.#pools.values()].reduce((sum, { pool }) => sum + pool.totalCount, 0);
   }
 
-  /** Runs one statement. Rejects with EngineError or SqlError. */
-  async ask<Row extends object>(place: PlacedDatabase, sql: string, params: unknown[]): Promise<Row[]> {
-    return this.use(place, async (client) => {
+  /** Runs one statement. Rejects with EngineError or SqlError, or as `admit` does. */
+  async ask<Row extends object>(
+    place: PlacedDatabase,
+    sql: string,
+    params: unknown[],
+    admit?: Admit,
+  ): Promise<Row[]> {
+    const ask: Work<Row[]> = async (client) => {
       // The extended protocol, also without parameters, allows one statement only.
       const query = { text: sql, values: params, queryMode: 'extended', types: queryTypes };
       return (await client.query<Row>(query)).rows;
-    });
+    };
+    return this.use(place, ask, admit);
   }
 
   /**
    * Lends a connection. What `work` starts and does not wait for keeps the connection until it is done. Rejects with
-   * EngineError or SqlError.
+   * EngineError or SqlError, or as `admit` does.
    */
-  async use<T>(
-    place: PlacedDatabase,
-    work: (client: PoolClient, keep: (rest: Promise<unknown>) => void) => Promise<T>,
-  ): Promise<T> {
+  async use<T>(place: PlacedDatabase, work: Work<T>, admit?: Admit): Promise<T> {
     const client = await this.#access.enter(place, () => connect(this.#pool(place)));
-    let broken: Error | undefined;
-    // The query reports a broken connection. Without a listener, the error would end the process.
-    const ignore = () => {};
-    client.on('error', ignore);
-    const answer = bounded(client);
-    let rest: Promise<unknown> = Promise.resolve();
-    const keep = (kept: Promise<unknown>) => {
-      rest = Promise.all([rest, kept]).catch((error: unknown) => (broken ??= error as Error));
-    };
+    const loan = new Loan(client);
     try {
-      return await work(client, keep);
-    } catch (error) {
-      if (!isSqlRefusal(error)) broken = error as Error;
-      if (answer.isTooLong) throw new SqlError(answerTooLarge);
-      throw asEngineError(error, place.server.label);
+      await this.#admit(client, admit);
+      return await loan.run(work, place.server.label);
     } finally {
-      answer.end();
-      void rest.then(() => {
-        client.off('error', ignore);
-        client.release(broken);
-      });
+      loan.end();
     }
+  }
+
+  async #admit(client: PoolClient, admit: Admit | undefined): Promise<void> {
+    if (!admit || this.#admitted.has(client)) return;
+    await admit();
+    this.#admitted.add(client);
   }
 
   /** Closes the connections to a database. */
@@ -153,6 +158,46 @@ export class QueryPools {
     return pool;
   }
 }
+
+/** A connection while somebody has it. */
+class Loan {
+  readonly #client: PoolClient;
+  readonly #answer: ReturnType<typeof bounded>;
+  #broken: Error | undefined;
+  #rest: Promise<unknown> = Promise.resolve();
+
+  constructor(client: PoolClient) {
+    this.#client = client;
+    // The query reports a broken connection. Without a listener, the error would end the process.
+    client.on('error', ignore);
+    this.#answer = bounded(client);
+  }
+
+  async run<T>(work: Work<T>, server: string): Promise<T> {
+    const keep: Keep = (kept) => {
+      this.#rest = Promise.all([this.#rest, kept]).catch(
+        (error: unknown) => (this.#broken ??= error as Error),
+      );
+    };
+    try {
+      return await work(this.#client, keep);
+    } catch (error) {
+      if (!isSqlRefusal(error)) this.#broken = error as Error;
+      if (this.#answer.isTooLong) throw new SqlError(answerTooLarge);
+      throw asEngineError(error, server);
+    }
+  }
+
+  end(): void {
+    this.#answer.end();
+    void this.#rest.then(() => {
+      this.#client.off('error', ignore);
+      this.#client.release(this.#broken);
+    });
+  }
+}
+
+function ignore(): void {}
 
 function connect({ pool, waiting }: DatabasePool): Promise<PoolClient> {
   return new Promise((resolve, reject) => {

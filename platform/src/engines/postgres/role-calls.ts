@@ -10,13 +10,10 @@ import {
 import { ROLE_CALL_COLUMNS, type RoleCall, type RoleCallAnswer } from '../role-call.ts';
 import { asEngineError } from './connect-error.ts';
 import type { OwnerAccess, PlacedDatabase } from './owner-access.ts';
-import { queryTypes, QueryPools, socketOf } from './query-pools.ts';
+import { type Keep, queryTypes, QueryPools, socketOf } from './query-pools.ts';
 
 /** Connections to one database for calls of its API. More calls at once wait. */
 const PER_DATABASE = 6;
-
-/** Holds a connection until a promise is settled. */
-type Keep = (rest: Promise<unknown>) => void;
 
 /** As the platform's own queries, with a time limit. */
 const optionsFor = (timeoutMs: number) =>
@@ -38,11 +35,13 @@ export class RoleCalls {
     });
   }
 
-  /** Rejects with SchemaChanged, RowCountRefused, SqlError or EngineError. */
+  /** Rejects with SchemaChanged, RowCountRefused, SqlError or EngineError, or as `call.admit` does. */
   async make(place: PlacedDatabase, call: RoleCall): Promise<RoleCallAnswer> {
     try {
-      return await this.#pools.use(place, (client, keep) =>
-        this.#makeOn(client, keep, call, place.server.label),
+      return await this.#pools.use(
+        place,
+        (client, keep) => this.#makeOn(client, keep, call, place.server.label),
+        call.admit,
       );
     } catch (error) {
       throw readCallError(error);

@@ -6,8 +6,9 @@ import type { ProjectRecord } from '../../projects/store.ts';
 
 /**
  * Cancels all statements, because stopping waits for the running one, which might never end. Cancels the
- * newest first, so that waiting statements are gone before the running one frees its slot. No new ones
- * arrive, because the project's status no longer admits them.
+ * newest first, so that waiting statements are gone before the running one frees its slot. Calls, which take
+ * seconds at most, end first. No new ones arrive, because the project's status no longer admits them: so a
+ * dump that follows has every write that was confirmed.
  */
 export function cancelStatements(engine: DatabaseEngine): JobStep {
   return {
@@ -15,6 +16,7 @@ export function cancelStatements(engine: DatabaseEngine): JobStep {
     run: async ({ project: { database } }) => {
       const statements = await engine.running(database);
       for (const { id } of statements.reverse()) await engine.cancel(database, id);
+      await engine.finishCalls(database);
     },
   };
 }
