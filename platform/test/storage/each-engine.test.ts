@@ -1,9 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { type ListedFile, ProjectStorage } from '../../src/areas/storage/project-storage.ts';
+import { PlatformError } from '../../src/kernel/errors.ts';
 import { describeOnEachEngine } from '../engines/projects.ts';
 
 describeOnEachEngine('the storage of a project', (database) => {
@@ -93,6 +94,24 @@ describeOnEachEngine('the storage of a project', (database) => {
     await storage.recordFiles(project);
     expect(noted).toHaveLength(2501);
     await storage.objects(project).empty('b');
+  });
+
+  it('keeps no file of an upload that ends after the project was closed', async () => {
+    const bucket = await storage.buckets(project).find('plain');
+    const closed = new PlatformError('project_not_active', 'The project is paused.');
+    const storedFiles = () =>
+      readdirSync(join(home, 'storage'), { recursive: true, withFileTypes: true }).filter((entry) =>
+        entry.isFile(),
+      );
+    const before = storedFiles().length;
+    const content = Readable.from([Buffer.from('late')]);
+    await database.engine.finishCalls(database.ref);
+    const late = storage
+      .objects(project, () => Promise.reject(closed))
+      .put(bucket, { name: 'late', mimetype: 'text/plain', content, upsert: false });
+    await expect(late).rejects.toBe(closed);
+    expect((await listFiles()).map(({ name }) => name)).not.toContain('late');
+    expect(storedFiles()).toHaveLength(before);
   });
 
   it('deletes old files without a row, and no others', async () => {

@@ -2,8 +2,8 @@ import { Type } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { ByRef, errorResponses, nullable, type Routes } from '../../kernel/http/schemas.ts';
 import { requires } from '../projects/access.ts';
-import { stillActive } from '../projects/usable-database.ts';
 import { BUCKET_ID_PATTERN } from './names.ts';
+import { storageOf } from './storage-of-request.ts';
 
 const BucketAnswer = Type.Object({
   id: Type.String(),
@@ -46,8 +46,7 @@ const writes = requires('storage:Write', 'feature.storage');
 const tags = ['storage'];
 
 export const storageBucketRoutes: Routes = async (app) => {
-  const bucketsOf = async (request: FastifyRequest) =>
-    app.platform.storage.buckets(await stillActive(request));
+  const bucketsOf = async (request: FastifyRequest) => (await storageOf(request)).buckets;
 
   app.get(
     '/platform/storage/:ref/buckets',
@@ -145,10 +144,9 @@ export const storageBucketRoutes: Routes = async (app) => {
       onRequest: writes,
     },
     async (request, reply) => {
-      const project = await stillActive(request);
-      const { storage } = app.platform;
-      const { id } = await storage.buckets(project).find(request.params.id);
-      await storage.objects(project).empty(id);
+      const { buckets, objects } = await storageOf(request);
+      const { id } = await buckets.find(request.params.id);
+      await objects.empty(id);
       return reply.code(204).send(null);
     },
   );

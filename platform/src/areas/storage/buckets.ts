@@ -1,3 +1,4 @@
+import type { Admit } from '../../engines/admit.ts';
 import type { DatabaseEngine } from '../../engines/engine.ts';
 import { PlatformError } from '../../kernel/errors.ts';
 import { requireStorage } from './storage-error.ts';
@@ -33,9 +34,9 @@ export interface BucketOptions {
  * Manages the buckets in a project's database. All methods reject with `storage_missing` if the database has
  * no storage schema.
  */
-export function bucketsOf(engine: DatabaseEngine, database: string) {
+export function bucketsOf(engine: DatabaseEngine, database: string, admit?: Admit) {
   const ask = <Row extends object>(sql: string, params: unknown[] = []) =>
-    requireStorage(engine.query<Row>(database, sql, params));
+    requireStorage(engine.query<Row>(database, sql, params, admit));
 
   const firstOf = async (id: string, question: Promise<Bucket[]>): Promise<Bucket> => {
     const [bucket] = await question;

@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import { Type } from '@fastify/type-provider-typebox';
 import { errorResponses, nullable, type Routes, WITHOUT_NUL } from '../../kernel/http/schemas.ts';
 import { requires } from '../projects/access.ts';
-import { stillActive } from '../projects/usable-database.ts';
 import { ByBucket } from './bucket-routes.ts';
+import { storageOf } from './storage-of-request.ts';
 
 const Name = Type.String({ maxLength: 1024, pattern: WITHOUT_NUL });
 const Moment = nullable(Type.String({ format: 'date-time' }));
@@ -51,12 +51,11 @@ export const storageObjectRoutes: Routes = async (app) => {
       onRequest: requires('storage:Read', 'feature.storage'),
     },
     async (request) => {
-      const project = await stillActive(request);
-      const { storage } = app.platform;
-      const { id } = await storage.buckets(project).find(request.params.id);
+      const { buckets, objects } = await storageOf(request);
+      const { id } = await buckets.find(request.params.id);
       const { path = '', options: { limit = 100, offset = 0, search = '', sortBy } = {} } = request.body;
       const { column = 'name', order = 'asc' } = sortBy ?? {};
-      return storage.objects(project).list(id, { path, search, limit, offset, column, order });
+      return objects.list(id, { path, search, limit, offset, column, order });
     },
   );
 
@@ -84,8 +83,8 @@ export const storageObjectRoutes: Routes = async (app) => {
       onRequest: requires('storage:Read', 'feature.storage'),
     },
     async (request, reply) => {
-      const project = await stillActive(request);
-      const file = await app.platform.storage.objects(project).read(request.params.id, request.body.path);
+      const { objects } = await storageOf(request);
+      const file = await objects.read(request.params.id, request.body.path);
       // A user's upload, served from the dashboard's own origin: browsers must not render it as a page.
       return reply
         .type('application/octet-stream')
@@ -113,8 +112,8 @@ export const storageObjectRoutes: Routes = async (app) => {
       onRequest: requires('storage:Write', 'feature.storage'),
     },
     async (request) => {
-      const project = await stillActive(request);
-      return app.platform.storage.objects(project).remove(request.params.id, request.body.paths);
+      const { objects } = await storageOf(request);
+      return objects.remove(request.params.id, request.body.paths);
     },
   );
 };

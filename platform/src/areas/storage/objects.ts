@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { SqlError } from '../../engines/engine-error.ts';
+import type { Admit } from '../../engines/admit.ts';
 import type { DatabaseEngine } from '../../engines/engine.ts';
 import { PlatformError } from '../../kernel/errors.ts';
 import type { ProjectRecord } from '../projects/store.ts';
@@ -62,9 +63,10 @@ export function objectsOf(
   engine: DatabaseEngine,
   files: FileStore,
   { ref, database }: Pick<ProjectRecord, 'ref' | 'database'>,
+  admit?: Admit,
 ) {
   const ask = <Row extends object>(sql: string, params: unknown[]) =>
-    requireStorage(engine.query<Row>(database, sql, params));
+    requireStorage(engine.query<Row>(database, sql, params, admit));
   const removeFiles = (rows: { version: string | null }[]) =>
     files.remove(
       ref,

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Admit } from '../../engines/admit.ts';
 import type { DatabaseEngine } from '../../engines/engine.ts';
 import type { ProjectRecord } from '../projects/store.ts';
 import { bucketsOf } from './buckets.ts';
@@ -32,12 +33,13 @@ export class ProjectStorage {
     this.#recorded = noted;
   }
 
-  buckets(project: Project) {
-    return bucketsOf(this.#engine, project.database);
+  /** `admit` is needed while others can close the project: see `DatabaseEngine.finishCalls`. */
+  buckets(project: Project, admit?: Admit) {
+    return bucketsOf(this.#engine, project.database, admit);
   }
 
-  objects(project: Project) {
-    return objectsOf(this.#engine, this.files, project);
+  objects(project: Project, admit?: Admit) {
+    return objectsOf(this.#engine, this.files, project, admit);
   }
 
   /**

@@ -3,10 +3,10 @@ import { Type } from '@fastify/type-provider-typebox';
 import { PlatformError } from '../../kernel/errors.ts';
 import { errorResponses, type Routes, WITHOUT_NUL } from '../../kernel/http/schemas.ts';
 import { requires } from '../projects/access.ts';
-import { stillActive } from '../projects/usable-database.ts';
 import { ByBucket } from './bucket-routes.ts';
 import { problemOfObjectName } from './names.ts';
 import { limitOf, MAX_OBJECT_BYTES, takesType, tooLarge } from './objects.ts';
+import { storageOf } from './storage-of-request.ts';
 
 const ANY_TYPE = 'application/octet-stream';
 
@@ -45,15 +45,14 @@ export const storageUploadRoutes: Routes = async (app) => {
       onRequest: requires('storage:Write', 'feature.storage'),
     },
     async (request) => {
-      const project = await stillActive(request);
+      const { project, buckets, objects } = await storageOf(request);
       if (project.readOnlyMode) {
         throw new PlatformError('project_read_only', 'The project is in read-only mode: it takes no files.');
       }
       const { path: name } = request.query;
       const problem = problemOfObjectName(name);
       if (problem) throw new PlatformError('object_name_invalid', problem);
-      const { storage } = app.platform;
-      const bucket = await storage.buckets(project).find(request.params.id);
+      const bucket = await buckets.find(request.params.id);
       const mimetype = (request.headers['content-type'] ?? ANY_TYPE).split(';', 1)[0]!.trim().toLowerCase();
       if (!takesType(bucket, mimetype)) {
         throw new PlatformError('mime_type_not_allowed', `The bucket ${bucket.name} takes no ${mimetype}.`);
@@ -62,7 +61,7 @@ export const storageUploadRoutes: Routes = async (app) => {
       if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(limit);
       const content = request.body === undefined ? request.raw : (request.body as Readable);
       try {
-        const { id } = await storage.objects(project).put(bucket, {
+        const { id } = await objects.put(bucket, {
           name,
           mimetype,
           content,
