@@ -59,6 +59,23 @@ async function fillIn() {
   return sheet;
 }
 
+describe('a new index', () => {
+  it('is offered for tables that can have one: not for foreign tables, whose rows are elsewhere', async () => {
+    answerDatabase({
+      ...contents,
+      tables: [
+        notes,
+        { ...notes, id: '8', name: 'parts', kind: 'partitioned table' },
+        { ...notes, id: '9', name: 'far away', kind: 'foreign table' },
+      ],
+    });
+    renderInShell(<IndexesPage />);
+    await pressWhenReady('New index');
+    const offered = within(within(screen.getByRole('dialog')).getByLabelText('Table')).getAllByRole('option');
+    expect(offered.map((option) => option.textContent)).toEqual(['notes', 'parts']);
+  });
+});
+
 describe('an index that is built concurrently', () => {
   it('is offered where the engine can, and says what that means', async () => {
     const database = answerDatabase({ ...contents, engine: 'postgres' });

@@ -50,7 +50,10 @@ export function NewIndexSheet({ open, onClose, tables, indexes, actor }: NewInde
   const { errors } = formState;
   const change = useChange();
   const values = useWatch({ control }) as IndexValues;
-  const own = tables.filter(({ id, schema }) => !changeTableReason(actor, { table_id: id, schema }));
+  // The rows of a foreign table are elsewhere, and so would be its index.
+  const own = tables.filter(
+    ({ id, schema, kind }) => kind !== 'foreign table' && !changeTableReason(actor, { table_id: id, schema }),
+  );
   const table = own.find(({ id }) => String(id) === values.tableId);
   const access = useDatabaseAccessGetQuery(database === skipToken ? skipToken : { ref: database.ref });
   // The embedded engine has one session: there is nothing for others to wait for.
