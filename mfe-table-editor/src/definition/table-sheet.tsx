@@ -5,7 +5,6 @@ import {
   usePgMetaListTypesQuery,
   useOpenDatabase,
 } from '@howdah/shared-api/database';
-import { identifier } from '@howdah/shared-api/row-files';
 import { Button, Callout, Checkbox, Field, Input } from '@howdah/shared-ui';
 import { ChangeSheet } from '@howdah/shared-ui/sql-change';
 import { skipToken } from '@reduxjs/toolkit/query/react';
@@ -80,12 +79,7 @@ export default function TableSheet({ open, onClose, current, schema, onDone }: T
   const others = current?.constraints.filter(
     ({ kind, columns }) => kind !== 'primary key' && !(kind === 'unique' && columns.length === 1),
   );
-  const chosenTypes = ownTypes.currentData?.map(({ schema: of, name }) =>
-    [of === 'public' ? undefined : of, name]
-      .filter((part) => part !== undefined)
-      .map((part) => identifier(part))
-      .join('.'),
-  );
+  const chosenTypes = ownTypes.currentData?.map(({ sql_name: name }) => name) ?? [];
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -111,7 +105,7 @@ export default function TableSheet({ open, onClose, current, schema, onDone }: T
       change={change}
     >
       <datalist id={types}>
-        {[...COMMON_TYPES, ...(chosenTypes ?? [])].map((type) => (
+        {[...COMMON_TYPES, ...chosenTypes].map((type) => (
           <option key={type} value={type} />
         ))}
       </datalist>

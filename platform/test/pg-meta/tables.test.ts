@@ -5,6 +5,7 @@ import {
   inOneTransaction,
   literal,
   tables,
+  types,
   type BuiltStatements,
   type NewColumn,
   type QualifiedName,
@@ -105,6 +106,33 @@ describeOnEachDatabase('tables by pg-meta', ({ run, ask }) => {
     expect(await ask(tables.list({ includedSchemas: ['drawn'], limit: 1 }))).toMatchObject([
       { name: 'books' },
     ]);
+  });
+
+  it('takes the type that is meant where Postgres or another schema has one of its name', async () => {
+    await run(`create schema "odd "" one";
+      create domain public.text as int; create type public.date as enum ('a'); create type public."integer" as enum ('b');
+      create type public.shelf_kind as enum ('c'); create type "odd "" one"."My kind" as enum ('d')`);
+    try {
+      const made = (await ask(types.list({ includedSchemas: ['public', 'odd " one'] }))).filter(({ name }) =>
+        ['text', 'date', 'integer', 'shelf_kind', 'My kind'].includes(name),
+      );
+      const typed: QualifiedName = { schema: 'drawn', name: 'typed' };
+      await apply(
+        tables.create({
+          ...typed,
+          columns: made.map(({ id, sql_name: type }) => ({ name: String(id), type })),
+        }),
+      );
+      const oids = await run(
+        `select atttypid::int8::text as id from pg_attribute where attrelid = 'drawn.typed'::regclass and attnum > 0 order by attnum`,
+      );
+      expect(made).toHaveLength(5);
+      expect(oids).toEqual(made.map(({ id }) => ({ id: String(id) })));
+      expect(made.find(({ name }) => name === 'shelf_kind')?.sql_name).toBe('shelf_kind');
+    } finally {
+      await run(`drop table if exists drawn.typed; drop domain public.text; drop type public.date; drop type public."integer";
+        drop type public.shelf_kind`);
+    }
   });
 
   it('changes the type, default, name and the rest of a column, and keeps its values', async () => {

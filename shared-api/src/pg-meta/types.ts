@@ -15,6 +15,8 @@ const row = object({
   id: wholeNumber(),
   schema: string().required(),
   name: string().required(),
+  /** As SQL takes it: quoted, and with its schema where the search path does not find it or finds another one. */
+  sql_name: string().required(),
   kind: string().oneOf(typeKinds).required(),
   owner: string().required(),
   comment: string().nullable().defined(),
@@ -45,6 +47,7 @@ export type PostgresType = InferType<typeof row>;
 export type LabelPlace = { before: string } | { after: string };
 
 const select = `select t.oid::int8 as id, n.nspname::text as schema, t.typname::text as name,
+  format_type(t.oid, null) as sql_name,
   case t.typtype when 'e' then 'enum' when 'c' then 'composite' when 'd' then 'domain' else 'range' end as kind,
   pg_get_userbyid(t.typowner)::text as owner, obj_description(t.oid, 'pg_type') as comment,
   (select coalesce(jsonb_agg(e.enumlabel::text order by e.enumsortorder), '[]') from pg_enum e where e.enumtypid = t.oid) as labels,

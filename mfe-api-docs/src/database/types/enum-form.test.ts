@@ -5,6 +5,7 @@ const mood: PostgresType = {
   id: 1,
   schema: 'public',
   name: 'mood',
+  sql_name: 'mood',
   kind: 'enum',
   owner: 'postgres',
   comment: null,

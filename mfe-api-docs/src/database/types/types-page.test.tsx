@@ -8,6 +8,7 @@ const type = (name: string, rest: object) => ({
   id: '5',
   schema: 'public',
   name,
+  sql_name: name,
   owner: 'postgres',
   comment: null,
   labels: [],
