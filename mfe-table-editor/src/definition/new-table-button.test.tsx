@@ -2,6 +2,17 @@ import { answerCalls, aProject, ok, refused, renderInShell } from '@howdah/tools
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NewTableButton } from './new-table-button.tsx';
+import { useNewTable } from './use-new-table.tsx';
+
+function NewTable() {
+  const newTable = useNewTable('public');
+  return (
+    <>
+      <NewTableButton newTable={newTable} />
+      {newTable.sheet}
+    </>
+  );
+}
 
 const QUERY = `POST /platform/pg-meta/${aProject().ref}/query`;
 
@@ -32,7 +43,7 @@ const openForm = async () => {
 describe('a new table', () => {
   it('is created as its form says, with names of any kind', async () => {
     const changes = answerChanges();
-    renderInShell(<NewTableButton schema="public" />);
+    renderInShell(<NewTable />);
     await userEvent.type(await openForm(), 'odd "one"; drop');
     await userEvent.click(screen.getByRole('button', { name: 'Remove created_at' }));
     await userEvent.click(screen.getByRole('button', { name: 'Add column' }));
@@ -49,10 +60,11 @@ describe('a new table', () => {
   });
 
   it('offers the types of the project as SQL takes them', async () => {
-    const type = (name: string, schema: string) => ({
+    const type = (name: string, schema: string, sqlName: string) => ({
       id: name.length,
       schema,
       name,
+      sql_name: sqlName,
       kind: 'enum',
       owner: 'postgres',
       comment: null,
@@ -65,22 +77,26 @@ describe('a new table', () => {
       [QUERY]: (body) =>
         ok(
           (body as Sent).query.includes('from pg_type')
-            ? [type('order', 'public'), type('Mood', 'my shop'), type('size', 'public')]
+            ? [
+                type('order', 'public', '"order"'),
+                type('Mood', 'my shop', '"my shop"."Mood"'),
+                type('date', 'public', 'public.date'),
+              ]
             : [],
         ),
     });
-    renderInShell(<NewTableButton schema="public" />);
+    renderInShell(<NewTable />);
     await openForm();
     // A list of suggestions has no role.
     const offered = () =>
       [...document.querySelectorAll('datalist option')].map((one) => one.getAttribute('value'));
-    await waitFor(() => expect(offered()).toContain('size'));
+    await waitFor(() => expect(offered()).toContain('public.date'));
     expect(offered()).toEqual(expect.arrayContaining(['"order"', '"my shop"."Mood"']));
   });
 
   it('is not sent with an expression that would end the statement, or without a name', async () => {
     const changes = answerChanges();
-    renderInShell(<NewTableButton schema="public" />);
+    renderInShell(<NewTable />);
     const name = await openForm();
     await userEvent.click(screen.getByRole('button', { name: 'Create table' }));
     expect(screen.getByRole('button', { name: 'Create table' })).toHaveAccessibleDescription(
@@ -96,7 +112,7 @@ describe('a new table', () => {
 
   it('keeps the form when Postgres refuses, and says why', async () => {
     answerChanges(refused(400, '42P07', 'relation "notes" already exists'));
-    renderInShell(<NewTableButton schema="public" />);
+    renderInShell(<NewTable />);
     await userEvent.type(await openForm(), 'notes');
     await userEvent.click(screen.getByRole('button', { name: 'Create table' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('relation "notes" already exists');
@@ -105,7 +121,7 @@ describe('a new table', () => {
 
   it('is not offered to members who may only read', () => {
     answerChanges();
-    renderInShell(<NewTableButton schema="public" />, {
+    renderInShell(<NewTable />, {
       shell: { can: (action: string) => (action.includes('Write') ? 'denied' : 'allowed') },
     });
     expect(screen.queryByRole('button', { name: 'New table' })).not.toBeInTheDocument();

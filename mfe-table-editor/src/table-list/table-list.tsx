@@ -4,23 +4,21 @@ import {
   ErrorState,
   IconButton,
   Input,
-  lazyComponent,
   Select,
   SkeletonList,
   Tooltip,
   useRovingFocus,
 } from '@howdah/shared-ui';
-import { Link, useNavigate } from '@howdah/shared-ui/router';
+import { Link } from '@howdah/shared-ui/router';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Eye, FileUp, Layers, Search, Table2, TableProperties, Waypoints, X } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { NewTableButton } from '../definition/new-table-button.tsx';
+import type { NewTable } from '../definition/use-new-table.tsx';
 import { useImportReason } from '../database/read-only-reason.ts';
 import { useSchemaNames } from '../database/use-schema-names.ts';
 import { useEntityList } from './use-entities.ts';
 import classes from './table-list.module.css';
-
-const ImportSheet = lazyComponent(() => import('../import/import-sheet.tsx'));
 
 const ROW_HEIGHT = 28;
 
@@ -32,27 +30,33 @@ const ICONS: Record<EntityKind, ReactNode> = {
   'materialized view': <Layers aria-hidden />,
 };
 
-interface TableListProps {
+/** Which tables are listed. */
+export interface ListView {
+  schema: string;
+  search: string;
+}
+
+interface EntitiesProps extends ListView {
   projectRef: string;
   /** The oid of the table that is open. */
   current: string | undefined;
   onOpened?(): void;
+  whenEmpty: ReactNode;
+}
+
+interface TableListProps extends Omit<EntitiesProps, keyof ListView | 'whenEmpty'> {
+  view: ListView;
+  setView(view: ListView): void;
+  newTable: NewTable;
+  onImport(): void;
 }
 
 /** The tables and views of a schema, with a search. */
-export function TableList({ projectRef, current, onOpened }: TableListProps) {
-  const [schema, setSchema] = useState('public');
-  const [search, setSearch] = useState('');
+export function TableList({ view, setView, newTable, onImport, ...list }: TableListProps) {
+  const { schema, search } = view;
   const schemas = useSchemaNames(schema);
-  const navigate = useNavigate();
   const importReason = useImportReason();
-  const [isImporting, setImporting] = useState(false);
-  /** Lists the tables again. */
-  const [round, setRound] = useState(0);
-  const closeImport = () => {
-    setImporting(false);
-    setRound(round + 1);
-  };
+  const setSearch = (next: string) => setView({ ...view, search: next });
   return (
     <div className={classes.panel}>
       <div className={classes.header}>
@@ -64,16 +68,16 @@ export function TableList({ projectRef, current, onOpened }: TableListProps) {
               label="New table from a file"
               icon={<FileUp aria-hidden />}
               disabledReason={importReason?.text}
-              onClick={() => setImporting(true)}
+              onClick={onImport}
             />
-            <NewTableButton schema={schema} isSmall onOpened={onOpened} />
+            <NewTableButton newTable={newTable} isSmall />
           </div>
         </div>
         <Select
           size="sm"
           aria-label="Schema"
           value={schema}
-          onValueChange={setSchema}
+          onValueChange={(next) => setView({ ...view, schema: next })}
           options={schemas.map((name) => ({ value: name, label: name }))}
         />
         <Input
@@ -99,8 +103,9 @@ export function TableList({ projectRef, current, onOpened }: TableListProps) {
         />
       </div>
       <Entities
-        key={`${schema} ${search} ${round}`}
-        {...{ projectRef, current, onOpened, schema, search }}
+        key={`${schema} ${search}`}
+        {...list}
+        {...view}
         whenEmpty={
           search ? (
             <EmptyState title="No matches" description="Try a part of the name, or another schema." />
@@ -108,32 +113,13 @@ export function TableList({ projectRef, current, onOpened }: TableListProps) {
             <EmptyState
               title="No tables"
               description={`Tables and views of the schema ${schema} are listed here.`}
-              action={<NewTableButton schema={schema} onOpened={onOpened} />}
+              action={<NewTableButton newTable={newTable} />}
             />
           )
         }
       />
-      {isImporting && (
-        <Suspense fallback={null}>
-          <ImportSheet
-            schema={schema}
-            onClose={closeImport}
-            onImported={(id) => {
-              closeImport();
-              onOpened?.();
-              void navigate(`/project/${projectRef}/editor/${id}`);
-            }}
-          />
-        </Suspense>
-      )}
     </div>
   );
-}
-
-interface EntitiesProps extends TableListProps {
-  schema: string;
-  search: string;
-  whenEmpty: ReactNode;
 }
 
 function Entities({ projectRef, current, onOpened, schema, search, whenEmpty }: EntitiesProps) {

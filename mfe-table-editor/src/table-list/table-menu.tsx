@@ -1,42 +1,86 @@
 import { useShell, type SlotProps } from '@howdah/shared-api/remote-contract';
-import { Button, LazyModule, useLazyModule, useMediaQuery } from '@howdah/shared-ui';
-import { useMatch } from '@howdah/shared-ui/router';
+import { Button, lazyComponent, LazyModule, useLazyModule, useMediaQuery } from '@howdah/shared-ui';
+import { useMatch, useNavigate } from '@howdah/shared-ui/router';
 import { Table2 } from 'lucide-react';
-import { useState } from 'react';
-import { TableList } from './table-list.tsx';
+import { Suspense, useState } from 'react';
+import { tablesChanged } from '../database/tables-changed.ts';
+import { useNewTable } from '../definition/use-new-table.tsx';
+import { TableList, type ListView } from './table-list.tsx';
 import classes from './table-list.module.css';
 
 /** There the shell puts the menu above the page, where a list would take its room. */
 const NARROW = '(width <= 900px)';
 
+const ImportSheet = lazyComponent(() => import('../import/import-sheet.tsx'));
 const lazySheet = new LazyModule('The list of tables', () => import('./table-sheet.tsx'));
 
-/** The left menu of the Table Editor: the tables and views of a schema. On a narrow screen a button opens it. */
+/** The left menu of the Table Editor. */
 export default function TableMenu({ area }: SlotProps['product-menu']) {
   const { project } = useShell();
-  const isNarrow = useMediaQuery(NARROW);
-  const current = useMatch('/project/:ref/editor/:id')?.params.id;
-  const [open, setOpen] = useState(false);
-  const sheet = useLazyModule(lazySheet);
   if (area !== 'editor' || !project) return null;
-  if (!isNarrow) return <TableList projectRef={project.ref} current={current} />;
+  return <Tables key={project.ref} projectRef={project.ref} />;
+}
+
+/**
+ * The tables and views of a schema; on a narrow screen a button opens them. The forms are beside the list, so that they keep
+ * what was typed when the window becomes narrow or wide.
+ */
+function Tables({ projectRef }: { projectRef: string }) {
+  const isNarrow = useMediaQuery(NARROW);
+  const navigate = useNavigate();
+  const current = useMatch('/project/:ref/editor/:id')?.params.id;
+  const [view, setView] = useState<ListView>({ schema: 'public', search: '' });
+  const [open, setOpen] = useState(false);
+  const [isImporting, setImporting] = useState(false);
+  const sheet = useLazyModule(lazySheet);
+  const onOpened = () => setOpen(false);
+  const newTable = useNewTable(view.schema, onOpened);
+  const closeImport = () => {
+    setImporting(false);
+    tablesChanged.update((round) => round + 1);
+  };
+  const list = (
+    <TableList
+      {...{ projectRef, current, onOpened, view, setView, newTable }}
+      onImport={() => setImporting(true)}
+    />
+  );
   return (
-    <div className={classes.narrow}>
-      <Button
-        size="sm"
-        variant="ghost"
-        icon={<Table2 aria-hidden />}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => lazySheet.load(() => setOpen(true))}
-      >
-        Tables
-      </Button>
-      {sheet && (
-        <sheet.TableSheet open={open} onOpenChange={setOpen}>
-          <TableList projectRef={project.ref} current={current} onOpened={() => setOpen(false)} />
-        </sheet.TableSheet>
+    <>
+      {!isNarrow && list}
+      {isNarrow && (
+        <div className={classes.narrow}>
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<Table2 aria-hidden />}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            onClick={() => lazySheet.load(() => setOpen(true))}
+          >
+            Tables
+          </Button>
+          {sheet && (
+            <sheet.TableSheet open={open} onOpenChange={setOpen}>
+              {list}
+            </sheet.TableSheet>
+          )}
+        </div>
       )}
-    </div>
+      {newTable.sheet}
+      {isImporting && (
+        <Suspense fallback={null}>
+          <ImportSheet
+            schema={view.schema}
+            onClose={closeImport}
+            onImported={(id) => {
+              closeImport();
+              onOpened();
+              void navigate(`/project/${projectRef}/editor/${id}`);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { expect, openProject, test } from './suite.ts';
+
+const newTable = (page: Page) => page.getByRole('dialog', { name: 'New table in public' });
+const WIDTHS = [850, 390, 1280];
+
+test.beforeEach(async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page);
+  await openProject(page, 'Bookshop', 'editor');
+});
+
+test('keeps what was typed into a form when the window becomes narrow and wide again', async ({ page }) => {
+  await page.getByRole('searchbox', { name: 'Search tables' }).fill('book');
+  await page.getByRole('button', { name: 'New table', exact: true }).click();
+  await newTable(page).getByLabel('Name', { exact: true }).fill('half done');
+  await newTable(page).getByRole('button', { name: 'Add column', exact: true }).click();
+  await newTable(page).getByLabel('Name of new column').fill('title');
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(page.getByRole('button', { name: 'Tables' })).toHaveCount(0);
+    await expect(newTable(page).getByLabel('Name', { exact: true })).toHaveValue('half done');
+    await expect(newTable(page).getByLabel('Name of title')).toHaveValue('title');
+  }
+  await newTable(page).getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect(page.getByRole('searchbox', { name: 'Search tables' })).toHaveValue('book');
+
+  await page.getByRole('button', { name: 'New table from a file' }).click();
+  const file = page.getByRole('dialog', { name: 'New table from a file' });
+  await file.getByRole('textbox', { name: 'Or paste rows' }).fill('a,b\n1,2\n');
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(file.getByRole('textbox', { name: 'Or paste rows' })).toHaveValue('a,b\n1,2\n');
+  }
+});
+
+test('opens the form of a new table from the list of a phone, and closes both', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.getByRole('button', { name: 'Tables' }).click();
+  await page
+    .getByRole('dialog', { name: 'Tables' })
+    .getByRole('button', { name: 'New table', exact: true })
+    .click();
+  await newTable(page).getByLabel('Name', { exact: true }).fill('made on a phone');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await newTable(page).getByRole('button', { name: 'Create table' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'made on a phone' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
