@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { importWords } from './import-words.ts';
 import { expect, expectAccessible, openProject, test } from './suite.ts';
 
 const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Rows' });
@@ -91,4 +92,8 @@ test('imports pasted rows into the columns that are chosen', async ({ page }) =>
   await filter.getByRole('textbox', { name: 'Value of filter 1' }).fill('Pasted%');
   await filter.getByRole('button', { name: 'Apply' }).click();
   await expect(toolbar(page).getByRole('status')).toHaveText('2 rows');
+});
+
+test('takes a word of the file for NULL, as the preview shows', async ({ page }) => {
+  await importWords(page);
 });

@@ -12,6 +12,8 @@ import {
   TableHeader,
   TableRow,
 } from '@howdah/shared-ui';
+import { useMemo } from 'react';
+import { rowCount } from '../changes/use-save-changes.ts';
 import { importableColumns, type PlannedColumn } from './import-plan.ts';
 import type { Records } from './records.ts';
 import classes from './import.module.css';
@@ -30,6 +32,7 @@ interface ImportColumnsProps {
 
 /** Each column of the file with its first values, and where it goes. */
 export function ImportColumns({ records, plan, onPlan, relation }: ImportColumnsProps) {
+  const nulls = useMemo(() => nullsOf(records), [records]);
   const change = (index: number, changed: Partial<PlannedColumn>) =>
     onPlan(plan.map((column, at) => (at === index ? { ...column, ...changed } : column)));
   const targets = relation && [
@@ -58,6 +61,9 @@ export function ImportColumns({ records, plan, onPlan, relation }: ImportColumns
                 {records.rows.slice(0, SAMPLE_ROWS).map((row, at) => (
                   <Sample key={at} value={row[index] ?? null} />
                 ))}
+                {nulls[index]! > 0 && (
+                  <span className={classes.nulls}>{`NULL in ${rowCount(nulls[index]!)}`}</span>
+                )}
               </TableCell>
               <TableCell>
                 {targets ? (
@@ -100,6 +106,15 @@ export function ImportColumns({ records, plan, onPlan, relation }: ImportColumns
       </TableBody>
     </Table>
   );
+}
+
+/** Of each column, how many rows have NULL: the first values need not show it. */
+function nullsOf({ columns, rows }: Records): number[] {
+  const counts = columns.map(() => 0);
+  for (const row of rows) {
+    for (let index = 0; index < counts.length; index += 1) if (row[index] === null) counts[index]! += 1;
+  }
+  return counts;
 }
 
 function Sample({ value }: { value: string | null }) {

@@ -16,6 +16,7 @@ import { ImportColumns } from './import-columns.tsx';
 import type { NewTable, PlannedColumn } from './import-plan.ts';
 import type { ImportText } from './import-source.tsx';
 import { NewTableFields } from './new-table-fields.tsx';
+import { NullWordFields } from './null-word-fields.tsx';
 import type { ReadOptions, ReadText, RecordFormat } from './records.ts';
 import classes from './import.module.css';
 
@@ -24,18 +25,6 @@ const FORMATS: { value: RecordFormat; label: string }[] = [
   { value: 'tsv', label: 'TSV, with tabs' },
   { value: 'json', label: 'JSON' },
   { value: 'ndjson', label: 'NDJSON, an object a line' },
-];
-
-/** A text that no value has: nothing is NULL. */
-const NOTHING = ' nothing';
-
-const NULL_WORDS = [
-  { value: '', label: 'Nothing between two separators' },
-  { value: 'NULL', label: 'NULL' },
-  { value: 'null', label: 'null' },
-  { value: '\\N', label: '\\N' },
-  { value: 'NA', label: 'NA' },
-  { value: NOTHING, label: 'No text' },
 ];
 
 interface ImportSettingsProps {
@@ -89,13 +78,10 @@ export function ImportSettings({
           />
         </Field>
         {isDelimited && (
-          <Field label="NULL is" hint="Without quotes. In quotes it is a text.">
-            <Select
-              options={NULL_WORDS}
-              value={options.nullWord ?? NOTHING}
-              onValueChange={(word) => setOptions({ ...options, nullWord: word === NOTHING ? null : word })}
-            />
-          </Field>
+          <NullWordFields
+            word={options.nullWord}
+            onChange={(nullWord) => setOptions({ ...options, nullWord })}
+          />
         )}
       </div>
       {isDelimited && (

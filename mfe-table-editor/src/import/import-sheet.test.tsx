@@ -64,6 +64,36 @@ describe('importing into a table', () => {
     expect(onImported).toHaveBeenCalledWith('16400');
   });
 
+  it('takes a word of the file for NULL, shows where it is, and keeps what was chosen for the columns', async () => {
+    const sent = answerImport({ type: 'imported', table_id: '16400', inserted: 4, failed: 0, kept_out: 0 });
+    show();
+    await paste('title,cost\nDune,1\nEmma,2\n"n/a",\nLost,n/a\n');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Where cost goes' }), 'price');
+    const price = () => screen.getByRole('row', { name: /^cost/ });
+    const title = () => screen.getByRole('row', { name: /^title/ });
+    expect(price()).toHaveTextContent('NULL in 1 row');
+    expect(title()).not.toHaveTextContent('NULL');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'NULL is' }), 'Another word');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Word for NULL' }), 'n/a');
+    expect(price()).toHaveTextContent('empty text');
+    expect(price()).toHaveTextContent('NULL in 1 row');
+    expect(title()).toHaveTextContent('n/a');
+    expect(title()).not.toHaveTextContent('NULL');
+    await userEvent.click(screen.getByRole('button', { name: 'Import 4 rows' }));
+    expect(await screen.findByText('4 rows imported into books')).toBeInTheDocument();
+    const [request, ...rows] = sent.text
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(request.columns).toEqual([{ name: 'title' }, { name: 'price' }]);
+    expect(rows).toEqual([
+      { c0: 'Dune', c1: '1' },
+      { c0: 'Emma', c1: '2' },
+      { c0: 'n/a', c1: '' },
+      { c0: 'Lost' },
+    ]);
+  });
+
   it('names the lines that failed, and goes back to the settings', async () => {
     answerImport(
       { type: 'failed', rows: [{ row: 2, column: 'price', code: '22P02', message: 'invalid input: "x"' }] },

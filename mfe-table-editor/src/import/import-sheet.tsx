@@ -48,7 +48,12 @@ export default function ImportSheet({ relation, schema, file, onClose, onImporte
   const read = useMemo(() => readText(text?.text, options), [text, options]);
   const records = read?.records;
   const plan = useMemo(
-    () => (!records ? [] : changed?.of === records ? changed.plan : firstPlan(records, relation)),
+    () =>
+      !records
+        ? []
+        : changed && isSameColumns(changed.of, records)
+          ? changed.plan
+          : firstPlan(records, relation),
     [records, changed, relation],
   );
   const problem = records && planProblem(plan, relation ? undefined : table);
@@ -137,6 +142,11 @@ export default function ImportSheet({ relation, schema, file, onClose, onImporte
       </DialogFooter>
     </Sheet>
   );
+}
+
+/** What was chosen for the columns holds for another reading of the same columns. */
+function isSameColumns({ columns: one }: Records, { columns: other }: Records): boolean {
+  return one.length === other.length && one.every((name, index) => name === other[index]);
 }
 
 function readText(text: string | undefined, options: ReadOptions): ReadText | undefined {

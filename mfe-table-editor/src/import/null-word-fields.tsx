@@ -1,0 +1,53 @@
+import { Field, Input, Select } from '@howdah/shared-ui';
+import { useState } from 'react';
+
+const WORDS = [
+  { value: 'nothing', word: '', label: 'Nothing between two separators' },
+  { value: 'NULL', word: 'NULL', label: 'NULL' },
+  { value: 'null', word: 'null', label: 'null' },
+  { value: '\\N', word: '\\N', label: '\\N' },
+  { value: 'NA', word: 'NA', label: 'NA' },
+  { value: 'none', word: null, label: 'No text' },
+];
+const OWN = { value: 'own', label: 'Another word' };
+
+interface NullWordFieldsProps {
+  /** Null where no text is NULL. */
+  word: string | null;
+  onChange(word: string | null): void;
+}
+
+/** Which text of a file without quotes is NULL: a usual one, or another word. */
+export function NullWordFields({ word, onChange }: NullWordFieldsProps) {
+  const usual = WORDS.find((one) => one.word === word);
+  const [isOwn, setOwn] = useState(usual === undefined);
+  return (
+    <>
+      <Field label="NULL is" hint="Without quotes. In quotes it is a text.">
+        <Select
+          options={[...WORDS, OWN]}
+          value={isOwn || !usual ? OWN.value : usual.value}
+          onValueChange={(chosen) => {
+            setOwn(chosen === OWN.value);
+            onChange(WORDS.find(({ value }) => value === chosen)?.word ?? (chosen === OWN.value ? '' : null));
+          }}
+        />
+      </Field>
+      {isOwn && (
+        <Field
+          label="Word for NULL"
+          hint="As in the file. Without one, nothing between two separators is NULL."
+        >
+          <Input
+            mono
+            autoFocus
+            value={word ?? ''}
+            onChange={(event) => onChange(event.target.value)}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </Field>
+      )}
+    </>
+  );
+}
