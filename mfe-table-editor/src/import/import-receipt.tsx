@@ -17,6 +17,7 @@ import { DialogBody } from '@howdah/shared-ui/dialog';
 import { Download } from 'lucide-react';
 import { rowCount } from '../changes/use-save-changes.ts';
 import type { Records } from './records.ts';
+import { whatToDo } from './what-to-do.ts';
 import type { ImportEnd } from './send-import.ts';
 import classes from './import.module.css';
 
@@ -127,7 +128,9 @@ function EndCallout({ end, tableName, failed }: { end: ImportEnd; tableName: str
         ? 'Nothing was imported: the table is as it was.'
         : code === IMPORT_CODES.rowsFailed
           ? 'Rows failed, so the others were taken back, too. Mend the rows, or import the others.'
-          : `${message}. The table is as it was.`}
+          : `${sentence(message)} The table is as it was. ${whatToDo(code)}`}
     </Callout>
   );
 }
+
+const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);

@@ -116,6 +116,20 @@ describe('importing into a table', () => {
     expect(await screen.findByText('It is not known whether the rows were imported')).toBeInTheDocument();
   });
 
+  it.each([
+    ['53100', 'could not extend file "base/5/16400": No space left on device', /make room/],
+    ['57P02', 'The database went down during the import', /import again once it is back/],
+    ['42501', 'permission denied for table books', /Mend what it names/],
+  ])('says what helps after %s', async (code, message, advice) => {
+    answerImport({ type: 'not_imported', code, message, imported: 'nothing' });
+    show();
+    await paste('title\nDune\n');
+    await userEvent.click(screen.getByRole('button', { name: 'Import 1 row' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(`${message}. The table is as it was.`);
+    expect(alert).toHaveTextContent(advice);
+  });
+
   it('does not begin with lines that are no rows, unless the others may go in', async () => {
     show();
     await paste('title,price\nDune,1\nEmma\n');
