@@ -8,7 +8,7 @@ import { clientGone } from '../../kernel/http/client-gone.ts';
 import { ByRef, errorResponses, type Routes } from '../../kernel/http/schemas.ts';
 import { userOf } from '../accounts/access.ts';
 import { requires } from '../projects/access.ts';
-import { stillActive, usableDatabase } from '../projects/usable-database.ts';
+import { admits, usableDatabase } from '../projects/usable-database.ts';
 import { importMessages } from './import-messages.ts';
 import { importScript } from './import-sql.ts';
 import { importTarget } from './import-target.ts';
@@ -77,7 +77,7 @@ export const importRoutes: Routes = async (app) => {
           sql: script.sql,
           parameters: script.parameters,
           id: wanted.statement_id ?? randomUUID(),
-          admit: () => stillActive(request),
+          admit: admits(request, project),
           user: { id: String(userOf(request).id), username: userOf(request).username },
         });
         const cancel = () => {

@@ -10,7 +10,7 @@ import { ByRef, errorResponses, type Routes } from '../../kernel/http/schemas.ts
 import { userOf } from '../accounts/access.ts';
 import { allows } from '../organizations/access.ts';
 import { requires } from '../projects/access.ts';
-import { stillActive, usableDatabase } from '../projects/usable-database.ts';
+import { admits, usableDatabase } from '../projects/usable-database.ts';
 import { encodeEvents } from './ndjson.ts';
 import { collectRecordsJson } from './records.ts';
 
@@ -113,7 +113,7 @@ export const queryRoutes: Routes = async (app) => {
         asReader: isReader,
         id: statementId ?? randomUUID(),
         statementTimeoutMs,
-        admit: () => stillActive(request),
+        admit: admits(request, project),
         user: { id: String(userOf(request).id), username: userOf(request).username },
       });
       const cancel = () => {
