@@ -3,6 +3,7 @@ import { PlatformError } from '../../kernel/errors.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { newRef } from '../lifecycle/create-project.ts';
 import type { ProjectRecord } from '../projects/store.ts';
+import { projectNotFound } from '../projects/access.ts';
 import { notActive } from '../projects/usable-database.ts';
 import { requireBranchable } from './branch-rules.ts';
 import { requireGitBranch } from './git-branch.ts';
@@ -46,7 +47,7 @@ export async function createBranch(
       if (!current) throw new PlatformError('organization_not_found', 'The organization was deleted.');
       await projects.lock(parent.id);
       const original = await projects.byId(parent.id);
-      if (!original) throw new PlatformError('project_not_found', `There is no project ${parent.ref}.`);
+      if (!original) throw projectNotFound(parent.ref);
       if (original.status !== 'ACTIVE_HEALTHY') throw notActive(original);
       requireBranchable(original, current.plan);
       const { computeSize, diskSizeGb, optInTags, postgresMajor, organizationId } = original;

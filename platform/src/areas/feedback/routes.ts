@@ -4,6 +4,7 @@ import { PlatformError } from '../../kernel/errors.ts';
 import { errorResponses, type Routes } from '../../kernel/http/schemas.ts';
 import { signedIn, userOf } from '../accounts/access.ts';
 import { organizationOf, requiresInOrganization } from '../organizations/access.ts';
+import { projectNotFound } from '../projects/access.ts';
 import { BySlug } from '../organizations/schemas.ts';
 import {
   DepartureBody,
@@ -101,9 +102,7 @@ async function organizationAbout(
   { projectRef, organizationSlug }: { projectRef?: string; organizationSlug?: string },
 ): Promise<number> {
   const project = projectRef === undefined ? undefined : await projects.findVisible(userId, projectRef);
-  if (projectRef !== undefined && !project) {
-    throw new PlatformError('project_not_found', `There is no project ${projectRef}.`);
-  }
+  if (projectRef !== undefined && !project) throw projectNotFound(projectRef);
   const slug = organizationSlug ?? project?.organizationSlug;
   if (slug === undefined) {
     throw new PlatformError('body_invalid', 'Say which project or organization this is about.');
