@@ -60,8 +60,7 @@ export async function runningElsewhere(
 
 /** Resolves when the scripts of other processes have ended, or after STOP_GRACE_MS. */
 export async function waitForOtherScripts(place: PlacedDatabase, process: string): Promise<void> {
-  const limit = performance.now() + STOP_GRACE_MS;
-  while (performance.now() < limit && (await scriptsElsewhere(place, process)).length > 0) await pause();
+  await untilNone(() => scriptsElsewhere(place, process));
 }
 
 /**
@@ -73,9 +72,7 @@ export async function endCalls({ server, name }: PlacedDatabase): Promise<void> 
   const sessions =
     'pg_stat_activity where datname = $1 and usename = $1 and application_name = $2 and backend_start <= $3::timestamptz';
   const params = [name, PLATFORM_LABEL, begin!.now];
-  const limit = performance.now() + STOP_GRACE_MS;
-  const busy = () => server.ask(`select from ${sessions} and state <> 'idle'`, params);
-  while (performance.now() < limit && (await busy()).length > 0) await pause();
+  await untilNone(() => server.ask(`select from ${sessions} and state <> 'idle'`, params));
   await server.ask(`select pg_terminate_backend(pid, 5000) from ${sessions}`, params);
 }
 
@@ -99,6 +96,12 @@ export async function cancelElsewhere(place: PlacedDatabase, process: string, id
     pids = await find();
   }
   return true;
+}
+
+/** Resolves when none is found, or after STOP_GRACE_MS. */
+async function untilNone(find: () => Promise<unknown[]>): Promise<void> {
+  const limit = performance.now() + STOP_GRACE_MS;
+  while (performance.now() < limit && (await find()).length > 0) await pause();
 }
 
 function pause(): Promise<void> {

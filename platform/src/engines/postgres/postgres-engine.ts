@@ -164,7 +164,7 @@ class PostgresEngine implements DatabaseEngine {
     if (!place) return;
     await this.#databases.refuseConnections(place);
     await Promise.all([this.#queue(place).drain(place.name), waitForOtherScripts(place, this.#process)]);
-    await Promise.all([this.#questions.drop(place), this.#roleCalls.drop(place)]);
+    await this.#dropPools(place);
     await this.#databases.endSessions(place);
   }
 
@@ -174,7 +174,7 @@ class PostgresEngine implements DatabaseEngine {
     if (place) {
       const jobs = this.#queue(place).jobs(place.name);
       await Promise.all(jobs.map(({ id }) => this.#queue(place).cancel(place.name, id)));
-      await Promise.all([this.#questions.drop(place), this.#roleCalls.drop(place)]);
+      await this.#dropPools(place);
     }
     await this.#databases.remove(database);
   }
@@ -265,7 +265,7 @@ class PostgresEngine implements DatabaseEngine {
   async finishCalls(database: string): Promise<void> {
     const place = await this.#placeIfAny(database);
     if (!place) return;
-    const ended = Promise.all([this.#questions.drop(place), this.#roleCalls.drop(place)]);
+    const ended = this.#dropPools(place);
     await endCalls(place);
     await ended;
   }
@@ -362,6 +362,11 @@ class PostgresEngine implements DatabaseEngine {
         await place.server.ask(`select pg_${how}_backend($1)`, [pid]);
       },
     };
+  }
+
+  /** Lets what runs on pooled connections end, and closes them. */
+  async #dropPools(place: PlacedDatabase): Promise<void> {
+    await Promise.all([this.#questions.drop(place), this.#roleCalls.drop(place)]);
   }
 
   /** Returns null when the database is missing. */
