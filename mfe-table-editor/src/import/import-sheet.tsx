@@ -47,15 +47,10 @@ export default function ImportSheet({ relation, schema, file, onClose, onImporte
 
   const read = useMemo(() => readText(text?.text, options), [text, options]);
   const records = read?.records;
-  const plan = useMemo(
-    () =>
-      !records
-        ? []
-        : changed && isSameColumns(changed.of, records)
-          ? changed.plan
-          : firstPlan(records, relation),
-    [records, changed, relation],
-  );
+  const plan = useMemo(() => {
+    if (!records) return [];
+    return changed && isSameColumns(changed.of, records) ? changed.plan : firstPlan(records, relation);
+  }, [records, changed, relation]);
   const problem = records && planProblem(plan, relation ? undefined : table);
   const isBlocked = records && onFailure === 'keep_none' && records.bad.length > 0;
 

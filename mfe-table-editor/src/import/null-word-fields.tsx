@@ -9,7 +9,8 @@ const WORDS = [
   { value: 'NA', word: 'NA', label: 'NA' },
   { value: 'none', word: null, label: 'No text' },
 ];
-const OWN = { value: 'own', label: 'Another word' };
+const OWN = { value: 'own', word: '', label: 'Another word' };
+const OPTIONS = [...WORDS, OWN];
 
 interface NullWordFieldsProps {
   /** Null where no text is NULL. */
@@ -25,11 +26,11 @@ export function NullWordFields({ word, onChange }: NullWordFieldsProps) {
     <>
       <Field label="NULL is" hint="Without quotes. In quotes it is a text.">
         <Select
-          options={[...WORDS, OWN]}
+          options={OPTIONS}
           value={isOwn || !usual ? OWN.value : usual.value}
           onValueChange={(chosen) => {
             setOwn(chosen === OWN.value);
-            onChange(WORDS.find(({ value }) => value === chosen)?.word ?? (chosen === OWN.value ? '' : null));
+            onChange(OPTIONS.find(({ value }) => value === chosen)!.word);
           }}
         />
       </Field>
