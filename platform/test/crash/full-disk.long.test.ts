@@ -1,4 +1,4 @@
-import { cpSync, rmSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { canMount, mountSmallDisk, type SmallDisk } from '../home/full-disk.ts';
 import { Browser, type Json } from '../server/browser.ts';
@@ -29,10 +29,7 @@ import {
   });
 
   it('serves reads, refuses writes, and keeps every acknowledged row', async () => {
-    const home = join(disk.path, 'home');
-    const made = await homeOfProgram(main);
-    cpSync(made, home, { recursive: true, preserveTimestamps: true });
-    rmSync(made, { recursive: true, force: true });
+    const home = disk.take(await homeOfProgram(main));
     program = runProgram(main, home);
     const owner = await signInOn(program);
     const { json: projects } = await owner.get('/platform/projects');

@@ -20,7 +20,7 @@ export function bodyOf(wanted: ImportRequest, rows = ROWS, text = 'x'): string {
 }
 
 /** An import whose body is sent by hand, and whose answer is read line by line. */
-export async function sendByHand(owner: Browser, ref: string, body: string) {
+async function sendByHand(owner: Browser, ref: string, body: string) {
   const connection = await owner.connection(ref);
   const { hostname, port } = new URL(owner.base);
   const call = request({
@@ -57,11 +57,16 @@ export async function sendByHand(owner: Browser, ref: string, body: string) {
   };
 }
 
-export async function importAll(owner: Browser, ref: string, body: string): Promise<ImportMessage[]> {
+/** Sends an import whole. */
+async function* messagesOf(owner: Browser, ref: string, body: string): AsyncGenerator<ImportMessage> {
   const sent = await sendByHand(owner, ref, body);
   sent.call.end(body);
+  yield* sent.messages();
+}
+
+export async function importAll(owner: Browser, ref: string, body: string): Promise<ImportMessage[]> {
   const all: ImportMessage[] = [];
-  for await (const message of sent.messages()) all.push(message);
+  for await (const message of messagesOf(owner, ref, body)) all.push(message);
   return all;
 }
 
@@ -119,9 +124,7 @@ const STEPS: Step[] = [
     after: [undefined],
     async breakOff({ owner, ref, table, kill }) {
       const body = bodyOf(newTable(table));
-      const sent = await sendByHand(owner, ref, body);
-      sent.call.end(body);
-      for await (const message of sent.messages()) if (message.type === 'progress') kill();
+      for await (const message of messagesOf(owner, ref, body)) if (message.type === 'progress') kill();
     },
   },
   {
@@ -131,9 +134,7 @@ const STEPS: Step[] = [
       await owner.query(ref, SLOW_COMMIT);
       const { json } = await owner.query(ref, `select 'slow'::regclass::oid::text as id`);
       const body = bodyOf({ ...newTable(''), table: { id: json[0].id }, columns: [{ name: 'title' }] }, 600);
-      const sent = await sendByHand(owner, ref, body);
-      sent.call.end(body);
-      for await (const message of sent.messages()) {
+      for await (const message of messagesOf(owner, ref, body)) {
         // All rows are tried: what is left is the commit, which waits.
         if (message.type === 'progress' && message.rows === 600) kill();
         expect(message.type).toBe('progress');
@@ -145,9 +146,7 @@ const STEPS: Step[] = [
     after: [ROWS],
     async breakOff({ owner, ref, table, kill }) {
       const body = bodyOf(newTable(table));
-      const sent = await sendByHand(owner, ref, body);
-      sent.call.end(body);
-      for await (const message of sent.messages()) {
+      for await (const message of messagesOf(owner, ref, body)) {
         if (message.type !== 'imported') continue;
         expect(message).toMatchObject({ inserted: ROWS, failed: 0 });
         kill();

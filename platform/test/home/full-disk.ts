@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 /** A small disk that a test can fill and empty. */
 export interface SmallDisk {
@@ -9,6 +9,8 @@ export interface SmallDisk {
   /** Uses all space except `leave` bytes. */
   fill(leave?: number): void;
   empty(): void;
+  /** Moves a folder onto the disk. Returns its new path. */
+  take(folder: string): string;
   unmount(): void;
 }
 
@@ -27,6 +29,12 @@ export function mountSmallDisk(megabytes: number): SmallDisk {
       writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - leave)));
     },
     empty: () => rmSync(ballast, { force: true }),
+    take(folder) {
+      const taken = join(path, basename(folder));
+      cpSync(folder, taken, { recursive: true, preserveTimestamps: true });
+      rmSync(folder, { recursive: true, force: true });
+      return taken;
+    },
     unmount() {
       execFileSync('umount', ['-l', path]);
       rmSync(path, { recursive: true, force: true });

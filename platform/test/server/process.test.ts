@@ -1,52 +1,12 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server } from 'node:net';
-import { makeHome } from '../engines/projects.ts';
 import type { Browser } from './browser.ts';
 import { eventually } from './eventually.ts';
-import {
-  buildProgram,
-  homeOfProgram,
-  printedToken,
-  removeProgram,
-  runProgram,
-  signInOn,
-  type Program,
-} from './program.ts';
+import { printedToken, signInOn, type Program } from './program.ts';
 import { SECOND_VARIANTS } from './second-variants.ts';
+import { usePrograms } from './use-programs.ts';
 
-let main: string;
-const started: Program[] = [];
-const homes: string[] = [];
-
-beforeAll(() => {
-  main = buildProgram();
-});
-afterAll(async () => {
-  for (const program of started) {
-    program.process.kill('SIGKILL');
-    await program.ended;
-  }
-  for (const home of homes) rmSync(home, { recursive: true, force: true });
-  removeProgram(main);
-});
-
-function run(home: string, env?: Record<string, string>, args?: string[]): Program {
-  const program = runProgram(main, home, env, args);
-  started.push(program);
-  return program;
-}
-
-function emptyHome(): string {
-  const home = makeHome();
-  homes.push(home);
-  return home;
-}
-
-async function homeWithProject(): Promise<string> {
-  const home = await homeOfProgram(main);
-  homes.push(home);
-  return home;
-}
+const { run, emptyHome, homeWithProject } = usePrograms();
 
 /** Stops a program while it runs a query. */
 async function expectFreeHomeAfter(
