@@ -1,18 +1,11 @@
-import { isPostgresInstalled, startPostgres, type PostgresForTests } from '@howdah/tools/playwright';
+import { describeOnPostgres } from '@howdah/tools/playwright';
 import type { Page } from '@playwright/test';
 import { execFileSync, spawn } from 'node:child_process';
 import { expect, expectAccessible, openProject, startAlone, test } from './suite.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 
-test.describe('on a PostgreSQL server', () => {
-  test.skip(() => !isPostgresInstalled(), 'no PostgreSQL is installed');
-  let server: PostgresForTests;
-  test.beforeAll(async () => {
-    server = await startPostgres();
-  });
-  test.afterAll(() => server.stop());
-
+describeOnPostgres((url) => {
   /** As a user with the connection string on the clipboard. */
   const psql = (uri: string, sql: string) =>
     execFileSync('psql', ['--no-psqlrc', '-A', '-t', '-c', sql, uri], {
@@ -21,7 +14,7 @@ test.describe('on a PostgreSQL server', () => {
     }).trim();
 
   test('sets a password with which psql connects, and ends its connection', async ({ page }) => {
-    const platform = await startAlone({ HOWDAH_POSTGRES_URL: server.url });
+    const platform = await startAlone({ HOWDAH_POSTGRES_URL: url() });
     try {
       await page.goto(await platform.signInLink());
       await expect(page).not.toHaveURL(/sign-in/);

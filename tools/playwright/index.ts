@@ -9,7 +9,7 @@ export * from './open-project.ts';
 export * from './quick-polls.ts';
 export * from './start-platform.ts';
 export * from './start-model-server.ts';
-export * from './start-postgres.ts';
+export * from './describe-on-postgres.ts';
 export * from './workspace-copy.ts';
 export * from './screens/screen.ts';
 export * from './screens/list.ts';
