@@ -7,6 +7,7 @@ import {
   stage,
   undo,
   updatesOf,
+  withoutSaved,
   type CellEdit,
 } from './staged-changes.ts';
 
@@ -62,6 +63,20 @@ describe('staged changes', () => {
     const left = discardRow(staged, ['1']);
     expect(updatesOf(left).map(({ key }) => key)).toEqual([['2']]);
     expect(undo(left).edits).toEqual(staged.edits);
+  });
+
+  it('that were made while others were saved stay', () => {
+    const saved = stage(NO_CHANGES, [edit('1', 'a', 'x'), edit('2', 'a', 'y')]);
+    const since = stage(stage(saved, [edit('2', 'a', 'z', 'y')]), [edit('3', 'a', 'w')]);
+    expect(updatesOf(withoutSaved(since, saved))).toEqual([
+      { kind: 'update', key: ['2'], values: { a: { text: 'z' } }, expected: {} },
+      { kind: 'update', key: ['3'], values: { a: { text: 'w' } }, expected: { a: 'old' } },
+    ]);
+    expect(withoutSaved(saved, saved).edits.size).toBe(0);
+    expect(updatesOf(withoutSaved(undo(saved), saved))).toEqual([
+      { kind: 'update', key: ['1'], values: { a: { text: 'old' } }, expected: {} },
+      { kind: 'update', key: ['2'], values: { a: { text: 'old' } }, expected: {} },
+    ]);
   });
 
   it('go by the key: columns and keys with quotes and commas are different cells', () => {

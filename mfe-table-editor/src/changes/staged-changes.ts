@@ -70,6 +70,24 @@ export function updatesOf({ edits }: StagedChanges): (RowChange & { kind: 'updat
   }));
 }
 
+/**
+ * What is left when `saved` is in the database: edits that came while it was on its way, also those that took a saved one back.
+ * What their cells hold now is how Postgres prints what was saved, which nobody has read.
+ */
+export function withoutSaved(state: StagedChanges, saved: StagedChanges): StagedChanges {
+  const left = new Map<string, CellEdit>();
+  for (const [id, edit] of state.edits) {
+    const before = saved.edits.get(id);
+    if (!before) left.set(id, edit);
+    else if (!isSameValue(edit, before)) left.set(id, { ...edit, held: undefined });
+  }
+  for (const [id, edit] of saved.edits) {
+    if (state.edits.has(id) || edit.held === undefined) continue;
+    left.set(id, { ...edit, value: edit.held === null ? 'null' : { text: edit.held }, held: undefined });
+  }
+  return { ...NO_CHANGES, edits: left };
+}
+
 /** The row is to be written over what somebody else wrote: what it holds now is expected. */
 export function acceptHeld(
   state: StagedChanges,
@@ -100,8 +118,10 @@ function writesWhatItHeld(value: WrittenValue, held: string | null | undefined):
 function isSame(one: ReadonlyMap<string, CellEdit>, other: ReadonlyMap<string, CellEdit>): boolean {
   return (
     one.size === other.size &&
-    [...one].every(
-      ([id, edit]) => other.has(id) && JSON.stringify(other.get(id)!.value) === JSON.stringify(edit.value),
-    )
+    [...one].every(([id, edit]) => other.has(id) && isSameValue(other.get(id)!, edit))
   );
+}
+
+function isSameValue({ value: one }: CellEdit, { value: other }: CellEdit): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

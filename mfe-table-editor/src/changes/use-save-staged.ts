@@ -2,7 +2,14 @@ import { changeRows, ROW_NOT_MET, valuesOfRow, type Relation } from '@howdah/sha
 import { useState } from 'react';
 import { useRunQuery } from '../database/table-editor-api.ts';
 import type { Conflict } from './conflict-dialog.tsx';
-import { acceptHeld, discardRow, NO_CHANGES, updatesOf, type StagedChanges } from './staged-changes.ts';
+import {
+  acceptHeld,
+  discardRow,
+  NO_CHANGES,
+  updatesOf,
+  withoutSaved,
+  type StagedChanges,
+} from './staged-changes.ts';
 import { useStagedChanges } from './staged-store.ts';
 import { rowCount, useSaveChanges } from './use-save-changes.ts';
 
@@ -18,7 +25,7 @@ export function useSaveStaged(projectRef: string, relation: Relation, onSaved: (
     const wanted = updatesOf(state);
     if (wanted.length === 0 || isSaving) return;
     if (await save(wanted, `${rowCount(wanted.length)} saved`)) {
-      change(() => NO_CHANGES);
+      change((now) => withoutSaved(now, state));
       onSaved();
     }
   }

@@ -1,21 +1,16 @@
-import type { Relation } from '@howdah/shared-api/pg-meta';
 import { Button, formatCount } from '@howdah/shared-ui';
-import type { RowView } from '../rows/row-view.ts';
 import type { TableRowsState } from '../rows/table-rows.ts';
 import { COUNTED_ROWS, type Counting } from '../rows/use-table-rows.ts';
 import classes from './table-page.module.css';
 
 interface RowCountProps {
   state: TableRowsState;
-  relation: Relation;
-  view: RowView;
   counting: Counting;
 }
 
 /** How many rows there are: exact, or an estimate with a way to count. */
-export function RowCount({ state: { count, isExact, isReady }, relation, view, counting }: RowCountProps) {
+export function RowCount({ state: { count, isExact, isEstimate, isReady }, counting }: RowCountProps) {
   if (!isReady) return null;
-  const isEstimate = view.filters.length === 0 && relation.rows_estimate > 0;
   const text = isExact
     ? count === 1
       ? '1 row'

@@ -74,7 +74,7 @@ export function TablePage({ relation, projectRef }: { relation: Relation; projec
         setView={setView}
         layout={layout}
         setLayout={setLayout}
-        count={<RowCount state={state} view={view} relation={relation} counting={counting} />}
+        count={<RowCount state={state} counting={counting} />}
         reason={reason}
         importReason={importReason}
         selected={selected.rows}

@@ -11,30 +11,35 @@ function table(rows: number) {
       return { values: [key], cut: [false], key: [key] };
     });
   });
-  return { read, calls };
+  return { read, calls, countAll: jest.fn(async () => rows) };
 }
+
+/** The rows of a table of which something is estimated. */
+const rowsOf = ({ read, countAll }: ReturnType<typeof table>, estimate?: number) =>
+  new TableRows(read, countAll, estimate);
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 it('reads the first page, and knows the end of a short table', async () => {
-  const { read } = table(3);
-  const rows = new TableRows(read);
+  const short = table(3);
+  const rows = rowsOf(short);
   await settled();
   expect(rows.getSnapshot()).toMatchObject({ count: 3, isExact: true, isReady: true });
   expect(rows.row(2)?.key).toEqual(['2']);
   expect(rows.row(3)).toBeUndefined();
-  expect(read).toHaveBeenCalledTimes(1);
+  expect(short.read).toHaveBeenCalledTimes(1);
 });
 
 it('is ready and empty where there are no rows', async () => {
-  const rows = new TableRows(table(0).read);
+  const rows = rowsOf(table(0));
   await settled();
   expect(rows.getSnapshot()).toMatchObject({ count: 0, isExact: true, isReady: true });
 });
 
 it('reads where somebody looks: after the page before by its key, far away by an offset', async () => {
-  const { read, calls } = table(100_000);
-  const rows = new TableRows(read, 100_000);
+  const large = table(100_000);
+  const { calls } = large;
+  const rows = rowsOf(large, 100_000);
   await settled();
   rows.show(90, 110);
   await settled();
@@ -50,15 +55,16 @@ it('reads where somebody looks: after the page before by its key, far away by an
 });
 
 it('leaves out pages that were scrolled past', async () => {
-  const { read, calls } = table(100_000);
-  const rows = new TableRows(read, 100_000);
+  const large = table(100_000);
+  const { calls } = large;
+  const rows = rowsOf(large, 100_000);
   for (let first = 0; first < 50_000; first += 1000) rows.show(first + 40, first + 60);
   await settled();
   expect(calls.map(({ offset }) => offset)).toEqual([0, 49_000]);
 });
 
 it('grows past an estimate that was too low, and shrinks to the end it finds', async () => {
-  const rows = new TableRows(table(250).read, 10);
+  const rows = rowsOf(table(250), 10);
   await settled();
   expect(rows.getSnapshot()).toMatchObject({ count: PAGE_SIZE, isExact: false });
   rows.show(190, 220);
@@ -66,9 +72,37 @@ it('grows past an estimate that was too low, and shrinks to the end it finds', a
   expect(rows.getSnapshot()).toMatchObject({ count: 250, isExact: true });
 });
 
+it('counts where it finds nothing, instead of going back page by page', async () => {
+  const fewer = table(1_250);
+  const rows = rowsOf(fewer, 100_000);
+  await settled();
+  rows.show(99_950, 99_990);
+  await settled();
+  expect(rows.getSnapshot()).toMatchObject({ count: 1_250, isExact: true });
+  rows.show(1_220, 1_250);
+  await settled();
+  expect(rows.row(1_249)?.key).toEqual(['1249']);
+  expect(fewer.countAll).toHaveBeenCalledTimes(1);
+  expect(fewer.calls.map(({ offset }) => offset)).toEqual([0, 99_900, 1_200, 1_100]);
+});
+
+it('takes an estimate that is not below what was read', async () => {
+  const rows = rowsOf(table(1_000));
+  await settled();
+  rows.show(450, 460);
+  await settled();
+  rows.estimated(300, true);
+  expect(rows.getSnapshot()).toMatchObject({ count: 500, isEstimate: false });
+  rows.estimated(90_000, true);
+  expect(rows.getSnapshot()).toMatchObject({ count: 90_000, isEstimate: true, isExact: false });
+  rows.counted(1_000);
+  expect(rows.getSnapshot()).toMatchObject({ count: 1_000, isExact: true });
+});
+
 it('keeps what it has when a page fails, and tries again on demand', async () => {
-  const { read } = table(250);
-  const rows = new TableRows(read, 250);
+  const failing = table(250);
+  const { read } = failing;
+  const rows = rowsOf(failing, 250);
   await settled();
   read.mockRejectedValueOnce({ message: 'canceled', code: '57014', status: 400 });
   rows.show(110, 120);

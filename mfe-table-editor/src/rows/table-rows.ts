@@ -14,6 +14,8 @@ export interface TableRowsState {
   count: number;
   /** Whether `count` is the number of rows there are. */
   isExact: boolean;
+  /** Whether `count` is near it: there can be fewer rows, too. */
+  isEstimate: boolean;
   /** Whether the first page is there. */
   isReady: boolean;
   /** Of the last page that could not be read. */
@@ -35,21 +37,29 @@ export type ReadPage = (page: {
  */
 export class TableRows extends ExternalStore<TableRowsState> {
   readonly #read: ReadPage;
+  readonly #countAll: () => Promise<number>;
   readonly #pages = new Map<number, readonly TableRow[]>();
   #wanted: number[] = [];
   #isReading = false;
   #isClosed = false;
+  /** The end of the rows that have been read. */
+  #known = 0;
 
-  /** @param estimate how many rows there may be, where something knows. */
-  constructor(read: ReadPage, estimate?: number) {
+  /**
+   * @param countAll for a page after the end, which took as long as a count.
+   * @param estimate how many rows there may be, where something knows.
+   */
+  constructor(read: ReadPage, countAll: () => Promise<number>, estimate?: number) {
     super({
       count: Math.max(0, Math.round(estimate ?? 0)),
       isExact: false,
+      isEstimate: estimate !== undefined,
       isReady: false,
       error: undefined,
       version: 0,
     });
     this.#read = read;
+    this.#countAll = countAll;
     this.show(0, 0);
   }
 
@@ -67,10 +77,7 @@ export class TableRows extends ExternalStore<TableRowsState> {
     if (first % PAGE_SIZE < PAGE_SIZE / 4 && from > 0) pages.push(from - 1);
     if (last % PAGE_SIZE > (PAGE_SIZE * 3) / 4) pages.push(to + 1);
     for (const page of pages) this.#touch(page);
-    const { count, isExact } = this.getSnapshot();
-    this.#wanted = pages.filter(
-      (page) => !this.#pages.has(page) && !(isExact && page * PAGE_SIZE >= Math.max(1, count)),
-    );
+    this.#wanted = pages.filter((page) => !this.#pages.has(page) && !this.#isBeyond(page));
     void this.#readNext();
   }
 
@@ -82,8 +89,13 @@ export class TableRows extends ExternalStore<TableRowsState> {
   }
 
   /** Says how many rows there are, as counted. */
-  counted(count: number, isExact: boolean): void {
-    this.update((state) => (state.isExact ? state : { ...state, count, isExact }));
+  counted(count: number): void {
+    this.update((state) => (state.isExact ? state : { ...state, count, isExact: true }));
+  }
+
+  /** Says how many rows there are at least, or about. Those that were read are there, whatever is estimated. */
+  estimated(count: number, isEstimate: boolean): void {
+    this.update((state) => (state.isExact || count < this.#known ? state : { ...state, count, isEstimate }));
   }
 
   /** The answers of a view that nobody looks at any more are left out. */
@@ -102,13 +114,15 @@ export class TableRows extends ExternalStore<TableRowsState> {
         limit: PAGE_SIZE,
         after: before?.length === PAGE_SIZE ? before.at(-1)!.key : undefined,
       });
-      if (!this.#isClosed) this.#store(page, rows);
+      if (this.#isClosed) return;
+      if (rows.length === 0 && page > 0) this.counted(await this.#countAll());
+      else this.#store(page, rows);
     } catch (error) {
       if (!this.#isClosed) this.update((state) => ({ ...state, error: error as PlatformError }));
     } finally {
       this.#isReading = false;
     }
-    this.#wanted = this.#wanted.filter((wanted) => !this.#pages.has(wanted));
+    this.#wanted = this.#wanted.filter((wanted) => !this.#pages.has(wanted) && !this.#isBeyond(wanted));
     void this.#readNext();
   }
 
@@ -117,22 +131,23 @@ export class TableRows extends ExternalStore<TableRowsState> {
     const [oldest] = this.#pages.keys();
     if (this.#pages.size > MAX_PAGES && oldest !== undefined) this.#pages.delete(oldest);
     const end = page * PAGE_SIZE + rows.length;
+    this.#known = Math.max(this.#known, end);
     this.update((state) => {
-      const isLast = rows.length < PAGE_SIZE && (rows.length > 0 || page === 0);
-      // A page that is full is not the end, whatever was estimated.
-      const count = isLast
-        ? end
-        : rows.length === 0
-          ? Math.min(state.count, end)
-          : Math.max(state.count, end);
+      const isLast = rows.length < PAGE_SIZE;
       return {
         ...state,
-        count,
+        // A page that is full is not the end, whatever was estimated.
+        count: isLast ? end : Math.max(state.count, end),
         isExact: state.isExact || isLast,
         isReady: true,
         version: state.version + 1,
       };
     });
+  }
+
+  #isBeyond(page: number): boolean {
+    const { count, isExact } = this.getSnapshot();
+    return isExact && page * PAGE_SIZE >= Math.max(1, count);
   }
 
   /** The last in the map is the one that was looked at last. */

@@ -1,14 +1,23 @@
-import { countOfRows, pageOfRows, readPageOfRows, type Relation } from '@howdah/shared-api/pg-meta';
+import {
+  countOfRows,
+  estimateOfRows,
+  pageOfRows,
+  readEstimateOfRows,
+  readPageOfRows,
+  type Relation,
+} from '@howdah/shared-api/pg-meta';
 import type { PlatformError } from '@howdah/shared-api';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { useExternalStore } from '@howdah/shared-ui';
 import { useEffect, useMemo, useState } from 'react';
-import { useRunQuery } from '../database/table-editor-api.ts';
+import { useRunQuery, type QueryRecord } from '../database/table-editor-api.ts';
 import type { RowView } from './row-view.ts';
 import { TableRows } from './table-rows.ts';
 
 /** Rows up to this many are counted by themselves: it takes no longer than a page. */
 export const COUNTED_ROWS = 10_000;
+
+const countIn = ([answer]: readonly QueryRecord[]) => Number(answer?.count);
 
 /** The rows of a table in a view. `refresh` reads them again. */
 export function useTableRows(relation: Relation, view: RowView) {
@@ -21,6 +30,7 @@ export function useTableRows(relation: Relation, view: RowView) {
     const isWhole = view.filters.length === 0;
     return new TableRows(
       async (page) => readPageOfRows(relation, await run(pageOfRows(of, page).sql, { readOnly: true })),
+      async () => countIn(await run(countOfRows(of).sql, { readOnly: true })),
       isWhole && relation.rows_estimate > 0 ? relation.rows_estimate : undefined,
     );
   }, [relation, view, run, round]);
@@ -32,14 +42,19 @@ export function useTableRows(relation: Relation, view: RowView) {
   // The rows come first: a count of a large table takes longer than a page of it.
   useEffect(() => {
     if (!isReady || isExact) return;
-    run(countOfRows({ relation, filters: view.filters }, COUNTED_ROWS).sql, { readOnly: true })
-      .then(([answer]) => {
-        const count = Number(answer?.count);
-        if (count <= COUNTED_ROWS) rows.counted(count, true);
-        else if (rows.getSnapshot().count < count) rows.counted(count, false);
-      })
+    void countUpTo()
       // The list says "more than" without it.
       .catch(() => undefined);
+
+    async function countUpTo() {
+      const of = { relation, filters: view.filters };
+      const count = countIn(await run(countOfRows(of, COUNTED_ROWS).sql, { readOnly: true }));
+      if (count <= COUNTED_ROWS) return rows.counted(count);
+      if (rows.getSnapshot().count < count) rows.estimated(count, false);
+      if (view.filters.length > 0) return;
+      const estimate = readEstimateOfRows(await run(estimateOfRows(of).sql, { readOnly: true }));
+      if (estimate !== undefined && estimate >= count) rows.estimated(estimate, true);
+    }
   }, [isReady, isExact, relation, view, run, rows]);
 
   return {
@@ -48,8 +63,7 @@ export function useTableRows(relation: Relation, view: RowView) {
     refresh: () => setRound((before) => before + 1),
     counting: useCounting(rows, async (signal) => {
       const { sql } = countOfRows({ relation, filters: view.filters });
-      const [answer] = await run(sql, { readOnly: true, signal });
-      return Number(answer?.count);
+      return countIn(await run(sql, { readOnly: true, signal }));
     }),
   };
 }
@@ -72,7 +86,7 @@ function useCounting(rows: TableRows, count: (signal: AbortSignal) => Promise<nu
     const controller = new AbortController();
     setEnding(controller);
     try {
-      rows.counted(await count(controller.signal), true);
+      rows.counted(await count(controller.signal));
     } catch (error) {
       if (!controller.signal.aborted) {
         notify({ tone: 'error', message: 'Failed to count rows', detail: (error as PlatformError).message });

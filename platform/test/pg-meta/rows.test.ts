@@ -1,8 +1,10 @@
 import {
   changeRows,
   countOfRows,
+  estimateOfRows,
   pageOfRows,
   PREVIEW_LENGTH,
+  readEstimateOfRows,
   readPageOfRows,
   relations,
   valuesOfRow,
@@ -124,6 +126,20 @@ describeOnEachDatabase('rows by pg-meta', ({ run, ask }) => {
     );
     const sorted = await values({ relation, sorts: [{ column: 'title', descending: true }] });
     expect(sorted.map((row) => row[1])).toEqual(['Two', 'One', '']);
+  });
+
+  it('estimates the rows of tables and views that nobody has counted', async () => {
+    await run(`create table rows.large as select g as id from generate_series(1, 20000) g;
+      create view rows.seen_large as select * from rows.large`);
+    for (const name of ['large', 'seen_large']) {
+      const relation = await describeTable(name);
+      expect(relation.rows_estimate).toBeLessThanOrEqual(0);
+      const estimate = readEstimateOfRows(
+        (await run(estimateOfRows({ relation }).sql)) as Record<string, unknown>[],
+      );
+      expect(estimate).toBeGreaterThan(10_000);
+      expect(estimate).toBeLessThan(40_000);
+    }
   });
 
   it('makes all changes or none: each must meet one row, as it was read', async () => {

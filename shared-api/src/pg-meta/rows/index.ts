@@ -7,8 +7,10 @@ export {
 } from './row-filters.ts';
 export {
   countOfRows,
+  estimateOfRows,
   pageOfRows,
   PREVIEW_LENGTH,
+  readEstimateOfRows,
   readPageOfRows,
   selectRows,
   valuesOfRow,

@@ -45,14 +45,19 @@ export function pageOfRows(
     ({ name }, index) => `left(${ident(name)}::text, ${PREVIEW_LENGTH + 1}) as c${index}`,
   );
   const keys = key.map((name, index) => `${ident(name)}::text as k${index}`);
+  const selected = `select ${[...values, ...keys].join(', ') || '1 as nothing'}`;
+  const page = [
+    `from ${relationSql(of)}`,
+    ...(conditions.length > 0 ? [`where ${conditions.join('\n  and ')}`] : []),
+    ...orderSql(of),
+    pageSql({ limit, offset: seeks ? 0 : offset }).trim(),
+  ].join('\n');
+  // Postgres writes the texts of the rows before an offset, too, unless they are those of a subquery.
+  const isFar = offset > 0 && !seeks;
   return {
-    sql: [
-      `select ${[...values, ...keys].join(', ') || '1 as nothing'}`,
-      `from ${relationSql(of)}`,
-      ...(conditions.length > 0 ? [`where ${conditions.join('\n  and ')}`] : []),
-      ...orderSql(of),
-      `${pageSql({ limit, offset: seeks ? 0 : offset }).trim()};`,
-    ].join('\n'),
+    sql: isFar
+      ? `${[selected, `from (\nselect *\n${page}\n) page`, ...orderSql(of)].join('\n')};`
+      : `${selected}\n${page};`,
   };
 }
 
@@ -87,6 +92,20 @@ export function countOfRows(of: Omit<RowsOf, 'sorts'>, atMost?: number): BuiltSq
         ? `select count(*)::text as count ${from};`
         : `select count(*)::text as count from (select 1 ${from} limit ${whole(atMost + 1, 'limit')}) counted;`,
   };
+}
+
+/** How many rows Postgres expects, by the size of the table and what it has counted: it also knows tables that it never counted. */
+export function estimateOfRows({ relation }: Pick<RowsOf, 'relation'>): BuiltSql {
+  return { sql: `explain (format json) select from ${relationSql({ relation })};` };
+}
+
+/** Reads the record of `estimateOfRows`; undefined where it says nothing. */
+export function readEstimateOfRows([record]: readonly Record<string, unknown>[]): number | undefined {
+  const plan = record?.['QUERY PLAN'];
+  const [first] = (typeof plan === 'string' ? JSON.parse(plan) : plan) as {
+    Plan?: { 'Plan Rows'?: number };
+  }[];
+  return first?.Plan?.['Plan Rows'];
 }
 
 /** Reads values of one row whole, in the order of the names. None where the row is gone. */

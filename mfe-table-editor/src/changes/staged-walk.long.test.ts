@@ -1,0 +1,3 @@
+import { describeStagedWalks } from './staged-walk.ts';
+
+describeStagedWalks(200, 150);

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+
+/** Loads itself by dynamic imports, which tests do not have: it runs in a process of its own. */
+const SERVER = `
+import { PGlite } from '@electric-sql/pglite';
+const database = await PGlite.create();
+process.send({ id: 0 });
+process.on('message', async ({ id, sql, parameters }) => {
+  try {
+    const rows = parameters ? (await database.query(sql, parameters)).rows : ((await database.exec(sql)).at(-1)?.rows ?? []);
+    process.send({ id, rows });
+  } catch ({ message, code }) {
+    process.send({ id, error: { message, code } });
+  }
+});`;
+
+type Row = Record<string, unknown>;
+
+interface Answer {
+  id: number;
+  rows?: Row[];
+  error?: { message: string; code?: string };
+}
+
+/** A real Postgres for tests of what is made in the browser. */
+export interface EmbeddedPostgres {
+  /** Runs a script, or one statement with parameters, and answers its last rows. Rejects with an `Error` that has the SQLSTATE as `code`. */
+  run(sql: string, parameters?: readonly unknown[]): Promise<Row[]>;
+  stop(): Promise<void>;
+}
+
+export async function startEmbeddedPostgres(): Promise<EmbeddedPostgres> {
+  const server = spawn(process.execPath, ['--input-type=module', '--eval', SERVER], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const waiting = new Map<number, (answer: Answer) => void>();
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  let last = 0;
+  const answerOf = (id: number) => new Promise<Answer>((resolve) => waiting.set(id, resolve));
+  server.on('message', (answer: Answer) => {
+    waiting.get(answer.id)?.(answer);
+    waiting.delete(answer.id);
+  });
+  await Promise.race([
+    answerOf(0),
+    ended.then(() => Promise.reject(new Error('The embedded Postgres ended'))),
+  ]);
+  return {
+    async run(sql, parameters) {
+      last += 1;
+      const answer = answerOf(last);
+      server.send({ id: last, sql, parameters });
+      const { rows = [], error } = await answer;
+      if (error) throw Object.assign(new Error(error.message), { code: error.code });
+      return rows;
+    },
+    async stop() {
+      server.disconnect();
+      server.kill();
+      await ended;
+    },
+  };
+}
