@@ -58,17 +58,21 @@ test('scrolls through a million rows without blanks, counted by Postgres or not'
     await list(page).getByRole('link', { name: 'million', exact: true }).click();
     await expectRows(page, (first) => first === 1);
     // An estimate is near enough to scroll by.
-    await expect(count(page)).toHaveText(/^about (9|1,0)\d\d,\d{3} rows$|^about 1,000,000 rows$/);
+    await expect(count(page)).toHaveText(
+      isAnalyzed ? 'about 1,000,000 rows' : /^about [3-9]\d\d,\d{3} rows$/,
+    );
 
+    // Of what is known so far.
+    const isMiddle = (first: number) => first > 0.3 * ROWS && first < 0.6 * ROWS;
     const box = (await grid(page).boundingBox())!;
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     for (let turn = 0; turn < 30; turn += 1) await page.mouse.wheel(0, 600);
     await expectRows(page, (first) => first > 300 && first < 1_000);
 
     for (const share of [0.1, 0.25, 0.4, 0.5]) await scrollTo(page, share);
-    await expectRows(page, (first) => first > 0.4 * ROWS && first < 0.6 * ROWS);
+    await expectRows(page, isMiddle);
     for (let turn = 0; turn < 20; turn += 1) await page.mouse.wheel(0, -600);
-    await expectRows(page, (first) => first > 0.4 * ROWS && first < 0.6 * ROWS);
+    await expectRows(page, isMiddle);
 
     await scrollTo(page, 1);
     // Where the estimate was too high, the end is found; where it was too low, it grows until there.
@@ -112,7 +116,7 @@ test('lists ten thousand tables: by scrolling, by keys and by a search', async (
         await page.keyboard.press('End');
         return links(page).last().textContent();
       },
-      { timeout: 120_000 },
+      { timeout: 120_000, intervals: [50] },
     )
     .toBe(`table_${TABLES}`);
   await expect(links(page).last()).toBeFocused();

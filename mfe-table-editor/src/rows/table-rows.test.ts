@@ -86,6 +86,16 @@ it('counts where it finds nothing, instead of going back page by page', async ()
   expect(fewer.calls.map(({ offset }) => offset)).toEqual([0, 99_900, 1_200, 1_100]);
 });
 
+it('counts where it finds more than was estimated, far down', async () => {
+  const more = table(100_000);
+  const rows = rowsOf(more, 70_000);
+  await settled();
+  rows.show(69_960, 69_990);
+  await settled();
+  expect(rows.getSnapshot()).toMatchObject({ count: 100_000, isExact: true });
+  expect(more.countAll).toHaveBeenCalledTimes(1);
+});
+
 it('takes an estimate that is not below what was read', async () => {
   const rows = rowsOf(table(1_000));
   await settled();

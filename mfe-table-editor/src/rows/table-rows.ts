@@ -46,7 +46,7 @@ export class TableRows extends ExternalStore<TableRowsState> {
   #known = 0;
 
   /**
-   * @param countAll for a page after the end, which took as long as a count.
+   * @param countAll for where an estimate turns out to be wrong.
    * @param estimate how many rows there may be, where something knows.
    */
   constructor(read: ReadPage, countAll: () => Promise<number>, estimate?: number) {
@@ -115,8 +115,12 @@ export class TableRows extends ExternalStore<TableRowsState> {
         after: before?.length === PAGE_SIZE ? before.at(-1)!.key : undefined,
       });
       if (this.#isClosed) return;
-      if (rows.length === 0 && page > 0) this.counted(await this.#countAll());
-      else this.#store(page, rows);
+      const { count, isEstimate, isExact } = this.getSnapshot();
+      const end = page * PAGE_SIZE + rows.length;
+      if (rows.length > 0 || page === 0) this.#store(page, rows);
+      // The estimate was wrong. Finding that out took about as long as a count.
+      const isTooLow = isEstimate && rows.length === PAGE_SIZE && end >= count;
+      if (!isExact && page > 0 && (rows.length === 0 || isTooLow)) this.counted(await this.#countAll());
     } catch (error) {
       if (!this.#isClosed) this.update((state) => ({ ...state, error: error as PlatformError }));
     } finally {

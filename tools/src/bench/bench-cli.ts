@@ -17,6 +17,7 @@ import { benchRest } from './rest-bench.ts';
 import { formatReport, isWithinBudget, type Figure } from './report.ts';
 import { benchScrolling } from './scroll-bench.ts';
 import { benchStreaming } from './stream-bench.ts';
+import { benchTableEditor } from './table-editor-bench.ts';
 import { benchTyping } from './typing-bench.ts';
 
 /** Benches of the composed dashboard, by the name to choose them by: `npm run bench -- load stream`. */
@@ -30,6 +31,7 @@ const inDashboard = {
   scroll: benchScrolling,
   heap: benchHeap,
   typing: benchTyping,
+  'table-editor': benchTableEditor,
   docs: benchDocs,
   'hostile-text': benchHostileText,
   publish: benchPublish,
