@@ -96,6 +96,19 @@ it('counts where it finds more than was estimated, far down', async () => {
   expect(more.countAll).toHaveBeenCalledTimes(1);
 });
 
+it('reads a page once that is empty although more rows were counted', async () => {
+  const shrinking = table(300);
+  const rows = rowsOf(shrinking, 100_000);
+  shrinking.countAll.mockResolvedValue(1_000);
+  await settled();
+  rows.show(850, 860);
+  await settled();
+  rows.counted(1_000);
+  await settled();
+  expect(rows.getSnapshot()).toMatchObject({ count: 800, isExact: true });
+  expect(shrinking.calls.map(({ offset }) => offset)).toEqual([0, 800]);
+});
+
 it('takes an estimate that is not below what was read', async () => {
   const rows = rowsOf(table(1_000));
   await settled();

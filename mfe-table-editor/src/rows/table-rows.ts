@@ -116,11 +116,13 @@ export class TableRows extends ExternalStore<TableRowsState> {
       });
       if (this.#isClosed) return;
       const { count, isEstimate, isExact } = this.getSnapshot();
-      const end = page * PAGE_SIZE + rows.length;
-      if (rows.length > 0 || page === 0) this.#store(page, rows);
+      const isAfterEnd = rows.length === 0 && page > 0;
+      if (!isAfterEnd) this.#store(page, rows);
       // The estimate was wrong. Finding that out took about as long as a count.
-      const isTooLow = isEstimate && rows.length === PAGE_SIZE && end >= count;
-      if (!isExact && page > 0 && (rows.length === 0 || isTooLow)) this.counted(await this.#countAll());
+      const isTooLow = isEstimate && rows.length === PAGE_SIZE && (page + 1) * PAGE_SIZE >= count;
+      if (!isExact && page > 0 && (isAfterEnd || isTooLow)) this.counted(await this.#countAll());
+      // Rows that were counted are gone: a page that is not kept would be read again and again.
+      if (isAfterEnd && !this.#isBeyond(page)) this.#store(page, rows);
     } catch (error) {
       if (!this.#isClosed) this.update((state) => ({ ...state, error: error as PlatformError }));
     } finally {
