@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { htmlPage } from '@howdah/tools/webpack';
 import builds from './webpack.config.ts';
 
-const FEDERATION = ['ModuleFederationPlugin', 'NeededSharesPlugin', 'PublishedHashesPlugin'];
+const FEDERATION = ['ModuleFederationPlugin', 'BuildFactsPlugin', 'PublishedHashesPlugin'];
 
 /** The page that typing is measured against: Monaco, and a grid where it is asked for, into `dist-bench`. */
 export default () =>

@@ -6,6 +6,9 @@ import { DataEditor, GridCellKind, HEADER_HEIGHT, ROW_HEIGHT, type Item } from '
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
+/** Of the rows in the Table Editor, in the same window. */
+const SIZE = { width: 960, height: 790 };
+
 type Row = Record<string, unknown>;
 
 const ref = new URLSearchParams(window.location.search).get('ref');
@@ -46,8 +49,8 @@ function Rows({ rows, count }: { rows: Row[]; count: number }) {
   };
   return (
     <DataEditor
-      width="100%"
-      height="100%"
+      width={SIZE.width}
+      height={SIZE.height}
       columns={names.map((name) => ({ id: name, title: name, width: 150 }))}
       rows={count}
       getCellContent={cell}

@@ -151,7 +151,6 @@ async function readBare(page: Page, query: string, count?: number): Promise<void
     ([sql, rows]) => {
       document.body.dataset.query = sql;
       if (rows !== undefined) document.body.dataset.count = String(rows);
-      document.querySelector('canvas')?.remove();
     },
     [query, count] as const,
   );
