@@ -177,9 +177,20 @@ export interface DatabaseNetwork {
   /**
    * Changes the password of the owner role. The password must be printable ASCII. Open sessions stay. From then on,
    * the role cannot connect to any other database. Rejects with `server_open`, and changes nothing, when that cannot
-   * be ensured.
+   * be ensured; or as `admit` does, which is called when no `refuseClients` can come in between.
    */
-  changePassword(database: string, password: string): Promise<void>;
+  changePassword(database: string, password: string, admit?: Admit): Promise<void>;
+
+  /**
+   * Ends the sessions of clients and refuses new ones until `acceptClients`, in every process of the platform. The
+   * platform itself still connects; sessions that it has open end, too. A job calls this before a dump that takes the
+   * database's place: the dump then has every write that a client was confirmed. Rejects with `database_unavailable`
+   * when a session does not end.
+   */
+  refuseClients(database: string): Promise<void>;
+
+  /** Accepts clients again, with the password from before. */
+  acceptClients(database: string): Promise<void>;
 
   /** Returns the current sessions, oldest first, including the platform's. */
   sessions(database: string): Promise<DatabaseSession[]>;

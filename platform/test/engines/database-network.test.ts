@@ -6,6 +6,7 @@ import { migrations } from '../control-plane/control-planes.ts';
 import { findPostgres } from '../postgres/binaries.ts';
 import { type KeptServer, startKeptServer } from '../postgres/kept-server.ts';
 import { asAdmin, createTestDatabase, describeWithPostgres } from '../postgres/with-postgres.ts';
+import { eventually } from '../server/eventually.ts';
 import { passwordsInMemory, startPostgresEngine, type TestPostgresEngine } from './postgres-engines.ts';
 import { runScript } from './projects.ts';
 
@@ -140,6 +141,75 @@ const AWKWARD = `'"\\;--$$:/?#[]@%&=+\`<>{}|^~!*(),.`;
     expect((await runScript(started.engine, 'shop', 'select 1')).error).toBeNull();
     expect(await isLetIn('set-by-SQL-itself')).toBe('28P01');
     expect(await isLetIn(FIRST)).toBe('let in');
+  });
+
+  it('refuses clients and ends their sessions, until it accepts them with the same password', async () => {
+    await network.changePassword('shop', FIRST);
+    const client = await connect(FIRST);
+    const sideBySide = startPostgresEngine({ urls: [server.url], key: started.key, rolePasswords });
+    const engines = [started.engine, sideBySide.engine];
+    const ask = () => Promise.all(engines.map((engine) => engine.query('shop', 'select 1 as n')));
+    try {
+      await ask();
+      await network.refuseClients('shop');
+      await expect(client.query('select 1')).rejects.toThrow();
+      expect(await isLetIn(FIRST)).toBe('28P01');
+      // The platform works in each process, and its logins do not let the clients in.
+      expect(await ask()).toEqual([[{ n: 1 }], [{ n: 1 }]]);
+      await sideBySide.engine.network!.refuseClients('shop');
+      expect(await ask()).toEqual([[{ n: 1 }], [{ n: 1 }]]);
+      expect(await isLetIn(FIRST)).toBe('28P01');
+
+      const late = network.changePassword('shop', 'second-Password-2', () =>
+        Promise.reject(new Error('late')),
+      );
+      await expect(late).rejects.toThrow('late');
+      expect(await isLetIn('second-Password-2')).toBe('28P01');
+
+      await sideBySide.engine.network!.acceptClients('shop');
+      expect(await isLetIn(FIRST)).toBe('let in');
+      expect(await ask()).toEqual([[{ n: 1 }], [{ n: 1 }]]);
+      expect(await isLetIn(FIRST)).toBe('let in');
+    } finally {
+      await sideBySide.engine.close();
+    }
+  });
+
+  it('dumps every write that clients were confirmed before they are refused', async () => {
+    await network.changePassword('shop', FIRST);
+    await started.engine.execute('shop', 'create table notes (id int primary key)');
+    const { engine } = started;
+    const confirmed: number[] = [];
+    let next = 0;
+    let isOver = false;
+    /** Some sessions end after a few writes, others write until they are ended. */
+    const write = async (writes: number) => {
+      while (!isOver) {
+        const client = await connect(FIRST).catch(() => null);
+        try {
+          for (let turn = 0; client && turn < writes && !isOver; turn += 1) {
+            const id = next++;
+            await client.query('insert into notes values ($1)', [id]);
+            confirmed.push(id);
+          }
+        } catch {
+          // The session was ended.
+        } finally {
+          await client?.end().catch(() => {});
+        }
+      }
+    };
+    const writing = Promise.all([3, 3, Infinity, Infinity].map(write));
+    await eventually(async () => expect(confirmed.length).toBeGreaterThan(20));
+    await network.refuseClients('shop');
+    let script = '';
+    for await (const chunk of engine.dump('shop')) script += chunk.toString();
+    isOver = true;
+    await writing;
+    await network.acceptClients('shop');
+    const [, lines] = /^COPY [^\n]*notes[^\n]*\n([\s\S]*?)^\\\.$/im.exec(script)!;
+    const dumped = new Set(lines!.trim().split('\n').map(Number));
+    expect(confirmed.filter((id) => !dumped.has(id))).toEqual([]);
   });
 
   it('has one password after several concurrent changes, and the platform knows it', async () => {

@@ -1,49 +1,76 @@
+import type { Client } from 'pg';
 import type { Browser } from './browser.ts';
 import { eventually } from './eventually.ts';
 
-/** Declares tests of a project that is paused while its API writes. The project is up before and after. */
-export function describeConfirmedWrites(setup: () => { owner: Browser; ref: string }): void {
-  describe('writes of the API while the project is paused', () => {
-    const becomes = (status: string) =>
-      eventually(async () => {
-        const { owner, ref } = setup();
-        expect((await owner.get(`/platform/projects/${ref}/status`)).json.status).toBe(status);
-      });
+interface WrittenProject {
+  owner: Browser;
+  ref: string;
+  /** A client that connects to the database itself, where it has a port. */
+  connect?: () => Promise<Client>;
+}
 
-    it('are all in the project that is restored from the backup, as far as they were confirmed', async () => {
-      const { owner, ref } = setup();
-      await owner.query(
-        ref,
-        `create table slow_notes (id int primary key);
-         create function rest_a_moment() returns trigger language plpgsql as $$ begin perform pg_sleep(0.1); return new; end $$;
-         create trigger rest before insert on slow_notes for each row execute function rest_a_moment();
-         grant all on slow_notes to service_role`,
+/** Declares a test of a job that begins while a project is written to, and ends when it is up with a new database. */
+export function describeConfirmedWrites(
+  job: string,
+  setup: () => WrittenProject,
+  run: (project: WrittenProject) => Promise<void>,
+): void {
+  it(`${job} keeps each write that was confirmed`, async () => {
+    const project = setup();
+    const { owner, ref } = project;
+    await owner.query(
+      ref,
+      `create table slow_notes (id int primary key);
+       create function rest_a_moment() returns trigger language plpgsql as $$ begin perform pg_sleep(0.1); return new; end $$;
+       create trigger rest before insert on slow_notes for each row execute function rest_a_moment();
+       grant all on slow_notes to service_role`,
+    );
+    const confirmed: number[] = [];
+    let next = 0;
+    let isOver = false;
+    /** Writes until it is refused. */
+    const write = async (insert: (id: number) => Promise<boolean>) => {
+      for (let id = next++; !isOver && (await insert(id)); id = next++) confirmed.push(id);
+    };
+    const byApi = await apiWriter(project);
+    const client = await project.connect?.();
+    const byClient = (id: number) =>
+      client!.query('insert into slow_notes values ($1)', [id]).then(
+        () => true,
+        () => false,
       );
-      const { json } = await owner.get(`/platform/projects/${ref}/settings`);
-      const key = json.service_api_keys.find(({ tags }: { tags: string }) => tags === 'service_role').api_key;
-      const headers = { cookie: undefined, apikey: key };
-      const confirmed: number[] = [];
-      let next = 0;
-      const write = async () => {
-        for (;;) {
-          const id = next++;
-          const { status } = await owner.call('POST', `/gateway/${ref}/rest/v1/slow_notes`, {
-            headers,
-            body: { id },
-          });
-          if (status !== 201) return;
-          confirmed.push(id);
-        }
-      };
-      const writing = Promise.all(Array.from({ length: 6 }, write));
-      await eventually(async () => expect(confirmed.length).toBeGreaterThan(6));
-      expect((await owner.post(`/platform/projects/${ref}/pause`)).status).toBe(201);
-      await writing;
-      await becomes('INACTIVE');
-      expect((await owner.post(`/platform/projects/${ref}/restore`)).status).toBe(201);
-      await becomes('ACTIVE_HEALTHY');
-      const kept = await owner.query(ref, 'select id from slow_notes order by id');
-      expect(kept.json).toEqual(confirmed.toSorted((a, b) => a - b).map((id) => ({ id })));
-    });
+    const inserts = [...Array.from({ length: 6 }, () => byApi), ...(client ? [byClient] : [])];
+    const writing = Promise.all(inserts.map(write));
+    await eventually(async () => expect(confirmed.length).toBeGreaterThan(6));
+    await run(project);
+    isOver = true;
+    await writing;
+    await client?.end();
+    const kept = await owner.query(ref, 'select id from slow_notes');
+    const ids = new Set((kept.json as { id: number }[]).map(({ id }) => id));
+    expect(confirmed.filter((id) => !ids.has(id))).toEqual([]);
   });
+}
+
+export async function pauseAndRestore({ owner, ref }: WrittenProject): Promise<void> {
+  expect((await owner.post(`/platform/projects/${ref}/pause`)).status).toBe(201);
+  await becomes(owner, ref, 'INACTIVE');
+  expect((await owner.post(`/platform/projects/${ref}/restore`)).status).toBe(201);
+  await becomes(owner, ref, 'ACTIVE_HEALTHY');
+}
+
+function becomes(owner: Browser, ref: string, status: string): Promise<void> {
+  return eventually(async () =>
+    expect((await owner.get(`/platform/projects/${ref}/status`)).json.status).toBe(status),
+  );
+}
+
+/** Inserts a row by the project's REST API; resolves to whether it was created. */
+async function apiWriter({ owner, ref }: WrittenProject): Promise<(id: number) => Promise<boolean>> {
+  const { json } = await owner.get(`/platform/projects/${ref}/settings`);
+  const key = json.service_api_keys.find(({ tags }: { tags: string }) => tags === 'service_role').api_key;
+  const headers = { cookie: undefined, apikey: key };
+  return async (id) =>
+    (await owner.call('POST', `/gateway/${ref}/rest/v1/slow_notes`, { headers, body: { id } })).status ===
+    201;
 }

@@ -3,7 +3,7 @@ import { findPostgres } from '../postgres/binaries.ts';
 import { startKeptServer, type KeptServer } from '../postgres/kept-server.ts';
 import { describeWithPostgres } from '../postgres/with-postgres.ts';
 import type { Browser, Json } from './browser.ts';
-import { describeConfirmedWrites } from './confirmed-writes.cases.ts';
+import { describeConfirmedWrites, pauseAndRestore } from './confirmed-writes.cases.ts';
 import { eventually } from './eventually.ts';
 import { describeReaderWall } from './reader-wall.ts';
 import { SECOND_VARIANTS } from './second-variants.ts';
@@ -36,6 +36,27 @@ import { startTestPlatform, type TestPlatform } from './test-platform.ts';
     );
   const workMemory = async () => (await owner.query(ref, 'show work_mem')).json;
 
+  const access = async (browser: Browser): Promise<Json> =>
+    (await browser.get(`/platform/projects/${ref}/database-access`)).json;
+  const change = (password: unknown, browser = owner, headers = {}) =>
+    browser.call('PATCH', `/platform/projects/${ref}/db-password`, { body: { password }, headers });
+
+  async function connect(password: string): Promise<Client> {
+    const { database, user } = (await access(owner)).connection;
+    const { hostname: host, port } = new URL(server.url);
+    const client = new Client({
+      host,
+      port: Number(port),
+      database,
+      user,
+      password,
+      application_name: 'psql',
+    });
+    client.on('error', () => {});
+    await client.connect();
+    return client;
+  }
+
   describe('can be used by other clients', () => {
     const PASSWORD = 'correct-Horse-7';
     let developer: Browser;
@@ -45,29 +66,9 @@ import { startTestPlatform, type TestPlatform } from './test-platform.ts';
       reader = await platform.browser('reader@howdah.local');
     });
 
-    const access = async (browser: Browser): Promise<Json> =>
-      (await browser.get(`/platform/projects/${ref}/database-access`)).json;
-    const change = (password: unknown, browser = owner, headers = {}) =>
-      browser.call('PATCH', `/platform/projects/${ref}/db-password`, { body: { password }, headers });
     const listed = (browser = owner) => browser.get(`/platform/projects/${ref}/database-sessions`);
     const end = (id: string, browser = owner) =>
       browser.call('DELETE', `/platform/projects/${ref}/database-sessions/${id}`);
-
-    async function connect(password: string): Promise<Client> {
-      const { database, user } = (await access(owner)).connection;
-      const { hostname: host, port } = new URL(server.url);
-      const client = new Client({
-        host,
-        port: Number(port),
-        database,
-        user,
-        password,
-        application_name: 'psql',
-      });
-      client.on('error', () => {});
-      await client.connect();
-      return client;
-    }
 
     it('at its address, which read-only members cannot see', async () => {
       expect(await access(owner)).toEqual({
@@ -195,5 +196,16 @@ import { startTestPlatform, type TestPlatform } from './test-platform.ts';
     describeReaderWall(() => ({ ref, owner, reader }), !SECOND_VARIANTS);
   });
 
-  describeConfirmedWrites(() => ({ owner, ref }));
+  describeConfirmedWrites(
+    'a pause',
+    () => ({
+      owner,
+      ref,
+      connect: async () => {
+        await change('writing-Password-1');
+        return connect('writing-Password-1');
+      },
+    }),
+    pauseAndRestore,
+  );
 });

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import type { Browser } from './browser.ts';
-import { describeConfirmedWrites } from './confirmed-writes.cases.ts';
+import { describeConfirmedWrites, pauseAndRestore } from './confirmed-writes.cases.ts';
 import { eventually } from './eventually.ts';
 import { SECOND_VARIANTS } from './second-variants.ts';
 import { startTestPlatform, type TestPlatform } from './test-platform.ts';
@@ -214,4 +214,4 @@ describe('restoring', () => {
   });
 });
 
-describeConfirmedWrites(() => ({ owner, ref: platform.refs['Field notes'] }));
+describeConfirmedWrites('a pause', () => ({ owner, ref: platform.refs['Field notes'] }), pauseAndRestore);

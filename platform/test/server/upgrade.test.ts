@@ -4,6 +4,7 @@ import { UPGRADE_STEPS } from '@howdah/shared-api/contract';
 import { ControlClient } from '../../testing/control-port/control-client.ts';
 import { makeRepository } from '../git-repositories/make-repository.ts';
 import type { Browser, Json } from './browser.ts';
+import { describeConfirmedWrites } from './confirmed-writes.cases.ts';
 import { eventually } from './eventually.ts';
 import { SECOND_VARIANTS } from './second-variants.ts';
 import { startTestPlatform, type TestPlatform } from './test-platform.ts';
@@ -90,6 +91,7 @@ const steps = SECOND_VARIANTS
       'cancel-statements',
       'make-new-database',
       'rest-new-database',
+      'refuse-clients',
       'dump-database',
       'load-dump',
       'analyze-new-database',
@@ -239,4 +241,24 @@ describe('an upgrade', () => {
     const { json } = await owner.get(`/v1/projects/${ref}/upgrade/eligibility`);
     expect(json).toMatchObject({ eligible: false, target_upgrade_versions: [] });
   });
+});
+
+describe('an upgrade of a project in use', () => {
+  const oldAtlas = () => platform.refs['Old atlas'];
+  beforeAll(async () => {
+    await owner.post(`/platform/projects/${oldAtlas()}/restore`);
+    await becomes('ACTIVE_HEALTHY', oldAtlas());
+  });
+
+  describeConfirmedWrites(
+    'it',
+    () => ({ owner, ref: oldAtlas() }),
+    async (project) => {
+      const body = { target_version: '18' };
+      expect((await owner.post(`/v1/projects/${project.ref}/upgrade`, body)).status).toBe(201);
+      await becomes('ACTIVE_HEALTHY', project.ref);
+      const { json } = await owner.get(`/platform/projects/${project.ref}`);
+      expect(json.dbVersion).toMatch(/^18\./);
+    },
+  );
 });

@@ -6,7 +6,7 @@ import { ByRef, errorResponses, type Routes } from '../../kernel/http/schemas.ts
 import { allows } from '../organizations/access.ts';
 import { requires, requiresInBrowser } from './access.ts';
 import { DatabaseAccessBody, DatabaseSessionBody } from './schemas.ts';
-import { stillActive } from './usable-database.ts';
+import { admits, stillActive } from './usable-database.ts';
 
 /**
  * Printable ASCII without spaces. Drivers normalize other characters differently before hashing, and a
@@ -67,8 +67,8 @@ export const databaseAccessRoutes: Routes = async (app) => {
       onRequest: requiresInBrowser('write:Update', 'field.database_password'),
     },
     async (request) => {
-      const { database } = await stillActive(request);
-      await network().changePassword(database, request.body.password);
+      const project = await stillActive(request);
+      await network().changePassword(project.database, request.body.password, admits(request, project));
       return { message: 'The password is changed.' };
     },
   );

@@ -1,4 +1,5 @@
 import type { RunningStatement } from '../engine.ts';
+import { EngineError } from '../engine-error.ts';
 import type { PlacedDatabase } from './owner-access.ts';
 import { PLATFORM_LABEL, readLabel, type SessionLabel } from './session-label.ts';
 
@@ -8,6 +9,8 @@ const CANCEL_GRACE_MS = 1_000;
 const TERMINATE_GRACE_MS = 900;
 /** How long to wait for scripts of other processes, and for calls of all, before their sessions are ended. */
 const STOP_GRACE_MS = 10_000;
+/** How long a login can take that began with the password from before: its session is listed when it ends. */
+const LOGIN_MS = 1_000;
 
 interface Activity extends SessionLabel {
   pid: number;
@@ -67,13 +70,36 @@ export async function waitForOtherScripts(place: PlacedDatabase, process: string
  * Waits for the calls that all processes make now, and ends their sessions. Sessions that begin later stay: who uses
  * them is admitted first.
  */
-export async function endCalls({ server, name }: PlacedDatabase): Promise<void> {
-  const [begin] = await server.ask<{ now: string }>('select clock_timestamp()::text as now');
+export async function endCalls(place: PlacedDatabase): Promise<void> {
+  const { server, name } = place;
   const sessions =
     'pg_stat_activity where datname = $1 and usename = $1 and application_name = $2 and backend_start <= $3::timestamptz';
-  const params = [name, PLATFORM_LABEL, begin!.now];
+  const params = [name, PLATFORM_LABEL, await serverTime(place)];
   await untilNone(() => server.ask(`select from ${sessions} and state <> 'idle'`, params));
   await server.ask(`select pg_terminate_backend(pid, 5000) from ${sessions}`, params);
+}
+
+/**
+ * Ends the sessions of the project's roles that began before now, also those whose login has not ended yet. Rejects with
+ * `database_unavailable` when one stays.
+ */
+export async function endOpenSessions(place: PlacedDatabase): Promise<void> {
+  const { server, name } = place;
+  const now = await serverTime(place);
+  const limit = performance.now() + STOP_GRACE_MS;
+  let lastSeen = performance.now();
+  while (performance.now() < lastSeen + LOGIN_MS) {
+    const ended = await server.ask(
+      `select pg_terminate_backend(pid, 5000) from pg_stat_activity
+       where datname = $1 and starts_with(usename, $1) and backend_start <= $2::timestamptz`,
+      [name, now],
+    );
+    if (ended.length > 0) lastSeen = performance.now();
+    if (lastSeen > limit) {
+      throw new EngineError('database_unavailable', 'A client of the database stays connected');
+    }
+    await pause();
+  }
 }
 
 /**
@@ -96,6 +122,11 @@ export async function cancelElsewhere(place: PlacedDatabase, process: string, id
     pids = await find();
   }
   return true;
+}
+
+async function serverTime({ server }: PlacedDatabase): Promise<string> {
+  const [row] = await server.ask<{ now: string }>('select clock_timestamp()::text as now');
+  return row!.now;
 }
 
 /** Resolves when none is found, or after STOP_GRACE_MS. */

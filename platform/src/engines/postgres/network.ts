@@ -1,4 +1,6 @@
 import type { DatabaseAddress, DatabaseNetwork, DatabaseSession } from '../engine.ts';
+import type { Admit } from '../admit.ts';
+import { endOpenSessions } from './activity.ts';
 import { clientSessions, endClientSession } from './client-sessions.ts';
 import { closeOtherDatabases } from './other-databases.ts';
 import type { OwnerAccess, PlacedDatabase } from './owner-access.ts';
@@ -23,9 +25,22 @@ export class PostgresNetwork implements DatabaseNetwork {
     return { ...server.publicAddress, database: name, user: name, tls: server.tls };
   }
 
-  async changePassword(database: string, password: string): Promise<void> {
+  async changePassword(database: string, password: string, admit?: Admit): Promise<void> {
     const place = await this.#deps.place(database);
-    await this.#deps.access.changePassword(place, password, () => closeOtherDatabases(place));
+    await this.#deps.access.changePassword(place, password, async () => {
+      await admit?.();
+      await closeOtherDatabases(place);
+    });
+  }
+
+  async refuseClients(database: string): Promise<void> {
+    const place = await this.#deps.place(database);
+    await this.#deps.access.refuseClients(place);
+    await endOpenSessions(place);
+  }
+
+  async acceptClients(database: string): Promise<void> {
+    await this.#deps.access.acceptClients(await this.#deps.place(database));
   }
 
   async sessions(database: string): Promise<DatabaseSession[]> {

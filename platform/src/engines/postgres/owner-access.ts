@@ -30,6 +30,9 @@ export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
+/** The description of an owner role while clients are refused. Operators see it, and all processes of a platform read it. */
+const CLIENTS_REFUSED = 'Howdah refuses clients until a job on this database ends.';
+
 /**
  * Connects to a project's database by a real login as the project's own role, which has no privileges elsewhere. This
  * separates projects: in a session that began as the superuser, `reset role` would restore the superuser.
@@ -90,7 +93,7 @@ export class OwnerAccess {
     return this.#names.password(role);
   }
 
-  /** Sets the password of the owner role to the stored one, or to the derived one when none is stored. */
+  /** Sets the password of the owner role to the one that it has now: see `#currentPassword`. */
   async setPassword(place: PlacedDatabase): Promise<void> {
     await this.#alonePassword(place, async () => this.#alterPassword(place));
   }
@@ -107,15 +110,45 @@ export class OwnerAccess {
     });
   }
 
+  /** Gives the owner role a password that only the platform has, until `acceptClients`. Open sessions stay. */
+  async refuseClients(place: PlacedDatabase): Promise<void> {
+    await this.#describe(place, `'${CLIENTS_REFUSED}'`);
+  }
+
+  /** Gives the owner role the password from before `refuseClients` again. */
+  async acceptClients(place: PlacedDatabase): Promise<void> {
+    await this.#describe(place, 'null');
+  }
+
   /** Removes the stored password of a dropped role. */
   async removePassword({ name }: Pick<PlacedDatabase, 'name'>): Promise<void> {
     this.#passwords.delete(name);
     await this.#chosen.remove(name);
   }
 
-  async #alterPassword({ server, name }: PlacedDatabase): Promise<void> {
-    const verifier = await scramVerifier(await this.#readPassword(name));
-    await server.ask(`alter role ${quoted(name)} login password '${verifier}'`);
+  /** Changes the description that the password depends on. */
+  async #describe(place: PlacedDatabase, literal: string): Promise<void> {
+    await this.#alonePassword(place, async () => {
+      await place.server.ask(`comment on role ${quoted(place.name)} is ${literal}`);
+      await this.#alterPassword(place);
+    });
+  }
+
+  async #alterPassword(place: PlacedDatabase): Promise<void> {
+    const { server, name } = place;
+    const password = await this.#currentPassword(place);
+    await server.ask(`alter role ${quoted(name)} login password '${await scramVerifier(password)}'`);
+    this.#passwords.set(name, password);
+  }
+
+  /** Returns the stored password, or the derived one when none is stored; another one while clients are refused. */
+  async #currentPassword({ server, name }: PlacedDatabase): Promise<string> {
+    const [role] = await server.ask<{ description: string | null }>(
+      `select shobj_description(oid, 'pg_authid') as description from pg_roles where rolname = $1`,
+      [name],
+    );
+    if (role?.description === CLIENTS_REFUSED) return this.#names.password(`${name} without clients`);
+    return this.#readPassword(name);
   }
 
   async #readPassword(role: string): Promise<string> {

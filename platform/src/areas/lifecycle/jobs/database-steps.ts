@@ -21,12 +21,28 @@ export function cancelStatements(engine: DatabaseEngine): JobStep {
   };
 }
 
+/** Clients that connect by themselves are refused, so that the dump that follows has what they were confirmed, too. */
+export function refuseClients(engine: DatabaseEngine): JobStep {
+  return {
+    name: 'refuse-clients',
+    run: async ({ project }) => engine.network?.refuseClients(project.database),
+  };
+}
+
 export function stopDatabase(engine: DatabaseEngine): JobStep {
   return { name: 'stop-database', run: ({ project }) => engine.stop(project.database) };
 }
 
 export function openDatabase(engine: DatabaseEngine): JobStep {
-  return { name: 'open-database', tries: 2, run: ({ project }) => engine.open(project.database) };
+  return {
+    name: 'open-database',
+    tries: 2,
+    run: async ({ project: { database } }) => {
+      await engine.open(database);
+      // A job that failed can have left them refused.
+      await engine.network?.acceptClients(database);
+    },
+  };
 }
 
 /** Queries the database, which proves that it responds. */

@@ -8,6 +8,7 @@ import {
   cancelStatements,
   nameNewDatabase,
   recreateDatabase,
+  refuseClients,
   removeNewDatabase,
   removeOldDatabase,
   switchDatabase,
@@ -45,6 +46,7 @@ export function upgrade(tools: JobTools): JobDefinition {
       beforeSwitch('Started', cancelStatements(engine)),
       beforeSwitch('LaunchedUpgradedInstance', makeNewDatabase(tools)),
       beforeSwitch('DetachedVolumeFromUpgradedInstance', restNewDatabase(tools)),
+      beforeSwitch('AttachedVolumeToOriginalInstance', refuseClients(engine)),
       beforeSwitch(
         'AttachedVolumeToOriginalInstance',
         takeBackup(tools, { name: 'dump-database', kind: 'upgrade' }),
@@ -64,6 +66,7 @@ export function upgrade(tools: JobTools): JobDefinition {
       shownAs('CompletedUpgrade', removeOldDatabase(engine)),
     ],
     undo: async ({ job, project }) => {
+      await engine.network?.acceptClients(project.database);
       await removeNewDatabase(engine, job.input, project);
       await removeHalfDump(tools, job.input.backupId, project);
     },
