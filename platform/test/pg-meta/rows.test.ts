@@ -172,6 +172,18 @@ describeOnEachDatabase('rows by pg-meta', ({ run, ask }) => {
     ]);
   });
 
+  it('reads what a change has written, unless somebody has written the row since', async () => {
+    const relation = await describeTable('books');
+    const [{ transaction }] = (await change(
+      { relation },
+      { kind: 'update', key: ['1'], values: { price: { text: '07.5' } } },
+    )) as [{ transaction: string }];
+    const written = () => run(valuesOfRow({ relation }, ['1'], ['price'], transaction).sql);
+    expect(await written()).toEqual([{ c0: '7.5000000000' }]);
+    await run(`update rows.books set title = 'Another' where id = 1`);
+    expect(await written()).toEqual([]);
+  });
+
   it('goes through names of any kind', async () => {
     for (const name of draw(hostileName, 12, 1).map(truncated)) {
       const quoted = `"${name.replaceAll('"', '""')}"`;
