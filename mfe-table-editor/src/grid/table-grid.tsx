@@ -57,6 +57,9 @@ interface TableGridProps {
 /** Pixels. */
 const WIDTHS = { min: 80, max: 320, character: 7.3, padding: 24 };
 
+/** The grid's own, and the key of spreadsheets. */
+const KEYS = { activateCell: ' |Enter|shift+Enter|F2' };
+
 /** Rows whose values a column makes room for. */
 const SAMPLED_ROWS = 50;
 
@@ -233,6 +236,7 @@ export default function TableGrid({
         onVisibleRegionChanged={({ y, height }) => rows.show(y, y + height)}
         onCellsEdited={handleEdited}
         onDelete={handleDelete}
+        keybindings={KEYS}
         onPaste={canEdit}
         fillHandle={canEdit}
         provideEditor={provideEditor}
