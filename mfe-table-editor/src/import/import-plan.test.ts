@@ -1,6 +1,14 @@
 import { aColumn, aRelation } from '../testing/builders.ts';
 import { guessType } from './guess-type.ts';
-import { firstPlan, importRequest, NO_KEY, NUMBERED_KEY, numberedName, planProblem } from './import-plan.ts';
+import {
+  columnKey,
+  firstPlan,
+  importRequest,
+  NO_KEY,
+  NUMBERED_KEY,
+  numberedName,
+  planProblem,
+} from './import-plan.ts';
 
 describe('guessType', () => {
   it.each([
@@ -55,8 +63,13 @@ it('makes a table with a key of its own, or one of the file', () => {
     on_failure: 'keep_none',
   });
   const keyOf = (key: string) => importRequest(plan, { ...table, key }, 'keep_none').request.table;
-  expect(keyOf('isbn')).toMatchObject({ key: { column: 'isbn', generated: false } });
+  expect(keyOf(columnKey('isbn'))).toMatchObject({ key: { column: 'isbn', generated: false } });
   expect(keyOf(NO_KEY)).toMatchObject({ key: null });
+  const named = [NO_KEY, NUMBERED_KEY].map((name) => ({ name, type: 'text' as const }));
+  for (const { name } of named) {
+    const { request } = importRequest(named, { ...table, key: columnKey(name) }, 'keep_none');
+    expect(request.table).toMatchObject({ key: { column: name, generated: false } });
+  }
   expect(numberedName([{ name: 'id', type: 'text' }])).toBe('id_2');
 });
 

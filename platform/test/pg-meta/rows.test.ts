@@ -75,6 +75,11 @@ describeOnEachDatabase('rows by pg-meta', ({ run, ask }) => {
     expect(of('shelf')?.references).toMatchObject({ schema: 'rows', table: 'shelves', column: 'id' });
   });
 
+  it('describes an enum with an empty label', async () => {
+    await run(`create type rows.empty as enum ('', 'NULL'); create table rows.with_empty (mood rows.empty)`);
+    expect((await describeTable('with_empty')).columns[0]).toMatchObject({ labels: ['', 'NULL'] });
+  });
+
   it('names a row by a unique index without NULLs where there is no primary key, else by nothing', async () => {
     await run(`create table rows.unique_one (a int not null, b text not null, c int unique, unique (b, a));
       create table rows.nothing (a int unique, b int); create view rows.seen as select * from rows.books`);
