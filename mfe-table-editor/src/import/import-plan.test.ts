@@ -89,3 +89,11 @@ it.each([
 ] as const)('says what is wrong with %s', (_, plan, of, problem) => {
   expect(planProblem(plan, of)).toMatch(problem);
 });
+
+it('finds columns whose names differ by spaces or are signs alone, and leaves the spaces out of a new table', () => {
+  const names = ['a', ' a', '***', '?&'];
+  const file = { columns: [' a', 'a', '###', '?&'], rows: [], lines: [], bad: [] };
+  const relation = aRelation({ columns: names.map((name) => aColumn(name)) });
+  expect(firstPlan(file, relation).map(({ name }) => name)).toEqual([' a', 'a', null, '?&']);
+  expect(firstPlan(file, undefined).map(({ name }) => name)).toEqual(['a', 'a_2', '###', '?&']);
+});

@@ -4,7 +4,7 @@ import { tooLong } from '../definition/too-long.ts';
 import { columnReason } from '../grid/cell-content.ts';
 import { guessType } from './guess-type.ts';
 import { matchColumns } from './match-columns.ts';
-import type { Records } from './records.ts';
+import { columnNames, type Records } from './records.ts';
 
 /** Where a column of the file goes. `name` is null when it is left out; `type` counts for a new table. */
 export interface PlannedColumn {
@@ -38,7 +38,8 @@ export function firstPlan(records: Records, relation: Relation | undefined): Pla
     const names = importableColumns(relation).map(({ name }) => name);
     return matchColumns(records.columns, names).map((name) => ({ name, type: 'text' }));
   }
-  return records.columns.map((name, index) => ({
+  // Spaces around a name in a file are seldom meant for the name of a column.
+  return columnNames(records.columns.map((name) => name.trim())).map((name, index) => ({
     name,
     type: guessType(valuesOf(records, index)),
   }));
