@@ -119,8 +119,8 @@ function moduleRules(uniqueName: string): RuleSetRule[] {
     { test: /\.(ttf|woff2|svg|png)$/, resourceQuery: { not: [/url/] }, type: 'asset/resource' },
     { resourceQuery: /url/, type: 'asset/resource' },
     {
-      test: /glide-data-grid[\\/]dist[\\/]esm[\\/]data-editor[\\/]data-editor\.js$/,
-      use: join(import.meta.dirname, 'static-cell-editor.cjs'),
+      test: /glide-data-grid[\\/]dist[\\/]esm[\\/].*[\\/](data-editor|data-grid-overlay-editor)\.js$/,
+      use: join(import.meta.dirname, 'cell-editor.cjs'),
     },
     // Monaco names its assets and workers by `new URL`, which we replace by a worker build of our own.
     { test: /node_modules[\\/]monaco-editor[\\/].*\.js$/, parser: { url: false, worker: false } },

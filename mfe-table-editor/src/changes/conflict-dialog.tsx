@@ -48,7 +48,7 @@ export function ConflictDialog({ conflict, onClose, onOverwrite, onDiscard }: Co
               {Object.entries(change.values).map(([column, value]) => (
                 <TableRow key={column}>
                   <TableCell mono>{column}</TableCell>
-                  <TableCell mono>{shown(change.expected?.[column])}</TableCell>
+                  <TableCell mono>{shown(heldBefore(change, column))}</TableCell>
                   <TableCell mono>{shown(now[column])}</TableCell>
                   <TableCell mono>{written(value)}</TableCell>
                 </TableRow>
@@ -68,6 +68,11 @@ export function ConflictDialog({ conflict, onClose, onOverwrite, onDiscard }: Co
       </DialogFooter>
     </Dialog>
   );
+}
+
+/** A column can have the name of what every object has, such as `constructor`. */
+function heldBefore({ expected = {} }: Conflict['change'], column: string): string | null | undefined {
+  return Object.hasOwn(expected, column) ? expected[column] : undefined;
 }
 
 const MAX_SHOWN = 200;

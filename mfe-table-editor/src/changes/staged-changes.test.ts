@@ -4,6 +4,7 @@ import {
   editId,
   NO_CHANGES,
   redo,
+  savedSince,
   stage,
   undo,
   updatesOf,
@@ -69,13 +70,33 @@ describe('staged changes', () => {
     const saved = stage(NO_CHANGES, [edit('1', 'a', 'x'), edit('2', 'a', 'y')]);
     const since = stage(stage(saved, [edit('2', 'a', 'z', 'y')]), [edit('3', 'a', 'w')]);
     expect(updatesOf(withoutSaved(since, saved))).toEqual([
-      { kind: 'update', key: ['2'], values: { a: { text: 'z' } }, expected: {} },
+      { kind: 'update', key: ['2'], values: { a: { text: 'z' } }, expected: { a: 'y' } },
       { kind: 'update', key: ['3'], values: { a: { text: 'w' } }, expected: { a: 'old' } },
     ]);
     expect(withoutSaved(saved, saved).edits.size).toBe(0);
     expect(updatesOf(withoutSaved(undo(saved), saved))).toEqual([
-      { kind: 'update', key: ['1'], values: { a: { text: 'old' } }, expected: {} },
-      { kind: 'update', key: ['2'], values: { a: { text: 'old' } }, expected: {} },
+      { kind: 'update', key: ['1'], values: { a: { text: 'old' } }, expected: { a: 'x' } },
+      { kind: 'update', key: ['2'], values: { a: { text: 'old' } }, expected: { a: 'y' } },
+    ]);
+  });
+
+  it('that were made while others were saved name the cells whose saved values are to be read', () => {
+    const saved = stage(NO_CHANGES, [edit('1', 'a', 'x'), edit('1', 'b', 'x'), edit('2', 'a', 'y')]);
+    const since = stage(saved, [edit('1', 'a', 'z'), edit('1', 'c', 'z'), edit('3', 'a', 'w')]);
+    expect(savedSince(withoutSaved(since, saved), saved)).toEqual([{ key: ['1'], columns: ['a'] }]);
+  });
+
+  it('of columns named as what every object has are compared with what was read alone', () => {
+    const staged = stage(NO_CHANGES, [edit('1', 'constructor', 'x'), edit('1', '__proto__', 'y')]);
+    expect(updatesOf(acceptHeld(staged, ['1'], {}))).toEqual(updatesOf(staged));
+    const [{ values, expected }] = updatesOf(staged) as [ReturnType<typeof updatesOf>[number]];
+    expect(Object.entries(values)).toEqual([
+      ['constructor', { text: 'x' }],
+      ['__proto__', { text: 'y' }],
+    ]);
+    expect(Object.entries(expected!)).toEqual([
+      ['constructor', 'old'],
+      ['__proto__', 'old'],
     ]);
   });
 

@@ -72,20 +72,39 @@ export function updatesOf({ edits }: StagedChanges): (RowChange & { kind: 'updat
 
 /**
  * What is left when `saved` is in the database: edits that came while it was on its way, also those that took a saved one back.
- * What their cells hold now is how Postgres prints what was saved, which nobody has read.
+ * Their cells hold what was saved, until it is known how Postgres prints it (`savedSince`).
  */
 export function withoutSaved(state: StagedChanges, saved: StagedChanges): StagedChanges {
   const left = new Map<string, CellEdit>();
   for (const [id, edit] of state.edits) {
     const before = saved.edits.get(id);
     if (!before) left.set(id, edit);
-    else if (!isSameValue(edit, before)) left.set(id, { ...edit, held: undefined });
+    else if (!isSameValue(edit, before)) left.set(id, { ...edit, held: textOf(before.value) });
   }
   for (const [id, edit] of saved.edits) {
     if (state.edits.has(id) || edit.held === undefined) continue;
-    left.set(id, { ...edit, value: edit.held === null ? 'null' : { text: edit.held }, held: undefined });
+    const value: WrittenValue = edit.held === null ? 'null' : { text: edit.held };
+    left.set(id, { ...edit, value, held: textOf(edit.value) });
   }
   return { ...NO_CHANGES, edits: left };
+}
+
+/** Of each row, the columns that were saved and are edited again. */
+export function savedSince(
+  { edits }: StagedChanges,
+  saved: StagedChanges,
+): readonly { key: readonly string[]; columns: readonly string[] }[] {
+  const both = new Map([...edits].filter(([id]) => saved.edits.has(id)));
+  return updatesOf({ ...NO_CHANGES, edits: both }).map(({ key, values }) => ({
+    key,
+    columns: Object.keys(values),
+  }));
+}
+
+/** Undefined for a default, which only Postgres knows. */
+function textOf(value: WrittenValue): string | null | undefined {
+  if (value === 'default') return undefined;
+  return value === 'null' ? null : value.text;
 }
 
 /** The row is to be written over what somebody else wrote: what it holds now is expected. */
@@ -98,7 +117,9 @@ export function acceptHeld(
   const edits = new Map(
     [...state.edits].map(([at, edit]) => [
       at,
-      JSON.stringify(edit.key) === id && edit.column in held ? { ...edit, held: held[edit.column] } : edit,
+      JSON.stringify(edit.key) === id && Object.hasOwn(held, edit.column)
+        ? { ...edit, held: held[edit.column] }
+        : edit,
     ]),
   );
   return { ...state, edits };
@@ -111,8 +132,7 @@ export function discardRow(state: StagedChanges, key: readonly string[]): Staged
 }
 
 function writesWhatItHeld(value: WrittenValue, held: string | null | undefined): boolean {
-  if (value === 'default' || held === undefined) return false;
-  return value === 'null' ? held === null : value.text === held;
+  return held !== undefined && textOf(value) === held;
 }
 
 function isSame(one: ReadonlyMap<string, CellEdit>, other: ReadonlyMap<string, CellEdit>): boolean {

@@ -138,6 +138,8 @@ async function walk(database: EmbeddedPostgres, steps: readonly Step[]): Promise
         await database.run(changeRows({ relation }, updates).sql);
         for (const [id, text] of wanted) {
           const [key, name] = id.split('.') as [string, Column];
+          // Nobody's value is written over without having been seen.
+          expect(sent.edits.get(JSON.stringify([key, name]))!.held).toBe(model.get(key)![name]);
           model.set(key, { ...model.get(key)!, [name]: text });
         }
         [wanted, back, forth] = [new Map(), [], []];

@@ -12,18 +12,21 @@ export function useSaveChanges(relation: Relation) {
   const [isSaving, setSaving] = useState(false);
   const [error, setError] = useState<PlatformError>();
 
-  /** @returns whether all changes are saved. */
-  async function save(changes: readonly RowChange[], done: string): Promise<boolean> {
+  /** @returns the transaction when all changes are saved. */
+  async function save(
+    changes: readonly RowChange[],
+    done: string,
+  ): Promise<{ transaction: string | undefined } | undefined> {
     setSaving(true);
     setError(undefined);
     try {
-      await run(changeRows({ relation }, changes).sql, { readOnly: false });
+      const [answer] = await run(changeRows({ relation }, changes).sql, { readOnly: false });
       notify({ tone: 'success', message: done });
-      return true;
+      return { transaction: answer?.transaction as string | undefined };
     } catch (failure) {
       // Also what the builder refuses: a text that Postgres cannot store.
       setError(platformError(failure));
-      return false;
+      return undefined;
     } finally {
       setSaving(false);
     }

@@ -1,11 +1,12 @@
 import { changeRows, ROW_NOT_MET, valuesOfRow, type Relation } from '@howdah/shared-api/pg-meta';
 import { useState } from 'react';
-import { useRunQuery } from '../database/table-editor-api.ts';
+import { useRunQuery, type QueryRecord } from '../database/table-editor-api.ts';
 import type { Conflict } from './conflict-dialog.tsx';
 import {
   acceptHeld,
   discardRow,
   NO_CHANGES,
+  savedSince,
   updatesOf,
   withoutSaved,
   type StagedChanges,
@@ -24,9 +25,20 @@ export function useSaveStaged(projectRef: string, relation: Relation, onSaved: (
   async function saveState(state: StagedChanges) {
     const wanted = updatesOf(state);
     if (wanted.length === 0 || isSaving) return;
-    if (await save(wanted, `${rowCount(wanted.length)} saved`)) {
-      change((now) => withoutSaved(now, state));
-      onSaved();
+    const saved = await save(wanted, `${rowCount(wanted.length)} saved`);
+    if (!saved) return;
+    let left = NO_CHANGES;
+    change((now) => (left = withoutSaved(now, state)));
+    onSaved();
+    if (saved.transaction !== undefined) await readSaved(savedSince(left, state), saved.transaction);
+  }
+
+  /** Learns how Postgres prints what was saved. What somebody else wrote there since stays unread: it is a conflict. */
+  async function readSaved(rows: ReturnType<typeof savedSince>, transaction: string) {
+    for (const { key, columns } of rows) {
+      const { sql } = valuesOfRow({ relation }, key, columns, transaction);
+      const [found] = await run(sql, { readOnly: true }).catch(() => []);
+      if (found) change((now) => acceptHeld(now, key, valuesIn(found, columns)));
     }
   }
 
@@ -36,11 +48,10 @@ export function useSaveStaged(projectRef: string, relation: Relation, onSaved: (
       const columns = Object.keys(update.values);
       const [found] = await run(valuesOfRow({ relation }, update.key, columns).sql, { readOnly: true });
       if (!found) return setConflict({ change: update, now: null });
-      const now = Object.fromEntries(
-        columns.map((column, index) => [column, found[`c${index}`] as string | null]),
-      );
+      const now = valuesIn(found, columns);
+      const { expected = {} } = update;
       const isChanged = columns.some(
-        (column) => update.expected && column in update.expected && update.expected[column] !== now[column],
+        (column) => Object.hasOwn(expected, column) && expected[column] !== now[column],
       );
       if (isChanged) return setConflict({ change: update, now });
     }
@@ -77,6 +88,10 @@ export function useSaveStaged(projectRef: string, relation: Relation, onSaved: (
       change(() => NO_CHANGES);
     },
   };
+}
+
+function valuesIn(found: QueryRecord, columns: readonly string[]): Record<string, string | null> {
+  return Object.fromEntries(columns.map((column, index) => [column, found[`c${index}`] as string | null]));
 }
 
 function sqlOf(relation: Relation, updates: ReturnType<typeof updatesOf>): string {

@@ -5,6 +5,7 @@ import {
   readLayout,
   setListed,
   shownColumns,
+  widthOf,
 } from './column-layout.ts';
 
 const names = ['id', 'title', 'price', 'note'];
@@ -33,6 +34,12 @@ describe('the layout of columns', () => {
 
   it('shows all columns where every one is hidden, as after a column was dropped', () => {
     expect(shownColumns(['id'], { ...NO_LAYOUT, hidden: ['id'] })).toEqual([0]);
+  });
+
+  it.each(['constructor', '__proto__', 'toString'])('has a width for %s where somebody chose one', (name) => {
+    expect(widthOf(NO_LAYOUT, name)).toBeUndefined();
+    const chosen = { ...NO_LAYOUT, widths: { ...NO_LAYOUT.widths, [name]: 90 } };
+    expect(widthOf(readLayout(JSON.stringify(chosen)), name)).toBe(90);
   });
 
   it('lists a name once', () => expect(setListed(['a', 'b'], 'a', true)).toEqual(['b', 'a']));

@@ -28,6 +28,11 @@ export function shownColumns(names: readonly string[], layout: ColumnLayout): nu
   return (shown.length > 0 ? shown : ordered).map((name) => names.indexOf(name));
 }
 
+/** Undefined where nobody has changed it. A column can have the name of what every object has, such as `constructor`. */
+export function widthOf({ widths }: ColumnLayout, name: string): number | undefined {
+  return Object.hasOwn(widths, name) ? widths[name] : undefined;
+}
+
 /** Puts a column where another one is. Pinned columns stay before the others. */
 export function moveColumn(
   names: readonly string[],

@@ -40,11 +40,20 @@ function reasonOf(relation: Relation): ReadOnlyReason | undefined {
   return text === undefined ? undefined : { text };
 }
 
-export function relationReason({ kind, key, schema }: Pick<Relation, 'kind' | 'key' | 'schema'>) {
+export function relationReason({
+  kind,
+  key,
+  schema,
+  columns,
+}: Pick<Relation, 'kind' | 'key' | 'schema' | 'columns'>) {
   if (kind === 'view' || kind === 'materialized view') {
     return `Rows of a ${kind} are changed in the tables that it reads.`;
   }
   if (schema === 'pg_catalog' || schema === 'information_schema') return 'Postgres uses this table itself.';
+  if (columns.length === 0) return 'The table has no columns. Edit the table to add some.';
+  if (key.length === 0 && kind === 'foreign table') {
+    return 'Nothing names a single row of a foreign table, which has no key. Change its rows in the SQL editor, or where they are.';
+  }
   if (key.length === 0) {
     return 'Nothing names a single row here. Add a primary key to edit rows in place.';
   }

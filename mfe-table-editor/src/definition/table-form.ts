@@ -5,6 +5,7 @@ import type {
   PostgresTable,
   ReferenceAction,
 } from '@howdah/shared-api/pg-meta';
+import { tooLong } from './too-long.ts';
 
 /** A table as it is, that a form begins with. */
 export interface CurrentTable {
@@ -208,6 +209,9 @@ export function tableProblem({ name, columns, ...constraints }: TableValues): st
   const names = columns.map((column) => column.name);
   const twice = names.find((one, index) => names.indexOf(one) !== index);
   if (twice !== undefined) return `Two columns have the name ${twice}.`;
+  const { checks, exclusions } = constraints;
+  const long = tooLong([name, ...names, ...[...checks, ...exclusions].map((one) => one.name)]);
+  if (long !== undefined) return long;
   const empty = columns.find(
     ({ source, expression }) => (source === 'default' || source === 'generated') && expression.trim() === '',
   );

@@ -230,6 +230,12 @@ describe('what is not complete', () => {
     [{ name: '' }, 'Enter a name for the table.'],
     [{ columns: [newColumn()] }, 'Enter a name for each column.'],
     [{ columns: [newColumn({ name: 'a' }), newColumn({ name: 'a' })] }, 'Two columns have the name a.'],
+    [{ name: 'é'.repeat(31) }, undefined],
+    [{ name: 'é'.repeat(32) }, `The name ${'é'.repeat(32)} is longer than 63 bytes.`],
+    [
+      { checks: [{ ...newCheck(), name: 'x'.repeat(64), expression: 'true' }] },
+      `The name ${'x'.repeat(64)} is longer than 63 bytes.`,
+    ],
     [{ columns: [newColumn({ name: 'a', source: 'generated' })] }, 'Enter an expression for the column a.'],
     [{ references: [newReference()] }, 'Choose the columns of each foreign key.'],
     [{ checks: [newCheck()] }, 'Enter an expression for each check.'],

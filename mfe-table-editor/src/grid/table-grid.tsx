@@ -19,9 +19,17 @@ import {
   type ProvideEditorCallback,
 } from '@howdah/shared-ui/data-grid';
 import { readTokens } from '@howdah/shared-ui';
-import { useEffect, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type CSSProperties,
+  type KeyboardEvent,
+} from 'react';
 import { stagedEdit, type CellEdit, type StagedChanges } from '../changes/staged-changes.ts';
-import { moveColumn, shownColumns, type ColumnLayout } from '../columns/column-layout.ts';
+import { moveColumn, shownColumns, widthOf, type ColumnLayout } from '../columns/column-layout.ts';
 import type { RowView } from '../rows/row-view.ts';
 import type { TableRows, TableRowsState } from '../rows/table-rows.ts';
 import { cellContent, columnReason, shownValue, typedValue } from './cell-content.ts';
@@ -50,12 +58,17 @@ interface TableGridProps {
   onEdit(edits: CellEdit[]): void;
   onSort(column: string): void;
   onMenu(position: CellMenuPosition): void;
+  /** Copies a selection, by positions in the table, with values whose beginning alone is here. */
+  onCopyWhole(rows: readonly number[], columns: readonly number[]): void;
   /** Shows one value in full: the way to edit what the grid cannot. */
   onShowValue(row: number, column: number): void;
 }
 
 /** Pixels. */
 const WIDTHS = { min: 80, max: 320, character: 7.3, padding: 24 };
+
+/** The grid's own, and the key of spreadsheets. */
+const KEYS = { activateCell: ' |Enter|shift+Enter|F2' };
 
 /** Rows whose values a column makes room for. */
 const SAMPLED_ROWS = 50;
@@ -75,6 +88,7 @@ export default function TableGrid({
   onEdit,
   onSort,
   onMenu,
+  onCopyWhole,
   onShowValue,
 }: TableGridProps) {
   const wrapper = useRef<HTMLDivElement>(null);
@@ -103,9 +117,9 @@ export default function TableGrid({
       shown.map((index): GridColumn => ({
         id: String(index),
         title: names[index]!,
-        width: layout.widths[names[index]!] ?? widths[index]!,
+        width: widthOf(layout, names[index]!) ?? widths[index]!,
       })),
-    [shown, names, widths, layout.widths],
+    [shown, names, widths, layout],
   );
   const drawHeader = useMemo(() => headerDrawer(relation, view), [relation, view]);
   const isWritable = (column: number) => canEdit && columnReason(columns[column]!) === undefined;
@@ -198,6 +212,22 @@ export default function TableGrid({
     onMenu({ column: shown[at[0]]!, row: at[1], x: bounds.x + 8, y: bounds.y + bounds.height });
   }
 
+  /** The grid copies what its cells hold, which of a long value is the beginning. */
+  function handleCopy(event: ClipboardEvent) {
+    if (!wrapper.current?.contains(event.target as Node)) return;
+    const range = current?.range;
+    const chosen = range ? positions(range.y, range.height) : [...selectedRows];
+    const copied = range ? shown.slice(range.x, range.x + range.width) : shown;
+    const isCut = (row: number, column: number) => {
+      const at = rows.row(row);
+      return at?.cut[column] === true && stagedEdit(staged, at, columns[column]!.name) === undefined;
+    };
+    if (!chosen.some((row) => copied.some((column) => isCut(row, column)))) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onCopyWhole(chosen, copied);
+  }
+
   /** The canvas is the grid's tab stop. */
   useEffect(() => {
     const canvas = wrapper.current?.querySelector('canvas');
@@ -218,6 +248,7 @@ export default function TableGrid({
       role="region"
       aria-label={label}
       onKeyDownCapture={handleKeyDown}
+      onCopy={handleCopy}
       onContextMenuCapture={(event) => event.preventDefault()}
     >
       <DataEditor
@@ -233,6 +264,7 @@ export default function TableGrid({
         onVisibleRegionChanged={({ y, height }) => rows.show(y, y + height)}
         onCellsEdited={handleEdited}
         onDelete={handleDelete}
+        keybindings={KEYS}
         onPaste={canEdit}
         fillHandle={canEdit}
         provideEditor={provideEditor}
@@ -279,6 +311,10 @@ export default function TableGrid({
 
 function cellSelection(column: number, row: number): NonNullable<GridSelection['current']> {
   return { cell: [column, row], range: { x: column, y: row, width: 1, height: 1 }, rangeStack: [] };
+}
+
+function positions(from: number, count: number): number[] {
+  return Array.from({ length: count }, (_, index) => from + index);
 }
 
 function sampleOf(rows: TableRows, column: number): string[] {

@@ -24,10 +24,17 @@ export function ValueChoices({ column, choices, value, onChoose }: ValueChoicesP
   useEffect(() => current.current?.focus(), []);
   const shown: (string | null)[] = column.nullable ? [...choices, null] : [...choices];
   return (
-    <div ref={list} className={classes.list} role="group" aria-label={`Value of ${column.name}`}>
+    <div
+      ref={list}
+      className={classes.list}
+      role="group"
+      aria-label={`Value of ${column.name}`}
+      // The grid takes Enter for the end of an edit, and would keep it from the button.
+      onKeyDown={(event) => event.key === 'Enter' && event.stopPropagation()}
+    >
       {shown.map((choice) => (
         <UnstyledButton
-          key={choice ?? 'NULL'}
+          key={choice === null ? 'null' : `of ${choice}`}
           ref={choice === value ? current : undefined}
           className={classes.choice}
           data-null={choice === null || undefined}

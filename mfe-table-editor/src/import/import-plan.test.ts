@@ -1,6 +1,14 @@
 import { aColumn, aRelation } from '../testing/builders.ts';
 import { guessType } from './guess-type.ts';
-import { firstPlan, importRequest, NO_KEY, NUMBERED_KEY, numberedName, planProblem } from './import-plan.ts';
+import {
+  columnKey,
+  firstPlan,
+  importRequest,
+  NO_KEY,
+  NUMBERED_KEY,
+  numberedName,
+  planProblem,
+} from './import-plan.ts';
 
 describe('guessType', () => {
   it.each([
@@ -55,8 +63,13 @@ it('makes a table with a key of its own, or one of the file', () => {
     on_failure: 'keep_none',
   });
   const keyOf = (key: string) => importRequest(plan, { ...table, key }, 'keep_none').request.table;
-  expect(keyOf('isbn')).toMatchObject({ key: { column: 'isbn', generated: false } });
+  expect(keyOf(columnKey('isbn'))).toMatchObject({ key: { column: 'isbn', generated: false } });
   expect(keyOf(NO_KEY)).toMatchObject({ key: null });
+  const named = [NO_KEY, NUMBERED_KEY].map((name) => ({ name, type: 'text' as const }));
+  for (const { name } of named) {
+    const { request } = importRequest(named, { ...table, key: columnKey(name) }, 'keep_none');
+    expect(request.table).toMatchObject({ key: { column: name, generated: false } });
+  }
   expect(numberedName([{ name: 'id', type: 'text' }])).toBe('id_2');
 });
 
@@ -75,4 +88,12 @@ it.each([
   ['a name that Postgres would cut', [{ name: 'é'.repeat(32), type: 'text' }], table, /longer than 63 bytes/],
 ] as const)('says what is wrong with %s', (_, plan, of, problem) => {
   expect(planProblem(plan, of)).toMatch(problem);
+});
+
+it('finds columns whose names differ by spaces or are signs alone, and leaves the spaces out of a new table', () => {
+  const names = ['a', ' a', '***', '?&'];
+  const file = { columns: [' a', 'a', '###', '?&'], rows: [], lines: [], bad: [] };
+  const relation = aRelation({ columns: names.map((name) => aColumn(name)) });
+  expect(firstPlan(file, relation).map(({ name }) => name)).toEqual([' a', 'a', null, '?&']);
+  expect(firstPlan(file, undefined).map(({ name }) => name)).toEqual(['a', 'a_2', '###', '?&']);
 });

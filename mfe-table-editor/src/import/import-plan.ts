@@ -1,9 +1,10 @@
 import type { ImportRequest, ImportType } from '@howdah/shared-api/contract';
 import type { Relation } from '@howdah/shared-api/pg-meta';
+import { tooLong } from '../definition/too-long.ts';
 import { columnReason } from '../grid/cell-content.ts';
 import { guessType } from './guess-type.ts';
 import { matchColumns } from './match-columns.ts';
-import type { Records } from './records.ts';
+import { columnNames, type Records } from './records.ts';
 
 /** Where a column of the file goes. `name` is null when it is left out; `type` counts for a new table. */
 export interface PlannedColumn {
@@ -12,13 +13,16 @@ export interface PlannedColumn {
 }
 
 /** A choice of the key that is no column of the file. */
-export const NO_KEY = ' none';
-export const NUMBERED_KEY = ' numbered';
+export const NO_KEY = 'none';
+export const NUMBERED_KEY = 'numbered';
+
+/** The choice of a column of the file, whatever its name. */
+export const columnKey = (name: string) => `of ${name}`;
 
 export interface NewTable {
   schema: string;
   name: string;
-  /** A column, `NO_KEY` or `NUMBERED_KEY`. */
+  /** `NO_KEY`, `NUMBERED_KEY` or a `columnKey`. */
   key: string;
   enableRls: boolean;
 }
@@ -34,7 +38,8 @@ export function firstPlan(records: Records, relation: Relation | undefined): Pla
     const names = importableColumns(relation).map(({ name }) => name);
     return matchColumns(records.columns, names).map((name) => ({ name, type: 'text' }));
   }
-  return records.columns.map((name, index) => ({
+  // Spaces around a name in a file are seldom meant for the name of a column.
+  return columnNames(records.columns.map((name) => name.trim())).map((name, index) => ({
     name,
     type: guessType(valuesOf(records, index)),
   }));
@@ -61,8 +66,7 @@ export function planProblem(plan: readonly PlannedColumn[], table: NewTable | un
   if (names.some((name) => name.trim() === '')) return 'Each column needs a name.';
   if (!table) return undefined;
   if (table.name.trim() === '') return 'The table needs a name.';
-  const tooLong = [table.name, ...names].find((name) => new TextEncoder().encode(name).length > 63);
-  return tooLong === undefined ? undefined : `The name ${tooLong} is longer than 63 bytes.`;
+  return tooLong([table.name, ...names]);
 }
 
 export function importRequest(
@@ -77,12 +81,12 @@ export function importRequest(
     return { request: { table: { id: target.id }, columns, on_failure: onFailure }, picked };
   }
   const { schema, name, enableRls } = target;
-  const isColumn = used.some((column) => column.name === target.key);
+  const chosen = used.find((column) => columnKey(column.name!) === target.key);
   const key =
     target.key === NUMBERED_KEY
       ? { column: numberedName(plan), generated: true }
-      : isColumn
-        ? { column: target.key, generated: false }
+      : chosen
+        ? { column: chosen.name!, generated: false }
         : null;
   return {
     request: {

@@ -9,11 +9,15 @@ export function matchColumns(file: readonly string[], table: readonly string[]):
   const exact = file.map((name) => take(table.find((column) => column === name)));
   return file.map(
     (name, index) =>
-      exact[index] ?? take(table.find((column) => !taken.has(column) && plain(column) === plain(name))),
+      exact[index] ?? take(table.find((column) => !taken.has(column) && isAlike(column, name))),
   );
 }
 
-/** `Published at` and `published_at` are the same. */
+/** `Published at` and `published_at` are. Names of signs alone are only themselves. */
+function isAlike(one: string, other: string): boolean {
+  return plain(one) !== '' && plain(one) === plain(other);
+}
+
 function plain(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -1,6 +1,13 @@
 import { Checkbox, Field, Input, Select } from '@howdah/shared-ui';
 import { useSchemaNames } from '../database/use-schema-names.ts';
-import { NO_KEY, numberedName, NUMBERED_KEY, type NewTable, type PlannedColumn } from './import-plan.ts';
+import {
+  columnKey,
+  NO_KEY,
+  numberedName,
+  NUMBERED_KEY,
+  type NewTable,
+  type PlannedColumn,
+} from './import-plan.ts';
 import classes from './import.module.css';
 
 interface NewTableFieldsProps {
@@ -33,11 +40,15 @@ export function NewTableFields({ table, onChange, plan }: NewTableFieldsProps) {
         </Field>
         <Field label="Primary key">
           <Select
-            value={names.includes(table.key) || table.key === NO_KEY ? table.key : NUMBERED_KEY}
+            value={
+              table.key === NO_KEY || names.some((name) => columnKey(name) === table.key)
+                ? table.key
+                : NUMBERED_KEY
+            }
             onValueChange={(key) => onChange({ ...table, key })}
             options={[
               { value: NUMBERED_KEY, label: `A new column ${numberedName(plan)} that numbers rows` },
-              ...names.map((name) => ({ value: name, label: name })),
+              ...names.map((name) => ({ value: columnKey(name), label: name })),
               { value: NO_KEY, label: 'None' },
             ]}
           />

@@ -12,6 +12,8 @@ interface CellMenuProps {
   /** Null for NULL. */
   value: string | null;
   canEdit: boolean;
+  /** Whether rows can be found by the value: by its type, and where it is more than its beginning. */
+  canFilter: boolean;
   onClose(): void;
   onCopy(): void;
   onShow(): void;
@@ -22,7 +24,15 @@ interface CellMenuProps {
 }
 
 /** What a right click on a cell offers, or Shift+F10. */
-export default function CellMenu({ position, column, value, canEdit, onClose, ...on }: CellMenuProps) {
+export default function CellMenu({
+  position,
+  column,
+  value,
+  canEdit,
+  canFilter,
+  onClose,
+  ...on
+}: CellMenuProps) {
   return (
     <DropdownMenu
       open={position !== null}
@@ -44,10 +54,12 @@ export default function CellMenu({ position, column, value, canEdit, onClose, ..
       <MenuItem icon={<Copy aria-hidden />} disabled={value === null} onSelect={on.onCopy}>
         Copy value
       </MenuItem>
-      <MenuItem icon={<ListFilter aria-hidden />} onSelect={on.onFilter}>
-        Filter by this value
-      </MenuItem>
-      {column.references && value !== null && (
+      {canFilter && (
+        <MenuItem icon={<ListFilter aria-hidden />} onSelect={on.onFilter}>
+          Filter by this value
+        </MenuItem>
+      )}
+      {column.references && value !== null && canFilter && (
         <MenuItem icon={<SquareArrowOutUpRight aria-hidden />} onSelect={on.onPeek}>
           {`Show row of ${column.references.table}`}
         </MenuItem>

@@ -101,6 +101,34 @@ describe('the page of a table', () => {
     expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
   });
 
+  it('expects what was saved before it writes over it, as Postgres prints that', async () => {
+    let answer = () => {};
+    const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+    const sent = answerQueries({
+      'do $do$': () => ok([{ transaction: '77' }]),
+      'left(': () => records('Dune'),
+      "xmin = '77'": () => ok([{ c0: 'emma' }]),
+    });
+    const answered = globalThis.fetch;
+    globalThis.fetch = async (input, init) => {
+      const request = new Request(input, init);
+      if ((await request.clone().text()).includes('do $do$')) await isAnswered;
+      return answered(request);
+    };
+    show(aRelation({ id: '9' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await userEvent.keyboard('{Control>}z{/Control}');
+    answer();
+    await waitFor(() => expect(sent.some(({ query }) => query.includes("xmin = '77'"))).toBe(true));
+    expect(await screen.findByText('1 cell in 1 row not saved')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent.filter(({ read_only }) => !read_only)).toHaveLength(2));
+    expect(sent.findLast(({ read_only }) => !read_only)?.query).toContain(
+      `set "title" = 'Dune' where "id" = '1' and "title"::text is not distinct from 'emma'`,
+    );
+  });
+
   it('keeps edits in conflict, compares them value by value, and overwrites on demand', async () => {
     const answers = [refused(400, 'HW001', 'A row to update is gone or was changed'), ok([])];
     const sent = answerQueries({

@@ -1,5 +1,5 @@
 import type { Relation, TableRow, WrittenValue } from '@howdah/shared-api/pg-meta';
-import { copyText, lazyComponent } from '@howdah/shared-ui';
+import { lazyComponent } from '@howdah/shared-ui';
 import { Suspense, useState } from 'react';
 import { ConflictDialog } from '../changes/conflict-dialog.tsx';
 import { SaveBar } from '../changes/save-bar.tsx';
@@ -20,6 +20,7 @@ import { RowsSkeleton } from './rows-skeleton.tsx';
 import { TableNotices } from './table-notices.tsx';
 import { TableToolbar } from './table-toolbar.tsx';
 import { useCells, type Cell } from './use-cells.ts';
+import { useCopy } from './use-copy.ts';
 import { useEditShortcuts } from './use-edit-shortcuts.ts';
 import { useSelectedRows } from './use-selected-rows.ts';
 import classes from './table-page.module.css';
@@ -56,6 +57,7 @@ export function TablePage({ relation, projectRef }: { relation: Relation; projec
   // Another role sees what is saved.
   const staged = viewer ? NO_CHANGES : saving.staged;
   const cells = useCells({ relation, rows, staged, change });
+  const { copyValue, copyRows } = useCopy(relation, cells);
   const [menu, setMenu] = useState<CellMenuPosition | null>(null);
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
@@ -113,6 +115,7 @@ export function TablePage({ relation, projectRef }: { relation: Relation; projec
               onEdit={(edits) => change((now) => stage(now, edits))}
               onSort={(column) => setView({ ...view, sorts: sortedByHeader(view.sorts, column) })}
               onMenu={setMenu}
+              onCopyWhole={(positions, columns) => void copyRows(positions, columns)}
               onShowValue={(row, column) => setOpened({ what: 'value', cell: { row, column } })}
             />
           </Suspense>
@@ -153,8 +156,9 @@ export function TablePage({ relation, projectRef }: { relation: Relation; projec
             column={cells.columnAt(menu)}
             value={cells.valueAt(menu)}
             canEdit={canEdit && cells.reasonAt(menu) === undefined}
+            canFilter={cells.canFilterAt(menu)}
             onClose={() => setMenu(null)}
-            onCopy={() => void copyText(cells.valueAt(menu) ?? '')}
+            onCopy={() => void copyValue(menu)}
             onShow={() => setOpened({ what: 'value', cell: menu })}
             onFilter={() => setView(cells.filteredBy(menu, view))}
             onSetNull={() => cells.stageAt(menu, 'null')}

@@ -57,6 +57,7 @@ export function TableToolbar({
   const { permission } = usePermission('tenant:Sql:Write:Admin', 'projects');
   const navigate = useNavigate();
   const canEdit = reason === undefined;
+  const isView = relation.kind === 'view' || relation.kind === 'materialized view';
   const onlySelected = selected.length === 1 ? selected[0] : undefined;
   const select = () => selectRows({ relation, ...view }, 100).sql;
   return (
@@ -70,18 +71,26 @@ export function TableToolbar({
           {relation.rls_enabled ? 'RLS on' : 'RLS off'}
         </Badge>
       )}
-      <FilterPopover
-        key={JSON.stringify(view.filters)}
-        columns={relation.columns}
-        filters={view.filters}
-        onApply={(filters) => setView({ ...view, filters })}
-      />
-      <SortPopover
-        columns={relation.columns}
-        sorts={view.sorts}
-        onChange={(sorts) => setView({ ...view, sorts })}
-      />
-      <ColumnsPopover names={relation.columns.map(({ name }) => name)} layout={layout} onChange={setLayout} />
+      {relation.columns.length > 0 && (
+        <>
+          <FilterPopover
+            key={JSON.stringify(view.filters)}
+            columns={relation.columns}
+            filters={view.filters}
+            onApply={(filters) => setView({ ...view, filters })}
+          />
+          <SortPopover
+            columns={relation.columns}
+            sorts={view.sorts}
+            onChange={(sorts) => setView({ ...view, sorts })}
+          />
+          <ColumnsPopover
+            names={relation.columns.map(({ name }) => name)}
+            layout={layout}
+            onChange={setLayout}
+          />
+        </>
+      )}
       <span className={classes.space} />
       <ViewAsPopover />
       {count}
@@ -112,19 +121,23 @@ export function TableToolbar({
         >
           Ask the assistant
         </MenuItem>
-        <MenuItem
-          icon={<Pencil aria-hidden />}
-          disabled={permission !== 'allowed'}
-          onSelect={() => void navigate({ search: 'view=definition&edit=1' })}
-        >
-          Edit table
-        </MenuItem>
-        <MenuItem
-          disabled={!canEdit || !onlySelected}
-          onSelect={() => onlySelected && onDuplicate(onlySelected)}
-        >
-          Duplicate the selected row
-        </MenuItem>
+        {!isView && (
+          <MenuItem
+            icon={<Pencil aria-hidden />}
+            disabled={permission !== 'allowed'}
+            onSelect={() => void navigate({ search: 'view=definition&edit=1' })}
+          >
+            Edit table
+          </MenuItem>
+        )}
+        {!isView && (
+          <MenuItem
+            disabled={!canEdit || !onlySelected}
+            onSelect={() => onlySelected && onDuplicate(onlySelected)}
+          >
+            Duplicate the selected row
+          </MenuItem>
+        )}
       </DropdownMenu>
       {canEdit && selected.length > 0 && (
         <Button size="sm" variant="danger" icon={<Trash2 aria-hidden />} onClick={onDelete}>

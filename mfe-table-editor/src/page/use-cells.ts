@@ -1,4 +1,9 @@
-import type { Relation, RowFilter, WrittenValue } from '@howdah/shared-api/pg-meta';
+import {
+  filterOperators,
+  type Relation,
+  type RowFilter,
+  type WrittenValue,
+} from '@howdah/shared-api/pg-meta';
 import { stage, stagedEdit, type StagedChanges } from '../changes/staged-changes.ts';
 import { columnReason, shownValue } from '../grid/cell-content.ts';
 import type { TableRows } from '../rows/table-rows.ts';
@@ -26,6 +31,15 @@ export function useCells({ relation, rows, staged, change }: CellsOf) {
   };
   const valueAt = (cell: Cell) =>
     shownValue({ row: rows.row(cell.row), index: cell.column, edited: stagedAt(cell) });
+  const isCutAt = (cell: Cell) =>
+    stagedAt(cell) === undefined && rows.row(cell.row)?.cut[cell.column] === true;
+  /** A boolean has no `=` in the list of filters. */
+  function filterOf(cell: Cell, value: string | null): RowFilter {
+    const { name: column, category } = columnAt(cell);
+    return value === null || category === 'B'
+      ? { column, operator: 'is', value: value ?? 'null' }
+      : { column, operator: 'eq', value };
+  }
   return {
     rowAt: ({ row }: Cell) => rows.row(row),
     columnAt,
@@ -41,16 +55,18 @@ export function useCells({ relation, rows, staged, change }: CellsOf) {
       const before = held !== undefined ? held : isCut ? undefined : (row.values[cell.column] ?? null);
       change((now) => stage(now, [{ key: row.key, column: columnAt(cell).name, value, held: before }]));
     },
+    /** Whether the page has the beginning of the value alone. */
+    isCutAt,
+    /** Whether rows can be found by the cell's value. */
+    canFilterAt(cell: Cell): boolean {
+      const value = valueAt(cell);
+      return !isCutAt(cell) && filterOperators(columnAt(cell)).includes(filterOf(cell, value).operator);
+    },
     /** The view with only rows that have the cell's value. */
     filteredBy(cell: Cell, view: RowView): RowView {
-      const value = valueAt(cell);
-      const { name: column, category } = columnAt(cell);
-      // A boolean has no `=` in the list of filters.
-      const filter: RowFilter =
-        value === null || category === 'B'
-          ? { column, operator: 'is', value: value ?? 'null' }
-          : { column, operator: 'eq', value };
-      return { ...view, filters: [...view.filters.filter((one) => one.column !== column), filter] };
+      const filter = filterOf(cell, valueAt(cell));
+      const others = view.filters.filter(({ column }) => column !== filter.column);
+      return { ...view, filters: [...others, filter] };
     },
   };
 }

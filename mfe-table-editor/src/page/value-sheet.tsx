@@ -38,15 +38,20 @@ export default function ValueSheet({
   const [draft, setDraft] = useState<WrittenValue | undefined>(staged);
   const [error, setError] = useState<PlatformError>();
   const [attempt, setAttempt] = useState(0);
+  const [isGone, setGone] = useState(false);
 
   useEffect(() => {
     if (!isCut || row.key.length === 0) return;
-    let isGone = false;
+    let isClosed = false;
     run(valuesOfRow({ relation }, row.key, [described.name]).sql, { readOnly: true })
-      .then(([found]) => !isGone && setHeld((found?.c0 as string | null | undefined) ?? null))
-      .catch((failure: unknown) => !isGone && setError(platformError(failure)));
+      .then(([found]) => {
+        if (isClosed) return;
+        setGone(!found);
+        if (found) setHeld(found.c0 as string | null);
+      })
+      .catch((failure: unknown) => !isClosed && setError(platformError(failure)));
     return () => {
-      isGone = true;
+      isClosed = true;
     };
   }, [attempt, described.name, isCut, relation, row.key, run]);
 
@@ -70,6 +75,8 @@ export default function ValueSheet({
               setAttempt(attempt + 1);
             }}
           />
+        ) : isGone ? (
+          <p>The row is gone. Read the rows again.</p>
         ) : onlyBeginning ? (
           <p>Only the beginning of this value is shown, because its row has no key: {preview}</p>
         ) : value === undefined ? (

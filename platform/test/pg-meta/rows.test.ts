@@ -75,6 +75,11 @@ describeOnEachDatabase('rows by pg-meta', ({ run, ask }) => {
     expect(of('shelf')?.references).toMatchObject({ schema: 'rows', table: 'shelves', column: 'id' });
   });
 
+  it('describes an enum with an empty label', async () => {
+    await run(`create type rows.empty as enum ('', 'NULL'); create table rows.with_empty (mood rows.empty)`);
+    expect((await describeTable('with_empty')).columns[0]).toMatchObject({ labels: ['', 'NULL'] });
+  });
+
   it('names a row by a unique index without NULLs where there is no primary key, else by nothing', async () => {
     await run(`create table rows.unique_one (a int not null, b text not null, c int unique, unique (b, a));
       create table rows.nothing (a int unique, b int); create view rows.seen as select * from rows.books`);
@@ -170,6 +175,18 @@ describeOnEachDatabase('rows by pg-meta', ({ run, ask }) => {
       ['', null, null, '{"x,y"}'],
       ['New', null, null, '{1,2}'],
     ]);
+  });
+
+  it('reads what a change has written, unless somebody has written the row since', async () => {
+    const relation = await describeTable('books');
+    const [{ transaction }] = (await change(
+      { relation },
+      { kind: 'update', key: ['1'], values: { price: { text: '07.5' } } },
+    )) as [{ transaction: string }];
+    const written = () => run(valuesOfRow({ relation }, ['1'], ['price'], transaction).sql);
+    expect(await written()).toEqual([{ c0: '7.5000000000' }]);
+    await run(`update rows.books set title = 'Another' where id = 1`);
+    expect(await written()).toEqual([]);
   });
 
   it('goes through names of any kind', async () => {

@@ -25,7 +25,7 @@ const column = object({
   identity: string().oneOf(['always', 'by default']).nullable().defined(),
   generated: boolean().required(),
   /** Of an enum, in its order. */
-  labels: array(string().required()).nullable().defined(),
+  labels: array(string().defined()).nullable().defined(),
   comment: string().nullable().defined(),
   /** Of a foreign key over this column alone. */
   references: reference.nullable().defined(),

@@ -44,6 +44,15 @@ describe('ConfirmDialog', () => {
     expect(onConfirm).toHaveBeenCalledTimes(1);
   });
 
+  it.each(['two lines', 'twolines'])(
+    'takes a name with a line end as a field can hold it: %s',
+    async (typed) => {
+      const { confirm } = ask({ typeToConfirm: 'two\nlines' });
+      await userEvent.type(screen.getByRole('textbox'), typed);
+      expect(confirm).toBeEnabled();
+    },
+  );
+
   it('says that another word was typed, until it is typed again', async () => {
     ask({ typeToConfirm: 'Bookshop' });
     const field = screen.getByRole('textbox', { name: 'Type Bookshop to confirm' });

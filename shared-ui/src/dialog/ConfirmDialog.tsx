@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '../button/Button.tsx';
 import { useFocusReturn } from './dialog-events.ts';
+import { isTyped } from './is-typed.ts';
 import { TypeToConfirm } from './TypeToConfirm.tsx';
 import styles from './Dialog.module.css';
 
@@ -62,7 +63,7 @@ function Question({
   children,
 }: Omit<ConfirmDialogProps, 'open' | 'onOpenChange'>) {
   const [typed, setTyped] = useState('');
-  const ready = !typeToConfirm || typed === typeToConfirm;
+  const ready = !typeToConfirm || isTyped(typed, typeToConfirm);
   const hasBody = Boolean(children || typeToConfirm || error);
 
   const submit = (event: FormEvent) => {

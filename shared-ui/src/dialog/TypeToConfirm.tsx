@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Field } from '../field/Field.tsx';
 import { Input } from '../input/Input.tsx';
+import { isTyped } from './is-typed.ts';
 import styles from './TypeToConfirm.module.css';
 
 const MISMATCH = 'Value entered does not match.';
@@ -37,7 +38,7 @@ export function TypeToConfirm({ expected, value, onChange, disabled, autoFocus =
           setMismatch(false);
         }}
         // The disabled button also prevents submission.
-        onKeyDown={(event) => event.key === 'Enter' && setMismatch(value !== expected)}
+        onKeyDown={(event) => event.key === 'Enter' && setMismatch(!isTyped(value, expected))}
         autoFocus={autoFocus}
         autoComplete="off"
         spellCheck={false}

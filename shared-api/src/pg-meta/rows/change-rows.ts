@@ -25,7 +25,8 @@ export const ROW_NOT_MET = 'HW001';
 
 /**
  * Makes all changes or none (docs/product/table-editor.md#saving): each update and delete must meet exactly one row, found by
- * its key and by what it held. `statements` are for the reader, without the checks around them.
+ * its key and by what it held. Answers the transaction, for `valuesOfRow`, as `transaction`. `statements` are for the reader,
+ * without the checks around them.
  */
 export function changeRows(
   of: RowsOf,
@@ -42,7 +43,7 @@ export function changeRows(
         ]),
   ]);
   return {
-    sql: doBlock('met bigint;', lines),
+    sql: `${doBlock('met bigint;', lines)}\nselect pg_current_xact_id()::xid::text as transaction;`,
     statements: written.map(({ read }) => `${read};`),
   };
 }

@@ -108,16 +108,22 @@ export function readEstimateOfRows([record]: readonly Record<string, unknown>[])
   return first?.Plan?.['Plan Rows'];
 }
 
-/** Reads values of one row whole, in the order of the names. None where the row is gone. */
+/**
+ * Reads values of one row whole, in the order of the names. None where the row is gone.
+ *
+ * @param writtenIn the transaction that must have been the last to write the row.
+ */
 export function valuesOfRow(
   { relation }: RowsOf,
   key: readonly string[],
   columns: readonly string[],
+  writtenIn?: string,
 ): BuiltSql {
+  const isLast = writtenIn === undefined ? '' : ` and xmin = ${literal(writtenIn)}`;
   return {
     sql: `select ${columns.map((name, index) => `${ident(name)}::text as c${index}`).join(', ')}
 from ${relationSql({ relation })}
-where ${keySql(relation.key, key)};`,
+where ${keySql(relation.key, key)}${isLast};`,
   };
 }
 

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+
+/** Names that Postgres takes and that often break what shows, sends or addresses them. */
+export const HOSTILE_NAMES = [
+  `it's "a" \\'quote\\'`,
+  'b,b.b(b)[b]{b};--',
+  '$1 %s %25 c:c $$c$$',
+  '?d=d&d#d',
+  '/../e/./',
+  '<img src=f onerror=alert(1)>',
+  'select',
+  'constructor',
+  '__proto__',
+  '  G  Padded  ',
+  'שלום \u202eh',
+  'e\u0301i\u{1F418}',
+  `${'j'.repeat(61)}é`,
+] as const;
+
+const PIECES = [
+  ...[
+    `'`,
+    `"`,
+    '\\',
+    '$$',
+    '$do$',
+    '%',
+    '%25',
+    ';',
+    '--',
+    '/*',
+    '*/',
+    '\t',
+    ' ',
+    '.',
+    ',',
+    '(',
+    ')',
+    '[',
+    '{',
+    '}',
+  ],
+  ...[
+    '$1',
+    ':x',
+    '?',
+    '&',
+    '#',
+    '=',
+    '/',
+    '../',
+    '<b>',
+    '&amp;',
+    '<img src=x onerror=alert(1)>',
+    '__proto__',
+  ],
+  ...[
+    'constructor',
+    'select',
+    'user',
+    'order',
+    'NULL',
+    'none',
+    'numbered',
+    'A',
+    'a',
+    '0',
+    'é',
+    'e\u0301',
+    'ß',
+    '名前',
+  ],
+  ...['\u{1F418}', '\u200f', '\u202e', '\u2066', '\ufeff', '\u2028', '\u00a0', '\u200d'],
+];
+
+/** So many names that differ, each of which a field of one line can hold: the same for the same seed. */
+export function hostileNames(count: number, seed: number): string[] {
+  const name = fc
+    .array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 6 })
+    .map((parts) => parts.join(''))
+    .filter((text) => new TextEncoder().encode(text).length <= 63);
+  const names = new Set<string>(HOSTILE_NAMES);
+  for (let round = 0; names.size < count; round += 1) {
+    for (const one of fc.sample(name, { numRuns: count, seed: seed + round })) names.add(one);
+  }
+  return [...names].slice(0, count);
+}
+
+/** A name in SQL. */
+export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;

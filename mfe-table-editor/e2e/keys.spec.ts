@@ -1,0 +1,62 @@
+import { cells, focusCell, openTable, saveBar } from './open-table.ts';
+import { runSql } from './run-sql.ts';
+import { expect, openProject, test } from './suite.ts';
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn(page);
+  await openProject(page, 'Bookshop', 'editor');
+  await runSql(
+    page,
+    `drop table if exists keyed; drop type if exists keyed_mood; create type keyed_mood as enum ('sad', 'happy');
+    create table keyed (id int primary key, name text, mood keyed_mood);
+    insert into keyed select g, 'row ' || g, 'sad' from generate_series(1, 9) g`,
+  );
+  await openTable(page, 'keyed');
+});
+
+test('loses no key on a slow machine, however fast somebody types', async ({ page }) => {
+  const devtools = await page.context().newCDPSession(page);
+  await focusCell(page, 1, 2);
+  await expect(cells(page, 2).first()).toHaveAttribute('aria-selected', 'true');
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  for (const word of ['one', 'two', 'three']) {
+    await page.keyboard.type(word);
+    await page.keyboard.press('Enter');
+  }
+  for (const key of ['Enter', 'F2']) {
+    await page.keyboard.press(key);
+    await page.keyboard.press('End');
+    await page.keyboard.type(` by ${key}`);
+    await page.keyboard.press('Enter');
+  }
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await expect(cells(page, 2)).toHaveText([
+    'one',
+    'two',
+    'three',
+    'row 4 by Enter',
+    'row 5 by F2',
+    'row 6',
+    'row 7',
+    'row 8',
+    'row 9',
+  ]);
+  await expect(page.locator('.gdg-input')).toHaveCount(0);
+  await saveBar(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('5 rows saved')).toBeVisible();
+});
+
+test('chooses the value of an enum by keys', async ({ page }) => {
+  await focusCell(page, 1, 3);
+  await page.keyboard.press('Enter');
+  const choices = page.getByRole('group', { name: 'Value of mood' });
+  await expect(choices.getByRole('button', { name: 'sad' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(choices).toBeHidden();
+  await expect(cells(page, 3).first()).toHaveText('happy');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(choices).toBeHidden();
+  await expect(saveBar(page).getByRole('status')).toHaveText('1 cell in 1 row not saved');
+});

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+import { runSql } from './run-sql.ts';
+import { expect, openProject } from './suite.ts';
+
+export const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Rows' });
+export const grid = (page: Page) => page.getByRole('region', { name: /^Rows of / });
+/** The grid is a canvas; it describes its cells to screen readers. */
+export const cells = (page: Page, column: number) =>
+  grid(page).locator(`[role="gridcell"][aria-colindex="${column}"]`);
+export const saveBar = (page: Page) => page.getByRole('region', { name: 'Changes that are not saved' });
+
+/** Opens a table or view by its oid, as a link does. `table` is SQL: `"a b"`, `shop.books`. */
+export async function openTable(page: Page, table: string, search = ''): Promise<void> {
+  const [{ id }] = (await runSql(
+    page,
+    `select '${table.replaceAll("'", "''")}'::regclass::oid::int8::text as id`,
+  )) as [{ id: string }];
+  await openProject(page, 'Bookshop', `editor/${id}${search}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Puts the focus on a cell, counted from 1, once the rows can be edited. */
+export async function focusCell(page: Page, row: number, column: number): Promise<void> {
+  await expect(toolbar(page).getByRole('button', { name: 'Insert row' })).toBeEnabled();
+  await expect(cells(page, 1).first()).toBeAttached();
+  await grid(page).locator('canvas').first().focus();
+  for (let step = 1; step < row; step += 1) await page.keyboard.press('ArrowDown');
+  for (let step = 1; step < column; step += 1) await page.keyboard.press('ArrowRight');
+}

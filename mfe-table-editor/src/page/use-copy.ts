@@ -1,0 +1,56 @@
+import { platformError } from '@howdah/shared-api';
+import { valuesOfRow, type Relation } from '@howdah/shared-api/pg-meta';
+import { useShell } from '@howdah/shared-api/remote-contract';
+import { rowFormats } from '@howdah/shared-api/row-files';
+import { copyText } from '@howdah/shared-ui';
+import { useRunQuery } from '../database/table-editor-api.ts';
+import type { Cell, useCells } from './use-cells.ts';
+
+const TEXT = { name: '', type: 'text', type_id: 25 };
+
+/** Copies values as they are, whole: those whose beginning alone is on the page are read first. */
+export function useCopy(relation: Relation, cells: ReturnType<typeof useCells>) {
+  const run = useRunQuery();
+  const { notify } = useShell();
+
+  async function wholeValues(row: number, columns: readonly number[]): Promise<(string | null)[]> {
+    const cut = columns.filter((column) => cells.isCutAt({ row, column }));
+    if (cut.length === 0) return columns.map((column) => cells.valueAt({ row, column }));
+    const names = cut.map((column) => relation.columns[column]!.name);
+    const { key } = cells.rowAt({ row, column: 0 })!;
+    if (key.length === 0) throw new Error('A row without a key has the beginning of its long values here.');
+    const [found] = await run(valuesOfRow({ relation }, key, names).sql, { readOnly: true });
+    if (!found) throw new Error('The row is gone.');
+    return columns.map((column) =>
+      cut.includes(column)
+        ? (found[`c${cut.indexOf(column)}`] as string | null)
+        : cells.valueAt({ row, column }),
+    );
+  }
+
+  async function orSayWhyNot(copy: () => Promise<void>) {
+    try {
+      await copy();
+    } catch (error) {
+      notify({ tone: 'error', message: 'Nothing was copied', detail: platformError(error).message });
+    }
+  }
+
+  return {
+    copyValue: ({ row, column }: Cell) =>
+      orSayWhyNot(async () => copyText((await wholeValues(row, [column]))[0] ?? '')),
+    /** As a spreadsheet takes them. */
+    copyRows: (rows: readonly number[], columns: readonly number[]) =>
+      orSayWhyNot(async () => {
+        const { row: line, between } = rowFormats.tsv.make(
+          columns.map(() => TEXT),
+          '',
+        );
+        const lines: string[] = [];
+        for (const row of rows) {
+          lines.push(line((await wholeValues(row, columns)).map((value) => value ?? '')));
+        }
+        await copyText(lines.join(between));
+      }),
+  };
+}
