@@ -1,0 +1,153 @@
+import type { DatabaseEngine } from '../../../engines/engine.ts';
+import { EngineError } from '../../../engines/engine-error.ts';
+import { SqlFailure } from '../../../engines/sql/script-failures.ts';
+import { parseScript } from '../../../engines/sql/statements.ts';
+import type { RestApi } from '../rest-api.ts';
+import type { SchemaCache } from '../schema-cache/schema-cache.ts';
+import type { SeenCall } from '../seen-calls/store.ts';
+import { apiSchemasOf, type CalledProject } from '../store.ts';
+import { compareCall } from './compare-call.ts';
+import { type Finding, findingKinds } from './findings.ts';
+import { type CallPlan, isPlanned, planForm, probeOf, shownPath } from './plan-form.ts';
+import { probeAround, type ProbeOutcome, schemaAfter, type TrialContext } from './trial-script.ts';
+
+/** What a trial may take. Whoever waits for it sees why it ended. */
+const MAX_TRIAL_MS = 8_000;
+
+/** Why nothing could be said about the calls; `tried` when all of them were. */
+export const trialOutcomes = [
+  'tried',
+  'nothing_seen',
+  /** It only runs outside of a transaction, or would end one. */
+  'outside_transactions',
+  /** Postgres refuses the change itself. */
+  'change_fails',
+  /** Somebody else holds what it needs. */
+  'locked',
+  'timed_out',
+] as const;
+
+export interface TriedCall {
+  method: string;
+  path: string;
+  schema: string;
+  /** Names of the body: columns or arguments. */
+  body: string[];
+  role: string;
+  count: number;
+  lastSeen: string;
+  findings: Finding[];
+}
+
+export interface Trial {
+  outcome: (typeof trialOutcomes)[number];
+  /** What Postgres said. */
+  message: string | null;
+  /** Calls that were seen. */
+  seen: number;
+  /** Those that the change does something to, and those that could not be tried; the worst first. */
+  affected: TriedCall[];
+}
+
+export interface TrialDependencies {
+  engine: DatabaseEngine;
+  api: RestApi;
+  seen: readonly SeenCall[];
+  /** Nobody waits for it any more. */
+  gone?: AbortSignal;
+}
+
+/**
+ * Tries which of the calls that were seen at a project's API would fail, become ambiguous, or answer something else
+ * after a change of its schema. The change is made twice in a transaction that is rolled back; no call is run. Rejects
+ * with EngineError.
+ */
+export async function tryChange(
+  { engine, api, seen, gone }: TrialDependencies,
+  project: CalledProject,
+  sql: string,
+): Promise<Trial> {
+  const nothing = (outcome: Trial['outcome'], message: string | null = null): Trial => ({
+    outcome,
+    message,
+    seen: seen.length,
+    affected: [],
+  });
+  if (seen.length === 0) return nothing('nothing_seen');
+  const script = await parseScript(sql);
+  if (script.kind === 'unreadable') return nothing('change_fails', script.message);
+  const change = script.statements.map(({ text }) => text);
+  const timeout = AbortSignal.timeout(MAX_TRIAL_MS);
+  const signal = gone ? AbortSignal.any([timeout, gone]) : timeout;
+  const context = { engine, database: project.database, readOnlyMode: project.readOnlyMode, signal };
+  try {
+    const affected = await affectedCalls(context, { api, project, seen, change });
+    return { ...nothing('tried'), affected };
+  } catch (error) {
+    if (signal.aborted) return nothing('timed_out');
+    if (error instanceof EngineError && error.code === 'statement_refused')
+      return nothing('outside_transactions', error.message);
+    if (!(error instanceof SqlFailure)) throw error;
+    return nothing(outcomeOf(error.event.code), error.message);
+  }
+}
+
+function outcomeOf(code: string): Trial['outcome'] {
+  if (code === '25001') return 'outside_transactions';
+  if (code === '55P03') return 'locked';
+  return code === '57014' ? 'timed_out' : 'change_fails';
+}
+
+interface Trying {
+  api: RestApi;
+  project: CalledProject;
+  seen: readonly SeenCall[];
+  change: readonly string[];
+}
+
+async function affectedCalls(
+  context: TrialContext,
+  { api, project, seen, change }: Trying,
+): Promise<TriedCall[]> {
+  const before = await api.schemaOf(project);
+  const after = await schemaAfter(context, change, apiSchemasOf(project));
+  const planned = seen.map(({ form }) => ({
+    before: planForm(form, project, before),
+    after: planForm(form, project, after),
+  }));
+  const probed = planned.filter(({ before: was, after: is }) => isPlanned(was) && isPlanned(is));
+  const probesOf = (when: 'before' | 'after') => probed.map((plans) => probeOf(plans[when] as CallPlan));
+  const outcomes = await probeAround(context, change, probesOf('before'), probesOf('after'));
+  const outcomesOf = (plans: (typeof planned)[number]): { before: ProbeOutcome; after: ProbeOutcome } => {
+    const place = probed.indexOf(plans);
+    return { before: outcomes.before[place] ?? null, after: outcomes.after[place] ?? null };
+  };
+  return planned
+    .map((plans, index) => describe(seen[index]!, compareCall(plans, outcomesOf(plans), { before, after })))
+    .filter(({ findings }) => findings.length > 0)
+    .sort((a, b) => badness(a.findings) - badness(b.findings));
+}
+
+export interface Schemas {
+  before: SchemaCache;
+  after: SchemaCache;
+}
+
+function describe({ form, count, lastSeen }: SeenCall, findings: Finding[]): TriedCall {
+  const { method, schema, role, body } = form;
+  return {
+    method,
+    path: shownPath(form),
+    schema,
+    body: body?.names.filter((name) => name !== '') ?? [],
+    role,
+    count,
+    lastSeen: lastSeen.toISOString(),
+    findings,
+  };
+}
+
+/** The place of the worst finding. */
+function badness(findings: readonly Finding[]): number {
+  return Math.min(...findings.map(({ kind }) => findingKinds.indexOf(kind)));
+}
