@@ -2,8 +2,6 @@ import { describeOnEachEngine } from '../engines/projects.ts';
 import type { CallOptions } from './fixture.ts';
 import { RestClient, schemaSql } from './fixture.ts';
 
-const returned = { prefer: 'return=representation' };
-
 /** Calls that somebody made, each of which succeeds. */
 type Made = [method: string, url: string, options?: CallOptions];
 

@@ -1,11 +1,11 @@
 import type { RoleCall, RoleCallAnswer } from '../../engines/role-call.ts';
 import type { Range } from './request/range.ts';
 import type { ReadPlan } from './plan/read-plan.ts';
+import type { ResultShape } from './plan/result-shape.ts';
 import type { Format, MediaType } from './request/media-types.ts';
 import type { Preferences } from './request/preferences.ts';
 import type { QueryParams } from './request/query-params.ts';
 import type { Routine, SchemaCache } from './schema-cache/schema-cache.ts';
-import type { ResultShape } from './sql/answer-sql.ts';
 
 /** A call of a project's API, read from its request. */
 export interface RestCall {

@@ -3,7 +3,6 @@ import { EngineError } from '../../../engines/engine-error.ts';
 import { SqlFailure } from '../../../engines/sql/script-failures.ts';
 import { parseScript } from '../../../engines/sql/statements.ts';
 import type { RestApi } from '../rest-api.ts';
-import type { SchemaCache } from '../schema-cache/schema-cache.ts';
 import type { SeenCall } from '../seen-calls/store.ts';
 import { apiSchemasOf, type CalledProject } from '../store.ts';
 import { compareCall } from './compare-call.ts';
@@ -126,11 +125,6 @@ async function affectedCalls(
     .map((plans, index) => describe(seen[index]!, compareCall(plans, outcomesOf(plans), { before, after })))
     .filter(({ findings }) => findings.length > 0)
     .sort((a, b) => badness(a.findings) - badness(b.findings));
-}
-
-export interface Schemas {
-  before: SchemaCache;
-  after: SchemaCache;
 }
 
 function describe({ form, count, lastSeen }: SeenCall, findings: Finding[]): TriedCall {
