@@ -210,6 +210,12 @@ it('tries the SQL that is in the form, once somebody pauses', async () => {
   rerender(sheet({ sql: 'third' }));
   await paused();
   expect(tryCalls).toHaveBeenCalledTimes(2);
+  // SQL that was there before is tried again: more calls can have been seen.
+  rerender(sheet(undefined));
+  rerender(sheet({ sql: 'third' }));
+  expect(section().queryByText(/none changes/)).not.toBeInTheDocument();
+  await paused();
+  expect(tryCalls).toHaveBeenCalledTimes(3);
 });
 
 it.each<[string, BuiltSql, Partial<SqlChange> & { holdsPassword?: boolean }]>([

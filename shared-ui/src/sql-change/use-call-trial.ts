@@ -32,7 +32,7 @@ export function useCallTrial(built: BuiltSql, { tryCalls, busy }: SqlChange): Ca
 
   useEffect(() => {
     // While the change itself runs, a trial would wait for it or hold it up.
-    if (!tryCalls || sql === undefined || busy || result?.key === key) return;
+    if (!tryCalls || sql === undefined || busy) return;
     const ended = new AbortController();
     const timer = setTimeout(() => {
       tryCalls(sql, ended.signal).then(
@@ -44,8 +44,10 @@ export function useCallTrial(built: BuiltSql, { tryCalls, busy }: SqlChange): Ca
     return () => {
       clearTimeout(timer);
       ended.abort();
+      // The same SQL can come back later, when other calls were seen.
+      setResult(undefined);
     };
-  }, [tryCalls, sql, key, busy, result?.key]);
+  }, [tryCalls, sql, key, busy]);
 
   // What is shown is of what is in the form.
   const shown = result?.key === key ? result : undefined;
