@@ -40,8 +40,11 @@ test('warns of calls that a change of a column breaks, and changes nothing', asy
   await expect(section(page)).not.toContainText('Somebody');
   await expectAccessible(page);
 
-  await edit.getByLabel('Name of heading').fill('title');
+  // Several statements, which are one transaction.
   await edit.getByLabel('Comment', { exact: true }).fill('What we sell');
+  await expect(page.getByRole('group', { name: 'SQL to run' })).toContainText('commit;');
+  await expect(section(page)).toContainText('2 of 3 calls that were seen');
+  await edit.getByLabel('Name of heading').fill('title');
   await expect(section(page)).toContainText(
     '3 calls that were seen at the REST API were tried, and none changes.',
   );

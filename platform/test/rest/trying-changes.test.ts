@@ -111,6 +111,12 @@ const cases: [change: string, made: Made, findings: object[]][] = [
     ],
     [{ kind: 'fails', code: '42P10' }],
   ],
+  // A change can say itself that it is one transaction.
+  [
+    'begin; alter table films drop year; alter table films add year text; commit;',
+    ['GET', 'films?select=id,year'],
+    [{ kind: 'type_changes', field: 'year', before: 'integer', after: 'text' }],
+  ],
   // Tables, views, functions.
   ['drop table orders', ['GET', 'orders?select=id'], [{ kind: 'fails', code: 'PGRST205' }]],
   [
@@ -200,6 +206,11 @@ const hostile = [
   'rollback; drop table studios',
   'end; drop table studios',
   'begin; drop table orders; commit',
+  'begin; drop table orders; commit; drop table scripts; commit',
+  'begin; rollback; drop table orders; begin; commit',
+  'begin; commit; drop table orders; commit',
+  'begin; drop table orders; commit and chain',
+  'begin; commit',
   'abort; create table left_behind ()',
   'commit and chain; drop table orders',
   'rollback and chain; drop table orders',
@@ -286,7 +297,10 @@ describeOnEachEngine('trying a change on the calls that were seen', (database) =
       'commit',
       'rollback',
       'end',
-      'begin; drop',
+      'begin; rollback',
+      'begin; commit; drop',
+      'begin; drop table orders; commit;',
+      'begin; drop table orders; commit and',
       'abort',
       'prepare',
       'vacuum',

@@ -1,7 +1,7 @@
 import type { DatabaseEngine } from '../../../engines/engine.ts';
 import { EngineError } from '../../../engines/engine-error.ts';
 import { SqlFailure } from '../../../engines/sql/script-failures.ts';
-import { parseScript } from '../../../engines/sql/statements.ts';
+import { parseScript, type Statement } from '../../../engines/sql/statements.ts';
 import type { RestApi } from '../rest-api.ts';
 import type { SeenCall } from '../seen-calls/store.ts';
 import { apiSchemasOf, type CalledProject } from '../store.ts';
@@ -75,7 +75,7 @@ export async function tryChange(
   if (seen.length === 0) return nothing('nothing_seen');
   const script = await parseScript(sql);
   if (script.kind === 'unreadable') return nothing('change_fails', script.message);
-  const change = script.statements.map(({ text }) => text);
+  const change = changeIn(script.statements);
   const timeout = AbortSignal.timeout(MAX_TRIAL_MS);
   const signal = gone ? AbortSignal.any([timeout, gone]) : timeout;
   const context = { engine, database: project.database, readOnlyMode: project.readOnlyMode, signal };
@@ -89,6 +89,17 @@ export async function tryChange(
     if (!(error instanceof SqlFailure)) throw error;
     return nothing(outcomeOf(error.event.code), error.message);
   }
+}
+
+/** A change that is one transaction by its own words is tried without them. */
+function changeIn(statements: readonly Statement[]): string[] {
+  const kindOf = (statement: Statement | undefined) =>
+    statement?.kind === 'TransactionStmt' ? (statement.tree as { kind?: string }).kind : undefined;
+  const isBlock =
+    kindOf(statements[0]) === 'TRANS_STMT_BEGIN' &&
+    kindOf(statements.at(-1)) === 'TRANS_STMT_COMMIT' &&
+    !(statements.at(-1)!.tree as { chain?: boolean }).chain;
+  return (isBlock ? statements.slice(1, -1) : statements).map(({ text }) => text);
 }
 
 function outcomeOf(code: string): Trial['outcome'] {
