@@ -8,6 +8,7 @@ import { RestError } from '../../src/areas/rest/rest-error.ts';
 import type { SeenCall } from '../../src/areas/rest/seen-calls/store.ts';
 import type { CalledProject } from '../../src/areas/rest/store.ts';
 import { type Trial, tryChange } from '../../src/areas/rest/trial/try-change.ts';
+import type { Admit } from '../../src/engines/admit.ts';
 import type { DatabaseEngine } from '../../src/engines/engine.ts';
 import type { Json } from '../server/browser.ts';
 
@@ -160,8 +161,13 @@ export class RestClient {
   }
 
   /** Tries a change on the calls that were seen. */
-  try(sql: string, project: Partial<CalledProject> = {}): Promise<Trial> {
-    return tryChange({ engine: this.#engine, api: this.#api, seen: this.seen }, this.#project(project), sql);
+  try(
+    sql: string,
+    { project = {}, admit = async () => {} }: { project?: Partial<CalledProject>; admit?: Admit } = {},
+  ): Promise<Trial> {
+    const user = { id: '1', username: 'somebody' };
+    const of = { engine: this.#engine, api: this.#api, seen: this.seen, admit, user };
+    return tryChange(of, this.#project(project), sql);
   }
 
   #project(changed: Partial<CalledProject>): CalledProject {

@@ -384,9 +384,47 @@ describeOnEachEngine('trying a change on the calls that were seen', (database) =
       message: 'cannot drop table films because other objects depend on it',
     });
     expect(await rest.try('drop tabel films')).toMatchObject({ outcome: 'change_fails' });
-    expect(await rest.try('drop table orders', { readOnlyMode: true })).toMatchObject({
+    expect(await rest.try('drop table orders', { project: { readOnlyMode: true } })).toMatchObject({
       outcome: 'change_fails',
     });
+  });
+
+  it('ends soon when it takes too long, and the database goes on', async () => {
+    await rest.get('films?select=id');
+    const started = Date.now();
+    const slow =
+      'set statement_timeout = 0; create table slow as select pg_sleep(0.1) is null as slept from generate_series(1, 1000)';
+    expect(await rest.try(slow)).toMatchObject({ outcome: 'timed_out' });
+    expect(Date.now() - started).toBeLessThan(12_000);
+    expect((await rest.get('films?select=id')).status).toBe(200);
+  }, 20_000);
+
+  it.each([0, 1, 2])('ends when the project is closed, after it was admitted %p times', async (times) => {
+    await rest.get('films?select=id');
+    let admitted = 0;
+    const admit = async () => {
+      if (admitted++ >= times) throw new Error('It is closed');
+    };
+    await expect(rest.try('drop table orders', { admit })).rejects.toThrow('It is closed');
+    if (times > 0) return;
+    await database.engine.stop(database.ref);
+    await expect(rest.try('drop table orders', { admit })).rejects.toThrow('It is closed');
+    expect(await database.engine.health(database.ref)).toEqual({ state: 'stopped' });
+  });
+
+  it('does not wait for somebody who holds a table', async () => {
+    if (database.engine.kind === 'pglite') return;
+    await rest.get('films?select=id');
+    const run = await database.engine.run({
+      database: database.ref,
+      sql: 'begin; lock table orders; select 1; select pg_sleep(30)',
+    });
+    // The script holds the lock once its rows begin.
+    const events = run.events[Symbol.asyncIterator]();
+    for (let event = await events.next(); event.value?.type !== 'rows'; event = await events.next());
+    expect(await rest.try('drop table orders')).toMatchObject({ outcome: 'locked' });
+    await database.engine.cancel(database.ref, run.id);
+    while (!(await events.next()).done);
   });
 
   it('says what cannot be tried, and why', async () => {

@@ -125,6 +125,15 @@ it('is for members who may change the database', async () => {
   expect((await attempt(`select '${'x'.repeat(1_100_000)}'`)).status).toBe(413);
 });
 
+it('tries nothing of a project that is paused', async () => {
+  await owner.post(`/platform/projects/${ref}/pause`, {});
+  await platform.platform.jobs.settled();
+  expect(await attempt(change)).toMatchObject({ status: 409, json: { code: 'project_not_active' } });
+  const { engine, controlPlane } = platform.platform;
+  const { database } = (await controlPlane.calledProjects.find(ref))!;
+  expect(await engine.health(database)).toEqual({ state: 'stopped' });
+});
+
 it('goes with its project', async () => {
   const { controlPlane } = platform.platform;
   await owner.call('DELETE', `/platform/projects/${ref}`);

@@ -3,8 +3,9 @@ import { isSqlTooLarge, SQL_TOO_LARGE_MESSAGE } from '@howdah/shared-api/contrac
 import { PlatformError } from '../../../kernel/errors.ts';
 import { clientGone } from '../../../kernel/http/client-gone.ts';
 import { ByRef, errorResponses, nullable, type Routes } from '../../../kernel/http/schemas.ts';
-import { requires } from '../../projects/access.ts';
-import { usableDatabase } from '../../projects/usable-database.ts';
+import { userOf } from '../../accounts/access.ts';
+import { projectNotFound, requires } from '../../projects/access.ts';
+import { admits, usableDatabase } from '../../projects/usable-database.ts';
 import { restApiOf } from '../routes.ts';
 import { trialOutcomes, tryChange } from './try-change.ts';
 
@@ -93,9 +94,21 @@ export const trialRoutes: Routes = async (app) => {
       if (isSqlTooLarge(sql)) throw new PlatformError(tooLarge.code, tooLarge.message);
       const gone = clientGone(reply);
       const { controlPlane, engine, seenCalls } = app.platform;
-      const project = (await controlPlane.calledProjects.find(ref))!;
-      const seen = await seenCalls.list(ref);
-      return tryChange({ engine, api: restApiOf(app), seen, gone }, project, sql);
+      const project = await controlPlane.calledProjects.find(ref);
+      if (!project) throw projectNotFound(ref);
+      const { id, username } = userOf(request);
+      return tryChange(
+        {
+          engine,
+          api: restApiOf(app),
+          seen: await seenCalls.list(ref),
+          admit: admits(request, project),
+          user: { id: String(id), username },
+          gone,
+        },
+        project,
+        sql,
+      );
     },
   );
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { DatabaseEngine } from '../../../engines/engine.ts';
+import type { Admit } from '../../../engines/admit.ts';
+import type { DatabaseEngine, StatementUser } from '../../../engines/engine.ts';
 import { collectRecords } from '../../sql/records.ts';
 import { catalogSql } from '../schema-cache/catalog-sql.ts';
 import {
@@ -36,6 +37,8 @@ export interface TrialContext {
   database: string;
   /** Writes are off. */
   readOnlyMode: boolean;
+  admit: Admit;
+  user: StatementUser;
   /** Ends the trial. */
   signal: AbortSignal;
 }
@@ -85,7 +88,7 @@ interface TrialStatement {
 
 /** Runs statements in a transaction that is rolled back, and answers the rows of the last one. */
 async function runRolledBack<Row>(
-  { engine, database, readOnlyMode, signal }: TrialContext,
+  { engine, database, readOnlyMode, admit, user, signal }: TrialContext,
   statements: readonly TrialStatement[],
 ): Promise<Row[]> {
   signal.throwIfAborted();
@@ -101,6 +104,8 @@ async function runRolledBack<Row>(
     writesOff: readOnlyMode,
     statementTimeoutMs: STATEMENT_TIMEOUT_MS,
     id,
+    admit,
+    user,
   });
   if (signal.aborted) cancel();
   signal.addEventListener('abort', cancel, { once: true });

@@ -1,4 +1,5 @@
-import type { DatabaseEngine } from '../../../engines/engine.ts';
+import type { Admit } from '../../../engines/admit.ts';
+import type { DatabaseEngine, StatementUser } from '../../../engines/engine.ts';
 import { EngineError } from '../../../engines/engine-error.ts';
 import { SqlFailure } from '../../../engines/sql/script-failures.ts';
 import { parseScript, type Statement } from '../../../engines/sql/statements.ts';
@@ -52,17 +53,21 @@ export interface TrialDependencies {
   engine: DatabaseEngine;
   api: RestApi;
   seen: readonly SeenCall[];
+  /** Asks again whether the project may be used. */
+  admit: Admit;
+  /** Whose change it is. */
+  user: StatementUser;
   /** Nobody waits for it any more. */
   gone?: AbortSignal;
 }
 
 /**
  * Tries which of the calls that were seen at a project's API would fail, become ambiguous, or answer something else
- * after a change of its schema. The change is made twice in a transaction that is rolled back; no call is run. Rejects
- * with EngineError.
+ * after a change of its schema. The change is made in two transactions that are rolled back; no call is run. Rejects with
+ * EngineError, or as `admit` does.
  */
 export async function tryChange(
-  { engine, api, seen, gone }: TrialDependencies,
+  { engine, api, seen, admit, user, gone }: TrialDependencies,
   project: CalledProject,
   sql: string,
 ): Promise<Trial> {
@@ -78,7 +83,8 @@ export async function tryChange(
   const change = changeIn(script.statements);
   const timeout = AbortSignal.timeout(MAX_TRIAL_MS);
   const signal = gone ? AbortSignal.any([timeout, gone]) : timeout;
-  const context = { engine, database: project.database, readOnlyMode: project.readOnlyMode, signal };
+  const { database, readOnlyMode } = project;
+  const context = { engine, database, readOnlyMode, admit, user, signal };
   try {
     const affected = await affectedCalls(context, { api, project, seen, change });
     return { ...nothing('tried'), affected };
@@ -87,6 +93,8 @@ export async function tryChange(
     if (error instanceof EngineError && error.code === 'statement_refused')
       return nothing('outside_transactions', error.message);
     if (!(error instanceof SqlFailure)) throw error;
+    // Its session is ended where the project is closed.
+    await admit();
     return nothing(outcomeOf(error.event.code), error.message);
   }
 }
@@ -119,6 +127,8 @@ async function affectedCalls(
   context: TrialContext,
   { api, project, seen, change }: Trying,
 ): Promise<TriedCall[]> {
+  // Reading the schema would open a database that was stopped meanwhile.
+  await context.admit();
   const before = await api.schemaOf(project);
   const after = await schemaAfter(context, change, apiSchemasOf(project));
   const planned = seen.map(({ form }) => ({
