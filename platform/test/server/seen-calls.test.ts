@@ -90,19 +90,20 @@ it('keeps no value of a filter or a body on the disk', async () => {
   await start();
 });
 
+const form = (name: string) => ({
+  method: 'GET',
+  kind: 'relation' as const,
+  schema: 'public',
+  name,
+  query: '',
+  prefer: '',
+  accept: '',
+  body: null,
+  role: 'anon',
+});
+
 it('keeps the forms that were seen last', async () => {
   const { seenCalls, controlPlane } = platform.platform;
-  const form = (name: string) => ({
-    method: 'GET',
-    kind: 'relation' as const,
-    schema: 'public',
-    name,
-    query: '',
-    prefer: '',
-    accept: '',
-    body: null,
-    role: 'anon',
-  });
   for (let number = 0; number < 150; number++) seenCalls.record(ref, form(`first_${number}`));
   await seenCalls.flush();
   for (let number = 0; number < 300; number++) seenCalls.record(ref, form(`second_${number}`));
@@ -114,6 +115,29 @@ it('keeps the forms that were seen last', async () => {
   await seenCalls.flush();
   expect(await controlPlane.seenCalls.list('nobody')).toEqual([]);
   expect(await controlPlane.seenCalls.list(ref)).toHaveLength(200);
+});
+
+it('keeps no form that was not seen for 90 days', async () => {
+  const { seenCalls, controlPlane } = platform.platform;
+  const kept = () => seenCalls.list(ref).then((calls) => calls.map((call) => call.form.name));
+  await controlPlane.seenCalls.add(ref, [
+    { form: form('old'), digest: 'old', count: 9, lastSeen: new Date(Date.now() - 91 * 86_400_000) },
+    { form: form('recent'), digest: 'recent', count: 1, lastSeen: new Date(Date.now() - 89 * 86_400_000) },
+  ]);
+  expect(await kept()).not.toContain('old');
+  seenCalls.record(ref, form('second_299'));
+  expect(await kept()).not.toContain('old');
+});
+
+it('keeps few forms in memory, whatever the number of projects', async () => {
+  const { seenCalls } = platform.platform;
+  const kept = () => seenCalls.list(ref).then((calls) => calls.map((call) => call.form.name));
+  for (let number = 0; number < 5_000; number++)
+    seenCalls.record(`nobody_${number % 50}`, form(`x_${number}`));
+  seenCalls.record(ref, form('too_many'));
+  expect(await kept()).not.toContain('too_many');
+  seenCalls.record(ref, form('in_time'));
+  expect(await kept()).toContain('in_time');
 });
 
 it('is for members who may change the database', async () => {

@@ -7,8 +7,8 @@ import type { SelectedEmbed, SelectedField, SelectItem } from './select.ts';
 /** The language of a search is a name, but can be any text. */
 const LANGUAGE = 'simple';
 
-/** Keys of json that read as names. Others can be data: the id or the address of somebody. */
-const NAMED_KEY = /^[A-Za-z_]\w{0,40}$/;
+/** Keys of json that read as names. Others can be data: the id or the address of somebody, a token. */
+const NAMED_KEY = /^[A-Za-z_]{1,40}$/;
 const OTHER_KEY = 'key';
 
 /** Words that mean something else where they are no quoted name. */

@@ -7,10 +7,10 @@ import { MAX_SEEN_CALLS, type SeenCall, type SeenCallStore } from './store.ts';
 const FLUSH_DELAY_MS = 10_000;
 
 /** Longer forms are not kept. */
-const MAX_FORM_CHARACTERS = 8_000;
+const MAX_FORM_CHARACTERS = 4_000;
 
-/** Projects whose calls wait to be written. */
-const MAX_PROJECTS = 1_000;
+/** Forms of all projects that wait to be written. What comes on top is not kept. */
+const MAX_WAITING = 5_000;
 
 interface Waiting {
   form: CallForm;
@@ -28,6 +28,7 @@ export class SeenCalls {
   readonly #deps: SeenCallsDependencies;
   /** By project, then by the text of the form; what was seen last comes last. */
   #waiting = new Map<string, Map<string, Waiting>>();
+  #waitingForms = 0;
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> = Promise.resolve();
 
@@ -38,15 +39,14 @@ export class SeenCalls {
   record(ref: string, form: CallForm): void {
     const key = JSON.stringify(form);
     if (key.length > MAX_FORM_CHARACTERS) return;
-    let calls = this.#waiting.get(ref);
-    if (!calls) {
-      if (this.#waiting.size >= MAX_PROJECTS) return;
-      this.#waiting.set(ref, (calls = new Map()));
-    }
+    const calls = this.#waiting.get(ref) ?? new Map<string, Waiting>();
     const known = calls.get(key);
-    calls.delete(key);
+    if (!known && calls.size === MAX_SEEN_CALLS) this.#forget(calls, calls.keys().next().value!);
+    if (!known && this.#waitingForms === MAX_WAITING) return;
+    this.#forget(calls, key);
     calls.set(key, { form, count: (known?.count ?? 0) + 1, lastSeen: Date.now() });
-    if (calls.size > MAX_SEEN_CALLS) calls.delete(calls.keys().next().value!);
+    this.#waitingForms += 1;
+    this.#waiting.set(ref, calls);
     this.#timer ??= setTimeout(() => void this.flush(), FLUSH_DELAY_MS).unref();
   }
 
@@ -62,8 +62,13 @@ export class SeenCalls {
     this.#timer = undefined;
     const recorded = this.#waiting;
     this.#waiting = new Map();
+    this.#waitingForms = 0;
     this.#writing = this.#writing.then(() => this.#write(recorded));
     return this.#writing;
+  }
+
+  #forget(calls: Map<string, Waiting>, key: string): void {
+    if (calls.delete(key)) this.#waitingForms -= 1;
   }
 
   async #write(recorded: ReadonlyMap<string, ReadonlyMap<string, Waiting>>): Promise<void> {

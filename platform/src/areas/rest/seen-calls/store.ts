@@ -1,4 +1,4 @@
-import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { ControlDatabase } from '../../../control-plane/database.ts';
 import { projects } from '../../projects/tables.ts';
 import type { CallForm } from './call-form.ts';
@@ -13,6 +13,11 @@ export interface SeenCall {
 
 /** Forms that are kept of a project; those that were not seen for longest go first. */
 export const MAX_SEEN_CALLS = 200;
+
+/** Forms that were not seen for this long go. */
+const MAX_AGE_MS = 90 * 24 * 60 * 60 * 1000;
+
+const oldestKept = () => new Date(Date.now() - MAX_AGE_MS);
 
 export function seenCallStore(db: ControlDatabase) {
   const latest = (ref: string) =>
@@ -30,7 +35,8 @@ export function seenCallStore(db: ControlDatabase) {
       if (!project || seen.length === 0) return;
       await db
         .insert(seenCalls)
-        .values(seen.map((call) => ({ ref, ...call })))
+        // In one order, so that processes that write the same forms do not lock each other out.
+        .values(seen.map((call) => ({ ref, ...call })).sort((a, b) => (a.digest < b.digest ? -1 : 1)))
         .onConflictDoUpdate({
           target: [seenCalls.ref, seenCalls.digest],
           set: {
@@ -40,7 +46,12 @@ export function seenCallStore(db: ControlDatabase) {
         });
       await db
         .delete(seenCalls)
-        .where(and(eq(seenCalls.ref, ref), notInArray(seenCalls.digest, latest(ref))));
+        .where(
+          and(
+            eq(seenCalls.ref, ref),
+            or(notInArray(seenCalls.digest, latest(ref)), lt(seenCalls.lastSeen, oldestKept())),
+          ),
+        );
     },
 
     /** The forms of a project, those that were seen most often first. */
@@ -48,7 +59,7 @@ export function seenCallStore(db: ControlDatabase) {
       return db
         .select({ form: seenCalls.form, count: seenCalls.count, lastSeen: seenCalls.lastSeen })
         .from(seenCalls)
-        .where(eq(seenCalls.ref, ref))
+        .where(and(eq(seenCalls.ref, ref), gte(seenCalls.lastSeen, oldestKept())))
         .orderBy(desc(seenCalls.count), desc(seenCalls.lastSeen), seenCalls.digest);
     },
   };
