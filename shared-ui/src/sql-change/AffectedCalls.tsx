@@ -1,10 +1,12 @@
 import { Button } from '../button/Button.tsx';
 import { Callout } from '../callout/Callout.tsx';
+import { CopyButton } from '../copy-button/CopyButton.tsx';
 import { formatCount, formatRelative } from '../format/format.ts';
 import { SkeletonText } from '../skeleton/Skeleton.tsx';
 import {
   type CallFinding,
   type CallTrial,
+  callsText,
   fieldOf,
   findingText,
   severityOf,
@@ -62,12 +64,21 @@ function Outcome({ trial, onRetry }: { trial: CallTrial; onRetry(): void }) {
     );
   }
   return (
-    <Callout tone={severity} title={<span role="status">{trialTitle(trial)}</span>}>
+    <Callout
+      tone={severity}
+      title={<span role="status">{trialTitle(trial)}</span>}
+      action={<CopyButton size="sm" label="Copy list" value={() => callsText(trial)} />}
+    >
       <ul className={classes.calls} tabIndex={0} aria-label="Affected calls">
         {affected.map((call) => (
           <Call key={JSON.stringify([call.method, call.schema, call.path, call.body, call.role])} {...call} />
         ))}
       </ul>
+      {severity !== 'info' && (
+        <p className={classes.advice}>
+          You can go on. Change the programs that make these calls first, or keep the old names in a view.
+        </p>
+      )}
     </Callout>
   );
 }

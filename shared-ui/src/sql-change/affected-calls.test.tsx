@@ -107,7 +107,7 @@ it('lists what a change does to each call, and keeps nobody from going on', asyn
       ],
     }),
   );
-  expect(of.getByRole('status')).toHaveTextContent(
+  expect(of.getAllByRole('status')[0]).toHaveTextContent(
     '3 of 3 calls that were seen at the REST API would break or change',
   );
   const text = of.getByRole('list', { name: 'Affected calls' }).textContent;
@@ -131,6 +131,36 @@ it('lists what a change does to each call, and keeps nobody from going on', asyn
   expect(save).toHaveAttribute('data-variant', 'danger');
   await user.click(save);
   expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
+it('gives the list to whoever changes the programs', async () => {
+  const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const of = await shown(
+    aTrial({
+      affected: [
+        aCall(),
+        aCall({
+          path: '/books',
+          findings: [
+            { kind: 'field_gone', field: 'note' },
+            { kind: 'type_changes', field: '', before: 'list', after: 'object' },
+          ],
+        }),
+      ],
+    }),
+  );
+  expect(of.getByText(/^You can go on\./)).toBeVisible();
+  await user.click(of.getByRole('button', { name: 'Copy list' }));
+  expect(writeText).toHaveBeenCalledWith(
+    [
+      'GET /books?select=id,note',
+      '- Fails: column books.note does not exist',
+      '',
+      'GET /books',
+      '- note is gone from the answer',
+      '- The answer changes from list to object',
+    ].join('\n'),
+  );
 });
 
 it('shows names of every kind as they are', async () => {
@@ -170,7 +200,7 @@ it.each<[object, string, string | null]>([
   ],
 ])('says of %j: %s', async (trial, title, detail) => {
   const of = await shown(aTrial(trial));
-  expect(of.getByRole('status')).toHaveTextContent(title);
+  expect(of.getAllByRole('status')[0]).toHaveTextContent(title);
   if (detail !== null) expect(of.getByText(detail)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Save changes' })).toHaveAttribute('data-variant', 'primary');
   expect(of.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();

@@ -71,9 +71,18 @@ export function trialTitle({ affected, seen }: CallTrial): string {
   return `${affected.length} ${of} could not be tried`;
 }
 
+/** The affected calls as text, for whoever changes the programs that make them. */
+export function callsText({ affected }: CallTrial): string {
+  const lineOf = (finding: CallFinding) =>
+    `- ${[fieldOf(finding), findingText(finding)].filter(Boolean).join(' ')}`;
+  return affected
+    .map(({ method, path, findings }) => [`${method} ${path}`, ...findings.map(lineOf)].join('\n'))
+    .join('\n\n');
+}
+
 const inputs = { filter: 'filter', body: 'body', argument: 'argument' } as const;
 
-/** A finding in words; names of fields are in backticks. */
+/** A finding in words, without its field. */
 export function findingText(finding: CallFinding): string {
   switch (finding.kind) {
     case 'fails':
