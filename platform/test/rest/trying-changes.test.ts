@@ -429,10 +429,16 @@ describeOnEachEngine('trying a change on the calls that were seen', (database) =
 
   it('says what cannot be tried, and why', async () => {
     await rest.get('films?select=id');
+    await rest.get('films?select=id&order=id');
     rest.seen[0]!.form.role = 'passing';
+    rest.seen[1]!.form.query = 'select=(';
     const { affected } = await rest.try('alter table films add extra int');
     expect(affected).toMatchObject([
       { findings: [{ kind: 'not_tried', message: 'role "passing" does not exist' }], role: 'passing' },
+      {
+        findings: [{ kind: 'not_tried', message: expect.stringContaining('failed to parse') }],
+        path: '/films?select=(',
+      },
     ]);
   });
 

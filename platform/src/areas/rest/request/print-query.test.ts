@@ -27,6 +27,7 @@ const queries = [
   '"or"=eq.1&"select"=eq.2&"limit"=gt.3&"a b"=eq.4&"表"=eq.5&%22%3Cimg%3E%22=eq.6',
   'order=year.desc.nullslast,"order"->>x,authors(name).asc&authors.order=id&limit=1&offset=2&authors.limit=5',
   'columns=a,"b c"&on_conflict=a,"b"',
+  '"apikey"=eq.1',
 ];
 
 describe('printQuery', () => {

@@ -22,6 +22,7 @@ const reserved = new Set([
   'order',
   'limit',
   'offset',
+  'apikey',
 ]);
 
 export interface PrintOptions {
