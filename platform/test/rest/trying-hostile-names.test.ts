@@ -133,8 +133,8 @@ describeOnEachEngine('trying a change on calls with hostile names', (database) =
         ({ table, column, renamed }) =>
           `alter table other.${sqlName(table)} rename ${sqlName(column)} to ${sqlName(renamed)}`,
       );
-      const { outcome, message, seen, affected } = await rest.try(change.join(';\n'));
-      expect([outcome, message, seen]).toEqual(['tried', null, some.length * 5]);
+      const { outcome, message, seen, failing, affected } = await rest.try(change.join(';\n'));
+      expect([outcome, message, seen, failing]).toEqual(['tried', null, some.length * 5, 0]);
       // An alias stays what it was.
       expect(affected.map(({ findings }) => findings.map(({ kind }) => kind))).toEqual(
         Array.from({ length: some.length * 4 }, () => ['fails']),
@@ -159,6 +159,7 @@ describeOnEachEngine('trying a change on calls with hostile names', (database) =
     expect(await rest.try('create table unrelated (id int)')).toMatchObject({
       outcome: 'tried',
       seen: rest.seen.length,
+      failing: 0,
       affected: [],
     });
   }, 60_000);

@@ -45,7 +45,7 @@ const change = 'alter table books rename title to name';
 it('says that no call was seen yet', async () => {
   expect(await attempt(change)).toMatchObject({
     status: 200,
-    json: { outcome: 'nothing_seen', message: null, seen: 0, affected: [] },
+    json: { outcome: 'nothing_seen', message: null, seen: 0, failing: 0, affected: [] },
   });
 });
 
@@ -57,6 +57,7 @@ it('lists what a change does to the calls of before, also after a restart', asyn
   const expected = {
     outcome: 'tried',
     seen: 2,
+    failing: 0,
     affected: [
       {
         method: 'GET',

@@ -5783,11 +5783,6 @@ export interface operations {
                     /** @enum {unknown} */
                     of: 'filter' | 'body' | 'argument';
                   }
-                | {
-                    /** @enum {string} */
-                    kind: 'not_tried';
-                    message: string;
-                  }
               )[];
               lastSeen: string;
               method: string;
@@ -5796,6 +5791,8 @@ export interface operations {
               role: string;
               schema: string;
             }[];
+            /** @description Those that fail already, without the change. */
+            failing: number;
             /** @description What Postgres said. */
             message: string | null;
             /**

@@ -7,11 +7,13 @@ import {
   type CallFinding,
   type CallTrial,
   callsText,
+  failingText,
   fieldOf,
   findingText,
   severityOf,
   trialTitle,
   type TriedCall,
+  unaffectedText,
 } from './call-trial.ts';
 import type { CallTrialState } from './use-call-trial.ts';
 import classes from './AffectedCalls.module.css';
@@ -42,7 +44,7 @@ export function AffectedCalls({ trial, error, isTried, onRetry }: CallTrialState
 }
 
 function Outcome({ trial, onRetry }: { trial: CallTrial; onRetry(): void }) {
-  const { outcome, message, seen, affected } = trial;
+  const { outcome, message, affected } = trial;
   const title = untried[outcome];
   if (title !== undefined) {
     const isPassing = outcome === 'locked' || outcome === 'timed_out';
@@ -54,15 +56,8 @@ function Outcome({ trial, onRetry }: { trial: CallTrial; onRetry(): void }) {
   }
   if (outcome === 'nothing_seen') return <Quiet>No calls were seen at the REST API yet.</Quiet>;
   const severity = severityOf(trial);
-  if (!severity) {
-    return (
-      <Quiet>
-        {seen === 1
-          ? '1 call that was seen at the REST API was tried, and does not change.'
-          : `${formatCount(seen)} calls that were seen at the REST API were tried, and none changes.`}
-      </Quiet>
-    );
-  }
+  if (!severity) return <Quiet>{unaffectedText(trial)}</Quiet>;
+  const failing = failingText(trial.failing);
   return (
     <Callout
       tone={severity}
@@ -79,6 +74,7 @@ function Outcome({ trial, onRetry }: { trial: CallTrial; onRetry(): void }) {
           You can go on. Change the programs that make these calls first, or keep the old names in a view.
         </p>
       )}
+      {failing !== null && <p className={classes.advice}>{failing}</p>}
     </Callout>
   );
 }

@@ -24,6 +24,7 @@ const aTrial = (changed: Partial<CallTrial> = {}): CallTrial => ({
   outcome: 'tried',
   message: null,
   seen: 3,
+  failing: 0,
   affected: [],
   ...changed,
 });
@@ -184,9 +185,15 @@ it.each<[object, string, string | null]>([
     null,
   ],
   [
-    { affected: [aCall({ findings: [{ kind: 'not_tried', message: 'no role' }] })] },
-    '1 of 3 calls that were seen at the REST API could not be tried',
-    'Could not be tried: no role',
+    { failing: 1 },
+    '2 calls that were seen at the REST API were tried, and none changes. 1 call that was seen earlier fails already, without this change.',
+    null,
+  ],
+  [{ failing: 3 }, '3 calls that were seen earlier fail already, without this change.', null],
+  [
+    { failing: 2, affected: [aCall({ findings: [{ kind: 'field_added', field: 'a', after: 'text' }] })] },
+    '1 of 3 calls that were seen at the REST API would answer more fields',
+    '2 calls that were seen earlier fail already, without this change.',
   ],
   [
     { outcome: 'outside_transactions', message: 'CREATE INDEX CONCURRENTLY cannot run' },

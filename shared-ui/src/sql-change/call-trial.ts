@@ -1,3 +1,5 @@
+import { formatCount } from '../format/format.ts';
+
 /** What a change does to a call, as the platform answers it. */
 export type CallFinding =
   | { kind: 'fails'; code: string; message: string; hint: string | null }
@@ -11,8 +13,7 @@ export type CallFinding =
       field: string;
       before: string;
       after: string;
-    }
-  | { kind: 'not_tried'; message: string };
+    };
 
 /** A call that was seen at the REST API, without its values. */
 export interface TriedCall {
@@ -33,6 +34,8 @@ export interface CallTrial {
   /** What the database said. */
   message: string | null;
   seen: number;
+  /** Calls that fail already, without the change. */
+  failing: number;
   affected: readonly TriedCall[];
 }
 
@@ -45,7 +48,6 @@ const severities: Record<CallFinding['kind'], Severity> = {
   field_gone: 'danger',
   type_changes: 'warning',
   input_changes: 'warning',
-  not_tried: 'warning',
   field_added: 'info',
 };
 
@@ -60,15 +62,27 @@ export function severityOf(trial: CallTrial | undefined): Severity | undefined {
 /** `2 of 5 calls that were seen at the REST API no longer work as they do` */
 export function trialTitle({ affected, seen }: CallTrial): string {
   const breaking = affected.filter(({ findings }) =>
-    findings.some(({ kind }) => kind !== 'field_added' && kind !== 'not_tried'),
-  ).length;
-  const added = affected.filter(({ findings }) =>
-    findings.every(({ kind }) => kind === 'field_added'),
+    findings.some(({ kind }) => kind !== 'field_added'),
   ).length;
   const of = `of ${seen} ${seen === 1 ? 'call' : 'calls'} that were seen at the REST API`;
   if (breaking > 0) return `${breaking} ${of} would break or change`;
-  if (added > 0) return `${added} ${of} would answer more fields`;
-  return `${affected.length} ${of} could not be tried`;
+  return `${affected.length} ${of} would answer more fields`;
+}
+
+/** `3 calls that were seen at the REST API were tried, and none changes. 2 fail already.` */
+export function unaffectedText({ seen, failing }: CallTrial): string {
+  const tried = seen - failing;
+  const were = tried === 1 ? '1 call that was seen' : `${formatCount(tried)} calls that were seen`;
+  const outcome = tried === 1 ? 'was tried, and does not change' : 'were tried, and none changes';
+  return [tried > 0 && `${were} at the REST API ${outcome}.`, failingText(failing)].filter(Boolean).join(' ');
+}
+
+/** What has nothing to do with the change. */
+export function failingText(failing: number): string | null {
+  if (failing === 0) return null;
+  return failing === 1
+    ? '1 call that was seen earlier fails already, without this change.'
+    : `${formatCount(failing)} calls that were seen earlier fail already, without this change.`;
 }
 
 /** The affected calls as text, for whoever changes the programs that make them. */
@@ -89,8 +103,6 @@ export function findingText(finding: CallFinding): string {
       return `Fails: ${finding.message}`;
     case 'ambiguous':
       return `Becomes ambiguous: ${finding.message}`;
-    case 'not_tried':
-      return `Could not be tried: ${finding.message}`;
     case 'field_gone':
       return 'is gone from the answer';
     case 'field_added':

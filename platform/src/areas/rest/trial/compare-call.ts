@@ -14,15 +14,14 @@ interface Around<T> {
 /** Several relationships or functions fit. */
 const ambiguousCodes: readonly string[] = ['PGRST201', 'PGRST203'];
 
-/** What a change does to a call, by its plans and what Postgres said of their statements. */
+/** What a change does to a call, by its plans and what Postgres said of their statements. Null: it fails already, without the change. */
 export function compareCall(
   { before, after }: Around<CallPlan | RestError>,
   outcomes: Around<ProbeOutcome>,
   schemas: Around<SchemaCache>,
-): Finding[] {
-  if (!isPlanned(before)) return [{ kind: 'not_tried', message: before.message }];
+): Finding[] | null {
+  if (!isPlanned(before) || outcomes.before) return null;
   if (!isPlanned(after)) return [failureOf(after)];
-  if (outcomes.before) return [{ kind: 'not_tried', message: outcomes.before.message }];
   if (outcomes.after) return [{ kind: 'fails', ...outcomes.after, hint: null }];
   const missing = missingColumns(after.operation, after.call, after.relation);
   const alreadyMissing = new Set(missingColumns(before.operation, before.call, before.relation));

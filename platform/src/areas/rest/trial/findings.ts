@@ -15,9 +15,7 @@ export type Finding =
       field: string;
       before: string;
       after: string;
-    }
-  /** It cannot be tried. */
-  | { kind: 'not_tried'; message: string };
+    };
 
 /** How bad a finding is, from the worst on. */
 export const findingKinds = [
@@ -26,7 +24,6 @@ export const findingKinds = [
   'field_gone',
   'type_changes',
   'input_changes',
-  'not_tried',
   'field_added',
 ] as const satisfies Finding['kind'][];
 

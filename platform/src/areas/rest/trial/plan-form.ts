@@ -53,16 +53,7 @@ export function probeOf({ operation, role, searchPath }: CallPlan): Probe {
 
 /** The path and query of a form for people to read, with a dot for each value. */
 export function shownPath({ kind, name, query, method }: CallForm): string {
-  const shown = shownQuery(query, kind === 'function' && method !== 'POST');
+  const isArguments = kind === 'function' && method !== 'POST';
+  const shown = printQuery(parseQuery(query, isArguments), { value: '…', encode: (text) => text });
   return `/${kind === 'function' ? 'rpc/' : ''}${name}${shown === '' ? '' : `?${shown}`}`;
-}
-
-function shownQuery(query: string, isFunctionRead: boolean): string {
-  try {
-    return printQuery(parseQuery(query, isFunctionRead), { value: '…', encode: (text) => text });
-  } catch (error) {
-    // An earlier version of the platform has read it otherwise. Its finding says so.
-    if (error instanceof RestError) return query;
-    throw error;
-  }
 }

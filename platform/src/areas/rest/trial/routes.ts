@@ -42,7 +42,6 @@ const FindingBody = Type.Union([
     before: Type.String(),
     after: Type.String(),
   }),
-  Type.Object({ kind: kind('not_tried'), message: Type.String() }),
 ]);
 
 const TrialBody = Type.Object({
@@ -51,6 +50,7 @@ const TrialBody = Type.Object({
   }),
   message: nullable(Type.String({ description: 'What Postgres said.' })),
   seen: Type.Integer({ description: 'Forms of calls that were seen.' }),
+  failing: Type.Integer({ description: 'Those that fail already, without the change.' }),
   affected: Type.Array(
     Type.Object({
       method: Type.String(),

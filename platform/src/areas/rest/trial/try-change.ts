@@ -45,7 +45,9 @@ export interface Trial {
   message: string | null;
   /** Calls that were seen. */
   seen: number;
-  /** Those that the change does something to, and those that could not be tried; the worst first. */
+  /** Those that fail already, without the change. */
+  failing: number;
+  /** Those that the change does something to, the worst first. */
   affected: TriedCall[];
 }
 
@@ -75,6 +77,7 @@ export async function tryChange(
     outcome,
     message,
     seen: seen.length,
+    failing: 0,
     affected: [],
   });
   if (seen.length === 0) return nothing('nothing_seen');
@@ -86,8 +89,7 @@ export async function tryChange(
   const { database, readOnlyMode } = project;
   const context = { engine, database, readOnlyMode, admit, user, signal };
   try {
-    const affected = await affectedCalls(context, { api, project, seen, change });
-    return { ...nothing('tried'), affected };
+    return { ...nothing('tried'), ...(await compareCalls(context, { api, project, seen, change })) };
   } catch (error) {
     if (signal.aborted) return nothing('timed_out');
     if (error instanceof EngineError && error.code === 'statement_refused')
@@ -123,10 +125,10 @@ interface Trying {
   change: readonly string[];
 }
 
-async function affectedCalls(
+async function compareCalls(
   context: TrialContext,
   { api, project, seen, change }: Trying,
-): Promise<TriedCall[]> {
+): Promise<Pick<Trial, 'affected' | 'failing'>> {
   // Reading the schema would open a database that was stopped meanwhile.
   await context.admit();
   const before = await api.schemaOf(project);
@@ -142,10 +144,16 @@ async function affectedCalls(
     const place = probed.indexOf(plans);
     return { before: outcomes.before[place] ?? null, after: outcomes.after[place] ?? null };
   };
-  return planned
-    .map((plans, index) => describe(seen[index]!, compareCall(plans, outcomesOf(plans), { before, after })))
-    .filter(({ findings }) => findings.length > 0)
-    .sort((a, b) => badness(a.findings) - badness(b.findings));
+  const compared = planned.map((plans, index) => ({
+    call: seen[index]!,
+    findings: compareCall(plans, outcomesOf(plans), { before, after }),
+  }));
+  return {
+    failing: compared.filter(({ findings }) => findings === null).length,
+    affected: compared
+      .flatMap(({ call, findings }) => (findings?.length ? [describe(call, findings)] : []))
+      .sort((a, b) => badness(a.findings) - badness(b.findings)),
+  };
 }
 
 function describe({ form, count, lastSeen }: SeenCall, findings: Finding[]): TriedCall {
