@@ -57,24 +57,21 @@ function Outcome({ trial, onRetry }: { trial: CallTrial; onRetry(): void }) {
   if (outcome === 'nothing_seen') return <Quiet>No calls were seen at the REST API yet.</Quiet>;
   const severity = severityOf(trial);
   if (!severity) return <Quiet>{unaffectedText(trial)}</Quiet>;
-  const failing = failingText(trial.failing);
   return (
-    <Callout
-      tone={severity}
-      title={<span role="status">{trialTitle(trial)}</span>}
-      action={<CopyButton size="sm" label="Copy list" value={() => callsText(trial)} />}
-    >
+    <Callout tone={severity} title={<span role="status">{trialTitle(trial)}</span>}>
       <ul className={classes.calls} tabIndex={0} aria-label="Affected calls">
         {affected.map((call) => (
           <Call key={JSON.stringify([call.method, call.schema, call.path, call.body, call.role])} {...call} />
         ))}
       </ul>
-      {severity !== 'info' && (
-        <p className={classes.advice}>
-          You can go on. Change the programs that make these calls first, or keep the old names in a view.
+      <div className={classes.next}>
+        <p>
+          {severity !== 'info' &&
+            'You can go on. Change the programs that make these calls first, or keep the old names in a view. '}
+          {failingText(trial.failing)}
         </p>
-      )}
-      {failing !== null && <p className={classes.advice}>{failing}</p>}
+        <CopyButton size="sm" label="Copy list" value={() => callsText(trial)} />
+      </div>
     </Callout>
   );
 }

@@ -39,8 +39,17 @@ const failing = (pattern: string) => (page: Page) =>
     route.fulfill({ status: 500, json: { message: 'The database did not answer in time' } }),
   );
 
+const openBooks = async (page: Page) => {
+  const books = page.getByRole('link', { name: 'books', exact: true });
+  const list = page.getByRole('button', { name: 'Tables', exact: true });
+  await expect(books.or(list).first()).toBeVisible();
+  // In the drawer of a phone.
+  if (!(await books.isVisible())) await list.click();
+  await books.click();
+};
+
 const editBooks = async (page: Page) => {
-  await page.getByRole('link', { name: 'books', exact: true }).click();
+  await openBooks(page);
   await page.getByRole('link', { name: 'Definition' }).click();
   await page.getByRole('button', { name: 'Edit table' }).click();
   await expect(page.getByRole('dialog', { name: 'Edit table books' })).toBeVisible();
@@ -165,7 +174,7 @@ const STATES: readonly Screen[] = [
     name: 'table-rows',
     path: project('editor'),
     open: async (page) => {
-      await page.getByRole('link', { name: 'books', exact: true }).click();
+      await openBooks(page);
       await expect(page.getByRole('region', { name: 'Rows of books' })).toBeVisible();
     },
   },
@@ -173,7 +182,7 @@ const STATES: readonly Screen[] = [
     name: 'table-definition',
     path: project('editor'),
     open: async (page) => {
-      await page.getByRole('link', { name: 'books', exact: true }).click();
+      await openBooks(page);
       await page.getByRole('link', { name: 'Definition' }).click();
       await expect(page.getByRole('group', { name: 'Definition of public.books' })).toBeVisible();
     },
