@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { createProject } from '@howdah/tools/playwright';
 import { expect, test } from './suite.ts';
 import { serveTodoApp } from './todo-app/serve-app.ts';
 
@@ -34,7 +35,7 @@ test('a to-do app works on a fresh project, and nobody sees the to-dos of anothe
   testInfo.setTimeout(180_000);
   await signIn(page);
   const { origin } = new URL(platform.url);
-  const { url, anonKey, tokenOf, createdRef } = await freshProject(page.request, origin);
+  const { url, anonKey, tokenOf, remove } = await freshProject(page.request, origin);
   const apps: Awaited<ReturnType<typeof serveTodoApp>>[] = [];
   try {
     const open = async (id: string) => {
@@ -73,35 +74,23 @@ test('a to-do app works on a fresh project, and nobody sees the to-dos of anothe
     await ben.context().close();
   } finally {
     apps.forEach((app) => app.close());
-    await page.request.delete(`/platform/projects/${createdRef}`, { headers: { origin } });
+    await remove();
   }
 });
 
 /** Creates a project with the table, and gives what its developer copies into an app. */
 async function freshProject(request: APIRequestContext, origin: string) {
-  const call = async (method: 'get' | 'post', path: string, data?: object, headers = {}) => {
-    const response = await request[method](path, { data, headers: { origin, ...headers } });
-    if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`);
-    return response.json();
-  };
-  const { ref } = await call('post', '/platform/projects', { name: 'To-dos', organization_slug: 'demo' });
-  const status = async () => (await call('get', `/platform/projects/${ref}`)).status as string;
-  await expect.poll(status, { timeout: 90_000 }).toBe('ACTIVE_HEALTHY');
-  const { connectionString } = await call('get', `/platform/projects/${ref}`);
-  await call(
-    'post',
-    `/platform/pg-meta/${ref}/query`,
-    { query: SQL },
-    { 'x-connection-encrypted': connectionString },
-  );
-  const { app_config: app, service_api_keys: keys } = await call('get', `/platform/projects/${ref}/settings`);
+  const { ref, url, keys, remove } = await createProject(request, origin, { name: 'To-dos', sql: SQL });
   return {
-    createdRef: ref as string,
-    url: `${app.protocol}://${app.endpoint}`,
-    anonKey: keys.find(({ tags }: { tags: string }) => tags === 'anon').api_key as string,
+    url,
+    anonKey: keys.anon,
+    remove,
     tokenOf: async (sub: string) => {
-      const claims = { role: 'authenticated', sub };
-      return (await call('post', `/platform/projects/${ref}/api/rest/tokens`, { claims })).token as string;
+      const data = { claims: { role: 'authenticated', sub } };
+      const path = `/platform/projects/${ref}/api/rest/tokens`;
+      const signed = await request.post(path, { data, headers: { origin } });
+      expect(signed.ok()).toBe(true);
+      return (await signed.json()).token as string;
     },
   };
 }

@@ -18,6 +18,7 @@ import { organizationStore } from './areas/organizations/store.ts';
 import { freeProjectStore } from './areas/projects/free-project-store.ts';
 import { projectStore } from './areas/projects/store.ts';
 import { loadCountStore } from './areas/remotes/load-count-store.ts';
+import { seenCallStore } from './areas/rest/seen-calls/store.ts';
 import { calledProjectStore } from './areas/rest/store.ts';
 import { storedFileStore } from './areas/storage/store.ts';
 import { refusedSignInStore } from './areas/usage/refused-sign-in-store.ts';
@@ -55,6 +56,7 @@ function storesOn(db: ControlDatabase): Stores {
     organizations: organizationStore(db),
     freeProjects: freeProjectStore(db),
     projects: projectStore(db),
+    seenCalls: seenCallStore(db),
     loadCounts: loadCountStore(db),
     storedFiles: storedFileStore(db),
     installation: installationStore(db),

@@ -59,6 +59,7 @@ import { databaseAccessSchemas, projectSchemas } from './areas/projects/schemas.
 import { formatQueryRoutes } from './areas/sql/format-routes.ts';
 import { explainRoutes } from './areas/rest/explain/routes.ts';
 import { restRoutes } from './areas/rest/routes.ts';
+import { trialRoutes } from './areas/rest/trial/routes.ts';
 import { queryRoutes } from './areas/sql/routes.ts';
 import { runningStatementRoutes } from './areas/sql/running-statement-routes.ts';
 import { sqlSchemas } from './areas/sql/schemas.ts';
@@ -116,6 +117,7 @@ const areas = [
   importRoutes,
   restDocumentRoutes,
   explainRoutes,
+  trialRoutes,
   sampleFrameRoutes,
   typeRoutes,
   formatQueryRoutes,

@@ -17,6 +17,7 @@ import { projectSecrets } from './areas/projects/secrets.ts';
 import { LoadReports } from './areas/remotes/load-reports.ts';
 import { publishedVersions } from './areas/remotes/published-versions.ts';
 import { abortFailingCanaries } from './areas/remotes/watch-canaries.ts';
+import { SeenCalls } from './areas/rest/seen-calls/seen-calls.ts';
 import { SqlFormatter } from './areas/sql/formatting/sql-formatter.ts';
 import { StorageArchives } from './areas/storage/archive/storage-archives.ts';
 import { ProjectStorage } from './areas/storage/project-storage.ts';
@@ -169,6 +170,7 @@ export async function startPlatform(
       bearerTokens: new BearerTokens(controlPlane.accessTokens),
       refusedSignIns: new RefusedSignIns(controlPlane.refusedSignIns, app.log),
       secrets,
+      seenCalls: new SeenCalls({ store: controlPlane.seenCalls, logger: app.log }),
       storage,
       archives,
       formatter,
@@ -202,6 +204,7 @@ export async function startPlatform(
     closers.push(() => backupSchedule.stop());
     closers.push(() => platform.refusedSignIns.flush());
     closers.push(() => platform.loadReports.flush());
+    closers.push(() => platform.seenCalls.flush());
     closers.push(() => app.close());
     await listen(app, config, platform.addresses);
 

@@ -4,6 +4,7 @@ export * from './start-behind-nginx.ts';
 export * from './start-dashboard.ts';
 export * from './config.ts';
 export * from './control-port.ts';
+export * from './create-project.ts';
 export * from './fixtures.ts';
 export * from './open-project.ts';
 export * from './quick-polls.ts';

@@ -63,9 +63,9 @@ export interface RunRequest {
    */
   writesOff?: boolean;
   /**
-   * Runs one statement in a transaction of its own that is always rolled back, because measuring a plan runs the
-   * statement. Refuses what only runs outside of transactions. Read-only scripts are rolled back anyway. Default
-   * false.
+   * Runs the script in one transaction that is always rolled back: to measure a plan, or to try a change. Refuses
+   * statements that would end it, and what only runs outside of transactions fails. Read-only scripts are rolled back
+   * anyway. Default false.
    */
   rollBack?: boolean;
   /**

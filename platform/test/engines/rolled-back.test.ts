@@ -80,11 +80,21 @@ describeOnEachEngine('a statement that is always rolled back', (project) => {
     },
   );
 
-  it('is refused together with a second statement', async () => {
+  it('is refused before anything runs when a later statement ends the transaction', async () => {
+    const before = await everything();
     const sql = 'explain analyze delete from marks; commit';
-    await expect(project.run(sql, { rollBack: true })).rejects.toMatchObject({
-      message: 'Only one statement can run in a transaction that is rolled back',
-    });
+    await expect(project.run(sql, { rollBack: true })).rejects.toMatchObject({ code: 'statement_refused' });
+    expect(await everything()).toEqual(before);
+  });
+
+  it.each([
+    'create table made_by_first (); insert into marks values (9); select count(*) from marks',
+    'begin; savepoint a; insert into marks values (9); rollback to a; insert into marks values (10); release a',
+    'insert into marks values (9); set session characteristics as transaction read write; delete from marks',
+  ])('keeps no changes of several statements: %s', async (sql) => {
+    const before = await everything();
+    expect((await project.run(sql, { rollBack: true })).error).toBeNull();
+    expect(await everything()).toEqual(before);
   });
 
   it('keeps no setting, and reports that it was rolled back', async () => {

@@ -5,7 +5,10 @@ import { RestApi } from '../../src/areas/rest/rest-api.ts';
 import type { RestRequest } from '../../src/areas/rest/read-call.ts';
 import type { RestAnswer } from '../../src/areas/rest/rest-call.ts';
 import { RestError } from '../../src/areas/rest/rest-error.ts';
+import type { SeenCall } from '../../src/areas/rest/seen-calls/store.ts';
 import type { CalledProject } from '../../src/areas/rest/store.ts';
+import { type Trial, tryChange } from '../../src/areas/rest/trial/try-change.ts';
+import type { Admit } from '../../src/engines/admit.ts';
 import type { DatabaseEngine } from '../../src/engines/engine.ts';
 import type { Json } from '../server/browser.ts';
 
@@ -107,12 +110,15 @@ export class RestClient {
   readonly #api: RestApi;
   readonly #engine: DatabaseEngine;
   readonly #database: string;
+  /** The forms of calls that succeeded. */
+  seen: SeenCall[] = [];
 
   constructor(engine: DatabaseEngine, database: string) {
     this.#api = new RestApi({
       engine,
       secretOf: () => secret,
       endpointOf: () => ({ protocol: 'http', endpoint: 'localhost/gateway/abc' }),
+      onSeen: (_project, form) => this.seen.push({ form, count: 1, lastSeen: new Date(0) }),
     });
     this.#engine = engine;
     this.#database = database;
@@ -152,6 +158,16 @@ export class RestClient {
       requestOf(method, url, headers, body),
       asCaller(claims),
     );
+  }
+
+  /** Tries a change on the calls that were seen. */
+  try(
+    sql: string,
+    { project = {}, admit = async () => {} }: { project?: Partial<CalledProject>; admit?: Admit } = {},
+  ): Promise<Trial> {
+    const user = { id: '1', username: 'somebody' };
+    const of = { engine: this.#engine, api: this.#api, seen: this.seen, admit, user };
+    return tryChange(of, this.#project(project), sql);
   }
 
   #project(changed: Partial<CalledProject>): CalledProject {

@@ -962,6 +962,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/platform/projects/{ref}/api/rest/trials': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Tries what a change of the schema does to the calls that were seen at the REST API
+     * @description Runs the SQL in a transaction that is rolled back, and plans each call before and after it. No call is run. What sequences gave and what left the database stays.
+     */
+    post: operations['tryRestCalls'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/platform/projects/{ref}/config/postgrest': {
     parameters: {
       query?: never;
@@ -4364,7 +4384,7 @@ export interface operations {
           query: string;
           /** @description One statement in a read-only transaction, with the caller's own rights. */
           read_only?: boolean;
-          /** @description One statement in a transaction that is always rolled back, for plans that are measured. What sequences gave and what left the database stays. */
+          /** @description In one transaction that is always rolled back, for plans that are measured and changes that are tried. What sequences gave and what left the database stays. */
           roll_back?: boolean;
           /**
            * Format: uuid
@@ -5663,6 +5683,131 @@ export interface operations {
           'application/json': {
             expires_in: number;
             token: string;
+          };
+        };
+      };
+    };
+  };
+  tryRestCalls: {
+    parameters: {
+      query?: never;
+      header?: {
+        'x-connection-encrypted'?: string;
+      };
+      path: {
+        ref: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          sql: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Default Response */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      /** @description Default Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description The worst first. The other calls that were seen do not change. */
+            affected: {
+              /** @description Columns or arguments of the body. */
+              body: string[];
+              count: number;
+              findings: (
+                | {
+                    code: string;
+                    hint: string | null;
+                    /** @enum {string} */
+                    kind: 'fails';
+                    message: string;
+                  }
+                | {
+                    /** @description Relationships that fit. */
+                    candidates: string[];
+                    code: string;
+                    /** @enum {string} */
+                    kind: 'ambiguous';
+                    message: string;
+                  }
+                | {
+                    /** @description The path to it in the answer, with dots; empty for the answer as a whole. */
+                    field: string;
+                    /** @enum {string} */
+                    kind: 'field_gone';
+                  }
+                | {
+                    after: string;
+                    /** @description The path to it in the answer, with dots; empty for the answer as a whole. */
+                    field: string;
+                    /** @enum {string} */
+                    kind: 'field_added';
+                  }
+                | {
+                    after: string;
+                    before: string;
+                    /** @description The path to it in the answer, with dots; empty for the answer as a whole. */
+                    field: string;
+                    /** @enum {string} */
+                    kind: 'type_changes';
+                  }
+                | {
+                    after: string;
+                    before: string;
+                    field: string;
+                    /** @enum {string} */
+                    kind: 'input_changes';
+                    /** @enum {unknown} */
+                    of: 'filter' | 'body' | 'argument';
+                  }
+              )[];
+              lastSeen: string;
+              method: string;
+              /** @description Below `/rest/v1`, without values. */
+              path: string;
+              role: string;
+              schema: string;
+            }[];
+            /** @description Those that fail already, without the change. */
+            failing: number;
+            /** @description What Postgres said. */
+            message: string | null;
+            /**
+             * @description `tried`, or why nothing can be said about the calls.
+             * @enum {unknown}
+             */
+            outcome:
+              | 'tried'
+              | 'nothing_seen'
+              | 'outside_transactions'
+              | 'change_fails'
+              | 'locked'
+              | 'timed_out';
+            /** @description Forms of calls that were seen. */
+            seen: number;
           };
         };
       };

@@ -1,4 +1,5 @@
 import { useAppDispatch } from '../store/hooks.ts';
+import type { Answer, Body } from '../api-types/index.ts';
 import { injectArea, platformPath } from '@howdah/shared-api/api';
 import {
   columns,
@@ -37,6 +38,9 @@ import type { BaseQueryFn, FetchArgs, FetchBaseQueryError } from '@reduxjs/toolk
 import { useCallback } from 'react';
 import { membershipsQuery, type Membership } from './memberships.ts';
 import { sessionFactsQuery, type SessionFacts } from './session-facts.ts';
+
+/** What a change does to the calls that were seen at the REST API. */
+export type RestTrial = Answer<'tryRestCalls'>;
 
 interface Asked<Row> {
   sql: string;
@@ -169,6 +173,15 @@ const pgMetaApi = injectArea('pgMeta', (build) => {
     pgMetaAsk: build.mutation<unknown, DatabaseOf & { sql: string; readOnly: boolean }>({
       query: ({ sql, readOnly, ...of }) => queryCall(of, sql, readOnly),
     }),
+    /** Tries what SQL does to the calls that were seen at the REST API. Use `useTryCalls`. */
+    pgMetaTryCalls: build.mutation<RestTrial, DatabaseOf & { sql: string }>({
+      query: ({ sql, ref, connectionString }) => ({
+        url: platformPath('/platform/projects/{ref}/api/rest/trials', { ref }),
+        method: 'POST',
+        headers: { 'x-connection-encrypted': connectionString },
+        body: { sql } satisfies Body<'tryRestCalls'>,
+      }),
+    }),
     /** Runs SQL that changes definitions. Use `useRunChange`, which leaves no trace of it in the store. */
     pgMetaChange: build.mutation<null, DatabaseOf & { sql: string }>({
       query: ({ sql, ...of }) => queryCall(of, sql, false),
@@ -224,6 +237,19 @@ export function useAskDatabase(): <Row>(
     async (of, { sql, schema }, { readOnly = true } = {}) => {
       const asking = pgMetaApi.endpoints.pgMetaAsk.initiate({ ...of, sql, readOnly }, { track: false });
       return schema.validateSync(await dispatch(asking).unwrap());
+    },
+    [dispatch],
+  );
+}
+
+/** Tries a change on the calls that were seen at the REST API; nothing stays of it. Rejects with the platform's error. */
+export function useTryCalls(): (of: DatabaseOf, sql: string, signal: AbortSignal) => Promise<RestTrial> {
+  const dispatch = useAppDispatch();
+  return useCallback(
+    async (of, sql, signal) => {
+      const trying = dispatch(pgMetaApi.endpoints.pgMetaTryCalls.initiate({ ...of, sql }, { track: false }));
+      signal.addEventListener('abort', () => trying.abort(), { once: true });
+      return trying.unwrap();
     },
     [dispatch],
   );

@@ -21,6 +21,7 @@ export {
   usePgMetaListTypesQuery,
   useRunChange,
   type DatabaseOf,
+  type RestTrial,
 } from './database-api.ts';
 export type { Membership } from './memberships.ts';
 export { type SessionFacts } from './session-facts.ts';

@@ -1,8 +1,8 @@
 import { platformError, type PlatformError } from '@howdah/shared-api/api';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { useConditionName } from '@howdah/shared-api/sql-values';
-import { useState } from 'react';
-import { useRunChange } from './database-api.ts';
+import { useCallback, useState } from 'react';
+import { type RestTrial, useRunChange, useTryCalls } from './database-api.ts';
 
 /** What Postgres said against a change, without its `where`, which repeats the statement and may contain a password. */
 export interface ChangeFailure {
@@ -26,12 +26,27 @@ export interface Change {
   clearError(): void;
   /** Opens SQL in the SQL editor, to go on with it by hand. */
   openSql(sql: string): void;
+  /** Tries what SQL does to the calls that were seen at the REST API. Rejects with the platform's error. */
+  tryCalls(sql: string, signal: AbortSignal): Promise<RestTrial>;
 }
 
 /** Runs the SQL of a form on the current project. */
 export function useChange(): Change {
   const { project, notify, openInSqlEditor } = useShell();
   const runChange = useRunChange();
+  const attempt = useTryCalls();
+  const { ref, connectionString } = project ?? {};
+  const tryCalls = useCallback(
+    async (sql: string, signal: AbortSignal) => {
+      if (ref === undefined || connectionString === undefined) throw new Error('There is no project.');
+      try {
+        return await attempt({ ref, connectionString }, sql, signal);
+      } catch (failure) {
+        throw platformError(failure);
+      }
+    },
+    [attempt, ref, connectionString],
+  );
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<PlatformError>();
   const conditionName = useConditionName(error?.code ?? '');
@@ -64,6 +79,7 @@ export function useChange(): Change {
     run,
     clearError: () => setError(undefined),
     openSql: (sql) => openInSqlEditor({ sql }),
+    tryCalls,
   };
 }
 

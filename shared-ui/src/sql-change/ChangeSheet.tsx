@@ -2,8 +2,11 @@ import { useState, type FormEventHandler, type ReactNode } from 'react';
 import { Button } from '../button/Button.tsx';
 import { Permitted } from '../denied/Denied.tsx';
 import { ConfirmDialog, DialogBody, DialogFooter, Sheet } from '../dialog/index.ts';
+import { AffectedCalls } from './AffectedCalls.tsx';
+import { severityOf } from './call-trial.ts';
 import { SqlPreview, StatementError } from './SqlPreview.tsx';
 import type { BuiltSql, SqlChange } from './sql-change.ts';
+import { useCallTrial } from './use-call-trial.ts';
 import classes from './SqlChange.module.css';
 
 export interface ChangeSheetProps {
@@ -47,6 +50,8 @@ export function ChangeSheet({
   children,
 }: ChangeSheetProps) {
   const [asks, setAsks] = useState(false);
+  // A password is sent once, when it is set.
+  const calls = useCallTrial(open && !reason && !holdsPassword ? preview : undefined, change);
   const close = () => {
     if (change.busy) return;
     if (isDirty) setAsks(true);
@@ -76,6 +81,7 @@ export function ChangeSheet({
           </DialogBody>
           <div className={classes.outcome}>
             <StatementError failure={change.failure} />
+            <AffectedCalls {...calls} />
             {!reason && <SqlPreview built={preview} holdsPassword={holdsPassword} onOpen={change.openSql} />}
           </div>
           <DialogFooter>
@@ -85,7 +91,7 @@ export function ChangeSheet({
             {!reason && (
               <Button
                 type="submit"
-                variant="primary"
+                variant={severityOf(calls.trial) === 'danger' ? 'danger' : 'primary'}
                 loading={change.busy}
                 disabledReason={isReady ? undefined : whyNot(preview)}
               >

@@ -1,8 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { Checkbox } from '../checkbox/Checkbox.tsx';
 import { ConfirmDialog } from '../dialog/index.ts';
+import { AffectedCalls } from './AffectedCalls.tsx';
 import { SqlPreview, StatementError } from './SqlPreview.tsx';
 import type { BuiltSql, SqlChange } from './sql-change.ts';
+import { useCallTrial } from './use-call-trial.ts';
 import classes from './SqlChange.module.css';
 
 export interface DropDialogProps {
@@ -37,6 +39,7 @@ export function DropDialog({
 }: DropDialogProps) {
   const [cascade, setCascade] = useState(false);
   const preview = build({ cascade });
+  const calls = useCallTrial(open ? preview : undefined, change);
   const drop = async () => {
     if (!preview || !('sql' in preview)) return;
     if (await onDrop(preview.sql)) onClose();
@@ -70,6 +73,7 @@ export function DropDialog({
             }}
           />
         )}
+        <AffectedCalls {...calls} />
         <SqlPreview built={preview} onOpen={change.openSql} />
         <StatementError failure={change.failure} />
       </div>

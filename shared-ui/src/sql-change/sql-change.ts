@@ -1,3 +1,5 @@
+import type { CallTrial } from './call-trial.ts';
+
 /** SQL for what is in a form, or why there is none. Undefined when there is nothing to run. */
 export type BuiltSql = { sql: string } | { problem: string } | undefined;
 
@@ -21,4 +23,6 @@ export interface SqlChange {
   clearError(): void;
   /** Opens SQL where somebody goes on with it by hand. */
   openSql(sql: string): void;
+  /** Tries what the SQL does to the calls that were seen at the REST API. Rejects with why it cannot be tried. */
+  tryCalls?(sql: string, signal: AbortSignal): Promise<CallTrial>;
 }

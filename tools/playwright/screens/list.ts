@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { projectApi } from '../create-project.ts';
 import { pagesOfRemotes } from './pages-of-remotes.ts';
 import type { Screen } from './screen.ts';
 
@@ -37,6 +38,22 @@ const failing = (pattern: string) => (page: Page) =>
   page.route(pattern, (route) =>
     route.fulfill({ status: 500, json: { message: 'The database did not answer in time' } }),
   );
+
+const openBooks = async (page: Page) => {
+  const books = page.getByRole('link', { name: 'books', exact: true });
+  const list = page.getByRole('button', { name: 'Tables', exact: true });
+  await expect(books.or(list).first()).toBeVisible();
+  // In the drawer of a phone.
+  if (!(await books.isVisible())) await list.click();
+  await books.click();
+};
+
+const editBooks = async (page: Page) => {
+  await openBooks(page);
+  await page.getByRole('link', { name: 'Definition' }).click();
+  await page.getByRole('button', { name: 'Edit table' }).click();
+  await expect(page.getByRole('dialog', { name: 'Edit table books' })).toBeVisible();
+};
 
 const project = (path: string) => `/project/:ref/${path}`;
 
@@ -157,7 +174,7 @@ const STATES: readonly Screen[] = [
     name: 'table-rows',
     path: project('editor'),
     open: async (page) => {
-      await page.getByRole('link', { name: 'books', exact: true }).click();
+      await openBooks(page);
       await expect(page.getByRole('region', { name: 'Rows of books' })).toBeVisible();
     },
   },
@@ -165,19 +182,24 @@ const STATES: readonly Screen[] = [
     name: 'table-definition',
     path: project('editor'),
     open: async (page) => {
-      await page.getByRole('link', { name: 'books', exact: true }).click();
+      await openBooks(page);
       await page.getByRole('link', { name: 'Definition' }).click();
       await expect(page.getByRole('group', { name: 'Definition of public.books' })).toBeVisible();
     },
   },
+  { name: 'edit-table', path: project('editor'), open: editBooks },
   {
-    name: 'edit-table',
+    name: 'affected-calls',
     path: project('editor'),
     open: async (page) => {
-      await page.getByRole('link', { name: 'books', exact: true }).click();
-      await page.getByRole('link', { name: 'Definition' }).click();
-      await page.getByRole('button', { name: 'Edit table' }).click();
-      await expect(page.getByRole('dialog', { name: 'Edit table books' })).toBeVisible();
+      await editBooks(page);
+      const [, ref] = /\/project\/(\w+)/.exec(page.url())!;
+      const { keys, url } = await projectApi(page.request, new URL(page.url()).origin, ref!);
+      for (const query of ['select=id,title&title=eq.x', 'select=*&limit=1', 'select=id']) {
+        await page.request.get(`${url}/rest/v1/books?${query}`, { headers: { apikey: keys.anon } });
+      }
+      await page.getByLabel('Name of title').fill('heading');
+      await expect(page.getByText('would break or change')).toBeVisible();
     },
   },
   { name: 'new-table', path: project('editor'), open: click('button', 'New table') },

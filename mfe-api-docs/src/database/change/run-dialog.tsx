@@ -1,6 +1,12 @@
 import { built, useChange } from '@howdah/shared-api/database';
 import { ConfirmDialog } from '@howdah/shared-ui/dialog';
-import { SqlPreview, StatementError } from '@howdah/shared-ui/sql-change';
+import {
+  AffectedCalls,
+  severityOf,
+  SqlPreview,
+  StatementError,
+  useCallTrial,
+} from '@howdah/shared-ui/sql-change';
 
 interface RunDialogProps {
   open: boolean;
@@ -13,6 +19,7 @@ interface RunDialogProps {
 export function RunDialog({ open, onClose, texts, build }: RunDialogProps) {
   const change = useChange();
   const preview = built(build);
+  const calls = useCallTrial(open ? preview : undefined, change);
   const run = async () => {
     if (preview && 'sql' in preview && (await change.run(preview.sql, texts.done))) onClose();
   };
@@ -23,10 +30,12 @@ export function RunDialog({ open, onClose, texts, build }: RunDialogProps) {
       title={texts.title}
       description={texts.note}
       confirmLabel={texts.confirm}
+      tone={severityOf(calls.trial) === 'danger' ? 'danger' : 'default'}
       busy={change.busy}
       error={change.failure && <StatementError failure={change.failure} />}
       onConfirm={() => void run()}
     >
+      <AffectedCalls {...calls} />
       <SqlPreview built={preview} onOpen={change.openSql} />
     </ConfirmDialog>
   );

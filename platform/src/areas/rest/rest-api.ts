@@ -1,7 +1,6 @@
 import { EngineError, SqlError } from '../../engines/engine-error.ts';
 import type { Admit } from '../../engines/admit.ts';
 import type { DatabaseEngine } from '../../engines/engine.ts';
-import { namesIn } from '../api/store.ts';
 import { type ProjectSecret, RestAccess, type RestCaller } from './access.ts';
 import { callFunction } from './operations/call.ts';
 import { readTable } from './operations/read.ts';
@@ -9,12 +8,14 @@ import { openApiRoot } from './operations/root.ts';
 import { deleteRows, insertRows, putRow, updateRows } from './operations/write.ts';
 import { keyOfRequest, readCall, type Resource, resourceOf, type RestRequest } from './read-call.ts';
 import { settingsOf } from './request-settings.ts';
-import type { PlanOperation, RestAnswer } from './rest-call.ts';
+import type { Operation, PlanOperation, RestAnswer } from './rest-call.ts';
 import { RestError } from './rest-error.ts';
 import { RunCall } from './run-call.ts';
+import { type CallForm, formOf } from './seen-calls/call-form.ts';
 import { SchemaCaches } from './schema-cache/schema-caches.ts';
 import { restErrorOf } from './sql-errors.ts';
-import type { CalledProject } from './store.ts';
+import type { SchemaCache } from './schema-cache/schema-cache.ts';
+import { apiSchemasOf, type CalledProject } from './store.ts';
 
 export interface RestApiDependencies {
   engine: DatabaseEngine;
@@ -22,6 +23,12 @@ export interface RestApiDependencies {
   secretOf: (project: CalledProject) => string;
   /** The address of a project's APIs, for its document. */
   endpointOf: (project: CalledProject) => { protocol: string; endpoint: string };
+  /** Called for each call that succeeds. */
+  onSeen?: (project: CalledProject, form: CallForm) => void;
+}
+
+interface AnswerOptions extends Pick<RestApiDependencies, 'onSeen'> {
+  admit?: Admit;
 }
 
 /** Answers calls of projects' APIs (docs/product/rest.md). */
@@ -41,7 +48,7 @@ export class RestApi {
       apikey: keyOfRequest(request),
       authorization: request.headers.authorization,
     });
-    return this.#answerAs(project, request, caller, admit);
+    return this.#answerAs(project, request, caller, { admit, onSeen: this.#deps.onSeen });
   }
 
   #secretOf(project: CalledProject): ProjectSecret {
@@ -55,14 +62,21 @@ export class RestApi {
     return this.#answerAs(project, { ...request, headers: { ...request.headers, prefer } }, caller);
   }
 
+  /** The schema of a project's API as it is now. Rejects with SqlError or EngineError. */
+  async schemaOf(project: CalledProject): Promise<SchemaCache> {
+    const schemas = apiSchemasOf(project);
+    const cache = await this.#caches.get(project.database, schemas);
+    return this.#caches.checked(project.database, schemas, cache);
+  }
+
   async #answerAs(
     project: CalledProject,
     request: RestRequest,
     caller: RestCaller,
-    admit?: Admit,
+    options: AnswerOptions = {},
   ): Promise<RestAnswer> {
     try {
-      return await this.#answer(project, request, caller, admit);
+      return await this.#answer(project, request, caller, options);
     } catch (error) {
       if (error instanceof SqlError) throw restErrorOf(error, caller.role === 'anon');
       if (error instanceof EngineError) throw unavailable(error);
@@ -74,14 +88,11 @@ export class RestApi {
     project: CalledProject,
     request: RestRequest,
     caller: RestCaller,
-    admit?: Admit,
+    { admit, onSeen }: AnswerOptions,
   ): Promise<RestAnswer> {
     const resource = resourceOf(request);
     const call = readCall(request, resource, project);
-    const schemas = {
-      exposed: namesIn(project.dbSchema),
-      alsoSearched: namesIn(project.dbExtraSearchPath),
-    };
+    const schemas = apiSchemasOf(project);
     const settings = settingsOf(request, call, caller, schemas);
     const context = { project, call, caller, schemas, settings, admit };
     const run = new RunCall(this.#deps.engine, this.#caches, context);
@@ -90,11 +101,17 @@ export class RestApi {
       const facts = { schemas: [call.schema], ...this.#deps.endpointOf(project) };
       return openApiRoot(call, facts, this.#deps.engine, project.database, (statement) => run.ask(statement));
     }
-    return run.carryOut(operationOf(resource, request.method));
+    const plan = operationOf(resource, request.method);
+    let operation: Operation | undefined;
+    const answer = await run.carryOut((cache, planned) => (operation = plan(cache, planned)));
+    if (operation && answer.status < 400)
+      onSeen?.(project, formOf(call, resource, operation.facts, caller.role));
+    return answer;
   }
 }
 
-function operationOf(resource: Exclude<Resource, { kind: 'root' }>, method: string): PlanOperation {
+/** How a call of a table, view or function is planned. */
+export function operationOf(resource: Exclude<Resource, { kind: 'root' }>, method: string): PlanOperation {
   const { name } = resource;
   if (resource.kind === 'function') return callFunction(name);
   switch (method) {

@@ -1,9 +1,11 @@
 import type { RoleCall, RoleCallAnswer } from '../../engines/role-call.ts';
 import type { Range } from './request/range.ts';
-import type { MediaType } from './request/media-types.ts';
+import type { ReadPlan } from './plan/read-plan.ts';
+import type { ResultShape } from './plan/result-shape.ts';
+import type { Format, MediaType } from './request/media-types.ts';
 import type { Preferences } from './request/preferences.ts';
 import type { QueryParams } from './request/query-params.ts';
-import type { SchemaCache } from './schema-cache/schema-cache.ts';
+import type { Routine, SchemaCache } from './schema-cache/schema-cache.ts';
 
 /** A call of a project's API, read from its request. */
 export interface RestCall {
@@ -31,7 +33,27 @@ export interface Operation {
   refuseRowCount?: (rows: number) => Error;
   /** Counts all rows by the planner's estimate, with `count=planned` and `estimated`. */
   countPlan?: RoleCall['statement'];
+  facts: OperationFacts;
   respond: (result: OperationResult) => RestAnswer;
+}
+
+/** What an operation is about, to keep its form and to compare it with another schema. */
+export interface OperationFacts {
+  /** What is read of the table, of what is written, or of the result of the function. */
+  plan: ReadPlan;
+  /** Null: there is no body in the answer. */
+  format: Format | null;
+  shape: ResultShape;
+  /** Null for a table or view. */
+  routine: Routine | null;
+  /** What the body names: columns, or arguments. Null without a body. */
+  body: BodyNames | null;
+}
+
+export interface BodyNames {
+  kind: 'json' | 'arguments' | 'raw';
+  names: string[];
+  isObject: boolean;
 }
 
 export interface OperationResult {

@@ -88,13 +88,14 @@ const apis = new WeakMap<Platform, RestApi>();
 
 /** The API of all projects of a platform, which keeps their schemas. */
 export function restApiOf({ platform }: Pick<FastifyInstance, 'platform'>): RestApi {
-  const { addresses, engine, secrets } = platform;
+  const { addresses, engine, secrets, seenCalls } = platform;
   const known = apis.get(platform);
   if (known) return known;
   const made = new RestApi({
     engine,
     secretOf: (project) => secrets.jwtSecret({ ...project, sealedConnectionKey: '' }),
     endpointOf: (project) => endpointOf(addresses, project),
+    onSeen: ({ ref }, form) => seenCalls.record(ref, form),
   });
   apis.set(platform, made);
   return made;

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ControlDatabase } from '../../control-plane/database.ts';
 import { apiSettings } from '../api/tables.ts';
-import { defaultApiSettings } from '../api/store.ts';
+import { defaultApiSettings, namesIn } from '../api/store.ts';
 import { projects } from '../projects/tables.ts';
+import type { ApiSchemas } from './schema-cache/read-schema-cache.ts';
 
 /** What a call of a project's API needs to know of the project. */
 export interface CalledProject {
@@ -16,6 +17,10 @@ export interface CalledProject {
   dbSchema: string;
   dbExtraSearchPath: string;
   maxRows: number;
+}
+
+export function apiSchemasOf({ dbSchema, dbExtraSearchPath }: CalledProject): ApiSchemas {
+  return { exposed: namesIn(dbSchema), alsoSearched: namesIn(dbExtraSearchPath) };
 }
 
 /** Reads projects for calls of their APIs, in one query (`CalledProjects`). */

@@ -51,8 +51,8 @@ export const queryRoutes: Routes = async (app) => {
           roll_back: Type.Optional(
             Type.Boolean({
               description:
-                'One statement in a transaction that is always rolled back, for plans that are measured. What sequences gave ' +
-                'and what left the database stays.',
+                'In one transaction that is always rolled back, for plans that are measured and changes that are tried. What ' +
+                'sequences gave and what left the database stays.',
             }),
           ),
           statement_id: Type.Optional(

@@ -59,6 +59,7 @@ export const samples: Record<string, SampleMaker> = {
   'POST /platform/projects/:ref/api/rest/explanations': () => ({
     body: { method: 'GET', path: '/books', headers: {}, claims: { role: 'anon' } },
   }),
+  'POST /platform/projects/:ref/api/rest/trials': withConnection({ sql: 'create table tried ()' }),
   'PATCH /platform/profile': () => ({ body: { last_name: 'Howdah' } }),
   'PUT /platform/profile/feature-previews': () => ({ body: { flags: { sidebar: true } } }),
   'PUT /platform/profile/password': async (world, column) => {

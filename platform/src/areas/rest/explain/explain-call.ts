@@ -1,13 +1,12 @@
 import type { DatabaseEngine } from '../../../engines/engine.ts';
 import { SqlError } from '../../../engines/engine-error.ts';
-import { namesIn } from '../../api/store.ts';
 import type { RestCaller } from '../access.ts';
 import { readCall, type Resource, resourceOf, type RestRequest } from '../read-call.ts';
 import { settingsOf } from '../request-settings.ts';
 import type { RestApi } from '../rest-api.ts';
 import type { RestCall } from '../rest-call.ts';
 import { RestError } from '../rest-error.ts';
-import type { CalledProject } from '../store.ts';
+import { apiSchemasOf, type CalledProject } from '../store.ts';
 import { type AskAsRole, type Privilege, readFunctionFacts, readRelationFacts } from './access-facts.ts';
 import { checkPolicies, type Rule, type RuleCheck } from './check-policies.ts';
 import { rowsBehindPolicies } from './rows-behind-policies.ts';
@@ -52,8 +51,7 @@ export async function explainCall(
 ): Promise<Explanation> {
   const resource = resourceOf(request);
   const call = readCall(request, resource, project);
-  const schemas = { exposed: namesIn(project.dbSchema), alsoSearched: namesIn(project.dbExtraSearchPath) };
-  const settings = settingsOf(request, call, caller, schemas);
+  const settings = settingsOf(request, call, caller, apiSchemasOf(project));
   const ask: AskAsRole = (statement) =>
     engine.callAsRole({
       database: project.database,

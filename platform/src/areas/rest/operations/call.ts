@@ -1,13 +1,14 @@
 import { neededColumns, planRead } from '../plan/read-plan.ts';
-import { findRoutine } from '../plan/find-routine.ts';
+import { findRoutine, takesBody } from '../plan/find-routine.ts';
 import { refuseInvalid } from '../request/preferences.ts';
 import { chooseFormat } from '../request/media-types.ts';
+import { shapeOf } from '../plan/result-shape.ts';
 import { type Payload, readPayload } from '../request/payload.ts';
 import { RestError } from '../rest-error.ts';
-import type { Operation, PlanOperation, RestCall } from '../rest-call.ts';
+import type { BodyNames, Operation, PlanOperation, RestCall } from '../rest-call.ts';
 import type { Routine, SchemaCache } from '../schema-cache/schema-cache.ts';
 import { answerSql, SOURCE } from '../sql/answer-sql.ts';
-import { type CallArguments, callSql, shapeOf } from '../sql/call-sql.ts';
+import { type CallArguments, callSql } from '../sql/call-sql.ts';
 import { countSql, readSql } from '../sql/read-sql.ts';
 import { Parameters, quoteName } from '../sql/statement.ts';
 import { countPlan, countsRows, limited, pageAnswer, singular } from './read.ts';
@@ -54,6 +55,13 @@ export function callFunction(name: string): PlanOperation {
     return {
       statement: { text, params: parameters.values },
       readOnly: !isPost || routine.volatility !== 'v',
+      facts: {
+        plan,
+        format: isHead || routine.isVoid ? null : format,
+        shape,
+        routine,
+        body: payload && bodyNamesOf(payload, routine),
+      },
       ...rowLimits(call, routine, singular(format)),
       ...(routine.isSet &&
         countPlan(call, () => {
@@ -87,6 +95,14 @@ export function functionMethods(cache: SchemaCache, call: RestCall, name: string
 
 function keysOf(payload: Payload): string[] {
   return payload.kind === 'raw' ? [] : payload.keys;
+}
+
+/** Keys of a body that is the argument as a whole are data. One that no argument has leads to the same function. */
+function bodyNamesOf(payload: Payload, routine: Routine): BodyNames {
+  const { kind } = payload;
+  const isObject = kind === 'json' && payload.isObject;
+  const keys = keysOf(payload);
+  return { kind, isObject, names: takesBody(routine) && keys.length > 0 ? [''] : keys };
 }
 
 function argumentsOf(payload: Payload | null, pairs: [string, string][]): CallArguments {

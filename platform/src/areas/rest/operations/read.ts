@@ -38,6 +38,7 @@ export function readTable(name: string): PlanOperation {
     return {
       statement: { text, params: parameters.values },
       readOnly: true,
+      facts: { plan, format: isHead ? null : format, shape: 'rows', routine: null, body: null },
       ...singular(format),
       ...countPlan(call, () => {
         const own = new Parameters();

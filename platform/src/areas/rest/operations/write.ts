@@ -9,7 +9,15 @@ import type { Relation, SchemaCache } from '../schema-cache/schema-cache.ts';
 import { answerSql, SOURCE } from '../sql/answer-sql.ts';
 import { readSql } from '../sql/read-sql.ts';
 import { Parameters, quoteName } from '../sql/statement.ts';
-import { deleteSql, insertedSql, insertSql, locationSql, updateSql, type Upsert } from '../sql/write-sql.ts';
+import {
+  type BodyRows,
+  deleteSql,
+  insertedSql,
+  insertSql,
+  locationSql,
+  updateSql,
+  type Upsert,
+} from '../sql/write-sql.ts';
 import { assertKeyFilters, bodyRows, upsertOf } from './write-request.ts';
 import { findRelation, profile, singular } from './read.ts';
 
@@ -38,7 +46,7 @@ export function insertRows(name: string): PlanOperation {
         ? locationSql(relation.primaryKey, SOURCE, parameters)
         : undefined;
     return {
-      ...writeOperation(parts, source, { ...(isMerge && { inserted: insertedSql }), location }),
+      ...writeOperation(parts, source, body, { ...(isMerge && { inserted: insertedSql }), location }),
       respond: (result) => {
         const status = isMerge && result.inserted <= 0 ? 200 : 201;
         const resolution = upsert === null ? [] : (['resolution'] as const);
@@ -64,7 +72,7 @@ export function updateRows(name: string): PlanOperation {
     const body = bodyRows(call, relation, params.columns);
     const conditions = plainConditions(call);
     return {
-      ...writeOperation(parts, updateSql({ relation, body, conditions, returning }, parameters)),
+      ...writeOperation(parts, updateSql({ relation, body, conditions, returning }, parameters), body),
       ...maxAffected(parts),
       respond: (result) =>
         writeAnswer(parts, result, {
@@ -84,7 +92,7 @@ export function deleteRows(name: string): PlanOperation {
     const { relation, parameters, returning } = parts;
     const conditions = plainConditions(call);
     return {
-      ...writeOperation(parts, deleteSql({ relation, conditions, returning }, parameters)),
+      ...writeOperation(parts, deleteSql({ relation, conditions, returning }, parameters), null),
       ...maxAffected(parts),
       respond: (result) =>
         writeAnswer(parts, result, {
@@ -111,7 +119,7 @@ export function putRow(name: string): PlanOperation {
     const conditions = plainConditions(call);
     const source = insertSql({ relation, body, upsert, conditions, returning }, parameters);
     return {
-      ...writeOperation(parts, source, { inserted: insertedSql }),
+      ...writeOperation(parts, source, body, { inserted: insertedSql }),
       rowCount: { min: 1, max: 1 },
       refuseRowCount: () =>
         new RestError('PGRST115', 'Payload values do not match URL in primary key column(s)'),
@@ -143,6 +151,7 @@ function partsOf(name: string, cache: SchemaCache, call: RestCall): WriteParts {
 function writeOperation(
   { call, plan, format, parameters }: WriteParts,
   source: string,
+  body: BodyRows | null,
   more: { inserted?: string; location?: string } = {},
 ): Omit<Operation, 'respond'> {
   const isFull = call.preferences.return === 'representation';
@@ -155,7 +164,22 @@ function writeOperation(
     shape: 'rows',
     ...more,
   });
-  return { statement: { text, params: parameters.values }, readOnly: false, ...singular(format) };
+  return {
+    statement: { text, params: parameters.values },
+    readOnly: false,
+    facts: {
+      plan,
+      format: isFull ? format : null,
+      shape: 'rows',
+      routine: null,
+      body: body && {
+        kind: 'json',
+        names: body.columns.map(({ name }) => name),
+        isObject: body.isObject,
+      },
+    },
+    ...singular(format),
+  };
 }
 
 /** Filters on the table itself. Those on what is embedded apply to the answer. */

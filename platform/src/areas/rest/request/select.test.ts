@@ -20,6 +20,7 @@ describe('parseSelect', () => {
     ['id,title', ['id', 'title']],
     [' id , title ', ['id', 'title']],
     ['name:title', ['name=title']],
+    ['𐓝name:title', ['𐓝name=title']],
     ['year::text', ['year::text']],
     ['y:year::text', ['y=year::text']],
     ['at::timestamp with time zone', ['at::timestamp with time zone']],

@@ -74,7 +74,9 @@ function readItem(reader: TextReader, depth: number): SelectItem {
 /** `alias:`, but not `name::cast`. */
 function readAlias(reader: TextReader): string | null {
   const start = reader.position;
-  if (/["\p{L}\p{N}_ $]/u.test(reader.next)) {
+  // Not `next`, which can be half of a letter.
+  if (reader.match(/["\p{L}\p{N}_ $]/uy) !== null) {
+    reader.returnTo(start);
     const name = readName(reader);
     if (!reader.startsWith('::') && reader.take(':')) {
       reader.skipBlanks();

@@ -39,7 +39,8 @@ function relationsSql(): string {
             when a.attidentity = 'd' then format('nextval(%L)', pg_get_serial_sequence(format('%I.%I', n.nspname, c.relname), a.attname))
             when a.attgenerated = '' and d.adbin is not null then pg_get_expr(d.adbin, d.adrelid)
             when t.typbasetype <> 0 then pg_get_expr(t.typdefaultbin, 0)
-          end
+          end,
+          'is_required', a.attnotnull and not a.atthasdef and a.attidentity = '' and t.typdefault is null
         ) order by a.attnum)
         from pg_attribute a
         join pg_type t on t.oid = a.atttypid
@@ -80,7 +81,7 @@ function functionsSql(): string {
     select coalesce(json_agg(json_build_object(
       'schema', n.nspname, 'name', p.proname, 'volatility', p.provolatile, 'is_set', p.proretset, 'rows', p.prorows,
       'returned_relation', t.typrelid::int8, 'is_composite', t.typtype = 'c' or coalesce(p.proargmodes::text[] && '{t,b,o}', false),
-      'returned_type', format_type(t.oid, null),
+      'returned_type', format_type(t.oid, null), 'columns', (${returnedColumnsSql()}),
       'parameters', (
         select coalesce(json_agg(json_build_object(
           'name', coalesce(p.proargnames[a.place], ''), 'type', case format_type(a.type, null)
@@ -97,6 +98,19 @@ function functionsSql(): string {
     where p.prokind = 'f' and t.typname not in ('trigger', 'event_trigger') and n.nspname in (
       select json_array_elements_text($1::json) union select json_array_elements_text($2::json)
     )`;
+}
+
+/** Columns of a row that is no table's: OUT arguments, or those of a composite type. */
+function returnedColumnsSql(): string {
+  return `
+    select coalesce(json_agg(json_build_object('name', o.name, 'type', format_type(o.type, null)) order by o.place), '[]')
+    from (
+      select p.proargnames[a.place], a.type, a.place from unnest(p.proallargtypes) with ordinality as a (type, place)
+      where t.typrelid = 0 and p.proargmodes[a.place] in ('o', 'b', 't')
+      union all
+      select a.attname, a.atttypid, a.attnum from pg_attribute a join pg_class c on c.oid = a.attrelid
+      where a.attrelid = t.typrelid and c.relkind = 'c' and a.attnum > 0 and not a.attisdropped
+    ) as o (name, type, place)`;
 }
 
 /** Settings that a project has made for its API: `alter role authenticator set pgrst.db_aggregates_enabled = 'true'`. */

@@ -12,7 +12,8 @@ import {
 } from './schema-cache.ts';
 import { columnOrigins } from './view-columns.ts';
 
-interface CatalogRow {
+/** What `catalogSql` selects. */
+export interface CatalogRow {
   version: SchemaVersion;
   relations: {
     oid: number;
@@ -24,7 +25,7 @@ interface CatalogRow {
     updatable: boolean;
     deletable: boolean;
     primary_key: string[] | null;
-    columns: (Column & { number: number })[] | null;
+    columns: (Omit<Column, 'isRequired'> & { number: number; is_required: boolean })[] | null;
   }[];
   foreign_keys: {
     name: string;
@@ -44,6 +45,7 @@ interface CatalogRow {
     returned_relation: number;
     is_composite: boolean;
     returned_type: string;
+    columns: Routine['columns'];
     parameters: {
       name: string;
       type: string;
@@ -68,13 +70,21 @@ export const rawTypes: readonly string[] = ['json', 'jsonb', 'text', 'xml', 'byt
 export async function readSchemaCache(
   engine: DatabaseEngine,
   database: string,
-  { exposed, alsoSearched }: ApiSchemas,
+  schemas: ApiSchemas,
 ): Promise<SchemaCache> {
-  const [row] = await engine.query<CatalogRow>(database, catalogSql, [
-    JSON.stringify(exposed),
-    JSON.stringify(alsoSearched),
-  ]);
-  const { version, settings, ...catalog } = row!;
+  const [row] = await engine.query<CatalogRow>(database, catalogSql, catalogParameters(schemas));
+  return schemaCacheOf(row!, schemas);
+}
+
+/** Parameters of `catalogSql`. */
+export function catalogParameters({ exposed, alsoSearched }: ApiSchemas): string[] {
+  return [JSON.stringify(exposed), JSON.stringify(alsoSearched)];
+}
+
+export function schemaCacheOf(
+  { version, settings, ...catalog }: CatalogRow,
+  { exposed }: Pick<ApiSchemas, 'exposed'>,
+): SchemaCache {
   const { relations, names } = relationsOf(catalog);
   const views = shownColumns(catalog, relations, names);
   derivePrimaryKeys(relations, views);
@@ -86,6 +96,12 @@ export async function readSchemaCache(
       ? [{ routine, source, target: routine.relation, rows: row.rows }]
       : [];
   });
+  const computedTypes = new Map<Relation, Map<string, string>>();
+  for (const { name, parameters, returned_type: type } of catalog.functions) {
+    const source = relations.get(parameters[0]?.relation ?? 0);
+    if (parameters.length !== 1 || !source) continue;
+    computedTypes.set(source, (computedTypes.get(source) ?? new Map<string, string>()).set(name, type));
+  }
   const keys = catalog.foreign_keys.flatMap((key): ForeignKey[] => {
     const columns = key.columns.map((number) => names.get(key.table)?.get(number));
     const referencedColumns = key.referenced_columns.map((number) => names.get(key.referenced)?.get(number));
@@ -114,6 +130,7 @@ export async function readSchemaCache(
     relationByKey: new Map(offered.map((relation) => [keyOf(relation.schema, relation.name), relation])),
     relationships,
     routines: callable(routines.map(({ routine }) => routine).filter(isExposed)),
+    computedTypes,
     allowsAggregates: settings.some((setting) =>
       /^pgrst\.db_aggregates_enabled=(true|on|t|1|yes)$/i.test(setting),
     ),
@@ -138,7 +155,9 @@ function relationsOf({ relations }: Pick<CatalogRow, 'relations'>) {
         updatable,
         deletable,
         primaryKey: row.primary_key ?? [],
-        columns: new Map(columns.map((column) => [column.name, column])),
+        columns: new Map(
+          columns.map(({ is_required: isRequired, ...column }) => [column.name, { ...column, isRequired }]),
+        ),
       },
     ];
   });
@@ -208,6 +227,8 @@ function routineOf(row: CatalogRow['functions'][number], relations: ReadonlyMap<
     isSet: row.is_set,
     isComposite: row.is_composite,
     isVoid: row.returned_type === 'void',
+    returnedType: row.returned_type,
+    columns: row.columns,
     relation: relations.get(row.returned_relation) ?? null,
     parameters: row.parameters.map(
       ({ name, type, is_required: isRequired, is_variadic: isVariadic }): Parameter => ({

@@ -6,6 +6,8 @@ export interface Column {
   type: string;
   /** The expression; null without a default. */
   default: string | null;
+  /** A new row must give it. */
+  isRequired: boolean;
 }
 
 /** A table or view. */
@@ -70,6 +72,9 @@ export interface Routine {
   /** A row: of a table, of a type, or of its OUT arguments. */
   isComposite: boolean;
   isVoid: boolean;
+  returnedType: string;
+  /** Of a row that is no table's. */
+  columns: { name: string; type: string }[];
   /** The table or view whose rows it returns. */
   relation: Relation | null;
 }
@@ -81,6 +86,8 @@ export interface SchemaCache {
   relationByKey: Map<string, Relation>;
   relationships: Map<Relation, Relationship[]>;
   routines: Map<string, Routine[]>;
+  /** Types of what functions compute of a row, by its table or view and the function's name. */
+  computedTypes: Map<Relation, Map<string, string>>;
   allowsAggregates: boolean;
 }
 

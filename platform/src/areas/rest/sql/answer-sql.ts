@@ -1,10 +1,8 @@
+import type { ResultShape } from '../plan/result-shape.ts';
 import type { Format } from '../request/media-types.ts';
 
 /** The rows that are written, or that a function returns. */
 export const SOURCE = 'howdah_source';
-
-/** What a function's result is, beside rows. */
-export type ResultShape = 'rows' | 'row' | 'value' | 'values';
 
 /** The column of a function's value. */
 export const VALUE = 'howdah_value';

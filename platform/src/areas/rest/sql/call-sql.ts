@@ -1,6 +1,5 @@
 import type { Parameter, Routine } from '../schema-cache/schema-cache.ts';
 import { takesBody } from '../plan/find-routine.ts';
-import type { ResultShape } from './answer-sql.ts';
 import { VALUE } from './answer-sql.ts';
 import { type Parameters, quoteColumn, quoteName, quoteRelation } from './statement.ts';
 import { bodySql } from './write-sql.ts';
@@ -11,11 +10,6 @@ export type CallArguments =
   | { kind: 'json'; text: string; isObject: boolean; keys: readonly string[] }
   /** Its only, unnamed argument. */
   | { kind: 'body'; bytes: Buffer };
-
-export function shapeOf({ isSet, isComposite }: Routine): ResultShape {
-  if (isComposite) return isSet ? 'rows' : 'row';
-  return isSet ? 'values' : 'value';
-}
 
 /** Selects the result of a function. `columns`: those of its rows that are needed. */
 export function callSql(
@@ -53,7 +47,7 @@ function argumentsSql(
   if (args.kind === 'body') return { list: '', from: null };
   const given = routine.parameters.filter(({ name }) => args.keys.includes(name));
   if (given.length === 0) return { list: '', from: null };
-  const columns = given.map(({ name, type }) => ({ name, type, default: null }));
+  const columns = given.map(({ name, type }) => ({ name, type, default: null, isRequired: false }));
   const body = { text: args.text, isObject: args.isObject, columns, appliesDefaults: false };
   const list = given.map(
     ({ name, isVariadic }) =>

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { CallForm } from './call-form.ts';
+import { MAX_SEEN_CALLS, type SeenCall, type SeenCallStore } from './store.ts';
+
+/** Batches writes: calls are many, and each write makes the platform read projects again. */
+const FLUSH_DELAY_MS = 10_000;
+
+/** Longer forms are not kept. */
+const MAX_FORM_CHARACTERS = 4_000;
+
+/** Forms of all projects that wait to be written. What comes on top is not kept. */
+const MAX_WAITING = 5_000;
+
+interface Waiting {
+  form: CallForm;
+  count: number;
+  lastSeen: number;
+}
+
+export interface SeenCallsDependencies {
+  store: SeenCallStore;
+  logger: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/** Keeps which forms of calls were seen at each project's API, to try them before its schema changes. */
+export class SeenCalls {
+  readonly #deps: SeenCallsDependencies;
+  /** By project, then by the text of the form; what was seen last comes last. */
+  #waiting = new Map<string, Map<string, Waiting>>();
+  #waitingForms = 0;
+  #timer: NodeJS.Timeout | undefined;
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(deps: SeenCallsDependencies) {
+    this.#deps = deps;
+  }
+
+  record(ref: string, form: CallForm): void {
+    const key = JSON.stringify(form);
+    if (key.length > MAX_FORM_CHARACTERS) return;
+    const calls = this.#waiting.get(ref) ?? new Map<string, Waiting>();
+    const known = calls.get(key);
+    if (!known && calls.size === MAX_SEEN_CALLS) this.#forget(calls, calls.keys().next().value!);
+    if (!known && this.#waitingForms === MAX_WAITING) return;
+    this.#forget(calls, key);
+    calls.set(key, { form, count: (known?.count ?? 0) + 1, lastSeen: Date.now() });
+    this.#waitingForms += 1;
+    this.#waiting.set(ref, calls);
+    this.#timer ??= setTimeout(() => void this.flush(), FLUSH_DELAY_MS).unref();
+  }
+
+  /** What was seen of a project, also a moment ago. */
+  async list(ref: string): Promise<SeenCall[]> {
+    await this.flush();
+    return this.#deps.store.list(ref);
+  }
+
+  /** Writes what was recorded. Resolves even if the write fails; the failure is logged. */
+  flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const recorded = this.#waiting;
+    this.#waiting = new Map();
+    this.#waitingForms = 0;
+    this.#writing = this.#writing.then(() => this.#write(recorded));
+    return this.#writing;
+  }
+
+  #forget(calls: Map<string, Waiting>, key: string): void {
+    if (calls.delete(key)) this.#waitingForms -= 1;
+  }
+
+  async #write(recorded: ReadonlyMap<string, ReadonlyMap<string, Waiting>>): Promise<void> {
+    for (const [ref, calls] of recorded) {
+      const seen = [...calls].map(([key, { form, count, lastSeen }]) => ({
+        digest: createHash('sha256').update(key).digest('hex').slice(0, 32),
+        form,
+        count,
+        lastSeen: new Date(lastSeen),
+      }));
+      try {
+        await this.#deps.store.add(ref, seen);
+      } catch (error) {
+        this.#deps.logger.warn({ err: error, ref }, 'Calls that were seen could not be kept');
+      }
+    }
+  }
+}
+
+declare module '../../../kernel/platform.ts' {
+  interface Platform {
+    seenCalls: SeenCalls;
+  }
+}

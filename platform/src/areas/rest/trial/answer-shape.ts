@@ -1,0 +1,92 @@
+import type { EmbedPlan, ReadPlan } from '../plan/read-plan.ts';
+import { outputName } from '../plan/read-plan.ts';
+import type { SelectedField } from '../request/select.ts';
+import type { OperationFacts } from '../rest-call.ts';
+import type { SchemaCache } from '../schema-cache/schema-cache.ts';
+
+/** What an answer holds, by the path to it: a type, `list`, or `object`. The empty path is the whole. */
+export type AnswerShape = ReadonlyMap<string, string>;
+
+/** Paths as keys: names can hold every character. */
+export const keyOfPath = (path: readonly string[]) => JSON.stringify(path);
+export const pathOfKey = (key: string) => JSON.parse(key) as string[];
+
+/** The shape of an answer in a schema. Nothing for a call whose answer has no body. */
+export function shapeOfAnswer(
+  { plan, format, shape, routine }: OperationFacts,
+  cache: SchemaCache,
+): AnswerShape {
+  const found = new Map<string, string>();
+  if (format === null) return found;
+  const isOne = shape === 'row' || shape === 'value' || format === 'object' || format === 'object-stripped';
+  found.set(keyOfPath([]), isOne ? 'object' : 'list');
+  if (shape === 'value' || shape === 'values') {
+    found.set(keyOfPath([]), shape === 'value' ? routine!.returnedType : `list of ${routine!.returnedType}`);
+    return found;
+  }
+  const columns = new Map(routine?.columns.map(({ name, type }) => [name, type]));
+  addFields(found, [], plan, { cache, columns });
+  return found;
+}
+
+interface FieldTypes {
+  cache: SchemaCache;
+  /** Of the row of a function that is no table's. */
+  columns: ReadonlyMap<string, string>;
+}
+
+function addFields(
+  found: Map<string, string>,
+  path: readonly string[],
+  plan: ReadPlan,
+  types: FieldTypes,
+): void {
+  for (const [name, type] of fieldsOf(plan, types)) found.set(keyOfPath([...path, name]), type);
+  for (const embed of plan.embeds) addEmbed(found, path, embed, types);
+}
+
+function addEmbed(
+  found: Map<string, string>,
+  path: readonly string[],
+  embed: EmbedPlan,
+  types: FieldTypes,
+): void {
+  if (!embed.isSpread) {
+    const own = [...path, embed.name];
+    if (isEmpty(embed)) return;
+    found.set(keyOfPath(own), embed.isToOne ? 'object' : 'list');
+    return addFields(found, own, embed, types);
+  }
+  // The fields of a spread are the parent's: values of one row, lists of many.
+  const spread = new Map<string, string>();
+  addFields(spread, path, embed, types);
+  for (const [key, type] of spread) found.set(key, embed.isToOne ? type : `list of ${type}`);
+}
+
+/** An embed without columns is there for its filters only. */
+function isEmpty({ fields, embeds }: ReadPlan): boolean {
+  return fields.length === 0 && embeds.every(isEmpty);
+}
+
+function fieldsOf(plan: ReadPlan, types: FieldTypes): [name: string, type: string][] {
+  return plan.fields.flatMap((field): [string, string][] => {
+    if (field.field.name !== '*' || field.aggregate) return [[outputName(field), typeOf(field, plan, types)]];
+    if (!plan.relation) return [...types.columns];
+    return [...plan.relation.columns.values()].map(({ name, type }) => [name, type]);
+  });
+}
+
+function typeOf(selected: SelectedField, plan: ReadPlan, types: FieldTypes): string {
+  const { field, cast, aggregate, aggregateCast } = selected;
+  if (aggregateCast) return aggregateCast;
+  if (aggregate === 'count') return 'bigint';
+  const last = field.path.at(-1);
+  const plain = cast ?? (last ? (last.asText ? 'text' : 'json') : columnType(field.name, plan, types));
+  return aggregate ? `${aggregate} of ${plain}` : plain;
+}
+
+/** The type of a column, or of what a function computes of the row. */
+export function columnType(name: string, { relation }: ReadPlan, { cache, columns }: FieldTypes): string {
+  if (!relation) return columns.get(name) ?? 'unknown';
+  return relation.columns.get(name)?.type ?? cache.computedTypes.get(relation)?.get(name) ?? 'unknown';
+}

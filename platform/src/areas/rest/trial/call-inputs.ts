@@ -1,0 +1,80 @@
+import type { PlannedCondition, ReadPlan } from '../plan/read-plan.ts';
+import { ownConditions } from '../request/query-params.ts';
+import type { Condition } from '../request/filters.ts';
+import type { Operation, RestCall } from '../rest-call.ts';
+import type { Relation, SchemaCache } from '../schema-cache/schema-cache.ts';
+import { columnType, keyOfPath } from './answer-shape.ts';
+
+/** What a call gives, and the types that it is read as. */
+export type CallInputs = ReadonlyMap<
+  string,
+  { path: string[]; of: 'filter' | 'body' | 'argument'; type: string }
+>;
+
+/** Finds the types that the values of a call are read as: of filters, of columns that are written, of arguments. */
+export function inputsOf(
+  { facts }: Operation,
+  call: RestCall,
+  target: Relation | null,
+  cache: SchemaCache,
+): CallInputs {
+  const { plan, routine, body } = facts;
+  const found = new Map<string, { path: string[]; of: 'filter' | 'body' | 'argument'; type: string }>();
+  const add = (of: 'filter' | 'body' | 'argument', path: string[], type: string) =>
+    found.set(`${of} ${keyOfPath(path)}`, { of, path, type });
+  const columns = new Map(routine?.columns.map(({ name, type }) => [name, type]));
+  const addFilters = (
+    node: ReadPlan,
+    conditions: readonly (Condition | PlannedCondition)[],
+    path: string[],
+  ) => {
+    for (const condition of conditions) {
+      if (condition.kind === 'logic') addFilters(node, condition.conditions, path);
+      // A value at a path into json is text whatever the column is; IS takes no value.
+      else if (
+        condition.kind === 'filter' &&
+        condition.field.path.length === 0 &&
+        condition.comparison.kind !== 'is'
+      )
+        add(
+          'filter',
+          [...path, condition.field.name],
+          columnType(condition.field.name, node, { cache, columns }),
+        );
+    }
+  };
+  const visit = (node: ReadPlan, path: string[]): void => {
+    addFilters(node, node.conditions, path);
+    for (const embed of node.embeds) visit(embed, [...path, embed.name]);
+  };
+  visit(plan, []);
+  if (routine) {
+    const names = new Set([...(body?.names ?? []), ...call.params.args.map(([name]) => name)]);
+    for (const { name, type } of routine.parameters) if (names.has(name)) add('argument', [name], type);
+    return found;
+  }
+  // The filters of a write are not in the plan of what is read of it.
+  if (call.method !== 'GET' && call.method !== 'HEAD') {
+    addFilters(
+      plan,
+      ownConditions(call.params).map(({ condition }) => condition),
+      [],
+    );
+  }
+  for (const name of body?.names ?? []) add('body', [name], target?.columns.get(name)?.type ?? 'unknown');
+  return found;
+}
+
+/** Columns that a new row must give and the call does not. */
+export function missingColumns(
+  { facts }: Operation,
+  { method }: RestCall,
+  target: Relation | null,
+): string[] {
+  if (method !== 'POST' && method !== 'PUT') return [];
+  if (facts.routine || !target || target.isView) return [];
+  const given = new Set(facts.body?.names);
+  return [...target.columns.values()]
+    .filter(({ name, isRequired }) => isRequired && !given.has(name))
+    .map(({ name }) => name);
+}

@@ -1,0 +1,61 @@
+import type { RestError } from '../rest-error.ts';
+import type { SchemaCache } from '../schema-cache/schema-cache.ts';
+import { shapeOfAnswer } from './answer-shape.ts';
+import { inputsOf, missingColumns } from './call-inputs.ts';
+import { compareInputs, compareShapes, type Finding } from './findings.ts';
+import { type CallPlan, isPlanned } from './plan-form.ts';
+import type { ProbeOutcome } from './trial-script.ts';
+
+interface Around<T> {
+  before: T;
+  after: T;
+}
+
+/** Several relationships or functions fit. */
+const ambiguousCodes: readonly string[] = ['PGRST201', 'PGRST203'];
+
+/** What a change does to a call, by its plans and what Postgres said of their statements. Null: it fails already, without the change. */
+export function compareCall(
+  { before, after }: Around<CallPlan | RestError>,
+  outcomes: Around<ProbeOutcome>,
+  schemas: Around<SchemaCache>,
+): Finding[] | null {
+  if (!isPlanned(before) || outcomes.before) return null;
+  if (!isPlanned(after)) return [failureOf(after)];
+  if (outcomes.after) return [{ kind: 'fails', ...outcomes.after, hint: null }];
+  const missing = missingColumns(after.operation, after.call, after.relation);
+  const alreadyMissing = new Set(missingColumns(before.operation, before.call, before.relation));
+  const required = missing.filter((name) => !alreadyMissing.has(name));
+  if (required.length > 0) return required.map(requiredColumn);
+  const inputs = (plan: CallPlan, schema: SchemaCache) =>
+    inputsOf(plan.operation, plan.call, plan.relation, schema);
+  const shape = (plan: CallPlan, schema: SchemaCache) => shapeOfAnswer(plan.operation.facts, schema);
+  return [
+    ...compareInputs(inputs(before, schemas.before), inputs(after, schemas.after)),
+    ...compareShapes(shape(before, schemas.before), shape(after, schemas.after)),
+  ];
+}
+
+function failureOf({ body, message }: RestError): Finding {
+  const { code, details, hint } = body;
+  if (!ambiguousCodes.includes(code)) return { kind: 'fails', code, message, hint };
+  return { kind: 'ambiguous', code, message, candidates: candidatesIn(details) };
+}
+
+/** The relationships that fit; functions are named by the message. */
+function candidatesIn(details: unknown): string[] {
+  if (!Array.isArray(details)) return [];
+  return (details as { relationship?: string }[])
+    .map(({ relationship = '' }) => relationship)
+    .filter(Boolean);
+}
+
+/** As Postgres will say it. */
+function requiredColumn(name: string): Finding {
+  return {
+    kind: 'fails',
+    code: '23502',
+    message: `The column "${name}" is required, and the call does not give it`,
+    hint: null,
+  };
+}

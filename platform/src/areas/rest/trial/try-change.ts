@@ -1,0 +1,176 @@
+import type { Admit } from '../../../engines/admit.ts';
+import type { DatabaseEngine, StatementUser } from '../../../engines/engine.ts';
+import { EngineError } from '../../../engines/engine-error.ts';
+import { SqlFailure } from '../../../engines/sql/script-failures.ts';
+import { parseScript, type Statement } from '../../../engines/sql/statements.ts';
+import type { RestApi } from '../rest-api.ts';
+import type { SeenCall } from '../seen-calls/store.ts';
+import { apiSchemasOf, type CalledProject } from '../store.ts';
+import { compareCall } from './compare-call.ts';
+import { type Finding, findingKinds } from './findings.ts';
+import { type CallPlan, isPlanned, planForm, probeOf, shownPath } from './plan-form.ts';
+import { probeAround, type ProbeOutcome, schemaAfter, type TrialContext } from './trial-script.ts';
+
+/** What a trial may take. Whoever waits for it sees why it ended. */
+const MAX_TRIAL_MS = 8_000;
+
+/** Why nothing could be said about the calls; `tried` when all of them were. */
+export const trialOutcomes = [
+  'tried',
+  'nothing_seen',
+  /** It only runs outside of a transaction, or would end one. */
+  'outside_transactions',
+  /** Postgres refuses the change itself. */
+  'change_fails',
+  /** Somebody else holds what it needs. */
+  'locked',
+  'timed_out',
+] as const;
+
+export interface TriedCall {
+  method: string;
+  path: string;
+  schema: string;
+  /** Names of the body: columns or arguments. */
+  body: string[];
+  role: string;
+  count: number;
+  lastSeen: string;
+  findings: Finding[];
+}
+
+export interface Trial {
+  outcome: (typeof trialOutcomes)[number];
+  /** What Postgres said. */
+  message: string | null;
+  /** Calls that were seen. */
+  seen: number;
+  /** Those that fail already, without the change. */
+  failing: number;
+  /** Those that the change does something to, the worst first. */
+  affected: TriedCall[];
+}
+
+export interface TrialDependencies {
+  engine: DatabaseEngine;
+  api: RestApi;
+  seen: readonly SeenCall[];
+  /** Asks again whether the project may be used. */
+  admit: Admit;
+  /** Whose change it is. */
+  user: StatementUser;
+  /** Nobody waits for it any more. */
+  gone?: AbortSignal;
+}
+
+/**
+ * Tries which of the calls that were seen at a project's API would fail, become ambiguous, or answer something else
+ * after a change of its schema. The change is made in two transactions that are rolled back; no call is run. Rejects with
+ * EngineError, or as `admit` does.
+ */
+export async function tryChange(
+  { engine, api, seen, admit, user, gone }: TrialDependencies,
+  project: CalledProject,
+  sql: string,
+): Promise<Trial> {
+  const nothing = (outcome: Trial['outcome'], message: string | null = null): Trial => ({
+    outcome,
+    message,
+    seen: seen.length,
+    failing: 0,
+    affected: [],
+  });
+  if (seen.length === 0) return nothing('nothing_seen');
+  const script = await parseScript(sql);
+  if (script.kind === 'unreadable') return nothing('change_fails', script.message);
+  const change = changeIn(script.statements);
+  const timeout = AbortSignal.timeout(MAX_TRIAL_MS);
+  const signal = gone ? AbortSignal.any([timeout, gone]) : timeout;
+  const { database, readOnlyMode } = project;
+  const context = { engine, database, readOnlyMode, admit, user, signal };
+  try {
+    return { ...nothing('tried'), ...(await compareCalls(context, { api, project, seen, change })) };
+  } catch (error) {
+    if (signal.aborted) return nothing('timed_out');
+    if (error instanceof EngineError && error.code === 'statement_refused')
+      return nothing('outside_transactions', error.message);
+    if (!(error instanceof SqlFailure)) throw error;
+    // Its session is ended where the project is closed.
+    await admit();
+    return nothing(outcomeOf(error.event.code), error.message);
+  }
+}
+
+/** A change that is one transaction by its own words is tried without them. */
+function changeIn(statements: readonly Statement[]): string[] {
+  const kindOf = (statement: Statement | undefined) =>
+    statement?.kind === 'TransactionStmt' ? (statement.tree as { kind?: string }).kind : undefined;
+  const isBlock =
+    kindOf(statements[0]) === 'TRANS_STMT_BEGIN' &&
+    kindOf(statements.at(-1)) === 'TRANS_STMT_COMMIT' &&
+    !(statements.at(-1)!.tree as { chain?: boolean }).chain;
+  return (isBlock ? statements.slice(1, -1) : statements).map(({ text }) => text);
+}
+
+function outcomeOf(code: string): Trial['outcome'] {
+  if (code === '25001') return 'outside_transactions';
+  if (code === '55P03') return 'locked';
+  return code === '57014' ? 'timed_out' : 'change_fails';
+}
+
+interface Trying {
+  api: RestApi;
+  project: CalledProject;
+  seen: readonly SeenCall[];
+  change: readonly string[];
+}
+
+async function compareCalls(
+  context: TrialContext,
+  { api, project, seen, change }: Trying,
+): Promise<Pick<Trial, 'affected' | 'failing'>> {
+  // Reading the schema would open a database that was stopped meanwhile.
+  await context.admit();
+  const before = await api.schemaOf(project);
+  const after = await schemaAfter(context, change, apiSchemasOf(project));
+  const planned = seen.map(({ form }) => ({
+    before: planForm(form, project, before),
+    after: planForm(form, project, after),
+  }));
+  const probed = planned.filter(({ before: was, after: is }) => isPlanned(was) && isPlanned(is));
+  const probesOf = (when: 'before' | 'after') => probed.map((plans) => probeOf(plans[when] as CallPlan));
+  const outcomes = await probeAround(context, change, probesOf('before'), probesOf('after'));
+  const outcomesOf = (plans: (typeof planned)[number]): { before: ProbeOutcome; after: ProbeOutcome } => {
+    const place = probed.indexOf(plans);
+    return { before: outcomes.before[place] ?? null, after: outcomes.after[place] ?? null };
+  };
+  const compared = planned.map((plans, index) => ({
+    call: seen[index]!,
+    findings: compareCall(plans, outcomesOf(plans), { before, after }),
+  }));
+  return {
+    failing: compared.filter(({ findings }) => findings === null).length,
+    affected: compared
+      .flatMap(({ call, findings }) => (findings?.length ? [describe(call, findings)] : []))
+      .sort((a, b) => badness(a.findings) - badness(b.findings)),
+  };
+}
+
+function describe({ form, count, lastSeen }: SeenCall, findings: Finding[]): TriedCall {
+  const { method, schema, role, body } = form;
+  return {
+    method,
+    path: shownPath(form),
+    schema,
+    body: body?.names.filter((name) => name !== '') ?? [],
+    role,
+    count,
+    lastSeen: lastSeen.toISOString(),
+    findings,
+  };
+}
+
+/** The place of the worst finding. */
+function badness(findings: readonly Finding[]): number {
+  return Math.min(...findings.map(({ kind }) => findingKinds.indexOf(kind)));
+}

@@ -1,0 +1,153 @@
+import { Button } from '../button/Button.tsx';
+import { Callout } from '../callout/Callout.tsx';
+import { CopyButton } from '../copy-button/CopyButton.tsx';
+import { formatCount, formatRelative } from '../format/format.ts';
+import { SkeletonText } from '../skeleton/Skeleton.tsx';
+import {
+  type CallFinding,
+  type CallTrial,
+  callsText,
+  failingText,
+  fieldOf,
+  findingText,
+  severityOf,
+  trialTitle,
+  type TriedCall,
+  unaffectedText,
+} from './call-trial.ts';
+import type { CallTrialState } from './use-call-trial.ts';
+import classes from './AffectedCalls.module.css';
+
+const untried: Partial<Record<CallTrial['outcome'], string>> = {
+  outside_transactions: 'The calls were not tried: this SQL only runs outside of a transaction',
+  change_fails: 'The calls were not tried: the database refuses the change',
+  locked: 'The calls were not tried: another session holds what the change needs',
+  timed_out: 'The calls were not tried: it took too long',
+};
+
+/** What a change does to the calls that were seen at the REST API. It warns, and keeps nobody from going on. */
+export function AffectedCalls({ trial, error, isTried, onRetry }: CallTrialState) {
+  if (!isTried) return null;
+  return (
+    <div role="group" aria-label="Calls of the REST API">
+      {error !== undefined ? (
+        <Untried title="The calls could not be tried" onRetry={onRetry}>
+          {error}
+        </Untried>
+      ) : trial ? (
+        <Outcome trial={trial} onRetry={onRetry} />
+      ) : (
+        <SkeletonText lines={1} label="Trying the calls that were seen" className={classes.loading} />
+      )}
+    </div>
+  );
+}
+
+function Outcome({ trial, onRetry }: { trial: CallTrial; onRetry(): void }) {
+  const { outcome, message, affected } = trial;
+  const title = untried[outcome];
+  if (title !== undefined) {
+    const isPassing = outcome === 'locked' || outcome === 'timed_out';
+    return (
+      <Untried title={title} onRetry={isPassing ? onRetry : undefined}>
+        {message}
+      </Untried>
+    );
+  }
+  if (outcome === 'nothing_seen') return <Quiet>No calls were seen at the REST API yet.</Quiet>;
+  const severity = severityOf(trial);
+  if (!severity) return <Quiet>{unaffectedText(trial)}</Quiet>;
+  return (
+    <Callout tone={severity} title={<span role="status">{trialTitle(trial)}</span>}>
+      <ul className={classes.calls} tabIndex={0} aria-label="Affected calls">
+        {affected.map((call) => (
+          <Call key={JSON.stringify([call.method, call.schema, call.path, call.body, call.role])} {...call} />
+        ))}
+      </ul>
+      <div className={classes.next}>
+        <p>
+          {severity !== 'info' &&
+            'You can go on. Change the programs that make these calls first, or keep the old names in a view. '}
+          {failingText(trial.failing)}
+        </p>
+        <CopyButton size="sm" label="Copy list" value={() => callsText(trial)} />
+      </div>
+    </Callout>
+  );
+}
+
+function Call({ method, path, schema, body, role, count, lastSeen, findings }: TriedCall) {
+  const times = count === 1 ? 'once' : `${formatCount(count)} times`;
+  return (
+    <li>
+      <code className={classes.path}>
+        {method} {path}
+      </code>
+      <ul>
+        {findings.map((finding) => (
+          <li key={JSON.stringify(finding)}>
+            <FindingText finding={finding} />
+          </li>
+        ))}
+      </ul>
+      <p className={classes.seen}>
+        {body.length > 0 && `With ${body.join(', ')}. `}
+        {`Seen ${times} as ${role}, last ${formatRelative(lastSeen)}${schema === 'public' ? '' : `, in the schema ${schema}`}.`}
+      </p>
+    </li>
+  );
+}
+
+function FindingText({ finding }: { finding: CallFinding }) {
+  const field = fieldOf(finding);
+  const candidates = finding.kind === 'ambiguous' ? finding.candidates : [];
+  return (
+    <>
+      {field !== undefined && (
+        <>
+          <code>{field}</code>{' '}
+        </>
+      )}
+      {findingText(finding)}
+      {candidates.map((candidate) => (
+        <code key={candidate} className={classes.candidate}>
+          {candidate}
+        </code>
+      ))}
+      {finding.kind === 'fails' && finding.hint !== null && ` (${finding.hint})`}
+    </>
+  );
+}
+
+interface UntriedProps {
+  title: string;
+  /** Absent where it would end the same way. */
+  onRetry: (() => void) | undefined;
+  children: string | null;
+}
+
+function Untried({ title, onRetry, children }: UntriedProps) {
+  return (
+    <Callout
+      tone="warning"
+      title={<span role="status">{title}</span>}
+      action={
+        onRetry && (
+          <Button size="sm" onClick={onRetry}>
+            Try again
+          </Button>
+        )
+      }
+    >
+      {children}
+    </Callout>
+  );
+}
+
+function Quiet({ children }: { children: string }) {
+  return (
+    <p role="status" className={classes.quiet}>
+      {children}
+    </p>
+  );
+}

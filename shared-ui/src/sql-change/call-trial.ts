@@ -1,0 +1,121 @@
+import { formatCount } from '../format/format.ts';
+
+/** What a change does to a call, as the platform answers it. */
+export type CallFinding =
+  | { kind: 'fails'; code: string; message: string; hint: string | null }
+  | { kind: 'ambiguous'; code: string; message: string; candidates: readonly string[] }
+  | { kind: 'field_gone'; field: string }
+  | { kind: 'field_added'; field: string; after: string }
+  | { kind: 'type_changes'; field: string; before: string; after: string }
+  | {
+      kind: 'input_changes';
+      of: 'filter' | 'body' | 'argument';
+      field: string;
+      before: string;
+      after: string;
+    };
+
+/** A call that was seen at the REST API, without its values. */
+export interface TriedCall {
+  method: string;
+  path: string;
+  schema: string;
+  /** Columns or arguments of the body. */
+  body: readonly string[];
+  role: string;
+  count: number;
+  lastSeen: string;
+  findings: readonly CallFinding[];
+}
+
+/** What a change does to the calls that were seen at the REST API. */
+export interface CallTrial {
+  outcome: 'tried' | 'nothing_seen' | 'outside_transactions' | 'change_fails' | 'locked' | 'timed_out';
+  /** What the database said. */
+  message: string | null;
+  seen: number;
+  /** Calls that fail already, without the change. */
+  failing: number;
+  affected: readonly TriedCall[];
+}
+
+/** How bad a change is for a call. */
+export type Severity = 'danger' | 'warning' | 'info';
+
+const severities: Record<CallFinding['kind'], Severity> = {
+  fails: 'danger',
+  ambiguous: 'danger',
+  field_gone: 'danger',
+  type_changes: 'warning',
+  input_changes: 'warning',
+  field_added: 'info',
+};
+
+/** The worst of what a change does; undefined when it does nothing to a call. */
+export function severityOf(trial: CallTrial | undefined): Severity | undefined {
+  const found = new Set(
+    trial?.affected.flatMap(({ findings }) => findings.map(({ kind }) => severities[kind])),
+  );
+  return (['danger', 'warning', 'info'] as const).find((one) => found.has(one));
+}
+
+/** `2 of 5 calls that were seen at the REST API no longer work as they do` */
+export function trialTitle({ affected, seen }: CallTrial): string {
+  const breaking = affected.filter(({ findings }) =>
+    findings.some(({ kind }) => kind !== 'field_added'),
+  ).length;
+  const of = `of ${seen} ${seen === 1 ? 'call' : 'calls'} that were seen at the REST API`;
+  if (breaking > 0) return `${breaking} ${of} would break or change`;
+  return `${affected.length} ${of} would answer more fields`;
+}
+
+/** `3 calls that were seen at the REST API were tried, and none changes. 2 fail already.` */
+export function unaffectedText({ seen, failing }: CallTrial): string {
+  const tried = seen - failing;
+  const were = tried === 1 ? '1 call that was seen' : `${formatCount(tried)} calls that were seen`;
+  const outcome = tried === 1 ? 'was tried, and does not change' : 'were tried, and none changes';
+  return [tried > 0 && `${were} at the REST API ${outcome}.`, failingText(failing)].filter(Boolean).join(' ');
+}
+
+/** What has nothing to do with the change. */
+export function failingText(failing: number): string | null {
+  if (failing === 0) return null;
+  return failing === 1
+    ? '1 call that was seen earlier fails already, without this change.'
+    : `${formatCount(failing)} calls that were seen earlier fail already, without this change.`;
+}
+
+/** The affected calls as text, for whoever changes the programs that make them. */
+export function callsText({ affected }: CallTrial): string {
+  const lineOf = (finding: CallFinding) =>
+    `- ${[fieldOf(finding), findingText(finding)].filter(Boolean).join(' ')}`;
+  return affected
+    .map(({ method, path, findings }) => [`${method} ${path}`, ...findings.map(lineOf)].join('\n'))
+    .join('\n\n');
+}
+
+const inputs = { filter: 'filter', body: 'body', argument: 'argument' } as const;
+
+/** A finding in words, without its field. */
+export function findingText(finding: CallFinding): string {
+  switch (finding.kind) {
+    case 'fails':
+      return `Fails: ${finding.message}`;
+    case 'ambiguous':
+      return `Becomes ambiguous: ${finding.message}`;
+    case 'field_gone':
+      return 'is gone from the answer';
+    case 'field_added':
+      return `is added to the answer (${finding.after})`;
+    case 'type_changes':
+      return `changes from ${finding.before} to ${finding.after}`;
+    case 'input_changes':
+      return `of the ${inputs[finding.of]} is read as ${finding.after}, not ${finding.before}`;
+  }
+}
+
+/** The field that a finding is about. */
+export function fieldOf(finding: CallFinding): string | undefined {
+  if (!('field' in finding)) return undefined;
+  return finding.field === '' ? 'The answer' : finding.field;
+}

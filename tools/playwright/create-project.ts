@@ -1,0 +1,56 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+
+/** What a program is given that calls the APIs of a project. */
+export interface ProjectApi {
+  /** Its REST API (`restUrl`) is below it. */
+  url: string;
+  keys: Record<'anon' | 'service_role', string>;
+}
+
+/** A project that a test has for itself. */
+export interface TestProject extends ProjectApi {
+  ref: string;
+  remove(): Promise<unknown>;
+}
+
+/** Asks for the address and the keys of a project, as who is signed in. */
+export async function projectApi(
+  request: APIRequestContext,
+  origin: string,
+  ref: string,
+): Promise<ProjectApi> {
+  interface Settings {
+    app_config: { protocol: string; endpoint: string };
+    service_api_keys: { tags: string; api_key: string }[];
+  }
+  const response = await request.get(`${origin}/platform/projects/${ref}/settings`);
+  const { app_config: app, service_api_keys: keys } = (await response.json()) as Settings;
+  return {
+    url: `${app.protocol}://${app.endpoint}`,
+    keys: Object.fromEntries(keys.map(({ tags, api_key: key }) => [tags, key])) as ProjectApi['keys'],
+  };
+}
+
+/** Creates a project of the demo's organization as who is signed in, and waits until it runs. `sql` runs on it. */
+export async function createProject(
+  request: APIRequestContext,
+  origin: string,
+  { name, sql }: { name: string; sql: string },
+): Promise<TestProject> {
+  const call = async (method: 'get' | 'post', path: string, data?: object, headers = {}) => {
+    const response = await request[method](`${origin}${path}`, { data, headers: { origin, ...headers } });
+    if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`);
+    return response.json();
+  };
+  const { ref } = await call('post', '/platform/projects', { name, organization_slug: 'demo' });
+  const status = async () => (await call('get', `/platform/projects/${ref}`)).status as string;
+  await expect.poll(status, { timeout: 90_000 }).toBe('ACTIVE_HEALTHY');
+  const { connectionString } = await call('get', `/platform/projects/${ref}`);
+  const headers = { 'x-connection-encrypted': connectionString };
+  await call('post', `/platform/pg-meta/${ref}/query`, { query: sql }, headers);
+  return {
+    ...(await projectApi(request, origin, ref)),
+    ref,
+    remove: () => request.delete(`${origin}/platform/projects/${ref}`, { headers: { origin } }),
+  };
+}
