@@ -1,23 +1,10 @@
-import { join } from 'node:path';
-import { htmlPage } from '@howdah/tools/webpack';
+import { barePage } from '@howdah/tools/webpack';
 import builds from './webpack.config.ts';
 
-const FEDERATION = ['ModuleFederationPlugin', 'BuildFactsPlugin', 'PublishedHashesPlugin'];
-
-/** The page that rows are measured against: a grid and nothing else, into `dist-bench`. */
+/** The page that rows are measured against: a grid and nothing else. */
 export default () =>
   builds({}, { mode: 'production' }).map((build) =>
     build.name === 'mfe-table-editor:dist'
-      ? {
-          ...build,
-          name: 'bare-grid',
-          entry: './bench/bare-grid.tsx',
-          output: { ...build.output, path: join(import.meta.dirname, 'dist-bench'), publicPath: 'auto' },
-          plugins: [
-            ...(build.plugins ?? []).filter((plugin) => !FEDERATION.includes(plugin?.constructor.name ?? '')),
-            htmlPage(),
-          ],
-          cache: false as const,
-        }
+      ? barePage(build, { folder: import.meta.dirname, name: 'bare-grid', entry: './bench/bare-grid.tsx' })
       : build,
   );

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { AreaOriginsPlugin } from './area-origins.ts';
 import { baseConfig, containerName, type Mode } from './base.ts';
 import { BuildFactsPlugin, SurfaceFilePlugin } from './build-facts.ts';
@@ -13,6 +13,7 @@ import { sharedModules } from './shared-modules.ts';
 import { sourceSurface } from './shared-surface.ts';
 import { packageId } from './workspace.ts';
 
+export { barePage } from './bare-page.ts';
 export { entryFiles, firstLoadGroup, groupOf } from './chunk-groups.ts';
 
 /** What webpack-cli calls: `mode` is that of `--mode development`. */
@@ -79,11 +80,6 @@ export function workersBuild(folder: string, entry: Record<string, string>, mode
     devtool: false,
     plugins: [],
   };
-}
-
-/** The page of a build that is not federated. */
-export function htmlPage(): WebpackPluginInstance {
-  return new HtmlWebpackPlugin();
 }
 
 /** The shell's build: a page, the provider of all shared modules and of the federation runtime. */

@@ -1,15 +1,13 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { workspaceRoot } from '../../webpack/workspace.ts';
+import { openBarePage, openWatchedPage } from './bare-page.ts';
 import type { BenchDashboard } from './dashboard.ts';
 import { installFrameWatcher } from './frame-watcher.ts';
 import { kilobytes, recordNetwork } from './network-log.ts';
+import { PlatformClient } from './platform-client.ts';
 import { median, type Figure } from './report.ts';
 import { installRowsWatcher } from './rows-watcher.ts';
 
-const editorFolder = join(workspaceRoot, 'mfe-table-editor');
+const WATCHERS = [installRowsWatcher, installFrameWatcher];
 const TIMES = 7;
 const SECONDS = 4;
 /** Pixels in each frame: 5 rows. */
@@ -31,11 +29,11 @@ const VIEWS = {
 
 /** The Table Editor on a table of a million rows, beside a page with nothing but a grid. */
 export async function benchTableEditor(dashboard: BenchDashboard): Promise<Figure[]> {
-  const page = await watchedPage(dashboard);
+  const page = await openWatchedPage(dashboard, ...WATCHERS);
   const editor = `${dashboard.platform.url}/project/${dashboard.projectRef}/editor`;
-  const id = await makeTable(page, dashboard);
+  const id = await makeTable(dashboard);
   const route = await benchRoute(dashboard, `${editor}/${id}`);
-  const bare = await openBare(dashboard);
+  const bare = await openBarePage(dashboard, 'mfe-table-editor', ...WATCHERS);
   const figures: Figure[] = [...route];
 
   await page.goto(editor);
@@ -77,37 +75,25 @@ export async function benchTableEditor(dashboard: BenchDashboard): Promise<Figur
   return figures;
 }
 
-async function watchedPage(dashboard: BenchDashboard): Promise<Page> {
-  const page = await dashboard.openFreshPage();
-  // The loader that runs this file wraps named functions in a helper that a page does not have.
-  await page.addInitScript('globalThis.__name = (value) => value');
-  await page.addInitScript(installRowsWatcher);
-  await page.addInitScript(installFrameWatcher);
-  return page;
-}
-
 /** Makes the table; answers its oid. */
-async function makeTable(page: Page, { platform, projectRef }: BenchDashboard): Promise<string> {
-  const { connectionString } = await (
-    await page.request.get(`${platform.url}/platform/projects/${projectRef}`)
-  ).json();
-  const run = async (query: string) => {
-    const answer = await page.request.post(`${platform.url}/platform/pg-meta/${projectRef}/query`, {
-      data: { query },
-      headers: { 'x-connection-encrypted': connectionString, origin: platform.url },
-      timeout: 300_000,
-    });
-    if (!answer.ok()) throw new Error(await answer.text());
-    return answer.json();
-  };
-  await run(`create table bench_table as
+async function makeTable({ platform, projectRef }: BenchDashboard): Promise<string> {
+  const client = await PlatformClient.signIn(platform);
+  const project = (await client.projects()).find(({ ref }) => ref === projectRef)!;
+  await client.query(
+    project,
+    `create table bench_table as
     select n as id, md5(n::text) as name, n % 97 as bucket, now() - n * interval '1 second' as made_at
     from generate_series(1, 1000000) n;
     alter table bench_table add primary key (id);
     create index on bench_table (bucket, id);
     create index on bench_table (made_at desc, id);
-    analyze bench_table`);
-  return (await run(`select 'bench_table'::regclass::oid::text as id`))[0].id;
+    analyze bench_table`,
+  );
+  const [table] = await client.query<{ id: string }>(
+    project,
+    `select 'bench_table'::regclass::oid::text as id`,
+  );
+  return table!.id;
 }
 
 /** What a link to a table costs in all, with an empty cache. */
@@ -128,22 +114,6 @@ async function benchRoute(dashboard: BenchDashboard, url: string): Promise<Figur
     },
     { what: 'Table Editor: requests of it', value: requests.length, unit: '' },
   ];
-}
-
-async function openBare(dashboard: BenchDashboard): Promise<Page> {
-  const webpack = ['--import', 'tsx', join(workspaceRoot, 'node_modules/webpack-cli/bin/cli.js'), 'build'];
-  await promisify(execFile)(process.execPath, [...webpack, '--config', 'webpack.bench.config.ts'], {
-    cwd: editorFolder,
-  });
-  const page = await watchedPage(dashboard);
-  // On the platform's origin, so that it has the session.
-  const base = `${dashboard.platform.url}/bare/`;
-  await page.route(`${base}**`, (route) => {
-    const { pathname } = new URL(route.request().url());
-    return route.fulfill({ path: join(editorFolder, 'dist-bench', pathname.slice('/bare/'.length)) });
-  });
-  await page.goto(`${base}index.html?ref=${dashboard.projectRef}`);
-  return page;
 }
 
 async function readBare(page: Page, query: string, count?: number): Promise<void> {
