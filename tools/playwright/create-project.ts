@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
+import { runSqlOn } from './run-sql.ts';
 
 /** What a program is given that calls the APIs of a project. */
 export interface ProjectApi {
@@ -37,17 +38,15 @@ export async function createProject(
   origin: string,
   { name, sql }: { name: string; sql: string },
 ): Promise<TestProject> {
-  const call = async (method: 'get' | 'post', path: string, data?: object, headers = {}) => {
-    const response = await request[method](`${origin}${path}`, { data, headers: { origin, ...headers } });
+  const call = async (method: 'get' | 'post', path: string, data?: object) => {
+    const response = await request[method](`${origin}${path}`, { data, headers: { origin } });
     if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`);
     return response.json();
   };
   const { ref } = await call('post', '/platform/projects', { name, organization_slug: 'demo' });
   const status = async () => (await call('get', `/platform/projects/${ref}`)).status as string;
   await expect.poll(status, { timeout: 90_000 }).toBe('ACTIVE_HEALTHY');
-  const { connectionString } = await call('get', `/platform/projects/${ref}`);
-  const headers = { 'x-connection-encrypted': connectionString };
-  await call('post', `/platform/pg-meta/${ref}/query`, { query: sql }, headers);
+  await runSqlOn(request, origin, { ref, sql });
   return {
     ...(await projectApi(request, origin, ref)),
     ref,

@@ -8,6 +8,7 @@ export * from './create-project.ts';
 export * from './fixtures.ts';
 export * from './open-project.ts';
 export * from './quick-polls.ts';
+export * from './run-sql.ts';
 export * from './start-platform.ts';
 export * from './start-model-server.ts';
 export * from './describe-on-postgres.ts';
