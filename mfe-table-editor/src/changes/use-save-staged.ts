@@ -1,6 +1,6 @@
-import { changeRows, ROW_NOT_MET, valuesOfRow, type Relation } from '@howdah/shared-api/pg-meta';
+import { changeRows, ROW_NOT_MET, type Relation } from '@howdah/shared-api/pg-meta';
 import { useState } from 'react';
-import { useRunQuery, type QueryRecord } from '../database/table-editor-api.ts';
+import { useReadValues } from '../rows/use-read-values.ts';
 import type { Conflict } from './conflict-dialog.tsx';
 import {
   acceptHeld,
@@ -16,7 +16,7 @@ import { rowCount, useSaveChanges } from './use-save-changes.ts';
 
 /** The staged edits of a table, and how they are saved: all or none, with conflicts shown row by row. */
 export function useSaveStaged(projectRef: string, relation: Relation, onSaved: () => void) {
-  const run = useRunQuery();
+  const readValues = useReadValues(relation);
   const { staged, change } = useStagedChanges(projectRef, relation.id);
   const { save, isSaving, error, clearError } = useSaveChanges(relation);
   const [conflict, setConflict] = useState<Conflict>();
@@ -36,9 +36,8 @@ export function useSaveStaged(projectRef: string, relation: Relation, onSaved: (
   /** Learns how Postgres prints what was saved. What somebody else wrote there since stays unread: it is a conflict. */
   async function readSaved(rows: ReturnType<typeof savedSince>, transaction: string) {
     for (const { key, columns } of rows) {
-      const { sql } = valuesOfRow({ relation }, key, columns, transaction);
-      const [found] = await run(sql, { readOnly: true }).catch(() => []);
-      if (found) change((now) => acceptHeld(now, key, valuesIn(found, columns)));
+      const values = await readValues(key, columns, transaction).catch(() => undefined);
+      if (values) change((now) => acceptHeld(now, key, byColumn(columns, values)));
     }
   }
 
@@ -46,9 +45,9 @@ export function useSaveStaged(projectRef: string, relation: Relation, onSaved: (
   async function showConflict() {
     for (const update of updates) {
       const columns = Object.keys(update.values);
-      const [found] = await run(valuesOfRow({ relation }, update.key, columns).sql, { readOnly: true });
-      if (!found) return setConflict({ change: update, now: null });
-      const now = valuesIn(found, columns);
+      const values = await readValues(update.key, columns);
+      if (!values) return setConflict({ change: update, now: null });
+      const now = byColumn(columns, values);
       const { expected = {} } = update;
       const isChanged = columns.some(
         (column) => Object.hasOwn(expected, column) && expected[column] !== now[column],
@@ -90,8 +89,11 @@ export function useSaveStaged(projectRef: string, relation: Relation, onSaved: (
   };
 }
 
-function valuesIn(found: QueryRecord, columns: readonly string[]): Record<string, string | null> {
-  return Object.fromEntries(columns.map((column, index) => [column, found[`c${index}`] as string | null]));
+function byColumn(
+  columns: readonly string[],
+  values: readonly (string | null)[],
+): Record<string, string | null> {
+  return Object.fromEntries(columns.map((column, index) => [column, values[index] ?? null]));
 }
 
 function sqlOf(relation: Relation, updates: ReturnType<typeof updatesOf>): string {

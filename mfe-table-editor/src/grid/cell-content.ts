@@ -20,29 +20,34 @@ export function shownValue({ row, index, edited }: Pick<CellContext, 'row' | 'in
   return typeof edited === 'object' ? edited.text : null;
 }
 
+/** Whether the page has only the beginning of the value that the cell shows. */
+export function isCut({ row, index, edited }: Pick<CellContext, 'row' | 'index' | 'edited'>): boolean {
+  return edited === undefined && row?.cut[index] === true;
+}
+
 /** A cell as the grid draws it: NULL and defaults never look like texts, and what is not saved is marked. */
 export function cellContent(context: CellContext): GridCell {
   const { column, row, edited, canEdit, themes } = context;
   if (!row) return { kind: GridCellKind.Loading, allowOverlay: false };
   const value = shownValue(context);
   const isEdited = edited !== undefined;
-  const isCut = row.cut[context.index] === true && !isEdited;
+  const onlyBeginning = isCut(context);
   const marks = value === null ? { ...themes.null, ...(isEdited ? themes.edited : {}) } : themes.edited;
   return {
     kind: GridCellKind.Text,
     data: value ?? '',
     displayData:
-      edited === 'default' ? 'DEFAULT' : value === null ? 'NULL' : drawnCut(value, isCut, column.type_id),
+      edited === 'default'
+        ? 'DEFAULT'
+        : value === null
+          ? 'NULL'
+          : drawnText(value, column.type_id) + (onlyBeginning ? '…' : ''),
     contentAlign: isNumeric(column.type_id) ? 'right' : undefined,
     // The beginning of a value is never edited in place: it would be written in place of the whole.
-    allowOverlay: canEdit && !isCut,
-    readonly: !canEdit || isCut,
+    allowOverlay: canEdit && !onlyBeginning,
+    readonly: !canEdit || onlyBeginning,
     themeOverride: isEdited || value === null ? marks : undefined,
   };
-}
-
-function drawnCut(value: string, isCut: boolean, typeId: number): string {
-  return isCut ? `${drawnText(value, typeId)}…` : drawnText(value, typeId);
 }
 
 /** Why no cell of a column can be edited; undefined when they can. */

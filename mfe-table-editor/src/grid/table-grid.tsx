@@ -32,7 +32,7 @@ import { stagedEdit, type CellEdit, type StagedChanges } from '../changes/staged
 import { moveColumn, shownColumns, widthOf, type ColumnLayout } from '../columns/column-layout.ts';
 import type { RowView } from '../rows/row-view.ts';
 import type { TableRows, TableRowsState } from '../rows/table-rows.ts';
-import { cellContent, columnReason, shownValue, typedValue } from './cell-content.ts';
+import { cellContent, columnReason, isCut, shownValue, typedValue } from './cell-content.ts';
 import { choicesOf, ValueChoices } from './value-choices.tsx';
 import classes from './table-grid.module.css';
 
@@ -218,11 +218,11 @@ export default function TableGrid({
     const range = current?.range;
     const chosen = range ? positions(range.y, range.height) : [...selectedRows];
     const copied = range ? shown.slice(range.x, range.x + range.width) : shown;
-    const isCut = (row: number, column: number) => {
-      const at = rows.row(row);
-      return at?.cut[column] === true && stagedEdit(staged, at, columns[column]!.name) === undefined;
+    const isCutAt = (position: number, index: number) => {
+      const row = rows.row(position);
+      return isCut({ row, index, edited: row && stagedEdit(staged, row, columns[index]!.name)?.value });
     };
-    if (!chosen.some((row) => copied.some((column) => isCut(row, column)))) return;
+    if (!chosen.some((row) => copied.some((column) => isCutAt(row, column)))) return;
     event.preventDefault();
     event.stopPropagation();
     onCopyWhole(chosen, copied);

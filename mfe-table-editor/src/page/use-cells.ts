@@ -5,7 +5,7 @@ import {
   type WrittenValue,
 } from '@howdah/shared-api/pg-meta';
 import { stage, stagedEdit, type StagedChanges } from '../changes/staged-changes.ts';
-import { columnReason, shownValue } from '../grid/cell-content.ts';
+import { columnReason, isCut, shownValue } from '../grid/cell-content.ts';
 import type { TableRows } from '../rows/table-rows.ts';
 import type { RowView } from '../rows/row-view.ts';
 
@@ -32,7 +32,7 @@ export function useCells({ relation, rows, staged, change }: CellsOf) {
   const valueAt = (cell: Cell) =>
     shownValue({ row: rows.row(cell.row), index: cell.column, edited: stagedAt(cell) });
   const isCutAt = (cell: Cell) =>
-    stagedAt(cell) === undefined && rows.row(cell.row)?.cut[cell.column] === true;
+    isCut({ row: rows.row(cell.row), index: cell.column, edited: stagedAt(cell) });
   /** A boolean has no `=` in the list of filters. */
   function filterOf(cell: Cell, value: string | null): RowFilter {
     const { name: column, category } = columnAt(cell);
@@ -51,8 +51,8 @@ export function useCells({ relation, rows, staged, change }: CellsOf) {
     stageAt(cell: Cell, value: WrittenValue, held?: string | null) {
       const row = rows.row(cell.row);
       if (!row) return;
-      const isCut = row.cut[cell.column];
-      const before = held !== undefined ? held : isCut ? undefined : (row.values[cell.column] ?? null);
+      const before =
+        held !== undefined ? held : row.cut[cell.column] ? undefined : (row.values[cell.column] ?? null);
       change((now) => stage(now, [{ key: row.key, column: columnAt(cell).name, value, held: before }]));
     },
     /** Whether the page has the beginning of the value alone. */

@@ -1,16 +1,16 @@
 import { platformError } from '@howdah/shared-api';
-import { valuesOfRow, type Relation } from '@howdah/shared-api/pg-meta';
+import type { Relation } from '@howdah/shared-api/pg-meta';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { rowFormats } from '@howdah/shared-api/row-files';
 import { copyText } from '@howdah/shared-ui';
-import { useRunQuery } from '../database/table-editor-api.ts';
+import { useReadValues } from '../rows/use-read-values.ts';
 import type { Cell, useCells } from './use-cells.ts';
 
 const TEXT = { name: '', type: 'text', type_id: 25 };
 
 /** Copies values as they are, whole: those whose beginning alone is on the page are read first. */
 export function useCopy(relation: Relation, cells: ReturnType<typeof useCells>) {
-  const run = useRunQuery();
+  const readValues = useReadValues(relation);
   const { notify } = useShell();
 
   async function wholeValues(row: number, columns: readonly number[]): Promise<(string | null)[]> {
@@ -19,12 +19,10 @@ export function useCopy(relation: Relation, cells: ReturnType<typeof useCells>) 
     const names = cut.map((column) => relation.columns[column]!.name);
     const { key } = cells.rowAt({ row, column: 0 })!;
     if (key.length === 0) throw new Error('A row without a key has the beginning of its long values here.');
-    const [found] = await run(valuesOfRow({ relation }, key, names).sql, { readOnly: true });
-    if (!found) throw new Error('The row is gone.');
+    const whole = await readValues(key, names);
+    if (!whole) throw new Error('The row is gone.');
     return columns.map((column) =>
-      cut.includes(column)
-        ? (found[`c${cut.indexOf(column)}`] as string | null)
-        : cells.valueAt({ row, column }),
+      cut.includes(column) ? (whole[cut.indexOf(column)] ?? null) : cells.valueAt({ row, column }),
     );
   }
 

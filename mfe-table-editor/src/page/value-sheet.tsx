@@ -1,10 +1,10 @@
-import { valuesOfRow, type Relation, type TableRow, type WrittenValue } from '@howdah/shared-api/pg-meta';
+import { type Relation, type TableRow, type WrittenValue } from '@howdah/shared-api/pg-meta';
 import { platformError, type PlatformError } from '@howdah/shared-api';
 import { Button, CopyButton, ErrorState, Skeleton } from '@howdah/shared-ui';
 import { DialogBody, DialogFooter, Sheet } from '@howdah/shared-ui/dialog';
 import { useEffect, useState } from 'react';
-import { useRunQuery } from '../database/table-editor-api.ts';
 import { ValueField } from '../row-form/value-field.tsx';
+import { useReadValues } from '../rows/use-read-values.ts';
 import classes from '../row-form/row-form.module.css';
 
 interface ValueSheetProps {
@@ -30,7 +30,7 @@ export default function ValueSheet({
   onClose,
   onApply,
 }: ValueSheetProps) {
-  const run = useRunQuery();
+  const readValues = useReadValues(relation);
   const described = relation.columns[column]!;
   const isCut = row.cut[column] === true;
   const preview = row.values[column] ?? null;
@@ -43,17 +43,17 @@ export default function ValueSheet({
   useEffect(() => {
     if (!isCut || row.key.length === 0) return;
     let isClosed = false;
-    run(valuesOfRow({ relation }, row.key, [described.name]).sql, { readOnly: true })
-      .then(([found]) => {
+    readValues(row.key, [described.name])
+      .then((values) => {
         if (isClosed) return;
-        setGone(!found);
-        if (found) setHeld(found.c0 as string | null);
+        setGone(!values);
+        if (values) setHeld(values[0] ?? null);
       })
       .catch((failure: unknown) => !isClosed && setError(platformError(failure)));
     return () => {
       isClosed = true;
     };
-  }, [attempt, described.name, isCut, relation, row.key, run]);
+  }, [attempt, described.name, isCut, row.key, readValues]);
 
   const value = draft ?? (held === undefined ? undefined : held === null ? 'null' : { text: held });
   const onlyBeginning = isCut && row.key.length === 0;

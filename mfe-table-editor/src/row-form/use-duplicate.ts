@@ -1,23 +1,18 @@
-import { valuesOfRow, type Relation, type TableRow, type WrittenValue } from '@howdah/shared-api/pg-meta';
+import { type Relation, type TableRow, type WrittenValue } from '@howdah/shared-api/pg-meta';
 import { platformError } from '@howdah/shared-api';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { useRunQuery } from '../database/table-editor-api.ts';
 import { columnReason } from '../grid/cell-content.ts';
+import { useReadValues } from '../rows/use-read-values.ts';
 
 /** Reads the values that a copy of a row begins with. They are read whole: the grid has the beginning of a long one. */
 export function useDuplicate(relation: Relation) {
-  const run = useRunQuery();
+  const readValues = useReadValues(relation);
   const { notify } = useShell();
   return async ({ key }: TableRow): Promise<Record<string, WrittenValue> | undefined> => {
     try {
       const names = relation.columns.map(({ name }) => name);
-      const [found] = await run(valuesOfRow({ relation }, key, names).sql, { readOnly: true });
-      if (found) {
-        return copyOf(
-          relation,
-          names.map((_, index) => found[`c${index}`] as string | null),
-        );
-      }
+      const values = await readValues(key, names);
+      if (values) return copyOf(relation, values);
       notify({ tone: 'error', message: 'The row is gone. Nothing was inserted.' });
     } catch (error) {
       const { message } = platformError(error);

@@ -1,0 +1,23 @@
+import { valuesOfRow, type Relation } from '@howdah/shared-api/pg-meta';
+import { useCallback } from 'react';
+import { useRunQuery } from '../database/table-editor-api.ts';
+
+export type ReadValues = (
+  key: readonly string[],
+  columns: readonly string[],
+  /** The transaction that must have been the last to write the row. */
+  writtenIn?: string,
+) => Promise<readonly (string | null)[] | undefined>;
+
+/** Reads values of one row whole, in the order of the columns; undefined where the row is gone. Rejects with a `PlatformError`. */
+export function useReadValues(relation: Relation): ReadValues {
+  const run = useRunQuery();
+  return useCallback(
+    async (key, columns, writtenIn) => {
+      const { sql } = valuesOfRow({ relation }, key, columns, writtenIn);
+      const [found] = await run(sql, { readOnly: true });
+      return found && columns.map((_, index) => found[`c${index}`] as string | null);
+    },
+    [run, relation],
+  );
+}
