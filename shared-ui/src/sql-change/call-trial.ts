@@ -59,7 +59,7 @@ export function severityOf(trial: CallTrial | undefined): Severity | undefined {
   return (['danger', 'warning', 'info'] as const).find((one) => found.has(one));
 }
 
-/** `2 of 5 calls that were seen at the REST API no longer work as they do` */
+/** `2 of 5 calls that were seen at the REST API would break or change` */
 export function trialTitle({ affected, seen }: CallTrial): string {
   const breaking = affected.filter(({ findings }) =>
     findings.some(({ kind }) => kind !== 'field_added'),
@@ -94,8 +94,6 @@ export function callsText({ affected }: CallTrial): string {
     .join('\n\n');
 }
 
-const inputs = { filter: 'filter', body: 'body', argument: 'argument' } as const;
-
 /** A finding in words, without its field. */
 export function findingText(finding: CallFinding): string {
   switch (finding.kind) {
@@ -110,7 +108,7 @@ export function findingText(finding: CallFinding): string {
     case 'type_changes':
       return `changes from ${finding.before} to ${finding.after}`;
     case 'input_changes':
-      return `of the ${inputs[finding.of]} is read as ${finding.after}, not ${finding.before}`;
+      return `of the ${finding.of} is read as ${finding.after}, not ${finding.before}`;
   }
 }
 

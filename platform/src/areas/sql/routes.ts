@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { randomUUID } from 'node:crypto';
 import { Type } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isSqlTooLarge, SQL_STREAM_MEDIA_TYPE, SQL_TOO_LARGE_MESSAGE } from '@howdah/shared-api/contract';
+import { SQL_STREAM_MEDIA_TYPE } from '@howdah/shared-api/contract';
 import type { ScriptRun } from '../../engines/engine.ts';
 import { PlatformError } from '../../kernel/errors.ts';
 import { clientGone } from '../../kernel/http/client-gone.ts';
@@ -13,11 +13,7 @@ import { requires } from '../projects/access.ts';
 import { admits, usableDatabase } from '../projects/usable-database.ts';
 import { encodeEvents } from './ndjson.ts';
 import { collectRecordsJson } from './records.ts';
-
-/** A script of almost 1 MB can be six times as long in JSON (`\u0001`). A longer body is too large in any case. */
-const MAX_BODY_BYTES = 8 * 1024 * 1024;
-
-const tooLarge = { code: 'query_too_large', message: SQL_TOO_LARGE_MESSAGE } as const;
+import { assertSqlFits, sqlBodyLimit } from './sql-size.ts';
 
 export const queryRoutes: Routes = async (app) => {
   app.post(
@@ -82,8 +78,7 @@ export const queryRoutes: Routes = async (app) => {
           ...errorResponses,
         },
       },
-      bodyLimit: MAX_BODY_BYTES,
-      config: { tooLarge },
+      ...sqlBodyLimit,
       onRequest: requires('tenant:Sql:Query', 'projects'),
     },
     async (request, reply) => {
@@ -97,7 +92,7 @@ export const queryRoutes: Routes = async (app) => {
         statement_timeout_ms: statementTimeoutMs,
       } = request.body;
       if (query.trim() === '') throw new PlatformError('query_empty', 'There is no SQL to run.');
-      if (isSqlTooLarge(query)) throw new PlatformError(tooLarge.code, tooLarge.message);
+      assertSqlFits(query);
       const gone = clientGone(reply);
       const { engine, resources } = app.platform;
       const isReader = asReader === true || !allows(request, 'tenant:Sql:Write:Admin', 'projects');

@@ -2,7 +2,7 @@ import type { EmbedPlan, ReadPlan } from '../plan/read-plan.ts';
 import { outputName } from '../plan/read-plan.ts';
 import type { SelectedField } from '../request/select.ts';
 import type { OperationFacts } from '../rest-call.ts';
-import type { SchemaCache } from '../schema-cache/schema-cache.ts';
+import type { Routine, SchemaCache } from '../schema-cache/schema-cache.ts';
 
 /** What an answer holds, by the path to it: a type, `list`, or `object`. The empty path is the whole. */
 export type AnswerShape = ReadonlyMap<string, string>;
@@ -24,8 +24,7 @@ export function shapeOfAnswer(
     found.set(keyOfPath([]), shape === 'value' ? routine!.returnedType : `list of ${routine!.returnedType}`);
     return found;
   }
-  const columns = new Map(routine?.columns.map(({ name, type }) => [name, type]));
-  addFields(found, [], plan, { cache, columns });
+  addFields(found, [], plan, fieldTypes(routine, cache));
   return found;
 }
 
@@ -33,6 +32,10 @@ interface FieldTypes {
   cache: SchemaCache;
   /** Of the row of a function that is no table's. */
   columns: ReadonlyMap<string, string>;
+}
+
+export function fieldTypes(routine: Routine | null, cache: SchemaCache): FieldTypes {
+  return { cache, columns: new Map(routine?.columns.map(({ name, type }) => [name, type])) };
 }
 
 function addFields(

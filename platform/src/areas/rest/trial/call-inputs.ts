@@ -3,13 +3,18 @@ import { ownConditions } from '../request/query-params.ts';
 import type { Condition } from '../request/filters.ts';
 import type { Operation, RestCall } from '../rest-call.ts';
 import type { Relation, SchemaCache } from '../schema-cache/schema-cache.ts';
-import { columnType, keyOfPath } from './answer-shape.ts';
+import { columnType, fieldTypes, keyOfPath } from './answer-shape.ts';
+
+export type InputKind = 'filter' | 'body' | 'argument';
+
+interface CallInput {
+  of: InputKind;
+  path: string[];
+  type: string;
+}
 
 /** What a call gives, and the types that it is read as. */
-export type CallInputs = ReadonlyMap<
-  string,
-  { path: string[]; of: 'filter' | 'body' | 'argument'; type: string }
->;
+export type CallInputs = ReadonlyMap<string, CallInput>;
 
 /** Finds the types that the values of a call are read as: of filters, of columns that are written, of arguments. */
 export function inputsOf(
@@ -19,10 +24,10 @@ export function inputsOf(
   cache: SchemaCache,
 ): CallInputs {
   const { plan, routine, body } = facts;
-  const found = new Map<string, { path: string[]; of: 'filter' | 'body' | 'argument'; type: string }>();
-  const add = (of: 'filter' | 'body' | 'argument', path: string[], type: string) =>
+  const found = new Map<string, CallInput>();
+  const add = (of: InputKind, path: string[], type: string) =>
     found.set(`${of} ${keyOfPath(path)}`, { of, path, type });
-  const columns = new Map(routine?.columns.map(({ name, type }) => [name, type]));
+  const types = fieldTypes(routine, cache);
   const addFilters = (
     node: ReadPlan,
     conditions: readonly (Condition | PlannedCondition)[],
@@ -36,11 +41,7 @@ export function inputsOf(
         condition.field.path.length === 0 &&
         condition.comparison.kind !== 'is'
       )
-        add(
-          'filter',
-          [...path, condition.field.name],
-          columnType(condition.field.name, node, { cache, columns }),
-        );
+        add('filter', [...path, condition.field.name], columnType(condition.field.name, node, types));
     }
   };
   const visit = (node: ReadPlan, path: string[]): void => {

@@ -1,5 +1,5 @@
-import { type AnswerShape, pathOfKey } from './answer-shape.ts';
-import type { CallInputs } from './call-inputs.ts';
+import { type AnswerShape, keyOfPath, pathOfKey } from './answer-shape.ts';
+import type { CallInputs, InputKind } from './call-inputs.ts';
 
 /** What a change of the schema does to a call. */
 export type Finding =
@@ -11,7 +11,7 @@ export type Finding =
   | { kind: 'type_changes'; field: string; before: string; after: string }
   | {
       kind: 'input_changes';
-      of: 'filter' | 'body' | 'argument';
+      of: InputKind;
       field: string;
       before: string;
       after: string;
@@ -34,7 +34,7 @@ export function compareShapes(before: AnswerShape, after: AnswerShape): Finding[
   // What is in something that is gone or new goes with it.
   const isInside = (key: string, other: AnswerShape) => {
     const parent = pathOfKey(key).slice(0, -1);
-    return parent.length > 0 && !other.has(JSON.stringify(parent));
+    return parent.length > 0 && !other.has(keyOfPath(parent));
   };
   for (const [key, type] of before) {
     const field = fieldOf(pathOfKey(key));

@@ -1,18 +1,13 @@
 import { Type } from '@fastify/type-provider-typebox';
-import { isSqlTooLarge, SQL_TOO_LARGE_MESSAGE } from '@howdah/shared-api/contract';
 import { PlatformError } from '../../../kernel/errors.ts';
 import { clientGone } from '../../../kernel/http/client-gone.ts';
 import { ByRef, errorResponses, nullable, type Routes } from '../../../kernel/http/schemas.ts';
 import { userOf } from '../../accounts/access.ts';
 import { projectNotFound, requires } from '../../projects/access.ts';
 import { admits, usableDatabase } from '../../projects/usable-database.ts';
+import { assertSqlFits, sqlBodyLimit } from '../../sql/sql-size.ts';
 import { restApiOf } from '../routes.ts';
 import { trialOutcomes, tryChange } from './try-change.ts';
-
-/** As of the call that runs SQL. */
-const MAX_BODY_BYTES = 8 * 1024 * 1024;
-
-const tooLarge = { code: 'query_too_large', message: SQL_TOO_LARGE_MESSAGE } as const;
 
 const Field = Type.String({
   description: 'The path to it in the answer, with dots; empty for the answer as a whole.',
@@ -83,15 +78,14 @@ export const trialRoutes: Routes = async (app) => {
         body: Type.Object({ sql: Type.String() }),
         response: { 200: TrialBody, ...errorResponses },
       },
-      bodyLimit: MAX_BODY_BYTES,
-      config: { tooLarge },
+      ...sqlBodyLimit,
       onRequest: requires('tenant:Sql:Write:Admin', 'projects'),
     },
     async (request, reply) => {
       const { ref } = await usableDatabase(request);
       const { sql } = request.body;
       if (sql.trim() === '') throw new PlatformError('query_empty', 'There is no SQL to try.');
-      if (isSqlTooLarge(sql)) throw new PlatformError(tooLarge.code, tooLarge.message);
+      assertSqlFits(sql);
       const gone = clientGone(reply);
       const { controlPlane, engine, seenCalls } = app.platform;
       const project = await controlPlane.calledProjects.find(ref);
