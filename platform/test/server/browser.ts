@@ -40,6 +40,12 @@ export class Browser {
     return { 'x-connection-encrypted': json.connectionString };
   }
 
+  /** A key for the APIs of a project. */
+  async apiKey(ref: string, role: 'anon' | 'service_role'): Promise<string> {
+    const { json } = await this.get(`/platform/projects/${ref}/settings`);
+    return json.service_api_keys.find(({ tags }: { tags: string }) => tags === role).api_key;
+  }
+
   async query(
     ref: string,
     query: string,

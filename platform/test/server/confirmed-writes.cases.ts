@@ -67,9 +67,7 @@ function becomes(owner: Browser, ref: string, status: string): Promise<void> {
 
 /** Inserts a row by the project's REST API; resolves to whether it was created. */
 async function apiWriter({ owner, ref }: WrittenProject): Promise<(id: number) => Promise<boolean>> {
-  const { json } = await owner.get(`/platform/projects/${ref}/settings`);
-  const key = json.service_api_keys.find(({ tags }: { tags: string }) => tags === 'service_role').api_key;
-  const headers = { cookie: undefined, apikey: key };
+  const headers = { cookie: undefined, apikey: await owner.apiKey(ref, 'service_role') };
   return async (id) =>
     (await owner.call('POST', `/gateway/${ref}/rest/v1/slow_notes`, { headers, body: { id } })).status ===
     201;

@@ -27,11 +27,11 @@ afterAll(async () => {
 
 /** Calls the REST API of the project with a key. */
 async function call(method: string, path: string, body?: object): Promise<number> {
-  const { json } = await owner.get(`/platform/projects/${ref}/settings`);
-  const { api_key: key } = json.service_api_keys.find(
-    ({ tags }: { tags: string }) => tags === 'service_role',
-  );
-  const headers = { apikey: key, cookie: undefined, prefer: 'tx=rollback' };
+  const headers = {
+    apikey: await owner.apiKey(ref, 'service_role'),
+    cookie: undefined,
+    prefer: 'tx=rollback',
+  };
   return (await owner.call(method, `/gateway/${ref}/rest/v1${path}`, { body, headers })).status;
 }
 
