@@ -24,6 +24,7 @@ export async function focusCell(page: Page, row: number, column: number): Promis
   await expect(toolbar(page).getByRole('button', { name: 'Insert row' })).toBeEnabled();
   await expect(cells(page, 1).first()).toBeAttached();
   await grid(page).locator('canvas').first().focus();
+  await page.keyboard.press('ControlOrMeta+Home');
   for (let step = 1; step < row; step += 1) await page.keyboard.press('ArrowDown');
   for (let step = 1; step < column; step += 1) await page.keyboard.press('ArrowRight');
 }

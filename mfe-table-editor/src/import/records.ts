@@ -42,11 +42,11 @@ export function guessFormat(text: string, fileName?: string): RecordFormat {
   return line.includes('\t') ? 'tsv' : 'csv';
 }
 
-/** Names of columns, each of them another: a blank one is `column_3`, a second `name` is `name_2`. */
+/** Names of columns, each of them another: an empty one is `column_3`, a second `name` is `name_2`. */
 export function columnNames(given: readonly (string | null)[]): string[] {
   const names: string[] = [];
   for (const [index, name] of given.entries()) {
-    const wanted = name?.trim() ? name : `column_${index + 1}`;
+    const wanted = name || `column_${index + 1}`;
     let own = wanted;
     for (let count = 2; names.includes(own); count += 1) own = `${wanted}_${count}`;
     names.push(own);

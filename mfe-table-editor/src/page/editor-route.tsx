@@ -50,7 +50,12 @@ export function TableRoute() {
   if (relation && project) {
     return (
       <ViewAsProvider projectRef={project.ref}>
-        <TablePage key={`${project.ref}/${relation.id}`} relation={relation} projectRef={project.ref} />
+        <TablePage
+          key={`${project.ref}/${relation.id}`}
+          relation={relation}
+          projectRef={project.ref}
+          onDescribe={() => void refetch()}
+        />
       </ViewAsProvider>
     );
   }

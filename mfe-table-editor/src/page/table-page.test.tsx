@@ -65,8 +65,12 @@ function answerQueries(answers: Record<string, () => ReturnType<typeof ok>>) {
 const records = (...titles: string[]) =>
   ok(titles.map((title, index) => ({ c0: String(index + 1), c1: title, c2: '1.00', k0: String(index + 1) })));
 
+const onDescribe = jest.fn();
+
 const show = (relation: Relation = aRelation(), shell = {}) =>
-  renderInShell(<TablePage relation={relation} projectRef={aProject().ref} />, { shell });
+  renderInShell(<TablePage relation={relation} projectRef={aProject().ref} onDescribe={onDescribe} />, {
+    shell,
+  });
 
 describe('the page of a table', () => {
   it('shows rows and how many there are', async () => {
@@ -83,6 +87,14 @@ describe('the page of a table', () => {
     expect(await screen.findByText('operator does not exist')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('1 | Dune | 1.00')).toBeInTheDocument();
+  });
+
+  it.each(['42P01', '42703'])('is described again when what it reads is gone: %s', async (code) => {
+    onDescribe.mockClear();
+    answerQueries({ 'left(': () => refused(400, code, 'it does not exist') });
+    show();
+    expect(await screen.findByText('it does not exist')).toBeInTheDocument();
+    expect(onDescribe).toHaveBeenCalledTimes(1);
   });
 
   it('saves staged edits once, with what the row held, and reads the rows again', async () => {
@@ -230,7 +242,7 @@ describe('rows as a role sees them', () => {
   const show = () =>
     renderInShell(
       <ViewAsProvider projectRef={aProject().ref}>
-        <TablePage relation={aRelation({ id: '5' })} projectRef={aProject().ref} />
+        <TablePage relation={aRelation({ id: '5' })} projectRef={aProject().ref} onDescribe={onDescribe} />
       </ViewAsProvider>,
     );
 

@@ -21,6 +21,7 @@ import { TableNotices } from './table-notices.tsx';
 import { TableToolbar } from './table-toolbar.tsx';
 import { useCells, type Cell } from './use-cells.ts';
 import { useCopy } from './use-copy.ts';
+import { useDescribedAgain } from './use-described-again.ts';
 import { useEditShortcuts } from './use-edit-shortcuts.ts';
 import { useSelectedRows } from './use-selected-rows.ts';
 import classes from './table-page.module.css';
@@ -40,8 +41,15 @@ type Opened =
   | { what: 'import'; file?: File }
   | { what: 'delete' };
 
+interface TablePageProps {
+  relation: Relation;
+  projectRef: string;
+  /** Describes the relation again: somebody else can have changed it. */
+  onDescribe(): void;
+}
+
 /** The rows of one table or view, to look at and to edit. */
-export function TablePage({ relation, projectRef }: { relation: Relation; projectRef: string }) {
+export function TablePage({ relation, projectRef, onDescribe }: TablePageProps) {
   const { view, setView } = useRowView();
   const { rows, state, refresh, counting } = useTableRows(relation, view);
   const reason = useReadOnlyReason(relation);
@@ -62,6 +70,11 @@ export function TablePage({ relation, projectRef }: { relation: Relation; projec
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   useEditShortcuts(saving);
+  useDescribedAgain([state.error, saving.error], onDescribe);
+  const readAgain = () => {
+    onDescribe();
+    refresh();
+  };
 
   async function insertCopyOf(row: TableRow) {
     const values = await duplicate(row);
@@ -80,7 +93,7 @@ export function TablePage({ relation, projectRef }: { relation: Relation; projec
         reason={reason}
         importReason={importReason}
         selected={selected.rows}
-        onRefresh={refresh}
+        onRefresh={readAgain}
         onInsert={() => setOpened({ what: 'insert', values: {}, time: Date.now() })}
         onDuplicate={(row) => void insertCopyOf(row)}
         onImport={() => setOpened({ what: 'import' })}
