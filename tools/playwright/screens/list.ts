@@ -3,7 +3,7 @@ import { projectApi } from '../create-project.ts';
 import { pagesOfRemotes } from './pages-of-remotes.ts';
 import type { Screen } from './screen.ts';
 
-const click = (role: 'button' | 'menuitem' | 'tab', name: string | RegExp) => async (page: Page) =>
+const click = (role: 'button' | 'link' | 'menuitem' | 'tab', name: string | RegExp) => async (page: Page) =>
   page
     .getByRole(role, { name, exact: typeof name === 'string' })
     .first()
@@ -39,14 +39,17 @@ const failing = (pattern: string) => (page: Page) =>
     route.fulfill({ status: 500, json: { message: 'The database did not answer in time' } }),
   );
 
-const openBooks = async (page: Page) => {
-  const books = page.getByRole('link', { name: 'books', exact: true });
-  const list = page.getByRole('button', { name: 'Tables', exact: true });
-  await expect(books.or(list).first()).toBeVisible();
-  // In the drawer of a phone.
-  if (!(await books.isVisible())) await list.click();
-  await books.click();
-};
+/** On a phone a button opens the list of tables. */
+const inTables =
+  (open: (page: Page) => Promise<void>): ((page: Page) => Promise<void>) =>
+  async (page) => {
+    const button = page.getByRole('button', { name: 'Tables', exact: true });
+    await expect(button.or(page.getByRole('searchbox', { name: 'Search tables' }))).toBeVisible();
+    if (await button.isVisible()) await button.click();
+    await open(page);
+  };
+
+const openBooks = inTables(click('link', 'books'));
 
 const editBooks = async (page: Page) => {
   await openBooks(page);
@@ -202,8 +205,23 @@ const STATES: readonly Screen[] = [
       await expect(page.getByText('would break or change')).toBeVisible();
     },
   },
-  { name: 'new-table', path: project('editor'), open: click('button', 'New table') },
-  { name: 'import-file', path: project('editor'), open: click('button', 'New table from a file') },
+  { name: 'new-table', path: project('editor'), open: inTables(click('button', 'New table')) },
+  { name: 'import-file', path: project('editor'), open: inTables(click('button', 'New table from a file')) },
+  {
+    name: 'import-columns',
+    path: project('editor'),
+    open: async (page) => {
+      await inTables(click('button', 'New table from a file'))(page);
+      const sheet = page.getByRole('dialog', { name: 'New table from a file' });
+      await sheet
+        .getByRole('textbox', { name: 'Or paste rows' })
+        .fill('title,pages,read on\nDune,412,n/a\nEmma,n/a,2026-01-31\n"n/a",236,\n');
+      await sheet.getByRole('button', { name: 'Read pasted rows' }).click();
+      await sheet.getByRole('combobox', { name: 'NULL is' }).selectOption('Another word');
+      await sheet.getByRole('textbox', { name: 'Word for NULL' }).fill('n/a');
+      await expect(sheet.getByText('NULL in 1 row').first()).toBeVisible();
+    },
+  },
   {
     name: 'run-sample',
     path: project('api?docs=tables/public.books'),
