@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { openTable as openTableBySql, saveBar } from './open-table.ts';
+import { runSql } from './run-sql.ts';
 import { expect, expectAccessible, openProject, test } from './suite.ts';
 
 const grid = (page: Page, table: string) => page.getByRole('region', { name: `Rows of ${table}` });
@@ -92,4 +94,34 @@ test('inserts a row by its form, and deletes it again after asking', async ({ pa
   await dialog.getByRole('button', { name: 'Delete row' }).click();
   await expect(page.getByText('Row deleted')).toBeVisible();
   await expect(page.getByText('No row meets the filters.')).toBeVisible();
+});
+
+test('stays at the row that was saved, and begins other rows at their top', async ({ page }) => {
+  await runSql(
+    page,
+    `create table many_words as select n as id, 'word ' || n as word from generate_series(1, 3000) n;
+     alter table many_words add primary key (id);`,
+  );
+  await openTableBySql(page, 'many_words');
+  const scroller = grid(page, 'many_words').locator('.dvn-scroller');
+  const scrolled = () => scroller.evaluate((element) => element.scrollTop);
+  await expect(toolbar(page).getByRole('status')).toHaveText('3,000 rows');
+  await expect(toolbar(page).getByRole('button', { name: 'Insert row' })).toBeEnabled();
+  await scroller.evaluate((element) => (element.scrollTop = 28 * 2000));
+  await expect(cell(page, 'many_words', 'word 2005')).toBeAttached();
+  const { x, y } = (await grid(page, 'many_words').boundingBox())!;
+  await page.mouse.click(x + 200, y + 32 + 28 * 4.5);
+  await page.keyboard.type('changed');
+  await page.keyboard.press('Enter');
+  await saveBar(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('1 row saved')).toBeVisible();
+  await expect(saveBar(page)).toBeHidden();
+  await expect(cell(page, 'many_words', 'changed')).toBeAttached();
+  expect(await scrolled()).toBe(28 * 2000);
+  await expect(toolbar(page).getByRole('status')).toHaveText('3,000 rows');
+
+  await page.mouse.click(x + 200, y + 16);
+  await expect(page).toHaveURL(/sort=word%3Aasc/);
+  await expect.poll(scrolled).toBe(0);
+  await expect(cell(page, 'many_words', 'changed')).toBeAttached();
 });

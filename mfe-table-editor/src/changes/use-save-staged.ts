@@ -14,11 +14,18 @@ import {
 import { useStagedChanges } from './staged-store.ts';
 import { rowCount, useSaveChanges } from './use-save-changes.ts';
 
-/** The staged edits of a table, and how they are saved: all or none, with conflicts shown row by row. */
-export function useSaveStaged(projectRef: string, relation: Relation, onSaved: () => void) {
+/**
+ * The staged edits of a table, and how they are saved: all or none, with conflicts shown row by row.
+ *
+ * @param onSaved reads the rows again. Edits stay until then, so that no cell shows what it held before.
+ */
+export function useSaveStaged(projectRef: string, relation: Relation, onSaved: () => Promise<void>) {
   const readValues = useReadValues(relation);
   const { staged, change } = useStagedChanges(projectRef, relation.id);
-  const { save, isSaving, error, clearError } = useSaveChanges(relation);
+  const changes = useSaveChanges(relation);
+  const { save, error, clearError } = changes;
+  const [isReading, setReading] = useState(false);
+  const isSaving = changes.isSaving || isReading;
   const [conflict, setConflict] = useState<Conflict>();
   const updates = updatesOf(staged);
 
@@ -27,9 +34,11 @@ export function useSaveStaged(projectRef: string, relation: Relation, onSaved: (
     if (wanted.length === 0 || isSaving) return;
     const saved = await save(wanted, `${rowCount(wanted.length)} saved`);
     if (!saved) return;
+    setReading(true);
+    await onSaved();
+    setReading(false);
     let left = NO_CHANGES;
     change((now) => (left = withoutSaved(now, state)));
-    onSaved();
     if (saved.transaction !== undefined) await readSaved(savedSince(left, state), saved.transaction);
   }
 

@@ -1,4 +1,4 @@
-import type { Relation, RelationColumn, TableRow, WrittenValue } from '@howdah/shared-api/pg-meta';
+import type { Relation, TableRow, WrittenValue } from '@howdah/shared-api/pg-meta';
 import { isNumeric, shortTypeName } from '@howdah/shared-api/sql-values';
 import {
   CompactSelection,
@@ -21,18 +21,21 @@ import {
 import { readTokens } from '@howdah/shared-ui';
 import {
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
   type ClipboardEvent,
   type CSSProperties,
   type KeyboardEvent,
+  type RefObject,
 } from 'react';
 import { stagedEdit, type CellEdit, type StagedChanges } from '../changes/staged-changes.ts';
 import { moveColumn, shownColumns, widthOf, type ColumnLayout } from '../columns/column-layout.ts';
 import type { RowView } from '../rows/row-view.ts';
 import type { TableRows, TableRowsState } from '../rows/table-rows.ts';
 import { cellContent, columnReason, isCut, shownValue, typedValue } from './cell-content.ts';
+import { useFirstWidths } from './use-first-widths.ts';
 import { choicesOf, ValueChoices } from './value-choices.tsx';
 import classes from './table-grid.module.css';
 
@@ -64,14 +67,8 @@ interface TableGridProps {
   onShowValue(row: number, column: number): void;
 }
 
-/** Pixels. */
-const WIDTHS = { min: 80, max: 320, character: 7.3, padding: 24 };
-
 /** The grid's own, and the key of spreadsheets. */
 const KEYS = { activateCell: ' |Enter|shift+Enter|F2' };
-
-/** Rows whose values a column makes room for. */
-const SAMPLED_ROWS = 50;
 
 /** The rows of a table on a canvas: only what is on the screen is read and drawn. */
 export default function TableGrid({
@@ -93,7 +90,9 @@ export default function TableGrid({
 }: TableGridProps) {
   const wrapper = useRef<HTMLDivElement>(null);
   const editor = useRef<DataEditorRef>(null);
-  const [current, setCurrent] = useState<GridSelection['current']>();
+  const [selected, setSelected] = useState<{ of: TableRows; current: GridSelection['current'] }>();
+  const current = selected?.of === rows ? selected.current : undefined;
+  const setCurrent = (next: GridSelection['current']) => setSelected({ of: rows, current: next });
   const theme = useGridTheme();
   useOverlayRoot();
   const themes = useMemo(
@@ -107,11 +106,7 @@ export default function TableGrid({
   const pinned = shown.filter((index) => layout.pinned.includes(names[index]!)).length;
   const label = `Rows of ${relation.name}`;
 
-  // Of the first rows alone: nothing moves while somebody scrolls.
-  const widths = useMemo(
-    () => columns.map((column, index) => firstWidth(column, sampleOf(rows, index))),
-    [columns, rows],
-  );
+  const widths = useFirstWidths(columns, rows, state);
   const gridColumns = useMemo(
     () =>
       shown.map((index): GridColumn => ({
@@ -228,6 +223,8 @@ export default function TableGrid({
     onCopyWhole(chosen, copied);
   }
 
+  useTopOfOtherRows(rows, editor);
+
   /** The canvas is the grid's tab stop. */
   useEffect(() => {
     const canvas = wrapper.current?.querySelector('canvas');
@@ -236,7 +233,8 @@ export default function TableGrid({
 
   const widthOfAll = gridColumns.reduce((sum, column) => sum + ('width' in column ? column.width : 0), 60);
   const size = {
-    '--rows-height': `${HEADER_HEIGHT + state.count * ROW_HEIGHT + 1}px`,
+    // Until the first rows are there, room for any number of them.
+    '--rows-height': state.isReady ? `${HEADER_HEIGHT + state.count * ROW_HEIGHT + 1}px` : '100%',
     '--columns-width': `${widthOfAll}px`,
   };
 
@@ -244,6 +242,7 @@ export default function TableGrid({
     <div
       ref={wrapper}
       className={classes.grid}
+      data-loading={!state.isReady || undefined}
       style={size as CSSProperties}
       role="region"
       aria-label={label}
@@ -309,23 +308,22 @@ export default function TableGrid({
   );
 }
 
+/** Other rows begin at their top. */
+function useTopOfOtherRows(rows: TableRows, editor: RefObject<DataEditorRef | null>): void {
+  const shown = useRef(rows);
+  useLayoutEffect(() => {
+    if (shown.current === rows) return;
+    shown.current = rows;
+    editor.current?.scrollTo(0, 0, 'vertical');
+  }, [rows, editor]);
+}
+
 function cellSelection(column: number, row: number): NonNullable<GridSelection['current']> {
   return { cell: [column, row], range: { x: column, y: row, width: 1, height: 1 }, rangeStack: [] };
 }
 
 function positions(from: number, count: number): number[] {
   return Array.from({ length: count }, (_, index) => from + index);
-}
-
-function sampleOf(rows: TableRows, column: number): string[] {
-  return Array.from({ length: SAMPLED_ROWS }, (_, index) => rows.row(index)?.values[column] ?? '');
-}
-
-/** Room for the header and the values of a sample, within bounds. */
-function firstWidth({ name, type }: RelationColumn, sample: readonly string[]): number {
-  const header = name.length + shortTypeName(type).length + 1;
-  const longest = sample.reduce((most, { length }) => Math.max(most, length), header);
-  return Math.min(WIDTHS.max, Math.max(WIDTHS.min, longest * WIDTHS.character + WIDTHS.padding));
 }
 
 /** Pixels between a column's name and its type. */

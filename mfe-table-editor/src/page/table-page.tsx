@@ -55,7 +55,7 @@ export function TablePage({ relation, projectRef, onDescribe }: TablePageProps) 
   const reason = useReadOnlyReason(relation);
   const canEdit = reason === undefined;
   const importReason = useImportReason(relation);
-  const selected = useSelectedRows(rows);
+  const selected = useSelectedRows(rows, state.round);
   const [layout, setLayout] = useColumnLayout(projectRef, relation.id);
   const saving = useSaveStaged(projectRef, relation, refresh);
   const { role } = useViewedRole();
@@ -73,7 +73,7 @@ export function TablePage({ relation, projectRef, onDescribe }: TablePageProps) 
   useDescribedAgain([state.error, saving.error], onDescribe);
   const readAgain = () => {
     onDescribe();
-    refresh();
+    void refresh();
   };
 
   async function insertCopyOf(row: TableRow) {
@@ -112,8 +112,9 @@ export function TablePage({ relation, projectRef, onDescribe }: TablePageProps) 
             : undefined
         }
       >
-        {state.isReady ? (
-          <Suspense fallback={<RowsSkeleton columns={relation.columns} />}>
+        {/* It is made while the first rows are read, out of sight. */}
+        {(state.isReady || !state.error) && (
+          <Suspense fallback={state.isReady ? <RowsSkeleton columns={relation.columns} /> : null}>
             <TableGrid
               relation={relation}
               rows={rows}
@@ -132,11 +133,13 @@ export function TablePage({ relation, projectRef, onDescribe }: TablePageProps) 
               onShowValue={(row, column) => setOpened({ what: 'value', cell: { row, column } })}
             />
           </Suspense>
-        ) : state.error ? (
-          <RowsFailure error={state.error} viewer={viewer} onRetry={() => rows.retry()} />
-        ) : (
-          <RowsSkeleton columns={relation.columns} />
         )}
+        {!state.isReady &&
+          (state.error ? (
+            <RowsFailure error={state.error} viewer={viewer} onRetry={() => rows.retry()} />
+          ) : (
+            <RowsSkeleton columns={relation.columns} />
+          ))}
         {state.isReady && state.count === 0 && (
           <NoRows
             viewer={viewer}
@@ -209,7 +212,7 @@ export function TablePage({ relation, projectRef, onDescribe }: TablePageProps) 
             relation={relation}
             initial={opened.values}
             onClose={close}
-            onInserted={refresh}
+            onInserted={() => void refresh()}
           />
         )}
         {opened?.what === 'import' && (
@@ -219,7 +222,7 @@ export function TablePage({ relation, projectRef, onDescribe }: TablePageProps) 
             onClose={close}
             onImported={() => {
               close();
-              refresh();
+              void refresh();
             }}
           />
         )}
@@ -230,7 +233,7 @@ export function TablePage({ relation, projectRef, onDescribe }: TablePageProps) 
             onClose={close}
             onDeleted={() => {
               selected.clear();
-              refresh();
+              void refresh();
             }}
           />
         )}

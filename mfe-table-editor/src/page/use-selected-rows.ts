@@ -7,9 +7,10 @@ import type { TableRows } from '../rows/table-rows.ts';
 const MAX_SELECTED = 1000;
 
 /** The rows that are selected by their markers. Other rows, after a filter or a refresh, begin with none. */
-export function useSelectedRows(rows: TableRows) {
-  const [chosen, setChosen] = useState({ of: rows, selection: CompactSelection.empty() });
-  const selection = chosen.of === rows ? chosen.selection : CompactSelection.empty();
+export function useSelectedRows(rows: TableRows, round: number) {
+  const [chosen, setChosen] = useState({ of: rows, round, selection: CompactSelection.empty() });
+  const isSame = chosen.of === rows && chosen.round === round;
+  const selection = isSame ? chosen.selection : CompactSelection.empty();
   const found: TableRow[] = [];
   for (const index of selection) {
     const row = rows.row(index);
@@ -19,7 +20,7 @@ export function useSelectedRows(rows: TableRows) {
     selection,
     /** Those that are loaded. */
     rows: found,
-    select: (next: CompactSelection) => setChosen({ of: rows, selection: next }),
-    clear: () => setChosen({ of: rows, selection: CompactSelection.empty() }),
+    select: (next: CompactSelection) => setChosen({ of: rows, round, selection: next }),
+    clear: () => setChosen({ of: rows, round, selection: CompactSelection.empty() }),
   };
 }

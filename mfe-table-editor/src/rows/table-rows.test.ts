@@ -137,3 +137,108 @@ it('keeps what it has when a page fails, and tries again on demand', async () =>
   await settled();
   expect(rows.row(115)?.key).toEqual(['115']);
 });
+
+describe('rows that are read again', () => {
+  /** A table whose rows are named by `words`, which can change. */
+  function changing(words: string[]) {
+    const read: ReadPage = async ({ offset, limit }) =>
+      words.slice(offset, offset + limit).map((word) => ({ values: [word], cut: [false], key: [word] }));
+    return { words, read: jest.fn(read), countAll: jest.fn(async () => words.length) };
+  }
+  const named = (count: number) => Array.from({ length: count }, (_, index) => `row ${index}`);
+
+  it('stay as they were until the new ones are there', async () => {
+    const table = changing(['Dune', 'Emma']);
+    const rows = rowsOf(table);
+    await settled();
+    table.words.splice(0, 1, 'Ulysses');
+    const reading = rows.refresh();
+    expect(rows.getSnapshot()).toMatchObject({ count: 2, isReady: true, isCountOld: true, round: 1 });
+    expect(rows.row(0)?.values).toEqual(['Dune']);
+    await reading;
+    expect(rows.row(0)?.values).toEqual(['Ulysses']);
+    expect(rows.getSnapshot()).toMatchObject({ count: 2, isExact: true, isCountOld: false });
+  });
+
+  it('are those on the screen: others are read where somebody looks', async () => {
+    const table = changing(named(1_000));
+    const rows = rowsOf(table, 1_000);
+    await settled();
+    rows.show(440, 460);
+    await settled();
+    table.read.mockClear();
+    await rows.refresh();
+    expect(table.read.mock.calls.map(([{ offset }]) => offset)).toEqual([400]);
+    expect(rows.row(0)).toBeUndefined();
+    expect(rows.row(450)?.values).toEqual(['row 450']);
+  });
+
+  it('are counted again: more of them, or fewer', async () => {
+    const table = changing(named(250));
+    const rows = rowsOf(table);
+    await settled();
+    rows.counted(250);
+    rows.counted(300);
+    expect(rows.getSnapshot().count).toBe(250);
+    await rows.refresh();
+    expect(rows.getSnapshot()).toMatchObject({ count: 250, isCountOld: true });
+    rows.counted(251);
+    expect(rows.getSnapshot()).toMatchObject({ count: 251, isExact: true, isCountOld: false });
+    await rows.refresh();
+    rows.estimated(90_000, true);
+    expect(rows.getSnapshot()).toMatchObject({
+      count: 90_000,
+      isExact: false,
+      isEstimate: true,
+      isCountOld: false,
+    });
+  });
+
+  it('are counted where those on the screen are gone', async () => {
+    const table = changing(named(500));
+    const rows = rowsOf(table, 500);
+    await settled();
+    rows.counted(500);
+    rows.show(440, 460);
+    await settled();
+    table.words.length = 120;
+    await rows.refresh();
+    expect(rows.getSnapshot()).toMatchObject({ count: 120, isExact: true });
+  });
+
+  it('leave out an answer that was on its way', async () => {
+    const table = changing(['Dune']);
+    const rows = rowsOf(table);
+    await settled();
+    let answer: (rows: TableRow[]) => void = () => undefined;
+    table.read.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    const first = rows.refresh();
+    table.words[0] = 'Emma';
+    const second = rows.refresh();
+    answer([{ values: ['late'], cut: [false], key: ['late'] }]);
+    await Promise.all([first, second]);
+    expect(rows.row(0)?.values).toEqual(['Emma']);
+  });
+
+  it('stay, with the reason, when that fails', async () => {
+    const table = changing(['Dune']);
+    const rows = rowsOf(table);
+    await settled();
+    table.read.mockRejectedValueOnce({ message: 'gone', code: '42P01', status: 400 });
+    await rows.refresh();
+    expect(rows.getSnapshot()).toMatchObject({ isReady: true, error: { code: '42P01' } });
+    expect(rows.row(0)?.values).toEqual(['Dune']);
+    rows.retry();
+    await settled();
+    expect(rows.getSnapshot()).toMatchObject({ error: undefined, count: 1 });
+  });
+
+  it('settle when somebody leaves', async () => {
+    const table = changing(['Dune']);
+    const rows = rowsOf(table);
+    await settled();
+    const reading = rows.refresh();
+    rows.close();
+    await expect(reading).resolves.toBeUndefined();
+  });
+});

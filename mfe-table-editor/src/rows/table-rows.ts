@@ -18,6 +18,10 @@ export interface TableRowsState {
   isEstimate: boolean;
   /** Whether the first page is there. */
   isReady: boolean;
+  /** How many times the rows were read again. Positions can name other rows then. */
+  round: number;
+  /** Whether `count` is from before the rows were read again. */
+  isCountOld: boolean;
   /** Of the last page that could not be read. */
   error: PlatformError | undefined;
   /** Changes whenever a row does. */
@@ -39,8 +43,11 @@ export class TableRows extends ExternalStore<TableRowsState> {
   readonly #read: ReadPage;
   readonly #countAll: () => Promise<number>;
   readonly #pages = new Map<number, readonly TableRow[]>();
+  /** Pages of before a refresh, shown until they are read again. */
+  readonly #old = new Set<number>();
   #wanted: number[] = [];
-  #isReading = false;
+  #shown = { first: 0, last: 0 };
+  #reading: Promise<void> | undefined;
   #isClosed = false;
   /** The end of the rows that have been read. */
   #known = 0;
@@ -55,6 +62,8 @@ export class TableRows extends ExternalStore<TableRowsState> {
       isExact: false,
       isEstimate: estimate !== undefined,
       isReady: false,
+      round: 0,
+      isCountOld: false,
       error: undefined,
       version: 0,
     });
@@ -70,6 +79,7 @@ export class TableRows extends ExternalStore<TableRowsState> {
 
   /** Reads what is missing of the rows that are on the screen, and a page around them. */
   show(first: number, last: number): void {
+    this.#shown = { first, last };
     const pages: number[] = [];
     const from = Math.floor(first / PAGE_SIZE);
     const to = Math.floor(last / PAGE_SIZE);
@@ -77,25 +87,61 @@ export class TableRows extends ExternalStore<TableRowsState> {
     if (first % PAGE_SIZE < PAGE_SIZE / 4 && from > 0) pages.push(from - 1);
     if (last % PAGE_SIZE > (PAGE_SIZE * 3) / 4) pages.push(to + 1);
     for (const page of pages) this.#touch(page);
-    this.#wanted = pages.filter((page) => !this.#pages.has(page) && !this.#isBeyond(page));
-    void this.#readNext();
+    this.#wanted = pages.filter((page) => this.#isMissing(page));
+    void this.#readWanted();
+  }
+
+  /**
+   * Reads again what is on the screen, and the count: rows can have changed. Those of before stay until then.
+   * Settles when that is read, or could not be.
+   */
+  async refresh(): Promise<void> {
+    const { first, last } = this.#shown;
+    const [from, to] = [Math.floor(first / PAGE_SIZE), Math.floor(last / PAGE_SIZE)];
+    for (const page of [...this.#pages.keys()]) {
+      if (page < from || page > to) this.#pages.delete(page);
+      else this.#old.add(page);
+    }
+    this.#known = 0;
+    this.update((state) => ({
+      ...state,
+      error: undefined,
+      isCountOld: state.isReady,
+      round: state.round + 1,
+      version: state.version + 1,
+    }));
+    this.show(first, last);
+    await this.#readWanted();
   }
 
   /** Tries again what failed. */
   retry(): void {
     this.update((state) => ({ ...state, error: undefined }));
-    this.#wanted = [0, ...this.#wanted.filter((page) => page !== 0)].filter((page) => !this.#pages.has(page));
-    void this.#readNext();
+    this.#wanted = [0, ...this.#wanted.filter((page) => page !== 0)].filter((page) => this.#isMissing(page));
+    void this.#readWanted();
   }
 
   /** Says how many rows there are, as counted. */
   counted(count: number): void {
-    this.update((state) => (state.isExact ? state : { ...state, count, isExact: true }));
+    this.update((state) =>
+      state.isExact && !state.isCountOld ? state : { ...state, count, isExact: true, isCountOld: false },
+    );
   }
 
   /** Says how many rows there are at least, or about. Those that were read are there, whatever is estimated. */
   estimated(count: number, isEstimate: boolean): void {
-    this.update((state) => (state.isExact || count < this.#known ? state : { ...state, count, isEstimate }));
+    this.update((state) => {
+      if (state.isExact && !state.isCountOld) return state;
+      const isKnownWrong = count < this.#known;
+      if (isKnownWrong && !state.isCountOld) return state;
+      return {
+        ...state,
+        count: Math.max(count, this.#known),
+        isEstimate: isEstimate && !isKnownWrong,
+        isExact: false,
+        isCountOld: false,
+      };
+    });
   }
 
   /** The answers of a view that nobody looks at any more are left out. */
@@ -103,37 +149,54 @@ export class TableRows extends ExternalStore<TableRowsState> {
     this.#isClosed = true;
   }
 
-  async #readNext(): Promise<void> {
-    const page = this.#wanted[0];
-    if (page === undefined || this.#isReading || this.#isClosed || this.getSnapshot().error) return;
-    this.#isReading = true;
-    const before = this.#pages.get(page - 1);
-    try {
-      const rows = await this.#read({
-        offset: page * PAGE_SIZE,
-        limit: PAGE_SIZE,
-        after: before?.length === PAGE_SIZE ? before.at(-1)!.key : undefined,
-      });
-      if (this.#isClosed) return;
-      const { count, isEstimate, isExact } = this.getSnapshot();
-      const isAfterEnd = rows.length === 0 && page > 0;
-      if (!isAfterEnd) this.#store(page, rows);
-      // The estimate was wrong. Finding that out took about as long as a count.
-      const isTooLow = isEstimate && rows.length === PAGE_SIZE && (page + 1) * PAGE_SIZE >= count;
-      if (!isExact && page > 0 && (isAfterEnd || isTooLow)) this.counted(await this.#countAll());
-      // Rows that were counted are gone: a page that is not kept would be read again and again.
-      if (isAfterEnd && !this.#isBeyond(page)) this.#store(page, rows);
-    } catch (error) {
-      if (!this.#isClosed) this.update((state) => ({ ...state, error: error as PlatformError }));
-    } finally {
-      this.#isReading = false;
+  /** Settles when all that is wanted is read, or one of it could not be. */
+  #readWanted(): Promise<void> {
+    if (!this.#reading && this.#next() !== undefined) this.#reading = this.#readPages();
+    return this.#reading ?? Promise.resolve();
+  }
+
+  #next(): number | undefined {
+    return this.#isClosed || this.getSnapshot().error ? undefined : this.#wanted[0];
+  }
+
+  async #readPages(): Promise<void> {
+    for (let page = this.#next(); page !== undefined; page = this.#next()) {
+      const { round } = this.getSnapshot();
+      try {
+        await this.#readPage(page, round);
+      } catch (error) {
+        if (!this.#isClosed && round === this.getSnapshot().round) {
+          this.update((state) => ({ ...state, error: error as PlatformError }));
+        }
+      }
+      this.#wanted = this.#wanted.filter((wanted) => this.#isMissing(wanted));
     }
-    this.#wanted = this.#wanted.filter((wanted) => !this.#pages.has(wanted) && !this.#isBeyond(wanted));
-    void this.#readNext();
+    this.#reading = undefined;
+  }
+
+  async #readPage(page: number, round: number): Promise<void> {
+    const before = this.#old.has(page - 1) ? undefined : this.#pages.get(page - 1);
+    const rows = await this.#read({
+      offset: page * PAGE_SIZE,
+      limit: PAGE_SIZE,
+      after: before?.length === PAGE_SIZE ? before.at(-1)!.key : undefined,
+    });
+    const { count, isEstimate, isExact, isCountOld, round: now } = this.getSnapshot();
+    if (this.#isClosed || now !== round) return;
+    const isAfterEnd = rows.length === 0 && page > 0;
+    if (!isAfterEnd) this.#store(page, rows);
+    // The estimate was wrong. Finding that out took about as long as a count.
+    const isTooLow = isEstimate && rows.length === PAGE_SIZE && (page + 1) * PAGE_SIZE >= count;
+    if ((!isExact || isCountOld) && page > 0 && (isAfterEnd || isTooLow)) {
+      this.counted(await this.#countAll());
+    }
+    // Rows that were counted are gone: a page that is not kept would be read again and again.
+    if (isAfterEnd && !this.#isBeyond(page)) this.#store(page, rows);
   }
 
   #store(page: number, rows: readonly TableRow[]): void {
     this.#pages.set(page, rows);
+    this.#old.delete(page);
     const [oldest] = this.#pages.keys();
     if (this.#pages.size > MAX_PAGES && oldest !== undefined) this.#pages.delete(oldest);
     const end = page * PAGE_SIZE + rows.length;
@@ -145,15 +208,20 @@ export class TableRows extends ExternalStore<TableRowsState> {
         // A page that is full is not the end, whatever was estimated.
         count: isLast ? end : Math.max(state.count, end),
         isExact: state.isExact || isLast,
+        isCountOld: state.isCountOld && !isLast,
         isReady: true,
         version: state.version + 1,
       };
     });
   }
 
+  #isMissing(page: number): boolean {
+    return (!this.#pages.has(page) || this.#old.has(page)) && !this.#isBeyond(page);
+  }
+
   #isBeyond(page: number): boolean {
-    const { count, isExact } = this.getSnapshot();
-    return isExact && page * PAGE_SIZE >= Math.max(1, count);
+    const { count, isExact, isCountOld } = this.getSnapshot();
+    return isExact && !isCountOld && page * PAGE_SIZE >= Math.max(1, count);
   }
 
   /** The last in the map is the one that was looked at last. */

@@ -22,10 +22,7 @@ const countIn = ([answer]: readonly QueryRecord[]) => Number(answer?.count);
 /** The rows of a table in a view. `refresh` reads them again. */
 export function useTableRows(relation: Relation, view: RowView) {
   const run = useRunQuery();
-  const [round, setRound] = useState(0);
-  const rows = useMemo(() => {
-    // Another round reads the same rows again.
-    void round;
+  const next = useMemo(() => {
     const of = { relation, ...view };
     const isWhole = view.filters.length === 0;
     return new TableRows(
@@ -33,39 +30,64 @@ export function useTableRows(relation: Relation, view: RowView) {
       async () => countIn(await run(countOfRows(of).sql, { readOnly: true })),
       isWhole && relation.rows_estimate > 0 ? relation.rows_estimate : undefined,
     );
-  }, [relation, view, run, round]);
-  const state = useExternalStore(rows);
-  const { isReady, isExact } = state;
-
-  useEffect(() => () => rows.close(), [rows]);
-
-  // The rows come first: a count of a large table takes longer than a page of it.
-  useEffect(() => {
-    if (!isReady || isExact) return;
-    void countUpTo()
-      // The list says "more than" without it.
-      .catch(() => undefined);
-
-    async function countUpTo() {
-      const of = { relation, filters: view.filters };
-      const count = countIn(await run(countOfRows(of, COUNTED_ROWS).sql, { readOnly: true }));
-      if (count <= COUNTED_ROWS) return rows.counted(count);
-      if (rows.getSnapshot().count < count) rows.estimated(count, false);
-      if (view.filters.length > 0) return;
-      const estimate = readEstimateOfRows(await run(estimateOfRows(of).sql, { readOnly: true }));
-      if (estimate !== undefined && estimate >= count) rows.estimated(estimate, true);
-    }
-  }, [isReady, isExact, relation, view, run, rows]);
+  }, [relation, view, run]);
+  useEffect(() => () => next.close(), [next]);
+  useCountUpTo(next, relation, view);
+  const rows = useRowsUntilRead(next, [relation, run]);
 
   return {
     rows,
-    state,
-    refresh: () => setRound((before) => before + 1),
-    counting: useCounting(rows, async (signal) => {
+    state: useExternalStore(rows),
+    refresh: () => next.refresh(),
+    counting: useCounting(next, async (signal) => {
       const { sql } = countOfRows({ relation, filters: view.filters });
       return countIn(await run(sql, { readOnly: true, signal }));
     }),
   };
+}
+
+/** The rows of before, until those of another filter or sort are there. What another table or role has is never among them. */
+function useRowsUntilRead(next: TableRows, of: readonly unknown[]): TableRows {
+  const { isReady, error } = useExternalStore(next);
+  const [kept, setKept] = useState({ rows: next, of });
+  const isSame = kept.of.every((part, index) => part === of[index]);
+  const rows = isReady || error || !isSame ? next : kept.rows;
+  if (rows !== kept.rows) setKept({ rows, of });
+  return rows;
+}
+
+/** Counts the rows, up to a limit. They come first: a count of a large table takes longer than a page of it. */
+function useCountUpTo(rows: TableRows, relation: Relation, { filters }: RowView): void {
+  const run = useRunQuery();
+  const { isReady, isExact, isCountOld, round } = useExternalStore(rows);
+  const isWanted = isReady && (!isExact || isCountOld);
+
+  useEffect(() => {
+    if (!isWanted) return;
+    // Rows that were read again are counted again.
+    void round;
+    let isCurrent = true;
+    void count()
+      // The list says "more than" without it.
+      .catch(() => undefined);
+    return () => {
+      isCurrent = false;
+    };
+
+    async function count() {
+      const of = { relation, filters };
+      const found = countIn(await run(countOfRows(of, COUNTED_ROWS).sql, { readOnly: true }));
+      if (!isCurrent) return;
+      if (found <= COUNTED_ROWS) return rows.counted(found);
+      const { count: shown, isEstimate } = rows.getSnapshot();
+      if (shown < found || filters.length > 0) rows.estimated(Math.max(found, shown), false);
+      if (filters.length > 0) return;
+      const estimate = readEstimateOfRows(await run(estimateOfRows(of).sql, { readOnly: true }));
+      if (!isCurrent) return;
+      if (estimate !== undefined && estimate >= found) rows.estimated(estimate, true);
+      else rows.estimated(Math.max(found, shown), isEstimate);
+    }
+  }, [isWanted, round, relation, filters, run, rows]);
 }
 
 /** The exact count of rows, on demand. */

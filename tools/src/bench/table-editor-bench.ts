@@ -24,8 +24,8 @@ const VIEWS = {
     query: 'select * from bench_table where bucket = 7 order by id limit 100',
   },
   'a sort by an indexed column': {
-    path: '?sort=made_at%3Adesc',
-    query: 'select * from bench_table order by made_at desc, id limit 100',
+    path: '?sort=made_at%3Aasc',
+    query: 'select * from bench_table order by made_at, id limit 100',
   },
 } as const;
 
@@ -88,7 +88,7 @@ async function makeTable({ platform, projectRef }: BenchDashboard): Promise<stri
     from generate_series(1, 1000000) n;
     alter table bench_table add primary key (id);
     create index on bench_table (bucket, id);
-    create index on bench_table (made_at desc, id);
+    create index on bench_table (made_at, id);
     analyze bench_table`,
   );
   const [table] = await client.query<{ id: string }>(

@@ -1,0 +1,35 @@
+import type { RelationColumn } from '@howdah/shared-api/pg-meta';
+import { shortTypeName } from '@howdah/shared-api/sql-values';
+import { useMemo, useState } from 'react';
+import type { TableRows, TableRowsState } from '../rows/table-rows.ts';
+
+/** Pixels. */
+const WIDTHS = { min: 80, max: 320, character: 7.3, padding: 24 };
+
+/** Rows whose values a column makes room for. */
+const SAMPLED_ROWS = 50;
+
+/** Widths by the first rows that there are. Nothing moves while somebody scrolls, sorts or filters. */
+export function useFirstWidths(
+  columns: readonly RelationColumn[],
+  rows: TableRows,
+  { count, isReady }: TableRowsState,
+) {
+  const [sampled, setSampled] = useState<TableRows>();
+  if (!sampled && isReady && count > 0) setSampled(rows);
+  return useMemo(
+    () => columns.map((column, index) => firstWidth(column, sampled ? sampleOf(sampled, index) : [])),
+    [columns, sampled],
+  );
+}
+
+function sampleOf(rows: TableRows, column: number): string[] {
+  return Array.from({ length: SAMPLED_ROWS }, (_, index) => rows.row(index)?.values[column] ?? '');
+}
+
+/** Room for the header and the values of a sample, within bounds. */
+function firstWidth({ name, type }: RelationColumn, sample: readonly string[]): number {
+  const header = name.length + shortTypeName(type).length + 1;
+  const longest = sample.reduce((most, { length }) => Math.max(most, length), header);
+  return Math.min(WIDTHS.max, Math.max(WIDTHS.min, longest * WIDTHS.character + WIDTHS.padding));
+}
