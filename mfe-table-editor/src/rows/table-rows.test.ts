@@ -15,7 +15,7 @@ function table(rows: number) {
 }
 
 /** The rows of a table of which something is estimated. */
-const rowsOf = ({ read, countAll }: ReturnType<typeof table>, estimate?: number) =>
+const rowsOf = ({ read, countAll }: Pick<ReturnType<typeof table>, 'read' | 'countAll'>, estimate?: number) =>
   new TableRows(read, countAll, estimate);
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));

@@ -64,6 +64,7 @@ const snippet = {
   id: 'b7f0b1a2-0000-4000-8000-000000000001',
   type: 'sql',
   name: 'Best sellers',
+  sql_start: 'select title\nfrom books\n  order by sold desc\n',
   description: '',
   visibility: 'project',
   owner_id: 1,
@@ -158,6 +159,7 @@ describe('recent queries', () => {
       'href',
       `/project/${ref}/sql/${snippet.id}`,
     );
+    expect(screen.getByText('select title from books order by sold desc')).toBeInTheDocument();
     expect(screen.getByText('olga · 21 Nov 2026')).toBeInTheDocument();
     expect(calls.map(({ call }) => call)).toContain(`${CONTENT}?limit=5&sort_by=updated_at&sort_order=desc`);
   });

@@ -66,11 +66,13 @@ function Snippets({ snippets, projectRef, newQuery }: RecentSnippetsProps & { sn
   }
   return (
     <HomeRows>
-      {snippets.map(({ id, name, visibility, owner, updated_at: updatedAt }) => (
+      {snippets.map(({ id, name, sql_start: sqlStart, visibility, owner, updated_at: updatedAt }) => (
         <HomeRow
           key={id}
           icon={<FileCode aria-hidden />}
           to={`/project/${projectRef}/sql/${id}`}
+          // Many are called "New Query".
+          note={sqlStart.trim().replaceAll(/\s+/g, ' ')}
           end={
             <>
               <Badge>{visibility === 'user' ? recentTexts.private : recentTexts.shared}</Badge>
