@@ -1,0 +1,3 @@
+import { describeTryingHostileNames } from './trying-hostile-names.ts';
+
+describeTryingHostileNames(1);
