@@ -116,6 +116,21 @@ create or replace function pg_temp.${outer}(
 ) language plpgsql as ${quoteText(outerBody(role, inner))};`;
 }
 
+/**
+ * Returns SQL for what the transaction of a call must have when it begins; null when that is nothing. It is for the session,
+ * so run it outside of the transaction, and `tidySessionSql` after the call.
+ */
+export function beforeCallSql(
+  { timeoutMs, isolation }: Pick<RoleCall, 'timeoutMs' | 'isolation'>,
+  limitMs: number,
+): string | null {
+  const settings = [
+    ...(timeoutMs !== undefined && timeoutMs < limitMs ? [`set statement_timeout = ${timeoutMs}`] : []),
+    ...(isolation ? [`set default_transaction_isolation = ${quoteText(isolation)}`] : []),
+  ];
+  return settings.length > 0 ? settings.join('; ') : null;
+}
+
 /** Returns the statement that makes a call, with its parameters. It is a transaction of its own. */
 export function callSql({ role, settings, statement, readOnly, rowCount, schema }: RoleCall): {
   text: string;

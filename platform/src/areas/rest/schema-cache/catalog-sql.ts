@@ -12,7 +12,7 @@ select pg_catalog.set_config('search_path', '', true) as path,
   (${foreignKeysSql()}) as foreign_keys,
   (${viewsSql()}) as views,
   (${functionsSql()}) as functions,
-  (${settingsSql()}) as settings`;
+  (${roleSettingsSql()}) as settings`;
 
 /** Tables, views, materialized views and foreign tables outside of the catalogs, with their columns. */
 function relationsSql(): string {
@@ -81,7 +81,7 @@ function functionsSql(): string {
     select coalesce(json_agg(json_build_object(
       'schema', n.nspname, 'name', p.proname, 'volatility', p.provolatile, 'is_set', p.proretset, 'rows', p.prorows,
       'returned_relation', t.typrelid::int8, 'is_composite', t.typtype = 'c' or coalesce(p.proargmodes::text[] && '{t,b,o}', false),
-      'returned_type', format_type(t.oid, null), 'columns', (${returnedColumnsSql()}),
+      'returned_type', format_type(t.oid, null), 'settings', p.proconfig, 'columns', (${returnedColumnsSql()}),
       'parameters', (
         select coalesce(json_agg(json_build_object(
           'name', coalesce(p.proargnames[a.place], ''), 'type', case format_type(a.type, null)
@@ -113,11 +113,19 @@ function returnedColumnsSql(): string {
     ) as o (name, type, place)`;
 }
 
-/** Settings that a project has made for its API: `alter role authenticator set pgrst.db_aggregates_enabled = 'true'`. */
-function settingsSql(): string {
+/**
+ * Settings of the database, of `authenticator` and of the roles that it can become, the ones that override others last.
+ * Only those that every role may change, and those of the API: `alter role authenticator set pgrst.db_aggregates_enabled`.
+ */
+function roleSettingsSql(): string {
   return `
-    select coalesce(json_agg(s.setting), '[]') from pg_db_role_setting d
-    join pg_roles r on r.oid = d.setrole, unnest(d.setconfig) as s (setting)
-    where r.rolname = 'authenticator' and s.setting like 'pgrst.%'
-      and d.setdatabase in (0, (select oid from pg_database where datname = current_database()))`;
+    select coalesce(json_agg(json_build_object('role', r.rolname, 'name', s.name, 'value', s.value)
+      order by d.setrole <> 0, d.setdatabase <> 0), '[]')
+    from pg_db_role_setting d left join pg_roles r on r.oid = d.setrole, unnest(d.setconfig) as e (entry),
+      lateral (select substr(entry, 1, strpos(entry, '=') - 1), substr(entry, strpos(entry, '=') + 1)) as s (name, value)
+    where d.setdatabase in (0, (select oid from pg_database where datname = current_database()))
+      and (d.setrole = 0 or r.rolname = 'authenticator'
+        or pg_has_role((select oid from pg_roles where rolname = 'authenticator'), r.oid, 'member'))
+      and (r.rolname = 'authenticator' and s.name like 'pgrst.%'
+        or (select context from pg_settings where lower(name) = lower(s.name)) = 'user')`;
 }

@@ -45,6 +45,8 @@ export interface CatalogRow {
     returned_relation: number;
     is_composite: boolean;
     returned_type: string;
+    /** `name=value`. */
+    settings: string[] | null;
     columns: Routine['columns'];
     parameters: {
       name: string;
@@ -54,7 +56,7 @@ export interface CatalogRow {
       is_variadic: boolean;
     }[];
   }[];
-  settings: string[];
+  settings: { role: string | null; name: string; value: string }[];
 }
 
 /** Schemas of a project's API. */
@@ -131,9 +133,10 @@ export function schemaCacheOf(
     relationships,
     routines: callable(routines.map(({ routine }) => routine).filter(isExposed)),
     computedTypes,
-    allowsAggregates: settings.some((setting) =>
-      /^pgrst\.db_aggregates_enabled=(true|on|t|1|yes)$/i.test(setting),
+    allowsAggregates: settings.some(
+      ({ name, value }) => name === 'pgrst.db_aggregates_enabled' && /^(true|on|t|1|yes)$/i.test(value),
     ),
+    roleSettings: roleSettingsOf(settings),
   };
 }
 
@@ -219,6 +222,14 @@ function derivePrimaryKeys(
   }
 }
 
+function roleSettingsOf(settings: CatalogRow['settings']): SchemaCache['roleSettings'] {
+  const byRole: SchemaCache['roleSettings'] = new Map();
+  for (const { role, name, value } of settings) {
+    byRole.set(role, [...(byRole.get(role) ?? []), [name, value]]);
+  }
+  return byRole;
+}
+
 function routineOf(row: CatalogRow['functions'][number], relations: ReadonlyMap<number, Relation>): Routine {
   return {
     schema: row.schema,
@@ -229,6 +240,7 @@ function routineOf(row: CatalogRow['functions'][number], relations: ReadonlyMap<
     isVoid: row.returned_type === 'void',
     returnedType: row.returned_type,
     columns: row.columns,
+    settings: (row.settings ?? []).map((entry) => entry.split(/=(.*)/s, 2) as [string, string]),
     relation: relations.get(row.returned_relation) ?? null,
     parameters: row.parameters.map(
       ({ name, type, is_required: isRequired, is_variadic: isVariadic }): Parameter => ({

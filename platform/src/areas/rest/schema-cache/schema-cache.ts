@@ -63,6 +63,8 @@ export interface Parameter {
   isVariadic: boolean;
 }
 
+export type Setting = [name: string, value: string];
+
 export interface Routine {
   schema: string;
   name: string;
@@ -75,6 +77,8 @@ export interface Routine {
   returnedType: string;
   /** Of a row that is no table's. */
   columns: { name: string; type: string }[];
+  /** What it sets while it runs. */
+  settings: Setting[];
   /** The table or view whose rows it returns. */
   relation: Relation | null;
 }
@@ -89,6 +93,8 @@ export interface SchemaCache {
   /** Types of what functions compute of a row, by its table or view and the function's name. */
   computedTypes: Map<Relation, Map<string, string>>;
   allowsAggregates: boolean;
+  /** Settings by role; by null those of the database. Of a name the last one counts. */
+  roleSettings: Map<string | null, Setting[]>;
 }
 
 export function keyOf(schema: string, name: string): string {

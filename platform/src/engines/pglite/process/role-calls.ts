@@ -3,6 +3,7 @@ import { backend } from '../../protocol/backend-messages.ts';
 import { readSqlError } from '../../protocol/sql-error.ts';
 import { PostgresBroken } from '../../protocol/wire.ts';
 import {
+  beforeCallSql,
   callSql,
   createCallFunctionsSql,
   isCallFunctionMissing,
@@ -62,6 +63,9 @@ export class RoleCalls {
     const { serialize } = this.#wire;
     const { text, values } = callSql(call);
     this.#isUntidy = true;
+    // The time limit is the job's: Postgres has no clock here.
+    const before = beforeCallSql({ isolation: call.isolation }, 0);
+    if (before) await this.#wire.command(before);
     if (call.rollBack) await this.#wire.command('begin');
     try {
       const row = await this.#ask([
