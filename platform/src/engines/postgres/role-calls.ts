@@ -5,6 +5,8 @@ import {
   callSql,
   createCallFunctionsSql,
   isCallFunctionMissing,
+  refuseOnly,
+  rolesToMake,
   readCallError,
   tidySessionSql,
 } from '../role-calls/call-functions.ts';
@@ -98,10 +100,18 @@ async function send(
   return { columns: row.slice(0, ROLE_CALL_COLUMNS), snapshot: row[ROLE_CALL_COLUMNS] ?? '' };
 }
 
-/** Makes the functions of a role. Everything temporary goes first: another call can have left it. */
+/**
+ * Makes the functions of a role, and again those of the others. Everything temporary goes first: another call can have left
+ * it.
+ */
 async function create(client: PoolClient, roles: Set<string>, role: string): Promise<void> {
+  const all = rolesToMake(role, roles);
   roles.clear();
   await client.query('discard temp');
-  await client.query(createCallFunctionsSql(role));
-  roles.add(role);
+  for (const one of all) {
+    await client.query(createCallFunctionsSql(one)).then(
+      () => roles.add(one),
+      (error: unknown) => refuseOnly(role, one, error),
+    );
+  }
 }
