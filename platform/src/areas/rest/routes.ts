@@ -177,5 +177,6 @@ function asRestError(error: unknown, request: FastifyRequest): RestError {
 
 function send(reply: FastifyReply, { status, headers, body }: RestAnswer): FastifyReply {
   void reply.code(status).headers(headers);
-  return body === null ? reply.send() : reply.send(Buffer.from(body, 'utf8'));
+  if (body === null) return reply.send();
+  return reply.send(typeof body === 'string' ? Buffer.from(body, 'utf8') : body);
 }

@@ -5,6 +5,7 @@ import { findRelationships, type ForeignKey, type ShownColumns } from './relatio
 import {
   type Column,
   keyOf,
+  type MediaHandler,
   type Parameter,
   type Relation,
   type Routine,
@@ -47,6 +48,7 @@ export interface CatalogRow {
     returned_type: string;
     /** `name=value`. */
     settings: string[] | null;
+    media_type: string | null;
     columns: Routine['columns'];
     parameters: {
       name: string;
@@ -57,6 +59,8 @@ export interface CatalogRow {
     }[];
   }[];
   settings: { role: string | null; name: string; value: string }[];
+  /** `target`: 0 for any row. */
+  handlers: { schema: string; name: string; target: number; media_type: string; is_binary: boolean }[];
 }
 
 /** Schemas of a project's API. */
@@ -137,6 +141,7 @@ export function schemaCacheOf(
       ({ name, value }) => name === 'pgrst.db_aggregates_enabled' && /^(true|on|t|1|yes)$/i.test(value),
     ),
     roleSettings: roleSettingsOf(settings),
+    handlers: handlersOf(catalog, relations),
   };
 }
 
@@ -230,6 +235,20 @@ function roleSettingsOf(settings: CatalogRow['settings']): SchemaCache['roleSett
   return byRole;
 }
 
+function handlersOf(
+  { handlers }: Pick<CatalogRow, 'handlers'>,
+  relations: ReadonlyMap<number, Relation>,
+): SchemaCache['handlers'] {
+  const byTarget: SchemaCache['handlers'] = new Map();
+  for (const { schema, name, target: oid, media_type: mediaType, is_binary: isBinary } of handlers) {
+    const target = oid === 0 ? null : relations.get(oid);
+    if (target === undefined) continue;
+    const all = byTarget.get(target) ?? new Map<string, MediaHandler>();
+    byTarget.set(target, all.set(mediaType, { mediaType, isBinary, aggregate: { schema, name }, target }));
+  }
+  return byTarget;
+}
+
 function routineOf(row: CatalogRow['functions'][number], relations: ReadonlyMap<number, Relation>): Routine {
   return {
     schema: row.schema,
@@ -240,6 +259,7 @@ function routineOf(row: CatalogRow['functions'][number], relations: ReadonlyMap<
     isVoid: row.returned_type === 'void',
     returnedType: row.returned_type,
     columns: row.columns,
+    mediaType: row.media_type,
     settings: (row.settings ?? []).map((entry) => entry.split(/=(.*)/s, 2) as [string, string]),
     relation: relations.get(row.returned_relation) ?? null,
     parameters: row.parameters.map(
