@@ -8,6 +8,10 @@ export interface RoleCall {
   /** Settings of the transaction, for example `request.jwt.claims`. */
   settings: Record<string, string>;
   statement: RoleStatement;
+  /** Lowers the time limit of the call. */
+  timeoutMs?: number;
+  /** Of the transaction; by default that of the database. */
+  isolation?: 'read uncommitted' | 'read committed' | 'repeatable read' | 'serializable';
   /** Runs in a read-only transaction. */
   readOnly: boolean;
   /** Rolls back although the statement succeeds. */

@@ -1,7 +1,7 @@
 import { RowCountRefused, SchemaChanged, type RoleCall } from '../../src/engines/role-call.ts';
 import { schemaVersionSql } from '../../src/engines/role-calls/fingerprint.ts';
 import type { SchemaVersion } from '../../src/engines/role-call.ts';
-import { describeOnEachEngine } from './projects.ts';
+import { describeOnEachEngine, describeOnPglite } from './projects.ts';
 
 const schema = `
   create table notes (id int primary key, owner text not null default current_user, text text not null);
@@ -146,6 +146,19 @@ describeOnEachEngine('a call of the API', (database) => {
     }
   });
 
+  it('keeps its functions while roles take turns', async () => {
+    const made = `pg_backend_pid(), (select string_agg(oid::text, ' ' order by oid) from pg_proc where proname ~ '^howdah_enter_'
+      and pronamespace = pg_my_temp_schema()), null, null, null, null, null`;
+    const seen = new Map<string, Set<string>>();
+    for (let turn = 0; turn < 40; turn++) {
+      const { columns } = await call(made, [], { role: turn % 2 === 0 ? 'anon' : 'service_role' });
+      const [session, functions] = columns as [string, string];
+      seen.set(session, (seen.get(session) ?? new Set()).add(functions));
+    }
+    // Once for the first role of a session, and once more for both. The session can have had functions before.
+    for (const functions of seen.values()) expect(functions.size).toBeLessThanOrEqual(3);
+  });
+
   it.each([
     ['nobody_at_all', '22023', 'role "nobody_at_all" does not exist'],
     ['x"; drop table notes; --', '22023', 'does not exist'],
@@ -270,5 +283,25 @@ describeOnEachEngine('a call of the API', (database) => {
     const statement = { text: `select 1 from public.notes where id > $1`, params: ['1'], explain: true };
     const plan = JSON.parse((await valueOf('', [], { statement }))!);
     expect(plan[0].Plan['Plan Rows']).toEqual(expect.any(Number));
+  });
+});
+
+describeOnPglite('a role that calls of the API had', (database) => {
+  it('can be dropped afterwards', async () => {
+    const { engine, ref } = database;
+    await engine.execute(ref, 'create role short_lived; grant short_lived to authenticator');
+    for (const role of ['short_lived', 'anon']) {
+      const { columns } = await engine.callAsRole({
+        database: ref,
+        role,
+        settings: {},
+        statement: { text: 'select current_user, null, null, null, null, null, null', params: [] },
+        readOnly: true,
+        rollBack: false,
+      });
+      expect(columns[0]).toBe(role);
+    }
+    await engine.execute(ref, 'drop role short_lived');
+    expect(await engine.query(ref, `select from pg_roles where rolname = 'short_lived'`)).toEqual([]);
   });
 });

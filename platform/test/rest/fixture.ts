@@ -102,6 +102,9 @@ export interface CallOptions {
 }
 
 export interface TestAnswer extends RestAnswer {
+  /** Null for bytes, too. */
+  body: string | null;
+  bytes: Buffer | null;
   json: Json;
 }
 
@@ -142,7 +145,9 @@ export class RestClient {
         if (!(error instanceof RestError)) throw error;
         return { status: error.status, headers: error.headers, body: JSON.stringify(error.body) };
       });
-    return { ...answer, json: parsed(answer.body) };
+    const { body: answered } = answer;
+    const text = typeof answered === 'string' ? answered : null;
+    return { ...answer, body: text, bytes: Buffer.isBuffer(answered) ? answered : null, json: parsed(text) };
   }
 
   /** `as`: as of `call`. */

@@ -352,7 +352,7 @@ describeOnEachEngine('functions by REST', (database) => {
     const pot = await rest.post('rpc/teapot', {});
     expect([pot.status, pot.headers['x-pot']]).toEqual([418, 'tea']);
     const custom = await rest.post('rpc/custom_error', {});
-    expect([custom.status, custom.headers['X-A'], custom.json]).toEqual([
+    expect([custom.status, custom.headers['x-a'], custom.json]).toEqual([
       402,
       'b',
       { code: 'X1', message: 'Mine', details: 'D', hint: 'H' },

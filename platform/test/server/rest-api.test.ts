@@ -212,6 +212,39 @@ describe('a call below a Project URL', () => {
     },
   );
 
+  it('keeps what a function answers apart from the dashboard, whose origin it has', async () => {
+    await owner.query(
+      ref,
+      `create function page() returns json language plpgsql as $$ begin
+        perform set_config('response.headers', json_build_array(
+          json_build_object('Content-Type', 'text/html'), json_build_object('content-security-policy', ''),
+          json_build_object('X-Content-Type-Options', ''), json_build_object('Set-Cookie', 'howdah_session=mine'),
+          json_build_object('Clear-Site-Data', '"cookies"'), json_build_object('Content-Length', '3'), json_build_object('X-Own', 'kept')
+        )::text, true);
+        return '"<script>alert(1)</script>"'; end $$;
+      create function error_page() returns json language plpgsql as $$ begin
+        raise sqlstate 'PGRST' using message = '{"code":"X","message":"<script>alert(1)</script>"}',
+          detail = '{"status":400,"headers":{"Content-Type":"text/html","Content-Security-Policy":"","Set-Cookie":"howdah_session=mine","X-Own":"kept"}}'; end $$`,
+    );
+    for (const path of ['page', 'error_page']) {
+      const { headers, text } = await rest('GET', `/rest/v1/rpc/${path}`);
+      expect(text).toContain('<script>');
+      expect(headers).toMatchObject({
+        'content-type': 'text/html',
+        'content-security-policy': expect.stringMatching(/^sandbox; default-src 'none';/),
+        'x-content-type-options': 'nosniff',
+        'x-own': 'kept',
+      });
+      expect(headers).not.toHaveProperty('set-cookie');
+      expect(headers).not.toHaveProperty('clear-site-data');
+    }
+    const asScript = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'script' };
+    expect((await rest('GET', '/rest/v1/rpc/page', asScript)).status).toBe(403);
+    expect(
+      (await rest('GET', '/rest/v1/rpc/page', { ...asScript, 'sec-fetch-site': 'cross-site' })).status,
+    ).toBe(200);
+  });
+
   it('is refused when its body is too large, with an invalid Host, or while the project is paused', async () => {
     const large = await rest('POST', '/rest/v1/notes', {}, 'x'.repeat(17 * 1024 * 1024));
     expect([large.status, large.json.code]).toEqual([413, 'body_too_large']);

@@ -43,6 +43,8 @@ export interface OperationFacts {
   plan: ReadPlan;
   /** Null: there is no body in the answer. */
   format: Format | null;
+  /** What chose the format of the answer, also of one without a body. */
+  accept: string;
   shape: ResultShape;
   /** Null for a table or view. */
   routine: Routine | null;
@@ -67,11 +69,17 @@ export interface OperationResult {
 export interface RestAnswer {
   status: number;
   headers: Record<string, string>;
-  body: string | null;
+  /** Bytes are those of a media type of the project. */
+  body: string | Buffer | null;
 }
 
 /** Plans an operation with a schema. It is planned again when the schema has changed. */
 export type PlanOperation = (cache: SchemaCache, call: RestCall) => Operation;
+
+/** What is sent of a body that the statement has made. */
+export function sentBody(format: Format, body: string): string | Buffer {
+  return typeof format !== 'string' && format.isBinary ? Buffer.from(body, 'base64') : body;
+}
 
 export function readResult({ columns }: RoleCallAnswer): OperationResult {
   const [rows, body, total, , , inserted, location] = columns;

@@ -4,6 +4,7 @@ import type { Routes } from '../../kernel/http/schemas.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { projectUrlPath } from '../../kernel/security/project-url.ts';
 import { endpointOf } from '../projects/describe-project.ts';
+import { answerPolicy, refuseAsPart } from './answer-wall.ts';
 import { CallTurns, tooManyCalls } from './call-turns.ts';
 import { CalledProjects } from './called-projects.ts';
 import { RestApi } from './rest-api.ts';
@@ -36,7 +37,9 @@ export const restRoutes: Routes = async (app) => {
       'access-control-allow-origin': '*',
       'access-control-expose-headers': exposedHeaders,
       'cache-control': 'no-store',
+      'content-security-policy': answerPolicy,
     });
+    refuseAsPart(request.headers);
     if (isPreflight(request)) return answerPreflight(request, reply);
   });
 
@@ -174,5 +177,6 @@ function asRestError(error: unknown, request: FastifyRequest): RestError {
 
 function send(reply: FastifyReply, { status, headers, body }: RestAnswer): FastifyReply {
   void reply.code(status).headers(headers);
-  return body === null ? reply.send() : reply.send(Buffer.from(body, 'utf8'));
+  if (body === null) return reply.send();
+  return reply.send(typeof body === 'string' ? Buffer.from(body, 'utf8') : body);
 }

@@ -24,6 +24,7 @@ import type { ApiSchemas } from './schema-cache/read-schema-cache.ts';
 import type { SchemaCache } from './schema-cache/schema-cache.ts';
 import type { SchemaCaches } from './schema-cache/schema-caches.ts';
 import type { CalledProject } from './store.ts';
+import { transactionOf } from './transaction-settings.ts';
 
 /** How often a call is planned again when the schema changes under it. */
 const MAX_PLANS = 4;
@@ -66,7 +67,14 @@ export class RunCall {
 
   /** Runs a statement of the platform as the caller, which only reads. */
   async ask(statement: RoleCall['statement']): Promise<RoleCallAnswer> {
-    return this.#engine.callAsRole({ ...this.#base(), statement, readOnly: true, rollBack: false });
+    const { settings } = this.#context;
+    return this.#engine.callAsRole({
+      ...this.#base(),
+      settings,
+      statement,
+      readOnly: true,
+      rollBack: false,
+    });
   }
 
   async methods(resource: Resource): Promise<RestAnswer> {
@@ -90,11 +98,12 @@ export class RunCall {
   }
 
   async #execute(operation: Operation, cache: SchemaCache): Promise<RestAnswer> {
-    const { project, call } = this.#context;
-    const { statement, rowCount, refuseRowCount } = operation;
+    const { project, call, caller, settings } = this.#context;
+    const { statement, rowCount, refuseRowCount, facts } = operation;
     try {
       const answer = await this.#engine.callAsRole({
         ...this.#base(),
+        ...transactionOf(cache, caller.role, facts.routine, settings),
         statement,
         // A project in read-only mode writes nothing.
         readOnly: operation.readOnly || project.readOnlyMode,
@@ -123,9 +132,9 @@ export class RunCall {
     return { ...result, total: count === 'estimated' ? Math.max(planned, result.total ?? 0) : planned };
   }
 
-  #base(): Pick<RoleCall, 'database' | 'role' | 'settings' | 'admit'> {
-    const { project, caller, settings, admit } = this.#context;
-    return { database: project.database, role: caller.role, settings, ...(admit && { admit }) };
+  #base(): Pick<RoleCall, 'database' | 'role' | 'admit'> {
+    const { project, caller, admit } = this.#context;
+    return { database: project.database, role: caller.role, ...(admit && { admit }) };
   }
 }
 

@@ -1,4 +1,5 @@
 import { SqlError } from '../../engines/engine-error.ts';
+import { allowedHeaders } from './response-settings.ts';
 import { RestError } from './rest-error.ts';
 
 /** Status by SQLSTATE; the longest prefix counts. */
@@ -91,7 +92,7 @@ function raisedError(message: string, detail: string | null): RestError {
     return refuse(`Invalid JSON value for DETAIL: '${detail}'`, detailHint);
   return new RestError(body.code, body.message, {
     status,
-    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+    headers: allowedHeaders(Object.entries(headers).map(([name, value]) => [name, String(value)])),
     details: typeof body.details === 'string' ? body.details : null,
     hint: typeof body.hint === 'string' ? body.hint : null,
   });

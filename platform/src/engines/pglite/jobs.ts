@@ -75,6 +75,9 @@ export class RequestJob extends AnsweredJob<object[]> {
   }
 }
 
+/** What a call's own limit is lengthened by: the clock also counts what is done around the statement. */
+const AROUND_STATEMENT_MS = 250;
+
 /** A call of a project's API. */
 export class RoleCallJob extends AnsweredJob<RoleCallAnswer> {
   readonly #call: Omit<RoleCall, 'admit'>;
@@ -83,7 +86,7 @@ export class RoleCallJob extends AnsweredJob<RoleCallAnswer> {
   constructor({ admit, ...call }: RoleCall, timeoutMs: number) {
     super(admit);
     this.#call = call;
-    this.#timeoutMs = timeoutMs;
+    this.#timeoutMs = Math.min((call.timeoutMs ?? Infinity) + AROUND_STATEMENT_MS, timeoutMs);
   }
 
   /** Postgres notices no cancel here, so a call that takes too long ends with its process. */

@@ -1,9 +1,12 @@
 import type { PoolClient } from 'pg';
 import { SqlError } from '../engine-error.ts';
 import {
+  beforeCallSql,
   callSql,
   createCallFunctionsSql,
   isCallFunctionMissing,
+  refuseOnly,
+  rolesToMake,
   readCallError,
   tidySessionSql,
 } from '../role-calls/call-functions.ts';
@@ -23,10 +26,12 @@ const optionsFor = (timeoutMs: number) =>
 /** Makes the calls of projects' APIs on pooled connections of each project's owner. */
 export class RoleCalls {
   readonly #pools: QueryPools;
+  readonly #timeoutMs: number;
   /** The roles whose functions a connection has. */
   readonly #roles = new WeakMap<PoolClient, Set<string>>();
 
   constructor(access: OwnerAccess, databases: number, timeoutMs: number) {
+    this.#timeoutMs = timeoutMs;
     this.#pools = new QueryPools(access, {
       databases,
       perDatabase: PER_DATABASE,
@@ -61,12 +66,12 @@ export class RoleCalls {
     this.#roles.set(client, roles);
     if (!roles.has(call.role)) await create(client, roles, call.role);
     try {
-      return await send(client, keep, call);
+      return await send(client, keep, call, this.#timeoutMs);
     } catch (cause) {
       const error = asEngineError(cause, server);
       if (!isCallFunctionMissing(error)) throw cause;
       await create(client, roles, call.role);
-      return await send(client, keep, call);
+      return await send(client, keep, call, this.#timeoutMs);
     }
   }
 }
@@ -75,10 +80,17 @@ export class RoleCalls {
  * Sends a call together with what tidies the session after it. The caller does not wait for that; the next call of this
  * connection does.
  */
-async function send(client: PoolClient, keep: Keep, call: RoleCall): Promise<RoleCallAnswer> {
+async function send(
+  client: PoolClient,
+  keep: Keep,
+  call: RoleCall,
+  limitMs: number,
+): Promise<RoleCallAnswer> {
   const { text, values } = callSql(call);
+  const before = beforeCallSql(call, limitMs);
   const socket = socketOf(client);
   socket.cork();
+  if (before) keep(client.query(before));
   if (call.rollBack) keep(client.query('begin'));
   const answer = client.query<(string | null)[]>({ text, values, rowMode: 'array', types: queryTypes });
   keep(client.query(call.rollBack ? `rollback; ${tidySessionSql}` : tidySessionSql));
@@ -88,10 +100,18 @@ async function send(client: PoolClient, keep: Keep, call: RoleCall): Promise<Rol
   return { columns: row.slice(0, ROLE_CALL_COLUMNS), snapshot: row[ROLE_CALL_COLUMNS] ?? '' };
 }
 
-/** Makes the functions of a role. Everything temporary goes first: another call can have left it. */
+/**
+ * Makes the functions of a role, and again those of the others. Everything temporary goes first: another call can have left
+ * it.
+ */
 async function create(client: PoolClient, roles: Set<string>, role: string): Promise<void> {
+  const all = rolesToMake(role, roles);
   roles.clear();
   await client.query('discard temp');
-  await client.query(createCallFunctionsSql(role));
-  roles.add(role);
+  for (const one of all) {
+    await client.query(createCallFunctionsSql(one)).then(
+      () => roles.add(one),
+      (error: unknown) => refuseOnly(role, one, error),
+    );
+  }
 }

@@ -44,8 +44,9 @@ const milliseconds: Record<string, number> = {
   d: 86_400_000,
 };
 
-/** Parses the setting as Postgres prints it, e.g. `2min`, to milliseconds; 0 for no limit. */
+/** Parses the setting as Postgres prints it, e.g. `2min`, or takes it, to milliseconds; 0 for no limit. */
 export function readTimeout(setting: string): number {
-  const [, number = '0', unit = 'ms'] = /^(\d+)(us|ms|s|min|h|d)?$/.exec(setting) ?? [];
+  const [, number = '0', unit = 'ms'] =
+    /^\s*(\d+(?:\.\d*)?|\.\d+)\s*(us|ms|s|min|h|d)?\s*$/.exec(setting) ?? [];
   return Number(number) * milliseconds[unit]!;
 }

@@ -116,6 +116,34 @@ create or replace function pg_temp.${outer}(
 ) language plpgsql as ${quoteText(outerBody(role, inner))};`;
 }
 
+/** Roles whose functions a session keeps. */
+const MAX_ROLES = 8;
+
+/** The roles to make functions for when one is missing: that one, and those that have them. */
+export function rolesToMake(missing: string, made: ReadonlySet<string>): string[] {
+  return [missing, ...[...made].filter((role) => role !== missing)].slice(0, MAX_ROLES);
+}
+
+/** Another role than the asked one can be gone by now. */
+export function refuseOnly(asked: string, role: string, error: unknown): void {
+  if (role === asked) throw error;
+}
+
+/**
+ * Returns SQL for what the transaction of a call must have when it begins; null when that is nothing. It is for the session,
+ * so run it outside of the transaction, and `tidySessionSql` after the call.
+ */
+export function beforeCallSql(
+  { timeoutMs, isolation }: Pick<RoleCall, 'timeoutMs' | 'isolation'>,
+  limitMs: number,
+): string | null {
+  const settings = [
+    ...(timeoutMs !== undefined && timeoutMs < limitMs ? [`set statement_timeout = ${timeoutMs}`] : []),
+    ...(isolation ? [`set default_transaction_isolation = ${quoteText(isolation)}`] : []),
+  ];
+  return settings.length > 0 ? settings.join('; ') : null;
+}
+
 /** Returns the statement that makes a call, with its parameters. It is a transaction of its own. */
 export function callSql({ role, settings, statement, readOnly, rowCount, schema }: RoleCall): {
   text: string;

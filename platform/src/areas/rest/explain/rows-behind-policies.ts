@@ -45,11 +45,12 @@ export async function rowsBehindPolicies(
           ...request,
           method,
           query: query.join('&'),
-          headers: { ...headers, accept: 'application/json', ...more },
+          // The project cannot override this type.
+          headers: { ...headers, accept: 'application/vnd.pgrst.array+json', ...more },
         },
         { ...caller, role: BYPASSING_ROLE },
       );
-      return body !== null && body.length <= MAX_TEXT ? body : null;
+      return typeof body === 'string' && body.length <= MAX_TEXT ? body : null;
     } catch (error) {
       if (error instanceof RestError) return null;
       throw error;

@@ -1,7 +1,8 @@
 import { neededColumns, planRead } from '../plan/read-plan.ts';
 import { findRoutine, takesBody } from '../plan/find-routine.ts';
 import { refuseInvalid } from '../request/preferences.ts';
-import { chooseFormat } from '../request/media-types.ts';
+import { answerFormat } from '../plan/answer-format.ts';
+import { acceptOf } from '../request/media-types.ts';
 import { shapeOf } from '../plan/result-shape.ts';
 import { type Payload, readPayload } from '../request/payload.ts';
 import { RestError } from '../rest-error.ts';
@@ -39,7 +40,7 @@ export function callFunction(name: string): PlanOperation {
       maxRows,
       isWrite: false,
     });
-    const format = chooseFormat(call.accept);
+    const format = answerFormat(cache, call.accept, plan, routine);
     refuseInvalid(preferences);
     const isHead = method === 'HEAD';
     const parameters = new Parameters();
@@ -58,6 +59,7 @@ export function callFunction(name: string): PlanOperation {
       facts: {
         plan,
         format: isHead || routine.isVoid ? null : format,
+        accept: acceptOf(format),
         shape,
         routine,
         body: payload && bodyNamesOf(payload, routine),

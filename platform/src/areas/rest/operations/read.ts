@@ -1,9 +1,16 @@
+import { answerFormat } from '../plan/answer-format.ts';
 import { planRead } from '../plan/read-plan.ts';
 import { appliedHeader, refuseInvalid } from '../request/preferences.ts';
-import { chooseFormat, contentTypeOf, type Format, isSingular } from '../request/media-types.ts';
+import { acceptOf, contentTypeOf, type Format, isSingular } from '../request/media-types.ts';
 import { atMost, contentRange, rangeStatus } from '../request/range.ts';
 import { RestError } from '../rest-error.ts';
-import type { Operation, PlanOperation, RestAnswer, RestCall } from '../rest-call.ts';
+import {
+  type Operation,
+  type PlanOperation,
+  type RestAnswer,
+  type RestCall,
+  sentBody,
+} from '../rest-call.ts';
 import { keyOf, type Relation, type SchemaCache } from '../schema-cache/schema-cache.ts';
 import { closest } from '../plan/closest.ts';
 import { answerSql, SOURCE } from '../sql/answer-sql.ts';
@@ -25,7 +32,7 @@ export function readTable(name: string): PlanOperation {
       isWrite: false,
     });
     refuseInvalid(preferences);
-    const format = chooseFormat(call.accept);
+    const format = answerFormat(cache, call.accept, plan, null);
     const isHead = method === 'HEAD';
     const parameters = new Parameters();
     const text = answerSql({
@@ -38,7 +45,14 @@ export function readTable(name: string): PlanOperation {
     return {
       statement: { text, params: parameters.values },
       readOnly: true,
-      facts: { plan, format: isHead ? null : format, shape: 'rows', routine: null, body: null },
+      facts: {
+        plan,
+        format: isHead ? null : format,
+        accept: acceptOf(format),
+        shape: 'rows',
+        routine: null,
+        body: null,
+      },
       ...singular(format),
       ...countPlan(call, () => {
         const own = new Parameters();
@@ -112,7 +126,7 @@ export function pageAnswer(
     ...(applied && { 'preference-applied': applied }),
     ...profile(call),
   };
-  if (status !== 416) return { status, headers, body };
+  if (status !== 416) return { status, headers, body: sentBody(format, body) };
   const error = new RestError('PGRST103', 'Requested range not satisfiable', {
     details: `An offset of ${offset} was requested, but there are only ${total} rows.`,
   });

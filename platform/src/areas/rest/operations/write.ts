@@ -1,10 +1,18 @@
 import { neededColumns, planRead, type ReadPlan } from '../plan/read-plan.ts';
 import { appliedHeader, type PreferenceName, refuseInvalid } from '../request/preferences.ts';
-import { chooseFormat, contentTypeOf, type Format } from '../request/media-types.ts';
+import { answerFormat } from '../plan/answer-format.ts';
+import { acceptOf, contentTypeOf, type Format } from '../request/media-types.ts';
 import { ownConditions } from '../request/query-params.ts';
 import { contentRange } from '../request/range.ts';
 import { RestError } from '../rest-error.ts';
-import type { Operation, OperationResult, PlanOperation, RestAnswer, RestCall } from '../rest-call.ts';
+import {
+  type Operation,
+  type OperationResult,
+  type PlanOperation,
+  type RestAnswer,
+  type RestCall,
+  sentBody,
+} from '../rest-call.ts';
 import type { Relation, SchemaCache } from '../schema-cache/schema-cache.ts';
 import { answerSql, SOURCE } from '../sql/answer-sql.ts';
 import { readSql } from '../sql/read-sql.ts';
@@ -138,7 +146,7 @@ function partsOf(name: string, cache: SchemaCache, call: RestCall): WriteParts {
   const { schema, params, range, maxRows, preferences } = call;
   const plan = planRead(cache, { schema, name, relation, params, range, maxRows, isWrite: true });
   refuseInvalid(preferences);
-  const format = chooseFormat(call.accept);
+  const format = answerFormat(cache, call.accept, plan, null);
   const returning =
     preferences.return === 'representation'
       ? neededColumns(plan, relation.primaryKey)
@@ -170,6 +178,7 @@ function writeOperation(
     facts: {
       plan,
       format: isFull ? format : null,
+      accept: acceptOf(format),
       shape: 'rows',
       routine: null,
       body: body && {
@@ -225,6 +234,6 @@ function writeAnswer(
       ...(location && { location }),
       ...(isFull && { 'content-type': contentTypeOf(format), ...profile(call) }),
     },
-    body: isFull ? body : null,
+    body: isFull ? sentBody(format, body) : null,
   };
 }

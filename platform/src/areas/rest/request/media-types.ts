@@ -1,9 +1,16 @@
 import { RestError } from '../rest-error.ts';
+import type { MediaHandler } from '../schema-cache/schema-cache.ts';
+
+/** The name of a domain for every type, and what accepts every type. */
+export const ANY = '*/*';
+
+/** How the platform answers rows. */
+type BuiltinFormat = 'json' | 'json-stripped' | 'object' | 'object-stripped' | 'csv' | 'geojson';
 
 /** How the rows are answered. */
-export type Format = 'json' | 'json-stripped' | 'object' | 'object-stripped' | 'csv' | 'geojson';
+export type Format = BuiltinFormat | MediaHandler;
 
-const contentTypes: Record<Format, string> = {
+const contentTypes: Record<BuiltinFormat, string> = {
   json: 'application/json; charset=utf-8',
   'json-stripped': 'application/vnd.pgrst.array+json;nulls=stripped; charset=utf-8',
   object: 'application/vnd.pgrst.object+json; charset=utf-8',
@@ -12,7 +19,17 @@ const contentTypes: Record<Format, string> = {
   geojson: 'application/geo+json; charset=utf-8',
 };
 
-export const contentTypeOf = (format: Format): string => contentTypes[format];
+export function contentTypeOf(format: Format): string {
+  if (typeof format === 'string') return contentTypes[format];
+  const { mediaType, isBinary } = format;
+  // The function says which type it is.
+  if (mediaType === ANY) return 'application/octet-stream';
+  return mediaType.startsWith('text/') && !isBinary ? `${mediaType}; charset=utf-8` : mediaType;
+}
+
+/** What a call accepts, to get this format. */
+export const acceptOf = (format: Format): string =>
+  typeof format === 'string' ? contentTypes[format] : format.mediaType;
 
 export const isSingular = (format: Format): boolean => format === 'object' || format === 'object-stripped';
 
@@ -46,10 +63,17 @@ export function parseMediaType(text: string): MediaType {
   return { name: name.toLowerCase(), parameters: new Map(pairs), text: text.trim() };
 }
 
-/** Chooses how to answer. Throws PGRST107 when nothing that is accepted can be made. */
-export function chooseFormat(accepted: readonly MediaType[]): Format {
+/**
+ * Chooses how to answer. What the project makes itself comes before what the platform makes of the same type, besides the
+ * types of PostgREST. Throws PGRST107 when nothing that is accepted can be made.
+ */
+export function chooseFormat(
+  accepted: readonly MediaType[],
+  handlerOf: (mediaType: string) => MediaHandler | null,
+): Format {
   for (const type of accepted) {
-    const format = formatOf(type);
+    const isReserved = type.name.startsWith('application/vnd.pgrst.');
+    const format = (isReserved ? null : handlerOf(type.name)) ?? formatOf(type);
     if (format) return format;
   }
   throw notAvailable(accepted);
@@ -66,10 +90,10 @@ function notAvailable(accepted: readonly MediaType[]): RestError {
   return new RestError('PGRST107', `None of these media types are available: ${names}`);
 }
 
-function formatOf({ name, parameters }: MediaType): Format | null {
+function formatOf({ name, parameters }: MediaType): BuiltinFormat | null {
   const isStripped = parameters.get('nulls') === 'stripped';
   switch (name) {
-    case '*/*':
+    case ANY:
     case 'application/*':
     case 'application/json':
       return 'json';

@@ -12,7 +12,8 @@ select pg_catalog.set_config('search_path', '', true) as path,
   (${foreignKeysSql()}) as foreign_keys,
   (${viewsSql()}) as views,
   (${functionsSql()}) as functions,
-  (${settingsSql()}) as settings`;
+  (${roleSettingsSql()}) as settings,
+  (${handlersSql()}) as handlers`;
 
 /** Tables, views, materialized views and foreign tables outside of the catalogs, with their columns. */
 function relationsSql(): string {
@@ -81,7 +82,8 @@ function functionsSql(): string {
     select coalesce(json_agg(json_build_object(
       'schema', n.nspname, 'name', p.proname, 'volatility', p.provolatile, 'is_set', p.proretset, 'rows', p.prorows,
       'returned_relation', t.typrelid::int8, 'is_composite', t.typtype = 'c' or coalesce(p.proargmodes::text[] && '{t,b,o}', false),
-      'returned_type', format_type(t.oid, null), 'columns', (${returnedColumnsSql()}),
+      'returned_type', format_type(t.oid, null), 'settings', p.proconfig,
+      'media_type', case when ${isMediaType('r')} and not p.proretset then lower(r.typname) end, 'columns', (${returnedColumnsSql()}),
       'parameters', (
         select coalesce(json_agg(json_build_object(
           'name', coalesce(p.proargnames[a.place], ''), 'type', case format_type(a.type, null)
@@ -100,6 +102,24 @@ function functionsSql(): string {
     )`;
 }
 
+/** A domain that is named like a media type. */
+function isMediaType(type: string): string {
+  return `(${type}.typtype = 'd' and (${type}.typname ~ '^[A-Za-z0-9.-]+/[A-Za-z0-9.+-]+$' or ${type}.typname = '*/*'))`;
+}
+
+/** Aggregates that make an answer of a media type: of the rows of a table or view, or of any. */
+function handlersSql(): string {
+  return `
+    select coalesce(json_agg(json_build_object(
+      'schema', n.nspname, 'name', p.proname, 'target', a.typrelid::int8, 'media_type', lower(m.typname),
+      'is_binary', m.typbasetype = 'bytea'::regtype
+    ) order by p.oid), '[]')
+    from pg_aggregate g join pg_proc p on p.oid = g.aggfnoid join pg_namespace n on n.oid = p.pronamespace
+    join pg_type m on m.oid = p.prorettype join pg_type a on a.oid = p.proargtypes[0]
+    where p.pronargs = 1 and ${isMediaType('m')} and (a.oid = 'anyelement'::regtype or a.typrelid <> 0)
+      and n.nspname in (select json_array_elements_text($1::json))`;
+}
+
 /** Columns of a row that is no table's: OUT arguments, or those of a composite type. */
 function returnedColumnsSql(): string {
   return `
@@ -113,11 +133,19 @@ function returnedColumnsSql(): string {
     ) as o (name, type, place)`;
 }
 
-/** Settings that a project has made for its API: `alter role authenticator set pgrst.db_aggregates_enabled = 'true'`. */
-function settingsSql(): string {
+/**
+ * Settings of the database, of `authenticator` and of the roles that it can become, the ones that override others last.
+ * Only those that every role may change, and those of the API: `alter role authenticator set pgrst.db_aggregates_enabled`.
+ */
+function roleSettingsSql(): string {
   return `
-    select coalesce(json_agg(s.setting), '[]') from pg_db_role_setting d
-    join pg_roles r on r.oid = d.setrole, unnest(d.setconfig) as s (setting)
-    where r.rolname = 'authenticator' and s.setting like 'pgrst.%'
-      and d.setdatabase in (0, (select oid from pg_database where datname = current_database()))`;
+    select coalesce(json_agg(json_build_object('role', r.rolname, 'name', s.name, 'value', s.value)
+      order by d.setrole <> 0, d.setdatabase <> 0), '[]')
+    from pg_db_role_setting d left join pg_roles r on r.oid = d.setrole, unnest(d.setconfig) as e (entry),
+      lateral (select substr(entry, 1, strpos(entry, '=') - 1), substr(entry, strpos(entry, '=') + 1)) as s (name, value)
+    where d.setdatabase in (0, (select oid from pg_database where datname = current_database()))
+      and (d.setrole = 0 or r.rolname = 'authenticator'
+        or pg_has_role((select oid from pg_roles where rolname = 'authenticator'), r.oid, 'member'))
+      and (r.rolname = 'authenticator' and s.name like 'pgrst.%'
+        or (select context from pg_settings where lower(name) = lower(s.name)) = 'user')`;
 }

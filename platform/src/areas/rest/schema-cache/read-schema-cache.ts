@@ -5,6 +5,7 @@ import { findRelationships, type ForeignKey, type ShownColumns } from './relatio
 import {
   type Column,
   keyOf,
+  type MediaHandler,
   type Parameter,
   type Relation,
   type Routine,
@@ -45,6 +46,9 @@ export interface CatalogRow {
     returned_relation: number;
     is_composite: boolean;
     returned_type: string;
+    /** `name=value`. */
+    settings: string[] | null;
+    media_type: string | null;
     columns: Routine['columns'];
     parameters: {
       name: string;
@@ -54,7 +58,9 @@ export interface CatalogRow {
       is_variadic: boolean;
     }[];
   }[];
-  settings: string[];
+  settings: { role: string | null; name: string; value: string }[];
+  /** `target`: 0 for any row. */
+  handlers: { schema: string; name: string; target: number; media_type: string; is_binary: boolean }[];
 }
 
 /** Schemas of a project's API. */
@@ -131,9 +137,11 @@ export function schemaCacheOf(
     relationships,
     routines: callable(routines.map(({ routine }) => routine).filter(isExposed)),
     computedTypes,
-    allowsAggregates: settings.some((setting) =>
-      /^pgrst\.db_aggregates_enabled=(true|on|t|1|yes)$/i.test(setting),
+    allowsAggregates: settings.some(
+      ({ name, value }) => name === 'pgrst.db_aggregates_enabled' && /^(true|on|t|1|yes)$/i.test(value),
     ),
+    roleSettings: roleSettingsOf(settings),
+    handlers: handlersOf(catalog, relations),
   };
 }
 
@@ -219,6 +227,28 @@ function derivePrimaryKeys(
   }
 }
 
+function roleSettingsOf(settings: CatalogRow['settings']): SchemaCache['roleSettings'] {
+  const byRole: SchemaCache['roleSettings'] = new Map();
+  for (const { role, name, value } of settings) {
+    byRole.set(role, [...(byRole.get(role) ?? []), [name, value]]);
+  }
+  return byRole;
+}
+
+function handlersOf(
+  { handlers }: Pick<CatalogRow, 'handlers'>,
+  relations: ReadonlyMap<number, Relation>,
+): SchemaCache['handlers'] {
+  const byTarget: SchemaCache['handlers'] = new Map();
+  for (const { schema, name, target: oid, media_type: mediaType, is_binary: isBinary } of handlers) {
+    const target = oid === 0 ? null : relations.get(oid);
+    if (target === undefined) continue;
+    const all = byTarget.get(target) ?? new Map<string, MediaHandler>();
+    byTarget.set(target, all.set(mediaType, { mediaType, isBinary, aggregate: { schema, name }, target }));
+  }
+  return byTarget;
+}
+
 function routineOf(row: CatalogRow['functions'][number], relations: ReadonlyMap<number, Relation>): Routine {
   return {
     schema: row.schema,
@@ -229,6 +259,8 @@ function routineOf(row: CatalogRow['functions'][number], relations: ReadonlyMap<
     isVoid: row.returned_type === 'void',
     returnedType: row.returned_type,
     columns: row.columns,
+    mediaType: row.media_type,
+    settings: (row.settings ?? []).map((entry) => entry.split(/=(.*)/s, 2) as [string, string]),
     relation: relations.get(row.returned_relation) ?? null,
     parameters: row.parameters.map(
       ({ name, type, is_required: isRequired, is_variadic: isVariadic }): Parameter => ({

@@ -63,6 +63,8 @@ export interface Parameter {
   isVariadic: boolean;
 }
 
+export type Setting = [name: string, value: string];
+
 export interface Routine {
   schema: string;
   name: string;
@@ -75,8 +77,24 @@ export interface Routine {
   returnedType: string;
   /** Of a row that is no table's. */
   columns: { name: string; type: string }[];
+  /** The domain that it returns, where that is named like a media type. */
+  mediaType: string | null;
+  /** What it sets while it runs. */
+  settings: Setting[];
   /** The table or view whose rows it returns. */
   relation: Relation | null;
+}
+
+/** Makes the answer of a media type. */
+export interface MediaHandler {
+  /** In lower case; that of the domain's name. */
+  mediaType: string;
+  /** What it makes is bytea. */
+  isBinary: boolean;
+  /** Null: the result of a function is the answer. */
+  aggregate: { schema: string; name: string } | null;
+  /** The table or view whose rows the aggregate takes; null for any. */
+  target: Relation | null;
 }
 
 export interface SchemaCache {
@@ -89,6 +107,10 @@ export interface SchemaCache {
   /** Types of what functions compute of a row, by its table or view and the function's name. */
   computedTypes: Map<Relation, Map<string, string>>;
   allowsAggregates: boolean;
+  /** Settings by role; by null those of the database. Of a name the last one counts. */
+  roleSettings: Map<string | null, Setting[]>;
+  /** By the table or view whose rows they take, null for any, and by media type. */
+  handlers: Map<Relation | null, Map<string, MediaHandler>>;
 }
 
 export function keyOf(schema: string, name: string): string {

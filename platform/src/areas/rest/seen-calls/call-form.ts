@@ -1,5 +1,4 @@
 import { printQuery } from '../request/print-query.ts';
-import { chooseFormat, contentTypeOf } from '../request/media-types.ts';
 import type { Preferences } from '../request/preferences.ts';
 import type { Resource, RestRequest } from '../read-call.ts';
 import type { OperationFacts, RestCall } from '../rest-call.ts';
@@ -27,7 +26,7 @@ const keptPreferences = ['return', 'resolution', 'count', 'missing'] as const;
 export function formOf(
   call: RestCall,
   resource: Exclude<Resource, { kind: 'root' }>,
-  { body }: OperationFacts,
+  { accept, body }: OperationFacts,
   role: string,
 ): CallForm {
   return {
@@ -37,7 +36,7 @@ export function formOf(
     name: resource.name,
     query: printQuery(call.params, { value: '', encode: encodeURIComponent }),
     prefer: printPreferences(call.preferences),
-    accept: contentTypeOf(chooseFormat(call.accept)),
+    accept,
     body: body && {
       type: body.kind === 'raw' ? call.contentType.name : bodyTypes[body.kind],
       names: [...body.names].sort(),

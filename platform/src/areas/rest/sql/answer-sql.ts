@@ -1,5 +1,7 @@
 import type { ResultShape } from '../plan/result-shape.ts';
 import type { Format } from '../request/media-types.ts';
+import type { MediaHandler } from '../schema-cache/schema-cache.ts';
+import { quoteRelation } from './statement.ts';
 
 /** The rows that are written, or that a function returns. */
 export const SOURCE = 'howdah_source';
@@ -43,6 +45,7 @@ export function answerSql({ source, rows, count, format, shape, inserted, locati
 
 function bodySql(format: Format, shape: ResultShape): string {
   const item = shape === 'value' || shape === 'values' ? `howdah_rows.${VALUE}` : 'howdah_rows';
+  if (typeof format !== 'string') return handlerSql(format, item);
   if (format === 'csv') return csvSql();
   if (format === 'geojson') {
     return `json_build_object('type', 'FeatureCollection', 'features', coalesce(json_agg(ST_AsGeoJSON(howdah_rows)::json), '[]'))`;
@@ -51,6 +54,13 @@ function bodySql(format: Format, shape: ResultShape): string {
   const isOne = format === 'object' || format === 'object-stripped' || shape === 'row' || shape === 'value';
   const list = isOne ? `json_agg(${item})->0` : `json_agg(${item})`;
   return `coalesce(${isStripped ? `json_strip_nulls(${list})` : list}, '${isOne ? 'null' : '[]'}')`;
+}
+
+/** Bytes are sent as base64, because the column is text. */
+function handlerSql({ aggregate, target, isBinary }: MediaHandler, item: string): string {
+  const row = target ? `${item}::${quoteRelation(target)}` : item;
+  const made = aggregate ? `${quoteRelation(aggregate)}(${row})` : item;
+  return isBinary ? `pg_catalog.encode(${made}, 'base64')` : made;
 }
 
 /** A header line, then Postgres's text of each row without its parentheses. */

@@ -18,6 +18,7 @@ export function shapeOfAnswer(
 ): AnswerShape {
   const found = new Map<string, string>();
   if (format === null) return found;
+  if (typeof format !== 'string') return found.set(keyOfPath([]), format.mediaType);
   const isOne = shape === 'row' || shape === 'value' || format === 'object' || format === 'object-stripped';
   found.set(keyOfPath([]), isOne ? 'object' : 'list');
   if (shape === 'value' || shape === 'values') {

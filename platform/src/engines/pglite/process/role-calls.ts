@@ -3,9 +3,12 @@ import { backend } from '../../protocol/backend-messages.ts';
 import { readSqlError } from '../../protocol/sql-error.ts';
 import { PostgresBroken } from '../../protocol/wire.ts';
 import {
+  beforeCallSql,
   callSql,
   createCallFunctionsSql,
   isCallFunctionMissing,
+  refuseOnly,
+  rolesToMake,
   tidySessionSql,
 } from '../../role-calls/call-functions.ts';
 import type { RoleCall, RoleCallAnswer } from '../../role-call.ts';
@@ -23,9 +26,15 @@ export class RoleCalls {
     this.#wire = wire;
   }
 
-  /** Call it when something else used the session: it can have dropped or replaced temporary objects. */
-  clear(): void {
+  /**
+   * Removes the functions. Call it before something else uses the session: it can replace temporary objects, and a role
+   * that owns some cannot be dropped.
+   */
+  async clear(): Promise<void> {
+    if (this.#roles.size === 0) return;
     this.#roles.clear();
+    await this.#wire.command(`${setSuperuserSql}; discard temp`);
+    await this.#wire.command(setOwnerSql);
   }
 
   /** Undoes what the last call left in the session. Call it before any other use; it is not part of the call's time. */
@@ -47,21 +56,33 @@ export class RoleCalls {
     }
   }
 
+  /**
+   * Makes the functions of a role, and again those of the others: everything temporary goes first. Otherwise roles that take
+   * turns would make them at each call, and each making takes longer than the one before.
+   */
   async #create(role: string): Promise<void> {
+    const all = rolesToMake(role, this.#roles);
     this.#roles.clear();
     await this.#wire.command(`${setSuperuserSql}; discard temp`);
     try {
-      await this.#ask([this.#wire.serialize.query(createCallFunctionsSql(role))]);
+      for (const one of all) {
+        await this.#ask([this.#wire.serialize.query(createCallFunctionsSql(one))]).then(
+          () => this.#roles.add(one),
+          (error: unknown) => refuseOnly(role, one, error),
+        );
+      }
     } finally {
       await this.#wire.command(setOwnerSql);
     }
-    this.#roles.add(role);
   }
 
   async #call(call: RoleCall): Promise<RoleCallAnswer> {
     const { serialize } = this.#wire;
     const { text, values } = callSql(call);
     this.#isUntidy = true;
+    // The time limit is the job's: Postgres has no clock here.
+    const before = beforeCallSql({ isolation: call.isolation }, 0);
+    if (before) await this.#wire.command(before);
     if (call.rollBack) await this.#wire.command('begin');
     try {
       const row = await this.#ask([

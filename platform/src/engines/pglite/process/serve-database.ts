@@ -124,7 +124,7 @@ class DatabaseServer {
     }
     await this.#roleCalls.tidy();
     // A query of the platform itself leaves temporary objects alone.
-    if (request.type !== 'query') this.#roleCalls.clear();
+    if (request.type !== 'query') await this.#roleCalls.clear();
     switch (request.type) {
       case 'script':
         if (request.asReader) {
