@@ -85,9 +85,14 @@ it.each([
     'Two columns of the file go into a.',
   ],
   ['no name', [{ name: 'a', type: 'text' }], { ...table, name: ' ' }, 'The table needs a name.'],
+  ['a new column without one', [{ name: ' ', type: 'text' }], table, 'Each column needs a name.'],
   ['a name that Postgres would cut', [{ name: 'é'.repeat(32), type: 'text' }], table, /longer than 63 bytes/],
 ] as const)('says what is wrong with %s', (_, plan, of, problem) => {
   expect(planProblem(plan, of)).toMatch(problem);
+});
+
+it('takes a column of a table whose name is spaces', () => {
+  expect(planProblem([{ name: '\u2028 ', type: 'text' }], undefined)).toBeUndefined();
 });
 
 it('finds columns whose names differ by spaces or are signs alone, and leaves the spaces out of a new table', () => {

@@ -63,8 +63,9 @@ export function planProblem(plan: readonly PlannedColumn[], table: NewTable | un
   if (names.length === 0) return 'Choose where at least one column goes.';
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== undefined) return `Two columns of the file go into ${twice || 'a column without a name'}.`;
-  if (names.some((name) => name.trim() === '')) return 'Each column needs a name.';
+  // A table can have a column whose name is spaces.
   if (!table) return undefined;
+  if (names.some((name) => name.trim() === '')) return 'Each column needs a name.';
   if (table.name.trim() === '') return 'The table needs a name.';
   return tooLong([table.name, ...names]);
 }

@@ -47,6 +47,10 @@ describe('CSV', () => {
     });
   });
 
+  it('keeps a name of spaces alone, which Postgres takes', () => {
+    expect(readRecords('a, ,\u2028\n1,2,3', csv).columns).toEqual(['a', ' ', '\u2028']);
+  });
+
   it('reads a value of many characters, quoted or not', () => {
     const long = 'x"y'.repeat(1_000_000);
     const { rows } = readRecords(`a,b\n"${long.replaceAll('"', '""')}",${'z'.repeat(1_000_000)}`, csv);

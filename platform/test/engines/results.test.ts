@@ -131,6 +131,14 @@ describeOnEachEngine('results', (project) => {
     ]);
   });
 
+  it('keep a byte order mark, also of what the platform asks', async () => {
+    const sql = `select U&'\\FEFFvalue' as "\ufeffname"`;
+    const { sets } = await run(sql);
+    expect(sets[0]?.columns?.[0]?.name).toBe('\ufeffname');
+    expect(sets[0]?.rows).toEqual([['\ufeffvalue']]);
+    expect(await project.engine.query(project.ref, sql)).toEqual([{ '\ufeffname': '\ufeffvalue' }]);
+  });
+
   it('can have 500 columns', async () => {
     const { sets } = await run(
       `select ${Array.from({ length: 500 }, (_, index) => `${index} as c${index}`).join(', ')}`,

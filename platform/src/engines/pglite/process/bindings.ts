@@ -11,3 +11,16 @@ export function provideFsConstants(): void {
   };
   Object.assign(process, { binding });
 }
+
+/**
+ * Lets PGlite keep a byte order mark at the beginning of a value. It decodes each value by a decoder of its own, which takes
+ * the mark for one of a file and drops it.
+ */
+export function keepByteOrderMarks(): void {
+  const Decoder = globalThis.TextDecoder;
+  globalThis.TextDecoder = class extends Decoder {
+    constructor(label?: string, options?: TextDecoderOptions) {
+      super(label, { ignoreBOM: true, ...options });
+    }
+  };
+}

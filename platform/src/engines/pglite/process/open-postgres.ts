@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import type { ProcessSettings } from '../process-messages.ts';
-import { provideFsConstants } from './bindings.ts';
+import { keepByteOrderMarks, provideFsConstants } from './bindings.ts';
 import { walParameters } from './checkpoints.ts';
 import { loadExtensions } from './extensions.ts';
 import type { LoadedPglite } from './pglite-wire.ts';
@@ -13,6 +13,7 @@ export async function openPostgres(settings: ProcessSettings): Promise<LoadedPgl
   if (!settings.initialise && !existsSync(join(settings.dataDir, 'PG_VERSION'))) {
     throw new Error(`There is no database in ${settings.dataDir}`);
   }
+  keepByteOrderMarks();
   if (settings.major === 17) provideFsConstants();
   const [module, extensions] = await Promise.all([
     loadModule(settings.major),
