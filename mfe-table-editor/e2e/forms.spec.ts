@@ -49,3 +49,12 @@ test('opens the form of a new table from the list of a phone, and closes both', 
   await expect(page.getByRole('heading', { level: 1, name: 'made on a phone' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
+
+test('keeps "Insert row" in sight at every width', async ({ page }) => {
+  await page.getByRole('link', { name: 'books', exact: true }).click();
+  const insert = page.getByRole('toolbar', { name: 'Rows' }).getByRole('button', { name: 'Insert row' });
+  for (const width of [1440, 1280, 1024, 768, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(insert).toBeInViewport({ ratio: 1 });
+  }
+});

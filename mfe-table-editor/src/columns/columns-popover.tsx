@@ -2,6 +2,7 @@ import { Button, Checkbox, IconButton } from '@howdah/shared-ui';
 import { Popover } from '@howdah/shared-ui/popover';
 import { ArrowDown, ArrowUp, Columns3, Pin, PinOff } from 'lucide-react';
 import { moveColumn, NO_LAYOUT, orderedColumns, setListed, type ColumnLayout } from './column-layout.ts';
+import { ToolbarLabel } from '../page/toolbar-label.tsx';
 import classes from './columns-popover.module.css';
 
 interface ColumnsPopoverProps {
@@ -21,8 +22,9 @@ export function ColumnsPopover({ names, layout, onChange }: ColumnsPopoverProps)
       label="Columns"
       className={classes.popover}
       trigger={
-        <Button size="sm" variant="ghost" icon={<Columns3 aria-hidden />}>
-          {hidden > 0 ? `Columns (${hidden} hidden)` : 'Columns'}
+        <Button size="sm" variant="ghost" icon={<Columns3 aria-hidden />} title="Columns">
+          <ToolbarLabel>Columns</ToolbarLabel>
+          {hidden > 0 && ` (${hidden} hidden)`}
         </Button>
       }
     >

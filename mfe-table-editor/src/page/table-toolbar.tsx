@@ -15,6 +15,7 @@ import { FilterPopover } from '../rows/filter-popover.tsx';
 import type { RowView } from '../rows/row-view.ts';
 import { SortPopover } from '../rows/sort-popover.tsx';
 import { ViewAsPopover } from '../view-as/view-as-popover.tsx';
+import { ToolbarLabel } from './toolbar-label.tsx';
 import classes from './table-page.module.css';
 
 interface TableToolbarProps {
@@ -61,98 +62,102 @@ export function TableToolbar({
   const onlySelected = selected.length === 1 ? selected[0] : undefined;
   const select = () => selectRows({ relation, ...view }, 100).sql;
   return (
-    <div className={classes.toolbar} role="toolbar" aria-label="Rows">
-      <h1 className={classes.name} title={`${relation.schema}.${relation.name}`}>
-        {relation.name}
-      </h1>
-      <ViewSwitch />
-      {relation.kind === 'table' && (
-        <Badge tone={relation.rls_enabled ? 'success' : 'warning'}>
-          {relation.rls_enabled ? 'RLS on' : 'RLS off'}
-        </Badge>
-      )}
-      {relation.columns.length > 0 && (
-        <>
-          <FilterPopover
-            key={JSON.stringify(view.filters)}
-            columns={relation.columns}
-            filters={view.filters}
-            onApply={(filters) => setView({ ...view, filters })}
-          />
-          <SortPopover
-            columns={relation.columns}
-            sorts={view.sorts}
-            onChange={(sorts) => setView({ ...view, sorts })}
-          />
-          <ColumnsPopover
-            names={relation.columns.map(({ name }) => name)}
-            layout={layout}
-            onChange={setLayout}
-          />
-        </>
-      )}
-      <span className={classes.space} />
-      <ViewAsPopover />
-      {count}
-      <IconButton
-        size="sm"
-        label="Import"
-        icon={<FileUp aria-hidden />}
-        disabledReason={importReason?.text}
-        onClick={onImport}
-      />
-      <ExportMenu relation={relation} view={view} />
-      <IconButton size="sm" label="Read rows again" icon={<RefreshCw aria-hidden />} onClick={onRefresh} />
-      <DropdownMenu
-        trigger={<IconButton size="sm" label="More actions" icon={<Ellipsis aria-hidden />} />}
-        align="end"
-      >
-        <MenuItem icon={<SquareTerminal aria-hidden />} onSelect={() => openInSqlEditor({ sql: select() })}>
-          Open in the SQL editor
-        </MenuItem>
-        <MenuItem
-          icon={<Sparkles aria-hidden />}
-          onSelect={() =>
-            openAssistant({
-              prompt: `Explain the table ${relation.schema}.${relation.name}`,
-              sqlSnippets: [select()],
-            })
-          }
+    <div className={classes.bar}>
+      <div className={classes.toolbar} role="toolbar" aria-label="Rows">
+        <h1 className={classes.name} title={`${relation.schema}.${relation.name}`}>
+          {relation.name}
+        </h1>
+        <ViewSwitch />
+        {relation.kind === 'table' && (
+          <Badge tone={relation.rls_enabled ? 'success' : 'warning'}>
+            {relation.rls_enabled ? 'RLS on' : 'RLS off'}
+          </Badge>
+        )}
+        {relation.columns.length > 0 && (
+          <>
+            <FilterPopover
+              key={JSON.stringify(view.filters)}
+              columns={relation.columns}
+              filters={view.filters}
+              onApply={(filters) => setView({ ...view, filters })}
+            />
+            <SortPopover
+              columns={relation.columns}
+              sorts={view.sorts}
+              onChange={(sorts) => setView({ ...view, sorts })}
+            />
+            <ColumnsPopover
+              names={relation.columns.map(({ name }) => name)}
+              layout={layout}
+              onChange={setLayout}
+            />
+          </>
+        )}
+        <span className={classes.space} />
+        <ViewAsPopover />
+        {count}
+        <IconButton
+          size="sm"
+          label="Import"
+          icon={<FileUp aria-hidden />}
+          disabledReason={importReason?.text}
+          onClick={onImport}
+        />
+        <ExportMenu relation={relation} view={view} />
+        <IconButton size="sm" label="Read rows again" icon={<RefreshCw aria-hidden />} onClick={onRefresh} />
+        <DropdownMenu
+          trigger={<IconButton size="sm" label="More actions" icon={<Ellipsis aria-hidden />} />}
+          align="end"
         >
-          Ask the assistant
-        </MenuItem>
-        {!isView && (
-          <MenuItem
-            icon={<Pencil aria-hidden />}
-            disabled={permission !== 'allowed'}
-            onSelect={() => void navigate({ search: 'view=definition&edit=1' })}
-          >
-            Edit table
+          <MenuItem icon={<SquareTerminal aria-hidden />} onSelect={() => openInSqlEditor({ sql: select() })}>
+            Open in the SQL editor
           </MenuItem>
-        )}
-        {!isView && (
           <MenuItem
-            disabled={!canEdit || !onlySelected}
-            onSelect={() => onlySelected && onDuplicate(onlySelected)}
+            icon={<Sparkles aria-hidden />}
+            onSelect={() =>
+              openAssistant({
+                prompt: `Explain the table ${relation.schema}.${relation.name}`,
+                sqlSnippets: [select()],
+              })
+            }
           >
-            Duplicate the selected row
+            Ask the assistant
           </MenuItem>
-        )}
-      </DropdownMenu>
-      {canEdit && selected.length > 0 && (
-        <Button size="sm" variant="danger" icon={<Trash2 aria-hidden />} onClick={onDelete}>
-          {`Delete ${rowCount(selected.length)}`}
-        </Button>
-      )}
-      <Button
-        size="sm"
-        variant="primary"
-        icon={<Plus aria-hidden />}
-        disabledReason={reason?.text}
-        onClick={onInsert}
-      >
-        Insert row
-      </Button>
+          {!isView && (
+            <MenuItem
+              icon={<Pencil aria-hidden />}
+              disabled={permission !== 'allowed'}
+              onSelect={() => void navigate({ search: 'view=definition&edit=1' })}
+            >
+              Edit table
+            </MenuItem>
+          )}
+          {!isView && (
+            <MenuItem
+              disabled={!canEdit || !onlySelected}
+              onSelect={() => onlySelected && onDuplicate(onlySelected)}
+            >
+              Duplicate the selected row
+            </MenuItem>
+          )}
+        </DropdownMenu>
+        <div className={classes.actions}>
+          {canEdit && selected.length > 0 && (
+            <Button size="sm" variant="danger" icon={<Trash2 aria-hidden />} onClick={onDelete}>
+              {`Delete ${rowCount(selected.length)}`}
+            </Button>
+          )}
+          <Button
+            size="sm"
+            variant="primary"
+            icon={<Plus aria-hidden />}
+            disabledReason={reason?.text}
+            onClick={onInsert}
+          >
+            <ToolbarLabel isMain>Insert row</ToolbarLabel>
+          </Button>
+        </div>
+      </div>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { Button, IconButton, Input, Select } from '@howdah/shared-ui';
 import { Popover } from '@howdah/shared-ui/popover';
 import { ListFilter, Plus, Trash2 } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
+import { ToolbarLabel } from '../page/toolbar-label.tsx';
 import classes from './view-popover.module.css';
 
 interface FilterPopoverProps {
@@ -28,8 +29,9 @@ export function FilterPopover({ columns, filters, onApply }: FilterPopoverProps)
       open={open}
       onOpenChange={setOpen}
       trigger={
-        <Button size="sm" variant="ghost" icon={<ListFilter aria-hidden />}>
-          {filters.length > 0 ? `Filter (${filters.length})` : 'Filter'}
+        <Button size="sm" variant="ghost" icon={<ListFilter aria-hidden />} title="Filter">
+          <ToolbarLabel>Filter</ToolbarLabel>
+          {filters.length > 0 && ` (${filters.length})`}
         </Button>
       }
     >

@@ -2,6 +2,7 @@ import type { RelationColumn, RowSort } from '@howdah/shared-api/pg-meta';
 import { Button, IconButton, Select } from '@howdah/shared-ui';
 import { Popover } from '@howdah/shared-ui/popover';
 import { ArrowDownUp, Trash2 } from 'lucide-react';
+import { ToolbarLabel } from '../page/toolbar-label.tsx';
 import classes from './view-popover.module.css';
 
 interface SortPopoverProps {
@@ -20,8 +21,9 @@ export function SortPopover({ columns, sorts, onChange }: SortPopoverProps) {
       label="Sort rows"
       className={classes.popover}
       trigger={
-        <Button size="sm" variant="ghost" icon={<ArrowDownUp aria-hidden />}>
-          {sorts.length > 0 ? `Sort (${sorts.length})` : 'Sort'}
+        <Button size="sm" variant="ghost" icon={<ArrowDownUp aria-hidden />} title="Sort">
+          <ToolbarLabel>Sort</ToolbarLabel>
+          {sorts.length > 0 && ` (${sorts.length})`}
         </Button>
       }
     >

@@ -5,6 +5,7 @@ import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { UserSearch } from './user-search.tsx';
 import { useViewedRole, viewerLabel } from '../database/viewed-role.ts';
+import { ToolbarLabel } from '../page/toolbar-label.tsx';
 import classes from './view-as.module.css';
 
 type RoleName = 'postgres' | 'anon' | 'authenticated' | 'service_role';
@@ -26,8 +27,8 @@ export function ViewAsPopover() {
       className={classes.popover}
       onOpenChange={(open) => open && setPicked(role?.role ?? 'postgres')}
       trigger={
-        <Button size="sm" variant="ghost" icon={<Eye aria-hidden />}>
-          {role ? `As ${viewerLabel(role)}` : 'View as'}
+        <Button size="sm" variant="ghost" icon={<Eye aria-hidden />} title="View as">
+          {role ? `As ${viewerLabel(role)}` : <ToolbarLabel>View as</ToolbarLabel>}
         </Button>
       }
     >
