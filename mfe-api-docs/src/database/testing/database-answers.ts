@@ -92,8 +92,10 @@ export function answerDatabase({
     },
   });
   return {
+    // A change that is tried on the calls of programs is none: a trial starts when somebody pauses.
     changes: () =>
       calls
+        .filter(({ call }) => call === QUERY)
         .map(({ sent }) => sent as SentQuery | undefined)
         .flatMap((sent) => (!sent || sent.read_only ? [] : [sent.query])),
   };
