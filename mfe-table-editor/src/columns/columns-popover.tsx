@@ -2,7 +2,7 @@ import { Button, Checkbox, IconButton } from '@howdah/shared-ui';
 import { Popover } from '@howdah/shared-ui/popover';
 import { ArrowDown, ArrowUp, Columns3, Pin, PinOff } from 'lucide-react';
 import { moveColumn, NO_LAYOUT, orderedColumns, setListed, type ColumnLayout } from './column-layout.ts';
-import { ToolbarLabel } from '../page/toolbar-label.tsx';
+import { ToolbarLabel } from '../toolbar/toolbar-label.tsx';
 import classes from './columns-popover.module.css';
 
 interface ColumnsPopoverProps {

@@ -15,7 +15,7 @@ import { FilterPopover } from '../rows/filter-popover.tsx';
 import type { RowView } from '../rows/row-view.ts';
 import { SortPopover } from '../rows/sort-popover.tsx';
 import { ViewAsPopover } from '../view-as/view-as-popover.tsx';
-import { ToolbarLabel } from './toolbar-label.tsx';
+import { ToolbarLabel } from '../toolbar/toolbar-label.tsx';
 import classes from './table-page.module.css';
 
 interface TableToolbarProps {

@@ -10,7 +10,7 @@ import { Button, IconButton, Input, Select } from '@howdah/shared-ui';
 import { Popover } from '@howdah/shared-ui/popover';
 import { ListFilter, Plus, Trash2 } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
-import { ToolbarLabel } from '../page/toolbar-label.tsx';
+import { ToolbarLabel } from '../toolbar/toolbar-label.tsx';
 import classes from './view-popover.module.css';
 
 interface FilterPopoverProps {

@@ -2,7 +2,7 @@ import type { RelationColumn, RowSort } from '@howdah/shared-api/pg-meta';
 import { Button, IconButton, Select } from '@howdah/shared-ui';
 import { Popover } from '@howdah/shared-ui/popover';
 import { ArrowDownUp, Trash2 } from 'lucide-react';
-import { ToolbarLabel } from '../page/toolbar-label.tsx';
+import { ToolbarLabel } from '../toolbar/toolbar-label.tsx';
 import classes from './view-popover.module.css';
 
 interface SortPopoverProps {

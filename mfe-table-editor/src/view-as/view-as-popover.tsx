@@ -5,7 +5,7 @@ import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { UserSearch } from './user-search.tsx';
 import { useViewedRole, viewerLabel } from '../database/viewed-role.ts';
-import { ToolbarLabel } from '../page/toolbar-label.tsx';
+import { ToolbarLabel } from '../toolbar/toolbar-label.tsx';
 import classes from './view-as.module.css';
 
 type RoleName = 'postgres' | 'anon' | 'authenticated' | 'service_role';
