@@ -1,6 +1,23 @@
-import { cells, focusCell, openTable, saveBar } from './open-table.ts';
+import type { Page } from '@playwright/test';
+import { cells, focusCell, grid, openTable, saveBar } from './open-table.ts';
 import { runSql } from './run-sql.ts';
 import { expect, openProject, test } from './suite.ts';
+
+/** Lets no frame begin until it is told to, as on a machine that is busy. */
+async function holdFrames(page: Page) {
+  const frames = await page.evaluateHandle(() => {
+    const held: FrameRequestCallback[] = [];
+    const request = window.requestAnimationFrame;
+    window.requestAnimationFrame = (callback) => held.push(callback);
+    return {
+      release() {
+        window.requestAnimationFrame = request;
+        for (const callback of held) request(callback);
+      },
+    };
+  });
+  return { release: () => frames.evaluate(({ release }) => release()) };
+}
 
 test.beforeEach(async ({ page, signIn }) => {
   await signIn(page);
@@ -45,6 +62,23 @@ test('loses no key on a slow machine, however fast somebody types', async ({ pag
   await saveBar(page).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('5 rows saved')).toBeVisible();
 });
+
+for (const place of ['the grid', 'a field beside it']) {
+  test(`takes keys before the frame after a click when the focus was in ${place}`, async ({ page }) => {
+    await focusCell(page, 1, 2);
+    await expect(cells(page, 2).first()).toHaveAttribute('aria-selected', 'true');
+    if (place !== 'the grid') await page.getByRole('searchbox', { name: 'Search tables' }).focus();
+    const { x, y } = (await grid(page).boundingBox())!;
+    const frames = await holdFrames(page);
+    // The name of the second row: behind the marker and the id, below the header and the first row.
+    await page.mouse.click(x + 32 + 98 + 45, y + 32 + 28 + 14);
+    await page.keyboard.type('chan');
+    await frames.release();
+    await page.keyboard.type('ged');
+    await page.keyboard.press('Enter');
+    await expect(cells(page, 2).nth(1)).toHaveText('changed');
+  });
+}
 
 test('chooses the value of an enum by keys', async ({ page }) => {
   await focusCell(page, 1, 3);

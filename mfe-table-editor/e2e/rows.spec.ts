@@ -111,8 +111,6 @@ test('stays at the row that was saved, and begins other rows at their top', asyn
   await expect(cell(page, 'many_words', 'word 2005')).toBeAttached();
   const { x, y } = (await grid(page, 'many_words').boundingBox())!;
   await page.mouse.click(x + 200, y + 32 + 28 * 4.5);
-  // The grid takes the focus in the next frame.
-  await expect(grid(page, 'many_words').locator(':focus')).toHaveCount(1);
   await page.keyboard.type('changed');
   await page.keyboard.press('Enter');
   await saveBar(page).getByRole('button', { name: 'Save' }).click();

@@ -9,6 +9,17 @@ const MENDED = {
       /^const DataGridOverlayEditor = React\.lazy\(async \(\) => await import\((".*")\)\);$/m,
       'import DataGridOverlayEditor from $1;',
     ],
+    // It takes the focus in the frame after a click. Keys before it went to what had the focus, and if they had opened an editor by
+    // then, the grid took the rest of them. Now it takes the focus once React has rendered the selection (two microtasks later, as
+    // React may queue its own after ours), and leaves it to an editor.
+    [
+      /window\.requestAnimationFrame\(\(\) => \{\s+(gridRef\.current\?\.focus\(\);)\s+\}\);/,
+      `const focusUnlessEditing = () => {
+        if (!document.querySelector('#portal')?.contains(document.activeElement)) $1
+      };
+      Promise.resolve().then(() => undefined).then(focusUnlessEditing);
+      window.requestAnimationFrame(focusUnlessEditing);`,
+    ],
   ],
   // It ends an edit in a later task. Keys that were typed by then went to the editor that ends: what they did was lost, or React kept
   // it for the next cell, where Enter ended nothing any more.
