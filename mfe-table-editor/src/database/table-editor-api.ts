@@ -1,11 +1,13 @@
-import { platformError, useAppDispatch, type PlatformError } from '@howdah/shared-api';
+import { platformError, useAppDispatch, type AppDispatch, type PlatformError } from '@howdah/shared-api';
 import { injectArea, platformPath } from '@howdah/shared-api/api';
 import { relations, type Relation } from '@howdah/shared-api/pg-meta';
 import { isProjectHealthy } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
+import type { ImpersonatedRole } from '@howdah/shared-api/sql-text/impersonation';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useCallback } from 'react';
-import { rolePrefix, useViewedRole } from './viewed-role.ts';
+import { dropRowsAhead, keepRowsAhead } from './rows-ahead.ts';
+import { rolePrefix, roleOf, useViewedRole } from './viewed-role.ts';
 
 /** The database of a call. */
 export interface DatabaseOf {
@@ -71,19 +73,52 @@ export function useRunQuery({ asOwner = false } = {}): RunQuery {
   const ref = project?.ref ?? '';
   const connectionString = project?.connectionString ?? '';
   return useCallback(
-    async (sql, { readOnly, signal }) => {
-      const asked = readOnly ? rolePrefix(ref, role) + sql : sql;
-      const args = { ref, connectionString, sql: asked, readOnly };
-      try {
-        const run = dispatch(tableEditorApi.endpoints.tableEditorQuery.initiate(args, { track: false }));
-        signal?.addEventListener('abort', () => run.abort(), { once: true });
-        return await run.unwrap();
-      } catch (error) {
-        throw platformError(error) satisfies PlatformError;
-      }
-    },
+    (sql, options) => runQuery(dispatch, { ref, connectionString }, role, sql, options),
     [dispatch, ref, connectionString, role],
   );
+}
+
+/**
+ * Reads the first rows of a table for its page, which is about to open: while somebody presses a link, say. What cannot be
+ * read is left to the page.
+ *
+ * @param firstRows the SQL with which the page will read them
+ */
+export function useReadAhead(firstRows: (relation: Relation) => string): (id: string) => void {
+  const dispatch = useAppDispatch();
+  const database = useOpenDatabase();
+  return (id) => {
+    if (database === skipToken) return;
+    const { tableEditorDescribe } = tableEditorApi.endpoints;
+    const described = dispatch(tableEditorDescribe.initiate({ ...database, id }, { subscribe: false }));
+    void described.then(({ data: relation }) => {
+      if (!relation) return;
+      const role = roleOf(database.ref);
+      const sql = firstRows(relation);
+      const rows = runQuery(dispatch, database, role, sql, { readOnly: true });
+      keepRowsAhead({ ref: database.ref, role, sql }, rows);
+    });
+  };
+}
+
+async function runQuery(
+  dispatch: AppDispatch,
+  { ref, connectionString }: DatabaseOf,
+  role: ImpersonatedRole | null,
+  sql: string,
+  { readOnly, signal }: RunOptions,
+): Promise<QueryRecord[]> {
+  const asked = readOnly ? rolePrefix(ref, role) + sql : sql;
+  const args = { ref, connectionString, sql: asked, readOnly };
+  try {
+    const run = dispatch(tableEditorApi.endpoints.tableEditorQuery.initiate(args, { track: false }));
+    signal?.addEventListener('abort', () => run.abort(), { once: true });
+    return await run.unwrap();
+  } catch (error) {
+    throw platformError(error) satisfies PlatformError;
+  } finally {
+    if (!readOnly) dropRowsAhead();
+  }
 }
 
 function queryCall({ ref, connectionString, sql, readOnly }: QueryArgs) {

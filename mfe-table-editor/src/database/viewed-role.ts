@@ -4,7 +4,13 @@ import {
   userLabel,
   type ImpersonatedRole,
 } from '@howdah/shared-api/sql-text/impersonation';
+import { ExternalStore } from '@howdah/shared-ui';
 import { createContext, useContext } from 'react';
+
+/** By project, until the page is closed: a role that outlives the page would surprise. */
+export const viewedRoles = new ExternalStore<ReadonlyMap<string, ImpersonatedRole>>(new Map());
+
+export const roleOf = (ref: string) => viewedRoles.getSnapshot().get(ref) ?? null;
 
 /** Whose rows are shown. Null is the project's own role, which policies do not hold back. */
 export interface ViewedRole {

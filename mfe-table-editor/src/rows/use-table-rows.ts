@@ -11,26 +11,40 @@ import { useShell } from '@howdah/shared-api/remote-contract';
 import { useExternalStore } from '@howdah/shared-ui';
 import { useEffect, useMemo, useState } from 'react';
 import { useRunQuery, type QueryRecord } from '../database/table-editor-api.ts';
+import { takeRowsAhead } from '../database/rows-ahead.ts';
+import { useViewedRole } from '../database/viewed-role.ts';
 import type { RowView } from './row-view.ts';
-import { TableRows } from './table-rows.ts';
+import { PAGE_SIZE, TableRows } from './table-rows.ts';
 
 /** Rows up to this many are counted by themselves: it takes no longer than a page. */
 export const COUNTED_ROWS = 10_000;
 
 const countIn = ([answer]: readonly QueryRecord[]) => Number(answer?.count);
 
+/** The SQL of the first rows of a table as its link shows it: neither filtered nor sorted. */
+export const firstRows = (relation: Relation) =>
+  pageOfRows({ relation, filters: [], sorts: [] }, { offset: 0, limit: PAGE_SIZE }).sql;
+
 /** The rows of a table in a view. `refresh` reads them again. */
 export function useTableRows(relation: Relation, view: RowView) {
   const run = useRunQuery();
+  const { role } = useViewedRole();
+  const ref = useShell().project?.ref ?? '';
   const next = useMemo(() => {
     const of = { relation, ...view };
     const isWhole = view.filters.length === 0;
     return new TableRows(
-      async (page) => readPageOfRows(relation, await run(pageOfRows(of, page).sql, { readOnly: true })),
+      async (page) => {
+        const { sql } = pageOfRows(of, page);
+        return readPageOfRows(
+          relation,
+          await (takeRowsAhead({ ref, role, sql }) ?? run(sql, { readOnly: true })),
+        );
+      },
       async () => countIn(await run(countOfRows(of).sql, { readOnly: true })),
       isWhole && relation.rows_estimate > 0 ? relation.rows_estimate : undefined,
     );
-  }, [relation, view, run]);
+  }, [relation, view, run, ref, role]);
   useEffect(() => () => next.close(), [next]);
   useCountUpTo(next, relation, view);
   const rows = useRowsUntilRead(next, [relation, run]);

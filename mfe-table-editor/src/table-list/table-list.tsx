@@ -16,7 +16,9 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { NewTableButton } from '../definition/new-table-button.tsx';
 import type { NewTable } from '../definition/use-new-table.tsx';
 import { useImportReason } from '../database/read-only-reason.ts';
+import { useReadAhead } from '../database/table-editor-api.ts';
 import { useSchemaNames } from '../database/use-schema-names.ts';
+import { firstRows } from '../rows/use-table-rows.ts';
 import { useEntityList } from './use-entities.ts';
 import classes from './table-list.module.css';
 
@@ -124,6 +126,7 @@ export function TableList({ view, setView, newTable, onImport, ...list }: TableL
 
 function Entities({ projectRef, current, onOpened, schema, search, whenEmpty }: EntitiesProps) {
   const { entities, error, hasMore, readMore, retry } = useEntityList(schema, search);
+  const readAhead = useReadAhead(firstRows);
   const scroller = useRef<HTMLDivElement>(null);
   const count = entities?.length ?? 0;
   // The React Compiler cannot memoize what it returns, and says so of each use.
@@ -177,6 +180,10 @@ function Entities({ projectRef, current, onOpened, schema, search, whenEmpty }: 
                   className={classes.link}
                   data-index={index}
                   aria-current={id === current ? 'page' : undefined}
+                  onPointerDown={({ pointerType, button }) => {
+                    // A finger may want to scroll.
+                    if (pointerType === 'mouse' && button === 0 && id !== current) readAhead(id);
+                  }}
                   onClick={onOpened}
                 >
                   {ICONS[kind]}
