@@ -9,7 +9,7 @@ import {
   Tooltip,
   useRovingFocus,
 } from '@howdah/shared-ui';
-import { Link } from '@howdah/shared-ui/router';
+import { Link, useNavigate } from '@howdah/shared-ui/router';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Eye, FileUp, Layers, Search, Table2, TableProperties, Waypoints, X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -126,6 +126,7 @@ export function TableList({ view, setView, newTable, onImport, ...list }: TableL
 
 function Entities({ projectRef, current, onOpened, schema, search, whenEmpty }: EntitiesProps) {
   const { entities, error, hasMore, readMore, retry } = useEntityList(schema, search);
+  const navigate = useNavigate();
   const readAhead = useReadAhead(firstRows);
   const scroller = useRef<HTMLDivElement>(null);
   const count = entities?.length ?? 0;
@@ -184,7 +185,13 @@ function Entities({ projectRef, current, onOpened, schema, search, whenEmpty }: 
                     // A finger may want to scroll.
                     if (pointerType === 'mouse' && button === 0 && id !== current) readAhead(id);
                   }}
-                  onClick={onOpened}
+                  onClick={(event) => {
+                    onOpened?.();
+                    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+                    event.preventDefault();
+                    // As a transition, the page would be made in slices, with other work between them.
+                    void navigate(`/project/${projectRef}/editor/${id}`, { flushSync: true });
+                  }}
                 >
                   {ICONS[kind]}
                   <span className={classes.name}>{name}</span>
