@@ -133,6 +133,21 @@ describeOnEachDatabase('rows by pg-meta', ({ run, ask }) => {
     expect(sorted.map((row) => row[1])).toEqual(['Two', 'One', '']);
   });
 
+  it('sorts by columns and keys with the names that it gives to texts, near and far', async () => {
+    await run(`create table rows.named (c1 int primary key, c0 int, k0 int, page int);
+      insert into rows.named select n, 13 - n, n, n from generate_series(1, 12) n`);
+    const relation = await describeTable('named');
+    const ids = async (...page: Parameters<typeof read>) => (await read(...page)).map(({ key }) => key[0]);
+    const upwards = Array.from({ length: 12 }, (_, index) => String(index + 1));
+    const sorted = (column: string) => ({ relation, sorts: [{ column, descending: true }] });
+    expect(await ids({ relation })).toEqual(upwards);
+    expect(await ids({ relation }, { after: ['9'] })).toEqual(['10', '11', '12']);
+    expect(await ids({ relation }, { offset: 8 })).toEqual(['9', '10', '11', '12']);
+    expect(await ids(sorted('c0'))).toEqual(upwards);
+    expect(await ids(sorted('c0'), { offset: 8 })).toEqual(['9', '10', '11', '12']);
+    for (const column of ['k0', 'page']) expect(await ids(sorted(column))).toEqual(upwards.toReversed());
+  });
+
   it('estimates the rows of tables and views that nobody has counted', async () => {
     await run(`create table rows.large as select g as id from generate_series(1, 20000) g;
       create view rows.seen_large as select * from rows.large`);

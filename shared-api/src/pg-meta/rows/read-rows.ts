@@ -46,17 +46,19 @@ export function pageOfRows(
   );
   const keys = key.map((name, index) => `${ident(name)}::text as k${index}`);
   const selected = `select ${[...values, ...keys].join(', ') || '1 as nothing'}`;
+  // A name alone would be that of a text in the answer, where a column is called `c0`.
+  const order = orderSql(of, 'page.');
   const page = [
-    `from ${relationSql(of)}`,
+    `from ${relationSql(of)} page`,
     ...(conditions.length > 0 ? [`where ${conditions.join('\n  and ')}`] : []),
-    ...orderSql(of),
+    ...order,
     pageSql({ limit, offset: seeks ? 0 : offset }).trim(),
   ].join('\n');
   // Postgres writes the texts of the rows before an offset, too, unless they are those of a subquery.
   const isFar = offset > 0 && !seeks;
   return {
     sql: isFar
-      ? `${[selected, `from (\nselect *\n${page}\n) page`, ...orderSql(of)].join('\n')};`
+      ? `${[selected, `from (\nselect *\n${page}\n) page`, ...order].join('\n')};`
       : `${selected}\n${page};`,
   };
 }
@@ -152,11 +154,11 @@ export function keySql(columns: readonly string[], key: readonly string[]): stri
 }
 
 /** The key comes last, so that rows with equal values keep their order from page to page. */
-function orderSql({ relation: { key }, sorts = [] }: RowsOf): string[] {
+function orderSql({ relation: { key }, sorts = [] }: RowsOf, prefix = ''): string[] {
   const sorted = new Set(sorts.map(({ column }) => column));
   const parts = [
-    ...sorts.map(({ column, descending }) => `${ident(column)}${descending ? ' desc' : ''}`),
-    ...key.filter((name) => !sorted.has(name)).map((name) => ident(name)),
+    ...sorts.map(({ column, descending }) => `${prefix}${ident(column)}${descending ? ' desc' : ''}`),
+    ...key.filter((name) => !sorted.has(name)).map((name) => `${prefix}${ident(name)}`),
   ];
   return parts.length > 0 ? [`order by ${parts.join(', ')}`] : [];
 }
