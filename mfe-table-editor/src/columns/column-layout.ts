@@ -12,20 +12,21 @@ export const NO_LAYOUT: ColumnLayout = { order: [], hidden: [], pinned: [], widt
 
 /** All columns in their order: the pinned ones first, columns that the layout does not know last. */
 export function orderedColumns(names: readonly string[], { order, pinned }: ColumnLayout): string[] {
-  const rank = (name: string) => {
-    const at = order.indexOf(name);
-    return at < 0 ? order.length + names.indexOf(name) : at;
-  };
+  const ranks = new Map([...order, ...names].toReversed().map((name, index) => [name, -index]));
+  const isPinned = new Set(pinned);
   return [...names].sort(
-    (one, other) => Number(pinned.includes(other)) - Number(pinned.includes(one)) || rank(one) - rank(other),
+    (one, other) =>
+      Number(isPinned.has(other)) - Number(isPinned.has(one)) || ranks.get(one)! - ranks.get(other)!,
   );
 }
 
 /** Positions in the table of the columns that are shown, in their order. Never none: then all are. */
 export function shownColumns(names: readonly string[], layout: ColumnLayout): number[] {
   const ordered = orderedColumns(names, layout);
-  const shown = ordered.filter((name) => !layout.hidden.includes(name));
-  return (shown.length > 0 ? shown : ordered).map((name) => names.indexOf(name));
+  const isHidden = new Set(layout.hidden);
+  const shown = ordered.filter((name) => !isHidden.has(name));
+  const positions = new Map(names.map((name, index) => [name, index]));
+  return (shown.length > 0 ? shown : ordered).map((name) => positions.get(name)!);
 }
 
 /** Undefined where nobody has changed it. A column can have the name of what every object has, such as `constructor`. */
