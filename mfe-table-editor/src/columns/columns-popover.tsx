@@ -1,6 +1,7 @@
 import { Button, Checkbox, IconButton } from '@howdah/shared-ui';
 import { Popover } from '@howdah/shared-ui/popover';
 import { ArrowDown, ArrowUp, Columns3, Pin, PinOff } from 'lucide-react';
+import { ColumnList } from './column-list.tsx';
 import { moveColumn, NO_LAYOUT, orderedColumns, setListed, type ColumnLayout } from './column-layout.ts';
 import { ToolbarLabel } from '../toolbar/toolbar-label.tsx';
 import classes from './columns-popover.module.css';
@@ -15,7 +16,9 @@ interface ColumnsPopoverProps {
 /** Which columns are shown, in which order, and which stay in sight. Headers can be dragged, too. */
 export function ColumnsPopover({ names, layout, onChange }: ColumnsPopoverProps) {
   const ordered = orderedColumns(names, layout);
-  const hidden = names.filter((name) => layout.hidden.includes(name)).length;
+  const positions = new Map(ordered.map((name, index) => [name, index]));
+  const isHidden = new Set(layout.hidden);
+  const hidden = names.filter((name) => isHidden.has(name)).length;
   const isPinned = (name: string | undefined) => name !== undefined && layout.pinned.includes(name);
   return (
     <Popover
@@ -28,21 +31,23 @@ export function ColumnsPopover({ names, layout, onChange }: ColumnsPopoverProps)
         </Button>
       }
     >
-      <ul className={classes.list} aria-label="Columns of the table">
-        {ordered.map((name, index) => {
+      <ColumnList label="Columns of the table" names={ordered} height={28} className={classes.columns}>
+        {(name) => {
+          const index = positions.get(name)!;
           const before = ordered[index - 1];
           const after = ordered[index + 1];
           const canMove = (other: string | undefined) =>
             other !== undefined && isPinned(other) === isPinned(name);
+          const isShown = !isHidden.has(name);
           return (
-            <li key={name} className={classes.line}>
+            <div className={classes.line}>
               <Checkbox
                 className={classes.name}
                 label={<span className={classes.text}>{name}</span>}
-                checked={!layout.hidden.includes(name)}
-                disabled={hidden === names.length - 1 && !layout.hidden.includes(name)}
-                onCheckedChange={(isShown) =>
-                  onChange({ ...layout, hidden: setListed(layout.hidden, name, !isShown) })
+                checked={isShown}
+                disabled={hidden === names.length - 1 && isShown}
+                onCheckedChange={(next) =>
+                  onChange({ ...layout, hidden: setListed(layout.hidden, name, !next) })
                 }
               />
               <IconButton
@@ -67,10 +72,10 @@ export function ColumnsPopover({ names, layout, onChange }: ColumnsPopoverProps)
                   onChange({ ...layout, pinned: setListed(layout.pinned, name, !isPinned(name)) })
                 }
               />
-            </li>
+            </div>
           );
-        })}
-      </ul>
+        }}
+      </ColumnList>
       <Button size="sm" variant="ghost" disabled={layout === NO_LAYOUT} onClick={() => onChange(NO_LAYOUT)}>
         Reset columns
       </Button>

@@ -1,4 +1,4 @@
-import { platformError, useAppDispatch, type AppDispatch, type PlatformError } from '@howdah/shared-api';
+import { platformError, useAppDispatch, type AppDispatch } from '@howdah/shared-api';
 import { injectArea, platformPath } from '@howdah/shared-api/api';
 import { relations, type Relation } from '@howdah/shared-api/pg-meta';
 import { isProjectHealthy } from '@howdah/shared-api/projects';
@@ -101,6 +101,8 @@ export function useReadAhead(firstRows: (relation: Relation) => string): (id: st
   };
 }
 
+const TOO_LARGE = 'The values are larger than 0.98 MB together. Save fewer at once, or import a file.';
+
 async function runQuery(
   dispatch: AppDispatch,
   { ref, connectionString }: DatabaseOf,
@@ -115,7 +117,9 @@ async function runQuery(
     signal?.addEventListener('abort', () => run.abort(), { once: true });
     return await run.unwrap();
   } catch (error) {
-    throw platformError(error) satisfies PlatformError;
+    const failure = platformError(error);
+    // The platform's own sentence is about the SQL editor.
+    throw failure.code === 'query_too_large' ? { ...failure, message: TOO_LARGE } : failure;
   } finally {
     if (!readOnly) dropRowsAhead();
   }

@@ -141,6 +141,18 @@ describe('the page of a table', () => {
     );
   });
 
+  it('says what to do with changes that are too large to save, and keeps them', async () => {
+    answerQueries({
+      'do $do$': () => refused(413, 'query_too_large', 'Query is too large to be run via the SQL Editor'),
+      'left(': () => records('Dune'),
+    });
+    show(aRelation({ id: '11' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Save fewer at once, or import a file.');
+    expect(screen.getByText('1 cell in 1 row not saved')).toBeInTheDocument();
+  });
+
   it('keeps edits in conflict, compares them value by value, and overwrites on demand', async () => {
     const answers = [refused(400, 'HW001', 'A row to update is gone or was changed'), ok([])];
     const sent = answerQueries({

@@ -8,9 +8,13 @@ import { Button, Callout, CodeBlock } from '@howdah/shared-ui';
 import { DialogBody, DialogFooter, Sheet } from '@howdah/shared-ui/dialog';
 import { useState, type FormEvent } from 'react';
 import { columnReason } from '../grid/cell-content.ts';
+import { ColumnList } from '../columns/column-list.tsx';
 import { useSaveChanges } from '../changes/use-save-changes.ts';
 import { ValueField } from './value-field.tsx';
 import classes from './row-form.module.css';
+
+/** More fields than this are drawn where somebody looks, with a search. */
+const MAX_FIELDS = 60;
 
 type Values = Readonly<Record<string, WrittenValue>>;
 
@@ -34,6 +38,16 @@ export default function NewRowSheet({ open, onClose, relation, initial, onInsert
   );
   const change = { kind: 'insert', values: written } as const;
 
+  const columns = new Map(relation.columns.map((column) => [column.name, column]));
+  const field = (column: RelationColumn) => (
+    <ValueField
+      key={column.name}
+      column={column}
+      value={values[column.name] ?? 'default'}
+      onChange={(value) => setValues((before) => ({ ...before, [column.name]: value }))}
+    />
+  );
+
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (!(await save([change], 'Row inserted'))) return;
@@ -50,14 +64,13 @@ export default function NewRowSheet({ open, onClose, relation, initial, onInsert
     >
       <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
         <DialogBody className={classes.body}>
-          {relation.columns.map((column) => (
-            <ValueField
-              key={column.name}
-              column={column}
-              value={values[column.name] ?? 'default'}
-              onChange={(value) => setValues((before) => ({ ...before, [column.name]: value }))}
-            />
-          ))}
+          {relation.columns.length > MAX_FIELDS ? (
+            <ColumnList label="Values" names={[...columns.keys()]} height={76} className={classes.columns}>
+              {(name) => <div className={classes.field}>{field(columns.get(name)!)}</div>}
+            </ColumnList>
+          ) : (
+            relation.columns.map(field)
+          )}
         </DialogBody>
         <div className={classes.outcome}>
           {error && (

@@ -1,0 +1,86 @@
+import { cx, IconButton, Input } from '@howdah/shared-ui';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { Search, X } from 'lucide-react';
+import { useRef, useState, type ReactNode } from 'react';
+import classes from './column-list.module.css';
+
+/** With fewer, each is found by a look. */
+const SEARCHED_COLUMNS = 10;
+
+interface ColumnListProps {
+  /** Of the list. */
+  label: string;
+  names: readonly string[];
+  /** Of a line, in pixels, until it is measured. */
+  height: number;
+  className?: string;
+  /** The line of a column. */
+  children(name: string): ReactNode;
+}
+
+/** Columns of a table, of which it can have 1,600: with a search, and drawn where somebody looks. */
+export function ColumnList({ label, names, height, className, children }: ColumnListProps) {
+  const [search, setSearch] = useState('');
+  const wanted = search.toLowerCase();
+  const found = names.filter((name) => name.toLowerCase().includes(wanted));
+  const scroller = useRef<HTMLDivElement>(null);
+  // The React Compiler cannot memoize what it returns, and says so of each use.
+  // eslint-disable-next-line react-hooks/incompatible-library
+  const virtualizer = useVirtualizer({
+    count: found.length,
+    getItemKey: (index) => found[index]!,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    overscan: 10,
+    initialRect: { width: 320, height: 480 },
+  });
+  return (
+    <div className={cx(classes.columns, className)}>
+      {names.length > SEARCHED_COLUMNS && (
+        <Input
+          type="search"
+          size="sm"
+          aria-label="Search columns"
+          placeholder="Search columns"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          onKeyDown={(event) => {
+            // It can be in a form, which this is not to send.
+            if (event.key === 'Enter') event.preventDefault();
+          }}
+          leading={<Search aria-hidden />}
+          trailing={
+            search && (
+              <IconButton
+                label="Clear search"
+                size="sm"
+                icon={<X aria-hidden />}
+                onClick={() => setSearch('')}
+              />
+            )
+          }
+          autoComplete="off"
+          spellCheck={false}
+        />
+      )}
+      {found.length === 0 && <p className={classes.none}>No column has this in its name.</p>}
+      <div ref={scroller} className={classes.scroller}>
+        <ul className={classes.list} aria-label={label} style={{ blockSize: virtualizer.getTotalSize() }}>
+          {virtualizer.getVirtualItems().map(({ key, index, start }) => (
+            <li
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              aria-posinset={index + 1}
+              aria-setsize={found.length}
+              className={classes.line}
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              {children(found[index]!)}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
