@@ -1,3 +1,4 @@
+import { projectApi, runSqlOn } from '@howdah/tools/playwright';
 import type { Page } from '@playwright/test';
 import { expect, openProject, test } from './suite.ts';
 
@@ -19,20 +20,13 @@ create function public.labelled(type text default 'text/html') returns json lang
   return to_json('<title>Not run</title><h1>Made by a function</h1><script>document.title = "run"</script>'::text); end $$;
 `;
 
-/** Runs SQL and returns the address of the project's REST API with a key. */
+/** Makes the functions; answers the address of the project's REST API, with a key. */
 async function prepare(page: Page): Promise<{ rest: string; key: string }> {
-  return page.evaluate(async (query) => {
-    const [, ref] = /project\/([a-z]{20})/.exec(location.pathname)!;
-    const project = await (await fetch(`/platform/projects/${ref}`)).json();
-    await fetch(`/platform/pg-meta/${ref}/query`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-connection-encrypted': project.connectionString },
-      body: JSON.stringify({ query }),
-    });
-    const settings = await (await fetch(`/platform/projects/${ref}/settings`)).json();
-    const keys = settings.service_api_keys as { tags: string; api_key: string }[];
-    return { rest: `/gateway/${ref}/rest/v1`, key: keys.find(({ tags }) => tags === 'anon')!.api_key };
-  }, SQL);
+  const { origin, pathname } = new URL(page.url());
+  const ref = pathname.split('/')[2]!;
+  await runSqlOn(page.request, origin, { ref, sql: SQL });
+  const { url, keys } = await projectApi(page.request, origin, ref);
+  return { rest: `${new URL(url).pathname}/rest/v1`, key: keys.anon };
 }
 
 test('a page that a function answers has an opaque origin, runs nothing, and has no session', async ({
