@@ -40,6 +40,7 @@ describe('CSV', () => {
   });
 
   it('gives columns a name each, and without a first line of names, too', () => {
+    expect(readRecords('"\ufeffa",b\n1,2', csv).columns).toEqual(['\ufeffa', 'b']);
     expect(readRecords('\ufeffa,,a\n1,2,3', csv).columns).toEqual(['a', 'column_2', 'a_2']);
     expect(readRecords('1\t2', { ...csv, format: 'tsv', hasNames: false })).toMatchObject({
       columns: ['column_1', 'column_2'],

@@ -64,7 +64,8 @@ function csv(columns: readonly SqlColumn[], _table: string, options: FormatOptio
   const row = (values: readonly (string | null)[]) => values.map(cell).join(',');
   const names = columns.map(({ name }) => {
     const guarded = options.guardsFormulas ? withoutFormula(name) : name;
-    return /[,"\n\r]/.test(guarded) || guarded === '' ? inQuotes(guarded) : guarded;
+    // A byte order mark at the beginning of a file is not read as a part of the name.
+    return guarded === '' || /^\ufeff|[,"\n\r]/.test(guarded) ? inQuotes(guarded) : guarded;
   });
   return { before: `${names.join(',')}\r\n`, between: '\r\n', after: '\r\n', row };
 }

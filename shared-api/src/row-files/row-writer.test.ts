@@ -42,6 +42,14 @@ describe('writeSet', () => {
     expect(file.text).toBe(text);
   });
 
+  it('keeps a byte order mark of the first name from being taken for that of the file', async () => {
+    const file = aFile();
+    const writer = new RowWriter(file, 'csv');
+    await writeSet(aSet([{ name: '\ufeffid', type_id: 20, type: 'bigint' }]), writer, never, () => {});
+    await writer.finish();
+    expect(file.text).toBe('"\ufeffid"\r\n');
+  });
+
   it('writes every one of many rows, in pieces', async () => {
     const file = aFile();
     const writer = new RowWriter(file, 'csv');
