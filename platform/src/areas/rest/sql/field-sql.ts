@@ -46,7 +46,7 @@ export function allSql(context: FieldContext): string {
     return quoteColumn(alias, '*');
   return columns
     .map(({ name, representation }) => {
-      const column = quoteColumn(alias, name);
+      const column = `${quoteName(alias)}.${quoteName(name)}`;
       return representation?.toJson
         ? `${applied(representation.toJson, column)} as ${quoteName(name)}`
         : column;

@@ -45,7 +45,7 @@ export function insertSql(insert: Insert, parameters: Parameters): string {
   return [
     `insert into ${quoteRelation(relation)} as ${quoteName(relation.name)}`,
     names.length > 0 ? `(${names.join(', ')})` : '',
-    `select ${body.columns.map(({ name }) => quoteColumn(BODY, name)).join(', ')}`,
+    `select ${body.columns.map(({ name }) => `${BODY}.${quoteName(name)}`).join(', ')}`,
     bodySql(body, parameters),
     filters.length > 0 ? `where ${filters.join(' and ')}` : '',
     upsert && upsert.columns.length > 0 ? conflictSql(upsert, names) : '',
@@ -74,7 +74,7 @@ export function updateSql({ relation, body, conditions, returning }: Update, par
     const columns = returning.map((column) => quoteColumn(relation.name, column));
     return `select ${columns.join(', ') || '1'} from ${quoteRelation(relation)} as ${alias} where false`;
   }
-  const sets = body.columns.map(({ name }) => `${quoteName(name)} = ${quoteColumn(BODY, name)}`);
+  const sets = body.columns.map(({ name }) => `${quoteName(name)} = ${BODY}.${quoteName(name)}`);
   const filters = conditionsSql(conditions, { relation, alias: relation.name, parameters }, () => 'true');
   return [
     `update ${quoteRelation(relation)} as ${alias} set ${sets.join(', ')}`,
@@ -142,13 +142,16 @@ export function bodySql(
 }
 
 /** The value of a column of the body. A default needs no reading, so it is not among those of `defaultsSql`. */
-function valueSql({ name, default: expression, representation }: Column, appliesDefaults: boolean): string {
-  const value = quoteColumn('howdah_record', name);
+function valueSql(
+  { name, type, default: expression, representation }: Column,
+  appliesDefaults: boolean,
+): string {
+  const value = `howdah_record.${quoteName(name)}`;
   if (!representation?.fromJson) return value;
   const read = applied(representation.fromJson, value);
   const isDefault = appliesDefaults && expression !== null;
   const given = isDefault
-    ? `case when howdah_element.data ? ${literal(name)} then ${read} else ${expression} end`
+    ? `case when howdah_element.data ? ${literal(name)} then ${read} else (${expression})::${type} end`
     : read;
   return `${given} as ${quoteName(name)}`;
 }
