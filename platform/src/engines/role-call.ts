@@ -52,7 +52,7 @@ export interface RoleCallAnswer {
 export interface SchemaVersion {
   /** `pg_current_snapshot()` when the fingerprint was made. Equal snapshots see the same rows. */
   snapshot: string;
-  /** Changes with every change of tables, columns, types, constraints, indexes, views and functions. */
+  /** Changes with every change of tables, columns, types, constraints, indexes, views, functions and casts. */
   fingerprint: string;
 }
 

@@ -24,7 +24,7 @@ describeOnEachEngine('the data API of a database', (database) => {
 
   const read = async () => {
     const schemas = ['public'];
-    const catalog = await readCatalog(database.engine, database.ref, schemas);
+    const catalog = await readCatalog(database.engine, database.ref, schemas, async () => {});
     return restDocument(catalog, { schemas, protocol: 'http', endpoint: 'localhost:4000/gateway/abc' });
   };
 

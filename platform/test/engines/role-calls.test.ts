@@ -1,7 +1,14 @@
+import { Client } from 'pg';
+import {
+  callSql,
+  createCallFunctionsSql,
+  releasePlansSql,
+} from '../../src/engines/role-calls/call-functions.ts';
 import { RowCountRefused, SchemaChanged, type RoleCall } from '../../src/engines/role-call.ts';
 import { schemaVersionSql } from '../../src/engines/role-calls/fingerprint.ts';
 import type { SchemaVersion } from '../../src/engines/role-call.ts';
-import { describeOnEachEngine, describeOnPglite } from './projects.ts';
+import { postgresUrl } from '../postgres/with-postgres.ts';
+import { describeOnEachEngine, describeOnPglite, describeOnPostgres } from './projects.ts';
 
 const schema = `
   create table notes (id int primary key, owner text not null default current_user, text text not null);
@@ -283,6 +290,37 @@ describeOnEachEngine('a call of the API', (database) => {
     const statement = { text: `select 1 from public.notes where id > $1`, params: ['1'], explain: true };
     const plan = JSON.parse((await valueOf('', [], { statement }))!);
     expect(plan[0].Plan['Plan Rows']).toEqual(expect.any(Number));
+  });
+});
+
+describeOnPostgres('functions of calls that are dropped', () => {
+  let client: Client;
+  beforeAll(async () => {
+    client = new Client({ connectionString: postgresUrl() });
+    await client.connect();
+  });
+  afterAll(() => client.end());
+
+  it('leave no plans in the session', async () => {
+    const { text, values } = callSql({
+      database: '',
+      role: 'anon',
+      settings: {},
+      statement: { text: 'select current_user, null, null, null, null, null, null', params: [] },
+      readOnly: true,
+      rollBack: false,
+    });
+    const plansAfter = async (times: number) => {
+      for (let time = 0; time < times; time++) {
+        await client.query(createCallFunctionsSql('anon'));
+        expect((await client.query(text, values)).rows[0].f1).toBe('anon');
+        for (const script of releasePlansSql('anon')) await client.query(script);
+        await client.query('discard temp');
+      }
+      const question = `select count(*)::int as plans from pg_backend_memory_contexts where name like 'CachedPlan%'`;
+      return (await client.query<{ plans: number }>(question)).rows[0]!.plans;
+    };
+    expect(await plansAfter(6)).toBe(await plansAfter(2));
   });
 });
 

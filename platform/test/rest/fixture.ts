@@ -9,7 +9,10 @@ import type { SeenCall } from '../../src/areas/rest/seen-calls/store.ts';
 import type { CalledProject } from '../../src/areas/rest/store.ts';
 import { type Trial, tryChange } from '../../src/areas/rest/trial/try-change.ts';
 import type { Admit } from '../../src/engines/admit.ts';
+import { quoteName } from '../../src/engines/dump/identifiers.ts';
 import type { DatabaseEngine } from '../../src/engines/engine.ts';
+import type { TestProject } from '../engines/projects.ts';
+import { asAdmin } from '../postgres/with-postgres.ts';
 import type { Json } from '../server/browser.ts';
 
 export const secret = 'a secret of at least thirty-two characters';
@@ -99,6 +102,8 @@ export interface CallOptions {
   /** `anon` (default), `service_role`, or the id of a user. */
   as?: string;
   project?: Partial<CalledProject>;
+  /** Whether the project may be called. */
+  admit?: Admit;
 }
 
 export interface TestAnswer extends RestAnswer {
@@ -131,7 +136,7 @@ export class RestClient {
   post = (url: string, body: unknown, options?: CallOptions) => this.call('POST', url, { body, ...options });
 
   async call(method: string, url: string, options: CallOptions = {}): Promise<TestAnswer> {
-    const { headers = {}, body, as = 'anon', project = {} } = options;
+    const { headers = {}, body, as = 'anon', project = {}, admit = async () => {} } = options;
     const keys = ['anon', 'service_role'].includes(as)
       ? await token({ role: as })
       : await token({ role: 'anon' });
@@ -140,7 +145,7 @@ export class RestClient {
       : await token({ role: 'authenticated', sub: as });
     const sent = { apikey: keys, authorization: `Bearer ${bearer}`, ...headers };
     const answer = await this.#api
-      .answer(this.#project(project), requestOf(method, url, sent, body), async () => {})
+      .answer(this.#project(project), requestOf(method, url, sent, body), admit)
       .catch((error: unknown) => {
         if (!(error instanceof RestError)) throw error;
         return { status: error.status, headers: error.headers, body: JSON.stringify(error.body) };
@@ -154,11 +159,11 @@ export class RestClient {
   explain(
     method: string,
     url: string,
-    { headers = {}, body, as = 'anon', project = {} }: CallOptions = {},
+    { headers = {}, body, as = 'anon', project = {}, admit = async () => {} }: CallOptions = {},
   ): Promise<Explanation> {
     const claims = ['anon', 'service_role'].includes(as) ? { role: as } : { role: 'authenticated', sub: as };
     return explainCall(
-      { engine: this.#engine, api: this.#api },
+      { engine: this.#engine, api: this.#api, admit },
       this.#project(project),
       requestOf(method, url, headers, body),
       asCaller(claims),
@@ -189,6 +194,18 @@ export class RestClient {
       ...changed,
     };
   }
+}
+
+/** Changes a role for one database. Roles are the server's, so only its operator changes them there. */
+export async function alterRole(
+  { engine, ref, kind }: TestProject,
+  role: string,
+  change: string,
+): Promise<void> {
+  const [row] = await engine.query<{ name: string }>(ref, 'select current_database()::text as name');
+  const sql = `alter role ${role} in database ${quoteName(row!.name)} ${change}`;
+  if (kind === 'pglite') await engine.execute(ref, sql);
+  else await asAdmin(sql);
 }
 
 function requestOf(method: string, url: string, headers: Record<string, string>, body: unknown): RestRequest {

@@ -4,6 +4,9 @@ import { RestClient } from './fixture.ts';
 const sql = `
   create domain "text/html" as text;
   create domain "image/x-raw" as bytea;
+  create domain bytes as bytea;
+  create domain picture as bytes;
+  create domain "image/x-nested" as picture;
   create domain "text/csv" as text;
   create domain "application/vnd.lines" as text;
   create domain "application/vnd.any+json" as json;
@@ -16,6 +19,7 @@ const sql = `
   create function index(who text default 'you') returns "text/html" language sql stable as $$ select '<h1>' || who || ' ö</h1>' $$;
   create function index_of_nothing() returns "text/html" language sql stable as $$ select null $$;
   create function raw() returns "image/x-raw" language sql stable as $$ select decode('00ff0d0a', 'hex') $$;
+  create function nested() returns "image/x-nested" language sql stable as $$ select decode('00ff0d0a', 'hex') $$;
   create function reserved() returns "application/vnd.pgrst.object" language sql stable as $$ select 'mine' $$;
   create function all_lines() returns setof lines language sql stable as $$ select * from lines $$;
   create function anything() returns "*/*" language plpgsql stable as $$ begin
@@ -34,6 +38,8 @@ const sql = `
   create aggregate any_agg (anyelement) (initcond = 'null', stype = "application/vnd.any+json", sfunc = any_step);
   create function bytes_step(state bytea, next lines) returns "image/x-raw" language sql as $$ select state || decode('0' || next.id, 'hex') $$;
   create aggregate bytes_agg (lines) (initcond = '', stype = "image/x-raw", sfunc = bytes_step);
+  create function nested_step(state bytea, next lines) returns "image/x-nested" language sql as $$ select state || decode('0' || next.id, 'hex') $$;
+  create aggregate nested_agg (lines) (initcond = '', stype = "image/x-nested", sfunc = nested_step);
   create view catch_all as select * from lines;
   create function catch_step(state text, next catch_all) returns "*/*" language sql as $$ select state || next.name $$;
   create aggregate catch_agg (catch_all) (initcond = '', stype = "*/*", sfunc = catch_step);
@@ -91,6 +97,12 @@ describeOnEachEngine('media types of a project', (database) => {
     const raw = await get('rpc/raw', 'image/x-raw');
     expect([raw.type, raw.bytes?.toString('hex')]).toEqual(['image/x-raw', '00ff0d0a']);
     expect((await get('lines', 'image/x-raw')).bytes?.toString('hex')).toBe('0102');
+  });
+
+  it('send bytes also of a domain that is made of other domains', async () => {
+    const nested = await get('rpc/nested', 'image/x-nested');
+    expect([nested.type, nested.bytes?.toString('hex')]).toEqual(['image/x-nested', '00ff0d0a']);
+    expect((await get('lines', 'image/x-nested')).bytes?.toString('hex')).toBe('0102');
   });
 
   it('are made of what a write changed, and not without a body', async () => {

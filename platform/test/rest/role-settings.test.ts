@@ -1,11 +1,8 @@
-import { quoteName } from '../../src/engines/dump/identifiers.ts';
 import { describeOnEachEngine } from '../engines/projects.ts';
-import { asAdmin } from '../postgres/with-postgres.ts';
-import { RestClient } from './fixture.ts';
+import { alterRole, RestClient } from './fixture.ts';
 
 describeOnEachEngine('settings of the role that calls', (database) => {
   let rest: RestClient;
-  let name: string;
   beforeAll(async () => {
     const { engine, ref } = database;
     await engine.execute(
@@ -17,19 +14,12 @@ describeOnEachEngine('settings of the role that calls', (database) => {
       create function strict_shown(setting text) returns text language sql stable
         set default_transaction_isolation = 'serializable' set work_mem = '3MB' as $$ select current_setting(setting) $$;`,
     );
-    const [row] = await engine.query<{ name: string }>(ref, 'select current_database()::text as name');
-    name = row!.name;
     rest = new RestClient(engine, ref);
   });
   afterEach(() => alter('anon', 'reset all'));
   afterEach(() => alter('authenticator', 'reset all'));
 
-  /** Roles are the server's, so only its operator changes them there. */
-  async function alter(role: string, change: string): Promise<void> {
-    const sql = `alter role ${role} in database ${quoteName(name)} ${change}`;
-    if (database.kind === 'pglite') await database.engine.execute(database.ref, sql);
-    else await asAdmin(sql);
-  }
+  const alter = (role: string, change: string) => alterRole(database, role, change);
 
   const shown = async (setting: string, as = 'anon') =>
     (await rest.get(`rpc/shown?setting=${setting}`, { as })).json;

@@ -359,8 +359,44 @@ describeOnEachEngine('functions by REST', (database) => {
     ]);
   });
 
+  describe('an answer of a function that HTTP does not have', () => {
+    beforeAll(() =>
+      database.engine.execute(
+        database.ref,
+        `create function own_error(message text, detail text) returns void language plpgsql as $$ begin
+           raise sqlstate 'PGRST' using message = message, detail = detail; end $$`,
+      ),
+    );
+    const message = { code: 'X1', message: 'Mine' };
+
+    it.each([
+      ['a line break in a header', message, { status: 400, headers: { 'x-a': 'one\r\nset-cookie: a=b' } }],
+      ['a character that no header has', message, { status: 400, headers: { 'x-a': '€' } }],
+      ['a header that is no text', message, { status: 400, headers: { 'x-a': 1 } }],
+      ['a name that no header has', message, { status: 400, headers: { 'x a': 'b' } }],
+      ['a list of headers', message, { status: 400, headers: [] }],
+      ['a status that is no answer', message, { status: 101, headers: {} }],
+      ['a part of a status', message, { status: 400.5, headers: {} }],
+      ['a hint that is no text', { ...message, hint: 1 }, { status: 400, headers: {} }],
+    ])('is refused as JSON that is not understood: %s', async (_what, said, detail) => {
+      const answer = await rest.post('rpc/own_error', {
+        message: JSON.stringify(said),
+        detail: JSON.stringify(detail),
+      });
+      expect([answer.status, answer.json]).toEqual([
+        500,
+        expect.objectContaining({
+          code: 'PGRST121',
+          message: 'Could not parse JSON in the "RAISE SQLSTATE \'PGRST\'" error',
+          details: expect.stringMatching(/^Invalid JSON value for (MESSAGE|DETAIL): '/),
+        }),
+      ]);
+    });
+  });
+
   it.each([
     ['P0001', 400],
+    ['PT101', 500],
     ['PT404', 404],
     ['42501', 401],
     ['23505', 409],

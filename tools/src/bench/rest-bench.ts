@@ -5,6 +5,7 @@ import { isPostgresInstalled, startPostgres } from '../../playwright/start-postg
 import { onFreshPlatform, type FreshPlatform } from './fresh-platform.ts';
 import type { BenchProject, PlatformClient } from './platform-client.ts';
 import { residentMegabytes } from './process-memory.ts';
+import { benchFairness, type Target } from './rest-fairness.ts';
 import { median, type Figure } from './report.ts';
 
 const TIMES = 300;
@@ -18,24 +19,35 @@ const ROWS_SQL = `
 
 /** The REST API against a handler written by hand, under load, and beside another project under load. */
 export async function benchRest(): Promise<Figure[]> {
-  const server = isPostgresInstalled() ? await startPostgres() : undefined;
+  const onPglite = await onFreshPlatform((on) =>
+    benchProjectApi(on, 'PGlite', (bench) => onFreshPlatform(bench)),
+  );
+  return [...(isPostgresInstalled() ? await benchOnPostgres() : []), ...onPglite];
+}
+
+async function benchOnPostgres(): Promise<Figure[]> {
+  const [server, apart] = [await startPostgres(), await startPostgres()];
   try {
-    return [
-      ...(server
-        ? await onFreshPlatform((on) => benchProjectApi(on, 'PostgreSQL', server.url), {
-            HOWDAH_POSTGRES_URL: server.url,
-          })
-        : []),
-      ...(await onFreshPlatform((on) => benchProjectApi(on, 'PGlite'))),
-    ];
+    return await onFreshPlatform(
+      (on) =>
+        benchProjectApi(
+          on,
+          'PostgreSQL',
+          (bench) => onFreshPlatform(bench, { HOWDAH_POSTGRES_URL: apart.url }),
+          server.url,
+        ),
+      { HOWDAH_POSTGRES_URL: server.url },
+    );
   } finally {
-    await server?.stop();
+    await server.stop();
+    await apart.stop();
   }
 }
 
 async function benchProjectApi(
   { client, platform, project }: FreshPlatform,
   engine: string,
+  onOtherPlatform: (bench: (on: FreshPlatform) => Promise<Figure[]>) => Promise<Figure[]>,
   serverUrl?: string,
 ): Promise<Figure[]> {
   const other = (await client.projects()).find(
@@ -48,11 +60,13 @@ async function benchProjectApi(
   return named([
     ...(await benchLatency(client, project, api, serverUrl)),
     ...(await benchLoad(api, platform.pid)),
-    ...(await benchFairness(api, second)),
+    ...(await onOtherPlatform(async (apart) =>
+      benchFairness({ first: api, second, apart: await apiOf(apart.client, apart.project) }),
+    )),
   ]);
 }
 
-interface Api {
+interface Api extends Target {
   row(id: number): Promise<Response>;
   rows(): Promise<Response>;
   key: string;
@@ -67,8 +81,16 @@ async function apiOf(client: PlatformClient, project: BenchProject): Promise<Api
   const { protocol, endpoint } = settings.app_config;
   const key = settings.service_api_keys.find(({ tags }) => tags === 'anon')!.api_key;
   const headers = { apikey: key, authorization: `Bearer ${key}` };
-  const get = (query: string) => fetch(`${protocol}://${endpoint}/rest/v1/bench_rows?${query}`, { headers });
-  return { key, row: (id) => get(`id=eq.${id}`), rows: () => get('order=id&limit=1000') };
+  const path = `${protocol}://${endpoint}/rest/v1/bench_rows`;
+  const url = `${path}?id=eq.:id`;
+  const get = (address: string) => fetch(address, { headers });
+  return {
+    key,
+    url,
+    headers,
+    row: (id) => get(url.replace(':id', String(id))),
+    rows: () => get(`${path}?order=id&limit=1000`),
+  };
 }
 
 /** One caller, in turn with the reference, so that both meet the same machine. */
@@ -175,25 +197,6 @@ async function load(api: Api, clients: number, seconds: number): Promise<{ calls
   };
   await Promise.all(Array.from({ length: clients }, (_, number) => clientLoop(number)));
   return done;
-}
-
-/** The second project alone, and while the first one is under load. */
-async function benchFairness(first: Api, second: Api): Promise<Figure[]> {
-  const alone = await p95(second);
-  const loading = load(first, CLIENTS, 15);
-  const beside = await p95(second);
-  await loading;
-  return [
-    { what: 'a second project alone, p95', value: alone, unit: 'ms' },
-    { what: `a second project beside ${CLIENTS} clients, p95`, value: beside, unit: 'ms' },
-    { what: 'a second project, beside against alone', value: beside / alone, unit: 'x', budget: 1.3 },
-  ];
-}
-
-async function p95(api: Api): Promise<number> {
-  const times: number[] = [];
-  for (let id = 1; id <= TIMES; id += 1) times.push(await timed(() => api.row(id)));
-  return times.sort((one, other) => one - other)[Math.floor(TIMES * 0.95)]!;
 }
 
 async function startReference(databaseUrl: string, secret: string): Promise<{ url: string; stop(): void }> {

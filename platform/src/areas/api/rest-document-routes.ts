@@ -1,7 +1,7 @@
 import { ByRef, errorResponses, type Routes } from '../../kernel/http/schemas.ts';
 import { requires } from '../projects/access.ts';
 import { endpointOf } from '../projects/describe-project.ts';
-import { stillActive } from '../projects/usable-database.ts';
+import { admits, stillActive } from '../projects/usable-database.ts';
 import { RestDocumentAnswer } from './rest-document/answer.ts';
 import { readCatalog } from './rest-document/catalog.ts';
 import { restDocument } from './rest-document/rest-document.ts';
@@ -26,7 +26,7 @@ export const restDocumentRoutes: Routes = async (app) => {
       const { addresses, controlPlane, engine } = app.platform;
       const { dbSchema } = await controlPlane.apiSettings.of(project.id);
       const schemas = namesIn(dbSchema);
-      const catalog = await readCatalog(engine, project.database, schemas);
+      const catalog = await readCatalog(engine, project.database, schemas, admits(request, project));
       const document = restDocument(catalog, { schemas, ...endpointOf(addresses, project) });
       // Uses plain JSON.stringify, because the schema above describes the document but must not drop fields.
       return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(document);

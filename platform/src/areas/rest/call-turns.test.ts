@@ -1,7 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { CallTurns, type TurnLimits } from './call-turns.ts';
 
-/** Calls that end when the test says so. */
+let endAll = async () => {};
+afterEach(() => endAll());
+
+/** Calls that end when the test says so, or with it. */
 function calls(limits: Partial<TurnLimits> = {}) {
   const turns = new CallTurns({ running: 3, runningBesideOthers: 1, quickMs: 60_000, ...limits });
   const started: string[] = [];
@@ -16,7 +19,12 @@ function calls(limits: Partial<TurnLimits> = {}) {
     });
   const end = async (name: string, error?: Error) => {
     ends.get(name)!(error);
-    await wait(0);
+    // The next ones start after what the call has answered.
+    await nextTurn();
+    await nextTurn();
+  };
+  endAll = async () => {
+    for (const name of started) await end(name);
   };
   return { call, end, started, turns };
 }
@@ -49,11 +57,57 @@ describe('the turns of calls', () => {
     for (const name of ['a1', 'a2', 'a3', 'a4']) void call(name);
     void call('b1', 'b');
     expect(started).toEqual(['a1', 'a2', 'a3', 'b1']);
+    await end('b1');
     await end('a1');
     await end('a2');
     expect(started).toEqual(['a1', 'a2', 'a3', 'b1']);
     await end('a3');
     expect(started).toEqual(['a1', 'a2', 'a3', 'b1', 'a4']);
+  });
+
+  it('alternate with those of a project that sends one after the other', async () => {
+    const { call, end, started } = calls({ running: 1 });
+    for (const name of ['a1', 'a2', 'a3']) void call(name);
+    void call('b1', 'b');
+    await end('a1');
+    expect(started).toEqual(['a1', 'b1']);
+    await end('b1');
+    expect(started).toEqual(['a1', 'b1', 'a2']);
+    void call('b2', 'b');
+    await end('a2');
+    expect(started).toEqual(['a1', 'b1', 'a2', 'b2']);
+    await end('b2');
+    expect(started).toEqual(['a1', 'b1', 'a2', 'b2', 'a3']);
+  });
+
+  it('do not wait for calls that come while they wait for others', async () => {
+    const { call, end, started } = calls({ running: 1 });
+    for (const name of ['a1', 'a2']) void call(name);
+    void call('b1', 'b');
+    await end('a1');
+    void call('c1', 'c');
+    await end('b1');
+    expect(started).toEqual(['a1', 'b1', 'c1', 'a2']);
+  });
+
+  it('of two projects with calls that wait do not wait for each other', async () => {
+    const { call, end, started } = calls({ running: 1 });
+    for (const name of ['a1', 'a2', 'a3']) void call(name);
+    for (const name of ['b1', 'b2', 'b3']) void call(name, 'b');
+    await end('a1');
+    expect(started).toEqual(['a1', 'b1', 'a2']);
+    await end('b1');
+    expect(started).toEqual(['a1', 'b1', 'a2', 'b2']);
+  });
+
+  it('do not wait for a slow call of another project', async () => {
+    const { call, end, started } = calls({ running: 1, quickMs: 20 });
+    for (const name of ['a1', 'a2']) void call(name);
+    void call('slow', 'b');
+    await end('a1');
+    expect(started).toEqual(['a1', 'slow']);
+    await wait(50);
+    expect(started).toEqual(['a1', 'slow', 'a2']);
   });
 
   it('are as many as before when the other project calls no more', async () => {
@@ -87,6 +141,7 @@ describe('the turns of calls', () => {
     void call('other', 'b');
     await end('1');
     await all[0];
+    await end('other');
     void call('6');
     for (const name of ['2', '3', '4', '6']) await end(name);
     await Promise.all(all);

@@ -25,15 +25,22 @@ const defaultLimits: TurnLimits = {
 };
 
 interface Line {
-  running: number;
-  /** Calls that run for longer than `quickMs`. */
-  slow: number;
+  running: Set<Call>;
   waiting: Set<() => void>;
+  /** Calls of other projects that end before the next one of this line starts. Null: not known yet. */
+  before: Set<Call> | null;
+}
+
+interface Call {
+  /** It runs for longer than `quickMs`. */
+  isSlow: boolean;
 }
 
 /**
  * Lets the calls of a project run in the order in which they come, a few at once. The others wait here, where they take
- * no processor time from other projects.
+ * no processor time from other projects. A project with calls that wait takes turns with one without: its next call lets
+ * those end that the other has running. So a project that sends one call after the other has as many turns as one
+ * that sends all at once.
  */
 export class CallTurns {
   readonly #limits: TurnLimits;
@@ -41,6 +48,7 @@ export class CallTurns {
   /** The project that called last, and the last call of any other project. */
   #last = { project: '', at: -Infinity };
   #lastOfOthers = -Infinity;
+  #willStart = false;
 
   constructor(limits: Partial<TurnLimits> = {}) {
     this.#limits = { ...defaultLimits, ...limits };
@@ -49,26 +57,24 @@ export class CallTurns {
   /** Runs `work` when it is its turn. Rejects with RestError when too many calls wait, or when it waits too long. */
   async run<T>(project: string, work: () => Promise<T>): Promise<T> {
     this.#note(project);
-    const line = this.#lines.get(project) ?? { running: 0, slow: 0, waiting: new Set() };
-    if (line.running + line.waiting.size >= this.#limits.calls) throw tooManyCalls();
+    const line = this.#lines.get(project) ?? { running: new Set(), waiting: new Set(), before: null };
+    if (line.running.size + line.waiting.size >= this.#limits.calls) throw tooManyCalls();
     this.#lines.set(project, line);
-    if (line.waiting.size > 0 || !this.#hasRoom(project, line)) await this.#turn(line);
-    else line.running += 1;
-    let isSlow = false;
+    const call: Call = { isSlow: false };
+    if (line.waiting.size > 0 || !this.#hasRoom(project, line)) await this.#turn(project, line, call);
+    else line.running.add(call);
     const slow = setTimeout(() => {
-      isSlow = true;
-      line.slow += 1;
-      this.#startNext(project, line);
+      call.isSlow = true;
+      this.#noLongerBefore(call);
     }, this.#limits.quickMs);
     slow.unref();
     try {
       return await work();
     } finally {
       clearTimeout(slow);
-      line.running -= 1;
-      if (isSlow) line.slow -= 1;
-      this.#startNext(project, line);
-      if (line.running === 0) this.#lines.delete(project);
+      line.running.delete(call);
+      this.#noLongerBefore(call);
+      this.#dropEmpty(project, line);
     }
   }
 
@@ -78,36 +84,63 @@ export class CallTurns {
     this.#last = { project, at };
   }
 
-  #hasRoom(project: string, { running, slow }: Line): boolean {
-    if (running >= this.#limits.running) return false;
+  #hasRoom(project: string, { running }: Line): boolean {
+    if (running.size >= this.#limits.running) return false;
     const others = this.#last.project === project ? this.#lastOfOthers : this.#last.at;
     const isAlone = performance.now() - others > this.#limits.quickMs;
-    return isAlone || running - slow < this.#limits.runningBesideOthers;
+    return isAlone || quickOf(running).length < this.#limits.runningBesideOthers;
   }
 
-  #turn(line: Line): Promise<void> {
+  #turn(project: string, line: Line, call: Call): Promise<void> {
     return new Promise((resolve, reject) => {
       const start = () => {
         clearTimeout(limit);
         line.waiting.delete(start);
-        line.running += 1;
+        line.running.add(call);
         resolve();
       };
       const limit = setTimeout(() => {
         line.waiting.delete(start);
+        this.#dropEmpty(project, line);
         reject(waitedTooLong());
       }, this.#limits.waitMs);
       line.waiting.add(start);
     });
   }
 
+  #dropEmpty(project: string, { running, waiting }: Line): void {
+    if (running.size + waiting.size === 0) this.#lines.delete(project);
+  }
+
+  #noLongerBefore(call: Call): void {
+    for (const { before } of this.#lines.values()) before?.delete(call);
+    if (this.#willStart) return;
+    this.#willStart = true;
+    // The answer of the call that has ended goes out first.
+    setImmediate(() => {
+      this.#willStart = false;
+      for (const [project, line] of this.#lines) this.#startNext(project, line);
+    });
+  }
+
   #startNext(project: string, line: Line): void {
     for (const start of line.waiting) {
       if (!this.#hasRoom(project, line)) return;
+      line.before ??= new Set(this.#runningBeside(line));
+      if (line.before.size > 0) return;
+      line.before = null;
       start();
     }
   }
+
+  /** Calls of projects that have none waiting. */
+  #runningBeside(line: Line): Call[] {
+    const others = [...this.#lines.values()].filter((other) => other !== line && other.waiting.size === 0);
+    return others.flatMap(({ running }) => quickOf(running));
+  }
 }
+
+const quickOf = (calls: ReadonlySet<Call>) => [...calls].filter(({ isSlow }) => !isSlow);
 
 export function tooManyCalls(): RestError {
   return new RestError('rate_limited', 'Too many calls of this project at once.', {

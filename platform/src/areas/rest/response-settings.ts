@@ -37,23 +37,22 @@ export function withSettings(answer: RestAnswer, { columns }: RoleCallAnswer): R
   };
 }
 
+/** Whether an answer can have it: those below 200 announce another one, for which the caller waits. */
+export function isFinalStatus(status: unknown): status is number {
+  return typeof status === 'number' && Number.isInteger(status) && status >= 200 && status <= 599;
+}
+
 function statusIn(text: string): number {
   const status = Number(text);
-  if (Number.isInteger(status) && status >= 200 && status <= 599) return status;
+  if (isFinalStatus(status)) return status;
   throw new RestError('PGRST112', 'response.status guc must be a valid status code');
 }
 
 function headersIn(text: string): Record<string, string> {
   try {
     const list = JSON.parse(text) as Record<string, unknown>[];
-    const entries = list.flatMap((one) => Object.entries(one));
-    const isValid = entries.every(
-      ([name, value]) =>
-        /^[\w!#$%&'*+.^`|~-]+$/.test(name) &&
-        typeof value === 'string' &&
-        /^[\t\x20-\x7e\x80-\xff]*$/.test(value),
-    );
-    if (isValid) return allowedHeaders(entries as [string, string][]);
+    const headers = allowedHeaders(list.flatMap((one) => Object.entries(one)));
+    if (headers) return headers;
   } catch {
     // The same error as for other JSON.
   }
@@ -63,11 +62,19 @@ function headersIn(text: string): Record<string, string> {
   );
 }
 
-/** Leaves out what a function cannot set. The names of the rest are in lower case. */
-export function allowedHeaders(entries: readonly [name: string, value: string][]): Record<string, string> {
-  return Object.fromEntries(
-    entries
-      .map(([name, value]): [string, string] => [name.toLowerCase(), value])
-      .filter(([name]) => !refused.has(name)),
-  );
+/** Leaves out what a function cannot set. The names of the rest are in lower case. Null when HTTP has no such header. */
+export function allowedHeaders(
+  entries: readonly [name: string, value: unknown][],
+): Record<string, string> | null {
+  const isValid = (entry: [string, unknown]): entry is [string, string] =>
+    /^[\w!#$%&'*+.^`|~-]+$/.test(entry[0]) &&
+    typeof entry[1] === 'string' &&
+    /^[\t\x20-\x7e\x80-\xff]*$/.test(entry[1]);
+  const headers: [string, string][] = [];
+  for (const entry of entries) {
+    if (!isValid(entry)) return null;
+    const name = entry[0].toLowerCase();
+    if (!refused.has(name)) headers.push([name, entry[1]]);
+  }
+  return Object.fromEntries(headers);
 }

@@ -1,5 +1,6 @@
 import { EngineError, SqlError } from '../../engines/engine-error.ts';
 import type { Admit } from '../../engines/admit.ts';
+import { readCatalog } from '../api/rest-document/catalog.ts';
 import type { DatabaseEngine } from '../../engines/engine.ts';
 import { type ProjectSecret, RestAccess, type RestCaller } from './access.ts';
 import { callFunction } from './operations/call.ts';
@@ -28,7 +29,8 @@ export interface RestApiDependencies {
 }
 
 interface AnswerOptions extends Pick<RestApiDependencies, 'onSeen'> {
-  admit?: Admit;
+  /** Asks again whether the project may be called. */
+  admit: Admit;
 }
 
 /** Answers calls of projects' APIs (docs/product/rest.md). */
@@ -42,7 +44,7 @@ export class RestApi {
     this.#caches = new SchemaCaches(deps.engine);
   }
 
-  /** Rejects with RestError. `admit` asks again whether the project may be called. */
+  /** Rejects with RestError, or as `admit` does. */
   async answer(project: CalledProject, request: RestRequest, admit: Admit): Promise<RestAnswer> {
     const caller = await this.#access.callerOf(this.#secretOf(project), {
       apikey: keyOfRequest(request),
@@ -55,25 +57,31 @@ export class RestApi {
     return { id: project.sealedJwtSecret, open: () => this.#deps.secretOf(project) };
   }
 
-  /** Runs a call as a caller whose key is not asked for, and rolls it back. Rejects with RestError. */
-  rehearse(project: CalledProject, request: RestRequest, caller: RestCaller): Promise<RestAnswer> {
+  /** Runs a call as a caller whose key is not asked for, and rolls it back. Rejects with RestError, or as `admit` does. */
+  rehearse(
+    project: CalledProject,
+    request: RestRequest,
+    caller: RestCaller,
+    admit: Admit,
+  ): Promise<RestAnswer> {
     // Of each preference the first one counts.
     const prefer = ['tx=rollback', request.headers.prefer ?? []].flat().join(',');
-    return this.#answerAs(project, { ...request, headers: { ...request.headers, prefer } }, caller);
+    return this.#answerAs(project, { ...request, headers: { ...request.headers, prefer } }, caller, {
+      admit,
+    });
   }
 
-  /** The schema of a project's API as it is now. Rejects with SqlError or EngineError. */
-  async schemaOf(project: CalledProject): Promise<SchemaCache> {
-    const schemas = apiSchemasOf(project);
-    const cache = await this.#caches.get(project.database, schemas);
-    return this.#caches.checked(project.database, schemas, cache);
+  /** The schema of a project's API as it is now. Rejects with SqlError or EngineError, or as `admit` does. */
+  async schemaOf(project: CalledProject, admit: Admit): Promise<SchemaCache> {
+    const of = { database: project.database, schemas: apiSchemasOf(project), admit };
+    return this.#caches.checked(of, await this.#caches.get(of));
   }
 
   async #answerAs(
     project: CalledProject,
     request: RestRequest,
     caller: RestCaller,
-    options: AnswerOptions = {},
+    options: AnswerOptions,
   ): Promise<RestAnswer> {
     try {
       return await this.#answer(project, request, caller, options);
@@ -99,7 +107,9 @@ export class RestApi {
     if (request.method === 'OPTIONS') return run.methods(resource);
     if (resource.kind === 'root') {
       const facts = { schemas: [call.schema], ...this.#deps.endpointOf(project) };
-      return openApiRoot(call, facts, this.#deps.engine, project.database, (statement) => run.ask(statement));
+      const read = (names: readonly string[]) =>
+        readCatalog(this.#deps.engine, project.database, names, admit);
+      return openApiRoot(call, facts, read, (statement) => run.ask(statement));
     }
     const plan = operationOf(resource, request.method);
     let operation: Operation | undefined;

@@ -20,7 +20,7 @@ import {
   type RestCall,
 } from './rest-call.ts';
 import { RestError } from './rest-error.ts';
-import type { ApiSchemas } from './schema-cache/read-schema-cache.ts';
+import type { ApiSchemas, SchemaOf } from './schema-cache/read-schema-cache.ts';
 import type { SchemaCache } from './schema-cache/schema-cache.ts';
 import type { SchemaCaches } from './schema-cache/schema-caches.ts';
 import type { CalledProject } from './store.ts';
@@ -35,7 +35,7 @@ interface RunContext {
   caller: RestCaller;
   schemas: ApiSchemas;
   settings: Record<string, string>;
-  admit: Admit | undefined;
+  admit: Admit;
 }
 
 /** One call, from its plan to its answer. */
@@ -51,8 +51,7 @@ export class RunCall {
   }
 
   async carryOut(plan: PlanOperation): Promise<RestAnswer> {
-    const { project, schemas } = this.#context;
-    let cache = await this.#caches.get(project.database, schemas);
+    let cache = await this.#caches.get(this.#schemaOf);
     for (let attempt = 1; ; attempt++) {
       try {
         const operation = await this.#plan(plan, cache);
@@ -60,7 +59,7 @@ export class RunCall {
       } catch (error) {
         if (!(error instanceof SchemaChanged)) throw error;
         if (attempt === MAX_PLANS) throw keepsChanging();
-        cache = await this.#caches.renew(project.database, schemas, cache);
+        cache = await this.#caches.renew(this.#schemaOf, cache);
       }
     }
   }
@@ -78,20 +77,19 @@ export class RunCall {
   }
 
   async methods(resource: Resource): Promise<RestAnswer> {
-    const { project, schemas, call } = this.#context;
-    const cache = await this.#caches.get(project.database, schemas);
-    const current = await this.#caches.checked(project.database, schemas, cache);
-    return { status: 200, headers: { allow: allowed(resource, current, call) }, body: null };
+    const cache = await this.#caches.get(this.#schemaOf);
+    const current = await this.#caches.checked(this.#schemaOf, cache);
+    return { status: 200, headers: { allow: allowed(resource, current, this.#context.call) }, body: null };
   }
 
   /** What the schema seems not to have, it can have by now. */
   async #plan(plan: PlanOperation, cache: SchemaCache): Promise<{ planned: Operation; cache: SchemaCache }> {
-    const { project, schemas, call } = this.#context;
+    const { call } = this.#context;
     try {
       return { planned: plan(cache, call), cache };
     } catch (error) {
       if (!(error instanceof RestError)) throw error;
-      const current = await this.#caches.checked(project.database, schemas, cache);
+      const current = await this.#caches.checked(this.#schemaOf, cache);
       if (current === cache) throw error;
       return { planned: plan(current, call), cache: current };
     }
@@ -134,7 +132,12 @@ export class RunCall {
 
   #base(): Pick<RoleCall, 'database' | 'role' | 'admit'> {
     const { project, caller, admit } = this.#context;
-    return { database: project.database, role: caller.role, ...(admit && { admit }) };
+    return { database: project.database, role: caller.role, admit };
+  }
+
+  get #schemaOf(): SchemaOf {
+    const { project, schemas, admit } = this.#context;
+    return { database: project.database, schemas, admit };
   }
 }
 

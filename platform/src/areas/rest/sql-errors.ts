@@ -1,5 +1,5 @@
 import { SqlError } from '../../engines/engine-error.ts';
-import { allowedHeaders } from './response-settings.ts';
+import { allowedHeaders, isFinalStatus } from './response-settings.ts';
 import { RestError } from './rest-error.ts';
 
 /** Status by SQLSTATE; the longest prefix counts. */
@@ -56,7 +56,7 @@ function statusOf(code: string, message: string, isAnonymous: boolean): number {
   if (code === '22023' && message.startsWith('role') && message.endsWith('does not exist')) return 401;
   if (code.startsWith('PT')) {
     const status = Number(code.slice(2));
-    return status >= 100 && status <= 599 ? status : 500;
+    return isFinalStatus(status) ? status : 500;
   }
   if (code === '21000' && message.endsWith('requires a WHERE clause')) return 400;
   if (code === '42883' && message.startsWith('function xmlagg(')) return 406;
@@ -71,7 +71,13 @@ function raisedError(message: string, detail: string | null): RestError {
       hint,
     });
   const body = objectIn(message);
-  if (typeof body?.code !== 'string' || typeof body.message !== 'string') {
+  if (
+    !body ||
+    !isText(body.code) ||
+    !isText(body.message) ||
+    !isOptional(body.details) ||
+    !isOptional(body.hint)
+  ) {
     return refuse(
       `Invalid JSON value for MESSAGE: '${message}'`,
       "MESSAGE must be a JSON object with obligatory keys: 'code', 'message' and optional keys: 'details', 'hint'.",
@@ -80,28 +86,23 @@ function raisedError(message: string, detail: string | null): RestError {
   const detailHint =
     "DETAIL must be a JSON object with obligatory keys: 'status', 'headers' and optional key: 'status_text'.";
   if (detail === null) return refuse('DETAIL is missing in the RAISE statement', detailHint);
-  const answer = objectIn(detail);
-  const { status, headers } = answer ?? {};
-  if (
-    typeof status !== 'number' ||
-    status < 100 ||
-    status > 599 ||
-    typeof headers !== 'object' ||
-    headers === null
-  )
+  const { status, headers } = objectIn(detail) ?? {};
+  const allowed = isObject(headers) ? allowedHeaders(Object.entries(headers)) : null;
+  if (!isFinalStatus(status) || !allowed)
     return refuse(`Invalid JSON value for DETAIL: '${detail}'`, detailHint);
-  return new RestError(body.code, body.message, {
-    status,
-    headers: allowedHeaders(Object.entries(headers).map(([name, value]) => [name, String(value)])),
-    details: typeof body.details === 'string' ? body.details : null,
-    hint: typeof body.hint === 'string' ? body.hint : null,
-  });
+  const { code, message: said, details = null, hint = null } = body;
+  return new RestError(code, said, { status, headers: allowed, details, hint });
 }
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isOptional = (value: unknown): value is string | null | undefined => value == null || isText(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function objectIn(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
+    return isObject(value) ? value : null;
   } catch {
     return null;
   }

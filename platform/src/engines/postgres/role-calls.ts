@@ -4,6 +4,7 @@ import {
   beforeCallSql,
   callSql,
   createCallFunctionsSql,
+  releasePlansSql,
   isCallFunctionMissing,
   refuseOnly,
   rolesToMake,
@@ -106,6 +107,7 @@ async function send(
  */
 async function create(client: PoolClient, roles: Set<string>, role: string): Promise<void> {
   const all = rolesToMake(role, roles);
+  for (const script of [...roles].flatMap(releasePlansSql)) await client.query(script).catch(() => undefined);
   roles.clear();
   await client.query('discard temp');
   for (const one of all) {

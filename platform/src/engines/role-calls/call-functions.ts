@@ -12,6 +12,10 @@ const outColumns = Array.from({ length: ROLE_CALL_COLUMNS }, (_, index) => `out 
   ', ',
 );
 
+const innerParameters = `q text, p text[], writes boolean, explained boolean, ${outColumns}`;
+const outerParameters = `settings jsonb, q text, p text[], writes boolean, explained boolean, min_rows int8, max_rows int8,
+  known_snapshot text, known_fingerprint text, ${outColumns}, out snapshot text`;
+
 /**
  * Runs as the role itself, because the role owns it and it is `security definer`. Postgres then refuses every change of
  * role, also in functions and triggers of the project. Deferred triggers and cursors end inside of it, because what runs
@@ -107,13 +111,23 @@ begin
     raise exception using errcode = '42501', message = pg_catalog.format('permission denied to set role "%s"', asked);
   end if;
 end $howdah$;
-create or replace function pg_temp.${inner}(q text, p text[], writes boolean, explained boolean, ${outColumns})
+create or replace function pg_temp.${inner}(${innerParameters})
   language plpgsql security definer as ${quoteText(innerBody)};
 alter function pg_temp.${inner}(text, text[], boolean, boolean) owner to ${quoteName(role)};
-create or replace function pg_temp.${outer}(
-  settings jsonb, q text, p text[], writes boolean, explained boolean, min_rows int8, max_rows int8,
-  known_snapshot text, known_fingerprint text, ${outColumns}, out snapshot text
-) language plpgsql as ${quoteText(outerBody(role, inner))};`;
+create or replace function pg_temp.${outer}(${outerParameters}) language plpgsql as ${quoteText(outerBody(role, inner))};`;
+}
+
+/**
+ * Returns scripts to run before the functions of a role are dropped; one that fails does not matter. Postgres keeps the
+ * plans of a function for the rest of the session, also when it is dropped, and goes through all plans at each change of a
+ * catalog. It gives them up when the function is called after it was replaced.
+ */
+export function releasePlansSql(role: string): string[] {
+  const { inner, outer } = namesFor(role);
+  const release = (name: string, parameters: string, count: number) => `
+    create or replace function pg_temp.${name}(${parameters}) language plpgsql as 'begin end';
+    select pg_temp.${name}(${Array.from({ length: count }, () => 'null').join(', ')})`;
+  return [release(inner, innerParameters, 4), release(outer, outerParameters, 9)];
 }
 
 /** Roles whose functions a session keeps. */

@@ -11,6 +11,7 @@ const catalogs = [
   ['pg_constraint', 'oid'],
   ['pg_index', 'indexrelid'],
   ['pg_type', 'oid'],
+  ['pg_cast', 'oid'],
   ['pg_rewrite', 'oid'],
 ] satisfies [catalog: string, key: string, condition?: string][];
 

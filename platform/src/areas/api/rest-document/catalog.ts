@@ -1,3 +1,4 @@
+import type { Admit } from '../../../engines/admit.ts';
 import type { DatabaseEngine } from '../../../engines/engine.ts';
 import { functionsSql, relationsSql, schemasSql } from './catalog-sql.ts';
 
@@ -49,13 +50,14 @@ export async function readCatalog(
   engine: DatabaseEngine,
   database: string,
   schemas: readonly string[],
+  admit: Admit,
 ): Promise<Catalog> {
   // Parameters are text, so the list is sent as JSON.
   const params = [JSON.stringify(schemas)];
   const [described, relations, functions] = await Promise.all([
-    engine.query<{ name: string; description: string | null }>(database, schemasSql, params),
-    engine.query<CatalogRelation>(database, relationsSql, params),
-    engine.query<CatalogFunction>(database, functionsSql, params),
+    engine.query<{ name: string; description: string | null }>(database, schemasSql, params, admit),
+    engine.query<CatalogRelation>(database, relationsSql, params, admit),
+    engine.query<CatalogFunction>(database, functionsSql, params, admit),
   ]);
   return {
     descriptions: new Map(described.map(({ name, description }) => [name, description])),

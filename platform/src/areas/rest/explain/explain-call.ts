@@ -1,3 +1,4 @@
+import type { Admit } from '../../../engines/admit.ts';
 import type { DatabaseEngine } from '../../../engines/engine.ts';
 import { SqlError } from '../../../engines/engine-error.ts';
 import type { RestCaller } from '../access.ts';
@@ -9,7 +10,7 @@ import { RestError } from '../rest-error.ts';
 import { apiSchemasOf, type CalledProject } from '../store.ts';
 import { type AskAsRole, type Privilege, readFunctionFacts, readRelationFacts } from './access-facts.ts';
 import { checkPolicies, type Rule, type RuleCheck } from './check-policies.ts';
-import { rowsBehindPolicies } from './rows-behind-policies.ts';
+import { type Rehearse, rowsBehindPolicies } from './rows-behind-policies.ts';
 
 /** Kinds of relations that have policies. */
 const tableKinds: readonly string[] = ['r', 'p'];
@@ -17,6 +18,8 @@ const tableKinds: readonly string[] = ['r', 'p'];
 export interface ExplainDependencies {
   engine: DatabaseEngine;
   api: RestApi;
+  /** Asks again whether the project may be used. */
+  admit: Admit;
 }
 
 /** What let a call through, or stopped it. */
@@ -44,7 +47,7 @@ export interface Explanation {
  * security, and rolls both back. Rejects with RestError for a call that cannot be read.
  */
 export async function explainCall(
-  { engine, api }: ExplainDependencies,
+  { engine, api, admit }: ExplainDependencies,
   project: CalledProject,
   request: RestRequest,
   caller: RestCaller,
@@ -60,8 +63,10 @@ export async function explainCall(
       statement,
       readOnly: true,
       rollBack: true,
+      admit,
     });
-  const outcome = await outcomeOf(() => api.rehearse(project, request, caller));
+  const rehearse: Rehearse = (asked, as) => api.rehearse(project, asked, as, admit);
+  const outcome = await outcomeOf(() => rehearse(request, caller));
   const found: Explanation = {
     role: caller.role,
     outcome,
@@ -76,7 +81,7 @@ export async function explainCall(
     rules: [],
   };
   try {
-    return { ...found, ...(await findingsOf({ ask, api, project, request, caller, call, resource })) };
+    return { ...found, ...(await findingsOf({ ask, rehearse, request, caller, call, resource })) };
   } catch (error) {
     // A role that nobody can become has no facts: the outcome says so.
     if (error instanceof SqlError) return found;
@@ -86,8 +91,7 @@ export async function explainCall(
 
 interface FindingsContext {
   ask: AskAsRole;
-  api: RestApi;
-  project: CalledProject;
+  rehearse: Rehearse;
   request: RestRequest;
   caller: RestCaller;
   call: RestCall;

@@ -3,7 +3,7 @@ import { PlatformError } from '../../../kernel/errors.ts';
 import { ByRef, errorResponses, nullable, type Routes, WITHOUT_NUL } from '../../../kernel/http/schemas.ts';
 import { projectUrlPath } from '../../../kernel/security/project-url.ts';
 import { projectNotFound, requires } from '../../projects/access.ts';
-import { stillActive } from '../../projects/usable-database.ts';
+import { admits, stillActive } from '../../projects/usable-database.ts';
 import { asCaller } from '../access.ts';
 import type { RestRequest } from '../read-call.ts';
 import { RestError } from '../rest-error.ts';
@@ -149,7 +149,8 @@ export const explainRoutes: Routes = async (app) => {
         body: Buffer.from(body, 'utf8'),
       };
       try {
-        return await explainCall({ engine, api: restApiOf(app) }, project, call, asCaller(claims));
+        const of = { engine, api: restApiOf(app), admit: admits(request, project) };
+        return await explainCall(of, project, call, asCaller(claims));
       } catch (error) {
         if (!(error instanceof RestError)) throw error;
         throw new PlatformError('request_invalid', error.message, { details: { code: error.body.code } });

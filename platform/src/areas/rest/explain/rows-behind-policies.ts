@@ -1,9 +1,7 @@
 import type { RestCaller } from '../access.ts';
 import type { RestRequest } from '../read-call.ts';
-import type { RestApi } from '../rest-api.ts';
-import type { RestCall } from '../rest-call.ts';
+import type { RestAnswer, RestCall } from '../rest-call.ts';
 import { RestError } from '../rest-error.ts';
-import type { CalledProject } from '../store.ts';
 import type { Rule } from './check-policies.ts';
 
 /** The role that row level security does not hold. */
@@ -18,16 +16,18 @@ const notFilters = new Set(['select', 'columns', 'order', 'limit', 'offset', 'on
 /** Rows as JSON lists; null where they could not be found out. */
 export type RowsByState = Record<Rule['rows'], string | null>;
 
+/** Runs a call as a caller, and rolls it back. */
+export type Rehearse = (request: RestRequest, caller: RestCaller) => Promise<RestAnswer>;
+
 interface RowsContext {
-  api: RestApi;
-  project: CalledProject;
+  rehearse: Rehearse;
   request: RestRequest;
   caller: RestCaller;
 }
 
 /** Finds the rows that a call is about, with row level security off, and rolls back. Claims stay those of the caller. */
 export async function rowsBehindPolicies(
-  { api, project, request, caller }: RowsContext,
+  { rehearse, request, caller }: RowsContext,
   call: RestCall,
   rules: readonly Rule[],
 ): Promise<RowsByState> {
@@ -39,8 +39,7 @@ export async function rowsBehindPolicies(
     more: RestRequest['headers'],
   ): Promise<string | null> => {
     try {
-      const { body } = await api.rehearse(
-        project,
+      const { body } = await rehearse(
         {
           ...request,
           method,

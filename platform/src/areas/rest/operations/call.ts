@@ -48,7 +48,7 @@ export function callFunction(name: string): PlanOperation {
     const from = quoteName(SOURCE);
     const text = answerSql({
       source: callSql(routine, argumentsOf(payload, params.args), neededColumns(plan, []), parameters),
-      rows: readSql(plan, parameters, from),
+      rows: readSql(plan, parameters, { from, format }),
       count: countsRows(call) ? limited(countSql(plan, parameters, from), call) : null,
       format: isHead || routine.isVoid ? null : format,
       shape,

@@ -36,7 +36,7 @@ export function readTable(name: string): PlanOperation {
     const isHead = method === 'HEAD';
     const parameters = new Parameters();
     const text = answerSql({
-      source: readSql(plan, parameters),
+      source: readSql(plan, parameters, { format }),
       rows: `select * from ${SOURCE}`,
       count: countsRows(call) ? limited(countSql(plan, parameters), call) : null,
       format: isHead ? null : format,

@@ -1,6 +1,5 @@
-import type { DatabaseEngine } from '../../../engines/engine.ts';
 import type { RoleCallAnswer, RoleStatement } from '../../../engines/role-call.ts';
-import { readCatalog } from '../../api/rest-document/catalog.ts';
+import type { Catalog } from '../../api/rest-document/catalog.ts';
 import { restDocument, type RestDocumentFacts } from '../../api/rest-document/rest-document.ts';
 import { assertOpenApi } from '../request/media-types.ts';
 import type { RestAnswer, RestCall } from '../rest-call.ts';
@@ -20,8 +19,7 @@ const accessibleSql = `select
 export async function openApiRoot(
   call: RestCall,
   facts: RestDocumentFacts,
-  engine: DatabaseEngine,
-  database: string,
+  read: (schemas: readonly string[]) => Promise<Catalog>,
   ask: (statement: RoleStatement) => Promise<RoleCallAnswer>,
 ): Promise<RestAnswer> {
   assertOpenApi(call.accept);
@@ -29,7 +27,7 @@ export async function openApiRoot(
   const [relations, functions] = columns
     .slice(0, 2)
     .map((list) => new Set(JSON.parse(list ?? '[]') as string[]));
-  const catalog = await readCatalog(engine, database, facts.schemas);
+  const catalog = await read(facts.schemas);
   const document = restDocument(
     {
       ...catalog,

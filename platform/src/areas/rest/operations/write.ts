@@ -50,9 +50,7 @@ export function insertRows(name: string): PlanOperation {
     const isMerge = upsert?.resolution === 'merge-duplicates';
     const source = insertSql({ relation, body, upsert, conditions: [], returning }, parameters);
     const location =
-      preferences.return === 'headers-only'
-        ? locationSql(relation.primaryKey, SOURCE, parameters)
-        : undefined;
+      preferences.return === 'headers-only' ? locationSql(relation, SOURCE, parameters) : undefined;
     return {
       ...writeOperation(parts, source, body, { ...(isMerge && { inserted: insertedSql }), location }),
       respond: (result) => {
@@ -163,7 +161,9 @@ function writeOperation(
   more: { inserted?: string; location?: string } = {},
 ): Omit<Operation, 'respond'> {
   const isFull = call.preferences.return === 'representation';
-  const rows = isFull ? readSql(plan, parameters, quoteName(SOURCE)) : `select * from ${SOURCE}`;
+  const rows = isFull
+    ? readSql(plan, parameters, { from: quoteName(SOURCE), format })
+    : `select * from ${SOURCE}`;
   const text = answerSql({
     source,
     rows,

@@ -41,16 +41,34 @@ function relationsSql(): string {
             when a.attgenerated = '' and d.adbin is not null then pg_get_expr(d.adbin, d.adrelid)
             when t.typbasetype <> 0 then pg_get_expr(t.typdefaultbin, 0)
           end,
+          'representation', case when t.typtype = 'd' then (${representationSql()}) end,
           'is_required', a.attnotnull and not a.atthasdef and a.attidentity = '' and t.typdefault is null
         ) order by a.attnum)
         from pg_attribute a
         join pg_type t on t.oid = a.atttypid
-        join pg_type b on b.oid = coalesce(nullif(t.typbasetype, 0), t.oid)
+        join pg_type b on b.oid = ${baseOf('t')}
         left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       )
     )), '[]') from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind in ('r', 'p', 'v', 'm', 'f') and n.nspname <> 'information_schema' and n.nspname !~ '^pg_'`;
+}
+
+/**
+ * Casts of the domain `t` that the API uses: implicit ones by a function that `authenticator` may call, as PostgREST has it.
+ * Postgres itself ignores casts of domains.
+ */
+function representationSql(): string {
+  return `
+    select json_object_agg(r.use, json_build_object('schema', rn.nspname, 'name', rp.proname))
+    from pg_cast k join pg_proc rp on rp.oid = k.castfunc join pg_namespace rn on rn.oid = rp.pronamespace,
+      lateral (select case
+        when k.castsource = t.oid and k.casttarget = 'json'::regtype then 'toJson'
+        when k.castsource = 'json'::regtype and k.casttarget = t.oid then 'fromJson'
+        when k.castsource = 'text'::regtype and k.casttarget = t.oid then 'fromText'
+      end) as r (use)
+    where r.use is not null and k.castcontext = 'i' and rp.pronargs = 1
+      and has_function_privilege((select oid from pg_roles where rolname = 'authenticator'), rp.oid, 'execute')`;
 }
 
 /** Foreign keys, also of tables that are not exposed: views can show their columns. */
@@ -96,10 +114,21 @@ function functionsSql(): string {
     ) order by p.oid), '[]')
     from pg_proc p join pg_namespace n on n.oid = p.pronamespace
     join pg_type r on r.oid = p.prorettype
-    join pg_type t on t.oid = coalesce(nullif(r.typbasetype, 0), r.oid)
+    join pg_type t on t.oid = ${baseOf('r')}
     where p.prokind = 'f' and t.typname not in ('trigger', 'event_trigger') and n.nspname in (
       select json_array_elements_text($1::json) union select json_array_elements_text($2::json)
     )`;
+}
+
+/** The type of a row of `pg_type`; of a domain that which it is made of, also through other domains. */
+function baseOf(type: string): string {
+  return `case ${type}.typtype when 'd' then (
+    with recursive up (oid, base) as (
+      select ${type}.oid, ${type}.typbasetype
+      union all select u.oid, u.typbasetype from up join pg_type u on u.oid = up.base
+    )
+    select up.oid from up where up.base = 0
+  ) else ${type}.oid end`;
 }
 
 /** A domain that is named like a media type. */
@@ -112,7 +141,7 @@ function handlersSql(): string {
   return `
     select coalesce(json_agg(json_build_object(
       'schema', n.nspname, 'name', p.proname, 'target', a.typrelid::int8, 'media_type', lower(m.typname),
-      'is_binary', m.typbasetype = 'bytea'::regtype
+      'is_binary', ${baseOf('m')} = 'bytea'::regtype
     ) order by p.oid), '[]')
     from pg_aggregate g join pg_proc p on p.oid = g.aggfnoid join pg_namespace n on n.oid = p.pronamespace
     join pg_type m on m.oid = p.prorettype join pg_type a on a.oid = p.proargtypes[0]

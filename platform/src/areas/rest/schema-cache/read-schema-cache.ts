@@ -1,3 +1,4 @@
+import type { Admit } from '../../../engines/admit.ts';
 import type { DatabaseEngine } from '../../../engines/engine.ts';
 import type { SchemaVersion } from '../../../engines/role-call.ts';
 import { catalogSql } from './catalog-sql.ts';
@@ -69,16 +70,23 @@ export interface ApiSchemas {
   alsoSearched: readonly string[];
 }
 
+/** Whose schema is read. */
+export interface SchemaOf {
+  database: string;
+  schemas: ApiSchemas;
+  /** Reading it opens a database that is stopped. */
+  admit: Admit;
+}
+
 /** Types of the single argument of a function that takes the whole body. */
 export const rawTypes: readonly string[] = ['json', 'jsonb', 'text', 'xml', 'bytea'];
 
-/** Reads what a database offers. Rejects with SqlError or EngineError. */
+/** Reads what a database offers. Rejects with SqlError or EngineError, or as `admit` does. */
 export async function readSchemaCache(
   engine: DatabaseEngine,
-  database: string,
-  schemas: ApiSchemas,
+  { database, schemas, admit }: SchemaOf,
 ): Promise<SchemaCache> {
-  const [row] = await engine.query<CatalogRow>(database, catalogSql, catalogParameters(schemas));
+  const [row] = await engine.query<CatalogRow>(database, catalogSql, catalogParameters(schemas), admit);
   return schemaCacheOf(row!, schemas);
 }
 

@@ -6,8 +6,25 @@ export interface Column {
   type: string;
   /** The expression; null without a default. */
   default: string | null;
+  /** Null without casts. */
+  representation: Representation | null;
   /** A new row must give it. */
   isRequired: boolean;
+}
+
+export interface FunctionName {
+  schema: string;
+  name: string;
+}
+
+/** How values of a domain are read and written instead, by functions of its casts. */
+export interface Representation {
+  /** Makes the value of an answer. */
+  toJson?: FunctionName;
+  /** Reads the value of a body. */
+  fromJson?: FunctionName;
+  /** Reads the value of a filter. */
+  fromText?: FunctionName;
 }
 
 /** A table or view. */
@@ -52,7 +69,7 @@ export type Relationship =
       source: Relation;
       target: Relation;
       cardinality: 'many-to-one' | 'one-to-many';
-      function: { schema: string; name: string };
+      function: FunctionName;
     };
 
 export interface Parameter {
@@ -92,7 +109,7 @@ export interface MediaHandler {
   /** What it makes is bytea. */
   isBinary: boolean;
   /** Null: the result of a function is the answer. */
-  aggregate: { schema: string; name: string } | null;
+  aggregate: FunctionName | null;
   /** The table or view whose rows the aggregate takes; null for any. */
   target: Relation | null;
 }

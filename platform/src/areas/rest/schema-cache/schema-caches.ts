@@ -1,7 +1,7 @@
 import type { DatabaseEngine } from '../../../engines/engine.ts';
 import { schemaVersionSql } from '../../../engines/role-calls/fingerprint.ts';
 import type { SchemaVersion } from '../../../engines/role-call.ts';
-import { type ApiSchemas, readSchemaCache } from './read-schema-cache.ts';
+import { readSchemaCache, type SchemaOf } from './read-schema-cache.ts';
 import type { SchemaCache } from './schema-cache.ts';
 
 /** Databases whose schema is kept; the least recently used one is dropped. */
@@ -19,11 +19,11 @@ export class SchemaCaches {
     this.#engine = engine;
   }
 
-  /** Rejects with SqlError or EngineError. */
-  get(database: string, schemas: ApiSchemas): Promise<SchemaCache> {
-    const key = JSON.stringify([database, schemas]);
+  /** Rejects with SqlError or EngineError, or as `admit` does. */
+  get(of: SchemaOf): Promise<SchemaCache> {
+    const key = keyOf(of);
     const known = this.#caches.get(key);
-    const cache = known ?? this.#read(key, database, schemas);
+    const cache = known ?? this.#read(of);
     this.#caches.delete(key);
     this.#caches.set(key, cache);
     if (this.#caches.size > MAX_CACHES) {
@@ -34,28 +34,30 @@ export class SchemaCaches {
   }
 
   /** Reads the schema again after the database has refused `stale`. Concurrent calls share one reading. */
-  async renew(database: string, schemas: ApiSchemas, stale: SchemaCache): Promise<SchemaCache> {
-    const key = JSON.stringify([database, schemas]);
-    const current = await this.get(database, schemas);
+  async renew(of: SchemaOf, stale: SchemaCache): Promise<SchemaCache> {
+    const current = await this.get(of);
     if (current !== stale) return current;
-    const renewed = this.#read(key, database, schemas);
-    this.#caches.set(key, renewed);
+    const renewed = this.#read(of);
+    this.#caches.set(keyOf(of), renewed);
     return renewed;
   }
 
   /** Returns the same cache when the schema has not changed. For errors of the planning, which no call has checked. */
-  async checked(database: string, schemas: ApiSchemas, cache: SchemaCache): Promise<SchemaCache> {
-    const [version] = await this.#engine.query<SchemaVersion>(database, schemaVersionSql);
-    if (version!.fingerprint !== cache.version.fingerprint) return this.renew(database, schemas, cache);
+  async checked(of: SchemaOf, cache: SchemaCache): Promise<SchemaCache> {
+    const [version] = await this.#engine.query<SchemaVersion>(of.database, schemaVersionSql, [], of.admit);
+    if (version!.fingerprint !== cache.version.fingerprint) return this.renew(of, cache);
     cache.version = version!;
     return cache;
   }
 
-  #read(key: string, database: string, schemas: ApiSchemas): Promise<SchemaCache> {
-    const reading = readSchemaCache(this.#engine, database, schemas);
+  #read(of: SchemaOf): Promise<SchemaCache> {
+    const key = keyOf(of);
+    const reading = readSchemaCache(this.#engine, of);
     reading.catch(() => {
       if (this.#caches.get(key) === reading) this.#caches.delete(key);
     });
     return reading;
   }
 }
+
+const keyOf = ({ database, schemas }: SchemaOf) => JSON.stringify([database, schemas]);

@@ -47,7 +47,13 @@ function argumentsSql(
   if (args.kind === 'body') return { list: '', from: null };
   const given = routine.parameters.filter(({ name }) => args.keys.includes(name));
   if (given.length === 0) return { list: '', from: null };
-  const columns = given.map(({ name, type }) => ({ name, type, default: null, isRequired: false }));
+  const columns = given.map(({ name, type }) => ({
+    name,
+    type,
+    default: null,
+    representation: null,
+    isRequired: false,
+  }));
   const body = { text: args.text, isObject: args.isObject, columns, appliesDefaults: false };
   const list = given.map(
     ({ name, isVariadic }) =>

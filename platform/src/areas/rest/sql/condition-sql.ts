@@ -7,7 +7,9 @@ import type {
 } from '../request/filters.ts';
 import type { PlannedCondition } from '../plan/read-plan.ts';
 import type { EmbedPlan } from '../plan/read-plan.ts';
+import type { FunctionName } from '../schema-cache/schema-cache.ts';
 import { type FieldContext, fieldSql } from './field-sql.ts';
+import { applied, type Parameters } from './statement.ts';
 
 const simpleOperators: Record<SimpleOperator, string> = {
   neq: '<>',
@@ -68,11 +70,13 @@ function conditionSql(
 function filterSql({ field, comparison }: Filter, context: FieldContext): string {
   const { parameters, relation } = context;
   const value = fieldSql(field, context);
+  const parser =
+    field.path.length === 0 ? relation?.columns.get(field.name)?.representation?.fromText : undefined;
   switch (comparison.kind) {
     case 'simple':
-      return `${value} ${simpleOperators[comparison.operator]} ${parameters.add(comparison.value)}`;
+      return `${value} ${simpleOperators[comparison.operator]} ${readValue(parser, parameters.add(comparison.value))}`;
     case 'quantified':
-      return quantifiedSql(value, comparison, context);
+      return quantifiedSql(value, comparison, parameters, parser);
     case 'isdistinct':
       return `${value} is distinct from ${parameters.add(comparison.value)}`;
     case 'is':
@@ -80,7 +84,7 @@ function filterSql({ field, comparison }: Filter, context: FieldContext): string
     case 'in': {
       // `in.()` has one empty value, and no row.
       const isEmpty = comparison.values.length === 1 && comparison.values[0] === '';
-      return `${value} = any(${parameters.addArray(isEmpty ? [] : comparison.values)})`;
+      return `${value} = any(${readValues(parser, parameters.addArray(isEmpty ? [] : comparison.values))})`;
     }
     case 'search': {
       const { operator, language, value: words } = comparison;
@@ -96,10 +100,23 @@ function filterSql({ field, comparison }: Filter, context: FieldContext): string
 function quantifiedSql(
   value: string,
   { operator, quantifier, value: operand }: Extract<Comparison, { kind: 'quantified' }>,
-  { parameters }: FieldContext,
+  parameters: Parameters,
+  parser: FunctionName | undefined,
 ): string {
   // `*` stands for `%`, which would have to be escaped in a URL.
   const isPattern = operator === 'like' || operator === 'ilike';
   const parameter = parameters.add(isPattern ? operand.replaceAll('*', '%') : operand);
-  return `${value} ${quantifiedOperators[operator]} ${quantifier ? `${quantifier}(${parameter})` : parameter}`;
+  const reader = isPattern ? undefined : parser;
+  const read = quantifier ? `${quantifier}(${readValues(reader, parameter)})` : readValue(reader, parameter);
+  return `${value} ${quantifiedOperators[operator]} ${read}`;
+}
+
+function readValue(parser: FunctionName | undefined, parameter: string): string {
+  return parser ? applied(parser, `${parameter}::text`) : parameter;
+}
+
+/** For ANY and ALL. */
+function readValues(parser: FunctionName | undefined, list: string): string {
+  if (!parser) return list;
+  return `select ${applied(parser, 'howdah_text')} from unnest(${list}::text[]) as howdah_text`;
 }

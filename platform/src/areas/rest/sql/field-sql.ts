@@ -1,13 +1,15 @@
 import type { Field, JsonStep } from '../request/fields.ts';
 import type { SelectedField } from '../request/select.ts';
-import type { Relation } from '../schema-cache/schema-cache.ts';
+import type { FunctionName, Relation } from '../schema-cache/schema-cache.ts';
 import { outputName } from '../plan/read-plan.ts';
-import { type Parameters, quoteColumn, quoteName } from './statement.ts';
+import { applied, type Parameters, quoteColumn, quoteName } from './statement.ts';
 
 export interface FieldContext {
   relation: Relation | null;
   alias: string;
   parameters: Parameters;
+  /** Values are answered as they are stored. */
+  isPlain?: boolean;
 }
 
 /** Selects a field. Only json columns take a path as they are, so that their indexes are used. */
@@ -30,15 +32,43 @@ export function selectedSql(selected: SelectedField, context: FieldContext): str
   const value = aggregateSql(selected, plainSql(selected, context));
   const name = outputName(selected);
   const isPlain = selected.field.path.length === 0 && !selected.aggregate && !selected.cast;
-  if (selected.field.name === '*' && !selected.aggregate) return value;
-  return isPlain && name === selected.field.name ? value : `${value} as ${quoteName(name)}`;
+  if (selected.field.name === '*' && !selected.aggregate) return allSql(context);
+  return isPlain && name === selected.field.name && !formatOf(selected, context)
+    ? value
+    : `${value} as ${quoteName(name)}`;
+}
+
+/** All columns: by their names only where one of them has a representation. */
+export function allSql(context: FieldContext): string {
+  const { alias, relation, isPlain } = context;
+  const columns = [...(relation?.columns.values() ?? [])];
+  if (isPlain || !columns.some(({ representation }) => representation?.toJson))
+    return quoteColumn(alias, '*');
+  return columns
+    .map(({ name, representation }) => {
+      const column = `${quoteName(alias)}.${quoteName(name)}`;
+      return representation?.toJson
+        ? `${applied(representation.toJson, column)} as ${quoteName(name)}`
+        : column;
+    })
+    .join(', ');
 }
 
 /** The value of an item before its aggregate. */
-export function plainSql({ field, cast, aggregate }: SelectedField, context: FieldContext): string {
+export function plainSql(selected: SelectedField, context: FieldContext): string {
+  const { field, cast, aggregate } = selected;
   if (field.name === '*' && aggregate === 'count') return '*';
-  const value = fieldSql(field, context);
+  const value = applied(formatOf(selected, context), fieldSql(field, context));
   return cast ? `cast(${value} as ${typeSql(cast)})` : value;
+}
+
+/** What makes the value of an answer. Aggregates, and paths into it, read the value itself. */
+export function formatOf(
+  { field, aggregate }: SelectedField,
+  { relation, isPlain }: FieldContext,
+): FunctionName | undefined {
+  if (isPlain || aggregate || field.path.length > 0) return undefined;
+  return relation?.columns.get(field.name)?.representation?.toJson;
 }
 
 export function aggregateSql(

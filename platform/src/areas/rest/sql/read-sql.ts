@@ -1,22 +1,39 @@
+import type { Format } from '../request/media-types.ts';
 import type { Range } from '../request/range.ts';
 import { type EmbedPlan, outputName, type PlannedOrder, type ReadPlan } from '../plan/read-plan.ts';
 import { conditionsSql } from './condition-sql.ts';
-import { aggregateSql, type FieldContext, fieldSql, plainSql, selectedSql } from './field-sql.ts';
+import {
+  aggregateSql,
+  allSql,
+  type FieldContext,
+  fieldSql,
+  formatOf,
+  plainSql,
+  selectedSql,
+} from './field-sql.ts';
 import { type Parameters, quoteColumn, quoteName, quoteRelation } from './statement.ts';
 
 /** The column with the embedded rows in the result of a list. */
 const ROWS = 'rows';
 
-/** Selects the rows of a plan. `from`: what the root is read from, when that is not its table. */
-export function readSql(plan: ReadPlan, parameters: Parameters, from?: string): string {
-  const context = contextOf(plan, parameters);
+export interface ReadOptions {
+  /** What the root is read from, when that is not its table. */
+  from?: string;
+  /** Of the answer: what makes it of rows of a table takes them as they are. */
+  format?: Format | null;
+}
+
+/** Selects the rows of a plan. */
+export function readSql(plan: ReadPlan, parameters: Parameters, { from, format }: ReadOptions = {}): string {
+  const isPlain = typeof format === 'object' && format?.target != null;
+  const context = { ...contextOf(plan, parameters), isPlain };
   const list = [
     ...plan.fields.map((field) => selectedSql(field, context)),
     ...plan.embeds.flatMap((embed) => embeddedSql(embed)),
   ];
   const joins = plan.embeds.map((embed) => joinSql(embed, parameters));
   return [
-    `select ${list.length > 0 ? list.join(', ') : plan.embeds.length > 0 ? '' : quoteColumn(plan.alias, '*')}`,
+    `select ${list.length > 0 ? list.join(', ') : plan.embeds.length > 0 ? '' : allSql(context)}`,
     `from ${from ? `${from} as ${quoteName(plan.alias)}` : fromSql(plan)}`,
     ...joins,
     where([...conditionsSql(plan.conditions, context, hasRows), ...keySql(plan)]),
@@ -203,7 +220,9 @@ function groupSql(plan: ReadPlan, context: FieldContext): string {
   const keys = [
     ...plan.fields.flatMap((field) => {
       if (field.aggregate) return [];
-      if (field.field.name !== '*') return [plainSql(field, context)];
+      // JSON cannot be compared, so rows are grouped by the value that it is made of.
+      const isPlain = !field.cast && formatOf(field, context) !== undefined;
+      if (field.field.name !== '*') return [plainSql(field, { ...context, isPlain })];
       return [...(plan.relation?.columns.keys() ?? [])].map((name) => quoteColumn(plan.alias, name));
     }),
     ...plan.embeds.flatMap((embed) => {

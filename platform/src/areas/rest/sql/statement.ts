@@ -24,6 +24,11 @@ export function quoteRelation({ schema, name }: { schema: string; name: string }
   return `${quoteName(schema)}.${quoteName(name)}`;
 }
 
+/** Calls a function of one argument; without one, it is the value itself. */
+export function applied(function_: { schema: string; name: string } | undefined, value: string): string {
+  return function_ ? `${quoteRelation(function_)}(${value})` : value;
+}
+
 /** `"alias"."column"`, or `"alias".*`. */
 export function quoteColumn(alias: string, column: string): string {
   return `${quoteName(alias)}.${column === '*' ? '*' : quoteName(column)}`;

@@ -1,7 +1,7 @@
 import type { PlannedCondition } from '../plan/read-plan.ts';
 import type { Column, Relation } from '../schema-cache/schema-cache.ts';
 import { conditionsSql } from './condition-sql.ts';
-import { type Parameters, quoteColumn, quoteName, quoteRelation } from './statement.ts';
+import { applied, type Parameters, quoteColumn, quoteName, quoteRelation } from './statement.ts';
 
 /** The rows of the body, as a table. */
 const BODY = 'howdah_body';
@@ -45,7 +45,7 @@ export function insertSql(insert: Insert, parameters: Parameters): string {
   return [
     `insert into ${quoteRelation(relation)} as ${quoteName(relation.name)}`,
     names.length > 0 ? `(${names.join(', ')})` : '',
-    `select ${body.columns.map(({ name }) => quoteColumn(BODY, name)).join(', ')}`,
+    `select ${body.columns.map(({ name }) => `${BODY}.${quoteName(name)}`).join(', ')}`,
     bodySql(body, parameters),
     filters.length > 0 ? `where ${filters.join(' and ')}` : '',
     upsert && upsert.columns.length > 0 ? conflictSql(upsert, names) : '',
@@ -74,7 +74,7 @@ export function updateSql({ relation, body, conditions, returning }: Update, par
     const columns = returning.map((column) => quoteColumn(relation.name, column));
     return `select ${columns.join(', ') || '1'} from ${quoteRelation(relation)} as ${alias} where false`;
   }
-  const sets = body.columns.map(({ name }) => `${quoteName(name)} = ${quoteColumn(BODY, name)}`);
+  const sets = body.columns.map(({ name }) => `${quoteName(name)} = ${BODY}.${quoteName(name)}`);
   const filters = conditionsSql(conditions, { relation, alias: relation.name, parameters }, () => 'true');
   return [
     `update ${quoteRelation(relation)} as ${alias} set ${sets.join(', ')}`,
@@ -97,11 +97,21 @@ export function deleteSql(
 }
 
 /** Columns of a new row as `key=eq.value`, by which it can be found again; null without a key. */
-export function locationSql(keys: readonly string[], source: string, parameters: Parameters): string {
-  if (keys.length === 0) return 'null';
-  const list = parameters.addArray(keys);
+export function locationSql(
+  { primaryKey, columns }: Relation,
+  source: string,
+  parameters: Parameters,
+): string {
+  if (primaryKey.length === 0) return 'null';
+  const list = parameters.addArray(primaryKey);
+  const keys = primaryKey.map((key) => {
+    // As a filter reads it.
+    const { fromText, toJson } = columns.get(key)?.representation ?? {};
+    return `${applied(fromText && toJson, quoteColumn('howdah_keys', key))} as ${quoteName(key)}`;
+  });
   return `case when count(howdah_rows) = 1 then (
-    select json_agg(json_build_array(j.key, coalesce('eq.' || j.value, 'is.null'))) from ${source} as s, json_each_text(row_to_json(s)) as j
+    select json_agg(json_build_array(j.key, coalesce('eq.' || j.value, 'is.null')))
+    from (select ${keys.join(', ')} from ${source} as howdah_keys) as s, json_each_text(row_to_json(s)) as j
     where j.key = any(${list}::text[]))::text end`;
 }
 
@@ -119,20 +129,39 @@ export function bodySql(
       : `${prefix}_array_elements(howdah_payload.data) as howdah_empty`;
     return `from ${payload}, lateral (select from ${rows} ${more}) as ${BODY}`;
   }
-  const data = appliesDefaults ? withDefaults(columns, isObject) : 'howdah_payload.data';
-  const types = columns.map(({ name, type }) => `${quoteName(name)} ${type}`).join(', ');
-  const record = `${prefix}_to_record${isObject ? '' : 'set'}(${data}) as howdah_record(${types})`;
-  return `from ${payload}, lateral (select * from ${record} ${more}) as ${BODY}`;
+  const types = columns.map(
+    ({ name, type, representation }) => `${quoteName(name)} ${representation?.fromJson ? 'json' : type}`,
+  );
+  const record = (rows: string) => `${prefix}_to_record${rows} as howdah_record(${types.join(', ')})`;
+  const list = columns.map((column) => valueSql(column, appliesDefaults)).join(', ');
+  const rows = appliesDefaults
+    ? `${isObject ? `(select howdah_payload.data)` : 'jsonb_array_elements(howdah_payload.data)'} as howdah_element(data),
+      lateral ${record(`(${defaultsSql(columns)} || howdah_element.data)`)}`
+    : record(`${isObject ? '' : 'set'}(howdah_payload.data)`);
+  return `from ${payload}, lateral (select ${list} from ${rows} ${more}) as ${BODY}`;
 }
 
-/** Adds the defaults to the objects of the body. The expressions are Postgres's own text of what the table has. */
-function withDefaults(columns: readonly Column[], isObject: boolean): string {
-  const pairs = columns.flatMap(({ name, default: expression }) =>
-    expression === null ? [] : [`${literal(name)}, ${expression}`],
+/** The value of a column of the body. A default needs no reading, so it is not among those of `defaultsSql`. */
+function valueSql(
+  { name, type, default: expression, representation }: Column,
+  appliesDefaults: boolean,
+): string {
+  const value = `howdah_record.${quoteName(name)}`;
+  if (!representation?.fromJson) return value;
+  const read = applied(representation.fromJson, value);
+  const isDefault = appliesDefaults && expression !== null;
+  const given = isDefault
+    ? `case when howdah_element.data ? ${literal(name)} then ${read} else (${expression})::${type} end`
+    : read;
+  return `${given} as ${quoteName(name)}`;
+}
+
+/** The defaults as an object. The expressions are Postgres's own text of what the table has. */
+function defaultsSql(columns: readonly Column[]): string {
+  const pairs = columns.flatMap(({ name, default: expression, representation }) =>
+    expression === null || representation?.fromJson ? [] : [`${literal(name)}, ${expression}`],
   );
-  const defaults = `jsonb_build_object(${pairs.join(', ')})`;
-  if (isObject) return `${defaults} || howdah_payload.data`;
-  return `(select jsonb_agg(${defaults} || e) from jsonb_array_elements(howdah_payload.data) as e)`;
+  return `jsonb_build_object(${pairs.join(', ')})`;
 }
 
 /** The name of a column that the schema cache has, as a string. */

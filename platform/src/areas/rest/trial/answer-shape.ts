@@ -2,7 +2,7 @@ import type { EmbedPlan, ReadPlan } from '../plan/read-plan.ts';
 import { outputName } from '../plan/read-plan.ts';
 import type { SelectedField } from '../request/select.ts';
 import type { OperationFacts } from '../rest-call.ts';
-import type { Routine, SchemaCache } from '../schema-cache/schema-cache.ts';
+import type { Column, Routine, SchemaCache } from '../schema-cache/schema-cache.ts';
 
 /** What an answer holds, by the path to it: a type, `list`, or `object`. The empty path is the whole. */
 export type AnswerShape = ReadonlyMap<string, string>;
@@ -76,7 +76,7 @@ function fieldsOf(plan: ReadPlan, types: FieldTypes): [name: string, type: strin
   return plan.fields.flatMap((field): [string, string][] => {
     if (field.field.name !== '*' || field.aggregate) return [[outputName(field), typeOf(field, plan, types)]];
     if (!plan.relation) return [...types.columns];
-    return [...plan.relation.columns.values()].map(({ name, type }) => [name, type]);
+    return [...plan.relation.columns.values()].map((column) => [column.name, answeredType(column)]);
   });
 }
 
@@ -85,9 +85,14 @@ function typeOf(selected: SelectedField, plan: ReadPlan, types: FieldTypes): str
   if (aggregateCast) return aggregateCast;
   if (aggregate === 'count') return 'bigint';
   const last = field.path.at(-1);
-  const plain = cast ?? (last ? (last.asText ? 'text' : 'json') : columnType(field.name, plan, types));
+  const column = aggregate ? undefined : plan.relation?.columns.get(field.name);
+  const whole = column ? answeredType(column) : columnType(field.name, plan, types);
+  const plain = cast ?? (last ? (last.asText ? 'text' : 'json') : whole);
   return aggregate ? `${aggregate} of ${plain}` : plain;
 }
+
+/** A representation can be any JSON. */
+const answeredType = ({ type, representation }: Column) => (representation?.toJson ? 'json' : type);
 
 /** The type of a column, or of what a function computes of the row. */
 export function columnType(name: string, { relation }: ReadPlan, { cache, columns }: FieldTypes): string {

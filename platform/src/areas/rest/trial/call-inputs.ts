@@ -28,6 +28,8 @@ export function inputsOf(
   const add = (of: InputKind, path: string[], type: string) =>
     found.set(`${of} ${keyOfPath(path)}`, { of, path, type });
   const types = fieldTypes(routine, cache);
+  const filterType = (name: string, node: ReadPlan) =>
+    node.relation?.columns.get(name)?.representation?.fromText ? 'text' : columnType(name, node, types);
   const addFilters = (
     node: ReadPlan,
     conditions: readonly (Condition | PlannedCondition)[],
@@ -41,7 +43,7 @@ export function inputsOf(
         condition.field.path.length === 0 &&
         condition.comparison.kind !== 'is'
       )
-        add('filter', [...path, condition.field.name], columnType(condition.field.name, node, types));
+        add('filter', [...path, condition.field.name], filterType(condition.field.name, node));
     }
   };
   const visit = (node: ReadPlan, path: string[]): void => {
@@ -62,7 +64,10 @@ export function inputsOf(
       [],
     );
   }
-  for (const name of body?.names ?? []) add('body', [name], target?.columns.get(name)?.type ?? 'unknown');
+  for (const name of body?.names ?? []) {
+    const column = target?.columns.get(name);
+    add('body', [name], column?.representation?.fromJson ? 'json' : (column?.type ?? 'unknown'));
+  }
   return found;
 }
 

@@ -129,9 +129,7 @@ async function compareCalls(
   context: TrialContext,
   { api, project, seen, change }: Trying,
 ): Promise<Pick<Trial, 'affected' | 'failing'>> {
-  // Reading the schema would open a database that was stopped meanwhile.
-  await context.admit();
-  const before = await api.schemaOf(project);
+  const before = await api.schemaOf(project, context.admit);
   const after = await schemaAfter(context, change, apiSchemasOf(project));
   const planned = seen.map(({ form }) => ({
     before: planForm(form, project, before),

@@ -6,6 +6,7 @@ import {
   beforeCallSql,
   callSql,
   createCallFunctionsSql,
+  releasePlansSql,
   isCallFunctionMissing,
   refuseOnly,
   rolesToMake,
@@ -16,11 +17,16 @@ import { ROLE_CALL_COLUMNS } from '../../role-call.ts';
 import { setOwnerSql, setSuperuserSql } from '../roles/ensure-roles.ts';
 import type { PgliteWire } from './pglite-wire.ts';
 
+/** What the functions leave in the catalogs: nothing else vacuums here. */
+const vacuumSql = 'vacuum pg_catalog.pg_proc, pg_catalog.pg_depend';
+const DROPS_UNTIL_VACUUM = 100;
+
 /** Makes the calls of a project's API in the session of a database process. */
 export class RoleCalls {
   readonly #wire: PgliteWire;
   readonly #roles = new Set<string>();
   #isUntidy = false;
+  #drops = 0;
 
   constructor(wire: PgliteWire) {
     this.#wire = wire;
@@ -32,8 +38,7 @@ export class RoleCalls {
    */
   async clear(): Promise<void> {
     if (this.#roles.size === 0) return;
-    this.#roles.clear();
-    await this.#wire.command(`${setSuperuserSql}; discard temp`);
+    await this.#drop();
     await this.#wire.command(setOwnerSql);
   }
 
@@ -62,8 +67,7 @@ export class RoleCalls {
    */
   async #create(role: string): Promise<void> {
     const all = rolesToMake(role, this.#roles);
-    this.#roles.clear();
-    await this.#wire.command(`${setSuperuserSql}; discard temp`);
+    await this.#drop();
     try {
       for (const one of all) {
         await this.#ask([this.#wire.serialize.query(createCallFunctionsSql(one))]).then(
@@ -74,6 +78,18 @@ export class RoleCalls {
     } finally {
       await this.#wire.command(setOwnerSql);
     }
+  }
+
+  /** Drops everything temporary, and stays superuser. */
+  async #drop(): Promise<void> {
+    await this.#wire.command(setSuperuserSql);
+    for (const script of [...this.#roles].flatMap(releasePlansSql)) {
+      await this.#ask([this.#wire.serialize.query(script)]).catch(() => undefined);
+    }
+    this.#roles.clear();
+    await this.#wire.command('discard temp');
+    this.#drops += 1;
+    if (this.#drops % DROPS_UNTIL_VACUUM === 0) await this.#wire.command(vacuumSql);
   }
 
   async #call(call: RoleCall): Promise<RoleCallAnswer> {
