@@ -1,15 +1,6 @@
+import { hostileNames, quoted, shown, watchForEscapes } from '@howdah/tools/playwright';
 import type { Page } from '@playwright/test';
-import { hostileNames, quoted } from './hostile-names.ts';
-import {
-  createTable,
-  exportCsv,
-  filterBy,
-  heading,
-  importCsv,
-  insertRow,
-  shown,
-  watchForEscapes,
-} from './hostile-steps.ts';
+import { createTable, exportCsv, filterBy, heading, importCsv, insertRow } from './hostile-steps.ts';
 import { openTable, toolbar } from './open-table.ts';
 import { runSql } from './run-sql.ts';
 import { expect, openProject, test } from './suite.ts';

@@ -1,14 +1,5 @@
-import { HOSTILE_NAMES, quoted } from './hostile-names.ts';
-import {
-  createTable,
-  exportCsv,
-  filterBy,
-  heading,
-  importCsv,
-  insertRow,
-  shown,
-  watchForEscapes,
-} from './hostile-steps.ts';
+import { HOSTILE_NAMES, quoted, shown, watchForEscapes } from '@howdah/tools/playwright';
+import { createTable, exportCsv, filterBy, heading, importCsv, insertRow } from './hostile-steps.ts';
 import { cells, focusCell, grid, openTable, saveBar, toolbar } from './open-table.ts';
 import { runSql } from './run-sql.ts';
 import { expect, openProject, test } from './suite.ts';

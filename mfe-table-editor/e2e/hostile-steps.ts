@@ -1,24 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { quoted, shown } from '@howdah/tools/playwright';
 import type { Page } from '@playwright/test';
-import { quoted } from './hostile-names.ts';
 import { toolbar } from './open-table.ts';
 import { expect } from './suite.ts';
 
-/** Nothing of a name runs: no dialog, no error of the page. Call `check` at the end. */
-export function watchForEscapes(page: Page): { check(): void } {
-  const seen: string[] = [];
-  page.on('dialog', (dialog) => {
-    seen.push(dialog.message());
-    void dialog.dismiss();
-  });
-  page.on('pageerror', (error) => seen.push(error.message));
-  return { check: () => expect(seen).toEqual([]) };
-}
-
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-
-/** Text as a page shows it: spaces in a row are one. */
-export const shown = (name: string) => name.replaceAll(/\s+/g, ' ').trim();
 
 /** Makes a table through the form, with texts as columns, the first of them unique and with a check. */
 export async function createTable(page: Page, name: string, columns: readonly string[]): Promise<void> {

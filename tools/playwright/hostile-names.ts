@@ -1,3 +1,4 @@
+import { expect, type Page } from '@playwright/test';
 import fc from 'fast-check';
 
 /** Names that Postgres takes and that often break what shows, sends or addresses them. */
@@ -88,3 +89,17 @@ export function hostileNames(count: number, seed: number): string[] {
 
 /** A name in SQL. */
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+/** Text as a page shows it: spaces in a row are one. */
+export const shown = (name: string) => name.replaceAll(/\s+/g, ' ').trim();
+
+/** Nothing of a name runs: no dialog, no error of the page. Call `check` at the end. */
+export function watchForEscapes(page: Page): { check(): void } {
+  const seen: string[] = [];
+  page.on('dialog', (dialog) => {
+    seen.push(dialog.message());
+    void dialog.dismiss();
+  });
+  page.on('pageerror', (error) => seen.push(error.message));
+  return { check: () => expect(seen).toEqual([]) };
+}
