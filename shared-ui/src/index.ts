@@ -64,6 +64,7 @@ export { ErrorState, type ErrorStateProps } from './error-state/ErrorState.tsx';
 export { ExternalStore, useExternalStore, type ReadableStore } from './external-store/external-store.ts';
 export { FactStrip, type Fact, type FactStripProps } from './fact-strip/FactStrip.tsx';
 export { Field, type FieldProps } from './field/Field.tsx';
+export { FieldError } from './field/FieldError.tsx';
 export { useFieldControl, type FieldControl } from './field/field-context.ts';
 export {
   formatBytes,

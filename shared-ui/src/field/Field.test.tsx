@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Checkbox } from '../checkbox/Checkbox.tsx';
 import { Input } from '../input/Input.tsx';
@@ -6,6 +6,7 @@ import { Select } from '../select/Select.tsx';
 import { Switch } from '../switch/Switch.tsx';
 import { TextArea } from '../text-area/TextArea.tsx';
 import { Field } from './Field.tsx';
+import { FieldError } from './FieldError.tsx';
 
 const controls = {
   Input: <Input />,
@@ -58,5 +59,29 @@ describe('Field', () => {
   it('gives its ties to any other control through a function', () => {
     render(<Field label="Date">{(control) => <input type="date" {...control} />}</Field>);
     expect(screen.getByLabelText('Date')).toHaveAttribute('type', 'date');
+  });
+});
+
+describe('FieldError', () => {
+  it('comes and goes only after the click that took the focus away, and is nothing without a text', async () => {
+    const form = (error?: string) => (
+      <>
+        {controls.Input}
+        <FieldError>{error}</FieldError>
+      </>
+    );
+    const { rerender } = render(form());
+    const user = userEvent.setup();
+    const errors = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+    for (const [before, after] of [
+      [[], ['Enter a value']],
+      [['Enter a value'], []],
+    ]) {
+      await user.pointer({ keys: '[MouseLeft>]', target: document.body });
+      rerender(form(after![0]));
+      expect(errors()).toEqual(before);
+      await user.pointer({ keys: '[/MouseLeft]', target: document.body });
+      await waitFor(() => expect(errors()).toEqual(after));
+    }
   });
 });

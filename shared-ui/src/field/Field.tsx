@@ -1,8 +1,8 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { FieldContext, type FieldControl } from './field-context.ts';
-import { usePointerPress } from './use-pointer-press.ts';
+import { useShownError } from './use-shown-error.ts';
 import styles from './Field.module.css';
 
 export interface FieldProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -39,9 +39,7 @@ export function Field({
   ...rest
 }: FieldProps) {
   const id = useId();
-  const isPressed = usePointerPress();
-  const [error, setError] = useState(nextError);
-  if (!isPressed && error !== nextError) setError(nextError);
+  const error = useShownError(nextError);
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const control: FieldControl = {
     id,

@@ -1,13 +1,8 @@
 import { argumentModes } from '@howdah/shared-api/pg-meta';
-import { Button, IconButton, Input, Select } from '@howdah/shared-ui';
+import { Button, FieldError, IconButton, Input, Select } from '@howdah/shared-ui';
 import { Plus, X } from 'lucide-react';
-import {
-  Controller,
-  useFieldArray,
-  type Control,
-  type FieldErrors,
-  type UseFormRegister,
-} from 'react-hook-form';
+import { Controller, useFieldArray, type Control, type UseFormRegister } from 'react-hook-form';
+import type { ListErrors } from '../change/list-errors.ts';
 import { newArgument, takesDefault, type ArgumentValues, type FunctionValues } from './function-form.ts';
 import classes from './functions.module.css';
 
@@ -16,7 +11,7 @@ const modeOptions = argumentModes.map((mode) => ({ value: mode, label: mode }));
 interface ArgumentsFieldProps {
   control: Control<FunctionValues>;
   register: UseFormRegister<FunctionValues>;
-  errors: FieldErrors<FunctionValues>['args'];
+  errors: ListErrors;
   values: readonly ArgumentValues[];
   /** Id of a datalist. */
   types: string;
@@ -38,7 +33,7 @@ export function ArgumentsField({ control, register, errors, values, types }: Arg
       )}
       {fields.map((field, index) => {
         const place = index + 1;
-        const error = errors?.[index]?.type?.message;
+        const error = errors.at(index, 'type');
         return (
           <div key={field.id} className={classes.argument}>
             <Controller
@@ -81,11 +76,7 @@ export function ArgumentsField({ control, register, errors, values, types }: Arg
               icon={<X aria-hidden />}
               onClick={() => remove(index)}
             />
-            {error && (
-              <p className={classes.error} role="alert">
-                {error}
-              </p>
-            )}
+            <FieldError className={classes.error}>{error}</FieldError>
           </div>
         );
       })}

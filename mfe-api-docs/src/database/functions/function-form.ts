@@ -7,6 +7,7 @@ import {
   type PostgresFunction,
 } from '@howdah/shared-api/pg-meta';
 import { array, boolean, object, string, type InferType } from 'yup';
+import { differ } from '../change/differ.ts';
 import { nameSchema } from '../change/name-schema.ts';
 
 const storableText = () =>
@@ -41,11 +42,7 @@ export const functionForm = object({
   securityDefiner: boolean().required(),
   config: array(object({ name: string().required('Enter a setting name'), value: storableText() }))
     .required()
-    .test(
-      'unique',
-      'This setting is already in the list',
-      (list) => new Set(list.map(({ name }) => name)).size === list.length,
-    ),
+    .test('unique', 'This setting is already in the list', (list) => differ(list.map(({ name }) => name))),
   definition: storableText(),
 });
 

@@ -1,6 +1,7 @@
 import { behaviors } from '@howdah/shared-api/pg-meta';
-import { Field, Input, Select, Switch } from '@howdah/shared-ui';
+import { Field, FieldError, Input, Select, Switch } from '@howdah/shared-ui';
 import { Controller, type UseFormReturn } from 'react-hook-form';
+import { listErrors } from '../change/list-errors.ts';
 import { SettingsField } from '../change/settings-field.tsx';
 import { ArgumentsField } from './arguments-field.tsx';
 import { bodyFor, type FunctionValues } from './function-form.ts';
@@ -51,7 +52,7 @@ export function SignatureFields({ form, values, languages }: SignatureFieldsProp
       <ArgumentsField
         control={control}
         register={register}
-        errors={errors.args}
+        errors={listErrors(formState, 'args')}
         values={values.args}
         types="argument-types"
       />
@@ -114,8 +115,6 @@ export function ExecutionFields({
 }: {
   form: UseFormReturn<FunctionValues>;
 }) {
-  const { errors } = formState;
-  const settingsError = errors.config?.message ?? errors.config?.root?.message;
   return (
     <>
       <Switch
@@ -127,11 +126,7 @@ export function ExecutionFields({
         <legend>Settings</legend>
         <p className={classes.note}>Applied while the function runs, for example search_path.</p>
         <SettingsField control={control} register={register} name="config" />
-        {(settingsError ?? errors.config?.find?.(Boolean)) && (
-          <p className={classes.error} role="alert">
-            {settingsError ?? errors.config?.find?.(Boolean)?.name?.message}
-          </p>
-        )}
+        <FieldError>{listErrors(formState, 'config').first}</FieldError>
       </fieldset>
     </>
   );

@@ -7,6 +7,7 @@ import {
 } from '@howdah/shared-api/pg-meta';
 import { parseInstant } from '@howdah/shared-ui/dates';
 import { array, boolean, object, string, type InferType } from 'yup';
+import { differ } from '../change/differ.ts';
 import { nameSchema } from '../change/name-schema.ts';
 import type { Membership } from '@howdah/shared-api/database';
 import { isDefaultRole } from '../data/permissions.ts';
@@ -89,11 +90,7 @@ export const roleForm = object({
     }),
   )
     .required()
-    .test(
-      'unique',
-      'This setting is already in the list',
-      (list) => new Set(list.map(({ name }) => name)).size === list.length,
-    ),
+    .test('unique', 'This setting is already in the list', (list) => differ(list.map(({ name }) => name))),
 });
 
 export type RoleValues = InferType<typeof roleForm>;

@@ -1,9 +1,10 @@
 import type { PostgresRole } from '@howdah/shared-api/pg-meta';
-import { Callout, Field, Input } from '@howdah/shared-ui';
+import { Callout, Field, FieldError, Input } from '@howdah/shared-ui';
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { ChangeSheet } from '@howdah/shared-ui/sql-change';
+import { listErrors } from '../change/list-errors.ts';
 import { storedName, nameHint } from '../change/name-schema.ts';
 import { SettingsField } from '../change/settings-field.tsx';
 import { type Membership, built, useChange } from '@howdah/shared-api/database';
@@ -97,22 +98,9 @@ export function RoleSheet({ open, onClose, role, roles, memberships: current, ac
         <legend>Settings</legend>
         <p className={classes.note}>Applied to each session of the role, for example statement_timeout.</p>
         <SettingsField control={control} register={register} name="config" disabled={isFixed} />
-        <SettingsError error={errors.config} />
+        <FieldError>{listErrors(formState, 'config').first}</FieldError>
       </fieldset>
       {values.isSuperuser && !isFixed && <Callout tone="warning">{FLAG_TEXTS.isSuperuser[1]}</Callout>}
     </ChangeSheet>
-  );
-}
-
-/** The error of the list or of its first invalid row. */
-function SettingsError({ error }: { error: unknown }) {
-  if (!error) return null;
-  const { message, root } = error as { message?: string; root?: { message?: string } };
-  const rows = Array.isArray(error) ? (error as ({ name?: { message?: string } } | undefined)[]) : [];
-  const text = root?.message ?? message ?? rows.find(Boolean)?.name?.message;
-  return (
-    <p className={classes.error} role="alert">
-      {text}
-    </p>
   );
 }

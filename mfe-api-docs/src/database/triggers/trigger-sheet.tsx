@@ -5,7 +5,7 @@ import {
   type PostgresFunction,
   type PostgresTrigger,
 } from '@howdah/shared-api/pg-meta';
-import { Checkbox, Field, Input, Select, TextArea } from '@howdah/shared-ui';
+import { Checkbox, Field, FieldError, Input, Select, TextArea } from '@howdah/shared-ui';
 import { ChangeSheet } from '@howdah/shared-ui/sql-change';
 import { yupResolver } from '@hookform/resolvers/yup';
 import { skipToken } from '@reduxjs/toolkit/query/react';
@@ -176,11 +176,7 @@ export function TriggerSheet({ open, onClose, current, tables, functions, actor 
                   />
                 ))}
             </div>
-            {errors.events && (
-              <p className={classes.error} role="alert">
-                {errors.events.message}
-              </p>
-            )}
+            <FieldError>{errors.events?.message}</FieldError>
           </fieldset>
         )}
       />

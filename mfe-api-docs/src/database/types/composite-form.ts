@@ -1,5 +1,6 @@
 import { inOneTransaction, types, type PostgresType } from '@howdah/shared-api/pg-meta';
 import { array, object, string, type InferType } from 'yup';
+import { differ } from '../change/differ.ts';
 import { nameSchema } from '../change/name-schema.ts';
 
 export const compositeForm = object({
@@ -15,10 +16,8 @@ export const compositeForm = object({
   )
     .required()
     .min(1, 'Add an attribute')
-    .test(
-      'unique',
-      'Each name can be in the list once',
-      (attributes) => new Set(attributes.map(({ name }) => name)).size === attributes.length,
+    .test('unique', 'Each name can be in the list once', (attributes) =>
+      differ(attributes.map(({ name }) => name)),
     ),
 });
 

@@ -1,9 +1,10 @@
 import { built, useChange } from '@howdah/shared-api/database';
-import { Button, IconButton, Input } from '@howdah/shared-ui';
+import { Button, FieldError, IconButton, Input } from '@howdah/shared-ui';
 import { ChangeSheet } from '@howdah/shared-ui/sql-change';
 import { yupResolver } from '@hookform/resolvers/yup';
 import { Plus, X } from 'lucide-react';
 import { useFieldArray, useForm, useWatch } from 'react-hook-form';
+import { listErrors } from '../change/list-errors.ts';
 import { storedName } from '../change/name-schema.ts';
 import { changeTypeReason, writeReason } from '../data/permissions.ts';
 import {
@@ -30,12 +31,7 @@ export function CompositeSheet({ open, onClose, current, schemas, schema, actor 
   const values = useWatch({ control }) as CompositeValues;
   const reason = current ? changeTypeReason(actor, current) : writeReason(actor);
   const preview = built(() => compositeSql(current, values));
-  const first = errors.attributes?.find?.(Boolean);
-  const listError =
-    errors.attributes?.message ??
-    errors.attributes?.root?.message ??
-    first?.name?.message ??
-    first?.type?.message;
+  const attributeErrors = listErrors(formState, 'attributes');
 
   const submit = handleSubmit(async (entered) => {
     const made = compositeSql(current, entered);
@@ -67,40 +63,33 @@ export function CompositeSheet({ open, onClose, current, schemas, schema, actor 
       />
       <fieldset className={classes.group}>
         <legend>Attributes</legend>
-        {fields.map((field, index) => {
-          const error = errors.attributes?.[index];
-          return (
-            <div key={field.id} className={classes.parts}>
-              <Input
-                {...register(`attributes.${index}.name`)}
-                {...plain}
-                aria-label={`Name of attribute ${index + 1}`}
-                aria-invalid={error?.name ? true : undefined}
-                placeholder="name"
+        {fields.map((field, index) => (
+          <div key={field.id} className={classes.parts}>
+            <Input
+              {...register(`attributes.${index}.name`)}
+              {...plain}
+              aria-label={`Name of attribute ${index + 1}`}
+              aria-invalid={attributeErrors.at(index, 'name') ? true : undefined}
+              placeholder="name"
+            />
+            <Input
+              {...register(`attributes.${index}.type`)}
+              {...plain}
+              aria-label={`Type of attribute ${index + 1}`}
+              aria-invalid={attributeErrors.at(index, 'type') ? true : undefined}
+              placeholder="type"
+            />
+            {!reason && (
+              <IconButton
+                size="sm"
+                label={`Remove ${field.name || `attribute ${index + 1}`}`}
+                icon={<X aria-hidden />}
+                onClick={() => remove(index)}
               />
-              <Input
-                {...register(`attributes.${index}.type`)}
-                {...plain}
-                aria-label={`Type of attribute ${index + 1}`}
-                aria-invalid={error?.type ? true : undefined}
-                placeholder="type"
-              />
-              {!reason && (
-                <IconButton
-                  size="sm"
-                  label={`Remove ${field.name || `attribute ${index + 1}`}`}
-                  icon={<X aria-hidden />}
-                  onClick={() => remove(index)}
-                />
-              )}
-            </div>
-          );
-        })}
-        {listError && (
-          <p className={classes.error} role="alert">
-            {listError}
-          </p>
-        )}
+            )}
+          </div>
+        ))}
+        <FieldError>{attributeErrors.first}</FieldError>
         {!reason && (
           <div>
             <Button size="sm" icon={<Plus aria-hidden />} onClick={() => append(newAttribute)}>

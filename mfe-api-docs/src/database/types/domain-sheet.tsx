@@ -1,9 +1,10 @@
 import { built, useChange } from '@howdah/shared-api/database';
-import { Button, Checkbox, Field, IconButton, Input } from '@howdah/shared-ui';
+import { Button, Checkbox, Field, FieldError, IconButton, Input } from '@howdah/shared-ui';
 import { ChangeSheet } from '@howdah/shared-ui/sql-change';
 import { yupResolver } from '@hookform/resolvers/yup';
 import { Plus, X } from 'lucide-react';
 import { useFieldArray, useForm, useWatch } from 'react-hook-form';
+import { listErrors } from '../change/list-errors.ts';
 import { storedName } from '../change/name-schema.ts';
 import { changeTypeReason, writeReason } from '../data/permissions.ts';
 import { domainForm, domainSql, domainValues, type DomainValues } from './domain-form.ts';
@@ -19,6 +20,7 @@ export function DomainSheet({ open, onClose, current, schemas, schema, actor }: 
     mode: 'onTouched',
   });
   const { errors } = formState;
+  const checkErrors = listErrors(formState, 'newChecks');
   const { fields, append, remove } = useFieldArray({ control, name: 'newChecks' });
   const change = useChange();
   const values = useWatch({ control }) as DomainValues;
@@ -116,7 +118,7 @@ export function DomainSheet({ open, onClose, current, schemas, schema, actor }: 
               {...register(`newChecks.${index}.expression`)}
               {...plain}
               aria-label={`Expression of check ${index + 1}`}
-              aria-invalid={errors.newChecks?.[index] ? true : undefined}
+              aria-invalid={checkErrors.at(index, 'expression') ? true : undefined}
               placeholder="value <> ''"
             />
             <IconButton
@@ -127,11 +129,7 @@ export function DomainSheet({ open, onClose, current, schemas, schema, actor }: 
             />
           </div>
         ))}
-        {errors.newChecks && (
-          <p className={classes.error} role="alert">
-            {errors.newChecks.find?.(Boolean)?.expression?.message}
-          </p>
-        )}
+        <FieldError>{checkErrors.first}</FieldError>
         {!reason && (
           <div>
             <Button

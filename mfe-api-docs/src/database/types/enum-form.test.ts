@@ -62,5 +62,7 @@ it('refuses a value twice, and one that Postgres cannot store', async () => {
   await expect(enumForm.validate(values([sad!, added('sad')]))).rejects.toThrow(
     'Each value can be in the list once',
   );
+  await expect(enumForm.isValid(values([sad!, added('')]))).resolves.toBe(false);
+  await expect(enumForm.validate(values([added(''), added('')]))).rejects.toThrow('Enter a value');
   await expect(enumForm.validate(values([added('x'.repeat(64))]))).rejects.toThrow('63 bytes');
 });

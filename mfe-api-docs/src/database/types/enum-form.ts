@@ -1,5 +1,6 @@
 import { inOneTransaction, types, type PostgresType } from '@howdah/shared-api/pg-meta';
 import { array, object, string, type InferType } from 'yup';
+import { differ } from '../change/differ.ts';
 import { nameSchema, storedName } from '../change/name-schema.ts';
 
 export const enumForm = object({
@@ -20,10 +21,8 @@ export const enumForm = object({
     }),
   )
     .required()
-    .test(
-      'unique',
-      'Each value can be in the list once',
-      (labels) => new Set(labels.map(({ label }) => label)).size === labels.length,
+    .test('unique', 'Each value can be in the list once', (labels) =>
+      differ(labels.map(({ label }) => label)),
     ),
 });
 

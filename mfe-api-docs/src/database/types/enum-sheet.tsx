@@ -1,9 +1,10 @@
 import { built, useChange } from '@howdah/shared-api/database';
-import { Button, IconButton, Input } from '@howdah/shared-ui';
+import { Button, FieldError, IconButton, Input } from '@howdah/shared-ui';
 import { ChangeSheet } from '@howdah/shared-ui/sql-change';
 import { yupResolver } from '@hookform/resolvers/yup';
 import { Plus, X } from 'lucide-react';
 import { useFieldArray, useForm, useWatch } from 'react-hook-form';
+import { listErrors } from '../change/list-errors.ts';
 import { storedName } from '../change/name-schema.ts';
 import { changeTypeReason, writeReason } from '../data/permissions.ts';
 import { enumForm, enumSql, enumValues, newLabel, type EnumValues } from './enum-form.ts';
@@ -25,7 +26,7 @@ export function EnumSheet({ open, onClose, current, schemas, schema, actor }: Ty
   const reason = current ? changeTypeReason(actor, current) : writeReason(actor);
   const isFixed = reason !== undefined;
   const preview = built(() => enumSql(current, values));
-  const listError = errors.labels?.message ?? errors.labels?.root?.message;
+  const labelErrors = listErrors(formState, 'labels');
 
   const submit = handleSubmit(async (entered) => {
     const made = enumSql(current, entered);
@@ -65,7 +66,7 @@ export function EnumSheet({ open, onClose, current, schemas, schema, actor }: Ty
               mono
               size="sm"
               aria-label={`Value ${index + 1}`}
-              aria-invalid={errors.labels?.[index] ? true : undefined}
+              aria-invalid={labelErrors.at(index, 'label') ? true : undefined}
               readOnly={isFixed}
               autoComplete="off"
               spellCheck={false}
@@ -91,11 +92,7 @@ export function EnumSheet({ open, onClose, current, schemas, schema, actor }: Ty
             )}
           </div>
         ))}
-        {(listError ?? errors.labels?.find?.(Boolean)) && (
-          <p className={classes.error} role="alert">
-            {listError ?? errors.labels?.find?.(Boolean)?.label?.message}
-          </p>
-        )}
+        <FieldError>{labelErrors.first}</FieldError>
         {!isFixed && (
           <Button size="sm" icon={<Plus aria-hidden />} onClick={() => append(newLabel)}>
             Add value

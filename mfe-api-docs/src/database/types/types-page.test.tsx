@@ -44,6 +44,44 @@ async function startNew(kind: RegExp) {
   return within(await screen.findByRole('dialog'));
 }
 
+describe('the form of an enum', () => {
+  it('names what is wrong with a value once somebody has left it, and not under a click', async () => {
+    answerDatabase(contents);
+    renderInShell(<TypesPage />);
+    const sheet = await startNew(/^Enum/);
+    const user = userEvent.setup();
+    const errors = () => sheet.queryAllByRole('alert').map(({ textContent }) => textContent);
+    const add = sheet.getByRole('button', { name: 'Add value' });
+    await user.type(sheet.getByLabelText('Name'), 'size');
+    await user.click(add);
+    await user.click(add);
+    expect(sheet.getByLabelText('Value 3')).toHaveFocus();
+    await waitFor(() => expect(errors()).toEqual(['Enter a value']));
+    expect(sheet.getByLabelText('Value 2')).toBeInvalid();
+    expect(sheet.getByLabelText('Value 1')).toBeValid();
+    expect(sheet.getByLabelText('Value 3')).toBeValid();
+
+    await user.type(sheet.getByLabelText('Value 2'), 'S');
+    await user.type(sheet.getByLabelText('Value 3'), 'S');
+    await user.pointer({ keys: '[MouseLeft>]', target: add });
+    expect(sheet.getByLabelText('Value 3')).not.toHaveFocus();
+    await waitFor(() => expect(errors()).toEqual([]));
+    await user.pointer({ keys: '[/MouseLeft]', target: add });
+    expect(await sheet.findByText('Each value can be in the list once')).toBeVisible();
+    expect(sheet.getByLabelText('Value 4')).toHaveFocus();
+  });
+
+  it('names what is not filled in where somebody submits it', async () => {
+    answerDatabase(contents);
+    renderInShell(<TypesPage />);
+    const sheet = await startNew(/^Enum/);
+    await userEvent.type(sheet.getByLabelText('Name'), 'size');
+    await userEvent.click(sheet.getByRole('button', { name: 'Create enum' }));
+    expect(await sheet.findByText('Enter a value')).toBeVisible();
+    expect(sheet.getByLabelText('Value 1')).toBeInvalid();
+  });
+});
+
 describe('the form of a composite type', () => {
   it('creates one of its attributes', async () => {
     const database = answerDatabase(contents);
