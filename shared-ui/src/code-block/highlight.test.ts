@@ -28,6 +28,19 @@ describe('highlight', () => {
     ]);
   });
 
+  it.each([`it's`, 'select', 'a--b', '$$', '/*', 'a ""b"" from 1'])(
+    'leaves the name "%s" in SQL alone',
+    (name) => {
+      expect(highlight(`drop table "${name}" -- 'x'`, 'sql')).toEqual([
+        { kind: 'keyword', text: 'drop' },
+        { kind: 'text', text: ' ' },
+        { kind: 'keyword', text: 'table' },
+        { kind: 'text', text: ` "${name}" ` },
+        { kind: 'comment', text: `-- 'x'` },
+      ]);
+    },
+  );
+
   it('highlights a member as a name, even if it is also a keyword', () => {
     expect(kinds(`client.from('books')`, 'js')).toEqual(['function from', `string 'books'`]);
   });

@@ -29,6 +29,8 @@ export interface Token {
 interface Grammar {
   comment: RegExp | null;
   string: RegExp;
+  /** Names in quotes. They stay plain, whatever is in them. */
+  quotedName?: RegExp;
   keywords: ReadonlySet<string>;
   types: ReadonlySet<string>;
   /** Matches SQL keywords in any case. */
@@ -76,8 +78,9 @@ const grammars: Record<Exclude<CodeLanguage, 'text'>, Grammar> = {
   },
   sql: {
     comment: /--[^\n]*|\/\*[^]*?(?:\*\/|$)/y,
-    // Dollar quotes hold function bodies. Double-quoted names stay plain.
+    // Dollar quotes hold function bodies.
     string: /(\$\w*\$)[^]*?(?:\1|$)|[eE]?'(?:''|[^'])*'?/y,
+    quotedName: /"(?:""|[^"])*"?/y,
     ignoreCase: true,
     keywords: set(
       'add after all alter always analyze and any as asc before begin between by cascade case check column comment commit concurrently constraint create cross current database declare default delete desc distinct do drop each else enable end exists explain extension false fetch for force foreign from full function generated grant group having identity if ilike in index inner insert instead intersect into is join key language lateral left like limit materialized natural not null nulls of offset on only or order outer over partition policy primary procedure references refresh rename replace restrict return returning returns revoke right role rollback row rows schema security select sequence set table temporary then to trigger true truncate type union unique update using values view when where with',
@@ -116,7 +119,7 @@ function tokensOf(code: string, language: Exclude<CodeLanguage, 'text'>, bodies:
   };
 
   for (let at = 0; at < code.length;) {
-    const read = (pattern: RegExp | null) => {
+    const read = (pattern: RegExp | null | undefined) => {
       if (!pattern) return '';
       pattern.lastIndex = at;
       return pattern.exec(code)?.[0] ?? '';
@@ -130,7 +133,8 @@ function tokensOf(code: string, language: Exclude<CodeLanguage, 'text'>, bodies:
         [body.tag, ...tokensOf(body.code, language, bodies + 1), body.end].forEach((part) =>
           typeof part === 'string' ? push('string', part) : push(part.kind, part.text),
         );
-    } else if ((text = read(number))) push('number', text);
+    } else if ((text = read(grammar.quotedName))) push('text', text);
+    else if ((text = read(number))) push('number', text);
     else if ((text = read(word))) {
       // A member is not a keyword: `client.from(...)`.
       const isMember = code[at - 1] === '.' && !grammar.ignoreCase;
