@@ -1,7 +1,7 @@
-import { cx, IconButton, Input } from '@howdah/shared-ui';
+import { cx } from '@howdah/shared-ui';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { Search, X } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
+import { SearchInput } from '../search/search-input.tsx';
 import classes from './column-list.module.css';
 
 /** With fewer, each is found by a look. */
@@ -37,30 +37,14 @@ export function ColumnList({ label, names, height, className, children }: Column
   return (
     <div className={cx(classes.columns, className)}>
       {names.length > SEARCHED_COLUMNS && (
-        <Input
-          type="search"
-          size="sm"
-          aria-label="Search columns"
-          placeholder="Search columns"
+        <SearchInput
+          label="Search columns"
           value={search}
-          onChange={(event) => setSearch(event.target.value)}
+          onSearch={setSearch}
           onKeyDown={(event) => {
             // It can be in a form, which this is not to send.
             if (event.key === 'Enter') event.preventDefault();
           }}
-          leading={<Search aria-hidden />}
-          trailing={
-            search && (
-              <IconButton
-                label="Clear search"
-                size="sm"
-                icon={<X aria-hidden />}
-                onClick={() => setSearch('')}
-              />
-            )
-          }
-          autoComplete="off"
-          spellCheck={false}
         />
       )}
       {found.length === 0 && <p className={classes.none}>No column has this in its name.</p>}

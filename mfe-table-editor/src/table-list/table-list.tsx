@@ -3,7 +3,6 @@ import {
   EmptyState,
   ErrorState,
   IconButton,
-  Input,
   Select,
   SkeletonList,
   Tooltip,
@@ -11,7 +10,7 @@ import {
 } from '@howdah/shared-ui';
 import { Link, useNavigate } from '@howdah/shared-ui/router';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { Eye, FileUp, Layers, Search, Table2, TableProperties, Waypoints, X } from 'lucide-react';
+import { Eye, FileUp, Layers, Table2, TableProperties, Waypoints } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { NewTableButton } from '../definition/new-table-button.tsx';
 import type { NewTable } from '../definition/use-new-table.tsx';
@@ -19,6 +18,7 @@ import { useImportReason } from '../database/read-only-reason.ts';
 import { useReadAhead } from '../database/table-editor-api.ts';
 import { useSchemaNames } from '../database/use-schema-names.ts';
 import { firstRows } from '../rows/use-table-rows.ts';
+import { SearchInput } from '../search/search-input.tsx';
 import { useEntityList } from './use-entities.ts';
 import classes from './table-list.module.css';
 
@@ -82,27 +82,7 @@ export function TableList({ view, setView, newTable, onImport, ...list }: TableL
           onValueChange={(next) => setView({ ...view, schema: next })}
           options={schemas.map((name) => ({ value: name, label: name }))}
         />
-        <Input
-          type="search"
-          size="sm"
-          aria-label="Search tables"
-          placeholder="Search tables"
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-          leading={<Search aria-hidden />}
-          trailing={
-            search && (
-              <IconButton
-                label="Clear search"
-                size="sm"
-                icon={<X aria-hidden />}
-                onClick={() => setSearch('')}
-              />
-            )
-          }
-          autoComplete="off"
-          spellCheck={false}
-        />
+        <SearchInput label="Search tables" value={search} onSearch={setSearch} />
       </div>
       <Entities
         key={`${schema} ${search}`}
