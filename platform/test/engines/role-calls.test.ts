@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import {
   callSql,
   createCallFunctionsSql,
+  readCallRows,
   releasePlansSql,
 } from '../../src/engines/role-calls/call-functions.ts';
 import { RowCountRefused, SchemaChanged, type RoleCall } from '../../src/engines/role-call.ts';
@@ -302,18 +303,22 @@ describeOnPostgres('functions of calls that are dropped', () => {
   afterAll(() => client.end());
 
   it('leave no plans in the session', async () => {
-    const { text, values } = callSql({
-      database: '',
-      role: 'anon',
-      settings: {},
-      statement: { text: 'select current_user, null, null, null, null, null, null', params: [] },
-      readOnly: true,
-      rollBack: false,
-    });
+    const { text, values } = callSql(
+      {
+        database: '',
+        role: 'anon',
+        settings: {},
+        statement: { text: 'select current_user, null, null, null, null, null, null', params: [] },
+        readOnly: true,
+        rollBack: false,
+      },
+      null,
+    );
     const plansAfter = async (times: number) => {
       for (let time = 0; time < times; time++) {
         await client.query(createCallFunctionsSql('anon'));
-        expect((await client.query(text, values)).rows[0].f1).toBe('anon');
+        const { rows } = await client.query({ text, values, rowMode: 'array' });
+        expect(readCallRows(rows)?.columns[0]).toBe('anon');
         for (const script of releasePlansSql('anon')) await client.query(script);
         await client.query('discard temp');
       }

@@ -9,9 +9,10 @@ import {
   refuseOnly,
   rolesToMake,
   readCallError,
+  readCallRows,
   tidySessionSql,
 } from '../role-calls/call-functions.ts';
-import { ROLE_CALL_COLUMNS, type RoleCall, type RoleCallAnswer } from '../role-call.ts';
+import type { RoleCall, RoleCallAnswer } from '../role-call.ts';
 import { asEngineError } from './connect-error.ts';
 import type { OwnerAccess, PlacedDatabase } from './owner-access.ts';
 import { type Keep, queryTypes, QueryPools, socketOf } from './query-pools.ts';
@@ -24,12 +25,14 @@ const optionsFor = (timeoutMs: number) =>
   `-c statement_timeout=${timeoutMs} -c lock_timeout=0 -c idle_in_transaction_session_timeout=0 ` +
   '-c default_transaction_read_only=off -c search_path=public -c row_security=on -c role=none';
 
+/** The roles whose functions a session has, with the snapshot of the last call as each of them. */
+type CheckedRoles = Map<string, string | null>;
+
 /** Makes the calls of projects' APIs on pooled connections of each project's owner. */
 export class RoleCalls {
   readonly #pools: QueryPools;
   readonly #timeoutMs: number;
-  /** The roles whose functions a connection has. */
-  readonly #roles = new WeakMap<PoolClient, Set<string>>();
+  readonly #roles = new WeakMap<PoolClient, CheckedRoles>();
 
   constructor(access: OwnerAccess, databases: number, timeoutMs: number) {
     this.#timeoutMs = timeoutMs;
@@ -63,16 +66,16 @@ export class RoleCalls {
   }
 
   async #makeOn(client: PoolClient, keep: Keep, call: RoleCall, server: string): Promise<RoleCallAnswer> {
-    const roles = this.#roles.get(client) ?? new Set();
+    const roles = this.#roles.get(client) ?? new Map<string, string | null>();
     this.#roles.set(client, roles);
     if (!roles.has(call.role)) await create(client, roles, call.role);
     try {
-      return await send(client, keep, call, this.#timeoutMs);
+      return await send(client, keep, call, roles, this.#timeoutMs);
     } catch (cause) {
       const error = asEngineError(cause, server);
       if (!isCallFunctionMissing(error)) throw cause;
       await create(client, roles, call.role);
-      return await send(client, keep, call, this.#timeoutMs);
+      return await send(client, keep, call, roles, this.#timeoutMs);
     }
   }
 }
@@ -85,9 +88,10 @@ async function send(
   client: PoolClient,
   keep: Keep,
   call: RoleCall,
+  roles: CheckedRoles,
   limitMs: number,
 ): Promise<RoleCallAnswer> {
-  const { text, values } = callSql(call);
+  const { text, values } = callSql(call, roles.get(call.role) ?? null);
   const before = beforeCallSql(call, limitMs);
   const socket = socketOf(client);
   socket.cork();
@@ -96,23 +100,25 @@ async function send(
   const answer = client.query<(string | null)[]>({ text, values, rowMode: 'array', types: queryTypes });
   keep(client.query(call.rollBack ? `rollback; ${tidySessionSql}` : tidySessionSql));
   socket.uncork();
-  const [row] = (await answer).rows;
-  if (!row) throw new SqlError({ code: 'XX000', message: 'A call of the API had no answer' });
-  return { columns: row.slice(0, ROLE_CALL_COLUMNS), snapshot: row[ROLE_CALL_COLUMNS] ?? '' };
+  const result = readCallRows((await answer).rows);
+  if (!result) throw new SqlError({ code: 'XX000', message: 'A call of the API had no answer' });
+  roles.set(call.role, result.snapshot);
+  return result;
 }
 
 /**
  * Makes the functions of a role, and again those of the others. Everything temporary goes first: another call can have left
  * it.
  */
-async function create(client: PoolClient, roles: Set<string>, role: string): Promise<void> {
+async function create(client: PoolClient, roles: CheckedRoles, role: string): Promise<void> {
   const all = rolesToMake(role, roles);
-  for (const script of [...roles].flatMap(releasePlansSql)) await client.query(script).catch(() => undefined);
+  for (const script of [...roles.keys()].flatMap(releasePlansSql))
+    await client.query(script).catch(() => undefined);
   roles.clear();
   await client.query('discard temp');
   for (const one of all) {
     await client.query(createCallFunctionsSql(one)).then(
-      () => roles.add(one),
+      () => roles.set(one, null),
       (error: unknown) => refuseOnly(role, one, error),
     );
   }

@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { quoteName, quoteText } from '../dump/identifiers.ts';
 import { SqlError } from '../engine-error.ts';
 import { fingerprintSql } from './fingerprint.ts';
-import { ROLE_CALL_COLUMNS, RowCountRefused, type RoleCall, SchemaChanged } from '../role-call.ts';
+import {
+  ROLE_CALL_COLUMNS,
+  RowCountRefused,
+  type RoleCall,
+  type RoleCallAnswer,
+  SchemaChanged,
+} from '../role-call.ts';
 
 /** SQLSTATEs with which the functions report to the platform. No other code raises them. */
 const signals = { tampered: 'HWD01', schemaChanged: 'HWD02', rowCount: 'HWD03' } as const;
@@ -13,8 +19,9 @@ const outColumns = Array.from({ length: ROLE_CALL_COLUMNS }, (_, index) => `out 
 );
 
 const innerParameters = `q text, p text[], writes boolean, explained boolean, ${outColumns}`;
-const outerParameters = `settings jsonb, q text, p text[], writes boolean, explained boolean, min_rows int8, max_rows int8,
-  known_snapshot text, known_fingerprint text, ${outColumns}, out snapshot text`;
+const outerParameters = `names text[], vals text[], q text, p text[], writes boolean, explained boolean, min_rows int8, max_rows int8,
+  known_snapshot text, known_fingerprint text, checked_snapshot text`;
+const outerArguments = Array.from({ length: 11 }, (_, index) => `$${index + 1}`).join(', ');
 
 /**
  * Runs as the role itself, because the role owns it and it is `security definer`. Postgres then refuses every change of
@@ -40,7 +47,6 @@ begin
   if writes then
     set constraints all immediate;
   end if;
-  deallocate all;
   execute 'close all';
 end`;
 
@@ -48,11 +54,21 @@ const innerDigest = createHash('md5').update(innerBody).digest('hex');
 
 /**
  * Checks that nothing of an earlier call is left in the session, applies the settings, and calls the inner function. The
- * asking role does not own it, so it cannot change it.
+ * asking role does not own it, so it cannot change it. What a call leaves are rows of catalogs, which a transaction writes:
+ * as long as the snapshot is that of the last check, there is nothing new.
+ *
+ * It is called very often: an assignment of `set_config` takes less time than `perform`, and rows of one column less than
+ * one row of many.
  */
 const outerBody = (role: string, inner: string) => `
+declare
+  ${Array.from({ length: ROLE_CALL_COLUMNS }, (_, index) => `f${index + 1} pg_catalog.text;`).join(' ')}
+  snapshot pg_catalog.text := pg_catalog.pg_current_snapshot()::pg_catalog.text;
+  applied pg_catalog.text;
 begin
-  if not exists (
+  if checked_snapshot operator(pg_catalog.=) snapshot then
+    null;
+  elsif not exists (
     select from pg_catalog.pg_proc p
     where p.proname operator(pg_catalog.=) ${quoteText(inner)} and p.pronamespace operator(pg_catalog.=) pg_catalog.pg_my_temp_schema()
       and p.prosecdef and p.proowner operator(pg_catalog.=) ${quoteText(quoteName(role))}::pg_catalog.regrole
@@ -65,18 +81,19 @@ begin
   ) then
     raise exception using errcode = '${signals.tampered}';
   end if;
-  snapshot := pg_catalog.pg_current_snapshot()::pg_catalog.text;
   if known_snapshot operator(pg_catalog.<>) snapshot then
     -- Within the condition above, its plan would be set up at each call.
     if known_fingerprint operator(pg_catalog.<>) (${fingerprintSql}) then
       raise exception using errcode = '${signals.schemaChanged}';
     end if;
   end if;
-  perform pg_catalog.set_config(s.key, s.value, true) from pg_catalog.jsonb_each_text(settings) as s;
+  for at in 1 .. pg_catalog.cardinality(names) loop
+    applied := pg_catalog.set_config(names[at], vals[at], true);
+  end loop;
   if not writes then
-    perform pg_catalog.set_config('transaction_read_only', 'on', true);
+    applied := pg_catalog.set_config('transaction_read_only', 'on', true);
   end if;
-  perform pg_catalog.set_config('role', ${quoteText(role)}, true);
+  applied := pg_catalog.set_config('role', ${quoteText(role)}, true);
   select * from pg_temp.${inner}(q, p, writes, explained) into ${columns};
   if min_rows is not null and (
     coalesce(f1, '0')::pg_catalog.int8 operator(pg_catalog.<) min_rows
@@ -84,6 +101,8 @@ begin
   ) then
     raise exception using errcode = '${signals.rowCount}', message = coalesce(f1, '0');
   end if;
+  ${Array.from({ length: ROLE_CALL_COLUMNS }, (_, index) => `return next f${index + 1};`).join(' ')}
+  return next snapshot;
 end`;
 
 function namesFor(role: string): { inner: string; outer: string } {
@@ -114,7 +133,8 @@ end $howdah$;
 create or replace function pg_temp.${inner}(${innerParameters})
   language plpgsql security definer as ${quoteText(innerBody)};
 alter function pg_temp.${inner}(text, text[], boolean, boolean) owner to ${quoteName(role)};
-create or replace function pg_temp.${outer}(${outerParameters}) language plpgsql as ${quoteText(outerBody(role, inner))};`;
+create or replace function pg_temp.${outer}(${outerParameters}) returns setof text
+  language plpgsql as ${quoteText(outerBody(role, inner))};`;
 }
 
 /**
@@ -124,18 +144,21 @@ create or replace function pg_temp.${outer}(${outerParameters}) language plpgsql
  */
 export function releasePlansSql(role: string): string[] {
   const { inner, outer } = namesFor(role);
-  const release = (name: string, parameters: string, count: number) => `
-    create or replace function pg_temp.${name}(${parameters}) language plpgsql as 'begin end';
+  const release = (name: string, signature: string, count: number) => `
+    create or replace function pg_temp.${name}(${signature} language plpgsql as 'begin end';
     select pg_temp.${name}(${Array.from({ length: count }, () => 'null').join(', ')})`;
-  return [release(inner, innerParameters, 4), release(outer, outerParameters, 9)];
+  return [
+    release(inner, `${innerParameters})`, 4),
+    release(outer, `${outerParameters}) returns setof text`, 11),
+  ];
 }
 
 /** Roles whose functions a session keeps. */
 const MAX_ROLES = 8;
 
 /** The roles to make functions for when one is missing: that one, and those that have them. */
-export function rolesToMake(missing: string, made: ReadonlySet<string>): string[] {
-  return [missing, ...[...made].filter((role) => role !== missing)].slice(0, MAX_ROLES);
+export function rolesToMake(missing: string, made: ReadonlyMap<string, unknown>): string[] {
+  return [missing, ...[...made.keys()].filter((role) => role !== missing)].slice(0, MAX_ROLES);
 }
 
 /** Another role than the asked one can be gone by now. */
@@ -158,16 +181,24 @@ export function beforeCallSql(
   return settings.length > 0 ? settings.join('; ') : null;
 }
 
-/** Returns the statement that makes a call, with its parameters. It is a transaction of its own. */
-export function callSql({ role, settings, statement, readOnly, rowCount, schema }: RoleCall): {
+/**
+ * Returns the statement that makes a call, with its parameters. It is a transaction of its own. `checked` is the snapshot
+ * with which the last call as this role answered in the same session; null when there was none since its functions were
+ * made.
+ */
+export function callSql(
+  { role, settings, statement, readOnly, rowCount, schema }: RoleCall,
+  checked: string | null,
+): {
   text: string;
   values: (string | null)[];
 } {
   const { outer } = namesFor(role);
   return {
-    text: `select * from pg_temp.${outer}($1::jsonb, $2::text, $3::text[], $4::boolean, $5::boolean, $6::int8, $7::int8, $8::text, $9::text)`,
+    text: `select pg_temp.${outer}(${outerArguments})`,
     values: [
-      JSON.stringify(settings),
+      arrayLiteral(Object.keys(settings)),
+      arrayLiteral(Object.values(settings)),
       statement.text,
       arrayLiteral(statement.params),
       String(!readOnly),
@@ -176,8 +207,17 @@ export function callSql({ role, settings, statement, readOnly, rowCount, schema 
       rowCount && rowCount.max < Infinity ? String(rowCount.max) : null,
       schema?.snapshot ?? null,
       schema?.fingerprint ?? null,
+      checked,
     ],
   };
+}
+
+/** Reads the rows with which the statement of `callSql` answers: the columns, then the snapshot. Null for anything else. */
+export function readCallRows(rows: readonly (string | null)[][]): RoleCallAnswer | null {
+  const values = rows.map(([value]) => value ?? null);
+  const snapshot = values[ROLE_CALL_COLUMNS];
+  if (values.length !== ROLE_CALL_COLUMNS + 1 || !snapshot) return null;
+  return { columns: values.slice(0, ROLE_CALL_COLUMNS), snapshot };
 }
 
 /** Whether the functions must be made again: an earlier call has changed them, or they are not there. */
@@ -196,7 +236,8 @@ export function readCallError(error: unknown): unknown {
 }
 
 /** Undoes what a call can leave in its session besides temporary objects, which the next call finds. */
-export const tidySessionSql = 'reset all; unlisten *; select pg_catalog.pg_advisory_unlock_all()';
+export const tidySessionSql =
+  'reset all; deallocate all; unlisten *; select pg_catalog.pg_advisory_unlock_all()';
 
 /** Writes an array of texts as Postgres reads it. NUL cannot be in a text. */
 function arrayLiteral(values: readonly (string | null)[]): string {

@@ -6,6 +6,7 @@ import {
   beforeCallSql,
   callSql,
   createCallFunctionsSql,
+  readCallRows,
   releasePlansSql,
   isCallFunctionMissing,
   refuseOnly,
@@ -13,7 +14,6 @@ import {
   tidySessionSql,
 } from '../../role-calls/call-functions.ts';
 import type { RoleCall, RoleCallAnswer } from '../../role-call.ts';
-import { ROLE_CALL_COLUMNS } from '../../role-call.ts';
 import { setOwnerSql, setSuperuserSql } from '../roles/ensure-roles.ts';
 import type { PgliteWire } from './pglite-wire.ts';
 
@@ -24,7 +24,8 @@ const DROPS_UNTIL_VACUUM = 100;
 /** Makes the calls of a project's API in the session of a database process. */
 export class RoleCalls {
   readonly #wire: PgliteWire;
-  readonly #roles = new Set<string>();
+  /** The roles whose functions the session has, with the snapshot of the last call as each of them. */
+  readonly #roles = new Map<string, string | null>();
   #isUntidy = false;
   #drops = 0;
 
@@ -71,7 +72,7 @@ export class RoleCalls {
     try {
       for (const one of all) {
         await this.#ask([this.#wire.serialize.query(createCallFunctionsSql(one))]).then(
-          () => this.#roles.add(one),
+          () => this.#roles.set(one, null),
           (error: unknown) => refuseOnly(role, one, error),
         );
       }
@@ -83,7 +84,7 @@ export class RoleCalls {
   /** Drops everything temporary, and stays superuser. */
   async #drop(): Promise<void> {
     await this.#wire.command(setSuperuserSql);
-    for (const script of [...this.#roles].flatMap(releasePlansSql)) {
+    for (const script of [...this.#roles.keys()].flatMap(releasePlansSql)) {
       await this.#ask([this.#wire.serialize.query(script)]).catch(() => undefined);
     }
     this.#roles.clear();
@@ -94,39 +95,40 @@ export class RoleCalls {
 
   async #call(call: RoleCall): Promise<RoleCallAnswer> {
     const { serialize } = this.#wire;
-    const { text, values } = callSql(call);
+    const { text, values } = callSql(call, this.#roles.get(call.role) ?? null);
     this.#isUntidy = true;
     // The time limit is the job's: Postgres has no clock here.
     const before = beforeCallSql({ isolation: call.isolation }, 0);
     if (before) await this.#wire.command(before);
     if (call.rollBack) await this.#wire.command('begin');
     try {
-      const row = await this.#ask([
+      const rows = await this.#ask([
         serialize.parse({ text }),
         serialize.bind({ values }),
         serialize.execute({}),
         serialize.sync(),
       ]);
-      if (row.length !== ROLE_CALL_COLUMNS + 1)
-        throw new PostgresBroken('Postgres did not answer a call of the API');
-      return { columns: row.slice(0, ROLE_CALL_COLUMNS), snapshot: row[ROLE_CALL_COLUMNS] ?? '' };
+      const result = readCallRows(rows);
+      if (!result) throw new PostgresBroken('Postgres did not answer a call of the API');
+      this.#roles.set(call.role, result.snapshot);
+      return result;
     } finally {
       if (call.rollBack) await this.#wire.command('rollback');
     }
   }
 
-  /** Returns the values of the only row. */
-  async #ask(messages: Uint8Array[]): Promise<(string | null)[]> {
+  /** Returns the values of each row. */
+  async #ask(messages: Uint8Array[]): Promise<(string | null)[][]> {
     let error: SqlError | null = null;
-    let row: (string | null)[] = [];
+    const rows: (string | null)[][] = [];
     await this.#wire.send(messages, (type, body) => {
       if (type === backend.error) error ??= readSqlError(body);
-      else if (type === backend.dataRow) row = readDataRow(body);
+      else if (type === backend.dataRow) rows.push(readDataRow(body));
     });
     // Assigned in the callback, which the compiler does not follow.
     const failed = error as SqlError | null;
     if (failed) throw failed;
-    return row;
+    return rows;
   }
 }
 
