@@ -13,6 +13,7 @@ const PREFLIGHT_SECONDS = 7200;
  * can read an answer.
  */
 export async function allowDashboardElsewhere(app: FastifyInstance, addresses: OwnAddresses): Promise<void> {
+  if (!addresses.hasDashboardElsewhere) return;
   await app.register(cors, {
     delegator: (request: FastifyRequest, done: (error: null, options: FastifyCorsOptions) => void) => {
       const { origin } = request.headers;

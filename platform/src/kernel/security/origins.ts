@@ -12,17 +12,22 @@ export class OwnAddresses {
   readonly #dashboardUrl: string | undefined;
   readonly #host: string;
   #port: number;
+  /** Origins of this process, and their hosts. Every request is compared with them. */
+  #origins!: ReadonlySet<string>;
+  #hosts!: ReadonlySet<string>;
 
   constructor(config: Pick<PlatformConfig, 'host' | 'port' | 'publicUrl' | 'dashboardUrl'>) {
     this.#publicUrl = config.publicUrl;
     this.#dashboardUrl = config.dashboardUrl && new URL(config.dashboardUrl).origin;
     this.#host = config.host;
     this.#port = config.port;
+    this.#setOrigins();
   }
 
   /** Sets the actual port, which is unknown before listening if the configuration says 0. */
   listensOn(port: number): void {
     this.#port = port;
+    this.#setOrigins();
   }
 
   /** The address of the platform for users, as in a project's URL. Has no trailing slash. */
@@ -33,6 +38,11 @@ export class OwnAddresses {
   /** The address of the dashboard, in links that people open. Has no trailing slash. */
   get dashboard(): string {
     return this.#dashboardUrl ?? this.base;
+  }
+
+  /** Whether the dashboard is on a server of its own. */
+  get hasDashboardElsewhere(): boolean {
+    return this.#dashboardUrl !== undefined;
   }
 
   /** Whether a page of this origin is the dashboard on a server of its own, which calls the platform across origins. */
@@ -50,19 +60,20 @@ export class OwnAddresses {
   }
 
   allowsHost(host: string | undefined): boolean {
-    return host !== undefined && this.#origins().some((origin) => hostOf(origin) === host.toLowerCase());
+    return host !== undefined && this.#hosts.has(host.toLowerCase());
   }
 
   allowsOrigin(origin: string | undefined): boolean {
     if (origin === undefined) return false;
-    return this.isDashboardElsewhere(origin) || this.#origins().includes(origin.toLowerCase());
+    return this.isDashboardElsewhere(origin) || this.#origins.has(origin.toLowerCase());
   }
 
-  #origins(): string[] {
+  #setOrigins(): void {
     const names = new Set(loopbackNames);
     if (!this.#isWildcard()) names.add(bracketed(this.#host));
     const local = [...names].map((name) => new URL(`http://${name}:${this.#port}`).origin);
-    return this.#publicUrl ? [new URL(this.#publicUrl).origin, ...local] : local;
+    this.#origins = new Set(this.#publicUrl ? [new URL(this.#publicUrl).origin, ...local] : local);
+    this.#hosts = new Set([...this.#origins].map(hostOf));
   }
 
   get #localName(): string {
