@@ -13,8 +13,18 @@ const pool = new pg.Pool({ connectionString, max: 6 });
 const key = new TextEncoder().encode(secret);
 const app = fastify();
 
-const ROW = `select coalesce(json_agg(r), '[]')::text as body from (select * from public.bench_rows where id = $1) r`;
-const ROWS = `select coalesce(json_agg(r), '[]')::text as body from (select * from public.bench_rows order by id limit 1000) r`;
+/** The statement that the REST API makes of a read. */
+const answerSql = (source: string) =>
+  `with source as (${source}) select count(rows)::text, coalesce(json_agg(rows), '[]')::text as body, null,
+    nullif(current_setting('response.headers', true), ''), nullif(current_setting('response.status', true), ''), null, null
+    from (select * from source) as rows`;
+const ROW = answerSql(
+  'select "bench_rows".* from "public"."bench_rows" where "bench_rows"."id" = $1 limit $2 offset $3',
+);
+const ROWS = answerSql(
+  'select "bench_rows".* from "public"."bench_rows" order by "bench_rows"."id" limit $1 offset $2',
+);
+const page = [1000, 0];
 
 async function bodyOf(
   claims: JWTPayload,
@@ -40,12 +50,12 @@ async function bodyOf(
 
 app.get<{ Params: { id?: string }; Querystring: { as?: string } }>('/row/:id', async (request, reply) => {
   const { payload } = await jwtVerify(request.headers.authorization?.slice('Bearer '.length) ?? '', key);
-  const body = await bodyOf(payload, request.query.as === 'role', ROW, [request.params.id]);
+  const body = await bodyOf(payload, request.query.as === 'role', ROW, [request.params.id, ...page]);
   return reply.type('application/json').send(body);
 });
 app.get<{ Querystring: { as?: string } }>('/rows', async (request, reply) => {
   const { payload } = await jwtVerify(request.headers.authorization?.slice('Bearer '.length) ?? '', key);
-  return reply.type('application/json').send(await bodyOf(payload, request.query.as === 'role', ROWS, []));
+  return reply.type('application/json').send(await bodyOf(payload, request.query.as === 'role', ROWS, page));
 });
 
 process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);
