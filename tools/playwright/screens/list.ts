@@ -76,7 +76,7 @@ const PAGES: readonly Screen[] = [
   { name: 'organization-general', path: '/org/demo/general' },
   { name: 'organization-team', path: '/org/demo/team', baselines: [['dark', 1440]] },
   { name: 'organization-billing', path: '/org/demo/billing' },
-  { name: 'account', path: '/account/me', baselines: [['dark', 390]] },
+  { name: 'account', path: '/account/me' },
   { name: 'support', path: '/support/new' },
   { name: 'remotes', path: '/about/remotes' },
   { name: 'not-found', path: '/nowhere' },
@@ -103,7 +103,7 @@ const PAGES: readonly Screen[] = [
     baselines: [['dark', 390]],
   },
   { name: 'functions', path: project('database/functions'), baselines: [['light', 1024]] },
-  { name: 'privileges', path: project('database/privileges'), baselines: [['dark', 1440]] },
+  { name: 'privileges', path: project('database/privileges') },
   { name: 'backups', path: project('database/backups/scheduled'), baselines: [['light', 1440]] },
   {
     name: 'backups-listed',
@@ -180,6 +180,10 @@ const STATES: readonly Screen[] = [
       await openBooks(page);
       await expect(page.getByRole('region', { name: 'Rows of books' })).toBeVisible();
     },
+    baselines: [
+      ['dark', 1440],
+      ['light', 390],
+    ],
   },
   {
     name: 'table-definition',
