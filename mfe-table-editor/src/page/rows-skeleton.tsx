@@ -1,7 +1,11 @@
 import type { RelationColumn } from '@howdah/shared-api/pg-meta';
-import { SkeletonTable, TableHead, TableHeader, TableRow } from '@howdah/shared-ui';
+import { Skeleton } from '@howdah/shared-ui';
+import classes from './rows-skeleton.module.css';
 
-/** The rows while they load, below the names of their columns where these are known. */
+/**
+ * The rows while they load, below the names of their columns where these are known. It has an element for each column
+ * instead of each cell: it is made whenever a table is opened, and mostly gone before anybody sees it.
+ */
 export function RowsSkeleton({
   columns = [],
 }: {
@@ -9,22 +13,13 @@ export function RowsSkeleton({
 }) {
   const shown = columns.length > 0 ? columns.slice(0, 8) : UNKNOWN;
   return (
-    <SkeletonTable
-      label="Loading rows"
-      rows={12}
-      head={
-        <TableHead>
-          <TableRow>
-            {shown.map(({ name, category }) => (
-              <TableHeader key={name} numeric={category === 'N'}>
-                {columns.length > 0 ? name : ''}
-              </TableHeader>
-            ))}
-          </TableRow>
-        </TableHead>
-      }
-      cells={shown.map(({ category }) => ({ numeric: category === 'N', width: category === 'N' ? 40 : 110 }))}
-    />
+    <div className={classes.rows} role="status" aria-label="Loading rows">
+      {shown.map(({ name, category }) => (
+        <Skeleton key={name} className={classes.column} data-numeric={category === 'N' || undefined}>
+          <span className={classes.name}>{columns.length > 0 && name}</span>
+        </Skeleton>
+      ))}
+    </div>
   );
 }
 
