@@ -2,11 +2,14 @@ import {
   changeRows,
   countOfRows,
   estimateOfRows,
+  labelColumn,
   pageOfRows,
   PREVIEW_LENGTH,
   readEstimateOfRows,
+  readFoundRows,
   readPageOfRows,
   relations,
+  searchRows,
   valuesOfRow,
   type Relation,
   type RowChange,
@@ -46,6 +49,49 @@ describeOnEachDatabase('rows by pg-meta', ({ run, ask }) => {
         ('', null, null, '{"x,y"}', '[]', null)`),
   );
   afterEach(() => run('drop schema rows cascade'));
+
+  it('finds the rows that a foreign key can name by their label or key', async () => {
+    await run(
+      `insert into rows.shelves values (2, '100% "odd" \\ ''_'''), (12, 'SECOND'), (3, repeat('x', 300))`,
+    );
+    const shelves = await describeTable('shelves');
+    const find = async (search: string, limit = 10) =>
+      readFoundRows(
+        (await run(searchRows({ relation: shelves }, { column: 'id', search, limit }).sql)) as Record<
+          string,
+          unknown
+        >[],
+      ).map(({ value, label }) => [value, label?.slice(0, 6)]);
+    expect(await find('')).toEqual([
+      ['1', 'First'],
+      ['2', '100% "'],
+      ['3', 'xxxxxx'],
+      ['12', 'SECOND'],
+    ]);
+    expect(await find('', 1)).toHaveLength(1);
+    expect(await find(' second ')).toEqual([['12', 'SECOND']]);
+    // The exact key is first, then those that begin with it.
+    expect(await find('2')).toEqual([['2', '100% "']]);
+    expect(await find('1')).toEqual([
+      ['1', 'First'],
+      ['2', '100% "'],
+      ['12', 'SECOND'],
+    ]);
+    // Wildcards and quotes are characters.
+    for (const search of [`0% "`, `\\ '_'`]) expect(await find(search)).toEqual([['2', '100% "']]);
+    for (const search of ['%', '_']) expect((await find(search)).map(([value]) => value)).toEqual(['2']);
+    expect(await find("'; drop table rows.shelves; --")).toEqual([]);
+  });
+
+  it('finds rows by their key where nothing says what they are', async () => {
+    await run(
+      `create table rows.value ("Value" text primary key, label int); insert into rows.value values ('b', 1), ('a', 2)`,
+    );
+    const relation = await describeTable('value');
+    expect(labelColumn(relation, 'Value')).toBeUndefined();
+    const { sql } = searchRows({ relation }, { column: 'Value', search: 'B', limit: 5 });
+    expect(await run(sql)).toEqual([{ value: 'b', label: null }]);
+  });
 
   it('describes columns, the key, enums, and where a foreign key leads', async () => {
     const books = await describeTable('books');
@@ -222,6 +268,8 @@ describeOnEachDatabase('rows by pg-meta', ({ run, ask }) => {
       expect(await values({ relation, filters: [{ column, operator: 'eq', value: name }] })).toEqual([
         [name],
       ]);
+      const { sql } = searchRows({ relation }, { column, search: name, limit: 2 });
+      expect(await run(sql)).toEqual([{ value: name, label: null }]);
       await run(`drop table rows.${quoted}`);
     }
   });
