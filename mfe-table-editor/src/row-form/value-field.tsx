@@ -1,7 +1,10 @@
 import type { RelationColumn, WrittenValue } from '@howdah/shared-api/pg-meta';
-import { Field, Input, Select, TextArea } from '@howdah/shared-ui';
+import { Field, Input, Select } from '@howdah/shared-ui';
+import { useId, useState } from 'react';
 import { choicesOf } from '../grid/value-choices.tsx';
 import { columnReason } from '../grid/cell-content.ts';
+import { ValueInput } from './value-input.tsx';
+import { problemOf } from './value-texts.ts';
 import classes from './row-form.module.css';
 
 interface ValueFieldProps {
@@ -19,55 +22,45 @@ export function ValueField({ column, value, onChange }: ValueFieldProps) {
   const reason = columnReason(column);
   const way: Way = typeof value === 'object' ? 'value' : value;
   const ways = waysOf(column);
-  const choices = choicesOf(column);
+  const [hasLeft, setLeft] = useState(false);
+  const wayId = useId();
   const hasDefault = ways.some(({ value }) => value === 'default');
   return (
     <Field
       label={<code className={classes.name}>{name}</code>}
       aside={type}
       hint={reason ?? comment ?? undefined}
+      error={hasLeft && typeof value === 'object' ? problemOf(column, value.text) : undefined}
       required={!nullable && !hasDefault && reason === undefined}
     >
-      {(control) => (
-        <span className={classes.value}>
-          {way === 'value' && choices ? (
-            <Select
-              {...control}
-              value={(value as { text: string }).text}
-              placeholder="Choose a value"
-              onValueChange={(text) => onChange({ text })}
-              options={choices.map((choice) => ({ value: choice, label: choice }))}
-            />
-          ) : way === 'value' && isLong(column) ? (
-            <TextArea
-              {...control}
-              rows={3}
-              value={(value as { text: string }).text}
-              onChange={(event) => onChange({ text: event.target.value })}
-              spellCheck={false}
-            />
-          ) : (
-            <Input
-              {...control}
-              readOnly={way !== 'value'}
-              value={way === 'value' ? (value as { text: string }).text : ''}
-              placeholder={reason ? 'Set by Postgres' : placeholderOf(way, column)}
-              onChange={(event) => onChange({ text: event.target.value })}
-              autoComplete="off"
-              spellCheck={false}
-            />
-          )}
-          {reason === undefined && ways.length > 1 && (
-            <Select<Way>
-              inline
-              aria-label={`How ${name} is set`}
-              value={way}
-              onValueChange={(next) => onChange(next === 'value' ? { text: choices?.[0] ?? '' } : next)}
-              options={ways}
-            />
-          )}
-        </span>
-      )}
+      <span className={classes.value}>
+        {typeof value === 'object' ? (
+          <ValueInput
+            column={column}
+            text={value.text}
+            onChange={(text) => onChange({ text })}
+            onBlur={() => setLeft(true)}
+          />
+        ) : (
+          <Input readOnly value="" placeholder={reason ? 'Set by Postgres' : placeholderOf(value, column)} />
+        )}
+        {reason === undefined && ways.length > 1 && (
+          <Select<Way>
+            inline
+            // Not the field's own control.
+            id={wayId}
+            required={false}
+            aria-describedby={undefined}
+            aria-invalid={undefined}
+            aria-label={`How ${name} is set`}
+            value={way}
+            onValueChange={(next) =>
+              onChange(next === 'value' ? { text: choicesOf(column)?.[0] ?? '' } : next)
+            }
+            options={ways}
+          />
+        )}
+      </span>
     </Field>
   );
 }
@@ -81,11 +74,7 @@ function waysOf(column: RelationColumn): { value: Way; label: string }[] {
   ];
 }
 
-function placeholderOf(way: Way, column: RelationColumn): string | undefined {
+function placeholderOf(way: Exclude<Way, 'value'>, column: RelationColumn): string | undefined {
   if (way === 'null') return 'NULL';
   return way === 'default' ? (column.default ?? 'Next number') : undefined;
-}
-
-function isLong({ type, category }: RelationColumn): boolean {
-  return type === 'text' || type.startsWith('json') || category === 'A';
 }

@@ -1,15 +1,12 @@
-import { CalendarDays } from 'lucide-react';
 import { DateTime } from 'luxon';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../button/Button.tsx';
 import { formatInstant, parseInstant } from '../dates/dates.ts';
 import { usePermissionAround } from '../denied/permission.ts';
 import { Field } from '../field/Field.tsx';
-import { FieldContext } from '../field/field-context.ts';
-import { IconButton } from '../icon-button/IconButton.tsx';
 import { Input, type InputProps } from '../input/Input.tsx';
-import { Popover } from '../popover/Popover.tsx';
-import { Calendar, focusActiveDay } from './Calendar.tsx';
+import { Calendar } from './Calendar.tsx';
+import { CalendarPopover } from './CalendarPopover.tsx';
 import styles from './DateTimeInput.module.css';
 
 export interface DateTimeInputProps extends Omit<
@@ -58,48 +55,21 @@ export function DateTimeInput({
       }}
       trailing={
         !isLocked && (
-          <CalendarPopover
-            label={calendarLabel}
-            instant={instant}
-            onChange={(next) => {
-              setTyped(undefined);
-              onValueChange(next);
-            }}
-          />
+          <CalendarPopover label={calendarLabel}>
+            {(close) => (
+              <DateTimePicker
+                instant={instant}
+                onChange={(next) => {
+                  setTyped(undefined);
+                  onValueChange(next);
+                }}
+                onClose={close}
+              />
+            )}
+          </CalendarPopover>
         )
       }
     />
-  );
-}
-
-interface CalendarPopoverProps {
-  label: string;
-  instant: string | undefined;
-  onChange(value: string): void;
-}
-
-function CalendarPopover({ label, instant, onChange }: CalendarPopoverProps) {
-  const [isOpen, setOpen] = useState(false);
-  const content = useRef<HTMLDivElement>(null);
-  return (
-    <Popover
-      ref={content}
-      label={label}
-      align="end"
-      className={styles.popover}
-      open={isOpen}
-      onOpenChange={setOpen}
-      onOpenAutoFocus={(event) => {
-        event.preventDefault();
-        if (content.current) focusActiveDay(content.current);
-      }}
-      trigger={<IconButton size="sm" label={label} icon={<CalendarDays aria-hidden />} />}
-    >
-      {/* Not the field around the input: the time has a label of its own. */}
-      <FieldContext value={null}>
-        <DateTimePicker instant={instant} onChange={onChange} onClose={() => setOpen(false)} />
-      </FieldContext>
-    </Popover>
   );
 }
 

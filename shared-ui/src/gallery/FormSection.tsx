@@ -4,7 +4,7 @@ import { Badge } from '../badge/Badge.tsx';
 import { Card } from '../card/Card.tsx';
 import { Checkbox } from '../checkbox/Checkbox.tsx';
 import { CopyButton } from '../copy-button/CopyButton.tsx';
-import { DateTimeInput } from '../date-time/DateTimeInput.tsx';
+import { DateTimeInput } from '../date-time/index.ts';
 import { TypeToConfirm } from '../dialog/TypeToConfirm.tsx';
 import { Field } from '../field/Field.tsx';
 import { InlineInput } from '../inline-text/InlineText.tsx';

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { focusCell, grid, openTable, saveBar, toolbar } from './open-table.ts';
+import { runSql } from './run-sql.ts';
+import { expect, expectAccessible, openProject, test } from './suite.ts';
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn(page);
+  await openProject(page, 'Bookshop', 'editor');
+  await runSql(
+    page,
+    `create schema values_e2e;
+     create table values_e2e.people (id int primary key, name text, note text);
+     insert into values_e2e.people select n, 'Person ' || n, 'x' from generate_series(1, 200) n;
+     insert into values_e2e.people values (777, 'Ada "100%" O''Neill', null);
+     create table values_e2e.notes (
+       id int generated always as identity primary key,
+       author int not null references values_e2e.people (id), written timestamptz not null, facts jsonb not null);
+     insert into values_e2e.notes (author, written, facts) values (1, '2026-05-31 23:59:59.123456+00', '{}')`,
+  );
+});
+
+test.afterEach(async ({ page }) => {
+  await runSql(page, 'drop schema values_e2e cascade');
+});
+
+const written = (page: Page) =>
+  runSql(
+    page,
+    `select author, (written at time zone 'UTC')::text as written, facts::text from values_e2e.notes order by id desc`,
+  );
+
+test('finds the row of a foreign key by its label, chooses a day, and says what is not JSON', async ({
+  page,
+}) => {
+  await openTable(page, 'values_e2e.notes');
+  await toolbar(page).getByRole('button', { name: 'Insert row' }).click();
+  const form = page.getByRole('dialog', { name: 'Insert a row into notes' });
+  await form.getByRole('button', { name: 'Choose a row of people' }).click();
+  const search = page.getByRole('combobox', { name: 'Rows of people' });
+  await expect(search).toBeFocused();
+  await expect(page.getByRole('option', { name: 'Person 1 1', exact: true })).toBeVisible();
+  await expect(page.getByText('Type more to find further rows.')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.type('0%" o');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('textbox', { name: 'author' })).toHaveValue('777');
+  await expect(form.getByRole('button', { name: 'Choose a row of people' })).toBeFocused();
+
+  await form.getByRole('textbox', { name: 'written' }).fill('2026-01-15 08:30:00.5+02');
+  await form.getByRole('button', { name: 'Choose the day of written' }).click();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('textbox', { name: 'written' })).toHaveValue('2026-01-16 08:30:00.5+02');
+
+  await form.getByRole('textbox', { name: 'facts' }).fill('{"pages": }');
+  await page.keyboard.press('Tab');
+  await expect(form.getByText('This is not JSON')).toBeVisible();
+  await form.getByRole('textbox', { name: 'facts' }).fill('{"pages": 12345678901234567890}');
+  await expect(form.getByText('This is not JSON')).toBeHidden();
+  await form.getByRole('button', { name: 'Insert row' }).click();
+  await expect(form).toBeHidden();
+  expect((await written(page))[0]).toEqual({
+    author: 777,
+    written: '2026-01-16 06:30:00.5',
+    facts: '{"pages": 12345678901234567890}',
+  });
+});
+
+test('changes a reference of a row by its label', async ({ page }) => {
+  await openTable(page, 'values_e2e.notes');
+  await focusCell(page, 1, 2);
+  await page.keyboard.press('Shift+F10');
+  await page.getByRole('menuitem', { name: 'Edit value' }).click();
+  const sheet = page.getByRole('dialog', { name: 'author (integer)' });
+  await sheet.getByRole('button', { name: 'Choose a row of people' }).click();
+  await page.keyboard.type('nobody has this name');
+  await expect(page.getByText('No row matches.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Rows of people' }).fill('20');
+  await page.getByRole('option', { name: 'Person 20 20', exact: true }).click();
+  await sheet.getByRole('button', { name: 'Stage change' }).click();
+  await saveBar(page).getByRole('button', { name: 'Save' }).click();
+  await expect(saveBar(page)).toBeHidden();
+  await expect(grid(page)).toBeVisible();
+  expect((await written(page))[0]).toMatchObject({ author: 20, written: '2026-05-31 23:59:59.123456' });
+});

@@ -1,0 +1,67 @@
+import type { RelationColumn } from '@howdah/shared-api/pg-meta';
+import { Input, Select, TextArea } from '@howdah/shared-ui';
+import { DayPopover } from '@howdah/shared-ui/date-time';
+import { choicesOf } from '../grid/value-choices.tsx';
+import { ReferencePicker } from './reference-picker.tsx';
+import { dayOf, exampleOf, isLong, withDay } from './value-texts.ts';
+
+interface ValueInputProps {
+  column: RelationColumn;
+  text: string;
+  onChange(text: string): void;
+  onBlur(): void;
+}
+
+/**
+ * The control for a value of a column's type. Whatever it offers, the text can be typed: Postgres reads it as that type,
+ * so numbers stay exact and times keep their zone.
+ */
+export function ValueInput({ column, text, onChange, onBlur }: ValueInputProps) {
+  const { name, category, references, type } = column;
+  const choices = choicesOf(column);
+  if (choices) {
+    return (
+      <Select
+        value={text}
+        placeholder="Choose a value"
+        onValueChange={onChange}
+        options={choices.map((choice) => ({ value: choice, label: choice }))}
+      />
+    );
+  }
+  if (isLong(column)) {
+    return (
+      <TextArea
+        rows={3}
+        value={text}
+        placeholder={exampleOf(column)}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
+        spellCheck={false}
+      />
+    );
+  }
+  const day = dayOf(column, text);
+  return (
+    <Input
+      value={text}
+      placeholder={exampleOf(column)}
+      inputMode={category === 'N' && type !== 'money' ? 'decimal' : undefined}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={onBlur}
+      autoComplete="off"
+      spellCheck={false}
+      trailing={
+        references ? (
+          <ReferencePicker reference={references} onChoose={onChange} />
+        ) : day !== undefined ? (
+          <DayPopover
+            label={`Choose the day of ${name}`}
+            day={day}
+            onChange={(next) => onChange(withDay(column, text, next))}
+          />
+        ) : undefined
+      }
+    />
+  );
+}

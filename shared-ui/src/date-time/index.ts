@@ -1,0 +1,2 @@
+export { DateTimeInput, type DateTimeInputProps } from './DateTimeInput.tsx';
+export { DayPopover, type DayPopoverProps } from './DayPopover.tsx';
