@@ -25,13 +25,15 @@ function readMonoFont(): string {
 }
 
 /** Whether a font is there. A canvas does not draw again by itself when that changes. */
-function useHasFont(family: string): boolean {
+function useHasFont(families: string): boolean {
+  // Where one of the others is missing, `load` would fail for all of them.
+  const [family] = families.split(',');
   const font = `12px ${family}`;
   const [hasFont, setHasFont] = useState(() => document.fonts.check(font));
   useEffect(() => {
     if (hasFont) return;
     let isCurrent = true;
-    // Without it, the grid keeps the next font of the family.
+    // Without it, the grid keeps the next one of the families.
     void document.fonts.load(font).then(
       () => isCurrent && setHasFont(true),
       () => undefined,
