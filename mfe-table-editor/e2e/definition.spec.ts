@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { openTable } from './open-table.ts';
+import { runSql } from './run-sql.ts';
 import { expect, expectAccessible, openProject, test } from './suite.ts';
 
 const sql = (page: Page) => page.getByRole('group', { name: 'SQL to run' });
@@ -62,6 +64,30 @@ test('creates a table with a foreign key, changes it in one transaction, and dro
   await expect(
     page.getByRole('list', { name: 'Tables and views' }).getByRole('link', { name: 'reading lists' }),
   ).toBeHidden();
+});
+
+test('names the functions that a new name leaves behind', async ({ page }) => {
+  await runSql(
+    page,
+    `create table old_lists (id int primary key, word text);
+     create function words_of_lists() returns setof text language sql as 'select word from old_lists';`,
+  );
+  await openTable(page, 'public.old_lists', '?view=definition');
+  await page.getByRole('button', { name: 'Edit table' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit table old_lists' });
+  const left = edit.getByRole('group', { name: /^Functions that name/ });
+  await edit.getByLabel('Name of id').fill('number');
+  await expect(edit.getByText('No function names id in its text.')).toBeVisible();
+  await edit.getByLabel('Name of word').fill('term');
+  await expect(left).toContainText('words_of_lists()');
+  await edit.getByLabel('Name', { exact: true }).fill('lists');
+  await expect(edit.getByText('Functions that name old_lists in their text do not follow.')).toBeVisible();
+  await expectAccessible(page);
+  await edit.getByLabel('Name', { exact: true }).fill('old_lists');
+  await edit.getByLabel('Name of id').fill('id');
+  await edit.getByLabel('Name of word').fill('word');
+  await expect(edit.getByText('follow a new name')).toBeHidden();
+  await runSql(page, 'drop function words_of_lists; drop table old_lists');
 });
 
 test('creates a foreign key over two columns and an exclusion, which hold', async ({ page }) => {

@@ -16,6 +16,7 @@ import { CheckFields, ConstraintList } from './constraint-list.tsx';
 import { Dependents } from './dependents.tsx';
 import { ExclusionFields } from './exclusion-fields.tsx';
 import { ReferenceFields } from './reference-fields.tsx';
+import { Renames } from './renames.tsx';
 import {
   currentTableValues,
   newCheck,
@@ -168,6 +169,7 @@ export default function TableSheet({ open, onClose, current, schema, onDone }: T
           Add column
         </Button>
       </fieldset>
+      {current && <Renames current={current} values={values} />}
       {gone.length > 0 && (
         <Callout
           tone="warning"

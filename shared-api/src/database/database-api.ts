@@ -8,6 +8,7 @@ import {
   extensions,
   functions,
   indexes,
+  mentions,
   policies,
   roles,
   schemas,
@@ -169,6 +170,10 @@ const pgMetaApi = injectArea('pgMeta', (build) => {
       serializeQueryArgs: withoutToken,
       providesTags: tags,
     }),
+    pgMetaListMentions: build.query<{ what: string }[], DatabaseOf & { names: readonly string[] }>({
+      queryFn: ({ names, ...database }, _, __, send) => ask(database, mentions.list({ names }), send as Send),
+      providesTags: tags,
+    }),
     /** Runs SQL whose rows stay out of the store. Use `useAskDatabase`. */
     pgMetaAsk: build.mutation<unknown, DatabaseOf & { sql: string; readOnly: boolean }>({
       query: ({ sql, readOnly, ...of }) => queryCall(of, sql, readOnly),
@@ -208,6 +213,7 @@ export const {
   usePgMetaListTypesQuery,
   usePgMetaListExtensionsQuery,
   usePgMetaListDependentsQuery,
+  usePgMetaListMentionsQuery,
 } = pgMetaApi;
 export { pgMetaApi };
 

@@ -12,6 +12,7 @@ export {
   usePgMetaListFunctionsQuery,
   usePgMetaListIndexesQuery,
   usePgMetaListMembershipsQuery,
+  usePgMetaListMentionsQuery,
   usePgMetaListPoliciesQuery,
   usePgMetaListPrivilegesQuery,
   usePgMetaListRolesQuery,

@@ -1,0 +1,61 @@
+import { usePgMetaListMentionsQuery, useOpenDatabase } from '@howdah/shared-api/database';
+import { platformError } from '@howdah/shared-api';
+import { Button, Callout, Skeleton } from '@howdah/shared-ui';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import type { CurrentTable, TableValues } from './table-form.ts';
+
+interface RenamesProps {
+  current: CurrentTable;
+  values: TableValues;
+}
+
+/** What a new name of the table or of its columns leaves behind. Nothing without one. */
+export function Renames({ current, values }: RenamesProps) {
+  const table = current.table.name;
+  const columns = values.columns.flatMap((column) =>
+    column.current && column.name.trim() !== column.current.name ? [column.current.name] : [],
+  );
+  // Whoever names the table names its columns in most cases: they would be listed twice.
+  const renamed = values.name.trim() === table ? columns.map((name) => [table, name]) : [[table]];
+  if (renamed.length === 0) return null;
+  return (
+    <Callout tone="info" title="Views, keys, indexes and policies follow a new name">
+      {renamed.map((names) => (
+        <Mentions key={names.join('/')} names={names} />
+      ))}
+    </Callout>
+  );
+}
+
+function Mentions({ names }: { names: readonly string[] }) {
+  const database = useOpenDatabase();
+  const { currentData, error, refetch } = usePgMetaListMentionsQuery(
+    database === skipToken ? skipToken : { ...database, names },
+    { refetchOnMountOrArgChange: true },
+  );
+  const name = names.at(-1)!;
+  if (error) {
+    return (
+      <p>
+        {`Functions that name ${name} could not be read: ${platformError(error).message} `}
+        <Button size="sm" onClick={() => void refetch()}>
+          Retry
+        </Button>
+      </p>
+    );
+  }
+  if (!currentData) return <Skeleton height={20} />;
+  if (currentData.length === 0) return <p>{`No function names ${name} in its text.`}</p>;
+  return (
+    <div role="group" aria-label={`Functions that name ${name}`}>
+      <p>{`Functions that name ${name} in their text do not follow. Change them, too:`}</p>
+      <ul>
+        {currentData.map(({ what }) => (
+          <li key={what}>
+            <code>{what}</code>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
