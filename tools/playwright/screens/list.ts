@@ -210,7 +210,14 @@ const STATES: readonly Screen[] = [
     },
   },
   { name: 'new-table', path: project('editor'), open: inTables(click('button', 'New table')) },
-  { name: 'import-file', path: project('editor'), open: inTables(click('button', 'New table from a file')) },
+  {
+    name: 'import-file',
+    path: project('editor'),
+    open: async (page) => {
+      await inTables(click('button', 'New table from a file'))(page);
+      await expect(page.getByRole('dialog', { name: 'New table from a file' })).toBeVisible();
+    },
+  },
   {
     name: 'import-columns',
     path: project('editor'),
