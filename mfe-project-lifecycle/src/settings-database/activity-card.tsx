@@ -13,7 +13,7 @@ import {
   TableRow,
   VisuallyHidden,
 } from '@howdah/shared-ui';
-import { RotateCw } from 'lucide-react';
+import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import classes from './database.module.css';
 
@@ -37,7 +37,7 @@ export function ActivityCard<Row>({ texts, description, icon, answer, children }
         description={description}
         actions={
           <Button
-            icon={<RotateCw aria-hidden />}
+            icon={<RefreshCw aria-hidden />}
             loading={isFetching && rows !== undefined}
             onClick={() => void refetch()}
           >

@@ -124,7 +124,7 @@ function EmbeddedCard({ project }: { project: Project }) {
   return (
     <Card>
       <CardHeader
-        title="Other programs can’t connect to this database"
+        title="Other programs cannot connect to this database"
         description="It runs on PGlite, a Postgres embedded in this dashboard’s server without a network port. There is no connection string, database password or pooler."
       />
       <ActionList

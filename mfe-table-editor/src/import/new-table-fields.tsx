@@ -47,7 +47,7 @@ export function NewTableFields({ table, onChange, plan }: NewTableFieldsProps) {
             }
             onValueChange={(key) => onChange({ ...table, key })}
             options={[
-              { value: NUMBERED_KEY, label: `A new column ${numberedName(plan)} that numbers rows` },
+              { value: NUMBERED_KEY, label: `New numbered column ${numberedName(plan)}` },
               ...names.map((name) => ({ value: columnKey(name), label: name })),
               { value: NO_KEY, label: 'None' },
             ]}

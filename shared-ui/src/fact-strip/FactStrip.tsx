@@ -17,21 +17,23 @@ export interface FactStripProps extends Omit<ComponentProps<'dl'>, 'children'> {
 /** A framed strip of short facts above a page's content. */
 export function FactStrip({ facts, className, ...rest }: FactStripProps) {
   return (
-    <dl className={cx(styles.strip, className)} data-count={facts.length} {...rest}>
-      {facts.map(({ name, value, note }) => (
-        <div key={name} className={styles.fact}>
-          <dt className={styles.name}>{name}</dt>
-          <dd className={styles.value}>
-            {value}
-            {note && (
-              <>
-                {' '}
-                <span className={styles.note}>{note}</span>
-              </>
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className={styles.room}>
+      <dl className={cx(styles.strip, className)} data-count={facts.length} {...rest}>
+        {facts.map(({ name, value, note }) => (
+          <div key={name} className={styles.fact}>
+            <dt className={styles.name}>{name}</dt>
+            <dd className={styles.value}>
+              {value}
+              {note && (
+                <>
+                  {' '}
+                  <span className={styles.note}>{note}</span>
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

@@ -86,8 +86,8 @@ describe('RemotesPage', () => {
     const registry = { ...registryOf(await registryEntry({ abortedCanary })), revision: 9 };
     answers(registry);
     show();
-    expect(await screen.findByText('revision 9')).toBeInTheDocument();
-    expect(screen.getByText('uses revision 1')).toBeInTheDocument();
+    expect(await screen.findByText('Revision 9')).toBeInTheDocument();
+    expect(screen.getByText('Uses revision 1')).toBeInTheDocument();
     expect(screen.getByText('The canary 3.0.0 was taken back')).toBeInTheDocument();
     expect(screen.getByText('3 of 20 loads failed.')).toBeInTheDocument();
   });

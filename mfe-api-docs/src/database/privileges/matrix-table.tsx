@@ -12,7 +12,7 @@ export function MatrixTable({ label, ...matrixProps }: MatrixProps) {
         <TableHead>
           <TableRow>
             <TableHeader>Role</TableHeader>
-            <TableHeader className={classes.center}>All</TableHeader>
+            <TableHeader className={classes.all}>All</TableHeader>
             {types.map((type) => (
               <TableHeader key={type}>{type}</TableHeader>
             ))}
@@ -24,7 +24,7 @@ export function MatrixTable({ label, ...matrixProps }: MatrixProps) {
               <TableHeader scope="row">
                 <GranteeName grantee={grantee} owner={owner} />
               </TableHeader>
-              <TableCell className={classes.center}>
+              <TableCell className={classes.all}>
                 <AllPrivileges {...matrixProps} grantee={grantee} />
               </TableCell>
               {types.map((type) => (

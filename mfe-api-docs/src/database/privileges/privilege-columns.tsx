@@ -56,7 +56,7 @@ export function privilegeColumns(
       widthPercent: 12,
       label: 'Kind',
       sortBy: ({ kind }) => kind,
-      cell: ({ kind }) => KINDS[kind],
+      cell: ({ kind }) => <span className={classes.kind}>{KINDS[kind]}</span>,
       hideWhenNarrow: true,
     },
     {
