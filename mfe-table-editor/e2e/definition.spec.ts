@@ -84,8 +84,8 @@ test('names the functions that a new name leaves behind', async ({ page }) => {
   await expect(edit.getByText('Functions that name old_lists in their text do not follow.')).toBeVisible();
   await expectAccessible(page);
   await edit.getByLabel('Name', { exact: true }).fill('old_lists');
-  await edit.getByLabel('Name of id').fill('id');
-  await edit.getByLabel('Name of word').fill('word');
+  await edit.getByLabel('Name of number').fill('id');
+  await edit.getByLabel('Name of term').fill('word');
   await expect(edit.getByText('follow a new name')).toBeHidden();
   await runSql(page, 'drop function words_of_lists; drop table old_lists');
 });

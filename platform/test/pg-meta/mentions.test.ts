@@ -22,9 +22,8 @@ describeOnEachDatabase('mentions by pg-meta', ({ run, ask }) => {
     expect(await naming('books', 'id')).toEqual([]);
     await run('alter table named.books rename to works');
     await run('select named.follows()');
-    for (const broken of await naming('books').then(([first]) => [first])) {
-      await expect(run(`select ${broken}`)).rejects.toThrow('does not exist');
-    }
+    const [broken] = await naming('books');
+    await expect(run(`select ${broken}`)).rejects.toThrow('does not exist');
   });
 
   it('finds names of any kind', async () => {
