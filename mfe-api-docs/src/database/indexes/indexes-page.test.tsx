@@ -55,7 +55,9 @@ async function fillIn() {
   await pressWhenReady('New index');
   const sheet = within(screen.getByRole('dialog'));
   await userEvent.selectOptions(sheet.getByLabelText('Table'), 'notes');
-  await userEvent.selectOptions(await sheet.findByLabelText('Columns'), 'title');
+  const columns = await sheet.findByLabelText('Columns');
+  await within(columns).findByRole('option', { name: 'title' });
+  await userEvent.selectOptions(columns, 'title');
   return sheet;
 }
 
@@ -110,7 +112,9 @@ describe('an index that is built concurrently', () => {
     await userEvent.selectOptions(sheet.getByLabelText('Table'), 'parts');
     expect(sheet.getByRole('checkbox', { name: 'Concurrently' })).toBeDisabled();
     expect(sheet.getByText('An index of a partitioned table cannot be built concurrently.')).toBeVisible();
-    await userEvent.selectOptions(await sheet.findByLabelText('Columns'), 'title');
+    const columns = await sheet.findByLabelText('Columns');
+  await within(columns).findByRole('option', { name: 'title' });
+  await userEvent.selectOptions(columns, 'title');
     await userEvent.click(sheet.getByRole('button', { name: 'Create index' }));
     await waitFor(() =>
       expect(database.changes()).toEqual(['create index on "public"."parts" using "btree" ("title");']),
