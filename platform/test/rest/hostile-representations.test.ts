@@ -126,6 +126,7 @@ describeOnEachEngine('casts of domains that do what they should not', (database)
     await alterRole(database, 'anon', `set statement_timeout = '300ms'`);
     const read = await rest.get(`t_${name}?select=v`);
     expect(read.json.code).toBe('57014');
+    await alterRole(database, 'anon', 'reset statement_timeout');
     expect((await rest.get(`t_${name}?select=id`)).json).toEqual([{ id: 1 }]);
   });
 });

@@ -111,13 +111,13 @@ describe('the turns of calls', () => {
   });
 
   it('are as many as before when the other project calls no more', async () => {
-    const { call, end, started } = calls({ quickMs: 20 });
+    const { call, end, started } = calls({ quickMs: 250 });
     void call('b1', 'b');
     await end('b1');
     void call('a1');
     void call('a2');
     expect(started).toEqual(['b1', 'a1']);
-    await wait(50);
+    await wait(350);
     void call('a3');
     expect(started).toEqual(['b1', 'a1', 'a2', 'a3']);
   });
