@@ -15,6 +15,9 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
+// A page that asks again and again has a call under way when its test ends.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 for (const screen of SCREENS) {
   for (const [theme, width] of screen.baselines ?? []) {
     const name = `${screen.name}-${theme}-${width}`;
