@@ -113,8 +113,8 @@ describe('an index that is built concurrently', () => {
     expect(sheet.getByRole('checkbox', { name: 'Concurrently' })).toBeDisabled();
     expect(sheet.getByText('An index of a partitioned table cannot be built concurrently.')).toBeVisible();
     const columns = await sheet.findByLabelText('Columns');
-  await within(columns).findByRole('option', { name: 'title' });
-  await userEvent.selectOptions(columns, 'title');
+    await within(columns).findByRole('option', { name: 'title' });
+    await userEvent.selectOptions(columns, 'title');
     await userEvent.click(sheet.getByRole('button', { name: 'Create index' }));
     await waitFor(() =>
       expect(database.changes()).toEqual(['create index on "public"."parts" using "btree" ("title");']),
