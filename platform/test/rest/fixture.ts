@@ -82,8 +82,13 @@ export const schemaSql = `
   create function choose(a int) returns text immutable language sql as $$ select 'int' $$;
   create function choose(a int, b int) returns text immutable language sql as $$ select 'two' $$;
   create function choose(b text) returns text immutable language sql as $$ select 'text' $$;
-  create function twice(a int) returns int immutable language sql as $$ select 1 $$;
   create function twice(a text) returns int immutable language sql as $$ select 2 $$;
+  create function twice(a int) returns int immutable language sql as $$ select 1 $$;
+  create function unnamed() returns text immutable language sql as $$ select 'none' $$;
+  create function unnamed(text) returns text immutable language sql as $$ select $1 $$;
+  create function unnamed(int) returns text immutable language sql as $$ select 'int' $$;
+  create function unnamed_default() returns int immutable language sql as $$ select 1 $$;
+  create function unnamed_default(text default 'x') returns int immutable language sql as $$ select 2 $$;
   create function add_studio(name text) returns studios language sql as $$ insert into studios values (50, add_studio.name) returning * $$;
   create function who() returns json stable language sql as $$ select json_build_object('role', current_user, 'sub', auth.uid(), 'path', current_setting('request.path'), 'method', current_setting('request.method'), 'zone', current_setting('timezone'), 'header', current_setting('request.headers')::json->>'x-test', 'cookie', current_setting('request.headers')::json->>'cookie') $$;
   create function teapot() returns json language plpgsql as $$ begin

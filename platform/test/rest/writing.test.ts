@@ -295,6 +295,17 @@ describeOnEachEngine('functions by REST', (database) => {
     expect(await post('films_of?select=id&id=eq.2', { year_from: 1900 })).toEqual([{ id: 2 }]);
   });
 
+  it('names an argument without a name by nothing, and gives it the whole body', async () => {
+    expect(await post('unnamed', { '': 1 })).toBe('{"":1}');
+    expect(await post('unnamed', {})).toBe('none');
+    expect((await rest.post('rpc/unnamed', { a: 1 })).json.code).toBe('PGRST202');
+    expect((await rest.post('rpc/unnamed_default', {})).json).toMatchObject({
+      code: 'PGRST203',
+      message:
+        'Could not choose the best candidate function between: public.unnamed_default(), public.unnamed_default( => text)',
+    });
+  });
+
   it('writes only by POST, and answers nothing for nothing', async () => {
     const read = await rest.get('rpc/add_studio?name=x');
     expect([read.status, read.json.code]).toEqual([405, '25006']);
@@ -328,7 +339,16 @@ describeOnEachEngine('functions by REST', (database) => {
       'Perhaps you meant to call the function public.add(a, b)',
     ]);
     const ambiguous = await rest.get('rpc/twice?a=1');
-    expect([ambiguous.status, ambiguous.json.code]).toEqual([300, 'PGRST203']);
+    expect([ambiguous.status, ambiguous.json]).toEqual([
+      300,
+      {
+        code: 'PGRST203',
+        message:
+          'Could not choose the best candidate function between: public.twice(a => integer), public.twice(a => text)',
+        details: null,
+        hint: 'Try renaming the parameters or the function itself in the database so function overloading can be resolved',
+      },
+    ]);
   });
 
   it('tells functions who asks, and how', async () => {

@@ -47,7 +47,6 @@ export function findRoutine(cache: SchemaCache, search: RoutineSearch): Routine 
 
 function takes({ parameters }: Routine, { args, isPost, contentType }: RoutineSearch): boolean {
   if (parameters.length === 0) return args.length === 0 && !(isPost && isRaw(contentType));
-  if (parameters.some(({ name }) => name === '')) return false;
   const known = new Set(parameters.map(({ name }) => name));
   return (
     args.every((name) => known.has(name)) &&

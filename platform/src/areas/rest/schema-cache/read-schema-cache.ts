@@ -291,6 +291,17 @@ function callable(routines: readonly Routine[]): Map<string, Routine[]> {
     const key = keyOf(schema, name);
     byKey.set(key, [...(byKey.get(key) ?? []), routine]);
   }
-  for (const all of byKey.values()) all.sort((a, b) => a.parameters.length - b.parameters.length);
+  for (const all of byKey.values()) all.sort(compareOverloads);
   return byKey;
+}
+
+/** Those with fewer parameters first, then by the names and types of the parameters. */
+function compareOverloads({ parameters: one }: Routine, { parameters: other }: Routine): number {
+  if (one.length !== other.length) return one.length - other.length;
+  const differing = one.findIndex(
+    ({ name, type }, at) => name !== other[at]!.name || type !== other[at]!.type,
+  );
+  if (differing < 0) return 0;
+  const [a, b] = [one[differing]!, other[differing]!];
+  return (a.name === b.name ? a.type < b.type : a.name < b.name) ? -1 : 1;
 }
