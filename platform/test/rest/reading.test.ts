@@ -275,9 +275,19 @@ describeOnEachEngine('reading by REST', (database) => {
       code: '42703',
       message: 'column films.nothing_here does not exist',
     });
-    expect((await rest.get('orders?select=addresses!billing(id),addresses!shipping(id)')).json.code).toBe(
-      '42712',
-    );
+    expect((await rest.get('orders?select=addresses!billing(id),addresses!shipping(id)')).json).toEqual({
+      code: '42712',
+      message: 'table name "orders_addresses_1" specified more than once',
+      details: null,
+      hint: null,
+    });
+    expect((await rest.get('directors?select=directors!directors_mentor_fkey(id)')).json).toEqual({
+      code: 'PGRST200',
+      message: "Could not find a relationship between 'directors' and 'directors' in the schema cache",
+      details:
+        "Searched for a foreign key relationship between 'directors' and 'directors' using the hint 'directors_mentor_fkey' in the schema 'public', but no matches were found.",
+      hint: null,
+    });
     const ambiguous = await rest.get('orders?select=addresses(id)');
     expect([ambiguous.status, ambiguous.json.code, ambiguous.json.details]).toEqual([
       300,

@@ -52,7 +52,7 @@ function matchesItself(
 ): boolean {
   if (relationship.kind === 'junction') return isTarget && hint === relationship.junction.name;
   if (relationship.cardinality === 'one-to-many') {
-    return isTarget && (hint === null || isColumn(relationship, 1, hint) || relationship.constraint === hint);
+    return isTarget && (hint === null || isColumn(relationship, 1, hint));
   }
   return hint === null && isColumn(relationship, 0, target);
 }

@@ -94,22 +94,22 @@ class Planner {
     this.#maxRows = maxRows;
   }
 
-  addItems(plan: ReadPlan, items: readonly SelectItem[], origin: string): void {
+  /** `depth`: of what is embedded. */
+  addItems(plan: ReadPlan, items: readonly SelectItem[], origin: string, depth = 1): void {
     for (const item of items) {
       if (item.kind === 'field') plan.fields.push(item);
-      else plan.embeds.push(this.#embed(plan, item, origin));
+      else plan.embeds.push(this.#embed(plan, item, origin, depth));
     }
     const names = plan.embeds.filter(({ isSpread }) => !isSpread).map(({ name }) => name);
     const repeated = names.find((name, index) => names.indexOf(name) < index);
     if (repeated !== undefined) {
-      // Two keys of one name in an object: a client would see only one of them.
-      throw new RestError('42712', `table name "${repeated}" specified more than once`, {
-        hint: 'Give one of them an alias.',
-      });
+      // Two keys of one name in an object: a client would see only one of them. PostgREST fails by its name for them.
+      const name = `${plan.relation?.name ?? origin}_${repeated}_${depth}`;
+      throw new RestError('42712', `table name "${name}" specified more than once`);
     }
   }
 
-  #embed(parent: ReadPlan, item: SelectedEmbed, origin: string): EmbedPlan {
+  #embed(parent: ReadPlan, item: SelectedEmbed, origin: string, depth: number): EmbedPlan {
     const relationship = findRelationship(this.#cache, {
       schema: this.#schema,
       source: parent.relation,
@@ -131,7 +131,7 @@ class Planner {
       resultAlias: `${shortened(parent.relation?.name ?? origin)}_${shortened(item.alias ?? item.target)}_${number}`,
     };
     embed.range = atMost(allRows, this.#maxRows);
-    this.addItems(embed, item.items, target.name);
+    this.addItems(embed, item.items, target.name, depth + 1);
     return embed;
   }
 }
