@@ -19,17 +19,23 @@ const ROWS = 'rows';
 export interface ReadOptions {
   /** What the root is read from, when that is not its table. */
   from?: string;
+  /** Its parent makes the aggregates, so it selects the values that they read. */
+  isHoisted?: boolean;
   /** Of the answer: what makes it of rows of a table takes them as they are. */
   format?: Format | null;
 }
 
 /** Selects the rows of a plan. */
-export function readSql(plan: ReadPlan, parameters: Parameters, { from, format }: ReadOptions = {}): string {
+export function readSql(
+  plan: ReadPlan,
+  parameters: Parameters,
+  { from, isHoisted = false, format }: ReadOptions = {},
+): string {
   const isPlain = typeof format === 'object' && format?.target != null;
   const context = { ...contextOf(plan, parameters), isPlain };
   const list = [
     ...plan.fields.map((field) => selectedSql(field, context)),
-    ...plan.embeds.flatMap((embed) => embeddedSql(embed)),
+    ...plan.embeds.flatMap((embed) => embeddedSql(embed, isHoisted)),
   ];
   const joins = plan.embeds.map((embed) => joinSql(embed, parameters));
   return [
@@ -113,7 +119,7 @@ function keySql(plan: ReadPlan): string[] {
 }
 
 /** What the parent's list has of an embed. */
-function embeddedSql(embed: EmbedPlan): string[] {
+function embeddedSql(embed: EmbedPlan, isHoisted: boolean): string[] {
   const result = embed.resultAlias;
   if (!embed.isSpread) {
     if (isEmpty(embed)) return [];
@@ -122,9 +128,10 @@ function embeddedSql(embed: EmbedPlan): string[] {
     return [`coalesce(${quoteColumn(result, ROWS)}, '[]') as ${name}`];
   }
   if (!embed.isToOne) return spreadColumns(embed).map((column) => quoteColumn(result, column));
-  return spreadItems(embed).map(({ name, value, aggregate }) =>
-    aggregate ? `${aggregateSql(aggregate, value)} as ${quoteName(name)}` : `${value} as ${quoteName(name)}`,
-  );
+  return spreadItems(embed).map(({ name, value, aggregate }) => {
+    const selected = aggregate && !isHoisted ? aggregateSql(aggregate, value) : value;
+    return `${selected} as ${quoteName(name)}`;
+  });
 }
 
 /** The columns of a spread row. Aggregates of the row belong to its parent, which has many of them. */
@@ -165,7 +172,8 @@ const spreadColumns = (embed: EmbedPlan): string[] => outputColumns(embed);
 
 function joinSql(embed: EmbedPlan, parameters: Parameters): string {
   const result = quoteName(embed.resultAlias);
-  const rows = readSql(embed.isSpread && embed.isToOne ? withoutAggregates(embed) : embed, parameters);
+  const isHoisted = hoistsAggregates(embed);
+  const rows = readSql(isHoisted ? withoutAggregates(embed) : embed, parameters, { isHoisted });
   const join = embed.isInner ? 'inner join' : 'left join';
   if (embed.isToOne) return `${join} lateral (${rows}) as ${result} on true`;
   const columns = embed.isSpread
@@ -190,6 +198,9 @@ function isEmpty({ fields, embeds }: ReadPlan): boolean {
   return fields.length === 0 && embeds.every(isEmpty);
 }
 
+/** Whether its parent makes its aggregates. */
+const hoistsAggregates = ({ isSpread, isToOne }: EmbedPlan) => isSpread && isToOne;
+
 /** The values that the parent's aggregates read. */
 function withoutAggregates(embed: EmbedPlan): EmbedPlan {
   return {
@@ -207,16 +218,13 @@ function withoutAggregates(embed: EmbedPlan): EmbedPlan {
 function hasAggregates(plan: ReadPlan): boolean {
   return (
     plan.fields.some(({ aggregate }) => aggregate) ||
-    plan.embeds.some(
-      (embed) => embed.isSpread && embed.isToOne && spreadItems(embed).some((item) => item.aggregate),
-    )
+    plan.embeds.some((embed) => hoistsAggregates(embed) && spreadItems(embed).some((item) => item.aggregate))
   );
 }
 
 /** With aggregates, the other columns are what rows are grouped by. */
 function groupSql(plan: ReadPlan, context: FieldContext): string {
-  const isHoisted = 'isSpread' in plan && (plan as EmbedPlan).isSpread && (plan as EmbedPlan).isToOne;
-  if (isHoisted || !hasAggregates(plan)) return '';
+  if (('isSpread' in plan && hoistsAggregates(plan as EmbedPlan)) || !hasAggregates(plan)) return '';
   const keys = [
     ...plan.fields.flatMap((field) => {
       if (field.aggregate) return [];
