@@ -38,6 +38,9 @@ export const schemaSql = `
     id int primary key, note text, billing_id int constraint billing references addresses,
     shipping_id int constraint shipping references addresses
   );
+  create table teams (id int primary key, head_id int);
+  create table members (id int primary key, team_id int constraint a_team references teams);
+  alter table teams add constraint head foreign key (head_id) references members;
   create view films_seen with (security_invoker) as select id, title, director_id from films where seen is not null;
   create view deep with (security_invoker) as select id as number, title as name, director_id as by from films_seen;
   create table notes (id int generated always as identity primary key, user_id uuid not null default auth.uid(), body text not null);
@@ -95,6 +98,8 @@ export const schemaSql = `
     perform set_config('response.status', '418', true);
     perform set_config('response.headers', '[{"X-Pot": "tea"}]', true);
     return '{}'; end $$;
+  create function with_headers(list text) returns void language plpgsql as $$ begin
+    perform set_config('response.headers', list, true); end $$;
   create function raising(state text, message text default 'No') returns void language plpgsql as $$ begin
     raise exception using errcode = state, message = message, detail = 'd', hint = 'h'; end $$;
   create function custom_error() returns void language plpgsql as $$ begin

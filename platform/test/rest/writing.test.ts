@@ -368,6 +368,20 @@ describeOnEachEngine('functions by REST', (database) => {
     expect(answer.headers['preference-applied']).toBe('timezone=Asia/Tokyo');
   });
 
+  it.each([
+    '["invalid"]',
+    '[["a"]]',
+    '[null]',
+    '[1]',
+    '[{"X-A": 1}]',
+    '[{"X-A": "a", "X-B": "b"}]',
+    '{"X-A": "a"}',
+    'no json',
+  ])('refuses %s as the headers of a function', async (list) => {
+    const answer = await rest.post('rpc/with_headers', { list });
+    expect([answer.status, answer.json.code]).toEqual([500, 'PGRST111']);
+  });
+
   it('lets functions choose the status, headers and error', async () => {
     const pot = await rest.post('rpc/teapot', {});
     expect([pot.status, pot.headers['x-pot']]).toEqual([418, 'tea']);

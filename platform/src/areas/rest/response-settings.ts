@@ -50,8 +50,11 @@ function statusIn(text: string): number {
 
 function headersIn(text: string): Record<string, string> {
   try {
-    const list = JSON.parse(text) as Record<string, unknown>[];
-    const headers = allowedHeaders(list.flatMap((one) => Object.entries(one)));
+    const list = JSON.parse(text) as unknown[];
+    const entries = list.map((one) =>
+      typeof one === 'object' && !Array.isArray(one) ? Object.entries(one!) : [],
+    );
+    const headers = entries.every(({ length }) => length === 1) && allowedHeaders(entries.flat());
     if (headers) return headers;
   } catch {
     // The same error as for other JSON.
