@@ -305,6 +305,14 @@ describeOnEachEngine('reading by REST', (database) => {
         },
       ],
     ]);
+    const both = await rest.get('members?select=teams(id)');
+    expect([
+      both.json.details.map((one: { cardinality: string }) => one.cardinality),
+      both.json.hint,
+    ]).toEqual([
+      ['one-to-many', 'many-to-one'],
+      "Try changing 'teams' to one of the following: 'teams!head', 'teams!a_team'. Find the desired relationship in the 'details' key.",
+    ]);
     expect((await rest.get('films?id=noop.1')).json).toEqual({
       code: 'PGRST100',
       message: '"failed to parse filter (noop.1)" (line 1, column 1)',

@@ -22,7 +22,7 @@ export function findRelationship(cache: SchemaCache, search: RelationshipSearch)
   const reachable = known.filter((relationship) => relationship.target.schema === schema);
   const found = reachable.filter((relationship) => matches(relationship, search));
   if (found.length === 1) return found[0]!;
-  if (found.length > 1) throw ambiguous(search.sourceName, target, found);
+  if (found.length > 1) throw ambiguous(search.sourceName, target, found.sort(compareRelationships));
   throw none(cache, search, reachable);
 }
 
@@ -83,6 +83,15 @@ function none(
       hint: suggestion === null ? null : `Perhaps you meant '${suggestion}' instead of '${searched}'.`,
     },
   );
+}
+
+const cardinalities = ['one-to-many', 'many-to-one', 'one-to-one', 'many-to-many'];
+
+/** As PostgREST sorts them: by the target, the cardinality and the key. */
+function compareRelationships(one: Relationship, other: Relationship): number {
+  const rank = ({ cardinality }: Relationship) => cardinalities.indexOf(cardinality);
+  const name = (of: Relationship) => `${of.target.name}\n${rank(of)}\n${hintOf(of)}`;
+  return name(one) < name(other) ? -1 : 1;
 }
 
 function ambiguous(source: string, target: string, found: readonly Relationship[]): RestError {
