@@ -40,6 +40,9 @@ const sql = `
   create aggregate bytes_agg (lines) (initcond = '', stype = "image/x-raw", sfunc = bytes_step);
   create function nested_step(state bytea, next lines) returns "image/x-nested" language sql as $$ select state || decode('0' || next.id, 'hex') $$;
   create aggregate nested_agg (lines) (initcond = '', stype = "image/x-nested", sfunc = nested_step);
+  create domain "application/geo+json" as text;
+  create function geo_step(state text, next lines) returns "application/geo+json" language sql as $$ select state || next.id $$;
+  create aggregate geo_agg (lines) (initcond = '', stype = "application/geo+json", sfunc = geo_step);
   create view catch_all as select * from lines;
   create function catch_step(state text, next catch_all) returns "*/*" language sql as $$ select state || next.name $$;
   create aggregate catch_agg (catch_all) (initcond = '', stype = "*/*", sfunc = catch_step);
@@ -73,6 +76,7 @@ describeOnEachEngine('media types of a project', (database) => {
     ['rpc/all_lines', 'application/vnd.lines', 'application/vnd.lines', '1:one;2:two;'],
     ['lines', 'text/csv', 'text/csv; charset=utf-8', 'my ids\n1\n2\n'],
     ['lines?select=id', 'text/csv', 'text/csv; charset=utf-8', 'id\n1\n2'],
+    ['lines', 'application/geo+json', 'application/geo+json; charset=utf-8', '12'],
     ['plain_lines', 'text/csv', 'text/csv; charset=utf-8', 'id\n7'],
     ['plain_lines', 'application/vnd.any+json', 'application/vnd.any+json', '[null, {"id":7}]'],
     ['lines?select=id&id=eq.1', 'application/vnd.any+json', 'application/vnd.any+json', '[null, {"id":1}]'],

@@ -19,12 +19,16 @@ const contentTypes: Record<BuiltinFormat, string> = {
   geojson: 'application/geo+json; charset=utf-8',
 };
 
+/** Types of the platform's own answers that a project can replace. */
+const ownTypes = ['application/json', 'application/geo+json'];
+
 export function contentTypeOf(format: Format): string {
   if (typeof format === 'string') return contentTypes[format];
   const { mediaType, isBinary } = format;
   // The function says which type it is.
   if (mediaType === ANY) return 'application/octet-stream';
-  return mediaType.startsWith('text/') && !isBinary ? `${mediaType}; charset=utf-8` : mediaType;
+  const isText = mediaType.startsWith('text/') || ownTypes.includes(mediaType);
+  return isText && !isBinary ? `${mediaType}; charset=utf-8` : mediaType;
 }
 
 /** What a call accepts, to get this format. */
