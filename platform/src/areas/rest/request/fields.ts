@@ -13,7 +13,7 @@ export interface Field {
   path: JsonStep[];
 }
 
-const FIELD_NAME = 'field name (* or [a..z0..9_$])';
+export const FIELD_NAME = 'field name (* or [a..z0..9_$])';
 
 /** Letters, digits, `_`, `$` and inner blanks; dashes between them, unless one begins an arrow. */
 const PLAIN_NAME = /[\p{L}\p{N}_ $]+(?:-(?!>)[\p{L}\p{N}_ $]+)*/uy;
@@ -37,9 +37,9 @@ export function readName(reader: TextReader, expecting = FIELD_NAME): string {
   return name;
 }
 
-export function readField(reader: TextReader): Field {
+export function readField(reader: TextReader, expecting?: string): Field {
   reader.skipBlanks();
-  const name = readName(reader);
+  const name = readName(reader, expecting);
   const field = { name, path: readJsonPath(reader) };
   reader.skipBlanks();
   return field;
@@ -59,9 +59,9 @@ function readJsonKey(reader: TextReader): JsonStep['key'] {
   if (reader.next === '"') return { kind: 'key', name: readQuoted(reader) };
   const index = reader.match(JSON_INDEX);
   if (index !== null) return { kind: 'index', index };
-  if (reader.next === '-') reader.fail('expecting digit');
+  if (reader.next === '-') reader.fail('expecting digit', reader.position + 1);
   const name = reader.match(JSON_KEY)?.trim();
-  if (!name) reader.fail('expecting any non reserved character different from: .,>()');
+  if (!name) reader.fail('expecting "-", digit or any non reserved character different from: .,>()');
   return { kind: 'key', name };
 }
 

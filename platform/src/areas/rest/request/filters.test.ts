@@ -85,6 +85,18 @@ describe('parseLogic', () => {
     expect(() => parseLogic('or', value)).toThrow(expect.objectContaining({ status: 400 }));
   });
 
+  it('counts the operator when it says where it fails, as PostgREST does', () => {
+    expect(() => parseLogic('or', '()')).toThrow(
+      expect.objectContaining({
+        message: '"failed to parse logic tree (())" (line 1, column 4)',
+        body: expect.objectContaining({
+          details:
+            'unexpected ")" expecting field name (* or [a..z0..9_$]), negation operator (not) or logic operator (and, or)',
+        }),
+      }),
+    );
+  });
+
   it('refuses logic that would exhaust the stack', () => {
     const deep = (levels: number) => `(${'and('.repeat(levels)}a.eq.1${')'.repeat(levels)})`;
     expect(() => parseLogic('or', deep(60))).toThrow(/failed to parse logic tree/);

@@ -1,4 +1,4 @@
-import { type Field, readField, readFieldPath, readQuoted } from './fields.ts';
+import { type Field, FIELD_NAME, readField, readFieldPath, readQuoted } from './fields.ts';
 import { TextReader } from './text-reader.ts';
 
 /** Operators that compare with one value. */
@@ -107,7 +107,7 @@ function readLogic(reader: TextReader, isNegated: boolean, operator: 'and' | 'or
 }
 
 function readLogicFilter(reader: TextReader): Filter {
-  const field = readField(reader);
+  const field = readField(reader, `${FIELD_NAME}, negation operator (not) or logic operator (and, or)`);
   if (!reader.take('.')) reader.fail('expecting delimiter (.)');
   return { kind: 'filter', field, ...readComparison(reader, readLogicValue) };
 }

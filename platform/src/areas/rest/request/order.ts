@@ -20,7 +20,6 @@ export function parseOrder(name: string, value: string): PlacedOrder {
   const reader = new TextReader(value, 'order');
   const terms = [readTerm(reader)];
   while (reader.take(',')) terms.push(readTerm(reader));
-  reader.expectEnd('delimiter (.), ","');
   return { embeds, terms };
 }
 
@@ -30,14 +29,15 @@ function readTerm(reader: TextReader): OrderTerm {
   const direction = reader.take('.asc') ? 'asc' : reader.take('.desc') ? 'desc' : null;
   const nulls = reader.take('.nullsfirst') ? 'first' : reader.take('.nullslast') ? 'last' : null;
   reader.skipBlanks();
-  if (!reader.isAtEnd && reader.next !== ',') {
-    if (reader.next !== '.') reader.fail('expecting delimiter (.), ","');
-    reader.fail(
-      direction
-        ? 'expecting "nullsfirst" or "nullslast"'
-        : 'expecting "asc", "desc", "nullsfirst" or "nullslast"',
-      reader.position + 1,
-    );
+  if (reader.next !== ',') {
+    if (nulls || reader.next !== '.') reader.expectEnd(nulls ? '","' : 'delimiter (.), ","');
+    else
+      reader.fail(
+        direction
+          ? 'expecting "nullsfirst" or "nullslast"'
+          : 'expecting "asc", "desc", "nullsfirst" or "nullslast"',
+        reader.position + 1,
+      );
   }
   return { embed, field, direction, nulls };
 }

@@ -60,14 +60,17 @@ export class TextReader {
     this.match(/[ \t]*/y);
   }
 
+  /** As PostgREST does, it quotes the character otherwise than `fail`. */
   expectEnd(expecting: string): void {
-    if (!this.isAtEnd) this.fail(`expecting ${expecting} or end of input`);
+    if (!this.isAtEnd) this.#fail(`'${this.next}'`, `expecting ${expecting} or end of input`, this.#at);
   }
 
   fail(expecting: string, at = this.#at): never {
     const found = at >= this.#text.length ? 'end of input' : JSON.stringify(this.#text[at]);
-    // A text that is read may begin with words that the parameter's name stands for.
-    const column = Math.max(1, at - (this.#text.length - this.#shown.length) + 1);
-    throw unparsable(this.#what, this.#shown, column, `unexpected ${found} ${expecting}`);
+    this.#fail(found, expecting, at);
+  }
+
+  #fail(found: string, expecting: string, at: number): never {
+    throw unparsable(this.#what, this.#shown, at + 1, `unexpected ${found} ${expecting}`);
   }
 }
