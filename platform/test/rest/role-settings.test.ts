@@ -34,6 +34,15 @@ describeOnEachEngine('settings of the role that calls', (database) => {
     expect((await rest.get('rpc/nap?seconds=1')).json).toBe('rested');
   });
 
+  it('end no read by a time limit that no longer counts', async () => {
+    for (let round = 0; round < 5; round++) {
+      await alter('anon', "set statement_timeout = '1ms'");
+      await rest.get('rpc/nap?seconds=0.1');
+      await alter('anon', 'reset all');
+      expect((await rest.get('rpc/nap?seconds=0.1')).json).toBe('rested');
+    }
+  });
+
   it('give no call more time than the platform does', async () => {
     await alter('anon', "set statement_timeout = '1h'");
     const start = performance.now();

@@ -1,5 +1,7 @@
 import type { Admit } from '../../engines/admit.ts';
+import { SqlError } from '../../engines/engine-error.ts';
 import type { DatabaseEngine } from '../../engines/engine.ts';
+import { TIMED_OUT } from '../../engines/protocol/statement-timeout.ts';
 import {
   RowCountRefused,
   type RoleCall,
@@ -114,8 +116,15 @@ export class RunCall {
       return withSettings(operation.respond(result), answer);
     } catch (error) {
       if (error instanceof RowCountRefused && refuseRowCount) throw refuseRowCount(error.rows);
+      if (operation.readOnly && (await this.#wasOutdatedLimit(cache, error))) throw new SchemaChanged();
       throw error;
     }
+  }
+
+  /** A time limit that the role no longer has can end a call before the database refuses its schema. */
+  async #wasOutdatedLimit(cache: SchemaCache, error: unknown): Promise<boolean> {
+    const isTimeout = error instanceof SqlError && error.code === TIMED_OUT.code;
+    return isTimeout && (await this.#caches.checked(this.#schemaOf, cache)) !== cache;
   }
 
   /** Replaces the number of all rows by the planner's, where it is asked for. */
