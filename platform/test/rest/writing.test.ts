@@ -325,12 +325,12 @@ describeOnEachEngine('functions by REST', (database) => {
   });
 
   it('says what it does not find', async () => {
-    expect((await rest.get('rpc/ad?a=1')).json).toEqual({
+    expect((await rest.get('rpc/film_of?a=1')).json).toEqual({
       code: 'PGRST202',
-      message: 'Could not find the function public.ad(a) in the schema cache',
+      message: 'Could not find the function public.film_of(a) in the schema cache',
       details:
-        'Searched for the function public.ad with parameter a, but no matches were found in the schema cache.',
-      hint: 'Perhaps you meant to call the function public.add',
+        'Searched for the function public.film_of with parameter a, but no matches were found in the schema cache.',
+      hint: 'Perhaps you meant to call the function public.films_of',
     });
     const post = await rest.post('rpc/add', { x: 1, a: 1 });
     expect([post.status, post.json.message, post.json.hint]).toEqual([

@@ -12,7 +12,7 @@ import {
   sentBody,
 } from '../rest-call.ts';
 import { keyOf, type Relation, type SchemaCache } from '../schema-cache/schema-cache.ts';
-import { closest } from '../plan/closest.ts';
+import { closest, SIMILAR_NAME } from '../plan/closest.ts';
 import { answerSql, SOURCE } from '../sql/answer-sql.ts';
 import { countSql, readSql } from '../sql/read-sql.ts';
 import { Parameters } from '../sql/statement.ts';
@@ -73,7 +73,7 @@ export function findRelation(cache: SchemaCache, schema: string, name: string): 
   const relation = cache.relationByKey.get(keyOf(schema, name));
   if (relation) return relation;
   const names = cache.relations.filter((known) => known.schema === schema).map((known) => known.name);
-  const suggestion = closest(name, names);
+  const suggestion = closest(name, names, SIMILAR_NAME);
   throw new RestError('PGRST205', `Could not find the table '${schema}.${name}' in the schema cache`, {
     hint: suggestion === null ? null : `Perhaps you meant the table '${schema}.${suggestion}'`,
   });

@@ -1,4 +1,4 @@
-import { closest } from './closest.ts';
+import { closest, SIMILAR_NAME, SIMILAR_PARAMETERS } from './closest.ts';
 
 describe('closest', () => {
   it.each([
@@ -13,6 +13,11 @@ describe('closest', () => {
     ['noclosealternative', ['films', 'roles'], null],
     ['', [], null],
   ])('of %s among %j is %s', (searched, names, expected) => {
-    expect(closest(searched, names)).toBe(expected);
+    expect(closest(searched, names, SIMILAR_PARAMETERS)).toBe(expected);
+  });
+
+  it('of a name tells no other one that is only a little like it', () => {
+    expect(closest('blurb_message', ['get_messages'], SIMILAR_NAME)).toBeNull();
+    expect(closest('get_message', ['get_messages'], SIMILAR_NAME)).toBe('get_messages');
   });
 });

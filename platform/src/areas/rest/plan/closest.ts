@@ -1,5 +1,6 @@
-/** The least similarity of a suggestion, from 0 to 1. */
-const MIN_SIMILARITY = 0.33;
+/** The least similarity of a suggestion, from 0 to 1: a wild guess does not tell the names of tables and functions. */
+export const SIMILAR_NAME = 0.75;
+export const SIMILAR_PARAMETERS = 0.33;
 
 /** How many names with common groups of letters are compared letter by letter. */
 const MAX_COMPARED = 50;
@@ -11,7 +12,7 @@ const MAX_LENGTH = 200;
  * Returns the name that is most like the searched one; null when none is. As PostgREST does: those that share groups of
  * three letters, otherwise of two, by how few letters differ.
  */
-export function closest(searched: string, names: readonly string[]): string | null {
+export function closest(searched: string, names: readonly string[], minSimilarity: number): string | null {
   const wanted = comparable(searched);
   const known = [...new Set(names)].map((name) => ({ name, text: comparable(name) }));
   const same = known.find(({ text }) => text === wanted);
@@ -28,7 +29,7 @@ export function closest(searched: string, names: readonly string[]): string | nu
         similarity: 1 - distance(wanted, text) / Math.max(wanted.length, text.length),
       }))
       .sort((a, b) => b.similarity - a.similarity);
-    if (best && best.similarity >= MIN_SIMILARITY) return best.name;
+    if (best && best.similarity >= minSimilarity) return best.name;
   }
   return null;
 }

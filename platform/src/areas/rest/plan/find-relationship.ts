@@ -1,5 +1,5 @@
 import { RestError } from '../rest-error.ts';
-import { closest } from './closest.ts';
+import { closest, SIMILAR_NAME } from './closest.ts';
 import { keyOf, type Relation, type Relationship, type SchemaCache } from '../schema-cache/schema-cache.ts';
 
 export interface RelationshipSearch {
@@ -74,7 +74,8 @@ function none(
     .map(([source]) => source.name);
   const targets = reachable.map((relationship) => relationship.target.name);
   const searched = isSource ? target : sourceName;
-  const suggestion = targets.includes(target) ? null : closest(searched, isSource ? targets : sources);
+  const names = isSource ? targets : sources;
+  const suggestion = targets.includes(target) ? null : closest(searched, names, SIMILAR_NAME);
   return new RestError(
     'PGRST200',
     `Could not find a relationship between '${sourceName}' and '${target}' in the schema cache`,

@@ -1,6 +1,6 @@
 import { RestError } from '../rest-error.ts';
 import { keyOf, type Routine, type SchemaCache } from '../schema-cache/schema-cache.ts';
-import { closest } from './closest.ts';
+import { closest, SIMILAR_NAME, SIMILAR_PARAMETERS } from './closest.ts';
 
 export interface RoutineSearch {
   schema: string;
@@ -111,10 +111,11 @@ function suggestion(
   const others = [...cache.routines.values()].flat().filter((routine) => routine.schema === schema);
   const found =
     overloads.length > 0
-      ? closest(`(${args.join(', ')})`, overloads.map(namesOf))
+      ? closest(`(${args.join(', ')})`, overloads.map(namesOf), SIMILAR_PARAMETERS)
       : closest(
           name,
           others.map((routine) => routine.name),
+          SIMILAR_NAME,
         );
   if (found === null) return null;
   return `Perhaps you meant to call the function ${schema}.${overloads.length > 0 ? name : ''}${found}`;
