@@ -142,6 +142,27 @@ test('downloads the types of the project', async ({ page, signIn }) => {
   expect(text).toContain('export type Database = {');
 });
 
+test('lets requests ask for aggregates and plans once they are turned on', async ({ page, signIn }) => {
+  await signIn(page);
+  await openProject(page, 'Bookshop', 'settings/api');
+  await expect(anon(page)).toHaveValue(/^ey/);
+  const key = await anon(page).inputValue();
+  const url = await page.getByText(/^http:\/\/localhost/).first().innerText();
+  const books = async (select: string, accept = 'application/json') =>
+    (await fetch(`${url}/rest/v1/books?select=${select}`, { headers: { apikey: key, accept } })).status;
+  const plan = 'application/vnd.pgrst.plan';
+  expect([await books('count()'), await books('*', plan)]).toEqual([400, 406]);
+  for (const option of ['Aggregate functions', 'Execution plans']) {
+    await page.getByRole('switch', { name: option }).click();
+    await expect(page.getByText(`${option} turned on`)).toBeVisible();
+  }
+  expect([await books('count()'), await books('*', plan)]).toEqual([200, 200]);
+  await page.reload();
+  await page.getByRole('switch', { name: 'Aggregate functions', checked: true }).click();
+  await expect(page.getByText('Aggregate functions turned off')).toBeVisible();
+  expect([await books('count()'), await books('*', plan)]).toEqual([400, 200]);
+});
+
 test('is in the menu of the settings, and fits a phone', { tag: '@long' }, async ({ page, signIn }) => {
   await signIn(page);
   await page.setViewportSize({ width: 390, height: 844 });

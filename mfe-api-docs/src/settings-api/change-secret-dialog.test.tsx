@@ -8,7 +8,14 @@ import { JwtSecretCard } from './jwt-secret-card.tsx';
 const project = aProject({ name: 'Bookshop' });
 const POSTGREST = `GET /platform/projects/${project.ref}/config/postgrest`;
 const PATCH = `PATCH /platform/projects/${project.ref}/config/secrets`;
-const config = ok({ db_schema: 'public', db_extra_search_path: '', max_rows: 1000, jwt_secret: 'old' });
+const config = ok({
+  db_schema: 'public',
+  db_extra_search_path: '',
+  max_rows: 1000,
+  db_aggregates_enabled: false,
+  db_plan_enabled: false,
+  jwt_secret: 'old',
+});
 const accepted = ok({ message: 'Begun', change_tracking_id: 't' });
 
 function show(answer = accepted, shown: { shell?: Partial<ShellContextValue>; project?: Project } = {}) {

@@ -28,7 +28,14 @@ const settings = (serviceApiKeys: object[] = keys()) =>
     service_api_keys: serviceApiKeys,
   });
 const postgrest = (secret?: string) =>
-  ok({ db_schema: 'public,shop', db_extra_search_path: '', max_rows: 1000, jwt_secret: secret });
+  ok({
+    db_schema: 'public,shop',
+    db_extra_search_path: '',
+    max_rows: 1000,
+    db_aggregates_enabled: false,
+    db_plan_enabled: true,
+    jwt_secret: secret,
+  });
 const status = (name: string | null, progress = 'started', error: string | null = null) =>
   ok({ meta: name && { change_tracking_id: 't', status: name, progress, error } });
 const noDomain = refused(404, 'custom_hostname_not_configured', 'It has no custom hostname configuration.');
@@ -106,6 +113,41 @@ describe('the API keys', () => {
     openPage({ shell: { can: () => 'unknown' } });
     expect(await screen.findByText('https://abc.howdah.test')).toBeVisible();
     expect(screen.getByRole('status', { name: 'Loading API keys' })).toBeInTheDocument();
+  });
+});
+
+describe('query options', () => {
+  const PATCH = POSTGREST.replace('GET', 'PATCH');
+  const findSwitch = (name: string) => screen.findByRole('switch', { name });
+
+  it('show what is on', async () => {
+    openPage();
+    expect(await findSwitch('Aggregate functions')).not.toBeChecked();
+    expect(await findSwitch('Execution plans')).toBeChecked();
+  });
+
+  it('are changed one by one', async () => {
+    const { calls, notify } = openPage({ answers: { [PATCH]: ok({}) } });
+    await userEvent.click(await findSwitch('Aggregate functions'));
+    await waitFor(() =>
+      expect(notify).toHaveBeenCalledWith({ tone: 'success', message: 'Aggregate functions turned on' }),
+    );
+    expect(calls.find(({ call }) => call === PATCH)!.sent).toEqual({ db_aggregates_enabled: true });
+    expect(await findSwitch('Aggregate functions')).toBeChecked();
+  });
+
+  it('go back where the platform refuses', async () => {
+    const { notify } = openPage({ answers: { [PATCH]: refused(400, 'bad', 'Out of order') } });
+    await userEvent.click(await findSwitch('Execution plans'));
+    await waitFor(() =>
+      expect(notify).toHaveBeenCalledWith({ tone: 'error', message: 'Failed to save: Out of order' }),
+    );
+    expect(await findSwitch('Execution plans')).toBeChecked();
+  });
+
+  it('are locked without the permission', async () => {
+    openPage({ shell: { can: denied('write:Update', 'custom_config_postgrest') } });
+    expect(await findSwitch('Execution plans')).toBeDisabled();
   });
 });
 
@@ -264,9 +306,8 @@ describe('the exposed schemas', () => {
 
   it('are only read without the permission', async () => {
     openPage({ shell: { can: denied('write:Update', 'custom_config_postgrest') } });
-    expect(await screen.findByRole('note')).toHaveTextContent(
-      'Only owners, administrators and developers can change this.',
-    );
+    const [note] = await screen.findAllByRole('note');
+    expect(note).toHaveTextContent('Only owners, administrators and developers can change this.');
     expect(await screen.findByText('shop')).toBeVisible();
     expect(screen.queryByRole('checkbox', { name: 'shop' })).not.toBeInTheDocument();
   });

@@ -7,9 +7,10 @@ import { CustomDomainCard } from './custom-domain-card.tsx';
 import { ExposedSchemasCard } from './exposed-schemas-card.tsx';
 import { JwtSecretCard } from './jwt-secret-card.tsx';
 import { KeysCard } from './keys-card.tsx';
+import { QueryOptionsCard } from './query-options-card.tsx';
 import { useJwtSecretUpdate } from './use-jwt-secret-update.ts';
 
-/** `settings/api`: URL, keys, JWT secret, exposed schemas and custom domain (docs/product/api-docs.md#screens). */
+/** `settings/api`: URL, keys, JWT secret, exposed schemas, query options and custom domain (docs/product/api-docs.md#screens). */
 export default function SettingsApiPage() {
   const { project, setPageTitle } = useShell();
 
@@ -42,6 +43,7 @@ function SettingsOf({ project }: { project: Project }) {
       <KeysCard projectRef={project.ref} jwt={jwt} />
       <JwtSecretCard project={project} jwt={jwt} />
       <ExposedSchemasCard project={project} />
+      <QueryOptionsCard projectRef={project.ref} />
       <CustomDomainCard projectRef={project.ref} />
     </>
   );

@@ -32,9 +32,19 @@ export interface RoleStatement {
   text: string;
   /** For `$1` and so on. Postgres infers their types. */
   params: (string | null)[];
-  /** Explains the statement instead: the first column is the plan as JSON. */
-  explain?: boolean;
+  /** Explains the statement instead: the first column is the plan. */
+  explain?: ExplainOptions;
 }
+
+export interface ExplainOptions {
+  format: 'json' | 'text';
+  /** `analyze` carries the statement out. */
+  options: readonly ExplainOption[];
+}
+
+export const explainOptions = ['analyze', 'verbose', 'settings', 'buffers', 'wal'] as const;
+
+export type ExplainOption = (typeof explainOptions)[number];
 
 export const ROLE_CALL_COLUMNS = 7;
 

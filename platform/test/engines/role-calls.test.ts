@@ -288,7 +288,11 @@ describeOnEachEngine('a call of the API', (database) => {
   });
 
   it('explains a statement', async () => {
-    const statement = { text: `select 1 from public.notes where id > $1`, params: ['1'], explain: true };
+    const statement = {
+      text: `select 1 from public.notes where id > $1`,
+      params: ['1'],
+      explain: { format: 'json' as const, options: [] },
+    };
     const plan = JSON.parse((await valueOf('', [], { statement }))!);
     expect(plan[0].Plan['Plan Rows']).toEqual(expect.any(Number));
   });

@@ -1,4 +1,4 @@
-import { describeOnPostgres } from '../engines/projects.ts';
+import { describeOnEachEngine, describeOnPostgres } from '../engines/projects.ts';
 import { alterRole, RestClient, schemaSql } from './fixture.ts';
 
 const sql = `${schemaSql}
@@ -12,8 +12,7 @@ const sql = `${schemaSql}
   insert into inspections values (1, 1), (2, 1), (3, 2), (4, 3), (5, 4);
 `;
 
-/** On PGlite nobody can allow them. */
-describeOnPostgres('aggregates', (database) => {
+describeOnEachEngine('aggregates', (database) => {
   let rest: RestClient;
   beforeAll(async () => {
     await database.engine.execute(database.ref, sql);
@@ -25,8 +24,7 @@ describeOnPostgres('aggregates', (database) => {
   });
 
   describe('that are allowed', () => {
-    beforeAll(() => alterRole(database, 'authenticator', "set pgrst.db_aggregates_enabled = 'true'"));
-    afterAll(() => alterRole(database, 'authenticator', 'reset pgrst.db_aggregates_enabled'));
+    const allowed = { project: { allowsAggregates: true } };
 
     it.each([
       ['films?select=count(),year.min(),year.max()', [{ count: 4, min: 1951, max: 1985 }]],
@@ -61,7 +59,7 @@ describeOnPostgres('aggregates', (database) => {
         ],
       ],
     ])('group by the other columns: %s', async (url, expected) =>
-      expect((await rest.get(url)).json).toEqual(expected),
+      expect((await rest.get(url, allowed)).json).toEqual(expected),
     );
 
     it.each([
@@ -103,11 +101,30 @@ describeOnPostgres('aggregates', (database) => {
         ],
       ],
     ])('group by what is spread at several levels: %s', async (url, expected) =>
-      expect((await rest.get(url)).json).toEqual(expected),
+      expect((await rest.get(url, allowed)).json).toEqual(expected),
     );
 
     it('are not made of rows that are spread as lists', async () => {
-      expect((await rest.get('directors?select=...films(year.sum())')).json.code).toBe('PGRST127');
+      expect((await rest.get('directors?select=...films(year.sum())', allowed)).json.code).toBe('PGRST127');
     });
+  });
+});
+
+describeOnPostgres('the operator of a server', (database) => {
+  it('allows aggregates and refuses them, whatever the project allows', async () => {
+    await database.engine.execute(database.ref, sql);
+    const rest = new RestClient(database.engine, database.ref);
+    const count = async (allowsAggregates: boolean) => {
+      const { json } = await rest.get('makers?select=count()', { project: { allowsAggregates } });
+      return json.code ?? json[0].count;
+    };
+    const set = (value: string) =>
+      alterRole(database, 'authenticator', `set pgrst.db_aggregates_enabled = '${value}'`);
+    await set('true');
+    expect([await count(false), await count(true)]).toEqual([2, 2]);
+    await set('false');
+    expect([await count(false), await count(true)]).toEqual(['PGRST123', 'PGRST123']);
+    await alterRole(database, 'authenticator', 'reset pgrst.db_aggregates_enabled');
+    expect([await count(false), await count(true)]).toEqual(['PGRST123', 2]);
   });
 });

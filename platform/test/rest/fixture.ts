@@ -201,6 +201,8 @@ export class RestClient {
       dbSchema: 'public,other',
       dbExtraSearchPath: 'public',
       maxRows: 1000,
+      allowsAggregates: false,
+      allowsPlans: false,
       ...changed,
     };
   }

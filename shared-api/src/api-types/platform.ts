@@ -5849,8 +5849,12 @@ export interface operations {
         };
         content: {
           'application/json': {
+            /** @description Whether calls can select count(), sum() and so on. */
+            db_aggregates_enabled: boolean;
             /** @description Schemas that are also searched, separated by commas. */
             db_extra_search_path: string;
+            /** @description Whether calls can ask for their execution plan. */
+            db_plan_enabled: boolean;
             /** @description Schemas that the API exposes, separated by commas. */
             db_schema: string;
             /** @description Left out without the permission to read secrets. */
@@ -5874,7 +5878,9 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': {
+          db_aggregates_enabled?: boolean;
           db_extra_search_path?: string | '';
+          db_plan_enabled?: boolean;
           db_schema?: string;
           /** @description What db_schema was when it was read: where it is another by now, nothing is changed. */
           expected_db_schema?: string;
@@ -5908,8 +5914,12 @@ export interface operations {
         };
         content: {
           'application/json': {
+            /** @description Whether calls can select count(), sum() and so on. */
+            db_aggregates_enabled: boolean;
             /** @description Schemas that are also searched, separated by commas. */
             db_extra_search_path: string;
+            /** @description Whether calls can ask for their execution plan. */
+            db_plan_enabled: boolean;
             /** @description Schemas that the API exposes, separated by commas. */
             db_schema: string;
             /** @description The most rows of one answer. */

@@ -3,6 +3,9 @@ import { injectArea, platformPath } from '@howdah/shared-api/api';
 
 export type PostgrestConfig = Answer<'getPostgrestConfig'>;
 
+/** What calls of the API can ask for. */
+export type QueryOptions = Pick<PostgrestConfig, 'db_aggregates_enabled' | 'db_plan_enabled'>;
+
 const apiSettingsApi = injectArea('apiSettings', (build) => ({
   /**
    * Not cached without subscribers, because it can contain the JWT secret. For address, keys and schemas, use
@@ -28,7 +31,31 @@ const apiSettingsApi = injectArea('apiSettings', (build) => ({
     // A refusal means that the cached settings are outdated.
     invalidatesTags: (_, __, { ref }) => [{ type: 'ProjectSettings', id: ref }],
   }),
+
+  /** The cached settings change at once, and back if the platform refuses. */
+  apiSettingsChangeQueryOptions: build.mutation<
+    Omit<PostgrestConfig, 'jwt_secret'>,
+    { ref: string; options: Partial<QueryOptions> }
+  >({
+    query: ({ ref, options }) => ({
+      url: platformPath('/platform/projects/{ref}/config/postgrest', { ref }),
+      method: 'PATCH',
+      body: options,
+    }),
+    async onQueryStarted({ ref, options }, { dispatch, queryFulfilled }) {
+      const patch = dispatch(
+        apiSettingsApi.util.updateQueryData('apiSettingsGetPostgrest', { ref }, (config) => {
+          Object.assign(config, options);
+        }),
+      );
+      await queryFulfilled.catch(patch.undo);
+    },
+  }),
 }));
 
-export const { useApiSettingsGetPostgrestQuery, useApiSettingsExposeSchemasMutation } = apiSettingsApi;
+export const {
+  useApiSettingsGetPostgrestQuery,
+  useApiSettingsExposeSchemasMutation,
+  useApiSettingsChangeQueryOptionsMutation,
+} = apiSettingsApi;
 export { apiSettingsApi };

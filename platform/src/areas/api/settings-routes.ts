@@ -20,6 +20,8 @@ const Config = {
   db_schema: Type.String({ description: 'Schemas that the API exposes, separated by commas.' }),
   db_extra_search_path: Type.String({ description: 'Schemas that are also searched, separated by commas.' }),
   max_rows: Type.Integer({ description: 'The most rows of one answer.' }),
+  db_aggregates_enabled: Type.Boolean({ description: 'Whether calls can select count(), sum() and so on.' }),
+  db_plan_enabled: Type.Boolean({ description: 'Whether calls can ask for their execution plan.' }),
 };
 
 export const apiConfigRoutes: Routes = async (app) => {
@@ -66,6 +68,8 @@ export const apiConfigRoutes: Routes = async (app) => {
           db_schema: Type.Optional(SchemaNames),
           db_extra_search_path: Type.Optional(Type.Union([SchemaNames, Type.Literal('')])),
           max_rows: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+          db_aggregates_enabled: Type.Optional(Type.Boolean()),
+          db_plan_enabled: Type.Optional(Type.Boolean()),
           expected_db_schema: Type.Optional(
             Type.String({
               description:
@@ -83,11 +87,19 @@ export const apiConfigRoutes: Routes = async (app) => {
         db_schema: dbSchema,
         db_extra_search_path: dbExtraSearchPath,
         max_rows: maxRows,
+        db_aggregates_enabled: allowsAggregates,
+        db_plan_enabled: allowsPlans,
         expected_db_schema: expected,
       } = request.body;
       const { apiSettings } = app.platform.controlPlane;
       await assertExposable(request, namesIn([dbSchema, dbExtraSearchPath].filter(Boolean).join(',')));
-      const changes = { dbSchema: tidy(dbSchema), dbExtraSearchPath: tidy(dbExtraSearchPath), maxRows };
+      const changes = {
+        dbSchema: tidy(dbSchema),
+        dbExtraSearchPath: tidy(dbExtraSearchPath),
+        maxRows,
+        allowsAggregates,
+        allowsPlans,
+      };
       const changed = await apiSettings.change(projectOf(request).id, changes, expected);
       if (changed) return describe(changed);
       throw new PlatformError(
@@ -140,8 +152,14 @@ export const apiConfigRoutes: Routes = async (app) => {
   );
 };
 
-function describe({ dbSchema, dbExtraSearchPath, maxRows }: ApiSettings) {
-  return { db_schema: dbSchema, db_extra_search_path: dbExtraSearchPath, max_rows: maxRows };
+function describe({ dbSchema, dbExtraSearchPath, maxRows, allowsAggregates, allowsPlans }: ApiSettings) {
+  return {
+    db_schema: dbSchema,
+    db_extra_search_path: dbExtraSearchPath,
+    max_rows: maxRows,
+    db_aggregates_enabled: allowsAggregates,
+    db_plan_enabled: allowsPlans,
+  };
 }
 
 const tidy = (names: string | undefined) => names && namesIn(names).join(',');

@@ -10,13 +10,16 @@ export const defaultApiSettings: ApiSettings = {
   dbSchema: 'public',
   dbExtraSearchPath: 'public',
   maxRows: 1000,
+  allowsAggregates: false,
+  allowsPlans: false,
 };
 
 export function apiSettingsStore(db: ControlDatabase) {
   const find = async (projectId: number): Promise<ApiSettings> => {
     const [row] = await db.select().from(apiSettings).where(eq(apiSettings.projectId, projectId));
-    const { dbSchema, dbExtraSearchPath, maxRows } = row ?? defaultApiSettings;
-    return { dbSchema, dbExtraSearchPath, maxRows };
+    if (!row) return defaultApiSettings;
+    const { projectId: _projectId, ...settings } = row;
+    return settings;
   };
 
   return {
@@ -31,16 +34,11 @@ export function apiSettingsStore(db: ControlDatabase) {
       changes: Partial<ApiSettings>,
       expectedSchemas?: string,
     ): Promise<ApiSettings | undefined> {
-      const {
-        dbSchema = defaultApiSettings.dbSchema,
-        dbExtraSearchPath = defaultApiSettings.dbExtraSearchPath,
-        maxRows = defaultApiSettings.maxRows,
-      } = changes;
       if (expectedSchemas !== undefined && (await find(projectId)).dbSchema !== expectedSchemas)
         return undefined;
       const [changed] = await db
         .insert(apiSettings)
-        .values({ projectId, dbSchema, dbExtraSearchPath, maxRows })
+        .values({ projectId, ...withDefaults(changes) })
         .onConflictDoUpdate({
           target: apiSettings.projectId,
           set: { projectId, ...changes },
@@ -51,6 +49,12 @@ export function apiSettingsStore(db: ControlDatabase) {
       return changed && find(projectId);
     },
   };
+}
+
+/** A change that is undefined is none. */
+function withDefaults(changes: Partial<ApiSettings>): ApiSettings {
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+  return { ...defaultApiSettings, ...(Object.fromEntries(given) as Partial<ApiSettings>) };
 }
 
 export type ApiSettingsStore = ReturnType<typeof apiSettingsStore>;

@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { projects } from '../projects/tables.ts';
 
 /** Data API settings of projects that changed the defaults. */
@@ -12,4 +12,6 @@ export const apiSettings = pgTable('api_settings', {
   dbExtraSearchPath: text('db_extra_search_path').notNull(),
   /** The maximum number of rows in a response. */
   maxRows: integer('max_rows').notNull(),
+  allowsAggregates: boolean('allows_aggregates').notNull().default(false),
+  allowsPlans: boolean('allows_plans').notNull().default(false),
 });

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { namesIn } from '../api/store.ts';
+import { readExplain } from './request/explain.ts';
 import { parseAccept, parseMediaType } from './request/media-types.ts';
 import { parsePreferences } from './request/preferences.ts';
 import { parseQuery } from './request/query-params.ts';
@@ -62,10 +63,11 @@ export function readCall(request: RestRequest, resource: Resource, project: Call
     params,
     range: method === 'GET' ? withHeader(asked, headers.range) : asked,
     preferences: parsePreferences([headers.prefer ?? []].flat().join(',')),
-    accept: parseAccept(headers.accept),
+    ...readExplain(parseAccept(headers.accept)),
     contentType: parseMediaType(headers['content-type'] ?? 'application/json'),
     body: request.body,
     maxRows: project.maxRows,
+    allows: { aggregates: project.allowsAggregates, plans: project.allowsPlans },
   };
 }
 

@@ -114,7 +114,7 @@ export class RestApi {
     const plan = operationOf(resource, request.method);
     let operation: Operation | undefined;
     const answer = await run.carryOut((cache, planned) => (operation = plan(cache, planned)));
-    if (operation && answer.status < 400)
+    if (operation && !call.explain && answer.status < 400)
       onSeen?.(project, formOf(call, resource, operation.facts, caller.role));
     return answer;
   }

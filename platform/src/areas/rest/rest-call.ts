@@ -1,4 +1,4 @@
-import type { RoleCall, RoleCallAnswer } from '../../engines/role-call.ts';
+import type { ExplainOptions, RoleCall, RoleCallAnswer } from '../../engines/role-call.ts';
 import type { Range } from './request/range.ts';
 import type { ReadPlan } from './plan/read-plan.ts';
 import type { ResultShape } from './plan/result-shape.ts';
@@ -22,6 +22,10 @@ export interface RestCall {
   body: Buffer;
   /** 0 means no maximum. */
   maxRows: number;
+  /** What the project allows. */
+  allows: { aggregates: boolean; plans: boolean };
+  /** Asks for the plan of the call. */
+  explain: ExplainOptions | null;
 }
 
 /** How a call is carried out. */

@@ -3,6 +3,7 @@ import { SqlError } from '../../engines/engine-error.ts';
 import type { DatabaseEngine } from '../../engines/engine.ts';
 import { TIMED_OUT } from '../../engines/protocol/statement-timeout.ts';
 import {
+  type ExplainOptions,
   RowCountRefused,
   type RoleCall,
   type RoleCallAnswer,
@@ -12,6 +13,7 @@ import type { RestCaller } from './access.ts';
 import { functionMethods } from './operations/call.ts';
 import { findRelation } from './operations/read.ts';
 import type { Resource } from './read-call.ts';
+import { planType } from './request/explain.ts';
 import { withSettings } from './response-settings.ts';
 import {
   type Operation,
@@ -87,31 +89,37 @@ export class RunCall {
   /** What the schema seems not to have, it can have by now. */
   async #plan(plan: PlanOperation, cache: SchemaCache): Promise<{ planned: Operation; cache: SchemaCache }> {
     const { call } = this.#context;
+    const planned = (schema: SchemaCache) => {
+      if (call.explain && !(schema.allows.plans ?? call.allows.plans)) throw plansAreOff(call.explain);
+      return plan(schema, call);
+    };
     try {
-      return { planned: plan(cache, call), cache };
+      return { planned: planned(cache), cache };
     } catch (error) {
       if (!(error instanceof RestError)) throw error;
       const current = await this.#caches.checked(this.#schemaOf, cache);
       if (current === cache) throw error;
-      return { planned: plan(current, call), cache: current };
+      return { planned: planned(current), cache: current };
     }
   }
 
   async #execute(operation: Operation, cache: SchemaCache): Promise<RestAnswer> {
     const { project, call, caller, settings } = this.#context;
     const { statement, rowCount, refuseRowCount, facts } = operation;
+    const { explain } = call;
     try {
       const answer = await this.#engine.callAsRole({
         ...this.#base(),
         ...transactionOf(cache, caller.role, facts.routine, settings),
-        statement,
+        statement: explain ? { ...statement, explain } : statement,
         // A project in read-only mode writes nothing.
         readOnly: operation.readOnly || project.readOnlyMode,
         rollBack: call.preferences.tx === 'rollback',
-        ...(rowCount && { rowCount }),
+        ...(rowCount && !explain && { rowCount }),
         schema: cache.version,
       });
       cache.version = { ...cache.version, snapshot: answer.snapshot };
+      if (explain) return planAnswer(call, explain, facts.accept, answer);
       const result = await this.#counted(operation, readResult(answer));
       return withSettings(operation.respond(result), answer);
     } catch (error) {
@@ -148,6 +156,23 @@ export class RunCall {
     const { project, schemas, admit } = this.#context;
     return { database: project.database, schemas, admit };
   }
+}
+
+function planAnswer(
+  { method }: RestCall,
+  explain: ExplainOptions,
+  explained: string,
+  { columns }: RoleCallAnswer,
+): RestAnswer {
+  const headers = { 'content-type': planType(explain, explained) };
+  return { status: 200, headers, body: method === 'HEAD' ? null : (columns[0] ?? '') };
+}
+
+function plansAreOff({ format }: ExplainOptions): RestError {
+  return new RestError(
+    'PGRST107',
+    `None of these media types are available: application/vnd.pgrst.plan+${format}`,
+  );
 }
 
 /** Nothing ran: the caller may try again. */

@@ -17,6 +17,9 @@ export interface CalledProject {
   dbSchema: string;
   dbExtraSearchPath: string;
   maxRows: number;
+  /** Unless the settings of `authenticator` say otherwise. */
+  allowsAggregates: boolean;
+  allowsPlans: boolean;
 }
 
 export function apiSchemasOf({ dbSchema, dbExtraSearchPath }: CalledProject): ApiSchemas {
@@ -38,6 +41,8 @@ export function calledProjectStore(db: ControlDatabase) {
         dbSchema: apiSettings.dbSchema,
         dbExtraSearchPath: apiSettings.dbExtraSearchPath,
         maxRows: apiSettings.maxRows,
+        allowsAggregates: apiSettings.allowsAggregates,
+        allowsPlans: apiSettings.allowsPlans,
       })
       .from(projects)
       .leftJoin(apiSettings, eq(apiSettings.projectId, projects.id))
@@ -54,6 +59,8 @@ export function calledProjectStore(db: ControlDatabase) {
         dbSchema: row.dbSchema ?? defaultApiSettings.dbSchema,
         dbExtraSearchPath: row.dbExtraSearchPath ?? defaultApiSettings.dbExtraSearchPath,
         maxRows: row.maxRows ?? defaultApiSettings.maxRows,
+        allowsAggregates: row.allowsAggregates ?? defaultApiSettings.allowsAggregates,
+        allowsPlans: row.allowsPlans ?? defaultApiSettings.allowsPlans,
       };
     },
   };

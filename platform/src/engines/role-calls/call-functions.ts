@@ -3,6 +3,7 @@ import { quoteName, quoteText } from '../dump/identifiers.ts';
 import { SqlError } from '../engine-error.ts';
 import { fingerprintSql } from './fingerprint.ts';
 import {
+  type ExplainOptions,
   ROLE_CALL_COLUMNS,
   RowCountRefused,
   type RoleCall,
@@ -18,8 +19,8 @@ const outColumns = Array.from({ length: ROLE_CALL_COLUMNS }, (_, index) => `out 
   ', ',
 );
 
-const innerParameters = `q text, p text[], writes boolean, explained boolean, ${outColumns}`;
-const outerParameters = `names text[], vals text[], q text, p text[], writes boolean, explained boolean, min_rows int8, max_rows int8,
+const innerParameters = `q text, p text[], writes boolean, explained text, ${outColumns}`;
+const outerParameters = `names text[], vals text[], q text, p text[], writes boolean, explained text, min_rows int8, max_rows int8,
   known_snapshot text, known_fingerprint text, checked_snapshot text`;
 const outerArguments = Array.from({ length: 11 }, (_, index) => `$${index + 1}`).join(', ');
 
@@ -39,8 +40,10 @@ begin
     call := pg_catalog.concat(call, ',', pg_catalog.quote_nullable(value));
   end loop;
   call := pg_catalog.concat('execute howdah_call', case when call operator(pg_catalog.<>) '' then pg_catalog.concat('(', pg_catalog.substr(call, 2), ')') end);
-  if explained then
-    execute pg_catalog.concat('explain (format json) ', call) into f1;
+  if explained is not null then
+    for value in execute pg_catalog.concat('explain (', explained, ') ', call) loop
+      f1 := pg_catalog.concat_ws(pg_catalog.chr(10), f1, value);
+    end loop;
   else
     execute call into ${columns};
   end if;
@@ -132,7 +135,7 @@ begin
 end $howdah$;
 create or replace function pg_temp.${inner}(${innerParameters})
   language plpgsql security definer as ${quoteText(innerBody)};
-alter function pg_temp.${inner}(text, text[], boolean, boolean) owner to ${quoteName(role)};
+alter function pg_temp.${inner}(text, text[], boolean, text) owner to ${quoteName(role)};
 create or replace function pg_temp.${outer}(${outerParameters}) returns setof text
   language plpgsql as ${quoteText(outerBody(role, inner))};`;
 }
@@ -202,7 +205,7 @@ export function callSql(
       statement.text,
       arrayLiteral(statement.params),
       String(!readOnly),
-      String(statement.explain === true),
+      statement.explain ? explainList(statement.explain) : null,
       rowCount ? String(rowCount.min) : null,
       rowCount && rowCount.max < Infinity ? String(rowCount.max) : null,
       schema?.snapshot ?? null,
@@ -211,6 +214,8 @@ export function callSql(
     ],
   };
 }
+
+const explainList = ({ format, options }: ExplainOptions) => [`format ${format}`, ...options].join(', ');
 
 /** Reads the rows with which the statement of `callSql` answers: the columns, then the snapshot. Null for anything else. */
 export function readCallRows(rows: readonly (string | null)[][]): RoleCallAnswer | null {

@@ -38,6 +38,7 @@ export function callFunction(name: string): PlanOperation {
       params,
       range,
       maxRows,
+      allowsAggregates: call.allows.aggregates,
       isWrite: false,
     });
     const format = answerFormat(cache, call.accept, plan, routine);

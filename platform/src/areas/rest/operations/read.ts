@@ -29,6 +29,7 @@ export function readTable(name: string): PlanOperation {
       params,
       range,
       maxRows,
+      allowsAggregates: call.allows.aggregates,
       isWrite: false,
     });
     refuseInvalid(preferences);
@@ -94,7 +95,7 @@ export function countPlan(
   statement: () => Operation['statement'],
 ): Pick<Operation, 'countPlan'> {
   if (preferences.count !== 'planned' && preferences.count !== 'estimated') return {};
-  return { countPlan: { ...statement(), explain: true } };
+  return { countPlan: { ...statement(), explain: { format: 'json', options: [] } } };
 }
 
 /** A single object has exactly one row. */

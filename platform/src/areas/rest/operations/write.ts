@@ -142,7 +142,17 @@ export function putRow(name: string): PlanOperation {
 function partsOf(name: string, cache: SchemaCache, call: RestCall): WriteParts {
   const relation = findRelation(cache, call.schema, name);
   const { schema, params, range, maxRows, preferences } = call;
-  const plan = planRead(cache, { schema, name, relation, params, range, maxRows, isWrite: true });
+  const allowsAggregates = call.allows.aggregates;
+  const plan = planRead(cache, {
+    schema,
+    name,
+    relation,
+    params,
+    range,
+    maxRows,
+    allowsAggregates,
+    isWrite: true,
+  });
   refuseInvalid(preferences);
   const format = answerFormat(cache, call.accept, plan, null);
   const returning =

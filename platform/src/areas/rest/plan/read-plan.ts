@@ -55,6 +55,8 @@ export interface ReadRequest {
   range: Range;
   /** 0 means no maximum. */
   maxRows: number;
+  /** Unless the settings of `authenticator` say otherwise. */
+  allowsAggregates: boolean;
   /** A write: its own conditions apply to what is written, not to what is read of it. */
   isWrite: boolean;
 }
@@ -78,7 +80,7 @@ export function planRead(cache: SchemaCache, request: ReadRequest): ReadPlan {
   for (const [place, range] of params.ranges) {
     if (place !== '' && !isWrite) nodeAt(plan, place.split('.')).range = atMost(range, maxRows);
   }
-  assertAggregates(plan, cache.allowsAggregates);
+  assertAggregates(plan, cache.allows.aggregates ?? request.allowsAggregates);
   return plan;
 }
 

@@ -145,9 +145,10 @@ export function schemaCacheOf(
     relationships,
     routines: callable(routines.map(({ routine }) => routine).filter(isExposed)),
     computedTypes,
-    allowsAggregates: settings.some(
-      ({ name, value }) => name === 'pgrst.db_aggregates_enabled' && /^(true|on|t|1|yes)$/i.test(value),
-    ),
+    allows: {
+      aggregates: switchIn(settings, 'pgrst.db_aggregates_enabled'),
+      plans: switchIn(settings, 'pgrst.db_plan_enabled'),
+    },
     roleSettings: roleSettingsOf(settings),
     handlers: handlersOf(catalog, relations),
   };
@@ -233,6 +234,12 @@ function derivePrimaryKeys(
       return isView || own.includes(undefined) ? [] : (own as string[]);
     });
   }
+}
+
+/** The last one overrides those before it. Null: there is none. */
+function switchIn(settings: CatalogRow['settings'], name: string): boolean | null {
+  const found = settings.findLast((setting) => setting.name === name);
+  return found ? /^(true|on|t|1|yes)$/i.test(found.value) : null;
 }
 
 function roleSettingsOf(settings: CatalogRow['settings']): SchemaCache['roleSettings'] {

@@ -123,7 +123,8 @@ export interface SchemaCache {
   routines: Map<string, Routine[]>;
   /** Types of what functions compute of a row, by its table or view and the function's name. */
   computedTypes: Map<Relation, Map<string, string>>;
-  allowsAggregates: boolean;
+  /** What the settings of `authenticator` allow. Null: they say nothing, and the project's settings count. */
+  allows: { aggregates: boolean | null; plans: boolean | null };
   /** Settings by role; by null those of the database. Of a name the last one counts. */
   roleSettings: Map<string | null, Setting[]>;
   /** By the table or view whose rows they take, null for any, and by media type. */

@@ -1,0 +1,31 @@
+import { type ExplainOptions, explainOptions } from '../../../engines/role-call.ts';
+import { type MediaType, parseMediaType } from './media-types.ts';
+
+/** The type of a plan, by how it is written. */
+const formats: Record<string, ExplainOptions['format'] | undefined> = {
+  'application/vnd.pgrst.plan': 'text',
+  'application/vnd.pgrst.plan+text': 'text',
+  'application/vnd.pgrst.plan+json': 'json',
+};
+
+/** Reads whether the plan of a call is wanted, and what the answer of that call would be. */
+export function readExplain(accepted: readonly MediaType[]): {
+  accept: MediaType[];
+  explain: ExplainOptions | null;
+} {
+  const [first] = accepted;
+  const format = first && formats[first.name];
+  if (!format) return { accept: [...accepted], explain: null };
+  const asked = first.parameters.get('options')?.split('|') ?? [];
+  return {
+    accept: [parseMediaType(first.parameters.get('for') ?? 'application/json')],
+    explain: { format, options: explainOptions.filter((option) => asked.includes(option)) },
+  };
+}
+
+/** `explained`: the type of the answer whose plan it is. */
+export function planType({ format, options }: ExplainOptions, explained: string): string {
+  const [type] = explained.split('; charset');
+  const parameters = options.length > 0 ? `; options=${options.join('|')}` : '';
+  return `application/vnd.pgrst.plan+${format}; for="${type}"${parameters}; charset=utf-8`;
+}
