@@ -57,8 +57,8 @@ export function QueryOptionsCard({ projectRef }: { projectRef: string }) {
             retrying={isFetching}
           />
         ) : (
-          <Permitted {...right}>
-            <div className={classes.options}>
+          <div className={classes.options}>
+            <Permitted {...right}>
               {options.map(({ name, label, description }) =>
                 config ? (
                   <Switch
@@ -73,8 +73,8 @@ export function QueryOptionsCard({ projectRef }: { projectRef: string }) {
                   <Skeleton key={name} width="100%" height={44} />
                 ),
               )}
-            </div>
-          </Permitted>
+            </Permitted>
+          </div>
         )}
       </CardBody>
     </Card>
