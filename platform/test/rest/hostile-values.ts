@@ -68,6 +68,8 @@ export const hostileText = fc.oneof(
 const e = (text: string) => encodeURIComponent(Buffer.from(text).toString());
 const quoted = (text: string) => e(`"${text.replace(/[\\"]/g, (one) => `\\${one}`)}"`);
 
+const allowing = { project: { allowsAggregates: true, allowsPlans: true } };
+
 /** A call for each parameter that takes a name or a value. */
 const calls: ((rest: RestClient, text: string) => Promise<{ status: number; body: string | null }>)[] = [
   (rest, text) => rest.get(`films?title=eq.${e(text)}`),
@@ -108,6 +110,18 @@ const calls: ((rest: RestClient, text: string) => Promise<{ status: number; body
     rest.post('studios', `id,${text}\n1000,${text}`, { headers: { 'content-type': 'text/csv' } }),
   (rest, text) => rest.call('PATCH', `studios?name=eq.${e(text)}`, { body: { name: text } }),
   (rest, text) => rest.call('DELETE', `studios?name=eq.nothing-${e(text)}`),
+  (rest, text) => rest.get(`films?select=${quoted(text)}:id.sum(),details->>${quoted(text)}`, allowing),
+  (rest, text) => rest.get(`films?select=year,...directors(${quoted(text)}:id.max())`, allowing),
+  (rest, text) =>
+    rest.get('films', {
+      ...allowing,
+      headers: { accept: `application/vnd.pgrst.plan+json; for="${text}"; options=${text}` },
+    }),
+  (rest, text) =>
+    rest.get(`films?title=eq.${e(text)}`, {
+      ...allowing,
+      headers: { accept: `application/vnd.pgrst.plan; options=verbose|${text}|settings` },
+    }),
 ];
 
 /** Kept values come back as they were, through every way of writing them. NUL is no text in Postgres. */
