@@ -6,6 +6,8 @@ import { basename, join, relative } from 'node:path';
 import { bin, root } from './setup.mjs';
 
 const MAX_TEST_MS = 5000;
+/** Workers take them over. Two workers have a processor each, and threads that help to collect garbage only take from the other. */
+const GC_FLAGS = ['--single-threaded-gc', '--max-semi-space-size=64'];
 const isLong = process.env.HOWDAH_LONG_TESTS === '1';
 
 const folder = basename(process.cwd());
@@ -35,6 +37,7 @@ function jest(args) {
   const { status } = spawnSync(
     process.execPath,
     [
+      ...GC_FLAGS,
       bin('jest/bin/jest.js'),
       '--ci',
       '--json',

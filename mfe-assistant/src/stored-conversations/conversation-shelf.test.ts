@@ -1,3 +1,4 @@
+/** @needs-page */
 import 'fake-indexeddb/auto';
 import { waitFor } from '@testing-library/react';
 import { wordsOf } from '../conversation/chat-message.ts';

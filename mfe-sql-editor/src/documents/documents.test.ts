@@ -1,3 +1,4 @@
+/** @needs-page */
 import 'fake-indexeddb/auto';
 import { newStatementId } from '@howdah/shared-api/sql';
 import { Documents } from './documents.ts';

@@ -1,3 +1,4 @@
+/** @needs-page */
 import { whenQuiet } from './when-quiet.ts';
 
 beforeEach(() => jest.useFakeTimers());

@@ -1,3 +1,4 @@
+/** @needs-page */
 import { act, renderHook } from '@testing-library/react';
 import type { CellRange } from './export/copy-rows.ts';
 import { selectionOf, useGridSelection } from './use-grid-selection.ts';

@@ -1,3 +1,4 @@
+/** @needs-page */
 import type { ResultView } from '@howdah/shared-api/sql';
 import { act, renderHook } from '@testing-library/react';
 import type { Run } from '../runs/run.ts';

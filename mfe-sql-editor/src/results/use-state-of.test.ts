@@ -1,3 +1,4 @@
+/** @needs-page */
 import { act, renderHook } from '@testing-library/react';
 import { useStateOf } from './use-state-of.ts';
 

@@ -1,3 +1,4 @@
+/** @needs-page */
 import 'fake-indexeddb/auto';
 import { sessionEnded, sessionRefused, sessionStarted } from '@howdah/shared-api/api';
 import { resultStore } from '@howdah/shared-api/sql';

@@ -1,3 +1,4 @@
+/** @needs-page */
 import { PHONE } from '@howdah/shared-ui';
 import { renderHook } from '@testing-library/react';
 import { DEFAULT_SPLIT, keepSnippetState } from '../runs/stored/editor-state.ts';

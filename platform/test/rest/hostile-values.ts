@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyText } from '../pg-meta/hostile.ts';
 import type { RestClient } from './fixture.ts';
 
 /** Texts that would leave a string, a name, a list or a message, if something were put together from text. */
@@ -62,7 +63,7 @@ const nasty = [
 export const hostileText = fc.oneof(
   fc.array(fc.constantFrom(...nasty), { maxLength: 5 }).map((parts) => parts.join('')),
   fc.string({ maxLength: 30, unit: 'grapheme' }),
-  fc.string({ maxLength: 10, unit: 'binary' }),
+  anyText({ maxLength: 10 }),
 );
 
 const e = (text: string) => encodeURIComponent(Buffer.from(text).toString());

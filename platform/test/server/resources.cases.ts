@@ -131,6 +131,22 @@ describe('warnings', () => {
     ]);
   });
 
+  it('are listed without a project that cannot be measured', async () => {
+    const { engine } = fixture.platform.platform;
+    const size = jest
+      .spyOn(engine, 'size')
+      .mockImplementation((ref) =>
+        ref === bookshop() ? Promise.reject(new Error('EIO')) : Promise.resolve(5 * GB),
+      );
+    try {
+      expect((await warnings()).map(({ project }) => project)).toEqual([
+        fixture.platform.refs['Field notes'],
+      ]);
+    } finally {
+      size.mockRestore();
+    }
+  });
+
   it.each([
     [0.75, null],
     [0.82, 'warning'],

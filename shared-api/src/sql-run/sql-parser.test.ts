@@ -1,3 +1,4 @@
+/** @needs-page */
 import type { SqlJudgement } from '../sql-safety/judge-by-rules.ts';
 import { SqlParser, type ParserWorker } from './sql-parser.ts';
 

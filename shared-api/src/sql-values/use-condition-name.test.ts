@@ -1,3 +1,4 @@
+/** @needs-page */
 import { renderHook, waitFor } from '@testing-library/react';
 import { useConditionName } from './use-condition-name.ts';
 

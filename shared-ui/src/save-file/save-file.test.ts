@@ -1,3 +1,4 @@
+/** @needs-page */
 import { saveFile } from './save-file.ts';
 
 beforeEach(() => jest.useFakeTimers());

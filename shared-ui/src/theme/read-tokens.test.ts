@@ -1,3 +1,4 @@
+/** @needs-page */
 import { fullHex, readTokens, watchTheme } from './read-tokens.ts';
 
 describe('fullHex', () => {

@@ -1,3 +1,4 @@
+/** @needs-page */
 import { followRegistry, REGISTRY_INTERVAL_MS } from './follow-registry.ts';
 
 const show = (state: DocumentVisibilityState) => {

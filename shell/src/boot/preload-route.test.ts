@@ -1,3 +1,4 @@
+/** @needs-page */
 import { CONTRACT_VERSION } from '@howdah/shared-api/remote-contract';
 import type { RegistryEntry } from '@howdah/shared-api/remote-contract/registry';
 import { manifestText, registryEntry, registryOf } from '../remotes/testing/builders.ts';

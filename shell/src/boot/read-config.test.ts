@@ -1,3 +1,4 @@
+/** @needs-page */
 import { aConfig } from '@howdah/tools/testing';
 import { readConfig } from './read-config.ts';
 

@@ -1,3 +1,4 @@
+/** @needs-page */
 import { registryEntry, registryOf } from '../remotes/testing/builders.ts';
 import { readRegistry } from './read-registry.ts';
 

@@ -1,3 +1,4 @@
+/** @needs-page */
 import { watchMainScript } from './start-failure.ts';
 
 const MAIN = 'http://localhost/main.0a1b2c3d.js';

@@ -1,3 +1,4 @@
+/** @needs-page */
 import { NAVIGATION_ENTRIES } from '@howdah/shared-api/remote-contract';
 import { render, waitFor } from '@testing-library/react';
 import { createElement } from 'react';

@@ -1,3 +1,4 @@
+/** @needs-page */
 import { LoadReports } from './load-reports.ts';
 import type { RemoteEvent } from './remote-events.ts';
 

@@ -1,3 +1,4 @@
+/** @needs-page */
 import { act, renderHook } from '@testing-library/react';
 import { documentTitle, usePageTitle } from './page-title.ts';
 describe('documentTitle', () => {

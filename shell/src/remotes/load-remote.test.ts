@@ -1,3 +1,4 @@
+/** @needs-page */
 import { CONTRACT_VERSION, defineRemote } from '@howdah/shared-api/remote-contract';
 import { waitFor } from '@testing-library/react';
 import { chooseTarget } from './choose-target.ts';

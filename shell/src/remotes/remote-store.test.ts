@@ -1,3 +1,4 @@
+/** @needs-page */
 import type { Registry, RegistryEntry } from '@howdah/shared-api/remote-contract/registry';
 import { FederationFailure } from './federation.ts';
 import type { RemoteLoader } from './load-remote.ts';

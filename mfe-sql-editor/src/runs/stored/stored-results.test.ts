@@ -1,3 +1,4 @@
+/** @needs-page */
 import 'fake-indexeddb/auto';
 import { resultStore, snapshotOf } from '@howdah/shared-api/sql';
 import { useRuns } from '@howdah/shared-api/sql-run';

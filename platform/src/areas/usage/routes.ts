@@ -35,12 +35,14 @@ export const resourceRoutes: Routes = async (app) => {
     },
     async (request) => {
       const projects = await app.platform.controlPlane.projects.visibleTo(userOf(request).id);
-      return Promise.all(projects.filter(({ status }) => status === 'ACTIVE_HEALTHY').map(warningsOf));
+      const active = projects.filter(({ status }) => status === 'ACTIVE_HEALTHY');
+      return (await Promise.all(active.map(warningsOf))).filter((warning) => warning !== undefined);
     },
   );
 
-  const warningsOf = async (project: ProjectRecord): Promise<ResourceWarning> => {
-    const figures = await app.platform.resources.check(project);
+  const warningsOf = async (project: ProjectRecord): Promise<ResourceWarning | undefined> => {
+    const figures = await figuresOf(project);
+    if (!figures) return undefined;
     const { disk, memory, cpu, diskIo, refusedSignIns } = levelsOf(figures);
     return {
       project: project.ref,
@@ -92,11 +94,15 @@ export const resourceRoutes: Routes = async (app) => {
   const diskOf = async (project: ProjectRecord) => {
     // In any other status a job is using the database, which can be incomplete.
     if (project.status !== 'ACTIVE_HEALTHY') return undefined;
+    return (await figuresOf(project))?.disk;
+  };
+
+  const figuresOf = async (project: ProjectRecord) => {
     try {
-      return (await app.platform.resources.check(project)).disk;
+      return await app.platform.resources.check(project);
     } catch (error) {
       // The other projects of the list have their figures.
-      app.log.warn({ err: error, ref: project.ref }, 'The disk of a project could not be measured');
+      app.log.warn({ err: error, ref: project.ref }, 'The resources of a project could not be measured');
       return undefined;
     }
   };
