@@ -345,6 +345,9 @@ const STATES: readonly Screen[] = [
     name: 'remotes-failing',
     path: '/about/remotes',
     prepare: failing('**/remotes/status'),
+    // After the skeleton of the page: its own answer fails last, and is asked for again.
+    open: (page) =>
+      expect(page.getByText('Loads and failures could not be read')).toBeVisible({ timeout: 30_000 }),
   },
   {
     name: 'settings-denied',
