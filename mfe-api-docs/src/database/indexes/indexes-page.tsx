@@ -121,7 +121,7 @@ function indexColumns(onOpen: (index: PostgresIndex) => void): Column<PostgresIn
   return [
     {
       id: 'name',
-      widthPercent: 38,
+      widthPercent: 32,
       label: 'Name',
       sortBy: ({ name }) => name,
       cell: (index) => (
@@ -135,17 +135,17 @@ function indexColumns(onOpen: (index: PostgresIndex) => void): Column<PostgresIn
         </NameButton>
       ),
     },
-    tableColumn(22),
+    tableColumn(20),
     {
       id: 'columns',
-      widthPercent: 22,
+      widthPercent: 28,
       label: 'Columns',
       cell: ({ keys }) => <ClippedCode>{keys.join(', ')}</ClippedCode>,
       hideWhenNarrow: true,
     },
     {
       id: 'method',
-      widthPercent: 8,
+      widthPercent: 10,
       label: 'Method',
       sortBy: ({ method }) => method,
       cell: ({ method }) => method,
