@@ -1,5 +1,5 @@
 import { Button, deniedReason, SearchInput } from '@howdah/shared-ui';
-import { BookOpenText, Eye, EyeOff, ArrowUpRight } from 'lucide-react';
+import { FileText, Eye, EyeOff, ArrowUpRight } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { GUIDES } from '../../links/links.ts';
 import { OutsideLink } from '../../links/outside-link.tsx';
@@ -51,7 +51,7 @@ export function DocsNav() {
     <div className={classes.nav}>
       <div className={classes.head}>
         <p className={classes.title}>
-          <BookOpenText aria-hidden />
+          <FileText aria-hidden />
           API docs
         </p>
         <SearchInput
