@@ -121,7 +121,7 @@ function indexColumns(onOpen: (index: PostgresIndex) => void): Column<PostgresIn
   return [
     {
       id: 'name',
-      widthPercent: 32,
+      widthPercent: 34,
       label: 'Name',
       sortBy: ({ name }) => name,
       cell: (index) => (
@@ -131,6 +131,7 @@ function indexColumns(onOpen: (index: PostgresIndex) => void): Column<PostgresIn
           note={`${tableName(index)} · ${index.keys.join(', ')}`}
         >
           {index.primary ? <Badge>Primary</Badge> : index.unique && <Badge>Unique</Badge>}
+          {index.method !== 'btree' && <Badge>{index.method}</Badge>}
           {!index.valid && <Badge tone="danger">Invalid</Badge>}
         </NameButton>
       ),
@@ -138,23 +139,14 @@ function indexColumns(onOpen: (index: PostgresIndex) => void): Column<PostgresIn
     tableColumn(20),
     {
       id: 'columns',
-      widthPercent: 28,
+      widthPercent: 34,
       label: 'Columns',
       cell: ({ keys }) => <ClippedCode>{keys.join(', ')}</ClippedCode>,
       hideWhenNarrow: true,
     },
     {
-      id: 'method',
-      widthPercent: 10,
-      label: 'Method',
-      sortBy: ({ method }) => method,
-      cell: ({ method }) => method,
-      mono: true,
-      hideWhenNarrow: true,
-    },
-    {
       id: 'size',
-      widthPercent: 10,
+      widthPercent: 12,
       label: 'Size',
       sortBy: ({ bytes }) => bytes,
       cell: ({ bytes }) => formatBytes(bytes),
