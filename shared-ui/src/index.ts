@@ -79,6 +79,7 @@ export { IconButton, type IconButtonProps } from './icon-button/IconButton.tsx';
 export { InlineInput, InlineTextArea } from './inline-text/InlineText.tsx';
 export { Input, type InputProps } from './input/Input.tsx';
 export { PasswordInput } from './input/PasswordInput.tsx';
+export { SearchInput, type SearchInputProps } from './input/SearchInput.tsx';
 export { Kbd, type KbdProps } from './kbd/Kbd.tsx';
 export { ariaShortcut, isMac, matchesShortcut, shortcutKeys, shortcutLabel } from './kbd/shortcut.ts';
 export { lazyComponent } from './lazy-module/lazy-component.tsx';

@@ -1,7 +1,7 @@
 import { useShell, type SlotProps } from '@howdah/shared-api/remote-contract';
 import { EmptyState } from '@howdah/shared-ui';
 import { Dialog } from '@howdah/shared-ui/dialog';
-import { BookOpenText } from 'lucide-react';
+import { FileText } from 'lucide-react';
 import { Docs } from './docs.tsx';
 
 /** The slot `api-docs-panel`: an extra large dialog (docs/product/api-docs.md#screens). */
@@ -22,7 +22,7 @@ export default function DocsPanel({ onClose }: SlotProps['api-docs-panel']) {
       {project ? (
         <Docs key={project.ref} project={project} />
       ) : (
-        <EmptyState size="panel" icon={<BookOpenText />} title="Open a project to see its API docs" />
+        <EmptyState size="panel" icon={<FileText />} title="Open a project to see its API docs" />
       )}
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { ActionList, Button, Card, CardHeader, Page, PageHeader } from '@howdah/shared-ui';
-import { ArrowUpRight, BookOpenText, SquareTerminal, Waypoints } from 'lucide-react';
+import { ArrowUpRight, FileText, SquareTerminal, Waypoints } from 'lucide-react';
 import { useEffect } from 'react';
 import { GUIDES } from '../links/links.ts';
 import { OutsideLink } from '../links/outside-link.tsx';
@@ -34,7 +34,7 @@ export default function GraphiqlPage() {
               action: <Button onClick={() => openInSqlEditor({ sql: FIRST_QUERY })}>Open SQL editor</Button>,
             },
             {
-              icon: <BookOpenText aria-hidden />,
+              icon: <FileText aria-hidden />,
               title: 'API docs',
               description: 'Samples for each table and function, in JavaScript and Bash.',
               action: <Button onClick={openApiDocs}>Open API docs</Button>,

@@ -1,6 +1,6 @@
 import { entitiesApi } from '@howdah/shared-api/entities';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { Button, Input, Radio, RadioGroup, SkeletonText } from '@howdah/shared-ui';
+import { Button, Radio, RadioGroup, SearchInput, SkeletonText } from '@howdah/shared-ui';
 import { useId, useState } from 'react';
 import classes from './ai-settings.module.css';
 
@@ -35,14 +35,7 @@ export function SchemaPicker({ schema, isDisabled, onSchema }: SchemaPickerProps
         </p>
       </div>
       {all.length > SHOWN_SCHEMAS && (
-        <Input
-          type="search"
-          aria-label="Find a schema"
-          placeholder="Find a schema"
-          value={search}
-          disabled={isDisabled}
-          onChange={(event) => setSearch(event.target.value)}
-        />
+        <SearchInput label="Find a schema" value={search} disabled={isDisabled} onSearch={setSearch} />
       )}
       {isError && (
         <p className={classes.help}>

@@ -3,7 +3,6 @@ import {
   Badge,
   CopyButton,
   cx,
-  PHONE,
   type Tone,
   useMediaQuery,
   useRovingFocus,
@@ -101,7 +100,6 @@ export function Findings({ lints }: { lints: Lint[] }) {
 
 /** One script for all findings of a rule. */
 function CopySql({ findings }: { findings: readonly Lint[] }) {
-  const isPhone = useMediaQuery(PHONE);
   const sql = sqlOfAll(findings);
   if (!sql) return null;
   return (
@@ -110,7 +108,7 @@ function CopySql({ findings }: { findings: readonly Lint[] }) {
       variant="ghost"
       className={classes.copy}
       label="Copy SQL for all"
-      iconOnly={isPhone}
+      iconOnly
       value={sql}
     />
   );

@@ -20,7 +20,7 @@ const POLICY_RULES = new Set([
  */
 export function nextSql({ name, remediation, metadata }: Lint): NextSql | undefined {
   const { entity, schema, name: table } = metadata;
-  if (POLICY_RULES.has(name)) return { title: 'Policies of this table', sql: policiesOf(schema, table) };
+  if (POLICY_RULES.has(name)) return { title: 'Policies', sql: policiesOf(schema, table) };
   if (name === 'rls_enabled_no_policy') return { title: 'A policy to start with', sql: newPolicyOn(entity) };
   const sql = alteration(remediation, entity);
   return sql ? { title: 'SQL', sql } : undefined;

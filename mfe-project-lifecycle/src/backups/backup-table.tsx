@@ -18,7 +18,6 @@ import {
   useMediaQuery,
 } from '@howdah/shared-ui';
 import { instantParts } from '@howdah/shared-ui/dates';
-import { Download, History } from 'lucide-react';
 import { Fragment } from 'react';
 import { useBackupDownload } from './use-backup-download.ts';
 import classes from './backups.module.css';
@@ -92,7 +91,6 @@ export function BackupTable({ project, backups, onRestore }: BackupTableProps) {
                   <PermittedButton
                     size="sm"
                     variant="ghost"
-                    icon={!isPhone && <Download aria-hidden />}
                     permission={can('secrets:Read', 'database_backups')}
                     action="download backups"
                     onClick={() => void download(backup)}
@@ -102,7 +100,6 @@ export function BackupTable({ project, backups, onRestore }: BackupTableProps) {
                   <PermittedButton
                     size="sm"
                     variant="ghost"
-                    icon={!isPhone && <History aria-hidden />}
                     permission={can('infra:Execute', 'queue_jobs.projects.initialize_or_resume')}
                     action="restore this project"
                     disabledReason={

@@ -128,7 +128,6 @@ function ClearHistory({ personId, document, pageRuns }: ClearHistoryProps) {
     <>
       <Button
         size="sm"
-        variant="ghost"
         disabledReason={pageRuns.isRunning ? historyTexts.isRunning : undefined}
         onClick={() => setIsAsked(true)}
       >

@@ -5,7 +5,7 @@ import {
   type ImpersonatedUser,
 } from '@howdah/shared-api/sql-text/impersonation';
 import type { Project } from '@howdah/shared-api/projects';
-import { Button, Input, Radio, RadioGroup, SkeletonText } from '@howdah/shared-ui';
+import { Button, Radio, RadioGroup, SearchInput, SkeletonText } from '@howdah/shared-ui';
 import { useDeferredValue, useRef, useState, type KeyboardEvent } from 'react';
 import { impersonationTexts } from './run-role.ts';
 import classes from './role-popover.module.css';
@@ -47,12 +47,11 @@ export function UserSearch({ project, chosen, onChoose }: UserSearchProps) {
 
   return (
     <div className={classes.users}>
-      <Input
-        type="search"
-        aria-label={impersonationTexts.searchLabel}
+      <SearchInput
+        label={impersonationTexts.searchLabel}
         placeholder={impersonationTexts.searchPlaceholder}
         value={search}
-        onChange={(event) => setSearch(event.target.value)}
+        onSearch={setSearch}
         onKeyDown={onKeyDown}
       />
       {error ? (

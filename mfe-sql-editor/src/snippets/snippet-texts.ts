@@ -16,7 +16,6 @@ export const snippetTexts = {
   templates: 'Templates',
   add: 'New query, folder or template',
   search: 'Search snippets',
-  clearSearch: 'Clear search',
   sort: 'Sort',
   sorting: { name: 'Name', inserted_at: 'Date created', updated_at: 'Last changed' },
   tree: 'Snippets',

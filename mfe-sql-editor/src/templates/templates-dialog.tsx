@@ -1,6 +1,6 @@
-import { Badge, Button, CodeBlock, Input, UnstyledButton } from '@howdah/shared-ui';
+import { Badge, Button, CodeBlock, SearchInput, UnstyledButton } from '@howdah/shared-ui';
 import { Dialog, DialogBody, DialogFooter } from '@howdah/shared-ui/dialog';
-import { ArrowLeft, Search } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { templateTexts as texts } from './templates-opening.ts';
 import type { SqlTemplate } from './sql/template.ts';
@@ -56,15 +56,7 @@ export function TemplatesDialog({ mayApply, onOpenAsNew, onApply, onClose }: Tem
         </>
       ) : (
         <DialogBody className={classes.body}>
-          <Input
-            type="search"
-            autoFocus
-            leading={<Search aria-hidden />}
-            aria-label={texts.search}
-            placeholder={texts.search}
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-          />
+          <SearchInput autoFocus label={texts.search} value={search} onSearch={setSearch} />
           <Cards search={search.trim()} onChoose={setChosen} />
         </DialogBody>
       )}

@@ -1,7 +1,6 @@
-import { cx } from '@howdah/shared-ui';
+import { cx, SearchInput } from '@howdah/shared-ui';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef, useState, type ReactNode } from 'react';
-import { SearchInput } from '../search/search-input.tsx';
 import classes from './column-list.module.css';
 
 /** With fewer, each is found by a look. */
@@ -38,6 +37,7 @@ export function ColumnList({ label, names, height, className, children }: Column
     <div className={cx(classes.columns, className)}>
       {names.length > SEARCHED_COLUMNS && (
         <SearchInput
+          size="sm"
           label="Search columns"
           value={search}
           onSearch={setSearch}

@@ -17,6 +17,7 @@ import { Pencil, SquareTerminal, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { tablesChanged } from '../database/tables-changed.ts';
 import pageClasses from '../page/table-page.module.css';
+import { ToolbarLabel } from '../toolbar/toolbar-label.tsx';
 import { Dependents } from './dependents.tsx';
 import { useDefinitionReason } from './use-definition-reason.ts';
 import { useTableParts } from './use-table-parts.ts';
@@ -58,34 +59,36 @@ export default function TableDefinition({ relation }: { relation: Relation }) {
 
   return (
     <div className={pageClasses.page}>
-      <div className={pageClasses.toolbar} role="toolbar" aria-label="Definition">
-        <h1 className={pageClasses.name} title={`${relation.schema}.${relation.name}`}>
-          {relation.name}
-        </h1>
-        <ViewSwitch />
-        <span className={pageClasses.space} />
-        {!isDenied && (
-          <>
-            <Button
-              size="sm"
-              icon={<Trash2 aria-hidden />}
-              disabledReason={reason}
-              onClick={() => setDropping(true)}
-            >
-              Drop table
-            </Button>
-            <Button
-              size="sm"
-              variant="primary"
-              icon={<Pencil aria-hidden />}
-              disabledReason={reason}
-              disabled={!parts}
-              onClick={() => setEditing(true)}
-            >
-              Edit table
-            </Button>
-          </>
-        )}
+      <div className={pageClasses.bar}>
+        <div className={pageClasses.toolbar} role="toolbar" aria-label="Definition">
+          <h1 className={pageClasses.name} title={`${relation.schema}.${relation.name}`}>
+            {relation.name}
+          </h1>
+          <ViewSwitch />
+          <span className={pageClasses.space} />
+          {!isDenied && (
+            <>
+              <Button
+                size="sm"
+                icon={<Trash2 aria-hidden />}
+                disabledReason={reason}
+                onClick={() => setDropping(true)}
+              >
+                <ToolbarLabel isMain>Drop table</ToolbarLabel>
+              </Button>
+              <Button
+                size="sm"
+                variant="primary"
+                icon={<Pencil aria-hidden />}
+                disabledReason={reason}
+                disabled={!parts}
+                onClick={() => setEditing(true)}
+              >
+                <ToolbarLabel isMain>Edit table</ToolbarLabel>
+              </Button>
+            </>
+          )}
+        </div>
       </div>
       <div className={classes.body}>
         {isDenied && <DeniedNotice>{`${who} can change the database.`}</DeniedNotice>}

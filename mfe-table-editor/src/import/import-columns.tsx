@@ -82,6 +82,7 @@ export function ImportColumns({ records, plan, onPlan, relation }: ImportColumns
                       onCheckedChange={(isUsed) => change(index, { name: isUsed ? name : null })}
                     />
                     <Input
+                      mono
                       size="sm"
                       aria-label={`Name of ${name}`}
                       disabled={target === null}

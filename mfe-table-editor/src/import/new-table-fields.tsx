@@ -25,6 +25,7 @@ export function NewTableFields({ table, onChange, plan }: NewTableFieldsProps) {
       <div className={classes.pair}>
         <Field label="Table" required>
           <Input
+            mono
             value={table.name}
             onChange={(event) => onChange({ ...table, name: event.target.value })}
             autoComplete="off"

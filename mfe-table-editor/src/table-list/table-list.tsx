@@ -3,6 +3,7 @@ import {
   EmptyState,
   ErrorState,
   IconButton,
+  SearchInput,
   Select,
   SkeletonList,
   Tooltip,
@@ -18,7 +19,6 @@ import { useImportReason } from '../database/read-only-reason.ts';
 import { useReadAhead } from '../database/table-editor-api.ts';
 import { useSchemaNames } from '../database/use-schema-names.ts';
 import { firstRows } from '../rows/use-table-rows.ts';
-import { SearchInput } from '../search/search-input.tsx';
 import { useEntityList } from './use-entities.ts';
 import classes from './table-list.module.css';
 
@@ -82,7 +82,7 @@ export function TableList({ view, setView, newTable, onImport, ...list }: TableL
           onValueChange={(next) => setView({ ...view, schema: next })}
           options={schemas.map((name) => ({ value: name, label: name }))}
         />
-        <SearchInput label="Search tables" value={search} onSearch={setSearch} />
+        <SearchInput size="sm" label="Search tables" value={search} onSearch={setSearch} />
       </div>
       <Entities
         key={`${schema} ${search}`}

@@ -5,7 +5,7 @@ import {
   usersSql,
   type ImpersonatedUser,
 } from '@howdah/shared-api/sql-text/impersonation';
-import { Button, Input, Radio, RadioGroup, SkeletonText } from '@howdah/shared-ui';
+import { Button, Radio, RadioGroup, SearchInput, SkeletonText } from '@howdah/shared-ui';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useRunQuery } from '../database/table-editor-api.ts';
 import classes from './view-as.module.css';
@@ -38,13 +38,12 @@ export function UserSearch({ chosen, onChoose }: UserSearchProps) {
   const { users, error } = found;
   return (
     <div className={classes.users}>
-      <Input
-        type="search"
+      <SearchInput
         size="sm"
-        aria-label="Find a user"
+        label="Find a user"
         placeholder="E-mail, phone or id"
         value={search}
-        onChange={(event) => setSearch(event.target.value)}
+        onSearch={setSearch}
       />
       {error ? (
         <p role="alert" className={classes.note}>

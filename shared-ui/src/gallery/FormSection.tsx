@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../badge/Badge.tsx';
 import { Card } from '../card/Card.tsx';
@@ -10,6 +9,7 @@ import { Field } from '../field/Field.tsx';
 import { InlineInput } from '../inline-text/InlineText.tsx';
 import { Input } from '../input/Input.tsx';
 import { PasswordInput } from '../input/PasswordInput.tsx';
+import { SearchInput } from '../input/SearchInput.tsx';
 import { Radio, RadioGroup } from '../radio/Radio.tsx';
 import { Select } from '../select/Select.tsx';
 import { Switch } from '../switch/Switch.tsx';
@@ -27,6 +27,7 @@ export function FormSection() {
   const [limit, setLimit] = useState('100');
   const [until, setUntil] = useState('2026-11-22T14:30:00Z');
   const [typed, setTyped] = useState('');
+  const [search, setSearch] = useState('');
   return (
     <>
       <div className={styles.grid}>
@@ -72,13 +73,7 @@ export function FormSection() {
       </Card>
       <div className={styles.row}>
         <div style={{ inlineSize: 220 }}>
-          <Input
-            size="sm"
-            type="search"
-            aria-label="Search tables"
-            placeholder="Search tables"
-            leading={<Search aria-hidden />}
-          />
+          <SearchInput size="sm" label="Search tables" value={search} onSearch={setSearch} />
         </div>
         <Select size="sm" inline aria-label="Row limit" options={limits} defaultValue="100" />
       </div>

@@ -58,7 +58,7 @@ describe('AboutDialog', () => {
     const { target: published } = remotes;
     remotes.target = ({ id }) => ({ ...published({ id }), source: id === 'mfe-one' ? 'canary' : 'stable' });
     show();
-    expect(screen.getByRole('row', { name: /mfe-one/ })).toHaveTextContent('canary');
+    expect(screen.getByRole('row', { name: /mfe-one/ })).toHaveTextContent('Canary');
     remotes.target = published;
   });
 

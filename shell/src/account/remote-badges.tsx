@@ -1,9 +1,16 @@
 import { Badge, type Tone } from '@howdah/shared-ui';
 import type { RemoteFacts } from './remote-facts.ts';
 
+const SOURCES: Record<RemoteFacts['source'], string> = {
+  stable: 'Stable',
+  canary: 'Canary',
+  previous: 'Previous',
+  override: 'Override',
+};
+
 export function SourceBadge({ source }: Pick<RemoteFacts, 'source'>) {
   const tone: Tone = source === 'stable' ? 'neutral' : source === 'canary' ? 'accent' : 'warning';
-  return <Badge tone={tone}>{source}</Badge>;
+  return <Badge tone={tone}>{SOURCES[source]}</Badge>;
 }
 
 const STATES: Record<RemoteFacts['state'], { label: string; tone: Tone }> = {

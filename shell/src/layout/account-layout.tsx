@@ -8,6 +8,7 @@ import { CommandMenuHost, useCommandMenu } from '../command-menu/use-command-men
 import { accountNavigation } from '../navigation/account-navigation.ts';
 import { NavigationList } from '../navigation/navigation-list.tsx';
 import { MAIN_ID } from '../page/main-content.tsx';
+import { notFoundTexts } from '../page/not-found-page.tsx';
 import { PageSkeleton } from '../page/page-skeleton.tsx';
 import { Frame } from './frame.tsx';
 import classes from './account-layout.module.css';
@@ -24,11 +25,12 @@ const PAGE_NAMES: Record<string, string> = {
 
 /** The layout of pages outside projects. */
 export function AccountLayout() {
-  const { pathname } = useLocation();
+  const pathname = useLocation().pathname.replace(/(?<=.)\/$/, '');
   const { data: organizations = [] } = useOrganizationsListQuery();
   const menu = useCommandMenu();
   const groups = accountNavigation(organizations);
   const slug = organizationOf(pathname);
+  const pageName = PAGE_NAMES[pathname] ?? (slug ? undefined : notFoundTexts.title);
   const organization = organizations.find((candidate) => candidate.slug === slug);
   return (
     <>
@@ -49,7 +51,7 @@ export function AccountLayout() {
               <OrganizationCrumb organization={organization} isParent={pathname.startsWith('/new/')} />
             )}
             {pathname.startsWith('/new/') && <Crumb>New project</Crumb>}
-            {PAGE_NAMES[pathname] && <Crumb>{PAGE_NAMES[pathname]}</Crumb>}
+            {pageName && <Crumb>{pageName}</Crumb>}
           </Breadcrumb>
         }
       >

@@ -7,15 +7,15 @@ import {
   Button,
   EmptyState,
   ErrorState,
-  Input,
   Page,
   PageHeader,
   PermittedButton,
+  SearchInput,
   Section,
   SkeletonGrid,
 } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
-import { FolderPlus, Plus, Search, SearchX } from 'lucide-react';
+import { FolderPlus, Plus, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { usePageFacts } from '../page/page-facts.ts';
 import { useDocumentTitle } from '../page/page-title.ts';
@@ -60,14 +60,11 @@ export function ProjectsPage() {
         description={projectsTexts.about}
         actions={
           <>
-            <Input
-              type="search"
+            <SearchInput
               size="sm"
-              aria-label={projectsTexts.search}
-              placeholder={projectsTexts.search}
-              leading={<Search aria-hidden />}
+              label={projectsTexts.search}
               value={search}
-              onChange={(event) => setSearch(event.target.value)}
+              onSearch={setSearch}
               className={classes.search}
             />
             {deployment === 'hosted' && <NewOrganizationButton />}

@@ -10,28 +10,29 @@ export interface VersionRow {
   contract: string;
   /** The id of the owner's key that has signed it; null where nobody has. Undefined where the remote has no owner. */
   signedBy?: string | null;
-  loaded: number;
-  failed: number;
-  crashed: number;
+  /** Undefined, like the others, while nothing is known of what browsers have reported. */
+  loaded: number | undefined;
+  failed: number | undefined;
+  crashed: number | undefined;
 }
 
 /** The versions that the registry names: the stable one, the canary, and earlier ones from new to old. */
-export function versionRows(entry: RegistryEntry, loads: RemotesStatus['loads']): VersionRow[] {
+export function versionRows(entry: RegistryEntry, loads: RemotesStatus['loads'] | undefined): VersionRow[] {
   const row = (
     { version, contract = entry.contract, signature }: PublishedVersion,
     kind: VersionRow['kind'],
     role: string,
   ): VersionRow => {
-    const counts = loads.find((of) => of.remote === entry.id && of.version === version);
+    const counts = loads?.find((of) => of.remote === entry.id && of.version === version);
     return {
       version,
       kind,
       role,
       contract: contract.min === contract.max ? `${contract.min}` : `${contract.min} to ${contract.max}`,
       ...(entry.ownerKeys && { signedBy: signature?.key ?? null }),
-      loaded: counts?.loaded ?? 0,
-      failed: counts?.failed ?? 0,
-      crashed: counts?.crashed ?? 0,
+      loaded: loads && (counts?.loaded ?? 0),
+      failed: loads && (counts?.failed ?? 0),
+      crashed: loads && (counts?.crashed ?? 0),
     };
   };
   const { canary } = entry;

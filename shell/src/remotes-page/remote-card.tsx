@@ -22,12 +22,15 @@ import { versionRows, type VersionRow } from './published-versions.ts';
 import { remotesTexts } from './remotes-page-texts.ts';
 import classes from './remotes-page.module.css';
 
+const UNKNOWN = '–';
+
 interface RemoteCardProps {
   /** As published now. */
   entry: RegistryEntry;
   /** What this page runs of it; undefined for a remote that was published after the page had started. */
   here: RemoteFacts | undefined;
-  loads: RemotesStatus['loads'];
+  /** Undefined while they are not known. */
+  loads: RemotesStatus['loads'] | undefined;
   /** By the id of the key. */
   owners: Readonly<Record<string, RegistryOwner>>;
 }
@@ -126,7 +129,9 @@ function Versions({ title, rows }: { title: string; rows: VersionRow[] }) {
               {signedBy === null && <Badge tone="danger">{remotesTexts.notSigned}</Badge>}
             </TableCell>
             <TableCell numeric>{contract}</TableCell>
-            <TableCell numeric>{formatCount(loaded + failed)}</TableCell>
+            <TableCell numeric>
+              {loaded === undefined || failed === undefined ? UNKNOWN : formatCount(loaded + failed)}
+            </TableCell>
             <Errors count={failed} />
             <Errors count={crashed} />
           </TableRow>
@@ -136,10 +141,10 @@ function Versions({ title, rows }: { title: string; rows: VersionRow[] }) {
   );
 }
 
-function Errors({ count }: { count: number }) {
+function Errors({ count }: { count: number | undefined }) {
   return (
-    <TableCell numeric className={count > 0 ? classes.problem : undefined}>
-      {formatCount(count)}
+    <TableCell numeric className={count ? classes.problem : undefined}>
+      {count === undefined ? UNKNOWN : formatCount(count)}
     </TableCell>
   );
 }

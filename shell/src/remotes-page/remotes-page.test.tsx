@@ -107,7 +107,8 @@ describe('RemotesPage', () => {
     show();
     expect(await screen.findByText('Loads and failures could not be read')).toBeInTheDocument();
     expect(screen.getByText(/The platform is asleep/)).toBeInTheDocument();
-    expect(screen.getByRole('table', { name: 'Versions of SQL Editor' })).toBeInTheDocument();
+    const versions = screen.getByRole('table', { name: 'Versions of SQL Editor' });
+    expect(cells(within(versions).getAllByRole('row')[1]!)).toEqual(['2.0.0', 'Stable', '1', '–', '–', '–']);
     answers(registry);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('1,203')).toBeInTheDocument();

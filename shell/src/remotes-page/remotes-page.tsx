@@ -27,7 +27,6 @@ import classes from './remotes-page.module.css';
 /** What can change while the page is open. */
 const LIVE = { pollingInterval: 10_000, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true };
 
-const NO_LOADS: RemotesStatus['loads'] = [];
 const NO_OWNERS = {};
 
 /** `/about/remotes`: for operators, what is published, what this page runs, and what browsers have reported. */
@@ -130,7 +129,7 @@ function Remotes({ registry, status }: { registry: Registry; status: RemotesStat
           key={entry.id}
           entry={entry}
           here={here.find(({ id }) => id === entry.id)}
-          loads={status?.loads ?? NO_LOADS}
+          loads={status?.loads}
           owners={registry.owners ?? NO_OWNERS}
         />
       ))}

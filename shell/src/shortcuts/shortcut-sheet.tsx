@@ -1,6 +1,5 @@
-import { EmptyState, Input, isMac, Kbd, Select, VisuallyHidden } from '@howdah/shared-ui';
+import { EmptyState, isMac, Kbd, SearchInput, Select, VisuallyHidden } from '@howdah/shared-ui';
 import { DialogBody, Sheet } from '@howdah/shared-ui/dialog';
-import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useRegistry } from '../remotes/use-remotes.ts';
 import { allShortcuts, findShortcuts } from './all-shortcuts.ts';
@@ -44,14 +43,11 @@ function ShortcutList() {
   return (
     <>
       <div className={classes.tools}>
-        <Input
-          type="search"
-          aria-label={sheetTexts.search}
-          placeholder={sheetTexts.search}
-          leading={<Search aria-hidden />}
+        <SearchInput
+          label={sheetTexts.search}
           className={classes.search}
           value={search}
-          onChange={(event) => setSearch(event.target.value)}
+          onSearch={setSearch}
         />
         <Select
           inline

@@ -11,6 +11,7 @@ export async function showScreen(page: Page, screen: Screen): Promise<void> {
     // What is held back never settles.
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     await expect(page.locator('[data-skeleton], [role="alert"]').first()).toBeVisible();
+    await screen.open?.(page);
     return;
   }
   await settled(page);

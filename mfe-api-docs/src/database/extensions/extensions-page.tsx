@@ -170,7 +170,7 @@ function extensionColumns(onOpen: (extension: PostgresExtension) => void): Colum
   return [
     {
       id: 'name',
-      widthPercent: 26,
+      widthPercent: 22,
       label: 'Name',
       sortBy: ({ name }) => name,
       cell: (extension) => (
@@ -189,7 +189,7 @@ function extensionColumns(onOpen: (extension: PostgresExtension) => void): Colum
     },
     {
       id: 'schema',
-      widthPercent: 18,
+      widthPercent: 15,
       label: 'Schema',
       sortBy: ({ schema }) => schema,
       cell: ({ schema }) => (schema === null ? '' : <ClippedCode>{schema}</ClippedCode>),
@@ -197,7 +197,7 @@ function extensionColumns(onOpen: (extension: PostgresExtension) => void): Colum
     },
     {
       id: 'comment',
-      widthPercent: 46,
+      widthPercent: 53,
       label: 'Description',
       cell: ({ comment }) => comment && <ClippedText>{comment}</ClippedText>,
       hideWhenNarrow: true,

@@ -8,7 +8,7 @@ export function functionColumns(onOpen: (row: PostgresFunction) => void): Column
   return [
     {
       id: 'name',
-      widthPercent: 30,
+      widthPercent: 24,
       label: 'Name',
       sortBy: ({ name }) => name,
       cell: (row) => (
@@ -23,7 +23,7 @@ export function functionColumns(onOpen: (row: PostgresFunction) => void): Column
     },
     {
       id: 'schema',
-      widthPercent: 14,
+      widthPercent: 13,
       label: 'Schema',
       sortBy: ({ schema }) => schema,
       cell: ({ schema }) => schema,
@@ -32,7 +32,7 @@ export function functionColumns(onOpen: (row: PostgresFunction) => void): Column
     },
     {
       id: 'arguments',
-      widthPercent: 30,
+      widthPercent: 36,
       label: 'Arguments',
       mono: true,
       hideWhenNarrow: true,
@@ -60,7 +60,7 @@ export function functionColumns(onOpen: (row: PostgresFunction) => void): Column
     },
     {
       id: 'language',
-      widthPercent: 10,
+      widthPercent: 11,
       label: 'Language',
       sortBy: ({ language }) => language,
       cell: ({ language }) => language,

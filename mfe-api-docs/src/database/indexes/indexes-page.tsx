@@ -121,7 +121,7 @@ function indexColumns(onOpen: (index: PostgresIndex) => void): Column<PostgresIn
   return [
     {
       id: 'name',
-      widthPercent: 38,
+      widthPercent: 34,
       label: 'Name',
       sortBy: ({ name }) => name,
       cell: (index) => (
@@ -131,30 +131,22 @@ function indexColumns(onOpen: (index: PostgresIndex) => void): Column<PostgresIn
           note={`${tableName(index)} · ${index.keys.join(', ')}`}
         >
           {index.primary ? <Badge>Primary</Badge> : index.unique && <Badge>Unique</Badge>}
+          {index.method !== 'btree' && <Badge>{index.method}</Badge>}
           {!index.valid && <Badge tone="danger">Invalid</Badge>}
         </NameButton>
       ),
     },
-    tableColumn(22),
+    tableColumn(20),
     {
       id: 'columns',
-      widthPercent: 22,
+      widthPercent: 34,
       label: 'Columns',
       cell: ({ keys }) => <ClippedCode>{keys.join(', ')}</ClippedCode>,
       hideWhenNarrow: true,
     },
     {
-      id: 'method',
-      widthPercent: 8,
-      label: 'Method',
-      sortBy: ({ method }) => method,
-      cell: ({ method }) => method,
-      mono: true,
-      hideWhenNarrow: true,
-    },
-    {
       id: 'size',
-      widthPercent: 10,
+      widthPercent: 12,
       label: 'Size',
       sortBy: ({ bytes }) => bytes,
       cell: ({ bytes }) => formatBytes(bytes),

@@ -1,8 +1,7 @@
 import type { SchemaFilter } from '@howdah/shared-api/pg-meta';
-import { formatCount, IconButton, Input, Select, Switch } from '@howdah/shared-ui';
+import { formatCount, SearchInput, Select, Switch } from '@howdah/shared-ui';
 import { useSearchParams } from '@howdah/shared-ui/router';
-import { Search, X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isSystemSchema } from '../data/permissions.ts';
 import classes from './list-toolbar.module.css';
 
@@ -19,35 +18,14 @@ interface ListToolbarProps {
 
 /** Search, filters and count above a list. */
 export function ListToolbar({ what, search, onSearch, children, count }: ListToolbarProps) {
-  const clearByEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || search === '') return;
-    event.stopPropagation();
-    onSearch('');
-  };
   return (
     <div className={classes.toolbar} role="search">
-      <Input
-        type="search"
+      <SearchInput
         size="sm"
         className={classes.search}
-        aria-label={`Search ${what}`}
-        placeholder={`Search ${what}`}
+        label={`Search ${what}`}
         value={search}
-        onChange={(event) => onSearch(event.target.value)}
-        onKeyDown={clearByEscape}
-        leading={<Search aria-hidden />}
-        trailing={
-          search && (
-            <IconButton
-              label="Clear search"
-              size="sm"
-              icon={<X aria-hidden />}
-              onClick={() => onSearch('')}
-            />
-          )
-        }
-        autoComplete="off"
-        spellCheck={false}
+        onSearch={onSearch}
       />
       {children}
       <span className={classes.count} role="status">

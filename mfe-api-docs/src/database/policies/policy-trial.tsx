@@ -7,7 +7,7 @@ import {
   userLabel,
   type ImpersonatedRole,
 } from '@howdah/shared-api/sql-text/impersonation';
-import { Button, Callout, Field, formatCount, Input, Select } from '@howdah/shared-ui';
+import { Button, Callout, Field, formatCount, SearchInput, Select } from '@howdah/shared-ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { FlaskConical } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
@@ -94,11 +94,10 @@ export function PolicyTrial({ table, statements, reason }: PolicyTrialProps) {
         {role === 'authenticated' && (
           <>
             <Field label="Find a user" aside="Optional">
-              <Input
-                type="search"
+              <SearchInput
                 placeholder="E-mail, phone or id"
                 value={search}
-                onChange={(event) => setSearch(event.target.value)}
+                onSearch={setSearch}
                 // It is in the form, and saves nothing.
                 onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
               />

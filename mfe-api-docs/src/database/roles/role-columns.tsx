@@ -90,21 +90,14 @@ function time(validUntil: string | null): number | null {
   return Number.isNaN(milliseconds) ? null : milliseconds;
 }
 
-/** Characters of names that have room in a row; the sheet of a role has all names. */
-const NAMES_LENGTH = 22;
-
-/** On one line, so that rows stay comparable: whole names, then how many more there are. */
+/** On one line, so that rows stay comparable: the first name, then how many more there are. */
 function Groups({ names }: { names: readonly string[] }) {
-  if (names.length === 0) return <span className={classes.none}>None</span>;
-  const shown = names.filter(
-    (_, index) => index === 0 || names.slice(0, index + 1).join(', ').length <= NAMES_LENGTH,
-  );
+  const [first, ...more] = names;
+  if (first === undefined) return <span className={classes.none}>None</span>;
   return (
     <span className={classes.groups} title={names.join(', ')}>
-      <span className={classes.clipped}>{shown.join(', ')}</span>
-      {names.length > shown.length && (
-        <span className={classes.none}>{`+${names.length - shown.length}`}</span>
-      )}
+      <span className={classes.clipped}>{first}</span>
+      {more.length > 0 && <span className={classes.none}>{`+${more.length}`}</span>}
     </span>
   );
 }

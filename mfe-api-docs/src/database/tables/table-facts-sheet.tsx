@@ -108,8 +108,13 @@ function Parts({ tableId }: { tableId: number }) {
                   {key.includes(column.name) && <Badge>Key</Badge>}
                 </span>
               </TableCell>
-              <TableCell mono>{`${column.type}${column.nullable ? '' : ' not null'}`}</TableCell>
-              <TableCell mono>{valueOf(column)}</TableCell>
+              <TableCell
+                mono
+                className={classes.oneLine}
+              >{`${column.type}${column.nullable ? '' : ' not null'}`}</TableCell>
+              <TableCell mono className={classes.oneLine}>
+                {valueOf(column)}
+              </TableCell>
             </TableRow>
           ))}
         </TableBody>

@@ -1,5 +1,5 @@
-import { Button, deniedReason, Input } from '@howdah/shared-ui';
-import { BookOpenText, Eye, EyeOff, Search, ArrowUpRight } from 'lucide-react';
+import { Button, deniedReason, SearchInput } from '@howdah/shared-ui';
+import { FileText, Eye, EyeOff, ArrowUpRight } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { GUIDES } from '../../links/links.ts';
 import { OutsideLink } from '../../links/outside-link.tsx';
@@ -37,7 +37,6 @@ export function DocsNav() {
     setActive(0);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') look('');
     if (!isSearching || found.length === 0) return;
     if (event.key === 'ArrowDown') setActive((active + 1) % found.length);
     else if (event.key === 'ArrowUp') setActive((active + found.length - 1) % found.length);
@@ -52,23 +51,19 @@ export function DocsNav() {
     <div className={classes.nav}>
       <div className={classes.head}>
         <p className={classes.title}>
-          <BookOpenText aria-hidden />
+          <FileText aria-hidden />
           API docs
         </p>
-        <Input
+        <SearchInput
           ref={field}
-          type="search"
           size="sm"
           role="combobox"
-          aria-label="Search the docs"
+          label="Search the docs"
           aria-expanded={isSearching}
           aria-controls={isSearching ? resultsId : undefined}
           aria-activedescendant={isSearching && found.length > 0 ? resultId(resultsId, active) : undefined}
-          autoComplete="off"
-          placeholder="Search the docs"
-          leading={<Search aria-hidden />}
           value={search}
-          onChange={(event) => look(event.target.value)}
+          onSearch={look}
           onKeyDown={onKeyDown}
         />
         <div className={classes.switches}>

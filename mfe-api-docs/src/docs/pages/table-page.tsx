@@ -1,6 +1,6 @@
 import type { ApiCatalog, ApiTable } from '@howdah/shared-api/data-api';
 import { Badge } from '@howdah/shared-ui';
-import { Layers2, Table2, View } from 'lucide-react';
+import { Eye, Layers, Table2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useDocs } from '../docs-context.ts';
 import { shownName } from '../docs-items.ts';
@@ -73,7 +73,7 @@ export function TablePage({ table, catalog }: TablePageProps) {
 
 /** What the kind of a table looks like in lists. */
 export function TableIcon({ kind }: Pick<ApiTable, 'kind'>) {
-  if (kind === 'view') return <View aria-hidden />;
-  if (kind === 'materialized view') return <Layers2 aria-hidden />;
+  if (kind === 'view') return <Eye aria-hidden />;
+  if (kind === 'materialized view') return <Layers aria-hidden />;
   return <Table2 aria-hidden />;
 }

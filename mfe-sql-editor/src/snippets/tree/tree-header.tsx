@@ -1,6 +1,6 @@
 import type { SnippetSorting } from '@howdah/shared-api/snippets';
-import { IconButton, Input, useLazyOpening } from '@howdah/shared-ui';
-import { ArrowDownUp, Plus, Search, X } from 'lucide-react';
+import { IconButton, SearchInput, useLazyOpening } from '@howdah/shared-ui';
+import { ArrowDownUp, Plus } from 'lucide-react';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { snippetTexts as texts } from '../snippet-texts.ts';
 import { lazyActions } from '../actions/lazy-actions.ts';
@@ -21,14 +21,9 @@ interface TreeHeaderProps {
 /** Above the tree: what can be made, what is looked for, and in which order all of it stands. */
 export function TreeHeader({ search, onSearch, onLeaveSearch, sorting, onSort, ...make }: TreeHeaderProps) {
   function handleKey(event: KeyboardEvent) {
-    if (event.key === 'Escape' && search) {
-      event.stopPropagation(); // one step back: the search goes, not the sheet that this may stand in
-      onSearch('');
-    }
-    if (event.key === 'ArrowDown' || event.key === 'Enter') {
-      event.preventDefault();
-      onLeaveSearch();
-    }
+    if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
+    event.preventDefault();
+    onLeaveSearch();
   }
 
   return (
@@ -38,26 +33,13 @@ export function TreeHeader({ search, onSearch, onLeaveSearch, sorting, onSort, .
         <AddButton {...make} />
       </div>
       <div className={classes.searchLine}>
-        <Input
-          type="search"
+        <SearchInput
           size="sm"
-          leading={<Search aria-hidden />}
-          aria-label={texts.search}
-          placeholder={texts.search}
+          label={texts.search}
           value={search}
           maxLength={255}
-          onChange={(event) => onSearch(event.target.value)}
+          onSearch={onSearch}
           onKeyDown={handleKey}
-          trailing={
-            search && (
-              <IconButton
-                label={texts.clearSearch}
-                size="sm"
-                icon={<X aria-hidden />}
-                onClick={() => onSearch('')}
-              />
-            )
-          }
         />
         <SortButton sorting={sorting} onSort={onSort} />
       </div>
