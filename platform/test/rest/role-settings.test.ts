@@ -30,13 +30,13 @@ function declareTests(database: TestProject) {
     (await rest.get(`rpc/shown?setting=${setting}`, { as })).json;
 
   it('end its calls that take too long, and no others', async () => {
-    expect((await rest.get('rpc/nap?seconds=1')).json).toBe('rested');
+    expect((await rest.get('rpc/nap?seconds=0.7')).json).toBe('rested');
     await alter('anon', "set statement_timeout = '0.5s'");
     const late = await rest.get('rpc/nap?seconds=5');
     expect([late.status, late.json.code]).toEqual([500, '57014']);
-    expect((await rest.get('rpc/nap?seconds=1', { as: 'service_role' })).json).toBe('rested');
+    expect((await rest.get('rpc/nap?seconds=0.7', { as: 'service_role' })).json).toBe('rested');
     await alter('anon', 'reset all');
-    expect((await rest.get('rpc/nap?seconds=1')).json).toBe('rested');
+    expect((await rest.get('rpc/nap?seconds=0.7')).json).toBe('rested');
   });
 
   it('give no call more time than the platform does', async () => {
@@ -71,7 +71,7 @@ function declareTests(database: TestProject) {
   it("limit the time of a function by its own setting, over its role's", async () => {
     await alter('anon', "set statement_timeout = '0.5s'");
     await database.engine.execute(database.ref, "alter function nap set statement_timeout = '6s'");
-    expect((await rest.get('rpc/nap?seconds=1')).json).toBe('rested');
+    expect((await rest.get('rpc/nap?seconds=0.7')).json).toBe('rested');
     await database.engine.execute(database.ref, "alter function nap set statement_timeout = '600 ms'");
     expect((await rest.get('rpc/nap?seconds=3')).json.code).toBe('57014');
     await database.engine.execute(database.ref, 'alter function nap reset all');
