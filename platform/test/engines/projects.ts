@@ -107,21 +107,32 @@ export function describeOnPglite(
 }
 
 /** Declares the tests of `body` for a PostgreSQL server only, where one is available. */
-export function describeOnPostgres(name: string, body: (project: TestProject) => void): void {
+export function describeOnPostgres(
+  name: string,
+  body: (project: TestProject) => void,
+  options?: CommonOptions,
+): void {
   if (!testsServers) return;
   describeWithPostgres(`${name} on PostgreSQL`, () => {
     declare(body, 'postgres', 'project', async () => {
-      const started = startPostgresEngine();
+      const started = startPostgresEngine(options);
       return { ...started, major: (await started.engine.majors())[0]! };
     });
   });
 }
 
 /** Declares the tests of `body` for each engine and version. */
-export function describeOnEachEngine(name: string, body: (project: TestProject) => void): void {
-  describeOnPglite(name, body);
-  describeOnPostgres(name, body);
+export function describeOnEachEngine(
+  name: string,
+  body: (project: TestProject) => void,
+  options?: CommonOptions,
+): void {
+  describeOnPglite(name, body, options);
+  describeOnPostgres(name, body, options);
 }
+
+/** What both kinds of engines take. */
+type CommonOptions = Pick<PgliteEngineOptions, 'roleCallTimeoutMs'>;
 
 function declare(
   body: (project: TestProject) => void,

@@ -116,6 +116,10 @@ export interface CallOptions {
   admit?: Admit;
 }
 
+interface TryOptions extends Pick<CallOptions, 'project' | 'admit'> {
+  timeoutMs?: number;
+}
+
 export interface TestAnswer extends RestAnswer {
   /** Null for bytes, too. */
   body: string | null;
@@ -181,12 +185,9 @@ export class RestClient {
   }
 
   /** Tries a change on the calls that were seen. */
-  try(
-    sql: string,
-    { project = {}, admit = async () => {} }: { project?: Partial<CalledProject>; admit?: Admit } = {},
-  ): Promise<Trial> {
+  try(sql: string, { project = {}, admit = async () => {}, timeoutMs }: TryOptions = {}): Promise<Trial> {
     const user = { id: '1', username: 'somebody' };
-    const of = { engine: this.#engine, api: this.#api, seen: this.seen, admit, user };
+    const of = { engine: this.#engine, api: this.#api, seen: this.seen, admit, user, timeoutMs };
     return tryChange(of, this.#project(project), sql);
   }
 

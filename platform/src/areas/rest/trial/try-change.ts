@@ -11,8 +11,8 @@ import { type Finding, findingKinds } from './findings.ts';
 import { type CallPlan, isPlanned, planForm, probeOf, shownPath } from './plan-form.ts';
 import { probeAround, type ProbeOutcome, schemaAfter, type TrialContext } from './trial-script.ts';
 
-/** What a trial may take. Whoever waits for it sees why it ended. */
-const MAX_TRIAL_MS = 8_000;
+/** Whoever waits for a trial sees why it ended. */
+const TRIAL_TIMEOUT_MS = 8_000;
 
 /** Why nothing could be said about the calls; `tried` when all of them were. */
 export const trialOutcomes = [
@@ -61,6 +61,8 @@ export interface TrialDependencies {
   user: StatementUser;
   /** Nobody waits for it any more. */
   gone?: AbortSignal;
+  /** What a trial may take. Defaults to 8 s. */
+  timeoutMs?: number;
 }
 
 /**
@@ -69,7 +71,7 @@ export interface TrialDependencies {
  * EngineError, or as `admit` does.
  */
 export async function tryChange(
-  { engine, api, seen, admit, user, gone }: TrialDependencies,
+  { engine, api, seen, admit, user, gone, timeoutMs = TRIAL_TIMEOUT_MS }: TrialDependencies,
   project: CalledProject,
   sql: string,
 ): Promise<Trial> {
@@ -84,7 +86,7 @@ export async function tryChange(
   const script = await parseScript(sql);
   if (script.kind === 'unreadable') return nothing('change_fails', script.message);
   const change = changeIn(script.statements);
-  const timeout = AbortSignal.timeout(MAX_TRIAL_MS);
+  const timeout = AbortSignal.timeout(timeoutMs);
   const signal = gone ? AbortSignal.any([timeout, gone]) : timeout;
   const { database, readOnlyMode } = project;
   const context = { engine, database, readOnlyMode, admit, user, signal };
