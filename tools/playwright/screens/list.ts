@@ -34,12 +34,10 @@ const runSql = (sql: string, shown: string) => async (page: Page) => {
 /** Keeps requests unanswered: the page stays as it is while it loads. */
 const hold = (pattern: string) => (page: Page) => page.route(pattern, () => {});
 /** What a page says when the platform fails. */
-const failing =
-  (pattern: string, status = 500) =>
-  (page: Page) =>
-    page.route(pattern, (route) =>
-      route.fulfill({ status, json: { message: 'The database did not answer in time' } }),
-    );
+const failing = (pattern: string) => (page: Page) =>
+  page.route(pattern, (route) =>
+    route.fulfill({ status: 500, json: { message: 'The database did not answer in time' } }),
+  );
 
 /** On a phone a button opens the list of tables. */
 const inTables =
@@ -346,9 +344,10 @@ const STATES: readonly Screen[] = [
   {
     name: 'remotes-failing',
     path: '/about/remotes',
-    // A refusal is not asked for again.
-    prepare: failing('**/remotes/status', 403),
-    open: (page) => expect(page.getByText('Loads and failures could not be read')).toBeVisible(),
+    prepare: failing('**/remotes/status'),
+    // It is asked for again before the page says so.
+    open: (page) =>
+      expect(page.getByText('Loads and failures could not be read')).toBeVisible({ timeout: 15_000 }),
   },
   {
     name: 'settings-denied',

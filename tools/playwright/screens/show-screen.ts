@@ -10,8 +10,8 @@ export async function showScreen(page: Page, screen: Screen): Promise<void> {
   if (screen.prepare) {
     // What is held back never settles.
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-    await expect(page.locator('[data-skeleton], [role="alert"]').first()).toBeVisible();
-    await screen.open?.(page);
+    await (screen.open?.(page) ??
+      expect(page.locator('[data-skeleton], [role="alert"]').first()).toBeVisible());
     return;
   }
   await settled(page);

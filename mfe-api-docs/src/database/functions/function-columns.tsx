@@ -8,7 +8,7 @@ export function functionColumns(onOpen: (row: PostgresFunction) => void): Column
   return [
     {
       id: 'name',
-      widthPercent: 24,
+      widthPercent: 22,
       label: 'Name',
       sortBy: ({ name }) => name,
       cell: (row) => (
@@ -32,7 +32,7 @@ export function functionColumns(onOpen: (row: PostgresFunction) => void): Column
     },
     {
       id: 'arguments',
-      widthPercent: 36,
+      widthPercent: 34,
       label: 'Arguments',
       mono: true,
       hideWhenNarrow: true,
@@ -47,7 +47,7 @@ export function functionColumns(onOpen: (row: PostgresFunction) => void): Column
     },
     {
       id: 'returns',
-      widthPercent: 16,
+      widthPercent: 19,
       label: 'Returns',
       sortBy: ({ return_type: type }) => type,
       mono: true,
@@ -60,7 +60,7 @@ export function functionColumns(onOpen: (row: PostgresFunction) => void): Column
     },
     {
       id: 'language',
-      widthPercent: 11,
+      widthPercent: 12,
       label: 'Language',
       sortBy: ({ language }) => language,
       cell: ({ language }) => language,
