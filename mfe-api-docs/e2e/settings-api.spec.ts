@@ -147,7 +147,10 @@ test('lets requests ask for aggregates and plans once they are turned on', async
   await openProject(page, 'Bookshop', 'settings/api');
   await expect(anon(page)).toHaveValue(/^ey/);
   const key = await anon(page).inputValue();
-  const url = await page.getByText(/^http:\/\/localhost/).first().innerText();
+  const url = await page
+    .getByText(/^http:\/\/localhost/)
+    .first()
+    .innerText();
   const books = async (select: string, accept = 'application/json') =>
     (await fetch(`${url}/rest/v1/books?select=${select}`, { headers: { apikey: key, accept } })).status;
   const plan = 'application/vnd.pgrst.plan';

@@ -84,3 +84,54 @@ test('changes a reference of a row by its label', async ({ page }) => {
   await expect(grid(page)).toBeVisible();
   expect((await written(page))[0]).toMatchObject({ author: 20, written: '2026-05-31 23:59:59.123456' });
 });
+
+test('finds the row of a foreign key in the cell itself, and writes a key as it is typed', async ({
+  page,
+}) => {
+  await runSql(page, `alter table values_e2e.notes alter author drop not null`);
+  await openTable(page, 'values_e2e.notes');
+  const search = page.getByRole('combobox', { name: 'Rows of people' });
+  const author = () => grid(page).locator('[role="gridcell"][aria-colindex="2"]').first();
+  const edit = async (keys: string) => {
+    await focusCell(page, 1, 2);
+    await page.keyboard.type(keys);
+  };
+
+  await edit('Person 20');
+  await expect(page.getByRole('option', { name: 'Person 20 20', exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(search).toBeHidden();
+  await expect(author()).toHaveText('20');
+
+  // No search has to end before.
+  await edit('117');
+  await page.keyboard.press('Enter');
+  await expect(author()).toHaveText('117');
+
+  await edit('1');
+  await page.keyboard.press('Escape');
+  await expect(search).toBeHidden();
+  await expect(author()).toHaveText('117');
+
+  await focusCell(page, 1, 2);
+  await page.keyboard.press('Enter');
+  await expect(search).toBeFocused();
+  await expect(page.getByRole('option', { name: 'Person 1 1', exact: true })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Keep 117' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(search).toBeHidden();
+  await expect(author()).toHaveText('117');
+
+  await page.keyboard.press('Enter');
+  await page.getByRole('option', { name: 'Set to NULL', exact: true }).click();
+  await expect(author()).toHaveText('');
+
+  // What was found before is not taken.
+  await edit("o'neill");
+  await page.keyboard.press('Enter');
+  await expect(author()).toHaveText('777');
+  await saveBar(page).getByRole('button', { name: 'Save' }).click();
+  await expect(saveBar(page)).toBeHidden();
+  expect((await written(page))[0]).toMatchObject({ author: 777 });
+});

@@ -35,8 +35,9 @@ import { moveColumn, shownColumns, widthOf, type ColumnLayout } from '../columns
 import type { RowView } from '../rows/row-view.ts';
 import type { TableRows, TableRowsState } from '../rows/table-rows.ts';
 import { cellContent, columnReason, isCut, shownValue, typedValue } from './cell-content.ts';
+import { editorFor } from './cell-editors.tsx';
+import { EditedCellProvider, type EditedCell } from './edited-cell.ts';
 import { useFirstWidths } from './use-first-widths.ts';
-import { choicesOf, ValueChoices } from './value-choices.tsx';
 import classes from './table-grid.module.css';
 
 /** A cell, and where its menu opens in the window. */
@@ -168,29 +169,22 @@ export default function TableGrid({
     return false;
   }
 
-  const provideEditor: ProvideEditorCallback<GridCell> = () => {
+  function editedCell(): EditedCell | null {
     const at = current?.cell;
     const index = at && shown[at[0]];
-    const column = index === undefined ? undefined : columns[index];
     const row = at && rows.row(at[1]);
-    const choices = column && choicesOf(column);
-    if (index === undefined || !row || !choices) return undefined;
+    if (index === undefined || !row) return null;
+    const column = columns[index]!;
     const edited = stagedEdit(staged, row, column.name)?.value;
     return {
-      disablePadding: true,
-      editor: ({ onFinishedEditing }) => (
-        <ValueChoices
-          column={column}
-          choices={choices}
-          value={shownValue({ row, index, edited })}
-          onChoose={(value) => {
-            onEdit([editOf(row, index, value)]);
-            onFinishedEditing(undefined, [0, 0]);
-          }}
-        />
-      ),
+      column,
+      value: shownValue({ row, index, edited }),
+      choose: (value) => onEdit([editOf(row, index, value)]),
     };
-  };
+  }
+
+  const edited = editedCell();
+  const provideEditor: ProvideEditorCallback<GridCell> = () => edited?.column && editorFor(edited.column);
 
   function handleSelection(next: GridSelection) {
     setCurrent(next.current);
@@ -250,60 +244,62 @@ export default function TableGrid({
       onCopy={handleCopy}
       onContextMenuCapture={(event) => event.preventDefault()}
     >
-      <DataEditor
-        ref={editor}
-        width="100%"
-        height="100%"
-        columns={gridColumns}
-        rows={state.count}
-        getCellContent={getCellContent}
-        getCellsForSelection
-        gridSelection={{ current, rows: selectedRows, columns: CompactSelection.empty() }}
-        onGridSelectionChange={handleSelection}
-        onVisibleRegionChanged={({ y, height }) => rows.show(y, y + height)}
-        onCellsEdited={handleEdited}
-        onDelete={handleDelete}
-        keybindings={KEYS}
-        onPaste={canEdit}
-        fillHandle={canEdit}
-        provideEditor={provideEditor}
-        onCellActivated={([column, row]) => {
-          const cell = getCellContent([column, row]);
-          if (!cell.allowOverlay && cell.kind !== GridCellKind.Loading) onShowValue(row, shown[column]!);
-        }}
-        onHeaderClicked={(column) => shown[column] !== undefined && onSort(names[shown[column]]!)}
-        onCellContextMenu={([column, row], event) => {
-          event.preventDefault();
-          if (column < 0 || row < 0) return;
-          setCurrent(cellSelection(column, row));
-          onMenu({
-            column: shown[column]!,
-            row,
-            x: event.bounds.x + event.localEventX,
-            y: event.bounds.y + event.localEventY,
-          });
-        }}
-        onColumnResize={({ title }, width) =>
-          onLayout({ ...layout, widths: { ...layout.widths, [title]: width } })
-        }
-        onColumnMoved={(from, to) =>
-          onLayout(moveColumn(names, layout, names[shown[from]!]!, names[shown[to]!]!))
-        }
-        freezeColumns={pinned}
-        drawHeader={drawHeader}
-        rowMarkers={{ kind: canEdit ? 'both' : 'number' }}
-        rowHeight={ROW_HEIGHT}
-        headerHeight={HEADER_HEIGHT}
-        rangeSelect="rect"
-        columnSelect="none"
-        rowSelect={canEdit ? 'multi' : 'none'}
-        rowSelectionMode="multi"
-        minColumnWidth={50}
-        maxColumnWidth={2000}
-        smoothScrollX
-        smoothScrollY
-        theme={theme.grid}
-      />
+      <EditedCellProvider value={edited}>
+        <DataEditor
+          ref={editor}
+          width="100%"
+          height="100%"
+          columns={gridColumns}
+          rows={state.count}
+          getCellContent={getCellContent}
+          getCellsForSelection
+          gridSelection={{ current, rows: selectedRows, columns: CompactSelection.empty() }}
+          onGridSelectionChange={handleSelection}
+          onVisibleRegionChanged={({ y, height }) => rows.show(y, y + height)}
+          onCellsEdited={handleEdited}
+          onDelete={handleDelete}
+          keybindings={KEYS}
+          onPaste={canEdit}
+          fillHandle={canEdit}
+          provideEditor={provideEditor}
+          onCellActivated={([column, row]) => {
+            const cell = getCellContent([column, row]);
+            if (!cell.allowOverlay && cell.kind !== GridCellKind.Loading) onShowValue(row, shown[column]!);
+          }}
+          onHeaderClicked={(column) => shown[column] !== undefined && onSort(names[shown[column]]!)}
+          onCellContextMenu={([column, row], event) => {
+            event.preventDefault();
+            if (column < 0 || row < 0) return;
+            setCurrent(cellSelection(column, row));
+            onMenu({
+              column: shown[column]!,
+              row,
+              x: event.bounds.x + event.localEventX,
+              y: event.bounds.y + event.localEventY,
+            });
+          }}
+          onColumnResize={({ title }, width) =>
+            onLayout({ ...layout, widths: { ...layout.widths, [title]: width } })
+          }
+          onColumnMoved={(from, to) =>
+            onLayout(moveColumn(names, layout, names[shown[from]!]!, names[shown[to]!]!))
+          }
+          freezeColumns={pinned}
+          drawHeader={drawHeader}
+          rowMarkers={{ kind: canEdit ? 'both' : 'number' }}
+          rowHeight={ROW_HEIGHT}
+          headerHeight={HEADER_HEIGHT}
+          rangeSelect="rect"
+          columnSelect="none"
+          rowSelect={canEdit ? 'multi' : 'none'}
+          rowSelectionMode="multi"
+          minColumnWidth={50}
+          maxColumnWidth={2000}
+          smoothScrollX
+          smoothScrollY
+          theme={theme.grid}
+        />
+      </EditedCellProvider>
     </div>
   );
 }

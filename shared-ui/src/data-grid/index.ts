@@ -17,6 +17,7 @@ export type {
   GridSelection,
   Item,
   ProvideEditorCallback,
+  ProvideEditorComponent,
   Rectangle,
   Theme,
 } from '@glideapps/glide-data-grid';
