@@ -1,10 +1,21 @@
 import type { RelationColumn, WrittenValue } from '@howdah/shared-api/pg-meta';
 import { Command, CommandInput, CommandItem, CommandList } from '@howdah/shared-ui/command';
 import { useDeferredValue, useState } from 'react';
-import { FoundRowItems, useEnterOnceFound, useFoundRows, type Reference } from '../row-form/found-rows.tsx';
+import {
+  FoundRowItems,
+  useEnterOnceFound,
+  useFoundRows,
+  useSelectedItem,
+  type Reference,
+} from '../row-form/found-rows.tsx';
 import { useEditedCell } from './edited-cell.ts';
 import { canBeValue } from './typed-reference.ts';
 import classes from './reference-editor.module.css';
+
+/** Items that are no rows: no value has this character. */
+const KEEP = '\0keep';
+const TYPED = '\0typed';
+const SET_NULL = '\0null';
 
 interface ReferenceEditorProps {
   /** What was typed to begin the edit. */
@@ -38,6 +49,7 @@ function Editor({ column, reference, typed, onType, onChoose, onEnter }: EditorP
   const text = search.trim();
   const isValue = canBeValue(column, text);
   const choose = (value: string) => onChoose({ text: value });
+  const { reset, ...selected } = useSelectedItem(found, text === '' ? KEEP : isValue ? TYPED : undefined);
   const handleEnter = useEnterOnceFound(found, search, choose);
   return (
     <div
@@ -51,6 +63,7 @@ function Editor({ column, reference, typed, onType, onChoose, onEnter }: EditorP
         label={`Rows of ${reference.table}`}
         shouldFilter={false}
         loop
+        {...selected}
         onKeyDownCapture={text !== '' && !isValue ? handleEnter : undefined}
       >
         <CommandInput
@@ -58,25 +71,26 @@ function Editor({ column, reference, typed, onType, onChoose, onEnter }: EditorP
           value={search}
           onValueChange={(next) => {
             setSearch(next);
+            reset();
             onType(canBeValue(column, next.trim()) ? next.trim() : (current ?? ''));
           }}
           placeholder={`Search by ${found.by}`}
         />
         <CommandList className={classes.list}>
           {text === '' ? (
-            <CommandItem value="\0keep" onSelect={() => onEnter()}>
+            <CommandItem value={KEEP} onSelect={() => onEnter()}>
               Keep {current === null ? <NullValue /> : <code>{current}</code>}
             </CommandItem>
           ) : (
             isValue && (
-              <CommandItem value="\0typed" onSelect={() => onEnter({ text })}>
+              <CommandItem value={TYPED} onSelect={() => onEnter({ text })}>
                 Set to <code>{text}</code>
               </CommandItem>
             )
           )}
           <FoundRowItems found={found} table={reference.table} search={search} onChoose={choose} />
           {column.nullable && current !== null && text === '' && (
-            <CommandItem value="\0null" onSelect={() => onChoose('null')}>
+            <CommandItem value={SET_NULL} onSelect={() => onChoose('null')}>
               Set to <NullValue />
             </CommandItem>
           )}

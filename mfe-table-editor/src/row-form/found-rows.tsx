@@ -83,6 +83,20 @@ export function useEnterOnceFound(found: FoundRows, search: string, onChoose: (v
   };
 }
 
+/**
+ * Returns what a `Command` selects: its first item, until the arrows or the mouse move. The list does that by itself only where it
+ * filters by itself. `leading`: an item before the rows.
+ */
+export function useSelectedItem({ rows, search }: FoundRows, leading?: string) {
+  const [moved, setMoved] = useState<{ value: string; of: string | undefined }>();
+  return {
+    value: moved && moved.of === search ? moved.value : (leading ?? rows?.[0]?.value ?? ''),
+    onValueChange: (value: string) => setMoved({ value, of: search }),
+    /** Another search begins at its first item. */
+    reset: () => setMoved(undefined),
+  };
+}
+
 interface FoundRowItemsProps {
   found: FoundRows;
   table: string;

@@ -3,7 +3,13 @@ import { Command, CommandInput, CommandList } from '@howdah/shared-ui/command';
 import { Popover } from '@howdah/shared-ui/popover';
 import { TextSearch } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { FoundRowItems, useEnterOnceFound, useFoundRows, type Reference } from './found-rows.tsx';
+import {
+  FoundRowItems,
+  useEnterOnceFound,
+  useFoundRows,
+  useSelectedItem,
+  type Reference,
+} from './found-rows.tsx';
 import classes from './reference-picker.module.css';
 
 interface ReferencePickerProps {
@@ -41,23 +47,20 @@ function ReferenceSearch({ reference, onChoose }: ReferencePickerProps) {
   const [search, setSearch] = useState('');
   const found = useFoundRows(reference, useDeferredValue(search));
   const handleEnter = useEnterOnceFound(found, search, onChoose);
-  const [moved, setMoved] = useState<string>();
-  // The list selects its first row by itself only where it filters by itself.
-  const selected = found.rows?.find(({ value }) => value === moved) ?? found.rows?.[0];
+  const { reset, ...selected } = useSelectedItem(found);
   return (
     <Command
       label={`Rows of ${reference.table}`}
       shouldFilter={false}
       loop
-      value={selected?.value ?? ''}
-      onValueChange={setMoved}
+      {...selected}
       onKeyDownCapture={handleEnter}
     >
       <CommandInput
         value={search}
         onValueChange={(next) => {
           setSearch(next);
-          setMoved(undefined);
+          reset();
         }}
         placeholder={`Search by ${found.by}`}
       />
