@@ -76,6 +76,40 @@ describeOnEachEngine('execution plans', (database) => {
     await rest.call('DELETE', 'studios?id=eq.70');
   });
 
+  it('of a write are analyzed by the same rules as the write', async () => {
+    const two = [
+      { id: 71, name: 'One' },
+      { id: 72, name: 'Two' },
+    ];
+    const found = async () => (await rest.get('studios?id=in.(71,72)')).json.length;
+    const readOnly = asking('; options=analyze', { project: { allowsPlans: true, readOnlyMode: true } });
+    expect((await rest.post('studios', two, readOnly)).json.code).toBe('25006');
+    expect((await rest.get('rpc/add_studio?name=x', asking('; options=analyze'))).json.code).toBe('25006');
+    expect((await rest.post('secret_things', { id: 2 }, asking('; options=analyze'))).json.code).toBe(
+      '42501',
+    );
+    expect(await found()).toBe(0);
+  });
+
+  it('are no answer of the root', async () => {
+    const { status, json } = await rest.get('', asking(''));
+    expect([status, json.code]).toEqual([406, 'PGRST107']);
+  });
+
+  it.each(['constructor', '__proto__'])('are not of the type %s', async (accept) => {
+    const { status, json } = await rest.get('films', { project: { allowsPlans: true }, headers: { accept } });
+    expect([status, json.message]).toEqual([406, `None of these media types are available: ${accept}`]);
+  });
+
+  it('are not what is explained of a refused call', async () => {
+    const plan = { headers: { accept: 'application/vnd.pgrst.plan; options=analyze' } };
+    const added = { ...plan, project: { allowsPlans: true }, body: { id: 73, name: 'Explained' } };
+    expect((await rest.explain('POST', 'studios', added)).outcome.status).toBe(200);
+    expect((await rest.get('studios?id=eq.73')).json).toEqual([]);
+    expect((await rest.explain('GET', 'secret_things', added)).outcome.code).toBe('42501');
+    expect((await rest.explain('GET', 'films', plan)).outcome.status).toBe(406);
+  });
+
   it('of functions, of single objects and of HEAD are made, too', async () => {
     expect((await rest.get('rpc/add?a=1', asking(''))).body).toContain('Result');
     expect((await rest.post('rpc/films_of', { year_from: 1 }, asking(''))).status).toBe(200);

@@ -13,7 +13,7 @@ import type { RestCaller } from './access.ts';
 import { functionMethods } from './operations/call.ts';
 import { findRelation } from './operations/read.ts';
 import type { Resource } from './read-call.ts';
-import { planType } from './request/explain.ts';
+import { noPlan, planType } from './request/explain.ts';
 import { withSettings } from './response-settings.ts';
 import {
   type Operation,
@@ -90,7 +90,7 @@ export class RunCall {
   async #plan(plan: PlanOperation, cache: SchemaCache): Promise<{ planned: Operation; cache: SchemaCache }> {
     const { call } = this.#context;
     const planned = (schema: SchemaCache) => {
-      if (call.explain && !(schema.allows.plans ?? call.allows.plans)) throw plansAreOff(call.explain);
+      if (call.explain && !(schema.allows.plans ?? call.allows.plans)) throw noPlan(call.explain);
       return plan(schema, call);
     };
     try {
@@ -166,13 +166,6 @@ function planAnswer(
 ): RestAnswer {
   const headers = { 'content-type': planType(explain, explained) };
   return { status: 200, headers, body: method === 'HEAD' ? null : (columns[0] ?? '') };
-}
-
-function plansAreOff({ format }: ExplainOptions): RestError {
-  return new RestError(
-    'PGRST107',
-    `None of these media types are available: application/vnd.pgrst.plan+${format}`,
-  );
 }
 
 /** Nothing ran: the caller may try again. */

@@ -1,6 +1,7 @@
 import type { RoleCallAnswer, RoleStatement } from '../../../engines/role-call.ts';
 import type { Catalog } from '../../api/rest-document/catalog.ts';
 import { restDocument, type RestDocumentFacts } from '../../api/rest-document/rest-document.ts';
+import { noPlan } from '../request/explain.ts';
 import { assertOpenApi } from '../request/media-types.ts';
 import type { RestAnswer, RestCall } from '../rest-call.ts';
 import { profile } from './read.ts';
@@ -22,6 +23,7 @@ export async function openApiRoot(
   read: (schemas: readonly string[]) => Promise<Catalog>,
   ask: (statement: RoleStatement) => Promise<RoleCallAnswer>,
 ): Promise<RestAnswer> {
+  if (call.explain) throw noPlan(call.explain);
   assertOpenApi(call.accept);
   const { columns } = await ask({ text: accessibleSql, params: [call.schema] });
   const [relations, functions] = columns

@@ -1,12 +1,13 @@
 import { type ExplainOptions, explainOptions } from '../../../engines/role-call.ts';
+import { RestError } from '../rest-error.ts';
 import { type MediaType, parseMediaType } from './media-types.ts';
 
 /** The type of a plan, by how it is written. */
-const formats: Record<string, ExplainOptions['format'] | undefined> = {
-  'application/vnd.pgrst.plan': 'text',
-  'application/vnd.pgrst.plan+text': 'text',
-  'application/vnd.pgrst.plan+json': 'json',
-};
+const formats = new Map<string, ExplainOptions['format']>([
+  ['application/vnd.pgrst.plan', 'text'],
+  ['application/vnd.pgrst.plan+text', 'text'],
+  ['application/vnd.pgrst.plan+json', 'json'],
+]);
 
 /** Reads whether the plan of a call is wanted, and what the answer of that call would be. */
 export function readExplain(accepted: readonly MediaType[]): {
@@ -14,7 +15,7 @@ export function readExplain(accepted: readonly MediaType[]): {
   explain: ExplainOptions | null;
 } {
   const [first] = accepted;
-  const format = first && formats[first.name];
+  const format = first && formats.get(first.name);
   if (!format) return { accept: [...accepted], explain: null };
   const asked = first.parameters.get('options')?.split('|') ?? [];
   return {
@@ -28,4 +29,12 @@ export function planType({ format, options }: ExplainOptions, explained: string)
   const [type] = explained.split('; charset');
   const parameters = options.length > 0 ? `; options=${options.join('|')}` : '';
   return `application/vnd.pgrst.plan+${format}; for="${type}"${parameters}; charset=utf-8`;
+}
+
+/** The error where no plan is made. */
+export function noPlan({ format }: ExplainOptions): RestError {
+  return new RestError(
+    'PGRST107',
+    `None of these media types are available: application/vnd.pgrst.plan+${format}`,
+  );
 }
