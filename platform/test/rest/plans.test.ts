@@ -91,6 +91,24 @@ describeOnEachEngine('execution plans', (database) => {
     expect(await found()).toBe(0);
   });
 
+  it('of a write whose number of rows is limited keep nothing of it', async () => {
+    const two = [
+      { id: 71, name: 'One' },
+      { id: 72, name: 'Two' },
+    ];
+    const names = async () =>
+      (await rest.get('studios?id=in.(71,72)&order=id')).json.map(({ name }: { name: string }) => name);
+    const single = asking('; for="application/vnd.pgrst.object+json"; options=analyze');
+    expect((await rest.post('studios', two, single)).status).toBe(200);
+    expect(await names()).toEqual([]);
+    await rest.post('studios', two);
+    const limited = asking('; options=analyze', { headers: { prefer: 'handling=strict, max-affected=1' } });
+    const renamed = await rest.call('PATCH', 'studios?id=in.(71,72)', { ...limited, body: { name: 'X' } });
+    expect([renamed.status, renamed.body]).toEqual([200, expect.stringContaining('actual')]);
+    expect(await names()).toEqual(['One', 'Two']);
+    await rest.call('DELETE', 'studios?id=in.(71,72)');
+  });
+
   it('are no answer of the root', async () => {
     const { status, json } = await rest.get('', asking(''));
     expect([status, json.code]).toEqual([406, 'PGRST107']);

@@ -114,7 +114,8 @@ export class RunCall {
         statement: explain ? { ...statement, explain } : statement,
         // A project in read-only mode writes nothing.
         readOnly: operation.readOnly || project.readOnlyMode,
-        rollBack: call.preferences.tx === 'rollback',
+        // A plan does not say how many rows were written, so a write that is limited is not kept.
+        rollBack: call.preferences.tx === 'rollback' || Boolean(explain && rowCount),
         ...(rowCount && !explain && { rowCount }),
         schema: cache.version,
       });
