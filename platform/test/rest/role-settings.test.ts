@@ -48,6 +48,22 @@ function declareTests(database: TestProject) {
     }
   });
 
+  it('end a read once, whatever else has changed meanwhile', async () => {
+    const { engine, ref } = database;
+    await alter('anon', "set statement_timeout = '0.5s'");
+    await shown('work_mem');
+    const callAsRole = engine.callAsRole.bind(engine);
+    const calls = jest
+      .spyOn(engine, 'callAsRole')
+      .mockImplementation((call) =>
+        callAsRole(call).finally(() => engine.execute(ref, 'create table if not exists meanwhile (id int)')),
+      );
+    expect((await rest.get('rpc/nap?seconds=5')).json.code).toBe('57014');
+    expect(calls).toHaveBeenCalledTimes(1);
+    calls.mockRestore();
+    await engine.execute(ref, 'drop table meanwhile');
+  });
+
   it('give no call more time than the platform does', async () => {
     await alter('anon', "set statement_timeout = '1h'");
     const start = performance.now();

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Admit } from '../../engines/admit.ts';
 import { SqlError } from '../../engines/engine-error.ts';
 import type { DatabaseEngine } from '../../engines/engine.ts';
@@ -25,7 +26,7 @@ import {
 } from './rest-call.ts';
 import { RestError } from './rest-error.ts';
 import type { ApiSchemas, SchemaOf } from './schema-cache/read-schema-cache.ts';
-import type { SchemaCache } from './schema-cache/schema-cache.ts';
+import { keyOf, type Routine, type SchemaCache } from './schema-cache/schema-cache.ts';
 import type { SchemaCaches } from './schema-cache/schema-caches.ts';
 import type { CalledProject } from './store.ts';
 import { transactionOf } from './transaction-settings.ts';
@@ -125,15 +126,22 @@ export class RunCall {
       return withSettings(operation.respond(result), answer);
     } catch (error) {
       if (error instanceof RowCountRefused && refuseRowCount) throw refuseRowCount(error.rows);
-      if (operation.readOnly && (await this.#wasOutdatedLimit(cache, error))) throw new SchemaChanged();
+      if (operation.readOnly && (await this.#wasOutdatedLimit(facts.routine, cache, error)))
+        throw new SchemaChanged();
       throw error;
     }
   }
 
-  /** A time limit that the role no longer has can end a call before the database refuses its schema. */
-  async #wasOutdatedLimit(cache: SchemaCache, error: unknown): Promise<boolean> {
-    const isTimeout = error instanceof SqlError && error.code === TIMED_OUT.code;
-    return isTimeout && (await this.#caches.checked(this.#schemaOf, cache)) !== cache;
+  /** A time limit that no longer counts can end a call before the database refuses its schema. */
+  async #wasOutdatedLimit(routine: Routine | null, cache: SchemaCache, error: unknown): Promise<boolean> {
+    if (!(error instanceof SqlError) || error.code !== TIMED_OUT.code) return false;
+    const current = await this.#caches.checked(this.#schemaOf, cache);
+    const { role } = this.#context.caller;
+    const limitsIn = (schema: SchemaCache) => {
+      const named = routine ? (schema.routines.get(keyOf(routine.schema, routine.name)) ?? []) : [];
+      return [null, ...named].map((one) => transactionOf(schema, role, one, {}).timeoutMs);
+    };
+    return !isDeepStrictEqual(limitsIn(current), limitsIn(cache));
   }
 
   /** Replaces the number of all rows by the planner's, where it is asked for. */
