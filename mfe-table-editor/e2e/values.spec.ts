@@ -116,6 +116,20 @@ test('finds the row of a foreign key in the cell itself, and writes a key as it 
   await expect(search).toBeHidden();
   await expect(author()).toHaveText('117');
 
+  // Words are no key: nothing of them is written.
+  await edit('P');
+  await expect(found.first()).toHaveText('Person 11');
+  await page.keyboard.press('Tab');
+  await expect(search).toBeHidden();
+  await expect(author()).toHaveText('117');
+
+  await edit('118');
+  await page.keyboard.press('Tab');
+  await expect(author()).toHaveText('118');
+  await edit('117');
+  await page.keyboard.press('Enter');
+  await expect(author()).toHaveText('117');
+
   await focusCell(page, 1, 2);
   await page.keyboard.press('Enter');
   await expect(search).toBeFocused();
@@ -136,4 +150,35 @@ test('finds the row of a foreign key in the cell itself, and writes a key as it 
   await saveBar(page).getByRole('button', { name: 'Save' }).click();
   await expect(saveBar(page)).toBeHidden();
   expect((await written(page))[0]).toMatchObject({ author: 777 });
+});
+
+test('takes words for a label before it takes them for a key of text', async ({ page }) => {
+  await runSql(
+    page,
+    `create table values_e2e.lands (code text primary key, name text);
+     insert into values_e2e.lands values ('de', 'Germany'), ('dk', 'Denmark');
+     create table values_e2e.towns (id int primary key, land text references values_e2e.lands);
+     insert into values_e2e.towns values (1, null)`,
+  );
+  await openTable(page, 'values_e2e.towns');
+  const land = grid(page).locator('[role="gridcell"][aria-colindex="2"]').first();
+  const write = async (keys: string, end: string) => {
+    await focusCell(page, 1, 2);
+    await page.keyboard.type(keys);
+    await page.keyboard.press(end);
+  };
+  await write('mark', 'Enter');
+  await expect(land).toHaveText('dk');
+  await write('de', 'Enter');
+  await expect(land).toHaveText('de');
+  await write('dk', 'Tab');
+  await expect(land).toHaveText('dk');
+
+  // A key that is not there yet.
+  await write('fr', 'Enter');
+  const own = page.getByRole('option', { name: 'Set to fr' });
+  await expect(page.getByText('No row matches.')).toBeVisible();
+  await expect(own).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(land).toHaveText('fr');
 });

@@ -1,7 +1,8 @@
 import type { RelationColumn } from '@howdah/shared-api/pg-meta';
 import { GridCellKind, type GridCell, type ProvideEditorComponent } from '@howdah/shared-ui/data-grid';
+import { useCallback } from 'react';
+import { ReferenceEditor } from '../references/reference-editor.tsx';
 import { useEditedCell } from './edited-cell.ts';
-import { ReferenceEditor } from './reference-editor.tsx';
 import { choicesOf, ValueChoices } from './value-choices.tsx';
 
 /** Ends an edit whose value is staged already, with the selection where it is. */
@@ -10,15 +11,26 @@ const STAY = [0, 0] as const;
 /** As the grid does by Enter. */
 const TO_NEXT_ROW = [0, 1] as const;
 
+/** The grid then writes nothing, as after Escape, although its type has no such value. */
+const NOTHING = undefined as unknown as GridCell;
+
+const textCell = (data: string): GridCell => ({
+  kind: GridCellKind.Text,
+  data,
+  displayData: data,
+  allowOverlay: true,
+});
+
 const ChoicesEditor: ProvideEditorComponent<GridCell> = ({ onFinishedEditing }) => {
-  const { column, value, choose } = useEditedCell();
+  const cell = useEditedCell();
+  if (!cell) return null;
   return (
     <ValueChoices
-      column={column}
-      choices={choicesOf(column) ?? []}
-      value={value}
+      column={cell.column}
+      choices={choicesOf(cell.column) ?? []}
+      value={cell.value}
       onChoose={(next) => {
-        choose(next);
+        cell.choose(next);
         onFinishedEditing(undefined, STAY);
       }}
     />
@@ -28,18 +40,26 @@ const ChoicesEditor: ProvideEditorComponent<GridCell> = ({ onFinishedEditing }) 
 const choices = { disablePadding: true, editor: ChoicesEditor };
 
 const ReferenceCellEditor: ProvideEditorComponent<GridCell> = (editor) => {
-  const { initialValue = '', value, onChange, onFinishedEditing } = editor;
-  const { choose } = useEditedCell();
+  const { initialValue = '', onChange, onFinishedEditing } = editor;
+  const cell = useEditedCell();
+  const handleType = useCallback(
+    (text: string | undefined) => onChange(text === undefined ? NOTHING : textCell(text)),
+    [onChange],
+  );
+  if (!cell?.column.references) return null;
   return (
     <ReferenceEditor
+      column={cell.column}
+      reference={cell.column.references}
+      current={cell.value}
       typed={initialValue}
-      onType={(data) => value.kind === GridCellKind.Text && onChange({ ...value, data })}
+      onType={handleType}
       onChoose={(next) => {
-        choose(next);
+        cell.choose(next);
         onFinishedEditing(undefined, STAY);
       }}
       onEnter={(next) => {
-        if (next) choose(next);
+        if (next) cell.choose(next);
         onFinishedEditing(undefined, TO_NEXT_ROW);
       }}
     />

@@ -14,9 +14,8 @@ const EditedCellContext = createContext<EditedCell | null>(null);
 
 export const EditedCellProvider = EditedCellContext.Provider;
 
-/** The editors of cells take no props of the cell: with another component, the grid would lose what was typed. */
-export function useEditedCell(): EditedCell {
-  const cell = use(EditedCellContext);
-  if (!cell) throw new Error('No cell is edited here.');
-  return cell;
-}
+/**
+ * The editors of cells take no props of the cell: with another component, the grid would lose what was typed. Null where the cell is
+ * gone, as its rows are being read again.
+ */
+export const useEditedCell = () => use(EditedCellContext);

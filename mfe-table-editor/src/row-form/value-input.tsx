@@ -2,7 +2,7 @@ import type { RelationColumn } from '@howdah/shared-api/pg-meta';
 import { Input, Select, TextArea } from '@howdah/shared-ui';
 import { DayPopover } from '@howdah/shared-ui/date-time';
 import { choicesOf } from '../grid/value-choices.tsx';
-import { ReferencePicker } from './reference-picker.tsx';
+import { ReferencePicker } from '../references/reference-picker.tsx';
 import { dayOf, exampleOf, isLong, withDay } from './value-texts.ts';
 
 interface ValueInputProps {

@@ -154,7 +154,17 @@ describe('the settings of the data API', () => {
   it('can be changed one by one, also in the project settings', async () => {
     await fixture.owner.call('PATCH', path(), { body: { max_rows: 50 } });
     const changed = await fixture.owner.call('PATCH', path(), { body: { db_schema: 'public , wares' } });
-    expect(changed.json).toEqual({ db_schema: 'public,wares', db_extra_search_path: 'public', max_rows: 50 });
+    const { json } = await fixture.owner.call('PATCH', path(), { body: { db_plan_enabled: true } });
+    expect([changed.status, json]).toEqual([
+      200,
+      {
+        db_schema: 'public,wares',
+        db_extra_search_path: 'public',
+        max_rows: 50,
+        db_aggregates_enabled: false,
+        db_plan_enabled: true,
+      },
+    ]);
     const settings = (await fixture.owner.get(`/platform/projects/${fixture.ref}/settings`)).json as Json;
     expect(settings.db_schema).toBe('public,wares');
   });

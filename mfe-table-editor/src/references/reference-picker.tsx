@@ -5,6 +5,7 @@ import { TextSearch } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import {
   FoundRowItems,
+  itemOf,
   useEnterOnceFound,
   useFoundRows,
   useSelectedItem,
@@ -46,8 +47,9 @@ export function ReferencePicker({ reference, onChoose }: ReferencePickerProps) {
 function ReferenceSearch({ reference, onChoose }: ReferencePickerProps) {
   const [search, setSearch] = useState('');
   const found = useFoundRows(reference, useDeferredValue(search));
-  const handleEnter = useEnterOnceFound(found, search, onChoose);
-  const { reset, ...selected } = useSelectedItem(found);
+  const first = found.rows?.[0]?.value;
+  const handleEnter = useEnterOnceFound(found, search, first, onChoose);
+  const { reset, ...selected } = useSelectedItem(found, first === undefined ? undefined : itemOf(first));
   return (
     <Command
       label={`Rows of ${reference.table}`}

@@ -61,37 +61,42 @@ export function useFoundRows({ id, column }: Reference, search: string): FoundRo
   };
 }
 
+/** The row of a `Command` item. The list would cut blanks off, and name an empty value by its text. */
+export const itemOf = (value: string) => `[${value}]`;
+
 /**
- * Returns a handler for keys, which makes Enter wait for the rows of what was typed, and then choose the first one: the rows of
- * an earlier search are still on the screen.
+ * Returns a handler for keys, which makes Enter wait for the rows of what was typed: those of an earlier search are still on the
+ * screen. Then `wanted` is chosen, if there is one.
  */
-export function useEnterOnceFound(found: FoundRows, search: string, onChoose: (value: string) => void) {
+export function useEnterOnceFound(
+  { search: of, failed }: FoundRows,
+  search: string,
+  wanted: string | undefined,
+  onChoose: (value: string) => void,
+) {
   const awaited = useRef<string>(undefined);
-  const isCurrent = found.search === search;
-  const first = found.rows?.[0];
+  const isCurrent = of === search;
   useEffect(() => {
-    if (awaited.current !== search || !isCurrent) return;
+    if (awaited.current === search && !isCurrent && !failed) return;
+    const isAwaited = awaited.current === search && isCurrent;
     awaited.current = undefined;
-    if (first) onChoose(first.value);
-  }, [search, isCurrent, first, onChoose]);
+    if (isAwaited && wanted !== undefined) onChoose(wanted);
+  }, [search, isCurrent, failed, wanted, onChoose]);
 
   return (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || isCurrent || found.failed) return;
+    if (event.key !== 'Enter' || isCurrent || failed) return;
     event.preventDefault();
     event.stopPropagation();
     awaited.current = search;
   };
 }
 
-/**
- * Returns what a `Command` selects: its first item, until the arrows or the mouse move. The list does that by itself only where it
- * filters by itself. `leading`: an item before the rows.
- */
-export function useSelectedItem({ rows, search }: FoundRows, leading?: string) {
-  const [moved, setMoved] = useState<{ value: string; of: string | undefined }>();
+/** Returns what a `Command` selects: `first`, until the arrows or the mouse move. The list does that itself only where it filters. */
+export function useSelectedItem({ search }: FoundRows, first: string | undefined) {
+  const [moved, setMoved] = useState<{ item: string; of: string | undefined }>();
   return {
-    value: moved && moved.of === search ? moved.value : (leading ?? rows?.[0]?.value ?? ''),
-    onValueChange: (value: string) => setMoved({ value, of: search }),
+    value: moved && moved.of === search ? moved.item : (first ?? ''),
+    onValueChange: (item: string) => setMoved({ item, of: search }),
     /** Another search begins at its first item. */
     reset: () => setMoved(undefined),
   };
@@ -116,7 +121,7 @@ export function FoundRowItems({ found, table, search, onChoose }: FoundRowItemsP
       {rows.map(({ value, label }) => (
         <CommandItem
           key={value}
-          value={value}
+          value={itemOf(value)}
           meta={label === null ? undefined : <code>{value}</code>}
           onSelect={() => onChoose(value)}
         >

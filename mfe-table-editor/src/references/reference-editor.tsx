@@ -1,27 +1,31 @@
 import type { RelationColumn, WrittenValue } from '@howdah/shared-api/pg-meta';
 import { Command, CommandInput, CommandItem, CommandList } from '@howdah/shared-ui/command';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import {
   FoundRowItems,
+  itemOf,
   useEnterOnceFound,
   useFoundRows,
   useSelectedItem,
   type Reference,
-} from '../row-form/found-rows.tsx';
-import { useEditedCell } from './edited-cell.ts';
-import { canBeValue } from './typed-reference.ts';
+} from './found-rows.tsx';
+import { typedReference } from './typed-reference.ts';
 import classes from './reference-editor.module.css';
 
-/** Items that are no rows: no value has this character. */
-const KEEP = '\0keep';
-const TYPED = '\0typed';
-const SET_NULL = '\0null';
+/** Items that are no rows (`itemOf`). */
+const KEEP = 'keep';
+const TYPED = 'typed';
+const SET_NULL = 'null';
 
 interface ReferenceEditorProps {
+  column: RelationColumn;
+  reference: Reference;
+  /** Null for NULL. */
+  current: string | null;
   /** What was typed to begin the edit. */
   typed: string;
-  /** What the grid writes when the edit ends by Tab or a click elsewhere. */
-  onType(text: string): void;
+  /** What the grid writes when the edit ends by Tab or a click elsewhere; undefined for nothing. */
+  onType(text: string | undefined): void;
   /** Ends the edit, with the row chosen from the list. */
   onChoose(value: WrittenValue): void;
   /** Ends the edit as Enter ends that of any other cell. Without a value the cell stays as it is. */
@@ -29,28 +33,38 @@ interface ReferenceEditorProps {
 }
 
 /**
- * The editor of a cell with a foreign key: a search of the rows that it can name. A text that can be a value of the column
- * is the first choice, so that Enter writes what was typed.
+ * The editor of a cell with a foreign key: a search of the rows that it can name. A typed key is the first choice, so that Enter
+ * writes it at once.
  */
-export function ReferenceEditor(props: ReferenceEditorProps) {
-  const { column } = useEditedCell();
-  return column.references && <Editor {...props} column={column} reference={column.references} />;
-}
-
-interface EditorProps extends ReferenceEditorProps {
-  column: RelationColumn;
-  reference: Reference;
-}
-
-function Editor({ column, reference, typed, onType, onChoose, onEnter }: EditorProps) {
-  const { value: current } = useEditedCell();
+export function ReferenceEditor({
+  column,
+  reference,
+  current,
+  typed,
+  onType,
+  onChoose,
+  onEnter,
+}: ReferenceEditorProps) {
   const [search, setSearch] = useState(typed);
   const found = useFoundRows(reference, useDeferredValue(search));
-  const text = search.trim();
-  const isValue = canBeValue(column, text);
+  const isEmpty = search.trim() === '';
+  const own = typedReference(column, search);
+  const row = (found.rows?.find(({ value }) => value === own?.text) ?? found.rows?.[0])?.value;
   const choose = (value: string) => onChoose({ text: value });
-  const { reset, ...selected } = useSelectedItem(found, text === '' ? KEEP : isValue ? TYPED : undefined);
-  const handleEnter = useEnterOnceFound(found, search, choose);
+  const handleEnter = useEnterOnceFound(found, search, row, choose);
+  const { reset, ...selected } = useSelectedItem(found, firstItem());
+
+  /** What is typed can be words of a label, so a row comes before it, unless it is a key. */
+  function firstItem() {
+    if (isEmpty) return KEEP;
+    if (own?.isKey || row === undefined) return TYPED;
+    return itemOf(row);
+  }
+
+  // From the beginning: the grid would write the first character that was typed.
+  const text = own?.text;
+  useEffect(() => onType(text), [text, onType]);
+
   return (
     <div
       className={classes.editor}
@@ -64,7 +78,7 @@ function Editor({ column, reference, typed, onType, onChoose, onEnter }: EditorP
         shouldFilter={false}
         loop
         {...selected}
-        onKeyDownCapture={text !== '' && !isValue ? handleEnter : undefined}
+        onKeyDownCapture={isEmpty || own?.isKey ? undefined : handleEnter}
       >
         <CommandInput
           autoFocus
@@ -72,24 +86,19 @@ function Editor({ column, reference, typed, onType, onChoose, onEnter }: EditorP
           onValueChange={(next) => {
             setSearch(next);
             reset();
-            onType(canBeValue(column, next.trim()) ? next.trim() : (current ?? ''));
           }}
           placeholder={`Search by ${found.by}`}
         />
         <CommandList className={classes.list}>
-          {text === '' ? (
+          {isEmpty && (
             <CommandItem value={KEEP} onSelect={() => onEnter()}>
               Keep {current === null ? <NullValue /> : <code>{current}</code>}
             </CommandItem>
-          ) : (
-            isValue && (
-              <CommandItem value={TYPED} onSelect={() => onEnter({ text })}>
-                Set to <code>{text}</code>
-              </CommandItem>
-            )
           )}
+          {own?.isKey && <TypedItem text={own.text} onSelect={onEnter} />}
           <FoundRowItems found={found} table={reference.table} search={search} onChoose={choose} />
-          {column.nullable && current !== null && text === '' && (
+          {own && !own.isKey && own.text !== row && <TypedItem text={own.text} onSelect={onEnter} />}
+          {column.nullable && current !== null && isEmpty && (
             <CommandItem value={SET_NULL} onSelect={() => onChoose('null')}>
               Set to <NullValue />
             </CommandItem>
@@ -97,6 +106,14 @@ function Editor({ column, reference, typed, onType, onChoose, onEnter }: EditorP
         </CommandList>
       </Command>
     </div>
+  );
+}
+
+function TypedItem({ text, onSelect }: { text: string; onSelect(value: WrittenValue): void }) {
+  return (
+    <CommandItem value={TYPED} onSelect={() => onSelect({ text })}>
+      Set to <code>{text}</code>
+    </CommandItem>
   );
 }
 
