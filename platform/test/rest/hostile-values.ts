@@ -69,7 +69,8 @@ export const hostileText = fc.oneof(
 const e = (text: string) => encodeURIComponent(Buffer.from(text).toString());
 const quoted = (text: string) => e(`"${text.replace(/[\\"]/g, (one) => `\\${one}`)}"`);
 
-const allowing = { project: { allowsAggregates: true, allowsPlans: true } };
+/** What some calls need. */
+export const allowing = { project: { allowsAggregates: true, allowsPlans: true } };
 
 /** A call for each parameter that takes a name or a value. */
 const calls: ((rest: RestClient, text: string) => Promise<{ status: number; body: string | null }>)[] = [
