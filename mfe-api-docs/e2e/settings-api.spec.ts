@@ -118,7 +118,7 @@ test('shows how far the custom domain is, and uses it once it is active', async 
   platform,
 }) => {
   await signIn(page);
-  await openProject(page, 'Bookshop', 'settings/api');
+  await openProject(page, 'Old atlas', 'settings/api');
   await expect(page.getByText('No custom domain')).toBeVisible();
   const ref = refOf(page);
   await platform.control.setHostname(ref, { hostname: 'api.books.test', status: '2_initiated' });

@@ -85,12 +85,21 @@ describeOnEachDatabase('rows by pg-meta', ({ run, ask }) => {
 
   it('finds rows by their key where nothing says what they are', async () => {
     await run(
-      `create table rows.value ("Value" text primary key, label int); insert into rows.value values ('b', 1), ('a', 2)`,
+      `create table rows.value ("Value" text primary key, label int); insert into rows.value values ('b', 1), ('a', 2), ('\n a ', 3)`,
     );
     const relation = await describeTable('value');
     expect(labelColumn(relation, 'Value')).toBeUndefined();
-    const { sql } = searchRows({ relation }, { column: 'Value', search: 'B', limit: 5 });
-    expect(await run(sql)).toEqual([{ value: 'b', label: null }]);
+    const find = async (search: string) =>
+      readFoundRows(
+        (await run(searchRows({ relation }, { column: 'Value', search, limit: 5 }).sql)) as Record<
+          string,
+          unknown
+        >[],
+      ).map(({ value }) => value);
+    expect(await find('B')).toEqual(['b']);
+    // Blanks around a search are left out, but a key with blanks is found by its whole text too.
+    expect(await find(' b ')).toEqual(['b']);
+    expect((await find('\n a ')).toSorted()).toEqual(['\n a ', 'a']);
   });
 
   it('describes columns, the key, enums, and where a foreign key leads', async () => {

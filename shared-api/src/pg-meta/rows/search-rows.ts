@@ -46,7 +46,10 @@ export function searchRows(
   const label = labelColumn(relation, column);
   const wanted = literal(search.trim());
   const key = `${ident(column)}::text`;
+  // A key may itself begin or end with a blank.
+  const isExact = `${key} in (${[...new Set([search, search.trim()])].map((text) => literal(text)).join(', ')})`;
   const isFound = [
+    isExact,
     `starts_with(lower(${key}), lower(${wanted}))`,
     ...(label === undefined ? [] : [`strpos(lower(${ident(label)}::text), lower(${wanted})) > 0`]),
   ].join('\n  or ');
@@ -57,7 +60,7 @@ export function searchRows(
       `from ${relationSql({ relation })} found`,
       `where ${ident(column)} is not null${isAny ? '' : ` and (\n  ${isFound})`}`,
       // The name alone would be that of a text in the answer, where the column is called `value`.
-      `order by ${isAny ? '' : `${key} = ${wanted} desc, `}found.${ident(column)}`,
+      `order by ${isAny ? '' : `${isExact} desc, `}found.${ident(column)}`,
       pageSql({ limit, offset: 0 }).trim(),
     ].join('\n')};`,
   };
