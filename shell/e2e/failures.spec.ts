@@ -158,7 +158,7 @@ test.describe('a version that is broken', () => {
     await dashboard.runSql('select 12 as previous');
     await expect(dashboard.cell('12')).toBeAttached();
     const about = await dashboard.openAbout();
-    await expect(about.getByRole('row', { name: 'mfe-sql-editor' })).toContainText('previous');
+    await expect(about.getByRole('row', { name: 'mfe-sql-editor' })).toContainText('Previous');
   });
 
   test('throws in render: the rest lives, and Retry or the previous version brings the page', async ({
