@@ -77,6 +77,8 @@ describeOnEachDatabase('rows by pg-meta', ({ run, ask }) => {
       ['2', '100% "'],
       ['12', 'SECOND'],
     ]);
+    // No integer.
+    for (const search of ['99999999999999999999', '2.0', '2a']) expect(await find(search)).toEqual([]);
     // Wildcards and quotes are characters.
     for (const search of [`0% "`, `\\ '_'`]) expect(await find(search)).toEqual([['2', '100% "']]);
     for (const search of ['%', '_']) expect((await find(search)).map(([value]) => value)).toEqual(['2']);

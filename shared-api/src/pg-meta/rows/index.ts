@@ -19,4 +19,4 @@ export {
   type TableRow,
 } from './read-rows.ts';
 export { changeRows, ROW_NOT_MET, type RowChange, type WrittenValue } from './change-rows.ts';
-export { labelColumn, readFoundRows, searchRows, type FoundRow } from './search-rows.ts';
+export { keyForm, labelColumn, readFoundRows, searchRows, type FoundRow } from './search-rows.ts';

@@ -1,5 +1,5 @@
 import { ident, literal } from '../format.ts';
-import type { Relation } from '../relations.ts';
+import type { Relation, RelationColumn } from '../relations.ts';
 import { pageSql, type BuiltSql } from '../statements.ts';
 import { relationSql, type RowsOf } from './read-rows.ts';
 
@@ -13,6 +13,9 @@ export interface FoundRow {
 
 /** Characters of a label. */
 const LABEL_LENGTH = 200;
+
+/** A search that finds more than this takes the first ones that it meets. */
+const MAX_ORDERED = 1_000;
 
 /** Names of columns that say what a row is, the best ones first. */
 const LABELS = [
@@ -35,35 +38,64 @@ export function labelColumn({ columns }: Pick<Relation, 'columns'>, keyColumn: s
   return (texts.find(({ name }) => name.toLowerCase() === usual) ?? texts[0])?.name;
 }
 
+const INTEGER_BITS = { smallint: 16, integer: 32, bigint: 64 };
+const INTEGER = /^[+-]?\d+$/;
+const NUMBER = /^[+-]?\d+(\.\d+)?$/;
+const UUID = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i;
+
+/** Tells whether a text is a value of a type of numbers or `uuid`. Undefined for other types. */
+export function keyForm(type: string): ((text: string) => boolean) | undefined {
+  const bits = INTEGER_BITS[type as keyof typeof INTEGER_BITS];
+  if (bits) return (text) => INTEGER.test(text) && BigInt.asIntN(bits, BigInt(text)) === BigInt(text);
+  if (/^(numeric|real|double precision)\b/.test(type)) return (text) => NUMBER.test(text);
+  return type === 'uuid' ? (text) => UUID.test(text) : undefined;
+}
+
+/** The keys that a search can be itself. A text may begin or end with a blank. */
+function searchedKeys(
+  { type, category }: Pick<RelationColumn, 'type' | 'category'>,
+  search: string,
+): string[] {
+  if (category === 'S') return [...new Set([search, search.trim()])];
+  return keyForm(type)?.(search.trim()) ? [search.trim()] : [];
+}
+
 /**
  * Finds rows of a table by a part of their label or the beginning of their key, in the order of the key; an exact key comes
- * first. Without a search these are its first rows.
+ * first, and is found by an index. Without a search these are its first rows.
  */
 export function searchRows(
   { relation }: Pick<RowsOf, 'relation'>,
   { column, search, limit }: { column: string; search: string; limit: number },
 ): BuiltSql {
+  const key = ident(column);
   const label = labelColumn(relation, column);
+  const part = (isExact: boolean, condition: string, end: string) => `(
+  select ${key}::text as value, ${label === undefined ? 'null' : `left(${ident(label)}::text, ${LABEL_LENGTH})`} as label,
+    ${key} as key, ${isExact} as is_exact
+  from ${relationSql({ relation })} found
+  where ${key} is not null${condition}${end}
+)`;
+  const found = (parts: string[]) => ({
+    sql: `select value, label from (${parts.join(' union all ')}) found\norder by is_exact desc, key${pageSql({ limit })};`,
+  });
+  if (search.trim() === '') return found([part(false, '', `\n  order by found.${key}${pageSql({ limit })}`)]);
+
+  const { type, category } = relation.columns.find(({ name }) => name === column)!;
+  const exact = searchedKeys({ type, category }, search).map((text) => literal(text));
+  const isExact = `${key} in (${exact.join(', ')})`;
+  const exactPart = part(true, ` and ${isExact}`, '');
+  // No label has a whole uuid.
+  if (type === 'uuid' && exact.length > 0) return found([exactPart]);
   const wanted = literal(search.trim());
-  const key = `${ident(column)}::text`;
-  // A key may itself begin or end with a blank.
-  const isExact = `${key} in (${[...new Set([search, search.trim()])].map((text) => literal(text)).join(', ')})`;
-  const isFound = [
-    isExact,
-    `starts_with(lower(${key}), lower(${wanted}))`,
+  const contains = [
+    `starts_with(lower(${key}::text), lower(${wanted}))`,
     ...(label === undefined ? [] : [`strpos(lower(${ident(label)}::text), lower(${wanted})) > 0`]),
-  ].join('\n  or ');
-  const isAny = search.trim() === '';
-  return {
-    sql: `${[
-      `select ${key} as value, ${label === undefined ? 'null' : `left(${ident(label)}::text, ${LABEL_LENGTH})`} as label`,
-      `from ${relationSql({ relation })} found`,
-      `where ${ident(column)} is not null${isAny ? '' : ` and (\n  ${isFound})`}`,
-      // The name alone would be that of a text in the answer, where the column is called `value`.
-      `order by ${isAny ? '' : `${isExact} desc, `}found.${ident(column)}`,
-      pageSql({ limit, offset: 0 }).trim(),
-    ].join('\n')};`,
-  };
+  ].join(' or ');
+  // Without an order: by the index of the key, a search that finds little would read the table in a random order.
+  const otherPart = (condition: string) =>
+    part(false, ` and (${contains})${condition}`, pageSql({ limit: MAX_ORDERED }));
+  return found(exact.length > 0 ? [exactPart, otherPart(` and not ${isExact}`)] : [otherPart('')]);
 }
 
 /** Reads the records of `searchRows`. */
