@@ -58,23 +58,21 @@ const ofNoRow = `pg_catalog.left(code, 2) in ('25', '40', '53', '57', '58', 'XX'
 const isOfAValue = `pg_catalog.left(code, 2) = '22' and code <> '22P05'`;
 
 /**
- * Inserts rows, given as a JSON array; `first` is the number of its first row in the import. When that fails it inserts each half on its own, down to single rows, and returns
+ * Inserts rows, given as a JSON array; `first` is the number of its first row in the import. When that fails it inserts parts of them on their own, down to single rows, and returns
  * those that fail: one bad row among hundreds costs a few attempts.
  */
 function batchFunction({ table, columns }: ImportTarget): string {
   const names = columns.map(({ name }) => quoteName(name)).join(', ');
   const values = columns.map(({ readAs }, index) => `cast(r.c${index} as ${readAs})`).join(', ');
   const fields = columns.map((_, index) => `c${index} text`).join(', ');
-  const half = (condition: string, from: string) => `
-    return query select * from ${FUNCTION}((
-      select pg_catalog.json_agg(e.value order by e.ordinality)
-      from pg_catalog.json_array_elements(given) with ordinality as e where e.ordinality ${condition} count / 2
-    ), ${from});`;
   const body = `
 declare
   count int8 := pg_catalog.json_array_length(given);
   done int8;
   detail text;
+  size int8;
+  part json;
+  start int8;
 begin
   begin
     insert into ${table} (${names})
@@ -89,7 +87,17 @@ begin
   if ${ofNoRow} then
     raise exception using errcode = code, message = problem;
   end if;
-  if count > 1 then${half('<=', 'first')}${half('>', 'first + count / 2')}
+  if count > 1 then
+    -- The larger its parts, the more of them fail; the smaller, the more there are to try.
+    size := pg_catalog.floor(pg_catalog.sqrt(count));
+    for part, start in
+      select pg_catalog.json_agg(e.value order by e.ordinality), pg_catalog.min(e.ordinality)
+      from pg_catalog.json_array_elements(given) with ordinality as e
+      group by (e.ordinality - 1) / size
+      order by 2
+    loop
+      return query select * from ${FUNCTION}(part, first + start - 1);
+    end loop;
     return;
   end if;
   at_row := first;
