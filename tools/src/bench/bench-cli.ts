@@ -8,6 +8,7 @@ import { benchHealth } from './health-bench.ts';
 import { benchHeap } from './heap-bench.ts';
 import { benchHostileText } from './hostile-text-bench.ts';
 import { benchFirstLoad, benchRemoteEntries, benchSqlRoute } from './load-bench.ts';
+import { benchImport } from './import-bench.ts';
 import { benchPlatformStart } from './platform-bench.ts';
 import { benchPlatform } from './platform-load-bench.ts';
 import { benchAgainstPsql } from './psql-bench.ts';
@@ -32,6 +33,7 @@ const inDashboard = {
   heap: benchHeap,
   typing: benchTyping,
   'table-editor': benchTableEditor,
+  import: benchImport,
   docs: benchDocs,
   'hostile-text': benchHostileText,
   publish: benchPublish,
