@@ -68,8 +68,8 @@ interface TableGridProps {
   onShowValue(row: number, column: number): void;
 }
 
-/** The grid's own, and the key of spreadsheets. */
-const KEYS = { activateCell: ' |Enter|shift+Enter|F2' };
+/** The grid's own, and those of spreadsheets. */
+const KEYS = { activateCell: ' |Enter|shift+Enter|F2', downFill: true };
 
 /** The rows of a table on a canvas: only what is on the screen is read and drawn. */
 export default function TableGrid({

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { cells, focusCell, grid, openTable, saveBar, toolbar } from './open-table.ts';
+import { runSql } from './run-sql.ts';
+import { expect, openProject, test } from './suite.ts';
+
+const [NAME, NUMBER] = [2, 3];
+
+const stored = (page: Page) => runSql(page, 'select name, n from blocks order by id');
+
+test.beforeEach(async ({ page, signIn }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page);
+  await openProject(page, 'Bookshop', 'editor');
+  await runSql(
+    page,
+    `drop table if exists blocks;
+    create table blocks (id int primary key, name text, n int, note text default 'none');
+    insert into blocks select g, 'row ' || g, g from generate_series(1, 5) g`,
+  );
+  await openTable(page, 'blocks');
+});
+
+test('takes a block of a spreadsheet, and undoes, redoes and saves it as one', async ({ page }) => {
+  await focusCell(page, 2, NAME);
+  await page.evaluate(() => navigator.clipboard.writeText('alpha\t20\n"beta\ngamma"\t30\n\t40'));
+  await page.keyboard.press('ControlOrMeta+V');
+  const bar = saveBar(page);
+  await expect(bar.getByRole('status')).toHaveText('6 cells in 3 rows not saved');
+  await expect(cells(page, NUMBER)).toHaveText(['1', '20', '30', '40', '5']);
+
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect(bar.getByRole('status')).toHaveText('No unsaved changes');
+  await expect(cells(page, NUMBER)).toHaveText(['1', '2', '3', '4', '5']);
+  await page.keyboard.press('ControlOrMeta+Shift+Z');
+  await expect(cells(page, NUMBER)).toHaveText(['1', '20', '30', '40', '5']);
+
+  await bar.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('3 rows saved')).toBeVisible();
+  expect(await stored(page)).toEqual([
+    { name: 'row 1', n: 1 },
+    { name: 'alpha', n: 20 },
+    { name: 'beta\ngamma', n: 30 },
+    { name: '', n: 40 },
+    { name: 'row 5', n: 5 },
+  ]);
+});
+
+test('keeps a pasted value that its column cannot hold, and says which one it is', async ({ page }) => {
+  await focusCell(page, 1, NUMBER);
+  await page.evaluate(() => navigator.clipboard.writeText('10\ntwenty'));
+  await page.keyboard.press('ControlOrMeta+V');
+  await saveBar(page).getByRole('button', { name: 'Save' }).click();
+  await expect(saveBar(page).getByRole('alert')).toContainText('twenty');
+  await expect(saveBar(page).getByRole('alert')).toContainText('Nothing was saved');
+  expect((await stored(page)).slice(0, 2)).toEqual([
+    { name: 'row 1', n: 1 },
+    { name: 'row 2', n: 2 },
+  ]);
+});
+
+test('copies a block out, and fills cells from a selection', async ({ page }) => {
+  await focusCell(page, 1, NAME);
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('ControlOrMeta+C');
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('row 1\t1');
+
+  // The selection goes down to the third row; its first row fills the others.
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('ControlOrMeta+D');
+  await expect(cells(page, NAME)).toHaveText(['row 1', 'row 1', 'row 1', 'row 4', 'row 5']);
+  await saveBar(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('2 rows saved')).toBeVisible();
+  expect((await stored(page)).map(({ n }) => n)).toEqual([1, 1, 1, 4, 5]);
+});
+
+test('keeps which columns are shown and which stay in sight for the next visit', async ({ page }) => {
+  const headers = grid(page).locator('[role="columnheader"]');
+  const names = async () => (await headers.allTextContents()).filter((name) => name !== '');
+  await expect.poll(names).toEqual(['id', 'name', 'n', 'note']);
+  await toolbar(page).getByRole('button', { name: 'Columns' }).click();
+  const list = page.getByRole('dialog', { name: 'Columns' });
+  await list.getByRole('checkbox', { name: 'n', exact: true }).uncheck();
+  await list.getByRole('button', { name: 'Pin note', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect.poll(names).toEqual(['note', 'id', 'name']);
+  await page.reload();
+  await expect.poll(names).toEqual(['note', 'id', 'name']);
+  await expect(toolbar(page).getByRole('button', { name: 'Columns (1 hidden)' })).toBeVisible();
+});
