@@ -1,6 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { DatabaseEngine, PostgresMajor, RunRequest } from '../../src/engines/engine.ts';
 import { createPgliteEngine, type PgliteEngineOptions } from '../../src/engines/pglite/pglite-engine.ts';
 import type {
@@ -14,16 +12,8 @@ import { readRows, wholeLines } from '../../src/areas/sql/ndjson.ts';
 import { describeWithPostgres } from '../postgres/with-postgres.ts';
 import { startPostgresEngine } from './postgres-engines.ts';
 import { engineEntry } from './engine-entry.ts';
+import { makeHome } from './make-home.ts';
 import { testedMajors, testsServers } from './tested-majors.ts';
-
-/** Creates a home that shares the templates of all tests, because creating templates takes seconds. */
-export function makeHome(within = tmpdir()): string {
-  const templates = join(__dirname, '../../dist-test/templates');
-  mkdirSync(templates, { recursive: true });
-  const home = mkdtempSync(join(within, 'howdah-engine-'));
-  symlinkSync(templates, join(home, 'templates'));
-  return home;
-}
 
 export interface TestEngine {
   engine: DatabaseEngine;

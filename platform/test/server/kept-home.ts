@@ -12,7 +12,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { buildSync } from 'esbuild';
 import lockfile from 'proper-lockfile';
-import { makeHome } from '../engines/projects.ts';
+import { makeHome } from '../engines/make-home.ts';
 
 const platform = join(__dirname, '../..');
 const migrations = join(platform, 'src/control-plane/migrations');

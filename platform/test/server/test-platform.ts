@@ -7,7 +7,7 @@ import {
   startWithControlPort,
 } from '../../testing/control-port/start-with-control-port.ts';
 import { engineEntry } from '../engines/engine-entry.ts';
-import { makeHome } from '../engines/projects.ts';
+import { makeHome } from '../engines/make-home.ts';
 import { Browser } from './browser.ts';
 import { keptHome } from './kept-home.ts';
 
