@@ -146,7 +146,9 @@ function unitOnOlderPostgres() {
   const files = readdirSync(folder, { recursive: true })
     .filter((path) => path.endsWith('.test.ts') && !path.endsWith('.long.test.ts'))
     .map((path) => join(folder, path))
-    .filter((path) => /tested-majors|describeOn(EachEngine|Pglite)\(/.test(readFileSync(path, 'utf8')));
+    .filter((path) =>
+      /tested-majors|describeOn(EachEngine|OneEngine|Pglite)\(/.test(readFileSync(path, 'utf8')),
+    );
   const status = node(
     [join(root, 'tools/bin/unit.mjs'), '--runTestsByPath', ...files],
     { HOWDAH_TEST_OLDER_POSTGRES: '1' },

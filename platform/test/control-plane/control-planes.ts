@@ -4,9 +4,9 @@ import type { NewProject } from '../../src/areas/projects/store.ts';
 import type { ControlPlane } from '../../src/control-plane/control-plane.ts';
 import { openControlPlane } from '../../src/open-control-plane.ts';
 import { createTestDatabase, describeWithPostgres, type TestDatabase } from '../postgres/with-postgres.ts';
-import { keptHome } from '../server/kept-home.ts';
+import { homeWithControlPlane, migrations } from '../server/home-with-control-plane.ts';
 
-export const migrations = join(__dirname, '../../src/control-plane/migrations');
+export { migrations };
 
 /** Where a test keeps a control plane. */
 export interface Place {
@@ -22,12 +22,9 @@ async function onPglite(): Promise<Place> {
   };
 }
 
-/** A new folder on PGlite: a copy, because creating a database takes seconds. */
+/** A new folder on PGlite. */
 export async function newControlPlane(): Promise<string> {
-  const home = await keptHome('control-plane', async (dir) => {
-    await (await openControlPlane({ dir: join(dir, 'control'), migrations })).close();
-  });
-  return join(home, 'control');
+  return join(await homeWithControlPlane(), 'control');
 }
 
 /** A new database on the PostgreSQL server of the tests. */

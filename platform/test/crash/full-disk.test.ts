@@ -1,4 +1,5 @@
-import { makeHome, runScript, startEngine } from '../engines/projects.ts';
+import { makeHome } from '../engines/make-home.ts';
+import { runScript, startEngine } from '../engines/projects.ts';
 import { testedMajors } from '../engines/tested-majors.ts';
 import { canMount, mountSmallDisk } from '../home/full-disk.ts';
 import { eventually } from '../server/eventually.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { makeHome } from '../engines/projects.ts';
+import { makeHome } from '../engines/make-home.ts';
 import { Browser, type Json } from '../server/browser.ts';
 import { buildProgram, printedToken, removeProgram, runProgram } from '../server/program.ts';
 

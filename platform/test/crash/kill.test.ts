@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { buildSync } from 'esbuild';
 import { createPgliteEngine } from '../../src/engines/pglite/pglite-engine.ts';
-import { makeHome, runScript } from '../engines/projects.ts';
+import { makeHome } from '../engines/make-home.ts';
+import { runScript } from '../engines/projects.ts';
 import { engineEntry } from '../engines/engine-entry.ts';
 import { testedMajors } from '../engines/tested-majors.ts';
 

@@ -4,7 +4,8 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseEngine } from '../../src/engines/engine.ts';
 import { lockData } from '../../src/engines/pglite/data-lock.ts';
-import { gather, makeHome, runScript, startEngine, type TestEngine } from './projects.ts';
+import { makeHome } from './make-home.ts';
+import { gather, runScript, startEngine, type TestEngine } from './projects.ts';
 
 describe('databases of PGlite', () => {
   let home: string;

@@ -1,6 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { DatabaseEngine, PostgresMajor, RunRequest } from '../../src/engines/engine.ts';
 import { createPgliteEngine, type PgliteEngineOptions } from '../../src/engines/pglite/pglite-engine.ts';
 import type {
@@ -14,16 +12,9 @@ import { readRows, wholeLines } from '../../src/areas/sql/ndjson.ts';
 import { describeWithPostgres } from '../postgres/with-postgres.ts';
 import { startPostgresEngine } from './postgres-engines.ts';
 import { engineEntry } from './engine-entry.ts';
+import { makeHome } from './make-home.ts';
+import { SharedProject } from './shared-project.ts';
 import { testedMajors, testsServers } from './tested-majors.ts';
-
-/** Creates a home that shares the templates of all tests, because creating templates takes seconds. */
-export function makeHome(within = tmpdir()): string {
-  const templates = join(__dirname, '../../dist-test/templates');
-  mkdirSync(templates, { recursive: true });
-  const home = mkdtempSync(join(within, 'howdah-engine-'));
-  symlinkSync(templates, join(home, 'templates'));
-  return home;
-}
 
 export interface TestEngine {
   engine: DatabaseEngine;
@@ -95,6 +86,10 @@ export interface TestProject {
   get home(): string;
 }
 
+/** The projects of this test file on PGlite, by version. Suites with options have engines of their own. */
+const shared = new Map<PostgresMajor, SharedProject>();
+afterAll(() => Promise.all([...shared.values()].map((project) => project.dispose())));
+
 /** Declares the tests of `body` for PGlite only. */
 export function describeOnPglite(
   name: string,
@@ -102,7 +97,13 @@ export function describeOnPglite(
   options?: Partial<PgliteEngineOptions>,
 ): void {
   describe.each(testedMajors)(`${name} on PGlite, Postgres %i`, (major) => {
-    declare(body, 'pglite', `project-${major}`, async () => ({ ...startEngine(options), major }));
+    const ref = `project-${major}`;
+    const start = () => startProject(startEngine(options), ref, major);
+    if (options) return declareAlone(body, 'pglite', ref, start);
+    const project = shared.get(major) ?? new SharedProject(ref, start);
+    shared.set(major, project);
+    project.addSuite();
+    declare(body, 'pglite', ref, async () => ({ ...(await project.take()), major }));
   });
 }
 
@@ -114,9 +115,9 @@ export function describeOnPostgres(
 ): void {
   if (!testsServers) return;
   describeWithPostgres(`${name} on PostgreSQL`, () => {
-    declare(body, 'postgres', 'project', async () => {
+    declareAlone(body, 'postgres', 'project', async () => {
       const started = startPostgresEngine(options);
-      return { ...started, major: (await started.engine.majors())[0]! };
+      return startProject(started, 'project', (await started.engine.majors())[0]!);
     });
   });
 }
@@ -131,22 +132,54 @@ export function describeOnEachEngine(
   describeOnPostgres(name, body, options);
 }
 
+/**
+ * Declares the tests of several modules, whose suites share a project on PGlite. `load` requires a module, so its suites belong
+ * to the `describe` of that name.
+ */
+export function describeOnOneEngine(subjects: [name: string, load: () => unknown][]): void {
+  for (const [name, load] of subjects) describe(name, () => void load());
+}
+
 /** What both kinds of engines take. */
 type CommonOptions = Pick<PgliteEngineOptions, 'roleCallTimeoutMs'>;
+
+interface Started extends Pick<TestEngine, 'engine' | 'dispose'> {
+  major: PostgresMajor;
+  home?: string;
+}
+
+async function startProject<Engine extends Pick<TestEngine, 'engine'>>(
+  started: Engine,
+  ref: string,
+  major: PostgresMajor,
+): Promise<Engine & { major: PostgresMajor }> {
+  await started.engine.create(ref, { major });
+  await started.engine.open(ref);
+  return { ...started, major };
+}
+
+/** Its engine ends with the suite. */
+function declareAlone(
+  body: (project: TestProject) => void,
+  kind: TestProject['kind'],
+  ref: string,
+  start: () => Promise<Started>,
+): void {
+  let started: Started;
+  declare(body, kind, ref, async () => (started = await start()));
+  afterAll(() => started?.dispose());
+}
 
 function declare(
   body: (project: TestProject) => void,
   kind: TestProject['kind'],
   ref: string,
-  start: () => Promise<Pick<TestEngine, 'engine' | 'dispose'> & { major: PostgresMajor; home?: string }>,
+  start: () => Promise<Started>,
 ): void {
-  let started: Awaited<ReturnType<typeof start>>;
+  let started: Started;
   beforeAll(async () => {
     started = await start();
-    await started.engine.create(ref, { major: started.major });
-    await started.engine.open(ref);
   });
-  afterAll(() => started?.dispose());
   body({
     ref,
     kind,

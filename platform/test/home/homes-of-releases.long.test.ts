@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:
 import { join } from 'node:path';
 import type { Browser } from '../server/browser.ts';
 import { eventually } from '../server/eventually.ts';
-import { makeHome } from '../engines/projects.ts';
+import { makeHome } from '../engines/make-home.ts';
 import {
   buildProgram,
   removeProgram,

@@ -2,7 +2,7 @@ import { describeOnEachEngine, type TestProject } from '../engines/projects.ts';
 import { alterRole, RestClient } from './fixture.ts';
 
 /** What the platform gives a call here; 8 s otherwise. */
-const roleCallTimeoutMs = 3_000;
+const roleCallTimeoutMs = 1_500;
 
 describeOnEachEngine('settings of the role that calls', declareTests, { roleCallTimeoutMs });
 
@@ -13,8 +13,7 @@ function declareTests(database: TestProject) {
     await engine.execute(
       ref,
       `create function nap(seconds float8) returns text language plpgsql stable as $$ begin
-        while clock_timestamp() < statement_timestamp() + make_interval(secs => seconds) loop end loop;
-        return 'rested'; end $$;
+        perform pg_sleep(seconds); return 'rested'; end $$;
       create function shown(setting text) returns text language sql stable as $$ select current_setting(setting) $$;
       create function strict_shown(setting text) returns text language sql stable
         set default_transaction_isolation = 'serializable' set work_mem = '3MB' as $$ select current_setting(setting) $$;`,
@@ -30,13 +29,13 @@ function declareTests(database: TestProject) {
     (await rest.get(`rpc/shown?setting=${setting}`, { as })).json;
 
   it('end its calls that take too long, and no others', async () => {
-    expect((await rest.get('rpc/nap?seconds=0.7')).json).toBe('rested');
-    await alter('anon', "set statement_timeout = '0.5s'");
+    expect((await rest.get('rpc/nap?seconds=0.6')).json).toBe('rested');
+    await alter('anon', "set statement_timeout = '0.2s'");
     const late = await rest.get('rpc/nap?seconds=5');
     expect([late.status, late.json.code]).toEqual([500, '57014']);
-    expect((await rest.get('rpc/nap?seconds=0.7', { as: 'service_role' })).json).toBe('rested');
+    expect((await rest.get('rpc/nap?seconds=0.6', { as: 'service_role' })).json).toBe('rested');
     await alter('anon', 'reset all');
-    expect((await rest.get('rpc/nap?seconds=0.7')).json).toBe('rested');
+    expect((await rest.get('rpc/nap?seconds=0.6')).json).toBe('rested');
   });
 
   it('end no read by a time limit that no longer counts', async () => {
@@ -50,7 +49,7 @@ function declareTests(database: TestProject) {
 
   it('end a read once, whatever else has changed meanwhile', async () => {
     const { engine, ref } = database;
-    await alter('anon', "set statement_timeout = '0.5s'");
+    await alter('anon', "set statement_timeout = '0.2s'");
     await shown('work_mem');
     const callAsRole = engine.callAsRole.bind(engine);
     const calls = jest
@@ -94,10 +93,10 @@ function declareTests(database: TestProject) {
   });
 
   it("limit the time of a function by its own setting, over its role's", async () => {
-    await alter('anon', "set statement_timeout = '0.5s'");
+    await alter('anon', "set statement_timeout = '0.2s'");
     await database.engine.execute(database.ref, "alter function nap set statement_timeout = '6s'");
-    expect((await rest.get('rpc/nap?seconds=0.7')).json).toBe('rested');
-    await database.engine.execute(database.ref, "alter function nap set statement_timeout = '600 ms'");
+    expect((await rest.get('rpc/nap?seconds=0.6')).json).toBe('rested');
+    await database.engine.execute(database.ref, "alter function nap set statement_timeout = '200 ms'");
     expect((await rest.get('rpc/nap?seconds=3')).json.code).toBe('57014');
     await database.engine.execute(database.ref, 'alter function nap reset all');
   });

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartRefusal } from '../../src/kernel/errors.ts';
 import { ControlClient } from '../../testing/control-port/control-client.ts';
-import { makeHome } from '../engines/projects.ts';
+import { makeHome } from '../engines/make-home.ts';
 import { type KeptServer, startKeptServer } from '../postgres/kept-server.ts';
 import {
   asAdmin,

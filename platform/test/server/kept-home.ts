@@ -12,7 +12,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { buildSync } from 'esbuild';
 import lockfile from 'proper-lockfile';
-import { makeHome } from '../engines/projects.ts';
+import { makeHome } from '../engines/make-home.ts';
 
 const platform = join(__dirname, '../..');
 const migrations = join(platform, 'src/control-plane/migrations');
@@ -37,8 +37,9 @@ export async function keptHome(kind: string, make: (home: string) => Promise<voi
 /** One test file creates the home. Others wait for it, which is faster than doing the same work. */
 async function fill(path: string, kind: string, make: (home: string) => Promise<void>): Promise<void> {
   mkdirSync(parent, { recursive: true });
-  const release = await lockfile.lock(parent, {
-    lockfilePath: join(parent, `${kind}.lock`),
+  const release = await lockfile.lock(join(parent, kind), {
+    // It does not exist. Its lock is the folder of that name with the ending .lock.
+    realpath: false,
     stale: STALE_MS,
     retries: { retries: (2 * STALE_MS) / RETRY_MS, factor: 1, minTimeout: RETRY_MS },
   });

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Browser } from './browser.ts';
+import { addControlPlane } from './home-with-control-plane.ts';
 import { keptHome } from './kept-home.ts';
 
 const platformDir = join(__dirname, '../..');
@@ -38,6 +39,7 @@ export const threeProjects = { HOWDAH_DEPLOYMENT: 'hosted' };
 /** A home in which the program has already created its project. */
 export function homeOfProgram(main: string): Promise<string> {
   return keptHome(oneProject.HOWDAH_DEPLOYMENT, async (home) => {
+    await addControlPlane(home);
     const program = runProgram(main, home);
     await program.ready;
     program.process.kill('SIGTERM');

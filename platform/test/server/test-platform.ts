@@ -7,8 +7,9 @@ import {
   startWithControlPort,
 } from '../../testing/control-port/start-with-control-port.ts';
 import { engineEntry } from '../engines/engine-entry.ts';
-import { makeHome } from '../engines/projects.ts';
+import { makeHome } from '../engines/make-home.ts';
 import { Browser } from './browser.ts';
+import { addControlPlane, homeWithControlPlane, migrations } from './home-with-control-plane.ts';
 import { keptHome } from './kept-home.ts';
 
 export interface TestPlatform extends ControlledPlatform {
@@ -95,13 +96,15 @@ export function describeOnOnePlatform(
 }
 
 /**
- * A home after a first start with `env`. Empty with a PostgreSQL server, which stores the databases: the start then creates
- * the demo.
+ * A home after a first start with `env`. Without a demo with a PostgreSQL server, which stores the databases: the start then
+ * creates it.
  */
 export async function homeWithDemo(env: Record<string, string> = {}): Promise<string> {
-  if (env.HOWDAH_CONTROL_URL || env.HOWDAH_POSTGRES_URL) return makeHome();
+  if (env.HOWDAH_CONTROL_URL) return makeHome();
+  if (env.HOWDAH_POSTGRES_URL) return homeWithControlPlane();
   const deployment = env.HOWDAH_DEPLOYMENT ?? 'hosted';
   return keptHome(deployment, async (home) => {
+    await addControlPlane(home);
     const running = await start(home, { HOWDAH_DEPLOYMENT: deployment });
     await running.stop();
   });
@@ -123,7 +126,7 @@ async function start(home: string, env: Record<string, string>): Promise<Control
     defaultStaticDir: join(home, 'static'),
   });
   const files = {
-    migrations: join(__dirname, '../../src/control-plane/migrations'),
+    migrations,
     engineWorker: engineEntry(),
   };
   return startWithControlPort(config, files, () => {}, env);

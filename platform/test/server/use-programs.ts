@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { makeHome } from '../engines/projects.ts';
+import { makeHome } from '../engines/make-home.ts';
 import { buildProgram, homeOfProgram, type Program, removeProgram, runProgram } from './program.ts';
 
 /** Builds the program for a suite. Afterwards ends what runs, and removes it with its homes. */

@@ -1,0 +1,6 @@
+import { describeOnOneEngine } from '../engines/projects.ts';
+
+describeOnOneEngine([
+  ['each engine', () => jest.requireActual('./each-engine.cases.ts')],
+  ['generated types', () => jest.requireActual('./generated-types.cases.ts')],
+]);
