@@ -74,9 +74,7 @@ describe('AboutDialog', () => {
     show();
     const notes = within(screen.getByRole('region', { name: 'Not used from the registry' }));
     const [broken, one] = notes.getAllByRole('listitem');
-    expect(broken).toHaveTextContent(
-      'mfe-broken' + 'Not used' + 'Its entry is not valid: title is missing.',
-    );
+    expect(broken).toHaveTextContent('mfe-broken' + 'Not used' + 'Its entry is not valid: title is missing.');
     expect(one).toHaveTextContent('mfe-one' + 'The slot "basement" is left out.');
     remotes.notes = [];
   });
