@@ -75,9 +75,9 @@ function MembersHead() {
     <TableHead>
       <TableRow>
         <TableHeader>{teamTexts.member}</TableHeader>
-        <TableHeader>{teamTexts.role}</TableHeader>
-        <TableHeader>{teamTexts.joined}</TableHeader>
-        <TableHeader className={classes.actions}>
+        <TableHeader width="168px">{teamTexts.role}</TableHeader>
+        <TableHeader width="140px">{teamTexts.joined}</TableHeader>
+        <TableHeader className={classes.actions} width="120px">
           <VisuallyHidden>{teamTexts.actions}</VisuallyHidden>
         </TableHeader>
       </TableRow>
