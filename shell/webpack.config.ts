@@ -30,7 +30,6 @@ const FIRST_LOAD = firstLoadGroup({
     ...entryFiles('shared-ui', ['.', './router']),
     join(folder, 'src/projects/projects-page.tsx'),
   ],
-  libraries: /[\\/]node_modules[\\/](json-logic-js|yup)[\\/]/,
   styles: /[\\/]shell[\\/]src[\\/].*\.css$/,
 });
 

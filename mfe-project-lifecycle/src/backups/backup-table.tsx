@@ -5,6 +5,7 @@ import {
   Badge,
   PermittedButton,
   PHONE,
+  SkeletonTable,
   Table,
   TableBody,
   TableCell,
@@ -44,22 +45,7 @@ export function BackupTable({ project, backups, onRestore }: BackupTableProps) {
 
   return (
     <Table label="Backups of this project">
-      <TableHead>
-        <TableRow>
-          <TableHeader>Created</TableHeader>
-          {!isPhone && (
-            <>
-              <TableHeader>Reason</TableHeader>
-              <TableHeader>Postgres</TableHeader>
-              <TableHeader numeric>Size</TableHeader>
-              <TableHeader>State</TableHeader>
-            </>
-          )}
-          <TableHeader>
-            <VisuallyHidden>Actions</VisuallyHidden>
-          </TableHeader>
-        </TableRow>
-      </TableHead>
+      <BackupsHead isPhone={isPhone} />
       <TableBody>
         {backups.map((backup) => (
           <TableRow key={backup.id}>
@@ -118,6 +104,41 @@ export function BackupTable({ project, backups, onRestore }: BackupTableProps) {
         ))}
       </TableBody>
     </Table>
+  );
+}
+
+function BackupsHead({ isPhone }: { isPhone: boolean }) {
+  return (
+    <TableHead>
+      <TableRow>
+        <TableHeader>Created</TableHeader>
+        {!isPhone && (
+          <>
+            <TableHeader>Reason</TableHeader>
+            <TableHeader>Postgres</TableHeader>
+            <TableHeader numeric>Size</TableHeader>
+            <TableHeader>State</TableHeader>
+          </>
+        )}
+        <TableHeader>
+          <VisuallyHidden>Actions</VisuallyHidden>
+        </TableHeader>
+      </TableRow>
+    </TableHead>
+  );
+}
+
+/** The table while the backups load. */
+export function BackupsSkeleton() {
+  const isPhone = useMediaQuery(PHONE);
+  const facts = [{ width: 60 }, { width: 36 }, { numeric: true, width: 50 }, { width: 70 }];
+  return (
+    <SkeletonTable
+      label="Loading backups"
+      rows={6}
+      head={<BackupsHead isPhone={isPhone} />}
+      cells={[{ width: isPhone ? 110 : 170 }, ...(isPhone ? [] : facts), { shape: 'control', width: 150 }]}
+    />
   );
 }
 

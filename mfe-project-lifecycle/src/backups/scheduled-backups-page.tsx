@@ -11,7 +11,6 @@ import {
   Page,
   PageHeader,
   Permitted,
-  SkeletonTable,
 } from '@howdah/shared-ui';
 import { formatInstant } from '@howdah/shared-ui/dates';
 import { ConfirmDialog } from '@howdah/shared-ui/dialog';
@@ -21,7 +20,7 @@ import { useEffect, useState } from 'react';
 import { LastJobNotice } from '../jobs/last-job-notice.tsx';
 import { useJobStart } from '../jobs/use-job-start.ts';
 import { BackUpNow } from './back-up-now.tsx';
-import { BackupTable } from './backup-table.tsx';
+import { BackupsSkeleton, BackupTable } from './backup-table.tsx';
 import { scheduleFacts } from './backup-facts.tsx';
 
 /** While a backup is being made. */
@@ -99,7 +98,7 @@ export default function ScheduledBackupsPage() {
           retrying={isFetching}
         />
       ) : (
-        <SkeletonTable label="Loading backups" rows={6} />
+        <BackupsSkeleton />
       )}
       {project && (
         <RestoreBackupDialog project={project} backup={restoring} onClose={() => setRestoring(undefined)} />

@@ -50,7 +50,7 @@ export function DeleteProjectDialog({ project, open, onOpenChange }: DeleteProje
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      size={requiresReasons ? 'md' : 'sm'}
+      size={requiresReasons ? 'lg' : 'sm'}
       title={`Delete "${project.name}"?`}
       description="This permanently deletes its database, all backups and all files. Download a backup first if you may need the data again."
       busy={isDeleting}

@@ -1,54 +1,21 @@
 import type { SqlColumn, ResultSetView } from '@howdah/shared-api/sql';
 import { drawnText, fullText, isNumeric, shortTypeName } from '@howdah/shared-api/sql-values';
 import {
-  fittedText,
+  drawHeader,
   type DrawHeaderCallback,
   GridCellKind,
   type GridCell,
   type Theme,
 } from '@howdah/shared-ui/data-grid';
 
-/** Pixels between a column's name and its type. */
-const GAP = 8;
-
-/**
- * Draws a header: the column's name, as much as fits, then its type, fainter, where it fits. Both are at the side where the
- * values are: at the end for numbers. Row numbers have no header.
- */
+/** Draws the headers of the columns. Row numbers have none. */
 export function columnHeaderDrawer(columns: readonly SqlColumn[]): DrawHeaderCallback {
-  return ({ ctx, column, theme, rect, isSelected }, drawDefault) => {
-    const described = columns[Number(column.id)];
-    if (!described || column.id === undefined) {
-      drawDefault();
-      return;
-    }
-    const nameFont = `${theme.headerFontStyle} ${theme.fontFamily}`;
-    const typeFont = `${theme.markerFontStyle} ${theme.fontFamily}`;
-    const start = rect.x + theme.cellHorizontalPadding;
-    const room = rect.width - 2 * theme.cellHorizontalPadding;
-    const middle = rect.y + rect.height / 2;
-    ctx.save();
-    ctx.beginPath();
-    ctx.rect(start, rect.y, room, rect.height);
-    ctx.clip();
-    ctx.textBaseline = 'middle';
-    ctx.font = typeFont;
-    const type = shortTypeName(described.type);
-    const typeWidth = ctx.measureText(type).width;
-    ctx.font = nameFont;
-    const name = fittedText(column.title, room, (text) => ctx.measureText(text).width);
-    const nameWidth = ctx.measureText(name).width;
-    const hasType = nameWidth + GAP + typeWidth <= room;
-    const width = hasType ? nameWidth + GAP + typeWidth : nameWidth;
-    const nameAt = isNumeric(described.type_id) ? start + Math.max(0, room - width) : start;
-    ctx.fillStyle = isSelected ? theme.textHeaderSelected : theme.textDark;
-    ctx.fillText(name, nameAt, middle);
-    if (hasType) {
-      ctx.font = typeFont;
-      ctx.fillStyle = isSelected ? theme.textHeaderSelected : theme.textLight;
-      ctx.fillText(type, nameAt + nameWidth + GAP, middle);
-    }
-    ctx.restore();
+  return (header, drawDefault) => {
+    const { id, title } = header.column;
+    const described = id === undefined ? undefined : columns[Number(id)];
+    if (!described) return drawDefault();
+    const { type, type_id: typeId } = described;
+    drawHeader(header, { name: title, type: shortTypeName(type), atEnd: isNumeric(typeId) });
   };
 }
 

@@ -3,7 +3,7 @@ import { isNumeric, shortTypeName } from '@howdah/shared-api/sql-values';
 import {
   CompactSelection,
   DataEditor,
-  fittedText,
+  drawHeader,
   GridCellKind,
   HEADER_HEIGHT,
   ROW_HEIGHT,
@@ -322,39 +322,20 @@ function positions(from: number, count: number): number[] {
   return Array.from({ length: count }, (_, index) => from + index);
 }
 
-/** Pixels between a column's name and its type. */
-const GAP = 8;
-
-/** Draws a header: the column's name with its type, fainter, and the direction of the sort. */
+/** Draws the headers: each has the direction that its column is sorted in. */
 function headerDrawer({ columns, key }: Relation, { sorts }: RowView): DrawHeaderCallback {
-  return ({ ctx, column, theme, rect }, drawDefault) => {
-    const described = column.id === undefined ? undefined : columns[Number(column.id)];
+  return (header, drawDefault) => {
+    const { id } = header.column;
+    const described = id === undefined ? undefined : columns[Number(id)];
     if (!described) return drawDefault();
-    const sort = sorts.find((one) => one.column === described.name);
+    const { name, type, type_id: typeId } = described;
+    const sort = sorts.find((one) => one.column === name);
     const mark = sort ? (sort.descending ? ' ↓' : ' ↑') : '';
-    const room = rect.width - 2 * theme.cellHorizontalPadding;
-    const middle = rect.y + rect.height / 2;
-    ctx.save();
-    ctx.textBaseline = 'middle';
-    const nameFont = `${key.includes(described.name) ? '700 12px' : theme.headerFontStyle} ${theme.fontFamily}`;
-    const typeFont = `${theme.markerFontStyle} ${theme.fontFamily}`;
-    ctx.font = typeFont;
-    const type = shortTypeName(described.type);
-    const typeWidth = ctx.measureText(type).width;
-    ctx.font = nameFont;
-    const name = fittedText(described.name + mark, room, (text) => ctx.measureText(text).width);
-    const nameWidth = ctx.measureText(name).width;
-    const hasType = nameWidth + GAP + typeWidth <= room;
-    const width = hasType ? nameWidth + GAP + typeWidth : nameWidth;
-    const start =
-      rect.x + theme.cellHorizontalPadding + (isNumeric(described.type_id) ? Math.max(0, room - width) : 0);
-    ctx.fillStyle = theme.textDark;
-    ctx.fillText(name, start, middle);
-    if (hasType) {
-      ctx.font = typeFont;
-      ctx.fillStyle = theme.textLight;
-      ctx.fillText(type, start + nameWidth + GAP, middle);
-    }
-    ctx.restore();
+    drawHeader(header, {
+      name: name + mark,
+      type: shortTypeName(type),
+      atEnd: isNumeric(typeId),
+      isKey: key.includes(name),
+    });
   };
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { array, boolean, object, string, type InferType } from 'yup';
+import { anyText, flag, list, object, oneOf, optional, text, type ValueOf } from '../shape.ts';
 import type { ShellContextValue } from './shell-context.ts';
 
 /** The sections of the command menu, in order (docs/decisions.md#the-command-menu). */
@@ -8,39 +8,37 @@ export const COMMAND_SECTIONS = ['Actions', 'Navigate', 'Query', 'Ask AI', 'Supp
 export type CommandSection = (typeof COMMAND_SECTIONS)[number];
 
 /** The commands of a remote as the menu shows them before its code is loaded: `commands` of remote.json. */
-export const commandFactsSchema = array(
+export const commandFactsSchema = list(
   object({
     /** Unique within the remote. */
-    id: string()
-      .required()
-      .matches(/^[a-z][a-z0-9-]*$/),
-    title: string().required(),
-    section: string().required().oneOf(COMMAND_SECTIONS),
+    id: text(/^[a-z][a-z0-9-]*$/),
+    title: text(),
+    section: oneOf(COMMAND_SECTIONS),
     /**
      * One of `COMMAND_ICONS`, or the id of a navigation entry. A shell that does not know the icon, because it is
      * older than the remote, shows the icon of the section.
      */
-    icon: string(),
+    icon: optional(anyText),
     /** Further words that match the command. */
-    keywords: array(string().required()).default(undefined).optional(),
+    keywords: optional(list(text())),
     /** Displayed next to the command, for example `Mod+I`. The remote handles the keys itself. */
-    shortcut: string(),
+    shortcut: optional(anyText),
     /**
      * The target below `/project/{ref}/`. Such a command needs no code of the remote and works while the
      * remote is down.
      */
-    path: string(),
+    path: optional(anyText),
     /** Hides the command on self-hosted deployments. */
-    hostedOnly: boolean(),
+    hostedOnly: optional(flag),
     /**
      * The placeholder of the search field on the menu page that the command opens. Without it and `path`, the
      * command runs.
      */
-    search: string(),
+    search: optional(anyText),
   }),
 );
 
-export type CommandFacts = NonNullable<InferType<typeof commandFactsSchema>>[number];
+export type CommandFacts = ValueOf<typeof commandFactsSchema>[number];
 
 /** What the shell passes to a command. */
 export interface CommandContext {

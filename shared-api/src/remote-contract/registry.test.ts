@@ -72,17 +72,18 @@ describe('parseRegistry', () => {
   });
 
   it.each<[string, unknown, RegExp]>([
-    ['is null', null, /it is empty/],
-    ['is a text', 'sql', /must be a `object`/],
-    ['has no manifest', { ...sqlEditor, manifest: undefined }, /manifest is a required field/],
+    ['is null', null, /it must be an object/],
+    ['is a text', 'sql', /it must be an object/],
+    ['has no manifest', { ...sqlEditor, manifest: undefined }, /manifest is missing/],
     ['has an integrity of another kind', { ...sqlEditor, integrity: 'md5-abc' }, /integrity must match/],
-    ['has no integrity', { ...sqlEditor, integrity: undefined }, /integrity is a required field/],
+    ['has no integrity', { ...sqlEditor, integrity: undefined }, /integrity is missing/],
     ['has an id of a strange form', { ...sqlEditor, id: '../mfe' }, /id must match/],
     ['has the id of another remote', { ...sqlEditor, id: 'mfe-docs' }, /has the id "mfe-docs"/],
-    ['has routes of another type', { ...sqlEditor, routes: 'sql' }, /routes must be a `array`/],
-    ['has slots of another type', { ...sqlEditor, slots: 'side-panel' }, /slots must be a `array`/],
+    ['has routes of another type', { ...sqlEditor, routes: 'sql' }, /routes must be a list/],
+    ['has slots of another type', { ...sqlEditor, slots: 'side-panel' }, /slots must be a list/],
+    ['has no contract', { ...sqlEditor, contract: undefined }, /contract is missing/],
     ['has a contract without its end', { ...sqlEditor, contract: { min: 1 } }, /contract.max/],
-    ['is disabled by a text', { ...sqlEditor, disabled: 'yes' }, /disabled must be a `boolean`/],
+    ['is disabled by a text', { ...sqlEditor, disabled: 'yes' }, /disabled must be true or false/],
     [
       'has a canary of more than all',
       { ...sqlEditor, canary: { ...published('3'), percent: 101, salt: 's' } },

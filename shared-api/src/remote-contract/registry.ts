@@ -1,4 +1,17 @@
-import { array, boolean, number, object, string, ValidationError, type InferType, type Schema } from 'yup';
+import {
+  anything,
+  flag,
+  integer,
+  list,
+  number,
+  object,
+  oneOf,
+  optional,
+  record,
+  text,
+  type Shape,
+  type ValueOf,
+} from '../shape.ts';
 import { commandFactsSchema } from './commands.ts';
 import { contractRange, remoteJsonSchema, type RemoteJson } from './remote-json.ts';
 import { shortcutFactsSchema } from './shortcuts.ts';
@@ -8,63 +21,59 @@ import { SLOT_NAMES } from './slot-names.ts';
 export const REGISTRY_SCHEMA = 1;
 
 /** `sha384-<base64>` of the manifest's bytes. */
-const integrity = string()
-  .required()
-  .matches(/^sha384-[A-Za-z0-9+/]+=*$/);
+const integrity = text(/^sha384-[A-Za-z0-9+/]+=*$/);
 
 /** The address of a manifest: an absolute URL, or a path relative to `remotesBase` of config.json. */
-const manifest = string().required();
+const manifest = text();
 
 export const publishedVersionSchema = object({
-  version: string().required(),
+  version: text(),
   manifest,
   integrity,
   /** The contract of this version. Other versions of the remote can have a different one. */
-  contract: contractRange.default(undefined).optional(),
+  contract: optional(contractRange),
   /** By an owner of the remote. `key` is the id of the owner's key, `value` the signature as base64url. */
-  signature: object({ key: string().required(), value: string().required() }).default(undefined).optional(),
+  signature: optional(object({ key: text(), value: text() })),
 });
 
 /**
  * A remote in the registry: the content of its `remote.json`, and the location of its published files.
  * `previous` lists older published versions, newest first; all of them can still be loaded.
  */
-export const registryEntrySchema = remoteJsonSchema.concat(publishedVersionSchema).concat(
-  object({
-    previous: array(publishedVersionSchema).required().defined(),
-    canary: publishedVersionSchema
-      .concat(
-        object({
-          percent: number().required().min(0).max(100),
-          salt: string().required(),
-          /** The share of loads that may fail, from 0 to 1. The platform takes the canary back when more do. */
-          maxErrorRate: number().min(0).max(1).optional(),
-          /** How many loads it takes before the share counts. */
-          minLoads: number().integer().min(1).optional(),
-        }),
-      )
-      .default(undefined)
-      .optional(),
-    /** The canary that the platform took back last, and why. Starting another one removes it. */
-    abortedCanary: object({
-      version: string().required(),
+export const registryEntrySchema = object({
+  ...publishedVersionSchema.fields,
+  ...remoteJsonSchema.fields,
+  previous: list(publishedVersionSchema),
+  canary: optional(
+    object({
+      ...publishedVersionSchema.fields,
+      percent: number(0, 100),
+      salt: text(),
+      /** The share of loads that may fail, from 0 to 1. The platform takes the canary back when more do. */
+      maxErrorRate: optional(number(0, 1)),
+      /** How many loads it takes before the share counts. */
+      minLoads: optional(integer(1)),
+    }),
+  ),
+  /** The canary that the platform took back last, and why. Starting another one removes it. */
+  abortedCanary: optional(
+    object({
+      version: text(),
       /** ISO 8601, UTC. */
-      at: string().required(),
-      reason: string().required(),
-    })
-      .default(undefined)
-      .optional(),
-    /** Kill switch: the shell does not load the remote and says so in its areas. */
-    disabled: boolean().optional(),
-    /** The manifest of the build that was published last, whatever is current since: a start publishes only a newer one. */
-    lastPublished: integrity.default(undefined).optional(),
-  }),
-);
+      at: text(),
+      reason: text(),
+    }),
+  ),
+  /** Kill switch: the shell does not load the remote and says so in its areas. */
+  disabled: optional(flag),
+  /** The manifest of the build that was published last, whatever is current since: a start publishes only a newer one. */
+  lastPublished: optional(integrity),
+});
 
-export type PublishedVersion = InferType<typeof publishedVersionSchema>;
+export type PublishedVersion = ValueOf<typeof publishedVersionSchema>;
 export type RegistryEntry = RemoteJson &
   PublishedVersion &
-  InferType<typeof registryEntrySchema> & {
+  ValueOf<typeof registryEntrySchema> & {
     /**
      * The public keys of the owners of the remote by their ids. Only where somebody owns it: then no version without a signature by
      * one of them may run. Not in the file: `parseRegistry` finds them in `owners`.
@@ -98,12 +107,12 @@ export interface Registry {
 }
 
 const envelope = object({
-  schema: number().required().oneOf([REGISTRY_SCHEMA]),
-  revision: number().required().integer().min(0),
-  generatedAt: string().required(),
-  remotes: object().required(),
+  schema: oneOf([REGISTRY_SCHEMA]),
+  revision: integer(0),
+  generatedAt: text(),
+  remotes: record(anything),
   // A file whose owners cannot be read may not turn owned remotes into free ones.
-  owners: object().default(undefined).optional(),
+  owners: optional(record(anything)),
 });
 
 /** Something in a registry file that this reader leaves out. A newer publisher may have written it. */
@@ -126,17 +135,17 @@ export interface RegistryReading {
  * Reads a registry file entry by entry: one that is not valid costs that remote only, and a slot, command or shortcut that
  * this version does not know costs only that (docs/architecture.md#publishing-a-remote). Fields that it does not know are kept.
  *
- * @throws yup's ValidationError when the file as a whole is no registry of this schema.
+ * @throws ShapeError when the file as a whole is no registry of this schema.
  */
 export function parseRegistry(value: unknown): RegistryReading {
-  const { remotes, ...head } = envelope.validateSync(value, { strict: true });
+  const { remotes, ...head } = envelope.parse(value);
   const notes: RegistryNote[] = [];
   const used: Record<string, RegistryEntry> = {};
-  for (const [id, entry] of Object.entries(remotes as Record<string, unknown>)) {
+  for (const [id, entry] of Object.entries(remotes)) {
     const known = withoutUnknownParts(entry, (reason) =>
       notes.push({ remote: id, leavesOut: 'part', reason }),
     );
-    const problem = problemOf(registryEntrySchema.required('it is empty'), known) ?? wrongId(id, known);
+    const problem = problemOf(registryEntrySchema, known) ?? wrongId(id, known);
     if (problem === undefined) used[id] = withOwnerKeys(known as RegistryEntry, head.owners);
     else notes.push({ remote: id, leavesOut: 'remote', reason: `Its entry is not valid: ${problem}.` });
   }
@@ -184,23 +193,19 @@ function canonical(value: unknown): string | undefined {
 }
 
 /** The lists of an entry that a newer publisher may extend. A remote works without each of their items. */
-const EXTENSIBLE: { list: keyof RemoteJson; called: string; item: Schema }[] = [
-  {
-    list: 'slots',
-    called: 'slot',
-    item: string().required().oneOf(SLOT_NAMES, 'this version does not have it'),
-  },
-  { list: 'commands', called: 'command', item: commandFactsSchema.innerType as Schema },
-  { list: 'shortcuts', called: 'shortcut', item: shortcutFactsSchema.innerType as Schema },
+const EXTENSIBLE: { field: keyof RemoteJson; called: string; item: Shape<unknown> }[] = [
+  { field: 'slots', called: 'slot', item: oneOf(SLOT_NAMES) },
+  { field: 'commands', called: 'command', item: commandFactsSchema.item },
+  { field: 'shortcuts', called: 'shortcut', item: shortcutFactsSchema.item },
 ];
 
 function withoutUnknownParts(entry: unknown, leftOut: (reason: string) => void): unknown {
   if (typeof entry !== 'object' || entry === null) return entry;
   const known: Record<string, unknown> = { ...entry };
-  for (const { list, called, item } of EXTENSIBLE) {
-    const items = known[list];
+  for (const { field, called, item } of EXTENSIBLE) {
+    const items = known[field];
     if (!Array.isArray(items)) continue;
-    known[list] = items.filter((part: unknown) => {
+    known[field] = items.filter((part: unknown) => {
       const problem = problemOf(item, part);
       if (problem !== undefined) leftOut(`The ${called} ${nameOf(part)} is left out: ${problem}.`);
       return problem === undefined;
@@ -215,14 +220,9 @@ function wrongId(key: string, entry: unknown): string | undefined {
   return id === key ? undefined : `it has the id ${nameOf(id)}`;
 }
 
-function problemOf(schema: Schema, value: unknown): string | undefined {
-  try {
-    schema.validateSync(value, { strict: true });
-    return undefined;
-  } catch (error) {
-    if (error instanceof ValidationError) return shortened(error.message);
-    throw error;
-  }
+function problemOf(of: Shape<unknown>, value: unknown): string | undefined {
+  const [problem] = of.problems(value);
+  return problem === undefined ? undefined : shortened(problem);
 }
 
 function nameOf(part: unknown): string {

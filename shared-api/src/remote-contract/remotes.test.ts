@@ -19,7 +19,7 @@ describe('the remotes of this repository', () => {
   });
 
   it.each(remotes)('$folder states its facts in the right shape', ({ folder, remote }) => {
-    expect(remoteJsonSchema.validateSync(remote, { strict: true })).toEqual(remote);
+    expect(remoteJsonSchema.parse(remote)).toEqual(remote);
     expect(remote.id).toBe(folder);
     expect(isContractSupported(remote.contract)).toBe(true);
   });

@@ -1,4 +1,4 @@
-import { array, mixed, object, string, type InferType } from 'yup';
+import { anyText, list, object, optional, record, text, type ValueOf } from '../shape.ts';
 
 /**
  * What the build of a remote writes into its federation manifest, under the key `howdah`, so that publishing and the shell
@@ -6,18 +6,18 @@ import { array, mixed, object, string, type InferType } from 'yup';
  */
 export const buildFactsSchema = object({
   /** The shared modules that the remote's first code imports. */
-  shares: array(string().required()).optional(),
+  shares: optional(list(text())),
   /** The versions of shared-api and shared-ui that it was built against, by the package's name. */
-  builtAgainst: mixed(isRecordOf(isString)).optional(),
+  builtAgainst: optional(record(anyText)),
   /** `digest` of the `SharedSurface` that it was built against. */
-  surface: string().optional(),
+  surface: optional(anyText),
   /** The names that it imports of each shared module of ours, for example `@howdah/shared-ui/dialog`. */
-  imports: mixed(isRecordOf(isListOfStrings)).optional(),
+  imports: optional(record(list(anyText))),
   /** The hash of each area that it brings itself, by the area's name. */
-  areas: mixed(isRecordOf(isString)).optional(),
+  areas: optional(record(anyText)),
 });
 
-export type BuildFacts = InferType<typeof buildFactsSchema>;
+export type BuildFacts = ValueOf<typeof buildFactsSchema>;
 
 /** What a build of the shell provides. */
 export interface SharedSurface {
@@ -83,22 +83,6 @@ export function differingArea<Owner>(
     if (first && first.hash !== hash) return { area, by: first.by };
   }
   return undefined;
-}
-
-function isString(value: unknown): value is string {
-  return typeof value === 'string';
-}
-
-function isListOfStrings(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every(isString);
-}
-
-function isRecordOf<T>(isItem: (value: unknown) => value is T) {
-  return (value: unknown): value is Record<string, T> =>
-    typeof value === 'object' &&
-    value !== null &&
-    !Array.isArray(value) &&
-    Object.values(value).every(isItem);
 }
 
 /** The keys come from a file: `constructor` is none of ours. */

@@ -1,4 +1,4 @@
-import { array, object, string, type InferType } from 'yup';
+import { anyText, list, object, oneOf, optional, text, type ValueOf } from '../shape.ts';
 
 /** The sections of the shortcut sheet, in order. */
 export const SHORTCUT_SECTIONS = [
@@ -15,26 +15,24 @@ export type ShortcutSection = (typeof SHORTCUT_SECTIONS)[number];
  * The keys that a remote handles: `shortcuts` of remote.json. The shell lists them in its shortcut sheet; the
  * remote's tooltips, menus and handlers read the same entries.
  */
-export const shortcutFactsSchema = array(
+export const shortcutFactsSchema = list(
   object({
     /** Unique within the remote. */
-    id: string()
-      .required()
-      .matches(/^[a-z][a-z0-9-]*$/),
+    id: text(/^[a-z][a-z0-9-]*$/),
     /** The action, as a verb: "Run query". */
-    title: string().required(),
-    section: string().required().oneOf(SHORTCUT_SECTIONS),
+    title: text(),
+    section: oneOf(SHORTCUT_SECTIONS),
     /**
      * For example `Mod+Enter`. `Mod` is Command on a Mac and Control elsewhere. Spaces separate several keys,
      * such as arrows.
      */
-    keys: string().required(),
+    keys: text(),
     /** Overrides the keys on a Mac. */
-    macKeys: string(),
+    macKeys: optional(anyText),
   }),
 );
 
-export type ShortcutFacts = NonNullable<InferType<typeof shortcutFactsSchema>>[number];
+export type ShortcutFacts = ValueOf<typeof shortcutFactsSchema>[number];
 
 /** Returns the keys of an entry. @throws if there is none, because a remote only asks for its own. */
 export function keysOf(

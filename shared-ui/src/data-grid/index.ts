@@ -21,7 +21,7 @@ export type {
   Rectangle,
   Theme,
 } from '@glideapps/glide-data-grid';
-export { fittedText } from './fitted-text.ts';
+export { drawHeader, type HeaderTexts } from './draw-header.ts';
 export { HEADER_HEIGHT, ROW_HEIGHT } from './grid-theme.ts';
 export { useGridTheme } from './use-grid-theme.ts';
 export { useOverlayRoot } from './use-overlay-root.ts';

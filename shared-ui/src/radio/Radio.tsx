@@ -113,7 +113,11 @@ export function Radio({
         <span id={`${id}-label`} className={styles.label}>
           {label}
         </span>
-        {badge && <span id={`${id}-badge`}>{badge}</span>}
+        {badge && (
+          <span id={`${id}-badge`} className={styles.badge}>
+            {badge}
+          </span>
+        )}
       </span>
       {description && (
         <span id={`${id}-description`} className={styles.description}>

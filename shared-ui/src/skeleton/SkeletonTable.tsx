@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { TableBody, TableCell, TableHead, TableHeader, TableRow } from '../table/Table.tsx';
 import { Skeleton, variedWidth } from './Skeleton.tsx';
+import tableStyles from '../table/Table.module.css';
 import styles from './Skeleton.module.css';
 import { useContinuedWait } from './use-continued-wait.ts';
 
@@ -42,7 +43,7 @@ export function SkeletonTable({
   return (
     <div ref={frame} className={styles.table} role="status" aria-label={label}>
       {/* Nothing in it can be pressed yet, such as the names that sort. */}
-      <table className={cx(styles.columns, className)} aria-hidden="true" inert>
+      <table className={cx(tableStyles.table, styles.columns, className)} aria-hidden="true" inert>
         {head}
         <TableBody>
           {Array.from({ length: rows }, (_, row) => (

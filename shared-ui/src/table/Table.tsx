@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, CSSProperties } from 'react';
 import { cx } from '../cx.ts';
 import styles from './Table.module.css';
 
@@ -46,9 +46,27 @@ export interface TableCellProps extends ComponentProps<'td'> {
   mono?: boolean;
 }
 
-export function TableHeader({ numeric, className, ...rest }: ComponentProps<'th'> & { numeric?: boolean }) {
+export interface TableHeaderProps extends ComponentProps<'th'> {
+  /** Aligns the name as the numbers below it. */
+  numeric?: boolean;
+  /**
+   * A CSS length, or a share of the table. A table with such a column gives none of them the width of what its cells hold: all
+   * are where they were while the rows were loading, and a cell cuts off what is too long. Columns without a width share what
+   * is left. On narrow screens, where some columns are not there, it has no effect.
+   */
+  width?: string;
+}
+
+export function TableHeader({ numeric, width, className, style, ...rest }: TableHeaderProps) {
   return (
-    <th scope="col" className={cx(styles.header, className)} data-numeric={numeric || undefined} {...rest} />
+    <th
+      scope="col"
+      className={cx(styles.header, className)}
+      style={width === undefined ? style : ({ '--column-width': width, ...style } as CSSProperties)}
+      data-width={width === undefined ? undefined : ''}
+      data-numeric={numeric || undefined}
+      {...rest}
+    />
   );
 }
 

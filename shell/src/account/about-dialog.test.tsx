@@ -67,16 +67,14 @@ describe('AboutDialog', () => {
       {
         remote: 'mfe-broken',
         leavesOut: 'remote',
-        reason: 'Its entry is not valid: title is a required field.',
+        reason: 'Its entry is not valid: title is missing.',
       },
       { remote: 'mfe-one', leavesOut: 'part', reason: 'The slot "basement" is left out.' },
     ];
     show();
     const notes = within(screen.getByRole('region', { name: 'Not used from the registry' }));
     const [broken, one] = notes.getAllByRole('listitem');
-    expect(broken).toHaveTextContent(
-      'mfe-broken' + 'Not used' + 'Its entry is not valid: title is a required field.',
-    );
+    expect(broken).toHaveTextContent('mfe-broken' + 'Not used' + 'Its entry is not valid: title is missing.');
     expect(one).toHaveTextContent('mfe-one' + 'The slot "basement" is left out.');
     remotes.notes = [];
   });

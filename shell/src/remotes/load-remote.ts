@@ -76,7 +76,7 @@ async function checkSharedCode(
 ): Promise<LoadFailure | undefined> {
   try {
     const facts = { builtAgainst: sharedVersions(manifest), ...manifest.howdah };
-    return await sharedCode.refuse(target, buildFactsSchema.validateSync(facts, { strict: true }));
+    return await sharedCode.refuse(target, buildFactsSchema.parse(facts));
   } catch (cause) {
     return { phase: 'manifest', attempts: 1, cause };
   }

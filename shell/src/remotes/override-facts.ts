@@ -56,7 +56,7 @@ async function readFacts(
 
 function checkedFacts(remote: unknown): RemoteJson {
   try {
-    return remoteJsonSchema.validateSync(remote, { strict: true });
+    return remoteJsonSchema.parse(remote);
   } catch (cause) {
     throw new Error(`Its remote.json is not valid: ${(cause as Error).message}.`, { cause });
   }

@@ -63,7 +63,7 @@ describe('writeRemote', () => {
   it('makes a remote whose remote.json is valid', async () => {
     const { read } = await make('mfe-reports', { title: 'Usage', path: 'usage/daily', icon: 'gauge' });
     const facts: unknown = JSON.parse(await read('remote.json'));
-    expect(remoteJsonSchema.validateSync(facts, { strict: true })).toMatchObject({
+    expect(remoteJsonSchema.parse(facts)).toMatchObject({
       id: 'mfe-reports',
       routes: ['usage/daily'],
       nav: [{ entry: 'reports', label: 'Usage', path: 'usage/daily', icon: 'gauge' }],

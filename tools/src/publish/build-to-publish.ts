@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { access, readFile } from 'node:fs/promises';
 import { basename, join, posix } from 'node:path';
 import { remoteJsonSchema, type RemoteJson } from '@howdah/shared-api/remote-contract/remote-json';
-import { ValidationError } from 'yup';
 import { isInWorkspace, remoteFolder, workspaceRoot } from '../../webpack/workspace.ts';
 import { manifestPath } from '../store/store-paths.ts';
 import { integrityOf, integrityOfFolder } from './integrity.ts';
@@ -78,10 +77,9 @@ export async function readBuild(id: string, workspace = workspaceRoot): Promise<
 
 function checkedFacts(id: string, facts: unknown): RemoteJson {
   try {
-    return remoteJsonSchema.validateSync(facts, { strict: true, abortEarly: false });
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    throw new Error(`remote.json of "${id}" is not valid: ${error.errors.join('; ')}.`, { cause: error });
+    return remoteJsonSchema.parse(facts);
+  } catch (cause) {
+    throw new Error(`remote.json of "${id}" is not valid: ${(cause as Error).message}.`, { cause });
   }
 }
 

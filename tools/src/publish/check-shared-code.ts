@@ -83,5 +83,5 @@ async function publishedFacts(store: string, manifest: string): Promise<BuildFac
 
 function factsOf(manifest: string): BuildFacts {
   const { howdah = {} } = JSON.parse(manifest) as { howdah?: object };
-  return buildFactsSchema.validateSync(howdah, { strict: true });
+  return buildFactsSchema.parse(howdah);
 }

@@ -127,7 +127,7 @@ it.each(['', '*', ':page', '/', '*/x', 'a*/x'])(
   'refuses the route %j, which would answer for pages of the shell',
   async (route) => {
     await expect(workspace.publish('mfe-x', 'one', { routes: [route] })).rejects.toThrow(
-      /route.* (belongs to the shell|is a required field)/,
+      /route.* (belongs to the shell|is empty)/,
     );
   },
 );

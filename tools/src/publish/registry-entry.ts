@@ -38,10 +38,13 @@ function readablePartOf(id: string, entry: unknown): Pick<RegistryEntry, 'previo
   const { disabled, previous } = (entry ?? {}) as { disabled?: unknown; previous?: unknown };
   const versions = [entry, ...(Array.isArray(previous) ? (previous as unknown[]) : [])].filter(
     (version): version is PublishedVersion =>
-      publishedVersionSchema.required().isValidSync(version, { strict: true }) &&
-      version.manifest.startsWith(`${filesPath(id)}/`),
+      isPublishedVersion(version) && version.manifest.startsWith(`${filesPath(id)}/`),
   );
   return { previous: versions.map(bareVersion), ...(disabled ? { disabled: true } : {}) };
+}
+
+function isPublishedVersion(version: unknown): version is PublishedVersion {
+  return publishedVersionSchema.problems(version).length === 0;
 }
 
 /** All versions that an entry names, the current one first. */

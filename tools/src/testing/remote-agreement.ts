@@ -12,7 +12,7 @@ import { exampleOf, pagePatterns, servedBy } from './route-patterns.ts';
  * remote.json alone: a difference would be a link to nowhere or an empty slot.
  */
 export function describeRemoteAgreement(remoteJson: unknown, remote: RemoteModule): void {
-  const facts = remoteJsonSchema.validateSync(remoteJson, { strict: true });
+  const facts = remoteJsonSchema.parse(remoteJson);
   const serves = servedBy(pagePatterns(remote.routes));
 
   describe(`remote.json of ${facts.id}`, () => {

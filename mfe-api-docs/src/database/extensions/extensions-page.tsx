@@ -170,7 +170,7 @@ function extensionColumns(onOpen: (extension: PostgresExtension) => void): Colum
   return [
     {
       id: 'name',
-      widthPercent: 22,
+      widthPercent: 24,
       label: 'Name',
       sortBy: ({ name }) => name,
       cell: (extension) => (
@@ -197,7 +197,7 @@ function extensionColumns(onOpen: (extension: PostgresExtension) => void): Colum
     },
     {
       id: 'comment',
-      widthPercent: 53,
+      widthPercent: 51,
       label: 'Description',
       cell: ({ comment }) => comment && <ClippedText>{comment}</ClippedText>,
       hideWhenNarrow: true,

@@ -23,7 +23,7 @@ export function functionColumns(onOpen: (row: PostgresFunction) => void): Column
     },
     {
       id: 'schema',
-      widthPercent: 13,
+      widthPercent: 14,
       label: 'Schema',
       sortBy: ({ schema }) => schema,
       cell: ({ schema }) => schema,
@@ -32,7 +32,7 @@ export function functionColumns(onOpen: (row: PostgresFunction) => void): Column
     },
     {
       id: 'arguments',
-      widthPercent: 34,
+      widthPercent: 31,
       label: 'Arguments',
       mono: true,
       hideWhenNarrow: true,
@@ -60,7 +60,7 @@ export function functionColumns(onOpen: (row: PostgresFunction) => void): Column
     },
     {
       id: 'language',
-      widthPercent: 12,
+      widthPercent: 14,
       label: 'Language',
       sortBy: ({ language }) => language,
       cell: ({ language }) => language,

@@ -121,7 +121,7 @@ function indexColumns(onOpen: (index: PostgresIndex) => void): Column<PostgresIn
   return [
     {
       id: 'name',
-      widthPercent: 34,
+      widthPercent: 40,
       label: 'Name',
       sortBy: ({ name }) => name,
       cell: (index) => (
@@ -136,10 +136,10 @@ function indexColumns(onOpen: (index: PostgresIndex) => void): Column<PostgresIn
         </NameButton>
       ),
     },
-    tableColumn(20),
+    tableColumn(18),
     {
       id: 'columns',
-      widthPercent: 34,
+      widthPercent: 30,
       label: 'Columns',
       cell: ({ keys }) => <ClippedCode>{keys.join(', ')}</ClippedCode>,
       hideWhenNarrow: true,

@@ -1,7 +1,7 @@
 import { platformError } from '@howdah/shared-api';
 import { usePermission, useShell } from '@howdah/shared-api/remote-contract';
 import { Button, DeniedNotice, EmptyState, ErrorState, Page, PageHeader } from '@howdah/shared-ui';
-import { useEffect, type ReactNode, useState } from 'react';
+import { useEffect, type CSSProperties, type ReactNode, useState } from 'react';
 import { type ColumnHead, ObjectTableSkeleton } from './object-table.tsx';
 import classes from './list-page.module.css';
 
@@ -22,12 +22,23 @@ interface ListPageProps {
   toolbar: ReactNode;
   /** Of the list, for its placeholder. */
   columns: readonly ColumnHead[];
+  /** Pixels that its columns need to show what they usually hold. In less room the list scrolls. */
+  minWidth?: number;
   /** Renders the list when all queries have data. */
   children(): ReactNode;
 }
 
 /** A page with a list: header, filters, and the list in its states. */
-export function ListPage({ texts, queries, actions, notice, toolbar, columns, children }: ListPageProps) {
+export function ListPage({
+  texts,
+  queries,
+  actions,
+  notice,
+  toolbar,
+  columns,
+  minWidth,
+  children,
+}: ListPageProps) {
   const { setPageTitle } = useShell();
   useEffect(() => setPageTitle(texts.title), [setPageTitle, texts.title]);
   const { permission, who } = usePermission('tenant:Sql:Write:Admin', 'projects');
@@ -37,7 +48,12 @@ export function ListPage({ texts, queries, actions, notice, toolbar, columns, ch
       <PageHeader title={texts.title} description={texts.description} actions={actions} />
       {permission === 'denied' && <DeniedNotice>{`${who} can change the database.`}</DeniedNotice>}
       {notice}
-      <div className={classes.list}>
+      <div
+        className={classes.list}
+        style={
+          minWidth === undefined ? undefined : ({ '--table-min-width': `${minWidth}px` } as CSSProperties)
+        }
+      >
         {toolbar}
         <ListState what={texts.what} queries={queries} columns={columns}>
           {children}

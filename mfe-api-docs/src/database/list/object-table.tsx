@@ -10,7 +10,7 @@ import {
   useRovingFocus,
 } from '@howdah/shared-ui';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useMemo, useState, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
+import { useMemo, useState, type MouseEvent, type ReactNode } from 'react';
 import { sortRows, type Sorting } from './sort-rows.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 import classes from './object-table.module.css';
@@ -24,8 +24,8 @@ export interface Column<Row> {
   numeric?: boolean;
   mono?: boolean;
   hideWhenNarrow?: boolean;
-  /** Fixed, so that columns do not move while a long list scrolls. */
-  widthPercent?: number;
+  /** The share of the table that the column has, whatever its rows are. */
+  widthPercent: number;
 }
 
 interface ObjectTableProps<Row> {
@@ -138,7 +138,7 @@ function Heads({ columns, sorting, onSort }: HeadsProps) {
         {columns.map((column) => (
           <Head key={column.id} column={column} sorting={sorting} onSort={onSort} />
         ))}
-        <TableHeader className={classes.actions}>
+        <TableHeader className={classes.actions} width="44px">
           <span className={classes.hidden}>Actions</span>
         </TableHeader>
       </TableRow>
@@ -151,11 +151,11 @@ function Head({
   sorting,
   onSort,
 }: Omit<HeadsProps, 'columns'> & { column: ColumnHead }) {
-  const className = hideWhenNarrow ? classes.hideWhenNarrow : classes.head;
-  const style = widthPercent ? ({ '--column-width': `${widthPercent}%` } as CSSProperties) : undefined;
+  const className = hideWhenNarrow ? classes.hideWhenNarrow : undefined;
+  const width = `${widthPercent}%`;
   if (!sortBy) {
     return (
-      <TableHeader numeric={numeric} className={className} style={style}>
+      <TableHeader numeric={numeric} className={className} width={width}>
         {label}
       </TableHeader>
     );
@@ -167,7 +167,7 @@ function Head({
     <TableHeader
       numeric={numeric}
       className={className}
-      style={style}
+      width={width}
       aria-sort={descending === undefined ? undefined : descending ? 'descending' : 'ascending'}
     >
       <UnstyledButton

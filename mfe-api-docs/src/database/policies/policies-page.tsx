@@ -96,7 +96,7 @@ function policyColumns(onOpen: (policy: PostgresPolicy) => void): Column<Postgre
   return [
     {
       id: 'name',
-      widthPercent: 36,
+      widthPercent: 39,
       label: 'Name',
       sortBy: ({ name }) => name,
       cell: (policy) => (
@@ -110,7 +110,7 @@ function policyColumns(onOpen: (policy: PostgresPolicy) => void): Column<Postgre
         </NameButton>
       ),
     },
-    tableColumn(22),
+    tableColumn(20),
     {
       id: 'command',
       widthPercent: 12,
@@ -122,7 +122,7 @@ function policyColumns(onOpen: (policy: PostgresPolicy) => void): Column<Postgre
     },
     {
       id: 'roles',
-      widthPercent: 30,
+      widthPercent: 29,
       label: 'Roles',
       cell: ({ roles }) => <ClippedCode>{roles.join(', ')}</ClippedCode>,
       hideWhenNarrow: true,

@@ -26,7 +26,7 @@ export function privilegeColumns(
   return [
     {
       id: 'name',
-      widthPercent: 20,
+      widthPercent: 19,
       label: 'Name',
       sortBy: ({ name }) => name,
       cell: (table) => (
@@ -44,7 +44,7 @@ export function privilegeColumns(
     },
     {
       id: 'schema',
-      widthPercent: 12,
+      widthPercent: 14,
       label: 'Schema',
       sortBy: ({ schema }) => schema,
       cell: ({ schema }) => schema,
@@ -53,7 +53,7 @@ export function privilegeColumns(
     },
     {
       id: 'kind',
-      widthPercent: 12,
+      widthPercent: 21,
       label: 'Kind',
       sortBy: ({ kind }) => kind,
       cell: ({ kind }) => <span className={classes.kind}>{KINDS[kind]}</span>,
@@ -61,7 +61,7 @@ export function privilegeColumns(
     },
     {
       id: 'grantees',
-      widthPercent: 56,
+      widthPercent: 46,
       label: 'Granted to',
       cell: (table) => <Grantees table={table} types={types} />,
       hideWhenNarrow: true,

@@ -65,6 +65,7 @@ export default function PrivilegesPage() {
       }}
       queries={[list, facts, roles]}
       columns={columns}
+      minWidth={710}
       toolbar={
         <ListToolbar
           what="tables and views"

@@ -20,7 +20,7 @@ export function roleColumns(
   return [
     {
       id: 'name',
-      widthPercent: 24,
+      widthPercent: 30,
       label: 'Name',
       sortBy: ({ name }) => name,
       cell: (role) => (
@@ -35,21 +35,21 @@ export function roleColumns(
     },
     {
       id: 'attributes',
-      widthPercent: 25,
+      widthPercent: 31,
       label: 'Attributes',
       cell: (role) => <Attributes role={role} />,
       hideWhenNarrow: true,
     },
     {
       id: 'member-of',
-      widthPercent: 25,
+      widthPercent: 12,
       label: 'Member of',
       hideWhenNarrow: true,
       cell: ({ name }) => <Groups names={membershipOf(name, memberships).memberOf} />,
     },
     {
       id: 'connections',
-      widthPercent: 11,
+      widthPercent: 15,
       label: 'Connections',
       sortBy: ({ activeConnections }) => activeConnections,
       numeric: true,
@@ -68,7 +68,7 @@ export function roleColumns(
     },
     {
       id: 'validUntil',
-      widthPercent: 15,
+      widthPercent: 12,
       label: 'Valid until',
       sortBy: ({ validUntil }) => time(validUntil),
       hideWhenNarrow: true,

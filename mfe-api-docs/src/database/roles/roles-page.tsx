@@ -51,6 +51,7 @@ export default function RolesPage() {
       }}
       queries={[list, facts, memberships]}
       columns={columns}
+      minWidth={730}
       notice={
         isShared && (
           <Callout title="Server roles">

@@ -101,7 +101,7 @@ function tableColumns(onOpen: (table: PostgresTable) => void): Column<PostgresTa
   return [
     {
       id: 'name',
-      widthPercent: 44,
+      widthPercent: 40,
       label: 'Name',
       sortBy: ({ name }) => name,
       cell: (table) => (
@@ -115,10 +115,10 @@ function tableColumns(onOpen: (table: PostgresTable) => void): Column<PostgresTa
         </NameButton>
       ),
     },
-    schemaColumn(20),
+    schemaColumn(17),
     {
       id: 'columns',
-      widthPercent: 12,
+      widthPercent: 13,
       label: 'Columns',
       sortBy: ({ column_count: count }) => count,
       cell: ({ column_count: count }) => formatCount(count),
@@ -127,7 +127,7 @@ function tableColumns(onOpen: (table: PostgresTable) => void): Column<PostgresTa
     },
     {
       id: 'rows',
-      widthPercent: 12,
+      widthPercent: 17,
       label: 'Rows, about',
       sortBy: ({ rows_estimate: rows }) => (rows < 0 ? null : rows),
       cell: ({ rows_estimate: rows }) => (rows < 0 ? '' : formatCount(rows)),
@@ -136,7 +136,7 @@ function tableColumns(onOpen: (table: PostgresTable) => void): Column<PostgresTa
     },
     {
       id: 'size',
-      widthPercent: 12,
+      widthPercent: 13,
       label: 'Size',
       sortBy: ({ bytes }) => bytes,
       cell: ({ bytes }) => formatBytes(bytes),

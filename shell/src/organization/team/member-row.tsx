@@ -39,7 +39,7 @@ export function MemberRow({ organization, member, isSelf, onRemove, onLeave }: M
         <span className={classes.name}>
           {[first, last].filter(Boolean).join(' ') || username} {isSelf && <Badge>{teamTexts.you}</Badge>}
         </span>
-        <span className={classes.email}>
+        <span className={classes.email} title={email}>
           {username} · {email}
         </span>
       </TableCell>

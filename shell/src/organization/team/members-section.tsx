@@ -75,9 +75,9 @@ function MembersHead() {
     <TableHead>
       <TableRow>
         <TableHeader>{teamTexts.member}</TableHeader>
-        <TableHeader>{teamTexts.role}</TableHeader>
-        <TableHeader>{teamTexts.joined}</TableHeader>
-        <TableHeader className={classes.actions}>
+        <TableHeader width="160px">{teamTexts.role}</TableHeader>
+        <TableHeader width="124px">{teamTexts.joined}</TableHeader>
+        <TableHeader className={classes.actions} width="112px">
           <VisuallyHidden>{teamTexts.actions}</VisuallyHidden>
         </TableHeader>
       </TableRow>

@@ -1,0 +1,53 @@
+import { drawHeader, type HeaderTexts } from './draw-header.ts';
+
+const width = (text: string) => text.length * 7;
+
+/** What is drawn in a column that begins at 1000 px, with 7 px for each character and 6 px of padding. */
+function drawn(texts: HeaderTexts, columnWidth: number) {
+  const fillText = jest.fn();
+  const ctx = {
+    save: jest.fn(),
+    restore: jest.fn(),
+    beginPath: jest.fn(),
+    rect: jest.fn(),
+    clip: jest.fn(),
+    measureText: (text: string) => ({ width: width(text) }),
+    fillText,
+  };
+  drawHeader(
+    {
+      ctx,
+      theme: { cellHorizontalPadding: 6 },
+      rect: { x: 1000, y: 0, width: columnWidth, height: 32 },
+    } as unknown as Parameters<typeof drawHeader>[0],
+    texts,
+  );
+  return fillText.mock.calls.map(([text, x]: [string, number]) => ({ text, x, end: x + width(text) }));
+}
+
+// The grid draws a text half a pixel after the padding of its cell, and a number half a pixel before.
+it('begins where texts begin', () => {
+  expect(drawn({ name: 'title', type: 'text' }, 200)).toEqual([
+    { text: 'title', x: 1006.5, end: 1041.5 },
+    { text: 'text', x: 1049.5, end: 1077.5 },
+  ]);
+});
+
+it('ends where numbers end', () => {
+  expect(drawn({ name: 'price', type: 'numeric', atEnd: true }, 200)).toEqual([
+    { text: 'price', x: 1101.5, end: 1136.5 },
+    { text: 'numeric', x: 1144.5, end: 1193.5 },
+  ]);
+});
+
+it('leaves the type out where it does not fit: the name ends where numbers end', () => {
+  expect(drawn({ name: 'price', type: 'numeric', atEnd: true }, 100)).toEqual([
+    { text: 'price', x: 1058.5, end: 1093.5 },
+  ]);
+});
+
+it('cuts off a name that does not fit', () => {
+  expect(drawn({ name: 'a_name_that_is_long', type: 'text' }, 100)).toEqual([
+    { text: 'a_name_that…', x: 1006.5, end: 1090.5 },
+  ]);
+});

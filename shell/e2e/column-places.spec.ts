@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { DEMO_REFS } from '@howdah/tools/playwright';
+import { together as test, expect } from './suite.ts';
+
+const ofDatabase = (page: string) => `/project/${DEMO_REFS.Bookshop}/database/${page}`;
+
+/** Lists, and the requests that bring their rows. */
+const LISTS: readonly [name: string, path: string, rows: string][] = [
+  ['Members', '/org/demo/team', '**/members*'],
+  ['Roles', ofDatabase('roles'), '**/platform/pg-meta/**'],
+  ['Indexes', ofDatabase('indexes'), '**/platform/pg-meta/**'],
+];
+
+for (const [name, path, rows] of LISTS) {
+  test(`the columns of ${name} are where they were while the rows loaded`, async ({ page, signIn }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await signIn(page);
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route(rows, async (route) => {
+      await arrived;
+      await route.continue();
+    });
+
+    await page.goto(path);
+    // It is hidden from the accessibility tree: nobody hears a head without rows.
+    await expect(page.locator('main table[inert] th').last()).toHaveText('Actions');
+    const loading = await columns(page);
+    arrive();
+    await expect(page.getByRole('table', { name })).toBeVisible();
+    expect(await columns(page)).toEqual(loading);
+  });
+}
+
+/** Names of the columns, and where each begins, in whole pixels. */
+function columns(page: Page): Promise<string[]> {
+  return page
+    .locator('main th')
+    .evaluateAll((heads) =>
+      heads.map((head) => `${head.textContent} ${Math.round(head.getBoundingClientRect().left)}`),
+    );
+}
