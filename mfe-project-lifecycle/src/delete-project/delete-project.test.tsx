@@ -50,7 +50,7 @@ describe('DeleteProject', () => {
   it('asks for at least one reason on a paid plan', async () => {
     const calls = answerCalls({ [DELETE]: gone });
     const { notify } = await openDialog();
-    expect(dialog()).toHaveAttribute('data-size', 'md');
+    expect(dialog()).toHaveAttribute('data-size', 'lg');
     expect(
       inDialog()
         .getAllByRole('checkbox')
