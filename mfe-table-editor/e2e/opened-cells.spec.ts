@@ -56,3 +56,39 @@ test('stages a value for the row that it was opened for, whatever rows come mean
     { id: 3, state: 'same' },
   ]);
 });
+
+test('writes what is typed into the row that it was typed for, while rows are read in another order', async ({
+  page,
+}) => {
+  await runSql(
+    page,
+    `drop table if exists words; create table words (id int primary key, word text);
+     insert into words values (1, 'a'), (2, 'b'), (3, 'c')`,
+  );
+  await openTable(page, 'words', '?sort=word%3Aasc');
+  await focusCell(page, 1, 2);
+  await page.keyboard.type('z');
+  await page.keyboard.press('Enter');
+  await expect(saveBar(page).getByRole('status')).toHaveText('1 cell in 1 row not saved');
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/query', async (route) => {
+    if (route.request().postData()?.includes('order by')) await isAnswered;
+    await route.continue();
+  });
+  await page.keyboard.press('ControlOrMeta+S');
+  await expect(page.getByText('1 row saved')).toBeVisible();
+  await page.keyboard.type('of row 2');
+  await expect(page.locator('.gdg-input')).toHaveValue('of row 2');
+  answer();
+  await expect(cells(page, 1)).toHaveText(['2', '3', '1']);
+  await page.keyboard.press('Enter');
+  await expect(cells(page, 2).first()).toHaveText('of row 2');
+  await saveBar(page).getByRole('button', { name: 'Save' }).click();
+  await expect(saveBar(page)).toBeHidden();
+  expect(await runSql(page, 'select * from words order by id')).toEqual([
+    { id: 1, word: 'z' },
+    { id: 2, word: 'of row 2' },
+    { id: 3, word: 'c' },
+  ]);
+});
