@@ -120,3 +120,14 @@ test('stays at the row that was saved, and begins other rows at their top', asyn
   await expect.poll(scrolled).toBe(0);
   await expect(cell(page, 'changed')).toBeAttached();
 });
+
+test('says why rows cannot be sorted, and shows them without the sort', async ({ page }) => {
+  await runSql(
+    page,
+    `drop table if exists documents; create table documents (id int primary key, facts json); insert into documents values (1, '{}')`,
+  );
+  await openTable(page, 'documents', '?sort=facts%3Aasc');
+  await expect(page.getByText('could not identify an ordering operator for type json')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters and sorts' }).click();
+  await expect(cell(page, '{}')).toBeAttached();
+});

@@ -142,7 +142,16 @@ export function TablePage({ relation, projectRef, onDescribe }: TablePageProps) 
         )}
         {!state.isReady &&
           (state.error ? (
-            <RowsFailure error={state.error} viewer={viewer} onRetry={() => rows.retry()} />
+            <RowsFailure
+              error={state.error}
+              viewer={viewer}
+              onClear={
+                view.filters.length + view.sorts.length > 0
+                  ? () => setView({ filters: [], sorts: [] })
+                  : undefined
+              }
+              onRetry={() => rows.retry()}
+            />
           ) : (
             <RowsSkeleton columns={relation.columns} />
           ))}
