@@ -131,3 +131,30 @@ test('says why rows cannot be sorted, and shows them without the sort', async ({
   await page.getByRole('button', { name: 'Clear filters and sorts' }).click();
   await expect(cell(page, '{}')).toBeAttached();
 });
+
+test('filters by the parts of a range, and takes a list of texts', async ({ page }) => {
+  await runSql(
+    page,
+    `drop table if exists stays; create table stays (id int primary key, days daterange, guest text);
+     insert into stays values (1, '[2026-01-01,2026-01-05)', 'Ada'), (2, '[2026-01-04,2026-01-09)', 'Bell, Ben'), (3, null, null)`,
+  );
+  await openTable(page, 'stays');
+  const filterBy = async (column: string, operator: string, value: string) => {
+    await toolbar(page).getByRole('button', { name: 'Filter' }).click();
+    const filter = page.getByRole('dialog', { name: 'Filter rows' });
+    await filter.getByRole('combobox', { name: 'Column of filter 1' }).selectOption(column);
+    await filter.getByRole('combobox', { name: 'Operator of filter 1' }).selectOption(operator);
+    await filter.getByRole('textbox', { name: 'Value of filter 1' }).fill(value);
+    await filter.getByRole('button', { name: 'Apply' }).click();
+  };
+  await filterBy('days', 'overlaps', '[2026-01-05,2026-02-01)');
+  await expect(toolbar(page).getByRole('status')).toHaveText('1 row');
+  await expect(cell(page, 'Bell, Ben')).toBeAttached();
+  await filterBy('guest', 'in', 'Ada, "Bell, Ben"');
+  await expect(toolbar(page).getByRole('status')).toHaveText('2 rows');
+  await filterBy('guest', 'nilike', 'a%');
+  await expect(toolbar(page).getByRole('status')).toHaveText('1 row');
+  await page.reload();
+  await expect(toolbar(page).getByRole('status')).toHaveText('1 row');
+  await expect(cell(page, 'Bell, Ben')).toBeAttached();
+});
