@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openTable } from './open-table.ts';
+import { cells, focusCell, openTable, saveBar } from './open-table.ts';
 import { runSql } from './run-sql.ts';
 import { expect, expectAccessible, openProject, test } from './suite.ts';
 
@@ -88,6 +88,32 @@ test('names the functions that a new name leaves behind', async ({ page }) => {
   await edit.getByLabel('Name of term').fill('word');
   await expect(edit.getByText('follow a new name')).toBeHidden();
   await runSql(page, 'drop function words_of_lists; drop table old_lists');
+});
+
+test('keeps what is staged for a column that gets another name', async ({ page }) => {
+  await runSql(
+    page,
+    `drop table if exists terms; create table terms (id int primary key, word text, gone text); insert into terms values (1, 'a', 'b')`,
+  );
+  await openTable(page, 'terms');
+  await focusCell(page, 1, 2);
+  await page.keyboard.type('edited');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('edited, too');
+  await page.keyboard.press('Enter');
+  await expect(saveBar(page).getByRole('status')).toHaveText('2 cells in 1 row not saved');
+  await page.getByRole('link', { name: 'Definition' }).click();
+  await page.getByRole('button', { name: 'Edit table' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit table terms' });
+  await edit.getByLabel('Name of word').fill('term');
+  await edit.getByRole('button', { name: 'Remove gone' }).click();
+  await edit.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Table terms saved')).toBeVisible();
+  await page.getByRole('link', { name: 'Rows' }).click();
+  await expect(cells(page, 2)).toHaveText(['edited']);
+  await saveBar(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('1 row saved')).toBeVisible();
+  expect(await runSql(page, 'select * from terms')).toEqual([{ id: 1, term: 'edited' }]);
 });
 
 test('creates a foreign key over two columns and an exclusion, which hold', async ({ page }) => {

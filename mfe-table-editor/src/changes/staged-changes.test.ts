@@ -8,6 +8,7 @@ import {
   stage,
   undo,
   updatesOf,
+  withColumns,
   withoutSaved,
   type CellEdit,
 } from './staged-changes.ts';
@@ -98,6 +99,26 @@ describe('staged changes', () => {
       ['constructor', 'old'],
       ['__proto__', 'old'],
     ]);
+  });
+
+  it('follow columns to their new names, and go with those that are gone, also in undo', () => {
+    const names = new Map([
+      ['title', 'price'],
+      ['price', 'title'],
+    ]);
+    const state = stage(stage(stage(NO_CHANGES, [edit('1', 'title', 'Emma')]), [edit('1', 'price', '2')]), [
+      edit('1', 'note', 'gone'),
+    ]);
+    const now = withColumns(state, (name) => names.get(name));
+    expect(updatesOf(now)).toEqual([
+      {
+        kind: 'update',
+        key: ['1'],
+        values: { price: { text: 'Emma' }, title: { text: '2' } },
+        expected: expect.anything(),
+      },
+    ]);
+    expect(updatesOf(undo(undo(now)))).toMatchObject([{ values: { price: { text: 'Emma' } } }]);
   });
 
   it('go by the key: columns and keys with quotes and commas are different cells', () => {

@@ -125,6 +125,25 @@ export function acceptHeld(
   return { ...state, edits };
 }
 
+/**
+ * Columns of the table have other names, or are gone: their edits, too, also those that undo and redo bring back.
+ *
+ * @param nameOf undefined for a column that is gone
+ */
+export function withColumns(
+  { edits, undo, redo }: StagedChanges,
+  nameOf: (column: string) => string | undefined,
+): StagedChanges {
+  const named = (step: ReadonlyMap<string, CellEdit>) =>
+    new Map(
+      [...step.values()].flatMap((edit) => {
+        const column = nameOf(edit.column);
+        return column === undefined ? [] : [[editId(edit.key, column), { ...edit, column }] as const];
+      }),
+    );
+  return { edits: named(edits), undo: undo.map(named), redo: redo.map(named) };
+}
+
 export function discardRow(state: StagedChanges, key: readonly string[]): StagedChanges {
   const id = JSON.stringify(key);
   const edits = new Map([...state.edits].filter(([, edit]) => JSON.stringify(edit.key) !== id));

@@ -55,7 +55,8 @@ interface TableSheetProps {
   current: CurrentTable | undefined;
   /** Of a new table. */
   schema: string;
-  onDone(table: { schema: string; name: string }): void;
+  /** @param saved what the form held. */
+  onDone(saved: TableValues): void;
 }
 
 /** Creates a table, or changes one: its columns, keys and constraints, in one transaction. */
@@ -89,7 +90,7 @@ export default function TableSheet({ open, onClose, current, schema, onDone }: T
     if (!(await change.run(preview.sql, done))) return;
     tablesChanged.update((round) => round + 1);
     onClose();
-    onDone({ schema: values.schema, name: values.name });
+    onDone(values);
   };
 
   return (

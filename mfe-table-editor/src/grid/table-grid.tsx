@@ -91,9 +91,15 @@ export default function TableGrid({
 }: TableGridProps) {
   const wrapper = useRef<HTMLDivElement>(null);
   const editor = useRef<DataEditorRef>(null);
-  const [selected, setSelected] = useState<{ of: TableRows; current: GridSelection['current'] }>();
+  const [selected, setSelected] = useState<{
+    of: TableRows;
+    current: GridSelection['current'];
+    /** At the selected cell when somebody last pressed a key or button there: what is typed is for it. */
+    row: TableRow | undefined;
+  }>();
   const current = selected?.of === rows ? selected.current : undefined;
-  const setCurrent = (next: GridSelection['current']) => setSelected({ of: rows, current: next });
+  const setCurrent = (next: GridSelection['current']) =>
+    setSelected({ of: rows, current: next, row: next && rows.row(next.cell[1]) });
   const theme = useGridTheme();
   useOverlayRoot();
   const themes = useMemo(
@@ -142,11 +148,27 @@ export default function TableGrid({
     };
   }
 
+  /** Rows can be read again while somebody types into a cell, and another one can take its place. */
+  function aimedAt(position: number, index: number): TableRow | undefined {
+    const row = rows.row(index);
+    const cell = selected?.current?.cell;
+    if (cell?.[0] !== position || cell[1] !== index || !selected?.row) return row;
+    return row && isSameKey(row, selected.row) ? row : selected.row;
+  }
+
+  /** A press in an open editor, which is not in the grid, is for the row that it was opened for. */
+  function handlePress({ target }: { target: EventTarget }) {
+    const row = current && rows.row(current.cell[1]);
+    if (wrapper.current?.contains(target as Node) && selected && selected.row !== row) {
+      setSelected({ ...selected, row });
+    }
+  }
+
   /** Of a paste or a typed text. What cannot be written stays as it is. */
   function handleEdited(items: readonly EditListItem[]): boolean {
     const edits = items.flatMap(({ location: [position, index], value }) => {
       const column = shown[position]!;
-      const row = rows.row(index);
+      const row = items.length === 1 ? aimedAt(position, index) : rows.row(index);
       if (!row || !isWritable(column) || value.kind !== GridCellKind.Text) return [];
       return [editOf(row, column, typedValue(columns[column]!, value.data))];
     });
@@ -170,9 +192,9 @@ export default function TableGrid({
   }
 
   function editedCell(): EditedCell | null {
-    const at = current?.cell;
+    const at = selected?.current?.cell;
     const index = at && shown[at[0]];
-    const row = at && rows.row(at[1]);
+    const row = at && aimedAt(...at);
     if (index === undefined || !row) return null;
     const column = columns[index]!;
     const edited = stagedEdit(staged, row, column.name)?.value;
@@ -192,6 +214,7 @@ export default function TableGrid({
   }
 
   function handleKeyDown(event: KeyboardEvent) {
+    handlePress(event);
     if (event.key !== 'ContextMenu' && !(event.shiftKey && event.key === 'F10')) return;
     const at = current?.cell;
     const bounds = at && editor.current?.getBounds(at[0], at[1]);
@@ -241,6 +264,7 @@ export default function TableGrid({
       role="region"
       aria-label={label}
       onKeyDownCapture={handleKeyDown}
+      onMouseDownCapture={handlePress}
       onCopy={handleCopy}
       onContextMenuCapture={(event) => event.preventDefault()}
     >
@@ -316,6 +340,10 @@ function useTopOfOtherRows(rows: TableRows, editor: RefObject<DataEditorRef | nu
 
 function cellSelection(column: number, row: number): NonNullable<GridSelection['current']> {
   return { cell: [column, row], range: { x: column, y: row, width: 1, height: 1 }, rangeStack: [] };
+}
+
+function isSameKey({ key }: TableRow, other: TableRow): boolean {
+  return JSON.stringify(key) === JSON.stringify(other.key);
 }
 
 function positions(from: number, count: number): number[] {

@@ -7,7 +7,7 @@ import classes from './cell-menu.module.css';
 
 interface CellMenuProps {
   /** Null while it is closed. */
-  position: CellMenuPosition | null;
+  position: Pick<CellMenuPosition, 'x' | 'y'> | null;
   column: RelationColumn;
   /** Null for NULL. */
   value: string | null;

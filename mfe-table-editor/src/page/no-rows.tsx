@@ -39,11 +39,13 @@ export function NoRows({ viewer, canEdit, onClearFilters }: NoRowsProps) {
 interface RowsFailureProps {
   error: PlatformError;
   viewer: string | null;
+  /** Shows the rows neither filtered nor sorted. Undefined where they are so. */
+  onClear: (() => void) | undefined;
   onRetry(): void;
 }
 
 /** In place of a grid whose first rows cannot be read. */
-export function RowsFailure({ error, viewer, onRetry }: RowsFailureProps) {
+export function RowsFailure({ error, viewer, onClear, onRetry }: RowsFailureProps) {
   const isDenied = viewer !== null && error.code === '42501';
   return (
     <ErrorState
@@ -51,9 +53,12 @@ export function RowsFailure({ error, viewer, onRetry }: RowsFailureProps) {
       description={
         isDenied
           ? 'No privilege lets the role read it, so its API answers an error, too.'
-          : 'The database was not changed. Check the filters, or try again.'
+          : onClear
+            ? 'The database was not changed. Check the filters and sorts, or try again.'
+            : 'The database was not changed. Try again in a moment.'
       }
       detail={error.message}
+      action={onClear && <Button onClick={onClear}>Clear filters and sorts</Button>}
       onRetry={onRetry}
     />
   );

@@ -73,6 +73,7 @@ export default function PeekSheet({ reference, value, onClose }: PeekSheetProps)
             />
             <p className={classes.link}>
               <Link
+                onClick={onClose}
                 to={`/project/${project?.ref}/editor/${reference.id}?${writeRowView({ filters: [filter], sorts: [] }, new URLSearchParams()).toString()}`}
               >
                 Open in {reference.table}

@@ -64,9 +64,10 @@ export function TablePage({ relation, projectRef, onDescribe }: TablePageProps) 
   const duplicate = useDuplicate(relation);
   // Another role sees what is saved.
   const staged = viewer ? NO_CHANGES : saving.staged;
-  const cells = useCells({ relation, rows, staged, change });
+  const cells = useCells({ relation, staged, change });
   const { copyValue, copyRows } = useCopy(relation, cells);
-  const [menu, setMenu] = useState<CellMenuPosition | null>(null);
+  const cellAt = (row: number, column: number): Cell => ({ row: rows.row(row), column });
+  const [menu, setMenu] = useState<(Cell & Pick<CellMenuPosition, 'x' | 'y'>) | null>(null);
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   useEditShortcuts(saving);
@@ -128,15 +129,29 @@ export function TablePage({ relation, projectRef, onDescribe }: TablePageProps) 
               onSelectRows={selected.select}
               onEdit={(edits) => change((now) => stage(now, edits))}
               onSort={(column) => setView({ ...view, sorts: sortedByHeader(view.sorts, column) })}
-              onMenu={setMenu}
-              onCopyWhole={(positions, columns) => void copyRows(positions, columns)}
-              onShowValue={(row, column) => setOpened({ what: 'value', cell: { row, column } })}
+              onMenu={({ row, column, x, y }) => setMenu({ ...cellAt(row, column), x, y })}
+              onCopyWhole={(positions, columns) =>
+                void copyRows(
+                  positions.map((row) => rows.row(row)),
+                  columns,
+                )
+              }
+              onShowValue={(row, column) => setOpened({ what: 'value', cell: cellAt(row, column) })}
             />
           </Suspense>
         )}
         {!state.isReady &&
           (state.error ? (
-            <RowsFailure error={state.error} viewer={viewer} onRetry={() => rows.retry()} />
+            <RowsFailure
+              error={state.error}
+              viewer={viewer}
+              onClear={
+                view.filters.length + view.sorts.length > 0
+                  ? () => setView({ filters: [], sorts: [] })
+                  : undefined
+              }
+              onRetry={() => rows.retry()}
+            />
           ) : (
             <RowsSkeleton columns={relation.columns} />
           ))}
@@ -182,10 +197,10 @@ export function TablePage({ relation, projectRef, onDescribe }: TablePageProps) 
             onPeek={() => setOpened({ what: 'peek', cell: menu })}
           />
         )}
-        {opened?.what === 'value' && cells.rowAt(opened.cell) && (
+        {opened?.what === 'value' && opened.cell.row && (
           <ValueSheet
             relation={relation}
-            row={cells.rowAt(opened.cell)!}
+            row={opened.cell.row}
             column={opened.cell.column}
             staged={cells.stagedAt(opened.cell)}
             reason={reason?.text ?? cells.reasonAt(opened.cell)}

@@ -2,37 +2,33 @@ import {
   filterOperators,
   type Relation,
   type RowFilter,
+  type TableRow,
   type WrittenValue,
 } from '@howdah/shared-api/pg-meta';
 import { stage, stagedEdit, type StagedChanges } from '../changes/staged-changes.ts';
 import { columnReason, isCut, shownValue } from '../grid/cell-content.ts';
-import type { TableRows } from '../rows/table-rows.ts';
 import type { RowView } from '../rows/row-view.ts';
 
-/** A cell by its position. */
+/** A cell of a row, which stays that of the row wherever it moves as rows are read. */
 export interface Cell {
-  row: number;
+  /** Undefined while it is not there. */
+  row: TableRow | undefined;
+  /** The column's position. */
   column: number;
 }
 
 interface CellsOf {
   relation: Relation;
-  rows: TableRows;
   staged: StagedChanges;
   change(next: (state: StagedChanges) => StagedChanges): void;
 }
 
 /** What cells hold and become: their row's values under the staged edits. */
-export function useCells({ relation, rows, staged, change }: CellsOf) {
+export function useCells({ relation, staged, change }: CellsOf) {
   const columnAt = ({ column }: Cell) => relation.columns[column]!;
-  const stagedAt = (cell: Cell) => {
-    const row = rows.row(cell.row);
-    return row && stagedEdit(staged, row, columnAt(cell).name)?.value;
-  };
-  const valueAt = (cell: Cell) =>
-    shownValue({ row: rows.row(cell.row), index: cell.column, edited: stagedAt(cell) });
-  const isCutAt = (cell: Cell) =>
-    isCut({ row: rows.row(cell.row), index: cell.column, edited: stagedAt(cell) });
+  const stagedAt = (cell: Cell) => cell.row && stagedEdit(staged, cell.row, columnAt(cell).name)?.value;
+  const valueAt = (cell: Cell) => shownValue({ row: cell.row, index: cell.column, edited: stagedAt(cell) });
+  const isCutAt = (cell: Cell) => isCut({ row: cell.row, index: cell.column, edited: stagedAt(cell) });
   /** A boolean has no `=` in the list of filters. */
   function filterOf(cell: Cell, value: string | null): RowFilter {
     const { name: column, category } = columnAt(cell);
@@ -41,7 +37,6 @@ export function useCells({ relation, rows, staged, change }: CellsOf) {
       : { column, operator: 'eq', value };
   }
   return {
-    rowAt: ({ row }: Cell) => rows.row(row),
     columnAt,
     stagedAt,
     valueAt,
@@ -49,7 +44,7 @@ export function useCells({ relation, rows, staged, change }: CellsOf) {
     reasonAt: (cell: Cell) => columnReason(columnAt(cell)),
     /** @param held what the row held, where only the beginning of it was read. */
     stageAt(cell: Cell, value: WrittenValue, held?: string | null) {
-      const row = rows.row(cell.row);
+      const { row } = cell;
       if (!row) return;
       const before =
         held !== undefined ? held : row.cut[cell.column] ? undefined : (row.values[cell.column] ?? null);

@@ -1,5 +1,5 @@
 import { platformError } from '@howdah/shared-api';
-import type { Relation } from '@howdah/shared-api/pg-meta';
+import type { Relation, TableRow } from '@howdah/shared-api/pg-meta';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { rowFormats } from '@howdah/shared-api/row-files';
 import { copyText } from '@howdah/shared-ui';
@@ -13,11 +13,14 @@ export function useCopy(relation: Relation, cells: ReturnType<typeof useCells>) 
   const readValues = useReadValues(relation);
   const { notify } = useShell();
 
-  async function wholeValues(row: number, columns: readonly number[]): Promise<(string | null)[]> {
+  async function wholeValues(
+    row: TableRow | undefined,
+    columns: readonly number[],
+  ): Promise<(string | null)[]> {
     const cut = columns.filter((column) => cells.isCutAt({ row, column }));
-    if (cut.length === 0) return columns.map((column) => cells.valueAt({ row, column }));
+    if (!row || cut.length === 0) return columns.map((column) => cells.valueAt({ row, column }));
     const names = cut.map((column) => relation.columns[column]!.name);
-    const { key } = cells.rowAt({ row, column: 0 })!;
+    const { key } = row;
     if (key.length === 0) throw new Error('A row without a key has the beginning of its long values here.');
     const whole = await readValues(key, names);
     if (!whole) throw new Error('The row is gone.');
@@ -38,7 +41,7 @@ export function useCopy(relation: Relation, cells: ReturnType<typeof useCells>) 
     copyValue: ({ row, column }: Cell) =>
       orSayWhyNot(async () => copyText((await wholeValues(row, [column]))[0] ?? '')),
     /** As a spreadsheet takes them. */
-    copyRows: (rows: readonly number[], columns: readonly number[]) =>
+    copyRows: (rows: readonly (TableRow | undefined)[], columns: readonly number[]) =>
       orSayWhyNot(async () => {
         const { row: line, between } = rowFormats.tsv.make(
           columns.map(() => TEXT),

@@ -1,6 +1,7 @@
 import type { RelationColumn } from '@howdah/shared-api/pg-meta';
 import { Input, Select, TextArea } from '@howdah/shared-ui';
 import { DayPopover } from '@howdah/shared-ui/date-time';
+import { useState } from 'react';
 import { choicesOf } from '../grid/value-choices.tsx';
 import { ReferencePicker } from '../references/reference-picker.tsx';
 import { dayOf, exampleOf, isLong, withDay } from './value-texts.ts';
@@ -19,6 +20,9 @@ interface ValueInputProps {
 export function ValueInput({ column, text, onChange, onBlur }: ValueInputProps) {
   const { name, category, references, type } = column;
   const choices = choicesOf(column);
+  // An input would leave out the ends of lines. What is there stays while somebody types.
+  const [hasLines, setHasLines] = useState(false);
+  if (!hasLines && /[\r\n]/.test(text)) setHasLines(true);
   if (choices) {
     return (
       <Select
@@ -29,7 +33,7 @@ export function ValueInput({ column, text, onChange, onBlur }: ValueInputProps) 
       />
     );
   }
-  if (isLong(column)) {
+  if (isLong(column) || hasLines) {
     return (
       <TextArea
         rows={3}

@@ -1,4 +1,4 @@
-import { filterOperators, type RowFilter, type RowSort } from '@howdah/shared-api/pg-meta';
+import { FILTER_OPERATORS, type RowFilter, type RowSort } from '@howdah/shared-api/pg-meta';
 import { useSearchParams } from '@howdah/shared-ui/router';
 import { useMemo } from 'react';
 
@@ -8,7 +8,7 @@ export interface RowView {
   sorts: readonly RowSort[];
 }
 
-const OPERATORS = new Set<string>(filterOperators({ category: 'S', type: 'text' }).concat('contains'));
+const OPERATORS = new Set(Object.keys(FILTER_OPERATORS));
 
 /** Reads the address. What does not read as a filter or sort is left out. */
 export function readRowView(parameters: URLSearchParams): RowView {

@@ -2,6 +2,7 @@ import {
   changeRows,
   countOfRows,
   estimateOfRows,
+  filterOperators,
   labelColumn,
   pageOfRows,
   PREVIEW_LENGTH,
@@ -172,12 +173,64 @@ describeOnEachDatabase('rows by pg-meta', ({ run, ask }) => {
     [{ column: 'mood', operator: 'is', value: 'null' }, ['']],
     [{ column: 'tags', operator: 'contains', value: '{"x,y"}' }, ['']],
     [{ column: 'facts', operator: 'contains', value: '{"pages": 10}' }, ['One']],
+    [{ column: 'facts', operator: 'contained', value: '{"pages": 10, "more": 1}' }, ['One']],
+    [{ column: 'tags', operator: 'overlaps', value: '{a,z}' }, ['One']],
+    [{ column: 'tags', operator: 'contained', value: '{a,b,c}' }, ['One']],
+    [{ column: 'title', operator: 'nlike', value: 'O%' }, ['Two', '']],
+    [{ column: 'title', operator: 'nilike', value: '%o%' }, ['']],
+    [{ column: 'title', operator: 'match', value: '^[A-O]' }, ['One']],
+    [{ column: 'title', operator: 'imatch', value: '^t' }, ['Two']],
   ])('filters by %j', async (filter, titles) => {
     const relation = await describeTable('books');
     expect((await values({ relation, filters: [filter] })).map((row) => row[1])).toEqual(titles);
     expect(await run(countOfRows({ relation, filters: [filter] }, 1).sql)).toEqual([
       { count: String(Math.min(2, titles.length)) },
     ]);
+  });
+
+  it('offers the operators that a type has, and no other', async () => {
+    const samples = {
+      text: 'a',
+      'varchar(9)': 'a',
+      'char(3)': 'a',
+      name: 'a',
+      integer: '1',
+      'numeric(9,2)': '1',
+      money: '1',
+      oid: '1',
+      boolean: 'true',
+      date: '2026-01-01',
+      timestamptz: '2026-01-01',
+      time: '10:00',
+      interval: '1 day',
+      uuid: '00000000-0000-0000-0000-000000000000',
+      inet: '10.0.0.1',
+      macaddr: '08:00:2b:01:02:03',
+      bytea: '\\x00',
+      'bit(3)': '101',
+      tsvector: 'a',
+      jsonb: '{}',
+      json: '{}',
+      'text[]': '{a}',
+      int4range: '[1,2)',
+      int4multirange: '{[1,2)}',
+      tstzrange: 'empty',
+      'rows.mood': 'sad',
+      point: '(1,2)',
+      polygon: '((0,0),(1,1))',
+    };
+    const types = Object.entries(samples);
+    await run(`create table rows.samples (${types.map(([type], index) => `s${index} ${type}`).join(', ')});
+      insert into rows.samples values (${types.map(([, text]) => `'${text}'`).join(', ')})`);
+    const relation = await describeTable('samples');
+    for (const [index, column] of relation.columns.entries()) {
+      for (const operator of filterOperators(column)) {
+        const value = operator === 'is' ? 'not null' : types[index]![1];
+        const found = await values({ relation, filters: [{ column: column.name, operator, value }] });
+        const isOther = ['neq', 'gt', 'lt', 'nlike', 'nilike'].includes(operator) || value === 'empty';
+        if (!isOther) expect([column.type, operator, found.length]).toEqual([column.type, operator, 1]);
+      }
+    }
   });
 
   it('reads the next page after a key as by an offset, and sorts with the key last', async () => {

@@ -10,9 +10,15 @@ export const FILTER_OPERATORS = {
   lt: '<',
   lte: '<=',
   like: 'like',
+  nlike: 'not like',
   ilike: 'ilike',
+  nilike: 'not ilike',
+  match: '~',
+  imatch: '~*',
   in: 'in',
   contains: '@>',
+  contained: '<@',
+  overlaps: '&&',
   is: 'is',
 } as const;
 
@@ -29,7 +35,9 @@ export interface RowFilter {
 export const IS_VALUES = ['null', 'not null', 'true', 'false'] as const;
 
 const ORDERED: FilterOperator[] = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'in', 'is'];
-const TEXTS: FilterOperator[] = ['eq', 'neq', 'like', 'ilike', 'gt', 'gte', 'lt', 'lte', 'in', 'is'];
+const PATTERNS: FilterOperator[] = ['like', 'nlike', 'ilike', 'nilike', 'match', 'imatch'];
+const TEXTS: FilterOperator[] = ['eq', 'neq', ...PATTERNS, 'gt', 'gte', 'lt', 'lte', 'in', 'is'];
+const PARTS: FilterOperator[] = ['contains', 'contained', 'overlaps'];
 
 /** The operators that a column's type has. */
 export function filterOperators({
@@ -38,8 +46,9 @@ export function filterOperators({
 }: Pick<RelationColumn, 'category' | 'type'>): FilterOperator[] {
   if (category === 'B') return ['is'];
   if (category === 'S') return TEXTS;
-  if (category === 'A') return ['eq', 'neq', 'contains', 'is'];
-  if (type === 'jsonb') return ['eq', 'neq', 'contains', 'is'];
+  if (category === 'A') return ['eq', 'neq', ...PARTS, 'is'];
+  if (category === 'R') return ['eq', 'neq', ...PARTS, 'gt', 'gte', 'lt', 'lte', 'is'];
+  if (type === 'jsonb') return ['eq', 'neq', 'contains', 'contained', 'is'];
   // These have no operator to compare them with.
   if (['json', 'xml', 'point', 'polygon'].includes(type)) return ['is'];
   return ORDERED;
@@ -61,8 +70,12 @@ export function filterSql({ column, operator, value }: RowFilter): string {
       return values.length === 0 ? 'false' : `${name} in (${values.map((one) => literal(one)).join(', ')})`;
     }
     case 'like':
+    case 'nlike':
     case 'ilike':
-      return `${name}::text ${operator} ${literal(value)}`;
+    case 'nilike':
+    case 'match':
+    case 'imatch':
+      return `${name}::text ${FILTER_OPERATORS[operator]} ${literal(value)}`;
     default:
       // Postgres takes the literal for a value of the column's type.
       return `${name} ${FILTER_OPERATORS[operator]} ${literal(value)}`;
