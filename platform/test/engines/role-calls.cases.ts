@@ -28,6 +28,7 @@ const schema = `
 
 describeOnEachEngine('a call of the API', (database) => {
   beforeAll(() => database.engine.execute(database.ref, schema));
+  afterEach(() => database.engine.execute(database.ref, 'delete from notes where id > 2'));
 
   const call = (text: string, params: (string | null)[] = [], more: Partial<RoleCall> = {}) =>
     database.engine.callAsRole({
