@@ -10,7 +10,7 @@ export interface Conflict {
 }
 
 interface ConflictDialogProps {
-  conflict: Conflict | undefined;
+  conflict: Conflict;
   onClose(): void;
   /** Saves over what the row holds now. */
   onOverwrite(conflict: Conflict): void;
@@ -18,8 +18,7 @@ interface ConflictDialogProps {
 }
 
 /** A row was changed by somebody else since it was read: value by value, and what to do. Nothing was saved yet. */
-export function ConflictDialog({ conflict, onClose, onOverwrite, onDiscard }: ConflictDialogProps) {
-  if (!conflict) return null;
+export default function ConflictDialog({ conflict, onClose, onOverwrite, onDiscard }: ConflictDialogProps) {
   const { change, now } = conflict;
   return (
     <Dialog

@@ -1,7 +1,6 @@
 import type { Relation, TableRow, WrittenValue } from '@howdah/shared-api/pg-meta';
 import { lazyComponent } from '@howdah/shared-ui';
 import { Suspense, useState } from 'react';
-import { ConflictDialog } from '../changes/conflict-dialog.tsx';
 import { SaveBar } from '../changes/save-bar.tsx';
 import { NO_CHANGES, redo, stage, undo } from '../changes/staged-changes.ts';
 import { useSaveStaged } from '../changes/use-save-staged.ts';
@@ -32,6 +31,7 @@ const ValueSheet = lazyComponent(() => import('./value-sheet.tsx'));
 const PeekSheet = lazyComponent(() => import('./peek-sheet.tsx'));
 const NewRowSheet = lazyComponent(() => import('../row-form/new-row-sheet.tsx'));
 const ImportSheet = lazyComponent(() => import('../import/import-sheet.tsx'));
+const ConflictDialog = lazyComponent(() => import('../changes/conflict-dialog.tsx'));
 const DeleteRowsDialog = lazyComponent(() => import('./delete-rows-dialog.tsx'));
 
 /** What is open over the rows. */
@@ -252,13 +252,15 @@ export function TablePage({ relation, projectRef, onDescribe }: TablePageProps) 
             }}
           />
         )}
+        {saving.conflict && (
+          <ConflictDialog
+            conflict={saving.conflict}
+            onClose={saving.closeConflict}
+            onOverwrite={saving.overwrite}
+            onDiscard={saving.discardConflict}
+          />
+        )}
       </Suspense>
-      <ConflictDialog
-        conflict={saving.conflict}
-        onClose={saving.closeConflict}
-        onOverwrite={saving.overwrite}
-        onDiscard={saving.discardConflict}
-      />
     </div>
   );
 }
