@@ -119,7 +119,7 @@ describe('EnableBranchingDialog', () => {
     await isFound();
     await userEvent.click(submit());
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(calls.at(-1)).toEqual({
+    expect(calls).toContainEqual({
       call: CREATE,
       sent: { branch_name: 'main', git_branch: 'main', region: 'local' },
     });
