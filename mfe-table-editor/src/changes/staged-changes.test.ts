@@ -1,5 +1,6 @@
 import {
   acceptHeld,
+  discardAll,
   discardRow,
   editId,
   NO_CHANGES,
@@ -65,6 +66,13 @@ describe('staged changes', () => {
     const left = discardRow(staged, ['1']);
     expect(updatesOf(left).map(({ key }) => key)).toEqual([['2']]);
     expect(undo(left).edits).toEqual(staged.edits);
+  });
+
+  it('come back by undo when all were discarded', () => {
+    const staged = stage(NO_CHANGES, [edit('1', 'a', 'x'), edit('2', 'a', 'y')]);
+    const none = discardAll(staged);
+    expect(none.edits.size).toBe(0);
+    expect(undo(none).edits).toEqual(staged.edits);
   });
 
   it('that were made while others were saved stay', () => {

@@ -146,8 +146,17 @@ export function withColumns(
 
 export function discardRow(state: StagedChanges, key: readonly string[]): StagedChanges {
   const id = JSON.stringify(key);
-  const edits = new Map([...state.edits].filter(([, edit]) => JSON.stringify(edit.key) !== id));
-  return { edits, undo: [...state.undo, state.edits], redo: [] };
+  return discarding(state, ({ key: of }) => JSON.stringify(of) === id);
+}
+
+/** Discards all edits. Undo brings them back. */
+export function discardAll(state: StagedChanges): StagedChanges {
+  return discarding(state, () => true);
+}
+
+function discarding(state: StagedChanges, isDiscarded: (edit: CellEdit) => boolean): StagedChanges {
+  const edits = new Map([...state.edits].filter(([, edit]) => !isDiscarded(edit)));
+  return { edits, undo: [...state.undo.slice(1 - MAX_STEPS), state.edits], redo: [] };
 }
 
 function writesWhatItHeld(value: WrittenValue, held: string | null | undefined): boolean {

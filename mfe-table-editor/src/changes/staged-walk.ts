@@ -13,6 +13,7 @@ import fc from 'fast-check';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../testing/embedded-postgres.ts';
 import {
   acceptHeld,
+  discardAll,
   discardRow,
   NO_CHANGES,
   redo,
@@ -215,8 +216,8 @@ async function walk(database: EmbeddedPostgres, steps: readonly Step[]): Promise
       await changeByAnother(one.row, one.column, pick(VALUES[one.column], one.value));
     else if (one.do === 'save') await save(one.overwrites, one.late);
     else if (one.do === 'discard') {
-      staged = NO_CHANGES;
-      [wanted, back, forth] = [new Map(), [], []];
+      staged = discardAll(staged);
+      [wanted, back, forth] = [new Map(), [...back, wanted], []];
     }
     // What is staged is what was typed, wherever its row is by now.
     const shown = [...staged.edits.values()].map(({ key, column: name, value }) => [

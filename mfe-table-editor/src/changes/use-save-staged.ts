@@ -4,6 +4,7 @@ import { useReadValues } from '../rows/use-read-values.ts';
 import type { Conflict } from './conflict-dialog.tsx';
 import {
   acceptHeld,
+  discardAll,
   discardRow,
   NO_CHANGES,
   savedSince,
@@ -93,7 +94,7 @@ export function useSaveStaged(projectRef: string, relation: Relation, onSaved: (
     },
     discard: () => {
       clearError();
-      change(() => NO_CHANGES);
+      change(discardAll);
     },
   };
 }
