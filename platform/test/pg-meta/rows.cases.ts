@@ -208,8 +208,8 @@ describeOnEachDatabase('rows by pg-meta', ({ run, ask }) => {
       macaddr: '08:00:2b:01:02:03',
       bytea: '\\x00',
       'bit(3)': '101',
-      tsvector: 'a',
-      jsonb: '{}',
+      tsvector: 'cat',
+      jsonb: '{"key": 1}',
       json: '{}',
       'text[]': '{a}',
       int4range: '[1,2)',
@@ -218,6 +218,9 @@ describeOnEachDatabase('rows by pg-meta', ({ run, ask }) => {
       'rows.mood': 'sad',
       point: '(1,2)',
       polygon: '((0,0),(1,1))',
+      box: '(1,1),(0,0)',
+      circle: '<(0,0),1>',
+      cidr: '10.0.0.0/8',
     };
     const types = Object.entries(samples);
     await run(`create table rows.samples (${types.map(([type], index) => `s${index} ${type}`).join(', ')});
@@ -225,7 +228,8 @@ describeOnEachDatabase('rows by pg-meta', ({ run, ask }) => {
     const relation = await describeTable('samples');
     for (const [index, column] of relation.columns.entries()) {
       for (const operator of filterOperators(column)) {
-        const value = operator === 'is' ? 'not null' : types[index]![1];
+        const given = { is: 'not null', haskey: 'key' }[operator as string];
+        const value = given ?? types[index]![1];
         const found = await values({ relation, filters: [{ column: column.name, operator, value }] });
         const isOther = ['neq', 'gt', 'lt', 'nlike', 'nilike'].includes(operator) || value === 'empty';
         if (!isOther) expect([column.type, operator, found.length]).toEqual([column.type, operator, 1]);

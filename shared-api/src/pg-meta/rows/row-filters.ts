@@ -19,6 +19,11 @@ export const FILTER_OPERATORS = {
   contains: '@>',
   contained: '<@',
   overlaps: '&&',
+  same: '~=',
+  within: '<<=',
+  covers: '>>=',
+  haskey: '?',
+  websearch: '@@',
   is: 'is',
 } as const;
 
@@ -39,6 +44,20 @@ const PATTERNS: FilterOperator[] = ['like', 'nlike', 'ilike', 'nilike', 'match',
 const TEXTS: FilterOperator[] = ['eq', 'neq', ...PATTERNS, 'gt', 'gte', 'lt', 'lte', 'in', 'is'];
 const PARTS: FilterOperator[] = ['contains', 'contained', 'overlaps'];
 
+const ofType: Record<string, FilterOperator[]> = {
+  jsonb: ['eq', 'neq', 'contains', 'contained', 'haskey', 'is'],
+  inet: [...ORDERED, 'within', 'covers', 'overlaps'],
+  cidr: [...ORDERED, 'within', 'covers', 'overlaps'],
+  tsvector: ['websearch', 'eq', 'neq', 'is'],
+  box: ['same', ...PARTS, 'is'],
+  circle: ['same', ...PARTS, 'is'],
+  polygon: ['same', ...PARTS, 'is'],
+  point: ['same', 'is'],
+  // These have no operator to compare them with.
+  json: ['is'],
+  xml: ['is'],
+};
+
 /** The operators that a column's type has. */
 export function filterOperators({
   category,
@@ -48,10 +67,7 @@ export function filterOperators({
   if (category === 'S') return TEXTS;
   if (category === 'A') return ['eq', 'neq', ...PARTS, 'is'];
   if (category === 'R') return ['eq', 'neq', ...PARTS, 'gt', 'gte', 'lt', 'lte', 'is'];
-  if (type === 'jsonb') return ['eq', 'neq', 'contains', 'contained', 'is'];
-  // These have no operator to compare them with.
-  if (['json', 'xml', 'point', 'polygon'].includes(type)) return ['is'];
-  return ORDERED;
+  return ofType[type] ?? ORDERED;
 }
 
 /** A filter as a condition. Throws for an `is` that is none. */
@@ -76,6 +92,8 @@ export function filterSql({ column, operator, value }: RowFilter): string {
     case 'match':
     case 'imatch':
       return `${name}::text ${FILTER_OPERATORS[operator]} ${literal(value)}`;
+    case 'websearch':
+      return `${name} @@ websearch_to_tsquery(${literal(value)})`;
     default:
       // Postgres takes the literal for a value of the column's type.
       return `${name} ${FILTER_OPERATORS[operator]} ${literal(value)}`;
