@@ -82,11 +82,6 @@ export function searchRows(
   if (search.trim() === '') return found([part(false, '', `\n  order by found.${key}${pageSql({ limit })}`)]);
 
   const { type, category } = relation.columns.find(({ name }) => name === column)!;
-  const exact = searchedKeys({ type, category }, search).map((text) => literal(text));
-  const isExact = `${key} in (${exact.join(', ')})`;
-  const exactPart = part(true, ` and ${isExact}`, '');
-  // No label has a whole uuid.
-  if (type === 'uuid' && exact.length > 0) return found([exactPart]);
   const wanted = literal(search.trim());
   const contains = [
     `starts_with(lower(${key}::text), lower(${wanted}))`,
@@ -95,7 +90,13 @@ export function searchRows(
   // Without an order: by the index of the key, a search that finds little would read the table in a random order.
   const otherPart = (condition: string) =>
     part(false, ` and (${contains})${condition}`, pageSql({ limit: MAX_ORDERED }));
-  return found(exact.length > 0 ? [exactPart, otherPart(` and not ${isExact}`)] : [otherPart('')]);
+
+  const exact = searchedKeys({ type, category }, search).map((text) => literal(text));
+  if (exact.length === 0) return found([otherPart('')]);
+  const isExact = `${key} in (${exact.join(', ')})`;
+  const exactPart = part(true, ` and ${isExact}`, '');
+  // No label has a whole uuid.
+  return found(type === 'uuid' ? [exactPart] : [exactPart, otherPart(` and not ${isExact}`)]);
 }
 
 /** Reads the records of `searchRows`. */
