@@ -3,6 +3,7 @@ import type { Relation, RelationColumn } from '@howdah/shared-api/pg-meta';
 /** A text column that can be NULL. */
 export function aColumn(name: string, changed: Partial<RelationColumn> = {}): RelationColumn {
   return {
+    position: 1,
     name,
     type: 'text',
     type_id: 25,
@@ -29,9 +30,16 @@ export function aRelation(changed: Partial<Relation> = {}): Relation {
     rls_enabled: true,
     rows_estimate: -1,
     columns: [
-      aColumn('id', { type: 'bigint', type_id: 20, category: 'N', nullable: false, identity: 'always' }),
-      aColumn('title', { nullable: false }),
-      aColumn('price', { type: 'numeric(10,2)', type_id: 1700, category: 'N', default: '0' }),
+      aColumn('id', {
+        position: 1,
+        type: 'bigint',
+        type_id: 20,
+        category: 'N',
+        nullable: false,
+        identity: 'always',
+      }),
+      aColumn('title', { position: 2, nullable: false }),
+      aColumn('price', { position: 3, type: 'numeric(10,2)', type_id: 1700, category: 'N', default: '0' }),
     ],
     key: ['id'],
     ...changed,

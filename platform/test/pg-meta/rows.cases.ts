@@ -1,5 +1,7 @@
 import {
   changeRows,
+  failedChange,
+  readAsType,
   countOfRows,
   estimateOfRows,
   filterOperators,
@@ -17,6 +19,7 @@ import {
   type RowFilter,
   type RowsOf,
 } from '@howdah/shared-api/pg-meta';
+import { SqlFailure } from '../../src/engines/sql/script-failures.ts';
 import { describeOnEachDatabase } from './databases.ts';
 import { draw, hostileName, truncated } from './hostile.ts';
 
@@ -34,7 +37,15 @@ describeOnEachDatabase('rows by pg-meta', ({ run, ask }) => {
       (await run(pageOfRows(of, { limit: 100, offset: 0, ...page }).sql)) as Record<string, unknown>[],
     );
   const values = async (of: RowsOf) => (await read(of)).map((row) => row.values);
-  const change = (of: RowsOf, ...changes: RowChange[]) => run(changeRows(of, changes).sql);
+  const change = (of: { relation: Relation }, ...changes: RowChange[]) => run(changeRows(of, changes).sql);
+  /** What Postgres says of a run that fails. */
+  const failureOf = async (ran: Promise<unknown>): Promise<{ code?: string; where?: string }> => {
+    const error: unknown = await ran.then(
+      () => ({}),
+      (failure: unknown) => failure,
+    );
+    return error instanceof SqlFailure ? error.event : (error as { code?: string });
+  };
 
   beforeEach(() =>
     run(`create schema rows;
@@ -304,6 +315,76 @@ describeOnEachDatabase('rows by pg-meta', ({ run, ask }) => {
       ['', null, null, '{"x,y"}'],
       ['New', null, null, '{1,2}'],
     ]);
+  });
+
+  it('refuses changes to columns that are others now, and makes those to columns that stayed', async () => {
+    await run(`create table rows.moved (id int primary key, code int unique not null, name text, note text);
+      insert into rows.moved values (1, 2, 'one', 'a'), (2, 1, 'two', 'b')`);
+    const update = (key: string, column: string): RowChange => ({
+      kind: 'update',
+      key: [key],
+      values: { [column]: { text: 'new' } },
+    });
+    const names = () => run('select name, note from rows.moved order by 1, 2');
+    const before = await names();
+
+    // The key of rows that were read is called otherwise, and another column has its name.
+    const asRead = await describeTable('moved');
+    await run(`alter table rows.moved rename id to code_of_before;
+      alter table rows.moved rename code to id`);
+    for (const wrong of [update('1', 'name'), { kind: 'delete', key: ['1'] } as const]) {
+      expect(await failureOf(change({ relation: asRead }, wrong))).toMatchObject({ code: 'HW002' });
+    }
+    expect(await names()).toEqual(before);
+
+    // A column that is not written may change, and one with another type is the same column.
+    const again = await describeTable('moved');
+    await run(`alter table rows.moved drop column name; alter table rows.moved rename note to name;
+      alter table rows.moved alter name type varchar(20)`);
+    expect(await failureOf(change({ relation: again }, update('1', 'name')))).toMatchObject({
+      code: 'HW002',
+    });
+    const last = await describeTable('moved');
+    await run(
+      `alter table rows.moved rename id to id_of_today; alter table rows.moved rename id_of_today to id`,
+    );
+    await change({ relation: last }, update('1', 'name'));
+    expect(await run('select name from rows.moved where code_of_before = 1')).toEqual([{ name: 'new' }]);
+
+    // Another table of the same name has none of the columns.
+    await run(`create table rows.other (like rows.moved including all); drop table rows.moved;
+      alter table rows.other rename to moved; insert into rows.moved values (7, 8, 'kept')`);
+    const inserted = {
+      kind: 'insert',
+      values: { code_of_before: { text: '8' }, id: { text: '9' } },
+    } as const;
+    expect(await failureOf(change({ relation: last }, inserted))).toMatchObject({ code: 'HW002' });
+    expect(await run('select name from rows.moved')).toEqual([{ name: 'kept' }]);
+    await run('drop table rows.moved');
+  });
+
+  it('says which of many changes failed, and which value Postgres does not read', async () => {
+    const relation = await describeTable('books');
+    const title = (text: string): RowChange => ({
+      kind: 'update',
+      key: ['1'],
+      values: { title: { text } },
+    });
+    const wrong: readonly RowChange[] = [
+      { kind: 'update', key: ['1'], values: { price: { text: 'dear\ninline_code_block line 1' } } },
+      { kind: 'update', key: ['1'], values: { title: 'null' } },
+      { kind: 'delete', key: ['99'] },
+    ];
+    for (const failing of wrong) {
+      const changes = [title('one\nline and\nanother'), title('a'), failing, title('b')];
+      const built = changeRows({ relation }, changes);
+      const { where = '' } = await failureOf(run(built.sql));
+      expect(failedChange(built, where)).toBe(2);
+    }
+    const price = relation.columns.find(({ name }) => name === 'price')!;
+    expect(await failureOf(run(readAsType(price, 'dear').sql))).toMatchObject({ code: '22P02' });
+    expect(await run(readAsType(price, '07.50').sql)).toHaveLength(1);
+    expect(failedChange({ lines: [5] }, 'nowhere')).toBeUndefined();
   });
 
   it('reads what a change has written, unless somebody has written the row since', async () => {

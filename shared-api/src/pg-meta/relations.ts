@@ -13,6 +13,8 @@ const reference = object({
 });
 
 const column = object({
+  /** Postgres's number of the column. It stays when the column gets another name, and no later column has it. */
+  position: number().integer().required(),
   name: string().required(),
   /** As `format_type` prints it: `numeric(10,2)`, `text[]`. */
   type: string().required(),
@@ -75,7 +77,7 @@ function describe({ id }: { id: string }): BuiltQuery<typeof rows> {
   obj_description(c.oid, 'pg_class') as comment, c.relrowsecurity as rls_enabled,
   c.reltuples::float8 as rows_estimate,
   (select coalesce(json_agg(json_build_object(
-      'name', a.attname, 'type', format_type(a.atttypid, a.atttypmod), 'type_id', a.atttypid::int8,
+      'position', a.attnum, 'name', a.attname, 'type', format_type(a.atttypid, a.atttypmod), 'type_id', a.atttypid::int8,
       'category', t.typcategory::text, 'nullable', not (a.attnotnull or t.typnotnull),
       'default', case when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid) end,
       'identity', case a.attidentity when 'a' then 'always' when 'd' then 'by default' end,

@@ -1,6 +1,7 @@
 import { ident, literal } from '../format.ts';
-import { doBlock, type BuiltSql } from '../statements.ts';
-import { keySql, relationSql, type RowsOf } from './read-rows.ts';
+import { doBlock, whole, type BuiltSql } from '../statements.ts';
+import type { Relation, RelationColumn } from '../relations.ts';
+import { keySql, relationSql } from './read-rows.ts';
 
 /** A value that is written: a text that Postgres reads as the column's type, NULL, or the column's default. */
 export type WrittenValue = { text: string } | 'null' | 'default';
@@ -23,29 +24,85 @@ export type RowChange =
  */
 export const ROW_NOT_MET = 'HW001';
 
+/** SQLSTATE of changes whose table is no longer as it was described: a column that they name is another one now. */
+export const COLUMNS_CHANGED = 'HW002';
+
+/** The line of a block's first statement. */
+const FIRST_LINE = 5;
+
+interface ChangesOf {
+  relation: Pick<Relation, 'id' | 'schema' | 'name' | 'columns' | 'key'>;
+}
+
+export interface BuiltChanges extends BuiltSql {
+  /** For the reader, without the checks around them. */
+  statements: readonly string[];
+  /** Of each change, its first line as PL/pgSQL counts them. */
+  lines: readonly number[];
+}
+
 /**
  * Makes all changes or none (docs/product/table-editor.md#saving): each update and delete must meet exactly one row, found by
- * its key and by what it held. Answers the transaction, for `valuesOfRow`, as `transaction`. `statements` are for the reader,
- * without the checks around them.
+ * its key and by what it held. Answers the transaction, for `valuesOfRow`, as `transaction`.
  */
-export function changeRows(
-  of: RowsOf,
-  changes: readonly RowChange[],
-): BuiltSql & { statements: readonly string[] } {
+export function changeRows(of: ChangesOf, changes: readonly RowChange[]): BuiltChanges {
   const written = changes.map((change) => changeSql(of, change));
-  const lines = changes.flatMap((change, index) => [
-    `${written[index]!.checked};`,
-    ...(change.kind === 'insert'
-      ? []
-      : [
-          'get diagnostics met = row_count;',
-          `if met <> 1 then raise exception using errcode = '${ROW_NOT_MET}', detail = '${index}', message = ${literal(notMet(change))}; end if;`,
-        ]),
-  ]);
+  const steps = changes.map((change, index) =>
+    [
+      `${written[index]!.checked};`,
+      ...(change.kind === 'insert'
+        ? []
+        : [
+            'get diagnostics met = row_count;',
+            `if met <> 1 then raise exception using errcode = '${ROW_NOT_MET}', detail = '${index}', message = ${literal(notMet(change))}; end if;`,
+          ]),
+    ].join('\n'),
+  );
+  const check = sameColumnsSql(of, changes);
+  // First for a clear answer, and once more when the changes keep others from changing the table.
+  const block = doBlock('met bigint;', [check, ...steps, check]);
+  let line = FIRST_LINE + check.split('\n').length;
   return {
-    sql: `${doBlock('met bigint;', lines)}\nselect pg_current_xact_id()::xid::text as transaction;`,
+    sql: `${block}\nselect pg_current_xact_id()::xid::text as transaction;`,
     statements: written.map(({ read }) => `${read};`),
+    lines: steps.map((step) => {
+      const first = line;
+      line += step.split('\n').length;
+      return first;
+    }),
   };
+}
+
+/** The change that failed, by the context (`where`) of Postgres's error; undefined where it does not say. */
+export function failedChange({ lines }: Pick<BuiltChanges, 'lines'>, where: string): number | undefined {
+  // The words around the number are in the server's language. Text of values comes before.
+  const line = Number([...where.matchAll(/inline_code_block\D+(\d+)/g)].at(-1)?.[1]);
+  const index = lines.findLastIndex((first) => first <= line);
+  return index < 0 ? undefined : index;
+}
+
+/** Reads a text as the type of a column, which fails as writing it does. */
+export function readAsType({ type }: Pick<RelationColumn, 'type'>, text: string): BuiltSql {
+  return { sql: `select ${literal(text)}::${type};` };
+}
+
+/**
+ * Raises an error where a name belongs to another column than when rows were read: the change would be to another value, or
+ * to another row.
+ */
+function sameColumnsSql({ relation }: ChangesOf, changes: readonly RowChange[]): string {
+  const named = new Set(
+    changes.flatMap((change) => [
+      ...(change.kind === 'insert' ? [] : relation.key),
+      ...(change.kind === 'delete' ? [] : Object.keys(change.values)),
+    ]),
+  );
+  const columns = relation.columns.filter(({ name }) => named.has(name));
+  const list = (values: readonly string[]) => values.join(', ');
+  return `if exists (select from unnest(array[${list(columns.map(({ position }) => whole(position, 'position')))}]::int2[], array[${list(columns.map(({ name }) => literal(name)))}]::text[]) as known(position, name)
+  where not exists (select from pg_catalog.pg_attribute a join pg_catalog.pg_class c on c.oid = a.attrelid join pg_catalog.pg_namespace n on n.oid = c.relnamespace
+    where c.oid = ${literal(relation.id)}::oid and n.nspname = ${literal(relation.schema)} and c.relname = ${literal(relation.name)} and a.attnum = known.position and a.attname = known.name and not a.attisdropped))
+then raise exception using errcode = '${COLUMNS_CHANGED}', message = 'The columns of this table were changed since its rows were read'; end if;`;
 }
 
 function notMet({ kind }: RowChange): string {
@@ -55,7 +112,7 @@ function notMet({ kind }: RowChange): string {
 }
 
 /** `read` for the reader; `checked` compares with what the row held, too. */
-function changeSql(of: RowsOf, change: RowChange): { read: string; checked: string } {
+function changeSql(of: ChangesOf, change: RowChange): { read: string; checked: string } {
   const relation = relationSql(of);
   if (change.kind === 'insert') {
     const named = Object.entries(change.values).filter(([, value]) => value !== 'default');

@@ -18,5 +18,14 @@ export {
   type RowsOf,
   type TableRow,
 } from './read-rows.ts';
-export { changeRows, ROW_NOT_MET, type RowChange, type WrittenValue } from './change-rows.ts';
+export {
+  changeRows,
+  COLUMNS_CHANGED,
+  failedChange,
+  readAsType,
+  ROW_NOT_MET,
+  type BuiltChanges,
+  type RowChange,
+  type WrittenValue,
+} from './change-rows.ts';
 export { keyForm, labelColumn, readFoundRows, searchRows, type FoundRow } from './search-rows.ts';
