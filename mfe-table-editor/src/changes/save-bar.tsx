@@ -1,11 +1,14 @@
-import type { PlatformError } from '@howdah/shared-api';
+import type { Relation } from '@howdah/shared-api/pg-meta';
 import { Button, Callout, CodeBlock, IconButton } from '@howdah/shared-ui';
 import { Redo2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { SHORTCUTS } from '../shortcuts.ts';
+import { RefusedPlace } from './refused-place.tsx';
+import type { SaveFailure } from './use-save-changes.ts';
 import classes from './save-bar.module.css';
 
 interface SaveBarProps {
+  relation: Relation;
   /** Cells, and the rows that they are in. */
   cells: number;
   rows: number;
@@ -14,7 +17,9 @@ interface SaveBarProps {
   /** What will run, for the reader. */
   sql: string;
   isSaving: boolean;
-  error: PlatformError | undefined;
+  error: SaveFailure | undefined;
+  /** Their rows cannot be found any more. */
+  isStranded: boolean;
   /** Shows what the row holds that was changed by somebody else. */
   onCompare: (() => void) | undefined;
   onUndo(): void;
@@ -24,11 +29,28 @@ interface SaveBarProps {
 }
 
 /** Edits that are not saved yet, below the rows: how many, the SQL that saves them, and what became of the last try. */
-export function SaveBar({ cells, rows, canUndo, canRedo, sql, isSaving, error, ...on }: SaveBarProps) {
+export function SaveBar({
+  relation,
+  cells,
+  rows,
+  canUndo,
+  canRedo,
+  sql,
+  isSaving,
+  error,
+  isStranded,
+  ...on
+}: SaveBarProps) {
   const [showsSql, setShowsSql] = useState(false);
   return (
     <section className={classes.bar} aria-label="Changes that are not saved">
-      {error && (
+      {isStranded && (
+        <Callout tone="warning" role="alert" title="The key of this table has changed">
+          These edits name their rows by the old key, so they can no longer be saved. Copy their SQL if you
+          need it, then discard them to edit again.
+        </Callout>
+      )}
+      {error && !isStranded && (
         <Callout
           tone="danger"
           role="alert"
@@ -41,11 +63,18 @@ export function SaveBar({ cells, rows, canUndo, canRedo, sql, isSaving, error, .
             )
           }
         >
-          Nothing was saved. Your changes are kept here. <code>{error.code}</code>
+          Nothing was saved. Your changes are kept here.{' '}
+          {error.refused && <RefusedPlace relation={relation} refused={error.refused} />}
+          <code>{error.code}</code>
         </Callout>
       )}
       {showsSql && cells > 0 && (
-        <CodeBlock language="sql" title="SQL to run, in one transaction" code={sql} maxLines={8} />
+        <CodeBlock
+          language="sql"
+          title={isStranded ? 'SQL of these edits' : 'SQL to run, in one transaction'}
+          code={sql}
+          maxLines={8}
+        />
       )}
       <div className={classes.line}>
         <span role="status">
@@ -78,9 +107,11 @@ export function SaveBar({ cells, rows, canUndo, canRedo, sql, isSaving, error, .
             <Button size="sm" disabled={isSaving} onClick={on.onDiscard}>
               Discard
             </Button>
-            <Button size="sm" variant="primary" loading={isSaving} onClick={on.onSave}>
-              Save
-            </Button>
+            {!isStranded && (
+              <Button size="sm" variant="primary" loading={isSaving} onClick={on.onSave}>
+                Save
+              </Button>
+            )}
           </>
         )}
       </div>

@@ -1,3 +1,5 @@
+import type { RelationColumn } from '@howdah/shared-api/pg-meta';
+import { aColumn, aRelation } from '../testing/builders.ts';
 import {
   acceptHeld,
   discardAll,
@@ -9,7 +11,7 @@ import {
   stage,
   undo,
   updatesOf,
-  withColumns,
+  withColumnsOf,
   withoutSaved,
   type CellEdit,
 } from './staged-changes.ts';
@@ -110,14 +112,17 @@ describe('staged changes', () => {
   });
 
   it('follow columns to their new names, and go with those that are gone, also in undo', () => {
-    const names = new Map([
-      ['title', 'price'],
-      ['price', 'title'],
-    ]);
+    const before = aRelation({ columns: [...aRelation().columns, aColumn('note', { position: 4 })] });
+    const [id, title, price] = aRelation().columns as [RelationColumn, RelationColumn, RelationColumn];
+    const columns = [
+      { ...id, name: 'number' },
+      { ...price, name: 'title' },
+      { ...title, name: 'price' },
+    ];
     const state = stage(stage(stage(NO_CHANGES, [edit('1', 'title', 'Emma')]), [edit('1', 'price', '2')]), [
       edit('1', 'note', 'gone'),
     ]);
-    const now = withColumns(state, (name) => names.get(name));
+    const now = withColumnsOf(state, before, aRelation({ columns, key: ['number'] }))!;
     expect(updatesOf(now)).toEqual([
       {
         kind: 'update',
@@ -127,6 +132,17 @@ describe('staged changes', () => {
       },
     ]);
     expect(updatesOf(undo(undo(now)))).toMatchObject([{ values: { price: { text: 'Emma' } } }]);
+  });
+
+  it('stay as they are while the columns do, and name no row by another key', () => {
+    const state = stage(NO_CHANGES, [edit('1', 'title', 'Emma')]);
+    const before = aRelation();
+    expect(withColumnsOf(state, before, aRelation({ rows_estimate: 5 }))).toBe(state);
+    expect(withColumnsOf(state, before, aRelation({ key: [] }))).toBeUndefined();
+    expect(withColumnsOf(state, before, aRelation({ key: ['id', 'title'] }))).toBeUndefined();
+    // Another column is called as the key was.
+    const columns = [aColumn('id', { position: 4 }), ...before.columns.slice(1)];
+    expect(withColumnsOf(state, before, aRelation({ columns }))).toBeUndefined();
   });
 
   it('go by the key: columns and keys with quotes and commas are different cells', () => {

@@ -1,4 +1,4 @@
-import type { RowChange, TableRow, WrittenValue } from '@howdah/shared-api/pg-meta';
+import type { Relation, RowChange, TableRow, WrittenValue } from '@howdah/shared-api/pg-meta';
 
 /** An edit of one cell that is not saved yet. */
 export interface CellEdit {
@@ -126,11 +126,26 @@ export function acceptHeld(
 }
 
 /**
- * Columns of the table have other names, or are gone: their edits, too, also those that undo and redo bring back.
- *
- * @param nameOf undefined for a column that is gone
+ * The changes for the table as it is described now. Edits follow the new name of their column, and go with a column that is
+ * gone; so do those that undo and redo bring back. Undefined where the key is of other columns: its values then name other rows.
  */
-export function withColumns(
+export function withColumnsOf(
+  state: StagedChanges,
+  before: Relation,
+  now: Relation,
+): StagedChanges | undefined {
+  const names = new Map(now.columns.map(({ position, name }) => [position, name]));
+  const renamed = new Map(before.columns.map(({ position, name }) => [name, names.get(position)]));
+  const isSameKey =
+    before.key.length === now.key.length &&
+    before.key.every((name, index) => renamed.get(name) === now.key[index]);
+  if (!isSameKey) return undefined;
+  return [...renamed].every(([name, next]) => name === next)
+    ? state
+    : renameColumns(state, (column) => renamed.get(column));
+}
+
+function renameColumns(
   { edits, undo, redo }: StagedChanges,
   nameOf: (column: string) => string | undefined,
 ): StagedChanges {

@@ -1,26 +1,53 @@
+import type { Relation } from '@howdah/shared-api/pg-meta';
 import { ExternalStore, useExternalStore } from '@howdah/shared-ui';
 import { useEffect, useMemo } from 'react';
-import { NO_CHANGES, type StagedChanges } from './staged-changes.ts';
+import { NO_CHANGES, withColumnsOf, type StagedChanges } from './staged-changes.ts';
+
+/** Changes, with the table as it was described when they were made. */
+export interface ChangesOf {
+  relation: Relation;
+  staged: StagedChanges;
+}
 
 /** By project and table. They outlive the page of a table, so that nothing is lost on the way to another one and back. */
-const stores = new Map<string, ExternalStore<StagedChanges>>();
+const stores = new Map<string, ExternalStore<ChangesOf>>();
 
 /** The changes of a table that are not saved yet. Closing the tab asks while there are some. */
-export function useStagedChanges(projectRef: string, tableId: string) {
-  const store = useMemo(() => storeOf(`${projectRef}/${tableId}`), [projectRef, tableId]);
-  const staged = useExternalStore(store);
-  const hasChanges = staged.edits.size > 0;
+export function useStagedChanges(projectRef: string, relation: Relation) {
+  const store = useMemo(() => storeOf(`${projectRef}/${relation.id}`, relation), [projectRef, relation]);
+  const stored = useExternalStore(store);
+  const staged = useMemo(() => followed(stored, relation), [stored, relation]);
+  const hasChanges = stored.staged.edits.size > 0;
   useEffect(() => {
     if (!hasChanges) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [hasChanges]);
-  return { staged, change: (next: (state: StagedChanges) => StagedChanges) => store.update(next) };
+  return {
+    staged: staged ?? NO_CHANGES,
+    /** Changes that name their rows by another key than the table has now. They can only be looked at and discarded. */
+    stranded: staged ? undefined : stored,
+    /** What is staged at the time of the call. */
+    latest: () => followed(store.getSnapshot(), relation) ?? NO_CHANGES,
+    /** Does nothing while changes are stranded. */
+    change: (next: (state: StagedChanges) => StagedChanges) =>
+      store.update((now) => {
+        const state = followed(now, relation);
+        return state ? { relation, staged: next(state) } : now;
+      }),
+    discardStranded: () => store.set({ relation, staged: NO_CHANGES }),
+  };
 }
 
-function storeOf(id: string): ExternalStore<StagedChanges> {
-  const store = stores.get(id) ?? new ExternalStore(NO_CHANGES);
+function followed({ relation, staged }: ChangesOf, now: Relation): StagedChanges | undefined {
+  return staged.edits.size === 0 && staged.undo.length === 0 && staged.redo.length === 0
+    ? NO_CHANGES
+    : (withColumnsOf(staged, relation, now) ?? (staged.edits.size === 0 ? NO_CHANGES : undefined));
+}
+
+function storeOf(id: string, relation: Relation): ExternalStore<ChangesOf> {
+  const store = stores.get(id) ?? new ExternalStore<ChangesOf>({ relation, staged: NO_CHANGES });
   stores.set(id, store);
   return store;
 }

@@ -42,11 +42,12 @@ const FILTERS: RowFilter[][] = [
   [{ column: 'name', operator: 'is', value: 'null' }],
 ];
 
-const relation: Pick<Relation, 'schema' | 'name' | 'columns' | 'key'> = {
+const WALK: Pick<Relation, 'schema' | 'name' | 'columns' | 'key'> = {
   schema: 'public',
   name: 'walk',
   key: ['id'],
-  columns: COLUMNS.map((name) => ({
+  columns: COLUMNS.map((name, index) => ({
+    position: index + 1,
     name,
     type: name === 'name' ? 'text' : 'integer',
     type_id: name === 'name' ? 25 : 23,
@@ -84,6 +85,8 @@ const pick = <Value>(list: readonly Value[], index: number): Value => list[index
 async function walk(database: EmbeddedPostgres, steps: readonly Step[]): Promise<void> {
   await database.run(`drop table if exists walk; create table walk (id int primary key, name text collate "C", n int);
     insert into walk select g, 'row ' || g, g % 5 from generate_series(1, ${ROWS}) g`);
+  const [made] = (await database.run(`select 'walk'::regclass::oid::text as id`)) as [{ id: string }];
+  const relation = { ...WALK, ...made };
   const model = new Map<string, Cells>();
   for (let id = 1; id <= ROWS; id += 1) model.set(String(id), { name: `row ${id}`, n: String(id % 5) });
   /** By cell, what the person sees; in the order of undo. */

@@ -1,16 +1,34 @@
 import { platformError, type PlatformError } from '@howdah/shared-api';
-import { changeRows, type Relation, type RowChange } from '@howdah/shared-api/pg-meta';
+import {
+  changeRows,
+  failedChange,
+  readAsType,
+  type BuiltChanges,
+  type Relation,
+  type RowChange,
+} from '@howdah/shared-api/pg-meta';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { formatCount } from '@howdah/shared-ui';
 import { useState } from 'react';
-import { useRunQuery } from '../database/table-editor-api.ts';
+import { useRunQuery, type RunQuery } from '../database/table-editor-api.ts';
+
+export interface SaveFailure extends PlatformError {
+  /** Where Postgres says it. */
+  refused?: RefusedChange;
+}
+
+/** The change that failed, and its column where one value is the reason. */
+export interface RefusedChange {
+  change: RowChange;
+  column?: string;
+}
 
 /** Saves changes of a table's rows in one transaction. After a failure nothing is saved, and `error` says why. */
 export function useSaveChanges(relation: Relation) {
   const run = useRunQuery();
   const { notify } = useShell();
   const [isSaving, setSaving] = useState(false);
-  const [error, setError] = useState<PlatformError>();
+  const [error, setError] = useState<SaveFailure>();
 
   /** @returns the transaction when all changes are saved. */
   async function save(
@@ -19,13 +37,18 @@ export function useSaveChanges(relation: Relation) {
   ): Promise<{ transaction: string | undefined } | undefined> {
     setSaving(true);
     setError(undefined);
+    let built: BuiltChanges | undefined;
     try {
-      const [answer] = await run(changeRows({ relation }, changes).sql, { readOnly: false });
+      built = changeRows({ relation }, changes);
+      const [answer] = await run(built.sql, { readOnly: false });
       notify({ tone: 'success', message: done });
       return { transaction: answer?.transaction as string | undefined };
-    } catch (failure) {
+    } catch (caught) {
       // Also what the builder refuses: a text that Postgres cannot store.
-      setError(platformError(failure));
+      const failure = platformError(caught);
+      const change = built && changes[failedChange(built, whereOf(failure)) ?? -1];
+      const refused = change && { change, column: await refusedColumn(run, relation, change, failure) };
+      setError({ ...failure, refused });
       return undefined;
     } finally {
       setSaving(false);
@@ -33,6 +56,40 @@ export function useSaveChanges(relation: Relation) {
   }
   return { save, isSaving, error, clearError: () => setError(undefined) };
 }
+
+/** The context of Postgres's error. */
+function whereOf({ details }: PlatformError): string {
+  const { where } = (details ?? {}) as { where?: unknown };
+  return typeof where === 'string' ? where : '';
+}
+
+/** The column whose text its type does not take. Postgres names none, so each text is read once more. */
+async function refusedColumn(
+  run: RunQuery,
+  { columns }: Relation,
+  change: RowChange,
+  { code }: PlatformError,
+): Promise<string | undefined> {
+  if (change.kind === 'delete' || !isOfData(code)) return undefined;
+  const texts = Object.entries(change.values).flatMap(([name, value]) =>
+    typeof value === 'object' ? [{ name, text: value.text }] : [],
+  );
+  if (texts.length === 1) return texts[0]!.name;
+  for (const { name, text } of texts) {
+    const column = columns.find((one) => one.name === name);
+    if (column && !(await isRead(run(readAsType(column, text).sql, { readOnly: true })))) return name;
+  }
+  return undefined;
+}
+
+const isRead = (reading: Promise<unknown>) =>
+  reading.then(
+    () => true,
+    (failure: unknown) => !isOfData(platformError(failure).code),
+  );
+
+/** SQLSTATEs of class 22: a value is not one of its type. */
+const isOfData = (code: string) => /^22[0-9A-Z]{3}$/.test(code);
 
 /** `1 row`, `1,200 rows` */
 export function rowCount(rows: number): string {

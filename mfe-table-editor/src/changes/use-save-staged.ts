@@ -22,13 +22,14 @@ import { rowCount, useSaveChanges } from './use-save-changes.ts';
  */
 export function useSaveStaged(projectRef: string, relation: Relation, onSaved: () => Promise<void>) {
   const readValues = useReadValues(relation);
-  const { staged, change } = useStagedChanges(projectRef, relation.id);
+  const { staged, stranded, latest, change, discardStranded } = useStagedChanges(projectRef, relation);
   const changes = useSaveChanges(relation);
   const { save, error, clearError } = changes;
   const [isReading, setReading] = useState(false);
   const isSaving = changes.isSaving || isReading;
   const [conflict, setConflict] = useState<Conflict>();
-  const updates = updatesOf(staged);
+  const shown = stranded ?? { relation, staged };
+  const updates = updatesOf(shown.staged);
 
   async function saveState(state: StagedChanges) {
     const wanted = updatesOf(state);
@@ -68,16 +69,19 @@ export function useSaveStaged(projectRef: string, relation: Relation, onSaved: (
 
   return {
     staged,
+    isStranded: stranded !== undefined,
     change: (next: (state: StagedChanges) => StagedChanges) => {
       clearError();
       change(next);
     },
-    updates,
-    sql: sqlOf(relation, updates),
+    /** That are not saved, and the rows that they are in. */
+    cells: shown.staged.edits.size,
+    rows: updates.length,
+    sql: sqlOf(shown.relation, updates),
     isSaving,
     error,
     conflict,
-    save: () => saveState(staged),
+    save: () => saveState(latest()),
     isConflict: error?.code === ROW_NOT_MET,
     showConflict,
     closeConflict: () => setConflict(undefined),
@@ -94,7 +98,8 @@ export function useSaveStaged(projectRef: string, relation: Relation, onSaved: (
     },
     discard: () => {
       clearError();
-      change(discardAll);
+      if (stranded) discardStranded();
+      else change(discardAll);
     },
   };
 }

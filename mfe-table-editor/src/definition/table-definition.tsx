@@ -15,8 +15,6 @@ import { useNavigate, useSearchParams } from '@howdah/shared-ui/router';
 import { DropDialog } from '@howdah/shared-ui/sql-change';
 import { Pencil, SquareTerminal, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { withColumns } from '../changes/staged-changes.ts';
-import { useStagedChanges } from '../changes/staged-store.ts';
 import { tablesChanged } from '../database/tables-changed.ts';
 import pageClasses from '../page/table-page.module.css';
 import { ToolbarLabel } from '../toolbar/toolbar-label.tsx';
@@ -37,7 +35,6 @@ export default function TableDefinition({ relation }: { relation: Relation }) {
   const { parts, ...table } = useTableParts(relation);
   const view = useViewDefinition(relation);
   const { isDenied, who, reason } = useDefinitionReason(relation);
-  const { change: changeStaged } = useStagedChanges(project?.ref ?? '', relation.id);
   const drop = useChange();
   const [isDropping, setDropping] = useState(false);
   const [opened, setOpened] = useState(0);
@@ -132,11 +129,6 @@ export default function TableDefinition({ relation }: { relation: Relation }) {
             onClose={() => setEditing(false)}
             current={parts}
             schema={relation.schema}
-            onDone={({ columns }) =>
-              changeStaged((staged) =>
-                withColumns(staged, (name) => columns.find(({ current }) => current?.name === name)?.name),
-              )
-            }
           />
         )}
       </Suspense>

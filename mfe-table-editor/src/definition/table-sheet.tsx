@@ -56,7 +56,7 @@ interface TableSheetProps {
   /** Of a new table. */
   schema: string;
   /** @param saved what the form held. */
-  onDone(saved: TableValues): void;
+  onDone?(saved: TableValues): void;
 }
 
 /** Creates a table, or changes one: its columns, keys and constraints, in one transaction. */
@@ -90,7 +90,7 @@ export default function TableSheet({ open, onClose, current, schema, onDone }: T
     if (!(await change.run(preview.sql, done))) return;
     tablesChanged.update((round) => round + 1);
     onClose();
-    onDone(values);
+    onDone?.(values);
   };
 
   return (

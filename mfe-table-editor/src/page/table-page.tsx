@@ -1,6 +1,6 @@
 import type { Relation, TableRow, WrittenValue } from '@howdah/shared-api/pg-meta';
 import { lazyComponent } from '@howdah/shared-ui';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { SaveBar } from '../changes/save-bar.tsx';
 import { NO_CHANGES, redo, stage, undo } from '../changes/staged-changes.ts';
 import { useSaveStaged } from '../changes/use-save-staged.ts';
@@ -23,6 +23,7 @@ import { useCopy } from './use-copy.ts';
 import { useDescribedAgain } from './use-described-again.ts';
 import { useEditShortcuts } from './use-edit-shortcuts.ts';
 import { useSelectedRows } from './use-selected-rows.ts';
+import { useStateOf } from './use-state-of.ts';
 import classes from './table-page.module.css';
 
 const TableGrid = lazyComponent(() => import(/* webpackChunkName: "table-grid" */ '../grid/table-grid.tsx'));
@@ -53,13 +54,14 @@ export function TablePage({ relation, projectRef, onDescribe }: TablePageProps) 
   const { view, setView } = useRowView();
   const { rows, state, refresh, counting } = useTableRows(relation, view);
   const reason = useReadOnlyReason(relation);
-  const canEdit = reason === undefined;
   const importReason = useImportReason(relation);
   const selected = useSelectedRows(rows, state.round);
   const [layout, setLayout] = useColumnLayout(projectRef, relation.id);
   const saving = useSaveStaged(projectRef, relation, refresh);
   const { role } = useViewedRole();
   const viewer = role && viewerLabel(role);
+  const canSave = reason === undefined;
+  const canEdit = canSave && !saving.isStranded;
   const { change } = saving;
   const duplicate = useDuplicate(relation);
   // Another role sees what is saved.
@@ -67,9 +69,14 @@ export function TablePage({ relation, projectRef, onDescribe }: TablePageProps) 
   const cells = useCells({ relation, staged, change });
   const { copyValue, copyRows } = useCopy(relation, cells);
   const cellAt = (row: number, column: number): Cell => ({ row: rows.row(row), column });
-  const [menu, setMenu] = useState<(Cell & Pick<CellMenuPosition, 'x' | 'y'>) | null>(null);
-  const [opened, setOpened] = useState<Opened>();
-  const close = () => setOpened(undefined);
+  // A cell is one of a row with these columns: none of it is of use once they are others.
+  const columns = JSON.stringify([
+    relation.key,
+    relation.columns.map(({ position, name }) => [position, name]),
+  ]);
+  const [menu, setMenu] = useStateOf<Cell & Pick<CellMenuPosition, 'x' | 'y'>>(columns);
+  const [opened, setOpened] = useStateOf<Opened>(columns);
+  const close = () => setOpened();
   useEditShortcuts(saving);
   useDescribedAgain([state.error, saving.error], onDescribe);
   const readAgain = () => {
@@ -163,23 +170,24 @@ export function TablePage({ relation, projectRef, onDescribe }: TablePageProps) 
           />
         )}
       </DropZone>
-      {canEdit &&
-        (staged.edits.size > 0 || staged.undo.length > 0 || staged.redo.length > 0 || saving.error) && (
-          <SaveBar
-            cells={staged.edits.size}
-            rows={saving.updates.length}
-            canUndo={staged.undo.length > 0}
-            canRedo={staged.redo.length > 0}
-            sql={saving.sql}
-            isSaving={saving.isSaving}
-            error={saving.error}
-            onCompare={saving.isConflict ? () => void saving.showConflict() : undefined}
-            onUndo={() => change(undo)}
-            onRedo={() => change(redo)}
-            onDiscard={saving.discard}
-            onSave={() => void saving.save()}
-          />
-        )}
+      {canSave && (saving.cells > 0 || staged.undo.length > 0 || staged.redo.length > 0 || saving.error) && (
+        <SaveBar
+          relation={relation}
+          cells={saving.cells}
+          rows={saving.rows}
+          canUndo={staged.undo.length > 0}
+          canRedo={staged.redo.length > 0}
+          sql={saving.sql}
+          isSaving={saving.isSaving}
+          error={saving.error}
+          isStranded={saving.isStranded}
+          onCompare={saving.isConflict ? () => void saving.showConflict() : undefined}
+          onUndo={() => change(undo)}
+          onRedo={() => change(redo)}
+          onDiscard={saving.discard}
+          onSave={() => void saving.save()}
+        />
+      )}
       <Suspense fallback={null}>
         {menu && (
           <CellMenu
@@ -188,7 +196,7 @@ export function TablePage({ relation, projectRef, onDescribe }: TablePageProps) 
             value={cells.valueAt(menu)}
             canEdit={canEdit && cells.reasonAt(menu) === undefined}
             canFilter={cells.canFilterAt(menu)}
-            onClose={() => setMenu(null)}
+            onClose={() => setMenu()}
             onCopy={() => void copyValue(menu)}
             onShow={() => setOpened({ what: 'value', cell: menu })}
             onFilter={() => setView(cells.filteredBy(menu, view))}

@@ -1,5 +1,5 @@
 import { matchesShortcut } from '@howdah/shared-ui';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { redo, undo, type StagedChanges } from '../changes/staged-changes.ts';
 import { SHORTCUTS } from '../shortcuts.ts';
 
@@ -8,23 +8,42 @@ interface Edits {
   save(): Promise<void>;
 }
 
-/** Save, undo and redo by their keys, but in a field, which has its own. */
+/** Save, undo and redo by their keys. In a field, undo and redo are its own; in an open cell, save ends the edit first. */
 export function useEditShortcuts({ change, save }: Edits): void {
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent) => {
-      if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;
-      const action = matchesShortcut(event, SHORTCUTS.save)
-        ? save
-        : matchesShortcut(event, SHORTCUTS.redo)
-          ? () => change(redo)
-          : matchesShortcut(event, SHORTCUTS.undo)
-            ? () => change(undo)
-            : undefined;
-      if (!action) return;
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const { target } = event;
+    const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+    if (matchesShortcut(event, SHORTCUTS.save)) {
+      // The browser would save the page.
       event.preventDefault();
-      void action();
-    };
+      if (!isField) void save();
+      else if (isInCell(target)) {
+        endEdit(target);
+        // The grid takes the text in a timer of its own, which comes before this one.
+        window.setTimeout(() => void save());
+      }
+      return;
+    }
+    if (isField) return;
+    const step = matchesShortcut(event, SHORTCUTS.redo)
+      ? redo
+      : matchesShortcut(event, SHORTCUTS.undo)
+        ? undo
+        : undefined;
+    if (!step) return;
+    event.preventDefault();
+    change(step);
+  });
+  useEffect(() => {
     window.addEventListener('keydown', handleKey);
     return () => window.removeEventListener('keydown', handleKey);
-  });
+  }, []);
+}
+
+/** The editor of a cell is in the grid's overlay. */
+const isInCell = (element: Element) => element.closest('#portal') !== null;
+
+/** The grid has no call for it: it takes the text of an editor by a key. */
+function endEdit(field: Element): void {
+  field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
 }
