@@ -43,8 +43,9 @@ export function cellContent(context: CellContext): GridCell {
           ? 'NULL'
           : drawnText(value, column.type_id) + (onlyBeginning ? '…' : ''),
     contentAlign: isNumeric(column.type_id) ? 'right' : undefined,
-    // The beginning of a value is never edited in place: it would be written in place of the whole.
-    allowOverlay: canEdit && !onlyBeginning,
+    // The beginning of a value is never edited in place: it would be written in place of the whole. The grid's editor would
+    // change how lines end.
+    allowOverlay: canEdit && !onlyBeginning && !value?.includes('\r'),
     readonly: !canEdit || onlyBeginning,
     themeOverride: isEdited || value === null ? marks : undefined,
   };

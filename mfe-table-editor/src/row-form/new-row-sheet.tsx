@@ -9,12 +9,16 @@ import { DialogBody, DialogFooter, Sheet } from '@howdah/shared-ui/dialog';
 import { useState, type FormEvent } from 'react';
 import { columnReason } from '../grid/cell-content.ts';
 import { ColumnList } from '../columns/column-list.tsx';
+import { RefusedPlace } from '../changes/refused-place.tsx';
 import { useSaveChanges } from '../changes/use-save-changes.ts';
+import { emptyValues } from './empty-values.ts';
 import { ValueField } from './value-field.tsx';
 import classes from './row-form.module.css';
 
 /** More fields than this are drawn where somebody looks, with a search. */
 const MAX_FIELDS = 60;
+
+const NO_PROBLEMS: ReadonlyMap<string, string> = new Map();
 
 type Values = Readonly<Record<string, WrittenValue>>;
 
@@ -30,7 +34,9 @@ interface NewRowSheetProps {
 /** A form for a row to insert, with the SQL that does it. */
 export default function NewRowSheet({ open, onClose, relation, initial, onInserted }: NewRowSheetProps) {
   const [values, setValues] = useState<Values>(() => ({ ...newValues(relation), ...initial }));
-  const { save, isSaving, error } = useSaveChanges(relation);
+  const [problems, setProblems] = useState(NO_PROBLEMS);
+  const [said, setSaid] = useState<ReadonlySet<string>>(new Set());
+  const { save, isSaving, error, clearError } = useSaveChanges(relation);
   const written = Object.fromEntries(
     relation.columns
       .filter((column) => columnReason(column) === undefined)
@@ -41,15 +47,24 @@ export default function NewRowSheet({ open, onClose, relation, initial, onInsert
   const columns = new Map(relation.columns.map((column) => [column.name, column]));
   const field = (column: RelationColumn) => (
     <ValueField
+      problem={problems.get(column.name)}
       key={column.name}
       column={column}
       value={values[column.name] ?? 'default'}
-      onChange={(value) => setValues((before) => ({ ...before, [column.name]: value }))}
+      onChange={(value) => {
+        setValues((before) => ({ ...before, [column.name]: value }));
+        setProblems(NO_PROBLEMS);
+      }}
     />
   );
 
   async function submit(event: FormEvent) {
     event.preventDefault();
+    const empty = emptyValues(relation.columns, values, initial, said);
+    clearError();
+    setProblems(empty);
+    setSaid(new Set([...said, ...empty.keys()]));
+    if (empty.size > 0) return;
     if (!(await save([change], 'Row inserted'))) return;
     onInserted();
     onClose();
@@ -73,9 +88,16 @@ export default function NewRowSheet({ open, onClose, relation, initial, onInsert
           )}
         </DialogBody>
         <div className={classes.outcome}>
+          {problems.size > 0 && (
+            <Callout tone="danger" role="alert" title="No row was inserted">
+              Check {[...problems.keys()].join(', ')}.
+            </Callout>
+          )}
           {error && (
             <Callout tone="danger" role="alert" title={error.message}>
-              No row was inserted. <code>{error.code}</code>
+              No row was inserted.{' '}
+              {error.refused && <RefusedPlace relation={relation} refused={error.refused} />}
+              <code>{error.code}</code>
             </Callout>
           )}
           <CodeBlock language="sql" title="SQL to run" code={sqlOf(relation, change)} maxLines={6} wrap />

@@ -3,6 +3,7 @@ import { Field, Input, Select } from '@howdah/shared-ui';
 import { useId, useState } from 'react';
 import { choicesOf } from '../grid/value-choices.tsx';
 import { columnReason } from '../grid/cell-content.ts';
+import { lineEndOf } from './line-ends.ts';
 import { ValueInput } from './value-input.tsx';
 import { problemOf } from './value-texts.ts';
 import classes from './row-form.module.css';
@@ -10,27 +11,33 @@ import classes from './row-form.module.css';
 interface ValueFieldProps {
   column: RelationColumn;
   value: WrittenValue;
+  /** What is wrong with the value, as the form knows. */
+  problem?: string;
   onChange(value: WrittenValue): void;
 }
+
+const MIXED_LINES =
+  'The lines of this text end in several ways. If you edit it here, all of them end by \\n.';
 
 /** The ways to give a value: typed, NULL, or the column's default. */
 type Way = 'value' | 'null' | 'default';
 
 /** A field for a value of a column: what is typed, and beside it whether it is NULL or the default instead. */
-export function ValueField({ column, value, onChange }: ValueFieldProps) {
+export function ValueField({ column, value, problem, onChange }: ValueFieldProps) {
   const { name, type, nullable, comment } = column;
   const reason = columnReason(column);
   const way: Way = typeof value === 'object' ? 'value' : value;
   const ways = waysOf(column);
   const [hasLeft, setLeft] = useState(false);
+  const [isMixed] = useState(() => typeof value === 'object' && lineEndOf(value.text) === 'mixed');
   const wayId = useId();
   const hasDefault = ways.some(({ value }) => value === 'default');
   return (
     <Field
       label={<code className={classes.name}>{name}</code>}
       aside={type}
-      hint={reason ?? comment ?? undefined}
-      error={hasLeft && typeof value === 'object' ? problemOf(column, value.text) : undefined}
+      hint={reason ?? (isMixed ? MIXED_LINES : (comment ?? undefined))}
+      error={problem ?? (hasLeft && typeof value === 'object' ? problemOf(column, value.text) : undefined)}
       required={!nullable && !hasDefault && reason === undefined}
     >
       <span className={classes.value}>

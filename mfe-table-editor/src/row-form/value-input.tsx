@@ -4,6 +4,7 @@ import { DayPopover } from '@howdah/shared-ui/date-time';
 import { useState } from 'react';
 import { choicesOf } from '../grid/value-choices.tsx';
 import { ReferencePicker } from '../references/reference-picker.tsx';
+import { lineEndOf, withLineEnd } from './line-ends.ts';
 import { dayOf, exampleOf, isLong, withDay } from './value-texts.ts';
 
 interface ValueInputProps {
@@ -20,9 +21,9 @@ interface ValueInputProps {
 export function ValueInput({ column, text, onChange, onBlur }: ValueInputProps) {
   const { name, category, references, type } = column;
   const choices = choicesOf(column);
-  // An input would leave out the ends of lines. What is there stays while somebody types.
-  const [hasLines, setHasLines] = useState(false);
-  if (!hasLines && /[\r\n]/.test(text)) setHasLines(true);
+  // An input would leave out the ends of lines. They stay as they were while somebody types.
+  const [lineEnd, setLineEnd] = useState(() => lineEndOf(text));
+  if (lineEnd === undefined && lineEndOf(text)) setLineEnd(lineEndOf(text));
   if (choices) {
     return (
       <Select
@@ -33,13 +34,13 @@ export function ValueInput({ column, text, onChange, onBlur }: ValueInputProps) 
       />
     );
   }
-  if (isLong(column) || hasLines) {
+  if (isLong(column) || lineEnd) {
     return (
       <TextArea
         rows={3}
         value={text}
         placeholder={exampleOf(column)}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => onChange(withLineEnd(event.target.value, lineEnd))}
         onBlur={onBlur}
         spellCheck={false}
       />
