@@ -1,14 +1,8 @@
 import type { RelationColumn, WrittenValue } from '@howdah/shared-api/pg-meta';
-import { Command, CommandInput, CommandItem, CommandList } from '@howdah/shared-ui/command';
+import { CommandItem } from '@howdah/shared-ui/command';
 import { useDeferredValue, useEffect, useState } from 'react';
-import {
-  FoundRowItems,
-  itemOf,
-  useEnterOnceFound,
-  useFoundRows,
-  useSelectedItem,
-  type Reference,
-} from './found-rows.tsx';
+import { FoundRowItems, itemOf, useEnterOnceFound, useFoundRows, type Reference } from './found-rows.tsx';
+import { RowSearch } from './row-search.tsx';
 import { typedReference } from './typed-reference.ts';
 import classes from './reference-editor.module.css';
 
@@ -52,7 +46,6 @@ export function ReferenceEditor({
   const row = (found.rows?.find(({ value }) => value === own?.text) ?? found.rows?.[0])?.value;
   const choose = (value: string) => onChoose({ text: value });
   const handleEnter = useEnterOnceFound(found, search, row, choose);
-  const { reset, ...selected } = useSelectedItem(found, firstItem());
 
   /** What is typed can be words of a label, so a row comes before it, unless it is a key. */
   function firstItem() {
@@ -73,38 +66,30 @@ export function ReferenceEditor({
       // The grid takes Enter for the end of an edit, and would keep it from the list.
       onKeyDown={(event) => event.key === 'Enter' && event.stopPropagation()}
     >
-      <Command
-        label={`Rows of ${reference.table}`}
-        shouldFilter={false}
-        loop
-        {...selected}
+      <RowSearch
+        autoFocus
+        reference={reference}
+        found={found}
+        search={search}
+        onSearch={setSearch}
+        first={firstItem()}
+        className={classes.list}
         onKeyDownCapture={isEmpty || own?.isKey ? undefined : handleEnter}
       >
-        <CommandInput
-          autoFocus
-          value={search}
-          onValueChange={(next) => {
-            setSearch(next);
-            reset();
-          }}
-          placeholder={`Search by ${found.by}`}
-        />
-        <CommandList className={classes.list}>
-          {isEmpty && (
-            <CommandItem value={KEEP} onSelect={() => onEnter()}>
-              Keep {current === null ? <NullValue /> : <code>{current}</code>}
-            </CommandItem>
-          )}
-          {own?.isKey && <TypedItem text={own.text} onSelect={onEnter} />}
-          <FoundRowItems found={found} table={reference.table} search={search} onChoose={choose} />
-          {own && !own.isKey && own.text !== row && <TypedItem text={own.text} onSelect={onEnter} />}
-          {column.nullable && current !== null && isEmpty && (
-            <CommandItem value={SET_NULL} onSelect={() => onChoose('null')}>
-              Set to <NullValue />
-            </CommandItem>
-          )}
-        </CommandList>
-      </Command>
+        {isEmpty && (
+          <CommandItem value={KEEP} onSelect={() => onEnter()}>
+            Keep {current === null ? <NullValue /> : <code>{current}</code>}
+          </CommandItem>
+        )}
+        {own?.isKey && <TypedItem text={own.text} onSelect={onEnter} />}
+        <FoundRowItems found={found} table={reference.table} search={search} onChoose={choose} />
+        {own && !own.isKey && own.text !== row && <TypedItem text={own.text} onSelect={onEnter} />}
+        {column.nullable && current !== null && isEmpty && (
+          <CommandItem value={SET_NULL} onSelect={() => onChoose('null')}>
+            Set to <NullValue />
+          </CommandItem>
+        )}
+      </RowSearch>
     </div>
   );
 }

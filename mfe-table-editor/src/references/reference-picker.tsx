@@ -1,16 +1,9 @@
 import { IconButton } from '@howdah/shared-ui';
-import { Command, CommandInput, CommandList } from '@howdah/shared-ui/command';
 import { Popover } from '@howdah/shared-ui/popover';
 import { TextSearch } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import {
-  FoundRowItems,
-  itemOf,
-  useEnterOnceFound,
-  useFoundRows,
-  useSelectedItem,
-  type Reference,
-} from './found-rows.tsx';
+import { FoundRowItems, itemOf, useEnterOnceFound, useFoundRows, type Reference } from './found-rows.tsx';
+import { RowSearch } from './row-search.tsx';
 import classes from './reference-picker.module.css';
 
 interface ReferencePickerProps {
@@ -49,26 +42,17 @@ function ReferenceSearch({ reference, onChoose }: ReferencePickerProps) {
   const found = useFoundRows(reference, useDeferredValue(search));
   const first = found.rows?.[0]?.value;
   const handleEnter = useEnterOnceFound(found, search, first, onChoose);
-  const { reset, ...selected } = useSelectedItem(found, first === undefined ? undefined : itemOf(first));
   return (
-    <Command
-      label={`Rows of ${reference.table}`}
-      shouldFilter={false}
-      loop
-      {...selected}
+    <RowSearch
+      reference={reference}
+      found={found}
+      search={search}
+      onSearch={setSearch}
+      first={first === undefined ? undefined : itemOf(first)}
+      className={classes.list}
       onKeyDownCapture={handleEnter}
     >
-      <CommandInput
-        value={search}
-        onValueChange={(next) => {
-          setSearch(next);
-          reset();
-        }}
-        placeholder={`Search by ${found.by}`}
-      />
-      <CommandList className={classes.list}>
-        <FoundRowItems found={found} table={reference.table} search={search} onChoose={onChoose} />
-      </CommandList>
-    </Command>
+      <FoundRowItems found={found} table={reference.table} search={search} onChoose={onChoose} />
+    </RowSearch>
   );
 }
