@@ -34,7 +34,7 @@ test('an edit is of the column and the row that were seen, whatever they are cal
     alter table named rename was_title to note`,
   );
   await save(page);
-  await expect(alert(page)).toContainText('The columns of this table were changed since its rows were read');
+  await expect(alert(page)).toContainText('Somebody changed this table since its rows were read');
   await expect(grid(page).locator('[role="columnheader"]')).toHaveText(['id', 'code', 'note', 'title']);
   await expect(cells(page, 3).first()).toHaveText('edited');
   await save(page);

@@ -24,8 +24,8 @@ export type RowChange =
  */
 export const ROW_NOT_MET = 'HW001';
 
-/** SQLSTATE of changes whose table is no longer as it was described: a column that they name is another one now. */
-export const COLUMNS_CHANGED = 'HW002';
+/** SQLSTATE of changes whose table has another name than it was described by, or a column that they name is another one. */
+export const TABLE_CHANGED = 'HW002';
 
 /** The line of a block's first statement. */
 const FIRST_LINE = 5;
@@ -102,7 +102,7 @@ function sameColumnsSql({ relation }: ChangesOf, changes: readonly RowChange[]):
   return `if exists (select from unnest(array[${list(columns.map(({ position }) => whole(position, 'position')))}]::int2[], array[${list(columns.map(({ name }) => literal(name)))}]::text[]) as known(position, name)
   where not exists (select from pg_catalog.pg_attribute a join pg_catalog.pg_class c on c.oid = a.attrelid join pg_catalog.pg_namespace n on n.oid = c.relnamespace
     where c.oid = ${literal(relation.id)}::oid and n.nspname = ${literal(relation.schema)} and c.relname = ${literal(relation.name)} and a.attnum = known.position and a.attname = known.name and not a.attisdropped))
-then raise exception using errcode = '${COLUMNS_CHANGED}', message = 'The columns of this table were changed since its rows were read'; end if;`;
+then raise exception using errcode = '${TABLE_CHANGED}', message = 'Somebody changed this table since its rows were read: look at the rows, then try again'; end if;`;
 }
 
 function notMet({ kind }: RowChange): string {

@@ -20,7 +20,7 @@ export {
 } from './read-rows.ts';
 export {
   changeRows,
-  COLUMNS_CHANGED,
+  TABLE_CHANGED,
   failedChange,
   readAsType,
   ROW_NOT_MET,
