@@ -8,6 +8,23 @@ export function whenIdle(callback: () => void, timeoutMs: number): () => void {
   return () => clearTimeout(timer);
 }
 
+const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Calls back when somebody moves the pointer or presses a key, and the page has nothing else to do. Who only looks at a page
+ * fetches less. Returns how to call it off.
+ */
+export function whenUsed(callback: () => void, timeoutMs: number): () => void {
+  const stop = () => SIGNS_OF_LIFE.forEach((sign) => window.removeEventListener(sign, handleUse, true));
+  let cancel = stop;
+  function handleUse() {
+    stop();
+    cancel = whenIdle(callback, timeoutMs);
+  }
+  SIGNS_OF_LIFE.forEach((sign) => window.addEventListener(sign, handleUse, true));
+  return () => cancel();
+}
+
 /** How long to wait for a frame; a page out of sight has none. In ms. */
 const FRAME_TIMEOUT_MS = 60;
 

@@ -2,7 +2,7 @@ import { LazyModule, useLazyModule } from '@howdah/shared-ui';
 import { useCallback, useEffect, useState } from 'react';
 import type { ResultGridComponent } from './result-grid.tsx';
 import { loadMonaco } from '../editor/load-monaco.ts';
-import { whenIdle } from '../scheduling.ts';
+import { whenUsed } from '../scheduling.ts';
 
 const grid = new LazyModule(
   'The result grid',
@@ -43,11 +43,11 @@ export function useGrid(): GridState {
 /** In ms. */
 const IDLE_TIMEOUT_MS = 2000;
 
-/** Fetches the grid once the editor is there and the page has nothing better to do, so that the first rows find it ready. */
+/** Fetches the grid once the editor is there and somebody uses the page, so that the first rows find it ready. */
 export async function prefetchGrid(): Promise<void> {
   try {
     await loadMonaco();
-    await new Promise<void>((resolve) => whenIdle(resolve, IDLE_TIMEOUT_MS));
+    await new Promise<void>((resolve) => whenUsed(resolve, IDLE_TIMEOUT_MS));
     await loadGrid();
   } catch {
     // Its users load it again, and report a failure.

@@ -13,7 +13,7 @@ import { useOngoingPanel } from '../ongoing-queries/ongoing-texts.ts';
 import { loadGrid } from '../results/load-grid.ts';
 import { usePageShortcut } from '../page-shortcut.ts';
 import { SHORTCUTS } from '../shortcuts.ts';
-import { whenIdle } from '../scheduling.ts';
+import { whenIdle, whenUsed } from '../scheduling.ts';
 import { isLong } from '../safety/check-run.ts';
 import type { ToolbarAction } from '../toolbar-action.ts';
 import { NOTHING_TO_RUN, type EditorContent, type RunOptions } from '../runs/prepare-run.ts';
@@ -79,8 +79,13 @@ export function useRunning({ project, document, initialText, editor, onRun }: Ru
   const [isEmpty, setIsEmpty] = useState(() => !/\S/.test(initialText));
   const isWarm = useRef(false);
   useEffect(() => {
-    const timer = setTimeout(() => whenIdle(warmUp, IDLE_TIMEOUT_MS), WARM_UP_DELAY_MS);
-    return () => clearTimeout(timer);
+    let cancel = () => {};
+    // The first keys are for the editor.
+    const timer = setTimeout(() => (cancel = whenUsed(warmUp, IDLE_TIMEOUT_MS)), WARM_UP_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      cancel();
+    };
   }, []);
 
   function warmUp() {

@@ -1,4 +1,4 @@
-import type { Observed } from './observe.ts';
+import { observe, type Observed } from './observe.ts';
 
 /** Without this, a page that never rests would not be observed. */
 const MAX_WAIT_MS = 10_000;
@@ -17,12 +17,8 @@ export function startObservability(observed: Observed): void {
 }
 
 function startWhenIdle(observed: Observed): void {
-  whenIdle(() => {
-    import(/* webpackChunkName: "observability" */ './observe.ts')
-      .then(({ observe }) => observe(observed))
-      // A page that is not observed works as well.
-      .catch(() => undefined);
-  });
+  // A page that is not observed works as well.
+  whenIdle(() => void observe(observed).catch(() => undefined));
 }
 
 function whenIdle(work: () => void): void {
