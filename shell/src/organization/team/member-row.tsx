@@ -113,7 +113,6 @@ function RoleSelect({ slug, member: { id, username, role }, reason }: RoleSelect
   }
   return (
     <Select
-      inline
       size="sm"
       aria-label={teamTexts.roleOf(username)}
       options={options}
