@@ -79,6 +79,7 @@ export interface TableValues {
   name: string;
   comment: string;
   rowLevelSecurity: boolean;
+  forceRowLevelSecurity: boolean;
   columns: readonly ColumnValues[];
   /** Names of constraints that go. */
   droppedConstraints: readonly string[];
@@ -148,6 +149,7 @@ export function newTableValues(schema: string): TableValues {
     name: '',
     comment: '',
     rowLevelSecurity: true,
+    forceRowLevelSecurity: false,
     columns: [
       newColumn({ name: 'id', type: 'bigint', isKey: true, required: true, source: 'always' }),
       newColumn({
@@ -169,6 +171,7 @@ export function currentTableValues({ table, columns, constraints }: CurrentTable
     name: table.name,
     comment: table.comment ?? '',
     rowLevelSecurity: table.rls_enabled,
+    forceRowLevelSecurity: table.rls_forced,
     columns: columns.map((column) => ({
       key: nextKey(),
       current: column,

@@ -140,6 +140,14 @@ export default function TableSheet({ open, onClose, current, schema, onDone }: T
         checked={values.rowLevelSecurity}
         onCheckedChange={(rowLevelSecurity) => set({ rowLevelSecurity })}
       />
+      {values.rowLevelSecurity && (
+        <Checkbox
+          label="Policies for the owner, too"
+          description="Otherwise the owner of the table sees and changes all rows. A superuser always does."
+          checked={values.forceRowLevelSecurity}
+          onCheckedChange={(forceRowLevelSecurity) => set({ forceRowLevelSecurity })}
+        />
+      )}
       <fieldset className={classes.group}>
         <legend>Columns</legend>
         <ul className={classes.list}>

@@ -185,6 +185,7 @@ describe('a table that is there', () => {
         name: 'works',
         comment: 'All of them',
         rowLevelSecurity: true,
+        forceRowLevelSecurity: true,
         droppedConstraints: ['dear'],
         columns: [
           { ...id!, isKey: false },
@@ -205,6 +206,7 @@ comment on column "public"."books"."code" is 'New';
 alter table "public"."books" add primary key ("name");
 alter table "public"."books" add unique ("code");
 alter table "public"."books" enable row level security;
+alter table "public"."books" force row level security;
 comment on table "public"."books" is 'All of them';
 alter table "public"."books" rename to "works";
 commit;`);

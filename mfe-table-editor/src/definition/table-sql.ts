@@ -25,6 +25,7 @@ function creation(values: TableValues): readonly string[] {
     name: values.name,
     comment: values.comment,
     rowLevelSecurity: values.rowLevelSecurity,
+    forceRowLevelSecurity: values.rowLevelSecurity && values.forceRowLevelSecurity,
     columns: values.columns.map(toNewColumn),
     constraints: [
       ...(key.length > 0 ? [{ kind: 'primary key' as const, columns: key }] : []),
@@ -76,6 +77,9 @@ function changes(current: CurrentTable, values: TableValues): readonly string[] 
     ...added.flatMap((constraint) => constraintBuilder.add(table, constraint).statements),
     ...tables.update(table, {
       ...(values.rowLevelSecurity !== table.rls_enabled && { rowLevelSecurity: values.rowLevelSecurity }),
+      ...(values.forceRowLevelSecurity !== table.rls_forced && {
+        forceRowLevelSecurity: values.forceRowLevelSecurity,
+      }),
       ...(values.comment !== (table.comment ?? '') && { comment: values.comment }),
       ...(values.name !== table.name && { name: values.name }),
     }).statements,

@@ -193,6 +193,17 @@ describeOnEachDatabase('tables by pg-meta', ({ run, ask }) => {
     expect([await table('books'), await columnsOf(books), await constraintsOf(books)]).toEqual(before);
   });
 
+  it('makes policies hold for the owner, too, and no more', async () => {
+    const forced = async () => (await table('books')).rls_forced;
+    await apply(tables.update(books, { forceRowLevelSecurity: true }));
+    expect(await forced()).toBe(true);
+    await apply(tables.update(books, { forceRowLevelSecurity: false }));
+    expect(await forced()).toBe(false);
+    const strict = { schema: 'drawn', name: 'strict', columns: [] };
+    await apply(tables.create({ ...strict, rowLevelSecurity: true, forceRowLevelSecurity: true }));
+    expect(await table('strict')).toMatchObject({ rls_enabled: true, rls_forced: true });
+  });
+
   it('moves, renames and drops, with what depends on it only by CASCADE', async () => {
     await run('create schema "odd "" one"');
     await apply(

@@ -32,6 +32,8 @@ export interface TableCreation extends QualifiedName {
   comment?: string | null;
   /** Turns row level security on: without policies, only the owner then reads and writes rows. */
   rowLevelSecurity?: boolean;
+  /** Policies hold for the owner too. */
+  forceRowLevelSecurity?: boolean;
   columns: readonly NewColumn[];
   constraints?: readonly NewConstraint[];
 }
@@ -43,6 +45,7 @@ export interface TableUpdate {
   /** Null and an empty text take it away. */
   comment?: string | null;
   rowLevelSecurity?: boolean;
+  forceRowLevelSecurity?: boolean;
 }
 
 const select = `select c.oid::int8 as id, n.nspname::text as schema, c.relname::text as name,
@@ -64,11 +67,12 @@ function list({ limit, offset, ...filter }: SchemaFilter & PageOptions = {}): Bu
 }
 
 function create(table: TableCreation): BuiltStatements {
-  const { comment, rowLevelSecurity = false, columns, constraints = [] } = table;
+  const { comment, columns, constraints = [] } = table;
   const parts = [...columns.map(columnSql), ...constraints.map(constraintSql)];
   return inSteps([
     `create table ${qualified(table)} (${parts.length === 0 ? '' : `\n  ${parts.join(',\n  ')}\n`})`,
-    ...(rowLevelSecurity ? [rlsSql(table, true)] : []),
+    ...(table.rowLevelSecurity ? [rlsSql(table, 'enable')] : []),
+    ...(table.forceRowLevelSecurity ? [rlsSql(table, 'force')] : []),
     ...(comment ? [commentSql(table, comment)] : []),
     ...columns.flatMap((column) => commentSteps(table, column.name, column.comment)),
   ]);
@@ -76,10 +80,13 @@ function create(table: TableCreation): BuiltStatements {
 
 /** Changes only the given parts; schema and name come last. */
 function update(current: QualifiedName, next: TableUpdate): BuiltStatements {
-  const { name, schema, comment, rowLevelSecurity } = next;
+  const { name, schema, comment, rowLevelSecurity, forceRowLevelSecurity } = next;
   const moved = { name: current.name, schema: schema ?? current.schema };
   return inSteps([
-    ...(rowLevelSecurity === undefined ? [] : [rlsSql(current, rowLevelSecurity)]),
+    ...(rowLevelSecurity === undefined ? [] : [rlsSql(current, rowLevelSecurity ? 'enable' : 'disable')]),
+    ...(forceRowLevelSecurity === undefined
+      ? []
+      : [rlsSql(current, forceRowLevelSecurity ? 'force' : 'no force')]),
     ...(comment === undefined ? [] : [commentSql(current, comment)]),
     ...(moved.schema === current.schema
       ? []
@@ -101,8 +108,8 @@ function remove(
 /** Builds SQL for the tables of a database. */
 export const tables = { list, create, update, remove };
 
-const rlsSql = (table: QualifiedName, on: boolean) =>
-  `alter table ${qualified(table)} ${on ? 'enable' : 'disable'} row level security`;
+const rlsSql = (table: QualifiedName, action: 'enable' | 'disable' | 'force' | 'no force') =>
+  `alter table ${qualified(table)} ${action} row level security`;
 
 const commentSql = (table: QualifiedName, comment: string | null) =>
   `comment on table ${qualified(table)} is ${literal(comment || null)}`;
