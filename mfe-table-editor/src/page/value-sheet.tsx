@@ -1,6 +1,6 @@
-import { type Relation, type TableRow, type WrittenValue } from '@howdah/shared-api/pg-meta';
+import type { Relation, RelationColumn, TableRow, WrittenValue } from '@howdah/shared-api/pg-meta';
 import { platformError, type PlatformError } from '@howdah/shared-api';
-import { Button, CopyButton, ErrorState, Skeleton } from '@howdah/shared-ui';
+import { Button, CopyButton, DeniedNotice, ErrorState, Field, Skeleton, TextArea } from '@howdah/shared-ui';
 import { DialogBody, DialogFooter, Sheet } from '@howdah/shared-ui/dialog';
 import { useEffect, useState } from 'react';
 import { ValueField } from '../row-form/value-field.tsx';
@@ -83,8 +83,11 @@ export default function ValueSheet({
           <Skeleton height={120} />
         ) : (
           <>
-            {reason && <p>{reason}</p>}
-            <ValueField column={described} value={value} onChange={setDraft} />
+            {reason === undefined ? (
+              <ValueField column={described} value={value} onChange={setDraft} />
+            ) : (
+              <ShownValue column={described} value={value} reason={reason} />
+            )}
             {typeof value === 'object' && <CopyButton value={value.text} label="Copy value" size="sm" />}
           </>
         )}
@@ -98,5 +101,30 @@ export default function ValueSheet({
         )}
       </DialogFooter>
     </Sheet>
+  );
+}
+
+interface ShownValueProps {
+  column: RelationColumn;
+  value: WrittenValue;
+  reason: string;
+}
+
+/** A value that takes no change, of whatever type, and why. */
+function ShownValue({ column: { name, type, comment }, value, reason }: ShownValueProps) {
+  return (
+    <>
+      <DeniedNotice>{reason}</DeniedNotice>
+      <Field label={<code className={classes.name}>{name}</code>} aside={type} hint={comment ?? undefined}>
+        <TextArea
+          readOnly
+          rows={1}
+          autoGrow
+          maxRows={24}
+          value={typeof value === 'object' ? value.text : ''}
+          placeholder={typeof value === 'object' ? undefined : value.toUpperCase()}
+        />
+      </Field>
+    </>
   );
 }
