@@ -46,6 +46,8 @@ export interface CellMenuPosition {
   column: number;
   x: number;
   y: number;
+  /** Gives the focus back to the rows. */
+  returnFocus(): void;
 }
 
 interface TableGridProps {
@@ -213,6 +215,8 @@ export default function TableGrid({
     onSelectRows(next.rows);
   }
 
+  const returnFocus = () => editor.current?.focus();
+
   function handleKeyDown(event: KeyboardEvent) {
     handlePress(event);
     if (event.key !== 'ContextMenu' && !(event.shiftKey && event.key === 'F10')) return;
@@ -221,7 +225,7 @@ export default function TableGrid({
     if (!at || !bounds) return;
     event.preventDefault();
     event.stopPropagation();
-    onMenu({ column: shown[at[0]]!, row: at[1], x: bounds.x + 8, y: bounds.y + bounds.height });
+    onMenu({ column: shown[at[0]]!, row: at[1], x: bounds.x + 8, y: bounds.y + bounds.height, returnFocus });
   }
 
   /** The grid copies what its cells hold, which of a long value is the beginning. */
@@ -300,6 +304,7 @@ export default function TableGrid({
               row,
               x: event.bounds.x + event.localEventX,
               y: event.bounds.y + event.localEventY,
+              returnFocus,
             });
           }}
           onColumnResize={({ title }, width) =>

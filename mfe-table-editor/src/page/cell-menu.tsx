@@ -2,12 +2,13 @@ import type { RelationColumn } from '@howdah/shared-api/pg-meta';
 import { UnstyledButton } from '@howdah/shared-ui';
 import { DropdownMenu, MenuItem, MenuSeparator } from '@howdah/shared-ui/menu';
 import { CircleSlash, Copy, ListFilter, PanelRight, SquareArrowOutUpRight, Undo2 } from 'lucide-react';
+import { useRef } from 'react';
 import type { CellMenuPosition } from '../grid/table-grid.tsx';
 import classes from './cell-menu.module.css';
 
 interface CellMenuProps {
   /** Null while it is closed. */
-  position: Pick<CellMenuPosition, 'x' | 'y'> | null;
+  position: Omit<CellMenuPosition, 'row' | 'column'> | null;
   column: RelationColumn;
   /** Null for NULL. */
   value: string | null;
@@ -33,10 +34,20 @@ export default function CellMenu({
   onClose,
   ...on
 }: CellMenuProps) {
+  const chosen = useRef<() => void>(null);
+
+  // After the menu has closed: what it opens returns the focus to where it came from.
+  const runChosen = (event: Event) => {
+    event.preventDefault();
+    // A click beside the menu gives the focus to something else.
+    if (document.activeElement === document.body) position?.returnFocus();
+    chosen.current?.();
+  };
   return (
     <DropdownMenu
       open={position !== null}
       onOpenChange={(open) => !open && onClose()}
+      onCloseAutoFocus={runChosen}
       aria-label="Cell"
       sideOffset={0}
       trigger={
@@ -48,19 +59,23 @@ export default function CellMenu({
         />
       }
     >
-      <MenuItem icon={<PanelRight aria-hidden />} onSelect={on.onShow}>
+      <MenuItem icon={<PanelRight aria-hidden />} onSelect={() => (chosen.current = on.onShow)}>
         {canEdit ? 'Edit value' : 'Show value'}
       </MenuItem>
-      <MenuItem icon={<Copy aria-hidden />} disabled={value === null} onSelect={on.onCopy}>
+      <MenuItem
+        icon={<Copy aria-hidden />}
+        disabled={value === null}
+        onSelect={() => (chosen.current = on.onCopy)}
+      >
         Copy value
       </MenuItem>
       {canFilter && (
-        <MenuItem icon={<ListFilter aria-hidden />} onSelect={on.onFilter}>
+        <MenuItem icon={<ListFilter aria-hidden />} onSelect={() => (chosen.current = on.onFilter)}>
           Filter by this value
         </MenuItem>
       )}
       {column.references && value !== null && canFilter && (
-        <MenuItem icon={<SquareArrowOutUpRight aria-hidden />} onSelect={on.onPeek}>
+        <MenuItem icon={<SquareArrowOutUpRight aria-hidden />} onSelect={() => (chosen.current = on.onPeek)}>
           {`Show row of ${column.references.table}`}
         </MenuItem>
       )}
@@ -68,12 +83,12 @@ export default function CellMenu({
         <>
           <MenuSeparator />
           {column.nullable && (
-            <MenuItem icon={<CircleSlash aria-hidden />} onSelect={on.onSetNull}>
+            <MenuItem icon={<CircleSlash aria-hidden />} onSelect={() => (chosen.current = on.onSetNull)}>
               Set to NULL
             </MenuItem>
           )}
           {column.default !== null && (
-            <MenuItem icon={<Undo2 aria-hidden />} onSelect={on.onSetDefault}>
+            <MenuItem icon={<Undo2 aria-hidden />} onSelect={() => (chosen.current = on.onSetDefault)}>
               Set to default
             </MenuItem>
           )}

@@ -74,7 +74,7 @@ export function TablePage({ relation, projectRef, onDescribe }: TablePageProps) 
     relation.key,
     relation.columns.map(({ position, name }) => [position, name]),
   ]);
-  const [menu, setMenu] = useStateOf<Cell & Pick<CellMenuPosition, 'x' | 'y'>>(columns);
+  const [menu, setMenu] = useStateOf<Cell & Omit<CellMenuPosition, 'row' | 'column'>>(columns);
   const [opened, setOpened] = useStateOf<Opened>(columns);
   const close = () => setOpened();
   useEditShortcuts(saving);
@@ -136,7 +136,7 @@ export function TablePage({ relation, projectRef, onDescribe }: TablePageProps) 
               onSelectRows={selected.select}
               onEdit={(edits) => change((now) => stage(now, edits))}
               onSort={(column) => setView({ ...view, sorts: sortedByHeader(view.sorts, column) })}
-              onMenu={({ row, column, x, y }) => setMenu({ ...cellAt(row, column), x, y })}
+              onMenu={({ row, column, ...place }) => setMenu({ ...cellAt(row, column), ...place })}
               onCopyWhole={(positions, columns) =>
                 void copyRows(
                   positions.map((row) => rows.row(row)),
