@@ -1,7 +1,11 @@
+import type { PlatformError } from '@howdah/shared-api';
 import { changeRows, type Relation, type TableRow } from '@howdah/shared-api/pg-meta';
-import { Callout, CodeBlock } from '@howdah/shared-ui';
+import { CodeBlock } from '@howdah/shared-ui';
 import { ConfirmDialog } from '@howdah/shared-ui/dialog';
+import { StatementError, type ChangeFailure } from '@howdah/shared-ui/sql-change';
 import { rowCount, useSaveChanges } from '../changes/use-save-changes.ts';
+import { ReferringRows } from './referring-rows.tsx';
+import classes from './delete-rows-dialog.module.css';
 
 interface DeleteRowsDialogProps {
   relation: Relation;
@@ -29,21 +33,34 @@ export default function DeleteRowsDialog({ relation, rows, onClose, onDeleted }:
       confirmLabel={rows.length === 1 ? 'Delete row' : 'Delete rows'}
       tone="danger"
       busy={isSaving}
-      error={
-        error && (
-          <Callout tone="danger" role="alert" title={error.message}>
-            No row was deleted. <code>{error.code}</code>
-          </Callout>
-        )
-      }
       onConfirm={() => void confirm()}
     >
-      <CodeBlock
-        language="sql"
-        title="SQL to run"
-        code={changeRows({ relation }, changes).statements.join('\n')}
-        maxLines={6}
-      />
+      <div className={classes.body}>
+        <ReferringRows relation={relation} />
+        <CodeBlock
+          language="sql"
+          title="SQL to run"
+          code={changeRows({ relation }, changes).statements.join('\n')}
+          maxLines={6}
+        />
+        <StatementError failure={error && failureOf(error)} />
+      </div>
     </ConfirmDialog>
   );
+}
+
+/** A foreign key without an action: `foreign_key_violation`, or `restrict_violation` since Postgres 18. */
+const STILL_REFERRED_TO = ['23503', '23001'];
+
+function failureOf({ message, details, code }: PlatformError): ChangeFailure {
+  const { detail, hint } = (details ?? {}) as { detail?: string; hint?: string };
+  return {
+    message,
+    detail,
+    hint: STILL_REFERRED_TO.includes(code)
+      ? 'Delete the rows that refer to it first, or let them refer to another one.'
+      : hint,
+    code,
+    outcome: 'No row was deleted.',
+  };
 }

@@ -8,6 +8,7 @@ describeOnOneEngine([
   ['rows', () => jest.requireActual('./rows.cases.ts')],
   ['walks over rows', () => jest.requireActual('./rows-walk.cases.ts')],
   ['dependents', () => jest.requireActual('./dependents.cases.ts')],
+  ['referring rows', () => jest.requireActual('./referring-rows.cases.ts')],
   ['mentions', () => jest.requireActual('./mentions.cases.ts')],
   ['indexes that are built concurrently', () => jest.requireActual('./indexes-concurrently.cases.ts')],
 ]);

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { cells, grid, openTable, toolbar } from './open-table.ts';
+import { runSql } from './run-sql.ts';
+import { expect, expectAccessible, openProject, test } from './suite.ts';
+
+/** Chooses the first row by its marker, and asks to delete it. */
+async function askToDelete(page: Page, name: string) {
+  await expect(toolbar(page).getByRole('button', { name: 'Insert row' })).toBeEnabled();
+  await expect(cells(page, 1).first()).toBeAttached();
+  const { x, y } = (await grid(page).boundingBox())!;
+  await page.mouse.click(x + 16, y + 32 + 14);
+  await toolbar(page).getByRole('button', { name: 'Delete 1 row' }).click();
+  return page.getByRole('alertdialog', { name: `Delete 1 row of ${name}?` });
+}
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn(page);
+  await openProject(page, 'Bookshop', 'editor');
+  await runSql(
+    page,
+    `drop table if exists people, letters, pages, "their ""own""", friends;
+    create table people (id int primary key, name text);
+    insert into people values (1, 'one'), (2, 'two')`,
+  );
+});
+
+for (const action of ['no action', 'restrict']) {
+  test(`says which rows refer to one that cannot be deleted, by ${action}`, async ({ page }) => {
+    await runSql(
+      page,
+      `create table "their ""own""" (id int primary key, person int references people on delete ${action});
+      insert into "their ""own""" values (7, 1)`,
+    );
+    await openTable(page, 'people');
+    const dialog = await askToDelete(page, 'people');
+    await expect(dialog).toContainText('No foreign key deletes or changes other rows with them.');
+    await dialog.getByRole('button', { name: 'Delete row' }).click();
+    const alert = dialog.getByRole('alert');
+    await expect(alert).toContainText('violates');
+    await expect(alert).toContainText(/Key \(id\)=\(1\) is (still )?referenced from table "their "own""\./);
+    await expect(alert).toContainText('Delete the rows that refer to it first');
+    await expect(alert).toContainText('No row was deleted.');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(cells(page, 2)).toHaveText(['one', 'two']);
+    // Nothing that was chosen is lost.
+    await runSql(page, 'delete from "their ""own"""');
+    await toolbar(page).getByRole('button', { name: 'Delete 1 row' }).click();
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Delete row' }).click();
+    await expect(page.getByText('Row deleted').first()).toBeVisible();
+    await expect(cells(page, 2)).toHaveText(['two']);
+  });
+}
+
+test('names the tables whose rows go or change with a row before it is deleted', async ({ page }) => {
+  await runSql(
+    page,
+    `create table letters (id int primary key, person int references people on delete cascade);
+    create table pages (id int primary key, letter int references letters on delete cascade);
+    create table friends (id int primary key, person int references people on delete set null);
+    insert into letters values (10, 1), (20, 2); insert into pages values (100, 10); insert into friends values (5, 1)`,
+  );
+  await openTable(page, 'people');
+  const dialog = await askToDelete(page, 'people');
+  await expect(
+    dialog.getByRole('list', { name: 'Rows that change with them' }).getByRole('listitem'),
+  ).toHaveText(['friends: set to NULL', 'letters: deleted, too', 'pages: deleted, too']);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Delete row' }).click();
+  await expect(page.getByText('Row deleted').first()).toBeVisible();
+  expect(
+    await runSql(
+      page,
+      'select (select count(*)::int from letters) as letters, (select count(*)::int from pages) as pages, (select count(*)::int from friends where person is null) as friends',
+    ),
+  ).toEqual([{ letters: 1, pages: 0, friends: 1 }]);
+});
