@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { focusCell, openTable, toolbar } from './open-table.ts';
 import { expect, openProject, test } from './suite.ts';
 
 const newTable = (page: Page) => page.getByRole('dialog', { name: 'New table in public' });
@@ -57,4 +58,17 @@ test('keeps "Insert row" in sight at every width', async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await expect(insert).toBeInViewport({ ratio: 1 });
   }
+});
+
+test('covers no button of the toolbar when a row is chosen', async ({ page }) => {
+  await openTable(page, 'books');
+  await focusCell(page, 1, 1);
+  await page.keyboard.press('Shift+Space');
+  const remove = toolbar(page).getByRole('button', { name: 'Delete 1 row' });
+  const [more, before] = [
+    (await toolbar(page).getByRole('button', { name: 'More actions' }).boundingBox())!,
+    (await remove.boundingBox())!,
+  ];
+  expect(more.x + more.width).toBeLessThanOrEqual(before.x);
+  await expect(toolbar(page).getByRole('button', { name: 'Insert row' })).toBeInViewport();
 });

@@ -66,6 +66,7 @@ test('two people edit one table: nothing is lost, and conflicts are shown value 
   expect((await rows(anna))[2]).toMatchObject({ name: 'row 3' });
   await saveBar(anna).getByRole('button', { name: 'Compare' }).click();
   const conflict = anna.getByRole('dialog', { name: 'This row was changed' });
+  await expect(conflict).toContainText('Somebody changed the row with id 2');
   await expect(conflict.getByRole('row', { name: 'name row 2 Ben Anna' })).toBeVisible();
   await conflict.getByRole('button', { name: 'Overwrite' }).click();
   await expect(anna.getByText('2 rows saved')).toBeVisible();

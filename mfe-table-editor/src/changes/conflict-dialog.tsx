@@ -11,6 +11,8 @@ export interface Conflict {
 
 interface ConflictDialogProps {
   conflict: Conflict;
+  /** The columns of the key. */
+  keyColumns: readonly string[];
   onClose(): void;
   /** Saves over what the row holds now. */
   onOverwrite(conflict: Conflict): void;
@@ -18,8 +20,15 @@ interface ConflictDialogProps {
 }
 
 /** A row was changed by somebody else since it was read: value by value, and what to do. Nothing was saved yet. */
-export default function ConflictDialog({ conflict, onClose, onOverwrite, onDiscard }: ConflictDialogProps) {
+export default function ConflictDialog({
+  conflict,
+  keyColumns,
+  onClose,
+  onOverwrite,
+  onDiscard,
+}: ConflictDialogProps) {
   const { change, now } = conflict;
+  const row = keyColumns.map((column, index) => `${column} ${shown(change.key[index])}`).join(', ');
   return (
     <Dialog
       open
@@ -30,8 +39,8 @@ export default function ConflictDialog({ conflict, onClose, onOverwrite, onDisca
       <DialogBody className={classes.body}>
         <p>
           {now
-            ? 'Somebody changed the row since you read it. Nothing was saved.'
-            : 'Somebody deleted the row since you read it, or it cannot be reached. Nothing was saved.'}
+            ? `Somebody changed the row with ${row} since you read it. Nothing was saved.`
+            : `Somebody deleted the row with ${row} since you read it, or it cannot be reached. Nothing was saved.`}
         </p>
         {now && (
           <Table label="Values in conflict" dense>

@@ -29,7 +29,7 @@ export default function DeleteRowsDialog({ relation, rows, onClose, onDeleted }:
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Delete ${rowCount(rows.length)} of ${relation.name}?`}
-      description="All of them are deleted, or none when one cannot be. This cannot be undone."
+      description={`${rows.length === 1 ? '' : 'All of them are deleted, or none when one cannot be. '}This cannot be undone.`}
       confirmLabel={rows.length === 1 ? 'Delete row' : 'Delete rows'}
       tone="danger"
       busy={isSaving}
@@ -42,6 +42,7 @@ export default function DeleteRowsDialog({ relation, rows, onClose, onDeleted }:
           title="SQL to run"
           code={changeRows({ relation }, changes).statements.join('\n')}
           maxLines={6}
+          wrap
         />
         <StatementError failure={error && failureOf(error)} />
       </div>

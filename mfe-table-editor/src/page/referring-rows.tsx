@@ -5,9 +5,9 @@ import { useReferringTables } from '../database/table-editor-api.ts';
 import classes from './delete-rows-dialog.module.css';
 
 const OUTCOMES: Record<ReferringTable['action'], string> = {
-  cascade: 'deleted, too',
-  'set null': 'set to NULL',
-  'set default': 'set to the default',
+  cascade: 'deleted',
+  'set null': 'reference set to NULL',
+  'set default': 'reference set to the default',
 };
 
 /** What becomes of the rows that refer to those which are about to be deleted. */
@@ -33,7 +33,7 @@ export function ReferringRows({ relation }: { relation: Relation }) {
     return <p className={classes.none}>No foreign key deletes or changes other rows with them.</p>;
   }
   return (
-    <Callout tone="warning" title="Rows that refer to these change with them">
+    <Callout tone="warning" title="Rows that refer to these change, too">
       <ul className={classes.tables} aria-label="Rows that change with them">
         {tables.map(({ schema, table, action }) => (
           <li key={`${schema} ${table} ${action}`}>

@@ -263,6 +263,7 @@ export function TablePage({ relation, projectRef, onDescribe }: TablePageProps) 
         {saving.conflict && (
           <ConflictDialog
             conflict={saving.conflict}
+            keyColumns={relation.key}
             onClose={saving.closeConflict}
             onOverwrite={saving.overwrite}
             onDiscard={saving.discardConflict}

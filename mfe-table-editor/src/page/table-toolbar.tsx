@@ -154,7 +154,8 @@ export function TableToolbar({
             disabledReason={reason?.text}
             onClick={onInsert}
           >
-            <ToolbarLabel isMain>Insert row</ToolbarLabel>
+            {/* Beside "Delete" there is no room for it. */}
+            <ToolbarLabel isMain={selected.length === 0}>Insert row</ToolbarLabel>
           </Button>
         </div>
       </div>

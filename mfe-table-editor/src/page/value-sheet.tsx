@@ -88,7 +88,11 @@ export default function ValueSheet({
             ) : (
               <ShownValue column={described} value={value} reason={reason} />
             )}
-            {typeof value === 'object' && <CopyButton value={value.text} label="Copy value" size="sm" />}
+            {typeof value === 'object' && (
+              <div>
+                <CopyButton value={value.text} label="Copy value" size="sm" />
+              </div>
+            )}
           </>
         )}
       </DialogBody>
