@@ -1,3 +1,4 @@
+import { isAnswerLost } from '@howdah/shared-api/api';
 import type { Relation } from '@howdah/shared-api/pg-meta';
 import { Button, Callout, CodeBlock, IconButton } from '@howdah/shared-ui';
 import { Redo2, Undo2 } from 'lucide-react';
@@ -63,7 +64,9 @@ export function SaveBar({
             )
           }
         >
-          Nothing was saved. Your changes are kept here.{' '}
+          {isAnswerLost(error)
+            ? 'It is not known whether the changes were saved. They are kept here; saving them again changes nothing twice.'
+            : 'Nothing was saved. Your changes are kept here.'}{' '}
           {error.refused && <RefusedPlace relation={relation} refused={error.refused} />}
           <code>{error.code}</code>
         </Callout>

@@ -12,6 +12,7 @@ import {
   undo,
   updatesOf,
   withColumnsOf,
+  withoutRows,
   withoutSaved,
   type CellEdit,
 } from './staged-changes.ts';
@@ -75,6 +76,14 @@ describe('staged changes', () => {
     const none = discardAll(staged);
     expect(none.edits.size).toBe(0);
     expect(undo(none).edits).toEqual(staged.edits);
+  });
+
+  it('of rows that are deleted go, also in undo', () => {
+    const both = stage(stage(NO_CHANGES, [edit('1', 'a', 'x')]), [edit('2', 'a', 'y')]);
+    const left = withoutRows(both, [['1']]);
+    expect(updatesOf(left).map(({ key }) => key)).toEqual([['2']]);
+    expect(updatesOf(undo(left))).toEqual([]);
+    expect(withoutRows(both, [['1'], ['2']])).toBe(NO_CHANGES);
   });
 
   it('that were made while others were saved stay', () => {

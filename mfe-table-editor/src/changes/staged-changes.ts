@@ -159,6 +159,19 @@ function renameColumns(
   return { edits: named(edits), undo: undo.map(named), redo: redo.map(named) };
 }
 
+/** Rows are deleted: their edits go, also those that undo and redo bring back. */
+export function withoutRows(
+  { edits, undo, redo }: StagedChanges,
+  keys: readonly (readonly string[])[],
+): StagedChanges {
+  const gone = new Set(keys.map((key) => JSON.stringify(key)));
+  const left = (step: ReadonlyMap<string, CellEdit>) =>
+    new Map([...step].filter(([, { key }]) => !gone.has(JSON.stringify(key))));
+  const state = { edits: left(edits), undo: undo.map(left), redo: redo.map(left) };
+  const isEmpty = [state.edits, ...state.undo, ...state.redo].every((step) => step.size === 0);
+  return isEmpty ? NO_CHANGES : state;
+}
+
 export function discardRow(state: StagedChanges, key: readonly string[]): StagedChanges {
   const id = JSON.stringify(key);
   return discarding(state, ({ key: of }) => JSON.stringify(of) === id);

@@ -1,6 +1,6 @@
 import type { Relation } from '@howdah/shared-api/pg-meta';
 import { ExternalStore, useExternalStore } from '@howdah/shared-ui';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { NO_CHANGES, withColumnsOf, type StagedChanges } from './staged-changes.ts';
 
 /** Changes, with the table as it was described when they were made. */
@@ -17,13 +17,6 @@ export function useStagedChanges(projectRef: string, relation: Relation) {
   const store = useMemo(() => storeOf(`${projectRef}/${relation.id}`, relation), [projectRef, relation]);
   const stored = useExternalStore(store);
   const staged = useMemo(() => followed(stored, relation), [stored, relation]);
-  const hasChanges = stored.staged.edits.size > 0;
-  useEffect(() => {
-    if (!hasChanges) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [hasChanges]);
   return {
     staged: staged ?? NO_CHANGES,
     /** Changes that name their rows by another key than the table has now. They can only be looked at and discarded. */
@@ -47,7 +40,21 @@ function followed({ relation, staged }: ChangesOf, now: Relation): StagedChanges
 }
 
 function storeOf(id: string, relation: Relation): ExternalStore<ChangesOf> {
-  const store = stores.get(id) ?? new ExternalStore<ChangesOf>({ relation, staged: NO_CHANGES });
+  const known = stores.get(id);
+  if (known) return known;
+  const store = new ExternalStore<ChangesOf>({ relation, staged: NO_CHANGES });
+  store.subscribe(askWhileUnsaved);
   stores.set(id, store);
   return store;
+}
+
+/** Closing the tab loses the changes of all tables, also while another page is open. */
+function askWhileUnsaved() {
+  const isUnsaved = [...stores.values()].some((store) => store.getSnapshot().staged.edits.size > 0);
+  if (isUnsaved) window.addEventListener('beforeunload', ask);
+  else window.removeEventListener('beforeunload', ask);
+}
+
+function ask(event: BeforeUnloadEvent) {
+  event.preventDefault();
 }

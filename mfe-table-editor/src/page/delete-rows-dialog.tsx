@@ -1,4 +1,4 @@
-import type { PlatformError } from '@howdah/shared-api';
+import { isAnswerLost, type PlatformError } from '@howdah/shared-api/api';
 import { changeRows, type Relation, type TableRow } from '@howdah/shared-api/pg-meta';
 import { CodeBlock } from '@howdah/shared-ui';
 import { ConfirmDialog } from '@howdah/shared-ui/dialog';
@@ -53,7 +53,8 @@ export default function DeleteRowsDialog({ relation, rows, onClose, onDeleted }:
 /** A foreign key without an action: `foreign_key_violation`, or `restrict_violation` since Postgres 18. */
 const STILL_REFERRED_TO = ['23503', '23001'];
 
-function failureOf({ message, details, code }: PlatformError): ChangeFailure {
+function failureOf(error: PlatformError): ChangeFailure {
+  const { message, details, code } = error;
   const { detail, hint } = (details ?? {}) as { detail?: string; hint?: string };
   return {
     message,
@@ -62,6 +63,8 @@ function failureOf({ message, details, code }: PlatformError): ChangeFailure {
       ? 'Delete the rows that refer to it first, or let them refer to another one.'
       : hint,
     code,
-    outcome: 'No row was deleted.',
+    outcome: isAnswerLost(error)
+      ? 'It is not known whether anything was deleted. Close this, and read the rows again.'
+      : 'No row was deleted.',
   };
 }

@@ -2,7 +2,7 @@ import type { Relation, TableRow, WrittenValue } from '@howdah/shared-api/pg-met
 import { lazyComponent } from '@howdah/shared-ui';
 import { Suspense } from 'react';
 import { SaveBar } from '../changes/save-bar.tsx';
-import { NO_CHANGES, redo, stage, undo } from '../changes/staged-changes.ts';
+import { NO_CHANGES, redo, stage, undo, withoutRows } from '../changes/staged-changes.ts';
 import { useSaveStaged } from '../changes/use-save-staged.ts';
 import { useColumnLayout } from '../columns/use-column-layout.ts';
 import { useImportReason, useReadOnlyReason } from '../database/read-only-reason.ts';
@@ -255,6 +255,12 @@ export function TablePage({ relation, projectRef, onDescribe }: TablePageProps) 
             rows={selected.rows}
             onClose={close}
             onDeleted={() => {
+              change((now) =>
+                withoutRows(
+                  now,
+                  selected.rows.map(({ key }) => key),
+                ),
+              );
               selected.clear();
               void refresh();
             }}

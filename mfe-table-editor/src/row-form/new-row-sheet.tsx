@@ -1,3 +1,4 @@
+import { isAnswerLost } from '@howdah/shared-api/api';
 import {
   changeRows,
   type Relation,
@@ -95,7 +96,9 @@ export default function NewRowSheet({ open, onClose, relation, initial, onInsert
           )}
           {error && (
             <Callout tone="danger" role="alert" title={error.message}>
-              No row was inserted.{' '}
+              {isAnswerLost(error)
+                ? 'It is not known whether the row was inserted. Look at the rows before you insert it again.'
+                : 'No row was inserted.'}{' '}
               {error.refused && <RefusedPlace relation={relation} refused={error.refused} />}
               <code>{error.code}</code>
             </Callout>

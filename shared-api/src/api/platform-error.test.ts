@@ -1,4 +1,4 @@
-import { platformError, responseError } from './platform-error.ts';
+import { isAnswerLost, platformError, responseError } from './platform-error.ts';
 
 describe('platformError', () => {
   it.each([
@@ -104,5 +104,19 @@ describe('responseError', () => {
       status: 502,
       code: 'http_error',
     });
+  });
+});
+
+describe('isAnswerLost', () => {
+  it.each([
+    [true, { status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' }],
+    [true, { status: 'TIMEOUT_ERROR', error: 'AbortError' }],
+    [true, { status: 'PARSING_ERROR', originalStatus: 200, data: '<html>', error: 'x' }],
+    [true, { status: 'PARSING_ERROR', originalStatus: 502, data: '<html>', error: 'x' }],
+    [false, { status: 'PARSING_ERROR', originalStatus: 413, data: '<html>', error: 'x' }],
+    [false, { status: 400, data: { message: 'No.', code: '23505' } }],
+    [false, new Error('A text of the form cannot be stored')],
+  ])('is %s of %j', (isLost, error) => {
+    expect(isAnswerLost(platformError(error))).toBe(isLost);
   });
 });

@@ -51,6 +51,14 @@ export async function responseError(response: Response): Promise<PlatformError> 
   return fromStatus(response.status, body);
 }
 
+/** Whether the answer of a call is missing: what the call asked for may have been done. */
+export function isAnswerLost({ status, code }: PlatformError): boolean {
+  return (
+    ['network_error', 'timeout', 'aborted', 'response_invalid'].includes(code) ||
+    (code === 'http_error' && status >= 500)
+  );
+}
+
 function fromBaseQuery(error: FetchBaseQueryError): PlatformError {
   switch (error.status) {
     case 'FETCH_ERROR':

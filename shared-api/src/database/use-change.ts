@@ -1,4 +1,4 @@
-import { platformError, type PlatformError } from '@howdah/shared-api/api';
+import { isAnswerLost, platformError, type PlatformError } from '@howdah/shared-api/api';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { useConditionName } from '@howdah/shared-api/sql-values';
 import { useCallback, useState } from 'react';
@@ -75,6 +75,9 @@ export function useChange(): Change {
       detail,
       hint,
       code: [error.code, conditionName].filter(Boolean).join(' '),
+      ...(isAnswerLost(error) && {
+        outcome: 'It is not known whether the database was changed. Look before you run it again.',
+      }),
     },
     run,
     clearError: () => setError(undefined),
