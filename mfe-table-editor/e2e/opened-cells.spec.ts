@@ -92,3 +92,28 @@ test('writes what is typed into the row that it was typed for, while rows are re
     { id: 3, word: 'c' },
   ]);
 });
+
+test('opens a long text that is not saved yet in its sheet, which can be pasted over', async ({ page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await runSql(
+    page,
+    `drop table if exists states; create table states (id int primary key, state text); insert into states values (1, 'short')`,
+  );
+  await openTable(page, 'states');
+  for (const letter of ['x', 'y']) {
+    await page.evaluate((one) => navigator.clipboard.writeText(one.repeat(100_000)), letter);
+    await focusCell(page, 1, 2);
+    await page.keyboard.press('ControlOrMeta+V');
+    await expect(cells(page, 2).first()).toHaveText(new RegExp(`^${letter}{9}`));
+    await page.keyboard.press('Enter');
+    const sheet = page.getByRole('dialog', { name: 'state (text)' });
+    await expect(sheet.getByRole('textbox')).toHaveValue(letter.repeat(100_000));
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+  }
+  await saveBar(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('1 row saved')).toBeVisible();
+  expect(await runSql(page, 'select length(state) as length, left(state, 1) as first from states')).toEqual([
+    { length: 100_000, first: 'y' },
+  ]);
+});

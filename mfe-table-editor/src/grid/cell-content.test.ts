@@ -53,6 +53,13 @@ describe('a cell', () => {
     expect(cellContent(context({ row, edited: { text: 'Whole' } }))).toMatchObject({ allowOverlay: true });
   });
 
+  it('with a long text that is not saved cannot be edited in place, and can be pasted over', () => {
+    expect(cellContent(context({ edited: { text: 'x'.repeat(1025) } }))).toMatchObject({
+      allowOverlay: false,
+      readonly: false,
+    });
+  });
+
   it('is read-only where the table is', () => {
     expect(cellContent(context({ canEdit: false }))).toMatchObject({ allowOverlay: false, readonly: true });
   });

@@ -1,4 +1,9 @@
-import type { RelationColumn, TableRow, WrittenValue } from '@howdah/shared-api/pg-meta';
+import {
+  PREVIEW_LENGTH,
+  type RelationColumn,
+  type TableRow,
+  type WrittenValue,
+} from '@howdah/shared-api/pg-meta';
 import { drawnText, isNumeric } from '@howdah/shared-api/sql-values';
 import { GridCellKind, type GridCell, type Theme } from '@howdah/shared-ui/data-grid';
 
@@ -44,12 +49,14 @@ export function cellContent(context: CellContext): GridCell {
           : drawnText(value, column.type_id) + (onlyBeginning ? '…' : ''),
     contentAlign: isNumeric(column.type_id) ? 'right' : undefined,
     // The beginning of a value is never edited in place: it would be written in place of the whole. The grid's editor would
-    // change how lines end.
-    allowOverlay: canEdit && !onlyBeginning && !value?.includes('\r'),
+    // change how lines end, and stop the page at a text of megabytes.
+    allowOverlay: canEdit && !onlyBeginning && !value?.includes('\r') && !isLong(value),
     readonly: !canEdit || onlyBeginning,
     themeOverride: isEdited || value === null ? marks : undefined,
   };
 }
+
+const isLong = (value: string | null) => value !== null && value.length > PREVIEW_LENGTH;
 
 /** Why no cell of a column can be edited; undefined when they can. */
 export function columnReason({ generated, identity }: RelationColumn): string | undefined {
