@@ -54,7 +54,7 @@ test('asks before the tab is closed from any page while a table has edits', asyn
   await bar(page, 'Discard').click();
   expect(await asks(page)).toBe(false);
 
-  // Nobody is asked about edits of a table that they have dropped.
+  // Nobody is asked about edits of a table that is dropped, here or elsewhere.
   await bar(page, 'Undo').click();
   await page.getByRole('link', { name: 'Definition' }).click();
   await page.getByRole('button', { name: 'Drop table' }).click();
@@ -62,6 +62,17 @@ test('asks before the tab is closed from any page while a table has edits', asyn
   await question.getByRole('textbox').fill('held');
   await question.getByRole('button', { name: 'Drop table' }).click();
   await expect(page.getByText('Choose a table')).toBeVisible();
+  expect(await asks(page)).toBe(false);
+
+  await runSql(
+    page,
+    'create table held as select 1 as id, null::text as name; alter table held add primary key (id)',
+  );
+  await openTable(page, 'held');
+  await edit(page);
+  await runSql(page, 'drop table held');
+  await bar(page, 'Save').click();
+  await expect(page.getByText('This table does not exist')).toBeVisible();
   expect(await asks(page)).toBe(false);
 });
 

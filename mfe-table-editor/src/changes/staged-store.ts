@@ -33,6 +33,12 @@ export function useStagedChanges(projectRef: string, relation: Relation) {
   };
 }
 
+/** The table is gone: its changes can never be saved. */
+export function deleteStagedChanges(projectRef: string, tableId: string): void {
+  stores.delete(`${projectRef}/${tableId}`);
+  askWhileUnsaved();
+}
+
 function followed({ relation, staged }: ChangesOf, now: Relation): StagedChanges | undefined {
   return staged.edits.size === 0 && staged.undo.length === 0 && staged.redo.length === 0
     ? NO_CHANGES

@@ -15,8 +15,7 @@ import { useNavigate, useSearchParams } from '@howdah/shared-ui/router';
 import { DropDialog } from '@howdah/shared-ui/sql-change';
 import { Pencil, SquareTerminal, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { NO_CHANGES } from '../changes/staged-changes.ts';
-import { useStagedChanges } from '../changes/staged-store.ts';
+import { deleteStagedChanges } from '../changes/staged-store.ts';
 import { tablesChanged } from '../database/tables-changed.ts';
 import pageClasses from '../page/table-page.module.css';
 import { ToolbarLabel } from '../toolbar/toolbar-label.tsx';
@@ -37,7 +36,6 @@ export default function TableDefinition({ relation }: { relation: Relation }) {
   const { parts, ...table } = useTableParts(relation);
   const view = useViewDefinition(relation);
   const { isDenied, who, reason } = useDefinitionReason(relation);
-  const { change } = useStagedChanges(project?.ref ?? '', relation);
   const drop = useChange();
   const [isDropping, setDropping] = useState(false);
   const [opened, setOpened] = useState(0);
@@ -54,7 +52,7 @@ export default function TableDefinition({ relation }: { relation: Relation }) {
   const runDrop = async (statement: string) => {
     const done = await drop.run(statement, `Table ${relation.name} dropped`);
     if (done) {
-      change(() => NO_CHANGES);
+      deleteStagedChanges(project?.ref ?? '', relation.id);
       tablesChanged.update((round) => round + 1);
       void navigate(`/project/${project?.ref}/editor`);
     }

@@ -4,6 +4,7 @@ import { Button, EmptyState, ErrorState, lazyComponent, Page, PageHeader } from 
 import { useNavigate, useParams } from '@howdah/shared-ui/router';
 import { Table2 } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
+import { deleteStagedChanges } from '../changes/staged-store.ts';
 import { useRelation } from '../database/table-editor-api.ts';
 import { useIsDefinition } from '../definition/view-switch.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
@@ -39,6 +40,9 @@ export function TableRoute() {
   const { currentData: relation, error, isFetching, refetch } = useRelation(/^\d{1,10}$/.test(id) ? id : '0');
   const title = relation ? `${relation.name} | ${TITLE}` : TITLE;
   useEffect(() => setPageTitle(title), [setPageTitle, title]);
+  useEffect(() => {
+    if (relation === null && project) deleteStagedChanges(project.ref, id);
+  }, [relation, project, id]);
 
   if (relation && project && isDefinition) {
     return (
