@@ -6,8 +6,14 @@ import { basename, join, relative } from 'node:path';
 import { bin, root } from './setup.mjs';
 
 const MAX_TEST_MS = 5000;
-/** Workers take them over. Two workers have a processor each, and threads that help to collect garbage only take from the other. */
-const GC_FLAGS = ['--single-threaded-gc', '--max-semi-space-size=64'];
+/** Flags of V8, which workers take over. */
+const V8_FLAGS = [
+  // Two workers have a processor each, and threads that help to collect garbage only take from the other.
+  '--single-threaded-gc',
+  '--max-semi-space-size=64',
+  // How much a function runs before V8 optimises it, 15 times the default: most run once in each test file.
+  '--interrupt-budget=1000000',
+];
 const isLong = process.env.HOWDAH_LONG_TESTS === '1';
 
 const folder = basename(process.cwd());
@@ -37,7 +43,7 @@ function jest(args) {
   const { status } = spawnSync(
     process.execPath,
     [
-      ...GC_FLAGS,
+      ...V8_FLAGS,
       bin('jest/bin/jest.js'),
       '--ci',
       '--json',

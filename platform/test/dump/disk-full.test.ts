@@ -4,9 +4,11 @@ import { eventually } from '../server/eventually.ts';
 import { describeOnFullDisk, FULL } from './full-backup-folder.ts';
 
 describeOnFullDisk((disk) => {
-  it('fails a pause with a reason, leaves no file of its backup, serves the database again, and lets it be paused', async () => {
+  const status = async () =>
+    (await disk.owner.get(`/platform/projects/${disk.project.ref}/status`)).json.status;
+
+  it('fails a pause with a reason, and leaves no file of its backup', async () => {
     const { test, owner, project, folder } = disk;
-    const status = async () => (await owner.get(`/platform/projects/${project.ref}/status`)).json.status;
     const { backups } = test.platform;
     const { id } = await backups.begin(project, 'pause');
     // The next backup, and the one of an immediate retry.
@@ -19,7 +21,11 @@ describeOnFullDisk((disk) => {
       error: expect.stringContaining('no room left'),
     });
     expect(await backups.latestDownloadable(project.id)).toBeUndefined();
+  });
 
+  it('serves the database again, and lets it be paused', async () => {
+    const { test, owner, project } = disk;
+    const { backups } = test.platform;
     expect((await owner.post(`/platform/projects/${project.ref}/restart`)).status).toBe(201);
     await eventually(async () => expect(await status()).toBe('ACTIVE_HEALTHY'));
     const count = await owner.query(project.ref, 'select count(*)::int > 0 as some from books');

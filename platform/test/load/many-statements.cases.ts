@@ -2,7 +2,7 @@ import type { Browser, Json } from '../server/browser.ts';
 import { sharedTestPlatform, type TestPlatform } from '../server/test-platform.ts';
 
 /** many-statements.long.test.ts uses two hundred, which take a minute. */
-const STATEMENTS = process.env.HOWDAH_MANY_STATEMENTS === '1' ? 200 : 40;
+const STATEMENTS = process.env.HOWDAH_MANY_STATEMENTS === '1' ? 200 : 20;
 
 describe('many concurrent statements on one project', () => {
   let platform: TestPlatform;

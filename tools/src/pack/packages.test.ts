@@ -26,7 +26,8 @@ async function missingFiles(folder: string): Promise<string[]> {
 it.each(['shared-ui', 'shared-api', 'tools'])(
   '%s is packed with every file that its code names',
   async (name) => {
-    await PACKAGES[name]!(target);
+    // The layer `typecheck` checks the types of these sources.
+    await PACKAGES[name]!(target, { checksTypes: false });
     expect(await missingFiles(target)).toEqual([]);
   },
 );

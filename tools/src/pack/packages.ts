@@ -6,36 +6,37 @@ import { dashboardBuild } from '../../playwright/dashboard-build.ts';
 import { packageVersions } from '../new-remote/package-versions.ts';
 import { publishRemotes } from '../publish/publish.ts';
 import { remoteIds } from '../publish/remote-ids.ts';
-import { compilePackage, copyFiles, plainFiles } from './compile.ts';
+import { type CompileOptions, compilePackage, copyFiles, plainFiles } from './compile.ts';
 import { exportedSources, readPackageJson, releaseVersion, writePackedJson } from './package-json.ts';
 
 /** Fills a folder with what a package brings. */
-type Stage = (target: string) => Promise<void>;
+type Stage = (target: string, options?: CompileOptions) => Promise<void>;
 
 /** The packages for repositories of remotes, by the name of their folder (docs/teams.md#a-repository-of-its-own). */
 export const PACKAGES: Record<string, Stage> = {
-  'shared-ui': async (target) => {
+  'shared-ui': async (target, options) => {
     const packageJson = await readPackageJson('shared-ui');
-    await compilePackage('shared-ui', exportedSources(packageJson), target);
+    await compilePackage('shared-ui', exportedSources(packageJson), target, options);
     await copyFiles('shared-ui', await plainFiles('shared-ui', 'src'), target);
     await writePackedJson(target, packageJson);
   },
 
-  'shared-api': async (target) => {
+  'shared-api': async (target, options) => {
     const packageJson = await readPackageJson('shared-api');
-    await compilePackage('shared-api', exportedSources(packageJson), target);
+    await compilePackage('shared-api', exportedSources(packageJson), target, options);
     const files = [...(await plainFiles('shared-api', 'src')), 'dist-worker/parser.worker.js'];
     await copyFiles('shared-api', files, target);
     await writePackedJson(target, packageJson);
   },
 
-  tools: async (target) => {
+  tools: async (target, options) => {
     const { exports, ...packageJson } = await readPackageJson('tools');
     const offered = { ...exports, './playwright': './playwright/for-remotes.ts' };
     await compilePackage(
       'tools',
       [...exportedSources({ ...packageJson, exports: offered }), ...SCRIPTS],
       target,
+      options,
     );
     const folders = ['bin/howdah.mjs', 'bin/memory-folder.mjs', 'jest', 'types', 'tsconfig.remote.json'];
     await copyFiles('tools', [...folders, ...(await plainFiles('tools', 'webpack'))], target);
