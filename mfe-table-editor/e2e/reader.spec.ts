@@ -13,8 +13,11 @@ test.beforeEach(async ({ page, signIn }) => {
     create table looked_at (id int primary key, name text, mood looked_mood, seen date);
     insert into looked_at values (1, 'one', 'sad', '2026-01-02'), (2, repeat('long ', 1000), 'happy', null)`,
   );
+  // The page of the owner would go to the sign-in as soon as it asks for something without a session.
+  await page.goto('about:blank');
   await page.context().clearCookies();
   await signIn(page, 'reader@howdah.local');
+  await openProject(page, 'Bookshop', 'editor');
 });
 
 test('tells a reader once why no row can be changed, and offers nothing that changes one', async ({
