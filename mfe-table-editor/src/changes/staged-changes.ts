@@ -134,42 +134,41 @@ export function withColumnsOf(
   before: Relation,
   now: Relation,
 ): StagedChanges | undefined {
+  if (before === now) return state;
   const names = new Map(now.columns.map(({ position, name }) => [position, name]));
   const renamed = new Map(before.columns.map(({ position, name }) => [name, names.get(position)]));
   const isSameKey =
     before.key.length === now.key.length &&
     before.key.every((name, index) => renamed.get(name) === now.key[index]);
   if (!isSameKey) return undefined;
-  return [...renamed].every(([name, next]) => name === next)
-    ? state
-    : renameColumns(state, (column) => renamed.get(column));
-}
-
-function renameColumns(
-  { edits, undo, redo }: StagedChanges,
-  nameOf: (column: string) => string | undefined,
-): StagedChanges {
-  const named = (step: ReadonlyMap<string, CellEdit>) =>
-    new Map(
-      [...step.values()].flatMap((edit) => {
-        const column = nameOf(edit.column);
-        return column === undefined ? [] : [[editId(edit.key, column), { ...edit, column }] as const];
-      }),
-    );
-  return { edits: named(edits), undo: undo.map(named), redo: redo.map(named) };
+  if ([...renamed].every(([name, next]) => name === next)) return state;
+  return inEveryStep(state, (step) =>
+    [...step.values()].flatMap((edit) => {
+      const column = renamed.get(edit.column);
+      return column === undefined ? [] : [[editId(edit.key, column), { ...edit, column }]];
+    }),
+  );
 }
 
 /** Rows are deleted: their edits go, also those that undo and redo bring back. */
-export function withoutRows(
-  { edits, undo, redo }: StagedChanges,
-  keys: readonly (readonly string[])[],
-): StagedChanges {
+export function withoutRows(state: StagedChanges, keys: readonly (readonly string[])[]): StagedChanges {
   const gone = new Set(keys.map((key) => JSON.stringify(key)));
-  const left = (step: ReadonlyMap<string, CellEdit>) =>
-    new Map([...step].filter(([, { key }]) => !gone.has(JSON.stringify(key))));
-  const state = { edits: left(edits), undo: undo.map(left), redo: redo.map(left) };
-  const isEmpty = [state.edits, ...state.undo, ...state.redo].every((step) => step.size === 0);
-  return isEmpty ? NO_CHANGES : state;
+  const left = inEveryStep(state, (step) =>
+    [...step].filter(([, { key }]) => !gone.has(JSON.stringify(key))),
+  );
+  const isEmpty = [left.edits, ...left.undo, ...left.redo].every((step) => step.size === 0);
+  return isEmpty ? NO_CHANGES : left;
+}
+
+type Step = ReadonlyMap<string, CellEdit>;
+
+/** Changes the edits, and those that undo and redo bring back. */
+function inEveryStep(
+  { edits, undo, redo }: StagedChanges,
+  change: (step: Step) => [string, CellEdit][],
+): StagedChanges {
+  const changed = (step: Step) => new Map(change(step));
+  return { edits: changed(edits), undo: undo.map(changed), redo: redo.map(changed) };
 }
 
 export function discardRow(state: StagedChanges, key: readonly string[]): StagedChanges {

@@ -39,10 +39,9 @@ export function deleteStagedChanges(projectRef: string, tableId: string): void {
   askWhileUnsaved();
 }
 
+/** Undefined where there are changes for rows that the table has under another key. */
 function followed({ relation, staged }: ChangesOf, now: Relation): StagedChanges | undefined {
-  return staged.edits.size === 0 && staged.undo.length === 0 && staged.redo.length === 0
-    ? NO_CHANGES
-    : (withColumnsOf(staged, relation, now) ?? (staged.edits.size === 0 ? NO_CHANGES : undefined));
+  return withColumnsOf(staged, relation, now) ?? (staged.edits.size === 0 ? NO_CHANGES : undefined);
 }
 
 function storeOf(id: string, relation: Relation): ExternalStore<ChangesOf> {

@@ -1,6 +1,6 @@
 import type { Relation, TableRow, WrittenValue } from '@howdah/shared-api/pg-meta';
 import { lazyComponent } from '@howdah/shared-ui';
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { SaveBar } from '../changes/save-bar.tsx';
 import { NO_CHANGES, redo, stage, undo, withoutRows } from '../changes/staged-changes.ts';
 import { useSaveStaged } from '../changes/use-save-staged.ts';
@@ -70,10 +70,10 @@ export function TablePage({ relation, projectRef, onDescribe }: TablePageProps) 
   const { copyValue, copyRows } = useCopy(relation, cells);
   const cellAt = (row: number, column: number): Cell => ({ row: rows.row(row), column });
   // A cell is one of a row with these columns: none of it is of use once they are others.
-  const columns = JSON.stringify([
-    relation.key,
-    relation.columns.map(({ position, name }) => [position, name]),
-  ]);
+  const columns = useMemo(
+    () => JSON.stringify([relation.key, relation.columns.map(({ position, name }) => [position, name])]),
+    [relation],
+  );
   const [menu, setMenu] = useStateOf<Cell & Omit<CellMenuPosition, 'row' | 'column'>>(columns);
   const [opened, setOpened] = useStateOf<Opened>(columns);
   const close = () => setOpened();
