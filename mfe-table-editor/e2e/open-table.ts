@@ -28,3 +28,19 @@ export async function focusCell(page: Page, row: number, column: number): Promis
   for (let step = 1; step < row; step += 1) await page.keyboard.press('ArrowDown');
   for (let step = 1; step < column; step += 1) await page.keyboard.press('ArrowRight');
 }
+
+/** Types a text in place of what a cell holds. */
+export async function typeIntoCell(page: Page, row: number, column: number, text: string): Promise<void> {
+  await focusCell(page, row, column);
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+  await expect(cells(page, column).nth(row - 1)).toHaveText(text);
+}
+
+export const save = (page: Page) => saveBar(page).getByRole('button', { name: 'Save' }).click();
+
+/** Saves, and sees that it is done. `rows` as the page says it: `1 row`. */
+export async function saved(page: Page, rows: string): Promise<void> {
+  await save(page);
+  await expect(page.getByText(`${rows} saved`).first()).toBeVisible();
+}

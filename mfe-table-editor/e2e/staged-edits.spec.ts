@@ -1,24 +1,28 @@
 import type { Page } from '@playwright/test';
-import { cells, focusCell, grid, openTable, saveBar, toolbar } from './open-table.ts';
+import {
+  cells,
+  focusCell,
+  grid,
+  openTable,
+  save,
+  saveBar,
+  saved,
+  toolbar,
+  typeIntoCell,
+} from './open-table.ts';
 import { runSql } from './run-sql.ts';
 import { expect, openProject, test } from './suite.ts';
 
-async function type(page: Page, row: number, column: number, text: string): Promise<void> {
-  await focusCell(page, row, column);
-  await page.keyboard.type(text);
-  await page.keyboard.press('Enter');
-  await expect(cells(page, column).nth(row - 1)).toHaveText(text);
-}
-
-const save = (page: Page) => saveBar(page).getByRole('button', { name: 'Save' }).click();
 const alert = (page: Page) => saveBar(page).getByRole('alert');
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn(page);
+  await openProject(page, 'Bookshop', 'editor');
+});
 
 test('an edit is of the column and the row that were seen, whatever they are called now', async ({
   page,
-  signIn,
 }) => {
-  await signIn(page);
-  await openProject(page, 'Bookshop', 'editor');
   await runSql(
     page,
     `drop table if exists named; create table named (id int primary key, code int not null unique, title text, note text);
@@ -27,7 +31,7 @@ test('an edit is of the column and the row that were seen, whatever they are cal
   await openTable(page, 'named');
 
   // Two columns change their names with each other.
-  await type(page, 1, 3, 'edited');
+  await typeIntoCell(page, 1, 3, 'edited');
   await runSql(
     page,
     `alter table named rename title to was_title; alter table named rename note to title;
@@ -37,15 +41,14 @@ test('an edit is of the column and the row that were seen, whatever they are cal
   await expect(alert(page)).toContainText('Somebody changed this table since its rows were read');
   await expect(grid(page).locator('[role="columnheader"]')).toHaveText(['id', 'code', 'note', 'title']);
   await expect(cells(page, 3).first()).toHaveText('edited');
-  await save(page);
-  await expect(page.getByText('1 row saved').first()).toBeVisible();
+  await saved(page, '1 row');
   expect(await runSql(page, 'select note, title from named order by id')).toEqual([
     { note: 'edited', title: 'a' },
     { note: 'two', title: 'b' },
   ]);
 
   // The key becomes another column, which is called as the key was.
-  await type(page, 1, 4, 'for the first');
+  await typeIntoCell(page, 1, 4, 'for the first');
   await runSql(
     page,
     `alter table named drop constraint named_pkey, drop constraint named_code_key;
@@ -63,34 +66,30 @@ test('an edit is of the column and the row that were seen, whatever they are cal
   ]);
   await saveBar(page).getByRole('button', { name: 'Discard' }).click();
   await expect(saveBar(page)).toHaveCount(0);
-  await type(page, 1, 4, 'for the new first');
-  await save(page);
-  await expect(page.getByText('1 row saved').first()).toBeVisible();
+  await typeIntoCell(page, 1, 4, 'for the new first');
+  await saved(page, '1 row');
   expect(await runSql(page, `select id from named where title like 'for%'`)).toEqual([{ id: 1 }]);
 });
 
 test('says which of many edits Postgres does not take, and saves an open cell by its key', async ({
   page,
-  signIn,
 }) => {
-  await signIn(page);
-  await openProject(page, 'Bookshop', 'editor');
   await runSql(
     page,
     `drop table if exists checked; create table checked (id int primary key, facts jsonb, code bytea, pages int check (pages > 0));
     insert into checked select g, '{}', 'a', 1 from generate_series(1, 4) g`,
   );
   await openTable(page, 'checked');
-  await type(page, 1, 2, '{"a": 1}');
-  await type(page, 2, 2, '{"b": 2}');
-  await type(page, 2, 3, '\\xzz');
-  await type(page, 3, 2, '[3]');
+  await typeIntoCell(page, 1, 2, '{"a": 1}');
+  await typeIntoCell(page, 2, 2, '{"b": 2}');
+  await typeIntoCell(page, 2, 3, '\\xzz');
+  await typeIntoCell(page, 3, 2, '[3]');
   await save(page);
   await expect(alert(page)).toContainText(
     'Nothing was saved. Your changes are kept here. Check code where id = 2.',
   );
-  await type(page, 2, 3, '\\x00');
-  await type(page, 4, 4, '-5');
+  await typeIntoCell(page, 2, 3, '\\x00');
+  await typeIntoCell(page, 4, 4, '-5');
   await save(page);
   await expect(alert(page)).toContainText('checked_pages_check');
   await expect(alert(page)).toContainText('Check the row where id = 4.');
@@ -109,9 +108,7 @@ test('says which of many edits Postgres does not take, and saves an open cell by
   ]);
 });
 
-test('keeps how lines end, and inserts no empty text by oversight', async ({ page, signIn }) => {
-  await signIn(page);
-  await openProject(page, 'Bookshop', 'editor');
+test('keeps how lines end, and inserts no empty text by oversight', async ({ page }) => {
   await runSql(
     page,
     `drop table if exists lines; create table lines (id int generated always as identity primary key, body text not null, pages int not null);
@@ -124,8 +121,7 @@ test('keeps how lines end, and inserts no empty text by oversight', async ({ pag
   await sheet.getByRole('textbox', { name: 'body' }).press('ControlOrMeta+End');
   await page.keyboard.type('\nthree');
   await sheet.getByRole('button', { name: 'Stage change' }).click();
-  await save(page);
-  await expect(page.getByText('1 row saved').first()).toBeVisible();
+  await saved(page, '1 row');
 
   await toolbar(page).getByRole('button', { name: 'Insert row' }).click();
   const form = page.getByRole('dialog', { name: 'Insert a row into lines' });

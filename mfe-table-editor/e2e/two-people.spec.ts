@@ -1,24 +1,10 @@
 import type { Page } from '@playwright/test';
-import { cells, focusCell, grid, openTable, saveBar, toolbar } from './open-table.ts';
+import { grid, openTable, save, saveBar, saved, toolbar, typeIntoCell } from './open-table.ts';
 import { runSql } from './run-sql.ts';
 import { expect, openProject, test } from './suite.ts';
 
 const NAME = 2;
 const NUMBER = 3;
-
-async function type(page: Page, row: number, column: number, text: string): Promise<void> {
-  await focusCell(page, row, column);
-  await page.keyboard.type(text);
-  await page.keyboard.press('Enter');
-  await expect(cells(page, column).nth(row - 1)).toHaveText(text);
-}
-
-const save = (page: Page) => saveBar(page).getByRole('button', { name: 'Save' }).click();
-
-async function saved(page: Page, rows: string): Promise<void> {
-  await save(page);
-  await expect(page.getByText(`${rows} saved`).first()).toBeVisible();
-}
 
 async function refused(page: Page, message: string): Promise<void> {
   await save(page);
@@ -51,16 +37,16 @@ test('two people edit one table: nothing is lost, and conflicts are shown value 
   await openTable(ben, 'shared');
 
   // Different cells of a row: both are saved.
-  await type(anna, 1, NAME, 'by Anna');
-  await type(ben, 1, NUMBER, '10');
+  await typeIntoCell(anna, 1, NAME, 'by Anna');
+  await typeIntoCell(ben, 1, NUMBER, '10');
   await saved(anna, '1 row');
   await saved(ben, '1 row');
   expect((await rows(anna))[0]).toEqual({ id: 1, name: 'by Anna', n: '10.00' });
 
   // The same cell: the second is told, and decides.
-  await type(anna, 2, NAME, 'Anna');
-  await type(anna, 3, NAME, 'Anna, too');
-  await type(ben, 2, NAME, 'Ben');
+  await typeIntoCell(anna, 2, NAME, 'Anna');
+  await typeIntoCell(anna, 3, NAME, 'Anna, too');
+  await typeIntoCell(ben, 2, NAME, 'Ben');
   await saved(ben, '1 row');
   await refused(anna, 'changed by somebody else');
   expect((await rows(anna))[2]).toMatchObject({ name: 'row 3' });
@@ -73,8 +59,8 @@ test('two people edit one table: nothing is lost, and conflicts are shown value 
   expect((await rows(anna)).slice(1, 3)).toMatchObject([{ name: 'Anna' }, { name: 'Anna, too' }]);
 
   // A row that is gone: the others wait until it is decided.
-  await type(anna, 3, NAME, 'Anna again');
-  await type(anna, 4, NAME, 'of a row that goes');
+  await typeIntoCell(anna, 3, NAME, 'Anna again');
+  await typeIntoCell(anna, 4, NAME, 'of a row that goes');
   await runSql(ben, 'delete from shared where id = 4');
   await refused(anna, 'is gone');
   expect((await rows(anna))[2]).toMatchObject({ name: 'Anna, too' });
@@ -99,18 +85,18 @@ test('a table that somebody else renames, changes or drops is described again, a
     insert into shared values (1, 'one', 1), (2, 'two', 2)`,
   );
   await openTable(page, 'shared');
-  await type(page, 1, NAME, 'edited');
+  await typeIntoCell(page, 1, NAME, 'edited');
   await runSql(page, 'alter table shared rename to moved');
   await refused(page, 'Somebody changed this table since its rows were read');
   await expect(page.getByRole('heading', { level: 1, name: 'moved' })).toBeVisible();
   await saved(page, '1 row');
 
-  await type(page, 2, NAME, 'edited, too');
+  await typeIntoCell(page, 2, NAME, 'edited, too');
   await runSql(page, 'alter table moved drop column n, add column note text');
   await saved(page, '1 row');
   // Reading the rows again has met the column that is gone.
   await expect(grid(page).locator('[role="columnheader"]')).toHaveText(['id', 'name', 'note']);
-  await type(page, 1, NUMBER, 'noted');
+  await typeIntoCell(page, 1, NUMBER, 'noted');
   await saved(page, '1 row');
   expect(await runSql(page, 'select * from moved order by id')).toEqual([
     { id: 1, name: 'edited', note: 'noted' },
