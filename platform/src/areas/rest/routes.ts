@@ -16,7 +16,7 @@ import type { CalledProject } from './store.ts';
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
 
 /** Calls of one client to one project. The dashboard's own calls are not counted. */
-const callLimit = { max: 20_000, timeWindow: 10_000 };
+const callLimit = { max: 50_000, timeWindow: 10_000 };
 
 const exposedHeaders =
   'Content-Encoding, Content-Location, Content-Profile, Content-Range, Content-Type, Date, Location, Preference-Applied, Proxy-Status';
