@@ -25,3 +25,18 @@ export async function memoryGrowth<T>(
     clearInterval(watch);
   }
 }
+
+/** The least memory in MB that a process had while `work` ran: what is left when garbage has just been collected. */
+export async function lowestMemory<T>(
+  pid: number,
+  work: () => Promise<T>,
+): Promise<{ result: T; lowest: number }> {
+  let lowest = Infinity;
+  const watch = setInterval(() => (lowest = Math.min(lowest, residentMegabytes(pid) ?? Infinity)), 50);
+  try {
+    const result = await work();
+    return { result, lowest };
+  } finally {
+    clearInterval(watch);
+  }
+}
