@@ -6,7 +6,7 @@ afterEach(() => endAll());
 
 /** Calls that end when the test says so, or with it. */
 function calls(limits: Partial<TurnLimits> = {}) {
-  const turns = new CallTurns({ running: 3, runningBesideOthers: 1, quickMs: 60_000, ...limits });
+  const turns = new CallTurns({ running: 3, runningBesideOthers: 1, quickMs: 60_000, pauseMs: 0, ...limits });
   const started: string[] = [];
   const ends = new Map<string, (error?: Error) => void>();
   const call = (name: string, project = 'a') =>
@@ -78,6 +78,34 @@ describe('the turns of calls', () => {
     expect(started).toEqual(['a1', 'b1', 'a2', 'b2']);
     await end('b2');
     expect(started).toEqual(['a1', 'b1', 'a2', 'b2', 'a3']);
+  });
+
+  it('are held for the next call of a project that sends one after the other', async () => {
+    const { call, end, started } = calls({ running: 1, pauseMs: 1_000, everyMs: 1_000 });
+    for (const name of ['a1', 'a2', 'a3']) void call(name);
+    void call('b1', 'b');
+    await end('b1');
+    await end('a1');
+    expect(started).toEqual(['a1', 'b1', 'a2']);
+    void call('b2', 'b');
+    await end('a2');
+    await end('b2');
+    void call('b3', 'b');
+    expect(started).toEqual(['a1', 'b1', 'a2', 'b2', 'b3']);
+  });
+
+  it.each([
+    ['until that calls no more', { pauseMs: 20, everyMs: 60_000 }],
+    ['only as long as the last one did not start long ago', { pauseMs: 60_000, everyMs: 20 }],
+  ])('are held %s', async (_, limits) => {
+    const { call, end, started } = calls({ running: 1, ...limits });
+    for (const name of ['a1', 'a2', 'a3']) void call(name);
+    void call('b1', 'b');
+    await end('a1');
+    await end('b1');
+    await end('a2');
+    await wait(50);
+    expect(started).toEqual(['a1', 'b1', 'a2', 'a3']);
   });
 
   it('do not wait for calls that come while they wait for others', async () => {

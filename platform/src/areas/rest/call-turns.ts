@@ -8,17 +8,25 @@ export interface TurnLimits {
   runningBesideOthers: number;
   /** Another project's call counts for this long. */
   quickMs: number;
+  /** A project with calls that wait holds them this long after a call of one without: its next call comes first. */
+  pauseMs: number;
+  /** Calls are not held when the last one started longer ago. */
+  everyMs: number;
   /** Calls of one project that run or wait: the others get 429. */
   calls: number;
   /** How long a call waits: 504 after it. */
   waitMs: number;
 }
 
+const runningBesideOthers = Math.max(1, Math.min(6, Math.floor(availableParallelism() / 2)));
+
 const defaultLimits: TurnLimits = {
   // As many as a database on PostgreSQL has connections for.
   running: 6,
-  runningBesideOthers: Math.max(1, Math.min(6, Math.floor(availableParallelism() / 2))),
+  runningBesideOthers,
   quickMs: 100,
+  pauseMs: 3,
+  everyMs: 10 / runningBesideOthers,
   calls: 200,
   // As PostgREST's `db-pool-acquisition-timeout`.
   waitMs: 10_000,
@@ -29,6 +37,9 @@ interface Line {
   waiting: Set<() => void>;
   /** Calls of other projects that end before the next one of this line starts. Null: not known yet. */
   before: Set<Call> | null;
+  /** When the last call that had to wait started. */
+  startedAt: number;
+  held: NodeJS.Timeout | null;
 }
 
 interface Call {
@@ -39,15 +50,15 @@ interface Call {
 /**
  * Lets the calls of a project run in the order in which they come, a few at once. The others wait here, where they take
  * no processor time from other projects. A project with calls that wait takes turns with one without: its next call lets
- * those end that the other has running. So a project that sends one call after the other has as many turns as one
- * that sends all at once.
+ * those end that the other has running, and is held for a moment in which the other can send its next one. So a project that
+ * sends one call after the other hardly notices one that sends all at once, which still has a turn every few milliseconds.
  */
 export class CallTurns {
   readonly #limits: TurnLimits;
   readonly #lines = new Map<string, Line>();
-  /** The project that called last, and the last call of any other project. */
-  #last = { project: '', at: -Infinity };
-  #lastOfOthers = -Infinity;
+  readonly #called = new LastTimes();
+  /** Of calls of projects that have none waiting. */
+  readonly #ended = new LastTimes();
   #willStart = false;
 
   constructor(limits: Partial<TurnLimits> = {}) {
@@ -56,8 +67,8 @@ export class CallTurns {
 
   /** Runs `work` when it is its turn. Rejects with RestError when too many calls wait, or when it waits too long. */
   async run<T>(project: string, work: () => Promise<T>): Promise<T> {
-    this.#note(project);
-    const line = this.#lines.get(project) ?? { running: new Set(), waiting: new Set(), before: null };
+    this.#called.note(project);
+    const line = this.#lines.get(project) ?? emptyLine();
     if (line.running.size + line.waiting.size >= this.#limits.calls) throw tooManyCalls();
     this.#lines.set(project, line);
     const call: Call = { isSlow: false };
@@ -73,21 +84,15 @@ export class CallTurns {
     } finally {
       clearTimeout(slow);
       line.running.delete(call);
+      if (line.waiting.size === 0) this.#ended.note(project);
       this.#noLongerBefore(call);
       this.#dropEmpty(project, line);
     }
   }
 
-  #note(project: string): void {
-    const at = performance.now();
-    if (this.#last.project !== project) this.#lastOfOthers = this.#last.at;
-    this.#last = { project, at };
-  }
-
   #hasRoom(project: string, { running }: Line): boolean {
     if (running.size >= this.#limits.running) return false;
-    const others = this.#last.project === project ? this.#lastOfOthers : this.#last.at;
-    const isAlone = performance.now() - others > this.#limits.quickMs;
+    const isAlone = performance.now() - this.#called.ofOthers(project) > this.#limits.quickMs;
     return isAlone || quickOf(running).length < this.#limits.runningBesideOthers;
   }
 
@@ -127,10 +132,24 @@ export class CallTurns {
     for (const start of line.waiting) {
       if (!this.#hasRoom(project, line)) return;
       line.before ??= new Set(this.#runningBeside(line));
-      if (line.before.size > 0) return;
+      if (line.before.size > 0 || this.#isHeld(project, line)) return;
       line.before = null;
+      line.startedAt = performance.now();
       start();
     }
+  }
+
+  #isHeld(project: string, line: Line): boolean {
+    if (line.held) return true;
+    const { pauseMs, everyMs } = this.#limits;
+    const until = Math.min(this.#ended.ofOthers(project) + pauseMs, line.startedAt + everyMs);
+    const ms = until - performance.now();
+    if (ms <= 0) return false;
+    line.held = setTimeout(() => {
+      line.held = null;
+      this.#startNext(project, line);
+    }, ms);
+    return true;
   }
 
   /** Calls of projects that have none waiting. */
@@ -139,6 +158,29 @@ export class CallTurns {
     return others.flatMap(({ running }) => quickOf(running));
   }
 }
+
+/** When something last happened in the project where it last did, and in any other. */
+class LastTimes {
+  #last = { project: '', at: -Infinity };
+  #before = -Infinity;
+
+  note(project: string): void {
+    if (this.#last.project !== project) this.#before = this.#last.at;
+    this.#last = { project, at: performance.now() };
+  }
+
+  ofOthers(project: string): number {
+    return this.#last.project === project ? this.#before : this.#last.at;
+  }
+}
+
+const emptyLine = (): Line => ({
+  running: new Set(),
+  waiting: new Set(),
+  before: null,
+  startedAt: -Infinity,
+  held: null,
+});
 
 const quickOf = (calls: ReadonlySet<Call>) => [...calls].filter(({ isSlow }) => !isSlow);
 
