@@ -94,6 +94,21 @@ describe('the turns of calls', () => {
     expect(started).toEqual(['a1', 'b1', 'a2', 'b2', 'b3']);
   });
 
+  it('wait for a call that came while they were held', async () => {
+    const { call, end, started } = calls({ running: 1, pauseMs: 20, everyMs: 60_000 });
+    for (const name of ['a1', 'a2', 'a3']) void call(name);
+    void call('b1', 'b');
+    await end('a1');
+    await end('b1');
+    await end('a2');
+    void call('b2', 'b');
+    await wait(50);
+    expect(started).toEqual(['a1', 'b1', 'a2', 'b2']);
+    await end('b2');
+    await wait(50);
+    expect(started).toEqual(['a1', 'b1', 'a2', 'b2', 'a3']);
+  });
+
   it.each([
     ['until that calls no more', { pauseMs: 20, everyMs: 60_000 }],
     ['only as long as the last one did not start long ago', { pauseMs: 60_000, everyMs: 20 }],

@@ -147,6 +147,8 @@ export class CallTurns {
     if (ms <= 0) return false;
     line.held = setTimeout(() => {
       line.held = null;
+      // What has come meanwhile ends first.
+      line.before = null;
       this.#startNext(project, line);
     }, ms);
     return true;
