@@ -3,7 +3,7 @@ import type { RunningPlatform } from '../../playwright/start-platform.ts';
 import { onFreshPlatform, type FreshPlatform } from './fresh-platform.ts';
 import type { BenchProject, PlatformClient } from './platform-client.ts';
 import { isPostgresInstalled, startPostgres } from '../../playwright/start-postgres.ts';
-import { memoryGrowth } from './process-memory.ts';
+import { watchMemory } from './process-memory.ts';
 import type { Figure } from './report.ts';
 
 const STREAMS = 64;
@@ -30,7 +30,7 @@ export async function benchHealth(): Promise<Figure[]> {
 async function underLoad(engine: string, { client, platform, project }: FreshPlatform): Promise<Figure[]> {
   await client.query(project, 'select 1');
   const health = watchHealth(platform);
-  const { grown } = await memoryGrowth(platform.pid, async () => {
+  const { grown } = await watchMemory(platform.pid, async () => {
     const unread = await openUnread(platform, client, project);
     // A refusal is an answer too: what counts is that it comes, and what others notice of it.
     const run = (query: string) =>

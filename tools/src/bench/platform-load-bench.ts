@@ -1,6 +1,6 @@
 import { onFreshPlatform, type FreshPlatform } from './fresh-platform.ts';
 import type { BenchProject, PlatformClient } from './platform-client.ts';
-import { memoryGrowth, residentMegabytes } from './process-memory.ts';
+import { watchMemory, residentMegabytes } from './process-memory.ts';
 import type { Figure } from './report.ts';
 import { benchUpgrade } from './upgrade-bench.ts';
 
@@ -37,7 +37,7 @@ async function benchProjects({ client, platform }: FreshPlatform): Promise<Figur
     projects.push(await client.until<BenchProject>(path, ({ status }) => status === 'ACTIVE_HEALTHY'));
   }
   let mostOpen = 0;
-  const { grown } = await memoryGrowth(platform.pid, async () => {
+  const { grown } = await watchMemory(platform.pid, async () => {
     for (const project of projects) {
       await client.query(project, 'create table used (id int primary key); insert into used values (1)');
       mostOpen = Math.max(mostOpen, await openOnes(client, projects));

@@ -10,32 +10,25 @@ export function residentMegabytes(pid: number): number | undefined {
   }
 }
 
-/** Watches a process while `work` runs, and tells how much memory it had at the most, and by how much it grew. */
-export async function memoryGrowth<T>(
+/**
+ * Watches a process while `work` runs, and tells in MB by how much its memory grew, the most, and the least: what is left
+ * when garbage has just been collected.
+ */
+export async function watchMemory<T>(
   pid: number,
   work: () => Promise<T>,
-): Promise<{ result: T; grown?: number; highest?: number }> {
+): Promise<{ result: T; grown?: number; highest?: number; lowest?: number }> {
   const before = residentMegabytes(pid);
   let highest = before ?? 0;
-  const watch = setInterval(() => (highest = Math.max(highest, residentMegabytes(pid) ?? 0)), 50);
+  let lowest = highest;
+  const watch = setInterval(() => {
+    const now = residentMegabytes(pid) ?? highest;
+    highest = Math.max(highest, now);
+    lowest = Math.min(lowest, now);
+  }, 50);
   try {
     const result = await work();
-    return before === undefined ? { result } : { result, grown: highest - before, highest };
-  } finally {
-    clearInterval(watch);
-  }
-}
-
-/** The least memory in MB that a process had while `work` ran: what is left when garbage has just been collected. */
-export async function lowestMemory<T>(
-  pid: number,
-  work: () => Promise<T>,
-): Promise<{ result: T; lowest: number }> {
-  let lowest = Infinity;
-  const watch = setInterval(() => (lowest = Math.min(lowest, residentMegabytes(pid) ?? Infinity)), 50);
-  try {
-    const result = await work();
-    return { result, lowest };
+    return before === undefined ? { result } : { result, grown: highest - before, highest, lowest };
   } finally {
     clearInterval(watch);
   }

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { isPostgresInstalled, startPostgres } from '../../playwright/start-postgres.ts';
 import { onFreshPlatform, type FreshPlatform } from './fresh-platform.ts';
 import type { BenchProject, PlatformClient } from './platform-client.ts';
-import { lowestMemory } from './process-memory.ts';
+import { watchMemory } from './process-memory.ts';
 import { benchFairness, type Target } from './rest-fairness.ts';
 import { median, type Figure } from './report.ts';
 
@@ -172,7 +172,7 @@ async function timed(call: () => Promise<Response>): Promise<number> {
 
 async function benchLoad(api: Api, pid: number): Promise<Figure[]> {
   await load(api, CLIENTS, WARM_UP_SECONDS);
-  const half = () => lowestMemory(pid, () => load(api, CLIENTS, SECONDS / 2));
+  const half = () => watchMemory(pid, () => load(api, CLIENTS, SECONDS / 2));
   const [first, second] = [await half(), await half()];
   const calls = first.result.calls + second.result.calls;
   return [
@@ -185,7 +185,7 @@ async function benchLoad(api: Api, pid: number): Promise<Figure[]> {
     },
     {
       what: `${CLIENTS} clients: growth of the platform in the second half`,
-      value: second.lowest - first.lowest,
+      value: (second.lowest ?? NaN) - (first.lowest ?? NaN),
       unit: 'MB',
       budget: 30,
     },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { BenchDashboard } from './dashboard.ts';
 import { makeMillionRows, openEditor, ROWS, runAndWatch, write } from './editor-page.ts';
-import { memoryGrowth } from './process-memory.ts';
+import { watchMemory } from './process-memory.ts';
 import type { Figure } from './report.ts';
 
 /** `select *` of a million rows with no limit, from the key press to the last row, as the page sees it. */
@@ -12,7 +12,7 @@ export async function benchStreaming(dashboard: BenchDashboard): Promise<Figure[
   await runAndWatch(page, 'select * from bench_rows limit 100', 100);
   await runAndWatch(page, 'select 1', 1);
   const hundred = await runAndWatch(page, 'select * from bench_rows limit 100', 100);
-  const { result, grown } = await memoryGrowth(dashboard.platform.pid, () =>
+  const { result, grown } = await watchMemory(dashboard.platform.pid, () =>
     runAndWatch(page, 'select * from bench_rows', ROWS),
   );
   const cancelled = await cancelRunaway(page);

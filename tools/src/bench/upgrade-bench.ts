@@ -1,6 +1,6 @@
 import type { FreshPlatform } from './fresh-platform.ts';
 import type { BenchProject } from './platform-client.ts';
-import { memoryGrowth } from './process-memory.ts';
+import { watchMemory } from './process-memory.ts';
 import type { Figure } from './report.ts';
 
 const ROWS = 1_000_000;
@@ -17,7 +17,7 @@ export async function benchUpgrade({ client, platform, project }: FreshPlatform)
      alter table large add primary key (id)`,
   );
   const started = performance.now();
-  const { grown, highest } = await memoryGrowth(platform.pid, async () => {
+  const { grown, highest } = await watchMemory(platform.pid, async () => {
     const upgrade = `/v1/projects/${project.ref}/upgrade`;
     const { tracking_id } = await client.post<{ tracking_id: string }>(upgrade, { target_version: '18' });
     const { databaseUpgradeStatus } = await client.until<UpgradeAnswer>(
