@@ -1,22 +1,19 @@
-import { matchesShortcut } from '@howdah/shared-ui';
-import { useEffect, useEffectEvent } from 'react';
+import { matchesShortcut, useWindowKeyDown } from '@howdah/shared-ui';
 
 /**
  * Listens for a shortcut anywhere on the page, also in the editor, but not in a dialog. Before the editor handles
  * the keys: with Option a Mac types a sign.
  */
 export function usePageShortcut(keys: string, onPress: () => void): void {
-  const press = useEffectEvent(onPress);
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent) => {
+  useWindowKeyDown(
+    (event) => {
       if (!matchesShortcut(event, keys) || isInDialog(event.target)) return;
       event.preventDefault();
       event.stopPropagation();
-      press();
-    };
-    window.addEventListener('keydown', handleKey, { capture: true });
-    return () => window.removeEventListener('keydown', handleKey, { capture: true });
-  }, [keys]);
+      onPress();
+    },
+    { capture: true },
+  );
 }
 
 export function isInDialog(target: EventTarget | null): boolean {

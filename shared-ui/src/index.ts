@@ -82,6 +82,7 @@ export { PasswordInput } from './input/PasswordInput.tsx';
 export { SearchInput, type SearchInputProps } from './input/SearchInput.tsx';
 export { Kbd, type KbdProps } from './kbd/Kbd.tsx';
 export { ariaShortcut, isMac, matchesShortcut, shortcutKeys, shortcutLabel } from './kbd/shortcut.ts';
+export { useWindowKeyDown } from './kbd/window-key-down.ts';
 export { lazyComponent } from './lazy-module/lazy-component.tsx';
 export { LazyModule, useLazyModule, useLazyOpening } from './lazy-module/lazy-module.ts';
 export { Logo, type LogoProps } from './logo/Logo.tsx';

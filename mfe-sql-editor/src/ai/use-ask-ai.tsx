@@ -1,8 +1,8 @@
 import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { LazyModule, matchesShortcut, toast, useLazyModule } from '@howdah/shared-ui';
+import { LazyModule, matchesShortcut, toast, useLazyModule, useWindowKeyDown } from '@howdah/shared-ui';
 import { Sparkles } from 'lucide-react';
-import { useState, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { useState, type ReactNode, type RefObject } from 'react';
 import { newDocument, type DocumentView } from '../documents/index.ts';
 import type { EditorSurface } from '../editor/editor-surface.ts';
 import { isInDialog } from '../page-shortcut.ts';
@@ -14,20 +14,12 @@ import type { InlinePrompt } from './inline-prompt/prompt-scopes.ts';
 
 /** Anywhere on the page. Monaco has an action of its own for it, which runs first. */
 export function useAskAiKey(onPress: () => void): void {
-  const press = useRef(onPress);
-  useEffect(() => {
-    press.current = onPress;
+  useWindowKeyDown((event) => {
+    if (!matchesShortcut(event, SHORTCUTS.askAi) || event.defaultPrevented || isInDialog(event.target))
+      return;
+    event.preventDefault();
+    onPress();
   });
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent) => {
-      if (!matchesShortcut(event, SHORTCUTS.askAi) || event.defaultPrevented || isInDialog(event.target))
-        return;
-      event.preventDefault();
-      press.current();
-    };
-    window.addEventListener('keydown', handleKey);
-    return () => window.removeEventListener('keydown', handleKey);
-  }, []);
 }
 
 const lazyInlinePrompt = new LazyModule(aiTexts.part, async () => {

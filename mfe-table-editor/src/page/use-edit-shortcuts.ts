@@ -1,5 +1,4 @@
-import { matchesShortcut } from '@howdah/shared-ui';
-import { useEffect, useEffectEvent } from 'react';
+import { matchesShortcut, useWindowKeyDown } from '@howdah/shared-ui';
 import { redo, undo, type StagedChanges } from '../changes/staged-changes.ts';
 import { SHORTCUTS } from '../shortcuts.ts';
 
@@ -10,7 +9,7 @@ interface Edits {
 
 /** Save, undo and redo by their keys. In a field, undo and redo are its own; in an open cell, save ends the edit first. */
 export function useEditShortcuts({ change, save }: Edits): void {
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+  useWindowKeyDown((event) => {
     const { target } = event;
     const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
     if (matchesShortcut(event, SHORTCUTS.save)) {
@@ -34,10 +33,6 @@ export function useEditShortcuts({ change, save }: Edits): void {
     event.preventDefault();
     change(step);
   });
-  useEffect(() => {
-    window.addEventListener('keydown', handleKey);
-    return () => window.removeEventListener('keydown', handleKey);
-  }, []);
 }
 
 /** The editor of a cell is in the grid's overlay. */

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useWindowKeyDown } from '@howdah/shared-ui';
+import { useRef, type ReactNode } from 'react';
 import classes from './floating-panel.module.css';
 
 interface FloatingPanelProps {
@@ -13,16 +14,10 @@ interface FloatingPanelProps {
  */
 export function FloatingPanel({ label, onClose, children }: FloatingPanelProps) {
   const frame = useRef<HTMLElement>(null);
-  const closeIfSeen = useEffectEvent((event: KeyboardEvent) => {
+  useWindowKeyDown((event) => {
     const isSeen = frame.current !== null && getComputedStyle(frame.current).display !== 'none';
     if (event.key === 'Escape' && !event.defaultPrevented && isSeen) onClose();
   });
-
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => closeIfSeen(event);
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
 
   return (
     <aside ref={frame} aria-label={label} className={classes.backdrop}>

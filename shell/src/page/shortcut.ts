@@ -1,33 +1,25 @@
-import { matchesShortcut } from '@howdah/shared-ui';
-import { useEffect, useEffectEvent } from 'react';
+import { matchesShortcut, useWindowKeyDown } from '@howdah/shared-ui';
 
 /** Listens for a shortcut on the whole page, before an editor handles the keys. */
 export function useShortcut(keys: string, onPress: () => void): void {
-  const press = useEffectEvent(onPress);
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
+  useWindowKeyDown(
+    (event) => {
       if (!matchesShortcut(event, keys)) return;
       event.preventDefault();
       event.stopPropagation();
-      press();
-    };
-    window.addEventListener('keydown', onKeyDown, { capture: true });
-    return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
-  }, [keys]);
+      onPress();
+    },
+    { capture: true },
+  );
 }
 
 /** Listens for a key that types a character: only where nothing takes text, and no dialog or menu is open around the focus. */
 export function useCharacterShortcut(key: string, onPress: () => void): void {
-  const press = useEffectEvent(onPress);
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || !matchesShortcut(event, key) || takesKeys(event.target)) return;
-      event.preventDefault();
-      press();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [key]);
+  useWindowKeyDown((event) => {
+    if (event.defaultPrevented || !matchesShortcut(event, key) || takesKeys(event.target)) return;
+    event.preventDefault();
+    onPress();
+  });
 }
 
 const TAKES_KEYS =

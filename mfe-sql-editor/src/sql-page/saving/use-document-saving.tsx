@@ -1,6 +1,6 @@
-import { matchesShortcut } from '@howdah/shared-ui';
+import { matchesShortcut, useWindowKeyDown } from '@howdah/shared-ui';
 import { Save } from 'lucide-react';
-import { useState, type ReactNode, useEffect, useRef } from 'react';
+import { useState, type ReactNode } from 'react';
 import {
   newDocument,
   type DocumentConflict,
@@ -104,17 +104,9 @@ export function useDocumentSaving(
 
 /** Mod+S saves, anywhere on the page; the browser's own dialog would save the page as a file. */
 export function useSaveKey(onSave: () => void): void {
-  const save = useRef(onSave);
-  useEffect(() => {
-    save.current = onSave;
+  useWindowKeyDown((event) => {
+    if (!matchesShortcut(event, SHORTCUTS.save)) return;
+    event.preventDefault();
+    onSave();
   });
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent) => {
-      if (!matchesShortcut(event, SHORTCUTS.save)) return;
-      event.preventDefault();
-      save.current();
-    };
-    window.addEventListener('keydown', handleKey);
-    return () => window.removeEventListener('keydown', handleKey);
-  }, []);
 }
