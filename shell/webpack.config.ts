@@ -98,13 +98,7 @@ function withFirstLoad(config: Configuration): Configuration {
       ...config.module,
       rules: [
         ...(config.module?.rules ?? []),
-        // Minimised after its name was written into the page, so a hash in the name would be another one by then.
-        {
-          test: /early\.js$/,
-          resourceQuery: /url/,
-          type: 'asset/resource',
-          generator: { filename: '[name].js' },
-        },
+        { test: /early\.js$/, resourceQuery: /source/, type: 'asset/source' },
       ],
     },
     optimization: {

@@ -115,6 +115,8 @@ test.describe('the code of the shell', () => {
     await page.route(main, (route) => route.fulfill({ status: 404 }));
     await page.goto('/projects');
     await expect(notLoaded(page)).toBeVisible();
+    // By the script inside the page, whose hash the Content-Security-Policy knows: nothing else has run.
+    expect(await page.evaluate(() => 'howdahReads' in window)).toBe(true);
     await expectAccessible(page);
     await page.unroute(main);
     await recovery('first script of the shell', async () => {

@@ -130,7 +130,7 @@ export function shellConfig({ folder }: { folder: string }): ConfigFactory {
 
 /**
  * The script that starts the first requests. A build of its own, without the federation runtime: it runs while the rest is
- * on its way. The page's template names it by `../dist-early/early.js?url`.
+ * on its way. The page's template takes it in by `../dist-early/early.js?source`.
  */
 function earlyScriptBuild(folder: string, mode: Mode): Configuration {
   const base = baseConfig({ uniqueName: 'shell-early', folder, output: 'dist-early', mode });

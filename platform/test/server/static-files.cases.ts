@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -25,6 +26,7 @@ function write(path: string, text: string, compressed = false): void {
 
 describe('the index page', () => {
   const policyOf = async () => String((await browser.get('/')).headers['content-security-policy']);
+  const scriptsOf = (policy: string) => policy.split('; ').find((part) => part.startsWith('script-src'));
 
   it('reports that the shell is not built, while API routes still respond', async () => {
     const page = await browser.get('/', { headers: { accept: 'text/html' } });
@@ -71,8 +73,7 @@ describe('the index page', () => {
 
   it('allows scripts of its own origin and of configured origins only', async () => {
     const policy = await policyOf();
-    const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src'));
-    expect(scripts).toBe(
+    expect(scriptsOf(policy)).toBe(
       "script-src 'self' 'wasm-unsafe-eval' http://localhost:4100 http://localhost:4102 http://localhost:4103",
     );
     expect(policy).toContain("frame-ancestors 'none'");
@@ -81,6 +82,19 @@ describe('the index page', () => {
     expect(policy).toContain("base-uri 'none'");
     expect(policy).toContain('ws://localhost:4102');
     expect(policy).not.toContain('ws://localhost:4100');
+  });
+
+  it('allows the script inside the page by its hash, and another one after a build', async () => {
+    for (const script of ['setTheme("dark")', 'setTheme("light")']) {
+      const hash = createHash('sha256').update(script).digest('base64');
+      write('static/index.html', `<!doctype html><title>Howdah</title><script>${script}</script>`, true);
+      const page = await browser.get('/');
+      expect(page.text).toContain(script);
+      const sources = scriptsOf(String(page.headers['content-security-policy']))!.split(' ');
+      expect(sources.filter((source) => source.startsWith("'sha256-"))).toEqual([`'sha256-${hash}'`]);
+    }
+    write('static/index.html', '<!doctype html><title>Howdah</title><script src="/x.js"></script>', true);
+    expect(await policyOf()).not.toMatch(/sha256|unsafe-inline.*script/);
   });
 
   it('allows requests to configured origins only, including the one for usage events', async () => {

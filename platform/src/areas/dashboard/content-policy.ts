@@ -1,4 +1,5 @@
 import type { PlatformConfig } from '../../kernel/config.ts';
+import { inlineScriptSources } from './inline-scripts.ts';
 import { SAMPLE_FRAME_PATH } from './sample-frame.ts';
 
 /** Where browsers report what the policy has blocked (csp-report-routes.ts). */
@@ -9,7 +10,7 @@ const REPORT_GROUP = 'csp';
 
 export type PolicyConfig = Pick<
   PlatformConfig,
-  'dashboardUrl' | 'remotesOrigin' | 'overrideOrigins' | 'telemetryUrl' | 'otlpUrl'
+  'staticDir' | 'dashboardUrl' | 'remotesOrigin' | 'overrideOrigins' | 'telemetryUrl' | 'otlpUrl'
 >;
 
 /**
@@ -31,8 +32,8 @@ export function pageHeaders(config: PolicyConfig, platformUrl: string): Record<s
 }
 
 /**
- * Scripts come only from the page's origin and the configured origins of remotes, never inline or from text. WASM is
- * allowed for the SQL parser, and inline styles because Monaco and the grid write them (versions, "Traps: federation").
+ * Scripts come only from the page's origin and the configured origins of remotes, and never from text. The one script inside
+ * the page is allowed by its hash. WASM is allowed for the SQL parser, and inline styles because Monaco and the grid write them (versions, "Traps: federation").
  */
 function contentSecurityPolicy(config: PolicyConfig, platformUrl: string): string {
   const remotes = [...(config.remotesOrigin ? [config.remotesOrigin] : []), ...config.overrideOrigins];
@@ -45,7 +46,7 @@ function contentSecurityPolicy(config: PolicyConfig, platformUrl: string): strin
   const frames = config.dashboardUrl ? `${platformUrl}${SAMPLE_FRAME_PATH}` : "'self'";
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", "'wasm-unsafe-eval'", ...remotes],
+    'script-src': ["'self'", "'wasm-unsafe-eval'", ...inlineScriptSources(config.staticDir), ...remotes],
     'style-src': ["'self'", "'unsafe-inline'", ...remotes],
     'worker-src': ["'self'", 'blob:'],
     'img-src': ["'self'", 'data:', ...remotes],

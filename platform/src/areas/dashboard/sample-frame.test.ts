@@ -21,7 +21,7 @@ describe('the document of the frame for samples', () => {
   it('is framed by the dashboard alone, wherever that is', () => {
     expect(policyOf()).toContain("frame-ancestors 'self'");
     expect(policyOf('https://dash.example')).toContain('frame-ancestors https://dash.example');
-    const config = { dashboardUrl: 'https://dash.example', overrideOrigins: [] };
+    const config = { staticDir: '', dashboardUrl: 'https://dash.example', overrideOrigins: [] };
     const page = pageHeaders(config, 'https://api.example')['content-security-policy'];
     expect(page).toContain('frame-src https://api.example/platform/sample-frame;');
   });
