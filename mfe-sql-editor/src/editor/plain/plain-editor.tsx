@@ -42,8 +42,12 @@ export function PlainEditor({
   const gutter = useRef<HTMLDivElement>(null);
   const own = useRef<HTMLTextAreaElement>(null);
 
-  // The browser restores a reloaded page's scroll position without telling.
-  useLayoutEffect(() => followScroll(gutter.current, own.current));
+  // The browser restores a reloaded page's scroll position without telling. In the frame, not at once: to read the position lays
+  // out the page, and the text area takes keys before that.
+  useLayoutEffect(() => {
+    const frame = requestAnimationFrame(() => followScroll(gutter.current, own.current));
+    return () => cancelAnimationFrame(frame);
+  });
 
   function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (matchesShortcut(event, SHORTCUTS.run)) {
