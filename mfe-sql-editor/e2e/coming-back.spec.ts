@@ -65,9 +65,9 @@ test('saves after the next sign-in what was typed when the session had ended', a
   await openSnippet(page, place);
   await sql.fullEditor();
   const cookies = await context.cookies();
-  await context.clearCookies();
   await sql.editor.focus();
   await page.keyboard.press('ControlOrMeta+End');
+  await context.clearCookies();
   // In one stroke: on a busy machine the session is found to have ended between two keys.
   await page.keyboard.insertText(' as kept');
   await expect(page).toHaveURL(/sign-in/);
