@@ -10,5 +10,10 @@ export function inlineScriptSources(staticDir: string): string[] {
   const file = join(staticDir, 'index.html');
   if (!existsSync(file)) return [];
   const scripts = readFileSync(file, 'utf8').matchAll(/<script>([^]*?)<\/script>/g);
-  return [...scripts].map(([, text]) => `'sha256-${createHash('sha256').update(text!).digest('base64')}'`);
+  return [...scripts].map(([, text]) => scriptSource(text!));
+}
+
+/** The text of a script as a source of a Content-Security-Policy. */
+export function scriptSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { PlatformConfig } from '../../kernel/config.ts';
+import { scriptSource } from './inline-scripts.ts';
 
 /** Where the API docs have the document of the frame that runs samples. */
 export const SAMPLE_FRAME_PATH = '/platform/sample-frame';
@@ -20,13 +20,12 @@ export const sampleFrameHtml = `<!doctype html>
  * dashboard: no session, no storage, no page. It loads nothing and calls nothing; the page around it makes the calls.
  */
 export function sampleFrameHeaders({ dashboardUrl }: Pick<PlatformConfig, 'dashboardUrl'>) {
-  const hash = createHash('sha256').update(bootScript).digest('base64');
   return {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': [
       'sandbox allow-scripts',
       "default-src 'none'",
-      `script-src 'sha256-${hash}' 'unsafe-eval'`,
+      `script-src ${scriptSource(bootScript)} 'unsafe-eval'`,
       "webrtc 'block'",
       "base-uri 'none'",
       "form-action 'none'",
