@@ -1,8 +1,6 @@
-const count = new Intl.NumberFormat('en');
-
 /** Formats a count: `1 row`, `1,200 rows` (docs/product/sql-editor.md#screens). */
 export function rowsText(rows: number): string {
-  return `${count.format(rows)} ${rows === 1 ? 'row' : 'rows'}`;
+  return `${rows.toLocaleString('en')} ${rows === 1 ? 'row' : 'rows'}`;
 }
 
 /**
@@ -11,7 +9,7 @@ export function rowsText(rows: number): string {
  */
 export function limitText(rows: number, autoLimit: number | undefined): string | null {
   if (!autoLimit || autoLimit < 100 || rows < autoLimit) return null;
-  return `(Limited to only ${count.format(autoLimit)} rows)`;
+  return `(Limited to only ${autoLimit.toLocaleString('en')} rows)`;
 }
 
 /** Formats a duration: `4 ms`, `1.2 s`, `2 min 5 s`. */

@@ -1,11 +1,9 @@
 /** What the formats take: an ISO 8601 text, or milliseconds since 1970. */
 export type Instant = string | number;
 
-const counts = new Intl.NumberFormat('en');
-
 /** `1,200`. */
 export function formatCount(count: number): string {
-  return counts.format(count);
+  return count.toLocaleString('en');
 }
 
 /**
@@ -23,13 +21,15 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-const ago = new Intl.RelativeTimeFormat('en');
+/** Made at first use: formatters take milliseconds of the first load. */
+let ago: Intl.RelativeTimeFormat | undefined;
 
 /** `just now`, `5 minutes ago`, `3 days ago`; the day once it is more than a week ago. */
 export function formatRelative(at: Instant, now: Instant = Date.now()): string {
   const ms = new Date(now).getTime() - new Date(at).getTime();
   if (Number.isNaN(ms) || ms >= 7 * DAY_MS) return formatDay(at);
   if (ms < MINUTE_MS) return 'just now';
+  ago ??= new Intl.RelativeTimeFormat('en');
   if (ms < HOUR_MS) return ago.format(-Math.floor(ms / MINUTE_MS), 'minute');
   if (ms < DAY_MS) return ago.format(-Math.floor(ms / HOUR_MS), 'hour');
   return ago.format(-Math.floor(ms / DAY_MS), 'day');
