@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useLayoutEffect, type RefObject } from 'react';
 import { editorFocus } from '../editor/editor-focus.ts';
 import type { EditorSurface } from '../editor/editor-surface.ts';
 
@@ -10,7 +10,8 @@ export function useEditorFocus(
   editor: RefObject<EditorSurface | null>,
   page: RefObject<HTMLElement | null>,
 ): void {
-  useEffect(() => {
+  // A layout effect: it takes the keyboard before the first paint.
+  useLayoutEffect(() => {
     const isForTyping = () => matchMedia('(pointer: fine)').matches;
     const take = () => {
       if (isForTyping()) editor.current?.focus();
