@@ -1,5 +1,5 @@
 /** @needs-page */
-import { watchMainScript } from './start-failure.ts';
+import { holdStartScreen, showStartFailure, watchMainScript } from './start-failure.ts';
 
 const MAIN = 'http://localhost/main.0a1b2c3d.js';
 const state = () => document.documentElement.dataset.start;
@@ -15,6 +15,32 @@ function pageBeforeStart(): HTMLScriptElement {
   document.body.append(main);
   return main;
 }
+
+describe('holdStartScreen', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  it('shows the start screen after ten seconds', () => {
+    holdStartScreen();
+    jest.advanceTimersByTime(9_999);
+    expect(state()).toBe('waiting');
+    jest.advanceTimersByTime(1);
+    expect(state()).toBe('slow');
+  });
+
+  it('leaves a failure that is shown already', () => {
+    holdStartScreen();
+    showStartFailure(new Error('gone'));
+    jest.advanceTimersByTime(10_000);
+    expect(state()).toBe('failed');
+  });
+});
 
 describe('watchMainScript', () => {
   beforeAll(watchMainScript);

@@ -1,4 +1,16 @@
-/** Shows at once what index.html shows on its own after ten seconds: the dashboard could not be loaded, and a reload. */
+/** When index.html says that the dashboard still loads, as it does on its own where no script runs. */
+const SLOW_START_MS = 10_000;
+
+/** Leaves the start screen of index.html out of the first layouts, and shows it when the start takes long. */
+export function holdStartScreen(): void {
+  const { dataset } = document.documentElement;
+  dataset.start = 'waiting';
+  setTimeout(() => {
+    if (dataset.start === 'waiting') dataset.start = 'slow';
+  }, SLOW_START_MS);
+}
+
+/** Shows the start screen at once: the dashboard could not be loaded, and a reload. */
 export function showStartFailure(cause: unknown): void {
   console.error('The dashboard could not start', cause);
   document.documentElement.dataset.start = 'failed';
