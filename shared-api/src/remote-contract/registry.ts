@@ -37,6 +37,19 @@ export const publishedVersionSchema = object({
 });
 
 /**
+ * What a page loads of the current version at once (docs/architecture.md#from-an-address-to-a-page). Only a hint: nothing of it
+ * runs before the manifest is verified.
+ */
+const preloadSchema = object({
+  /** The manifest that it is about. Older tools keep it in the entry when they publish another one. */
+  manifest: integrity,
+  /** `sha384-<base64>` of each file, by its path relative to the manifest. */
+  files: record(integrity),
+  /** Shared modules that the remote imports. */
+  shares: list(text()),
+});
+
+/**
  * A remote in the registry: the content of its `remote.json`, and the location of its published files.
  * `previous` lists older published versions, newest first; all of them can still be loaded.
  */
@@ -68,8 +81,10 @@ export const registryEntrySchema = object({
   disabled: optional(flag),
   /** The manifest of the build that was published last, whatever is current since: a start publishes only a newer one. */
   lastPublished: optional(integrity),
+  preload: optional(preloadSchema),
 });
 
+export type Preload = ValueOf<typeof preloadSchema>;
 export type PublishedVersion = ValueOf<typeof publishedVersionSchema>;
 export type RegistryEntry = RemoteJson &
   PublishedVersion &

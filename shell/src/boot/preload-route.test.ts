@@ -1,6 +1,6 @@
 /** @needs-page */
 import { CONTRACT_VERSION } from '@howdah/shared-api/remote-contract';
-import type { RegistryEntry } from '@howdah/shared-api/remote-contract/registry';
+import type { Preload, RegistryEntry } from '@howdah/shared-api/remote-contract/registry';
 import { manifestText, registryEntry, registryOf } from '../remotes/testing/builders.ts';
 import { preloadRoute, SPOKEN_CONTRACT } from './preload-route.ts';
 import type { Reads } from './reads.ts';
@@ -19,6 +19,15 @@ function readsOf(entry: RegistryEntry, profile = new Response('{}')): Reads {
   };
 }
 
+const ENTRY_FILE = 'remoteEntry.1a2b3c4d.js';
+
+/** An entry as publishing writes it. */
+async function withPreload(parts: Partial<Preload> = {}): Promise<RegistryEntry> {
+  const entry = await registryEntry();
+  const files = { [ENTRY_FILE]: 'sha384-abc' };
+  return { ...entry, preload: { manifest: entry.integrity, files, shares: [], ...parts } };
+}
+
 const preloaded = () =>
   [...document.head.querySelectorAll('link[rel=preload]')].map((link) => link.getAttribute('href'));
 
@@ -34,15 +43,15 @@ describe('preloadRoute', () => {
   });
 
   it('starts the code of the remote that serves the route, and keeps its manifest for the loader', async () => {
-    const entry = await registryEntry();
+    const entry = await withPreload();
     const reads = readsOf(entry);
     await preloadRoute(reads, SQL);
-    expect(preloaded()).toEqual([`http://cdn.test/remotes/mfe-sql-editor/2.0.0/remoteEntry.js`]);
+    expect(preloaded()).toEqual([`http://cdn.test/remotes/mfe-sql-editor/2.0.0/${ENTRY_FILE}`]);
     expect([...reads.manifests.keys()]).toEqual([`http://cdn.test/${entry.manifest}`]);
   });
 
   it('is not stopped by a broken entry of another remote', async () => {
-    const reads = readsOf(await registryEntry());
+    const reads = readsOf(await withPreload());
     const registry = (await reads.registry) as { remotes: Record<string, unknown> };
     reads.registry = Promise.resolve({
       remotes: { 'mfe-a': null, 'mfe-b': { routes: 'sql' }, 'mfe-c': { routes: [7] }, ...registry.remotes },
@@ -51,19 +60,28 @@ describe('preloadRoute', () => {
     expect(preloaded()).toHaveLength(1);
   });
 
-  it('preloads the parts of the first module, with their hashes, and not those that come later', async () => {
-    const manifest = JSON.parse(manifestText()) as Record<string, unknown>;
-    const js = { sync: ['first.js'], async: ['monaco.js'] };
-    manifest.exposes = [{ path: './remote', assets: { js, css: { sync: [], async: [] } } }];
-    manifest.howdah = { integrity: { 'first.js': 'sha384-abc' }, shares: ['@howdah/shared-api/sql'] };
-    globalThis.fetch = jest.fn(async () => new Response(JSON.stringify(manifest)));
-    const shares = await preloadRoute(readsOf(await registryEntry()), SQL);
-    expect(shares).toEqual(['@howdah/shared-api/sql']);
-    const link = document.head.querySelector<HTMLLinkElement>('link[href$="first.js"]');
+  it('preloads files with their hashes before the manifest is there, and names the shared modules', async () => {
+    globalThis.fetch = jest.fn(() => new Promise<Response>(() => {}));
+    const files = { 'first.js': 'sha384-abc', 'first.css': 'sha384-def' };
+    const entry = await withPreload({ files, shares: ['@howdah/shared-api/sql'] });
+    expect(await preloadRoute(readsOf(entry), SQL)).toEqual(['@howdah/shared-api/sql']);
+    const links = [...document.head.querySelectorAll('link')];
     // jsdom reflects no integrity: the property is what the browser reads.
-    expect(link?.integrity).toBe('sha384-abc');
-    expect(link?.as).toBe('script');
-    expect(preloaded().join()).not.toContain('monaco.js');
+    expect(links.map(({ as, integrity, crossOrigin }) => ({ as, integrity, crossOrigin }))).toEqual([
+      { as: 'script', integrity: 'sha384-abc', crossOrigin: 'anonymous' },
+      { as: 'style', integrity: 'sha384-def', crossOrigin: 'anonymous' },
+    ]);
+  });
+
+  it.each([
+    ['names no files, as older tools wrote it', registryEntry],
+    ['names those of another version', () => withPreload({ manifest: 'sha384-of-another' })],
+    ['has no list of them', () => withPreload({ files: null as unknown as Preload['files'] })],
+  ])('fetches only the manifest where the entry %s', async (_what, entry) => {
+    const reads = readsOf(await entry());
+    expect(await preloadRoute(reads, SQL)).toEqual([]);
+    expect(preloaded()).toEqual([]);
+    expect(reads.manifests.size).toBe(1);
   });
 
   it.each([
@@ -95,6 +113,6 @@ describe('preloadRoute', () => {
     await preloadRoute({ ...reads, registry: Promise.resolve('garbage') }, SQL);
     globalThis.fetch = jest.fn().mockRejectedValue(new TypeError('Failed to fetch'));
     await preloadRoute(reads, SQL);
-    expect(preloaded()).toEqual([]);
+    expect(globalThis.fetch).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,13 +1,7 @@
 import type { Registry, RegistryEntry } from '@howdah/shared-api/remote-contract/registry';
 import type { RuntimeConfig } from '@howdah/shared-api/runtime-config';
 import { chooseTarget } from '../remotes/choose-target.ts';
-import {
-  besideManifest,
-  entryUrl,
-  integrityByUrl,
-  isSameOrigin,
-  parseManifest,
-} from '../remotes/manifest.ts';
+import { besideManifest, isSameOrigin } from '../remotes/manifest.ts';
 import { storedOverrides } from '../remotes/overrides.ts';
 import { routeOwner } from '@howdah/shared-api/remote-contract/route-owner';
 import { projectAddress } from './page-address.ts';
@@ -22,7 +16,8 @@ export const SPOKEN_CONTRACT = 1;
 /**
  * Preloads the code that a deep link needs, in parallel with the shell's own
  * (docs/architecture.md#from-an-address-to-a-page). It is a hint only: it runs nothing, trusts nothing and never
- * rejects. Failures show up later, where they are handled.
+ * rejects. Failures show up later, where they are handled. An entry that older tools wrote does not say what to preload: only
+ * the manifest comes sooner then.
  *
  * @returns the shared modules that the remote imports.
  */
@@ -44,14 +39,16 @@ export async function preloadRoute(
     if (!entry || entry.disabled || entry.canary || !profile.ok || !speaks(entry)) return [];
     const remotesBase = new URL(config.remotesBase, window.location.origin).href;
     const { manifestUrl } = chooseTarget({ entry, overrides: {}, userId: undefined, remotesBase });
-    const response = fetch(manifestUrl);
-    const ahead = response.then((answer) => answer.clone());
+    const manifest = fetch(manifestUrl);
     // The loader uses it as its first attempt. Until then the rejection has no handler.
-    ahead.catch(() => undefined);
-    reads.manifests.set(manifestUrl, ahead);
-    const manifest = parseManifest(await (await response).text());
-    preloadFiles(manifest, manifestUrl);
-    return manifest.howdah?.shares ?? [];
+    manifest.catch(() => undefined);
+    reads.manifests.set(manifestUrl, manifest);
+    const { preload } = entry;
+    if (preload?.manifest !== entry.integrity) return [];
+    for (const [file, integrity] of Object.entries(preload.files)) {
+      document.head.append(preloadLink(besideManifest(file, manifestUrl), integrity));
+    }
+    return preload.shares;
   } catch {
     // The loader meets the same failure and reports it.
     return [];
@@ -67,27 +64,14 @@ function speaks({ contract: { min, max } }: RegistryEntry): boolean {
   return min <= SPOKEN_CONTRACT && SPOKEN_CONTRACT <= max;
 }
 
-/**
- * Preloads the entry and the synchronous chunks of the exposed module. What that module loads later it starts itself
- * (`prefetch` of the contract), so that a large editor does not slow down the shell.
- */
-function preloadFiles(manifest: ReturnType<typeof parseManifest>, manifestUrl: string): void {
-  const integrity = integrityByUrl(manifest, manifestUrl);
-  const urls = new Set([entryUrl(manifest, manifestUrl)]);
-  for (const { assets } of manifest.exposes) {
-    for (const file of [...assets.js.sync, ...assets.css.sync]) urls.add(besideManifest(file, manifestUrl));
-  }
-  for (const url of urls) document.head.append(preloadLink(url, integrity.get(url)));
-}
-
 /** Mode and hash equal those of the later request, otherwise the file is fetched twice. */
-function preloadLink(url: string, integrity: string | undefined): HTMLLinkElement {
+function preloadLink(url: string, integrity: string): HTMLLinkElement {
   const link = document.createElement('link');
   link.rel = 'preload';
   link.as = url.endsWith('.css') ? 'style' : 'script';
   // Webpack sets no `crossorigin` on a same-origin style sheet.
   if (link.as === 'script' || !isSameOrigin(url)) link.crossOrigin = 'anonymous';
-  if (integrity) link.integrity = integrity;
+  link.integrity = integrity;
   link.href = url;
   return link;
 }

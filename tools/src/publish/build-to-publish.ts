@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { access, readFile } from 'node:fs/promises';
 import { basename, join, posix } from 'node:path';
+import type { Preload } from '@howdah/shared-api/remote-contract/registry';
 import { remoteJsonSchema, type RemoteJson } from '@howdah/shared-api/remote-contract/remote-json';
 import { isInWorkspace, remoteFolder, workspaceRoot } from '../../webpack/workspace.ts';
 import { manifestPath } from '../store/store-paths.ts';
 import { integrityOf, integrityOfFolder } from './integrity.ts';
+import { preloadOf } from './preload.ts';
 import { refuseUnusableFacts } from './refuse-unusable-facts.ts';
 
 const MANIFEST = 'mf-manifest.json';
@@ -29,6 +31,7 @@ export interface BuildToPublish {
   manifestPath: string;
   /** Integrity of `manifest`: the one value that the registry has to hold. */
   integrity: string;
+  preload: Preload;
 }
 
 /**
@@ -58,11 +61,11 @@ export async function readBuild(id: string, workspace = workspaceRoot): Promise<
   for (const path of NOT_PUBLISHED) delete files[path];
   refuseUnhashed(id, Object.keys(files));
   const built = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')) as { howdah?: object };
-  const manifest = Buffer.from(
-    JSON.stringify({ ...built, howdah: { ...built.howdah, remote: facts, integrity: onlyLoaded(files) } }),
-  );
+  const published = { ...built, howdah: { ...built.howdah, remote: facts, integrity: onlyLoaded(files) } };
+  const manifest = Buffer.from(JSON.stringify(published));
   const hash = createHash('sha256').update(manifest).digest('hex').slice(0, 12);
   const path = manifestPath(facts.id, packageVersion, hash);
+  const integrity = integrityOf(manifest);
   return {
     facts,
     version: `${packageVersion}-${hash}`,
@@ -71,7 +74,8 @@ export async function readBuild(id: string, workspace = workspaceRoot): Promise<
     manifest,
     manifestName: posix.basename(path),
     manifestPath: path,
-    integrity: integrityOf(manifest),
+    integrity,
+    preload: preloadOf(published, integrity),
   };
 }
 

@@ -5,8 +5,8 @@ import { updateCheckedRegistry } from './checked-registry.ts';
 import {
   bareVersion,
   entryOf,
-  publishedFacts,
   publishedFactsIfAny,
+  publishedVersion,
   withCanary,
   withCurrentVersion,
 } from './registry-entry.ts';
@@ -39,7 +39,7 @@ export async function startCanary(
         `${id} has no version ${version}. \`npm run registry\` lists them; to publish one as a canary: npm run publish:remote -- ${id} --canary ${percent}`,
       );
     }
-    await publishedFacts(store, target);
+    await publishedVersion(store, target);
     return { ...remotes, [id]: withCanary(entry, target, percent, newSalt()) };
   });
 }
@@ -79,10 +79,9 @@ export async function limitCanary(
 export function promoteCanary(store: string, id: string): Promise<StoredRegistry> {
   return updateCheckedRegistry(store, async (remotes, registry) => {
     const entry = entryOf(registry, id);
-    const version = bareVersion(canaryOf(entry));
-    const facts = await publishedFacts(store, version);
+    const version = await publishedVersion(store, bareVersion(canaryOf(entry)));
     const before = await publishedFactsIfAny(store, entry);
-    return { ...remotes, [id]: withCurrentVersion(entry, { version, facts }, before) };
+    return { ...remotes, [id]: withCurrentVersion(entry, version, before) };
   });
 }
 

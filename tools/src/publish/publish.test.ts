@@ -52,6 +52,20 @@ describe('publishing a remote', () => {
     expect(manifest.howdah.integrity).toEqual({ [entryFile('one')]: integrityOf(Buffer.from('one')) });
   });
 
+  it('names what a page loads first in the registry, also after a rollback', async () => {
+    const preloadOfCurrent = async () => {
+      const { integrity, preload } = (await readRegistry(store)).remotes['mfe-x']!;
+      expect(preload?.manifest).toBe(integrity);
+      return preload?.files;
+    };
+    await publish('mfe-x', 'one');
+    expect(await preloadOfCurrent()).toEqual({ [entryFile('one')]: integrityOf(Buffer.from('one')) });
+    await publish('mfe-x', 'two');
+    expect(await preloadOfCurrent()).toEqual({ [entryFile('two')]: integrityOf(Buffer.from('two')) });
+    await rollbackRemote(store, 'mfe-x');
+    expect(await preloadOfCurrent()).toEqual({ [entryFile('one')]: integrityOf(Buffer.from('one')) });
+  });
+
   it('leaves the registry alone when nothing changed', async () => {
     await publish('mfe-x', 'one');
     expect((await publish('mfe-x', 'one')).outcome).toBe('unchanged');

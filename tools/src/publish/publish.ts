@@ -108,7 +108,7 @@ async function published(
   build: BuildToPublish,
   { key, canaryPercent }: Omit<PublishOptions, 'workspace'>,
 ): Promise<[RegistryEntry, PublishOutcome]> {
-  const { facts, integrity } = build;
+  const { facts, integrity, preload } = build;
   const version = versionOf(build, key);
   if (entry?.integrity === integrity) {
     const isSame = !version.signature || version.signature.value === entry.signature?.value;
@@ -116,7 +116,7 @@ async function published(
   }
   if (canaryPercent === undefined) {
     const before = await publishedFactsIfAny(store, entry);
-    const next = withCurrentVersion(entry, { version, facts }, before, unreadable);
+    const next = withCurrentVersion(entry, { version, facts, preload }, before, unreadable);
     return [{ ...next, lastPublished: integrity }, 'published'];
   }
   if (!entry)

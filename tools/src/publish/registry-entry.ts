@@ -2,22 +2,25 @@ import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import {
   publishedVersionSchema,
+  type Preload,
   type PublishedVersion,
   type RegistryEntry,
 } from '@howdah/shared-api/remote-contract/registry';
 import type { StoredRegistry } from '../store/registry-store.ts';
 import { filesPath } from '../store/store-paths.ts';
 import { remoteJsonSchema, type RemoteJson } from '@howdah/shared-api/remote-contract/remote-json';
+import { preloadOf } from './preload.ts';
 
 /** Published versions that the registry names beside the current one, to go back to. */
 const PREVIOUS_VERSIONS = 9;
 
 const VERSION_FIELDS = Object.keys(publishedVersionSchema.fields);
 
-/** A version with what it stated of itself. */
+/** A version with what its manifest says. */
 export interface VersionWithFacts {
   version: PublishedVersion;
   facts: RemoteJson;
+  preload: Preload;
 }
 
 /** @throws when the remote is not in the registry, or its entry is not valid. */
@@ -67,7 +70,7 @@ export function bareVersion(entry: PublishedVersion): PublishedVersion {
  */
 export function withCurrentVersion(
   entry: RegistryEntry | undefined,
-  { version, facts }: VersionWithFacts,
+  { version, facts, preload }: VersionWithFacts,
   before: RemoteJson | undefined,
   unreadable?: unknown,
 ): RegistryEntry {
@@ -77,6 +80,7 @@ export function withCurrentVersion(
       ...facts,
       ...version,
       contract: facts.contract,
+      preload,
       ...kept,
       previous: olderThan(version, previous),
     };
@@ -92,6 +96,7 @@ export function withCurrentVersion(
     ...others,
     ...version,
     contract: facts.contract,
+    preload,
     ...(canary && canary.manifest !== version.manifest ? { canary } : {}),
     previous: olderThan(version, [bareVersion(entry), ...entry.previous]),
   };
@@ -121,18 +126,20 @@ function without(value: object, keys: string[]): object {
   return Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key)));
 }
 
-/** What a published version stated of itself. @throws when its files are not in this store. */
-export async function publishedFacts(store: string, version: PublishedVersion): Promise<RemoteJson> {
-  const { remote } = await readPublished(store, version);
-  if (!remote)
-    throw new Error(`The manifest of version ${version.version} does not say what the remote has.`);
-  return remote;
+/** A published version with what its manifest says. @throws when its files are not in this store. */
+export async function publishedVersion(store: string, version: PublishedVersion): Promise<VersionWithFacts> {
+  const manifest = await readPublished(store, version);
+  const facts = manifest.howdah?.remote;
+  if (!facts) throw new Error(`The manifest of version ${version.version} does not say what the remote has.`);
+  return { version, facts, preload: preloadOf(manifest, version.integrity) };
 }
 
 interface PublishedManifest {
-  remote?: RemoteJson;
-  /** By paths relative to the manifest. */
-  integrity?: Record<string, string>;
+  howdah?: {
+    remote?: RemoteJson;
+    /** By paths relative to the manifest. */
+    integrity?: Record<string, string>;
+  };
 }
 
 async function readPublished(
@@ -142,7 +149,7 @@ async function readPublished(
   const text = await readFile(join(store, manifest), 'utf8').catch((cause: unknown) => {
     throw new Error(`The manifest of version ${version} is not in the store: ${manifest}.`, { cause });
   });
-  return (JSON.parse(text) as { howdah?: PublishedManifest }).howdah ?? {};
+  return JSON.parse(text) as PublishedManifest;
 }
 
 /** Integrity of the files of a published version, by paths below the store. Empty where it cannot be read. */
@@ -150,17 +157,23 @@ export async function publishedFiles(
   store: string,
   version: PublishedVersion,
 ): Promise<Record<string, string>> {
-  const { integrity = {} } = await readPublished(store, version).catch((): PublishedManifest => ({}));
+  const { howdah } = await readPublished(store, version).catch((): PublishedManifest => ({}));
   const folder = posix.dirname(version.manifest);
   return Object.fromEntries(
-    Object.entries(integrity).map(([path, hash]) => [posix.join(folder, path), hash]),
+    Object.entries(howdah?.integrity ?? {}).map(([path, hash]) => [posix.join(folder, path), hash]),
   );
 }
 
-/** The same, for entries that people wrote by hand: undefined where it cannot be read. */
+/** What a version stated of itself. Undefined where it cannot be read: people write entries by hand, too. */
 export async function publishedFactsIfAny(
   store: string,
   version: PublishedVersion | undefined,
 ): Promise<RemoteJson | undefined> {
-  return version && publishedFacts(store, version).catch(() => undefined);
+  return (
+    version &&
+    publishedVersion(store, version).then(
+      ({ facts }) => facts,
+      () => undefined,
+    )
+  );
 }

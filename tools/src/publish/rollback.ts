@@ -1,6 +1,6 @@
 import type { StoredRegistry } from '../store/registry-store.ts';
 import { updateCheckedRegistry } from './checked-registry.ts';
-import { entryOf, publishedFacts, publishedFactsIfAny, withCurrentVersion } from './registry-entry.ts';
+import { entryOf, publishedFactsIfAny, publishedVersion, withCurrentVersion } from './registry-entry.ts';
 
 /**
  * Makes an earlier published version the current one, with the routes, slots and contract that it stated of itself: a
@@ -19,8 +19,7 @@ export function rollbackRemote(store: string, id: string, version?: string): Pro
         `"${id}" has no earlier version${version ? ` ${version}` : ''}. Earlier versions: ${known}.`,
       );
     }
-    const facts = await publishedFacts(store, target);
     const before = await publishedFactsIfAny(store, entry);
-    return { ...remotes, [id]: withCurrentVersion(entry, { version: target, facts }, before) };
+    return { ...remotes, [id]: withCurrentVersion(entry, await publishedVersion(store, target), before) };
   });
 }

@@ -35,7 +35,10 @@ export class TestWorkspace {
     await mkdir(dist, { recursive: true });
     const all = { [entryFile(code)]: code, 'mf-stats.json': '{}', ...files };
     for (const [name, content] of Object.entries(all)) await writeFile(join(dist, name), content);
-    await writeFile(join(dist, 'mf-manifest.json'), JSON.stringify({ id, metaData: {} }));
+    await writeFile(
+      join(dist, 'mf-manifest.json'),
+      JSON.stringify({ id, metaData: { remoteEntry: { name: entryFile(code), path: '' } }, exposes: [] }),
+    );
     await writeFile(join(this.root, id, 'package.json'), JSON.stringify({ version: '1.2.3' }));
     const remoteJson = {
       id,
