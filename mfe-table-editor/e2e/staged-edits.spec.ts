@@ -92,6 +92,7 @@ test('says which of many edits Postgres does not take, and saves an open cell by
   await typeIntoCell(page, 4, 4, '-5');
   await save(page);
   await expect(alert(page)).toContainText('checked_pages_check');
+  await expect(alert(page)).toContainText('Failing row contains (4, {}, ');
   await expect(alert(page)).toContainText('Check the row where id = 4.');
 
   // The key saves from within the cell, with what is typed there.

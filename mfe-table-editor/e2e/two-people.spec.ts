@@ -50,6 +50,11 @@ test('two people edit one table: nothing is lost, and conflicts are shown value 
   await saved(ben, '1 row');
   await refused(anna, 'changed by somebody else');
   expect((await rows(anna))[2]).toMatchObject({ name: 'row 3' });
+  await expect(saveBar(anna).getByRole('alert').getByRole('paragraph')).toHaveText([
+    /^A row to update is gone/,
+    /^Nothing was saved\. .* Check the row where id = 2\.\s*$/,
+    'HW001',
+  ]);
   await saveBar(anna).getByRole('button', { name: 'Compare' }).click();
   const conflict = anna.getByRole('dialog', { name: 'This row was changed' });
   await expect(conflict).toContainText('Somebody changed the row with id 2');

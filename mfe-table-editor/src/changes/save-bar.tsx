@@ -4,7 +4,7 @@ import { Button, Callout, CodeBlock, IconButton } from '@howdah/shared-ui';
 import { Redo2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { SHORTCUTS } from '../shortcuts.ts';
-import { RefusedPlace } from './refused-place.tsx';
+import { Refusal } from './refusal.tsx';
 import type { SaveFailure } from './use-save-changes.ts';
 import classes from './save-bar.module.css';
 
@@ -64,11 +64,15 @@ export function SaveBar({
             )
           }
         >
-          {isAnswerLost(error)
-            ? 'It is not known whether the changes were saved. They are kept here; saving them again changes nothing twice.'
-            : 'Nothing was saved. Your changes are kept here.'}{' '}
-          {error.refused && <RefusedPlace relation={relation} refused={error.refused} />}
-          <code>{error.code}</code>
+          <Refusal
+            relation={relation}
+            failure={error}
+            outcome={
+              isAnswerLost(error)
+                ? 'It is not known whether the changes were saved. They are kept here; saving them again changes nothing twice.'
+                : 'Nothing was saved. Your changes are kept here.'
+            }
+          />
         </Callout>
       )}
       {showsSql && cells > 0 && (

@@ -11,6 +11,7 @@ import { useShell } from '@howdah/shared-api/remote-contract';
 import { formatCount } from '@howdah/shared-ui';
 import { useState } from 'react';
 import { useRunQuery, type RunQuery } from '../database/table-editor-api.ts';
+import { postgresText } from './postgres-text.ts';
 
 export interface SaveFailure extends PlatformError {
   /** Where Postgres says it. */
@@ -46,7 +47,7 @@ export function useSaveChanges(relation: Relation) {
     } catch (caught) {
       // Also what the builder refuses: a text that Postgres cannot store.
       const failure = platformError(caught);
-      const change = built && changes[failedChange(built, whereOf(failure)) ?? -1];
+      const change = built && changes[failedChange(built, postgresText(failure, 'where') ?? '') ?? -1];
       const refused = change && { change, column: await refusedColumn(run, relation, change, failure) };
       setError({ ...failure, refused });
       return undefined;
@@ -55,12 +56,6 @@ export function useSaveChanges(relation: Relation) {
     }
   }
   return { save, isSaving, error, clearError: () => setError(undefined) };
-}
-
-/** The context of Postgres's error. */
-function whereOf({ details }: PlatformError): string {
-  const { where } = (details ?? {}) as { where?: unknown };
-  return typeof where === 'string' ? where : '';
 }
 
 /** The column whose text its type does not take. Postgres names none, so each text is read once more. */

@@ -3,6 +3,7 @@ import { changeRows, type Relation, type TableRow } from '@howdah/shared-api/pg-
 import { CodeBlock } from '@howdah/shared-ui';
 import { ConfirmDialog } from '@howdah/shared-ui/dialog';
 import { StatementError, type ChangeFailure } from '@howdah/shared-ui/sql-change';
+import { postgresText } from '../changes/postgres-text.ts';
 import { rowCount, useSaveChanges } from '../changes/use-save-changes.ts';
 import { ReferringRows } from './referring-rows.tsx';
 import classes from './delete-rows-dialog.module.css';
@@ -54,14 +55,13 @@ export default function DeleteRowsDialog({ relation, rows, onClose, onDeleted }:
 const STILL_REFERRED_TO = ['23503', '23001'];
 
 function failureOf(error: PlatformError): ChangeFailure {
-  const { message, details, code } = error;
-  const { detail, hint } = (details ?? {}) as { detail?: string; hint?: string };
+  const { message, code } = error;
   return {
     message,
-    detail,
+    detail: postgresText(error, 'detail'),
     hint: STILL_REFERRED_TO.includes(code)
       ? 'Delete the rows that refer to it first, or let them refer to another one.'
-      : hint,
+      : postgresText(error, 'hint'),
     code,
     outcome: isAnswerLost(error)
       ? 'It is not known whether anything was deleted. Close this, and read the rows again.'

@@ -10,7 +10,7 @@ import { DialogBody, DialogFooter, Sheet } from '@howdah/shared-ui/dialog';
 import { useState, type FormEvent } from 'react';
 import { columnReason } from '../grid/cell-content.ts';
 import { ColumnList } from '../columns/column-list.tsx';
-import { RefusedPlace } from '../changes/refused-place.tsx';
+import { Refusal } from '../changes/refusal.tsx';
 import { useSaveChanges } from '../changes/use-save-changes.ts';
 import { emptyValues } from './empty-values.ts';
 import { ValueField } from './value-field.tsx';
@@ -96,11 +96,15 @@ export default function NewRowSheet({ open, onClose, relation, initial, onInsert
           )}
           {error && (
             <Callout tone="danger" role="alert" title={error.message}>
-              {isAnswerLost(error)
-                ? 'It is not known whether the row was inserted. Look at the rows before you insert it again.'
-                : 'No row was inserted.'}{' '}
-              {error.refused && <RefusedPlace relation={relation} refused={error.refused} />}
-              <code>{error.code}</code>
+              <Refusal
+                relation={relation}
+                failure={error}
+                outcome={
+                  isAnswerLost(error)
+                    ? 'It is not known whether the row was inserted. Look at the rows before you insert it again.'
+                    : 'No row was inserted.'
+                }
+              />
             </Callout>
           )}
           <CodeBlock language="sql" title="SQL to run" code={sqlOf(relation, change)} maxLines={6} wrap />

@@ -19,8 +19,8 @@ export type RowChange =
   | { kind: 'delete'; key: readonly string[] };
 
 /**
- * SQLSTATE of a change that did not meet exactly one row: it is gone, or was changed by somebody else. The error's detail
- * is the position of the change, from 0.
+ * SQLSTATE of a change that did not meet exactly one row: it is gone, or was changed by somebody else. `failedChange` says
+ * which.
  */
 export const ROW_NOT_MET = 'HW001';
 
@@ -54,7 +54,7 @@ export function changeRows(of: ChangesOf, changes: readonly RowChange[]): BuiltC
         ? []
         : [
             'get diagnostics met = row_count;',
-            `if met <> 1 then raise exception using errcode = '${ROW_NOT_MET}', detail = '${index}', message = ${literal(notMet(change))}; end if;`,
+            `if met <> 1 then raise exception using errcode = '${ROW_NOT_MET}', message = ${literal(notMet(change))}; end if;`,
           ]),
     ].join('\n'),
   );

@@ -1,0 +1,30 @@
+import type { Relation } from '@howdah/shared-api/pg-meta';
+import { postgresText } from './postgres-text.ts';
+import { RefusedPlace } from './refused-place.tsx';
+import type { SaveFailure } from './use-save-changes.ts';
+import classes from './refusal.module.css';
+
+interface RefusalProps {
+  relation: Relation;
+  failure: SaveFailure;
+  /** What became of the changes. */
+  outcome: string;
+}
+
+/** Below the message of a save that failed: what else Postgres says, what became of the changes, and where to look. */
+export function Refusal({ relation, failure, outcome }: RefusalProps) {
+  const detail = postgresText(failure, 'detail');
+  const hint = postgresText(failure, 'hint');
+  return (
+    <>
+      {detail && <p className={classes.detail}>{detail}</p>}
+      {hint && <p>{hint}</p>}
+      <p>
+        {outcome} {failure.refused && <RefusedPlace relation={relation} refused={failure.refused} />}
+      </p>
+      <p>
+        <code>{failure.code}</code>
+      </p>
+    </>
+  );
+}
