@@ -1,13 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { projectApi } from '../create-project.ts';
 import { pagesOfRemotes } from './pages-of-remotes.ts';
 import type { Screen } from './screen.ts';
-
-const click = (role: 'button' | 'link' | 'menuitem' | 'tab', name: string | RegExp) => async (page: Page) =>
-  page
-    .getByRole(role, { name, exact: typeof name === 'string' })
-    .first()
-    .click();
+import { click, project } from './steps.ts';
+import { TABLE_EDITOR } from './table-editor.ts';
 
 const newType = (kind: string) => async (page: Page) => {
   await click('button', 'New type')(page);
@@ -38,27 +33,6 @@ const failing = (pattern: string) => (page: Page) =>
   page.route(pattern, (route) =>
     route.fulfill({ status: 500, json: { message: 'The database did not answer in time' } }),
   );
-
-/** On a phone a button opens the list of tables. */
-const inTables =
-  (open: (page: Page) => Promise<void>): ((page: Page) => Promise<void>) =>
-  async (page) => {
-    const button = page.getByRole('button', { name: 'Tables', exact: true });
-    await expect(button.or(page.getByRole('searchbox', { name: 'Search tables' }))).toBeVisible();
-    if (await button.isVisible()) await button.click();
-    await open(page);
-  };
-
-const openBooks = inTables(click('link', 'books'));
-
-const editBooks = async (page: Page) => {
-  await openBooks(page);
-  await page.getByRole('link', { name: 'Definition' }).click();
-  await page.getByRole('button', { name: 'Edit table' }).click();
-  await expect(page.getByRole('dialog', { name: 'Edit table books' })).toBeVisible();
-};
-
-const project = (path: string) => `/project/:ref/${path}`;
 
 /** The pages of the dashboard, as they are without doing anything. */
 const PAGES: readonly Screen[] = [
@@ -176,66 +150,7 @@ const STATES: readonly Screen[] = [
     baselines: [['dark', 1440]],
   },
   { name: 'api-docs-panel', path: '/project/:ref?docs=tables' },
-  {
-    name: 'table-rows',
-    path: project('editor'),
-    open: async (page) => {
-      await openBooks(page);
-      await expect(page.getByRole('region', { name: 'Rows of books' })).toBeVisible();
-    },
-    baselines: [
-      ['dark', 1440],
-      ['light', 390],
-    ],
-  },
-  {
-    name: 'table-definition',
-    path: project('editor'),
-    open: async (page) => {
-      await openBooks(page);
-      await page.getByRole('link', { name: 'Definition' }).click();
-      await expect(page.getByRole('group', { name: 'Definition of public.books' })).toBeVisible();
-    },
-  },
-  { name: 'edit-table', path: project('editor'), open: editBooks },
-  {
-    name: 'affected-calls',
-    path: project('editor'),
-    open: async (page) => {
-      await editBooks(page);
-      const [, ref] = /\/project\/(\w+)/.exec(page.url())!;
-      const { keys, url } = await projectApi(page.request, new URL(page.url()).origin, ref!);
-      for (const query of ['select=id,title&title=eq.x', 'select=*&limit=1', 'select=id']) {
-        await page.request.get(`${url}/rest/v1/books?${query}`, { headers: { apikey: keys.anon } });
-      }
-      await page.getByLabel('Name of title').fill('heading');
-      await expect(page.getByText('would break or change')).toBeVisible();
-    },
-  },
-  { name: 'new-table', path: project('editor'), open: inTables(click('button', 'New table')) },
-  {
-    name: 'import-file',
-    path: project('editor'),
-    open: async (page) => {
-      await inTables(click('button', 'New table from a file'))(page);
-      await expect(page.getByRole('dialog', { name: 'New table from a file' })).toBeVisible();
-    },
-  },
-  {
-    name: 'import-columns',
-    path: project('editor'),
-    open: async (page) => {
-      await inTables(click('button', 'New table from a file'))(page);
-      const sheet = page.getByRole('dialog', { name: 'New table from a file' });
-      await sheet
-        .getByRole('textbox', { name: 'Or paste rows' })
-        .fill('title,pages,read on\nDune,412,n/a\nEmma,n/a,2026-01-31\n"n/a",236,\n');
-      await sheet.getByRole('button', { name: 'Read pasted rows' }).click();
-      await sheet.getByRole('combobox', { name: 'NULL is' }).selectOption('Another word');
-      await sheet.getByRole('textbox', { name: 'Word for NULL' }).fill('n/a');
-      await expect(sheet.getByText('NULL in 1 row').first()).toBeVisible();
-    },
-  },
+  ...TABLE_EDITOR,
   {
     name: 'run-sample',
     path: project('api?docs=tables/public.books'),
