@@ -27,6 +27,13 @@ describe('preloadOf', () => {
     });
   });
 
+  it.each([{}, { exposes: [{}] }, { exposes: [{ assets: { js: {} } }] }])(
+    'takes a manifest with little in it: %j',
+    (manifest) => {
+      expect(preloadOf(manifest, 'sha384-m')).toEqual({ manifest: 'sha384-m', files: {}, shares: [] });
+    },
+  );
+
   it('leaves out a file without a hash', () => {
     const manifest = { metaData: { remoteEntry: { name: 'toString' } }, howdah: { integrity: {} } };
     expect(preloadOf(manifest, 'sha384-m').files).toEqual({});

@@ -2,10 +2,10 @@ import { posix } from 'node:path';
 import type { Preload } from '@howdah/shared-api/remote-contract/registry';
 import type { BuildFacts } from '@howdah/shared-api/remote-contract/sharing';
 
-/** The part of a federation manifest that says what a page loads first. */
+/** The part of a federation manifest that says what a page loads first. It is not validated: a hint must not stop a rollback. */
 interface FederationManifest {
   metaData?: { remoteEntry?: { name: string; path?: string } };
-  exposes?: { assets: { js: { sync: string[] }; css: { sync: string[] } } }[];
+  exposes?: { assets?: { js?: { sync?: string[] }; css?: { sync?: string[] } } }[];
   howdah?: Pick<BuildFacts, 'shares'> & { integrity?: Record<string, string> };
 }
 
@@ -20,7 +20,7 @@ export function preloadOf(manifest: object, integrity: string): Preload {
   const entry = metaData?.remoteEntry;
   const paths = [
     ...(entry ? [posix.join(entry.path ?? '', entry.name)] : []),
-    ...exposes.flatMap(({ assets }) => [...assets.js.sync, ...assets.css.sync]),
+    ...exposes.flatMap(({ assets }) => [...(assets?.js?.sync ?? []), ...(assets?.css?.sync ?? [])]),
   ];
   const hashes = howdah.integrity ?? {};
   // Without its hash, the browser would load the file a second time.
