@@ -48,9 +48,15 @@ const editFirstRow = async (page: Page, price: string) => {
   await expect(saveBar(page)).toBeVisible();
 };
 
-const runSql = (page: Page, sql: string) => {
+/** The platform and the project that the page is about. */
+const placeOf = (page: Page) => {
   const { origin, pathname } = new URL(page.url());
-  return runSqlOn(page.request, origin, { ref: /\/project\/(\w+)/.exec(pathname)![1]!, sql });
+  return { origin, ref: /\/project\/(\w+)/.exec(pathname)![1]! };
+};
+
+const runSql = (page: Page, sql: string) => {
+  const { origin, ref } = placeOf(page);
+  return runSqlOn(page.request, origin, { ref, sql });
 };
 
 /** The dialogs and states of the Table Editor. */
@@ -82,8 +88,8 @@ export const TABLE_EDITOR: readonly Screen[] = [
     path: project('editor'),
     open: async (page) => {
       await editBooks(page);
-      const [, ref] = /\/project\/(\w+)/.exec(page.url())!;
-      const { keys, url } = await projectApi(page.request, new URL(page.url()).origin, ref!);
+      const { origin, ref } = placeOf(page);
+      const { keys, url } = await projectApi(page.request, origin, ref);
       for (const query of ['select=id,title&title=eq.x', 'select=*&limit=1', 'select=id']) {
         await page.request.get(`${url}/rest/v1/books?${query}`, { headers: { apikey: keys.anon } });
       }
