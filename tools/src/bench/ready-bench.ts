@@ -5,7 +5,7 @@ import { installReadyWatcher } from './ready-watcher.ts';
 import { median, type Figure } from './report.ts';
 
 /** Cold navigations of each page, in turns. */
-const ROUNDS = 5;
+const ROUNDS = 11;
 const SLOW_ROUNDS = 3;
 
 /** As Chrome's developer tools set "Fast 4G". */
