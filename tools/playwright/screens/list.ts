@@ -244,7 +244,7 @@ const STATES: readonly Screen[] = [
   {
     name: 'advisors-loading',
     path: project('advisors/security'),
-    prepare: hold('**/lints*'),
+    prepare: hold('**/run-lints*'),
   },
   {
     name: 'team-loading',

@@ -20,31 +20,39 @@ export function watchRequests(page: Page): void {
  */
 export async function settled(page: Page, lookMs = 100): Promise<void> {
   const running = pending.get(page) ?? new Set();
-  // An answer may start the next request: two looks in a row must see none.
+  // An answer may start the next request: some looks in a row must find nothing.
   let quietLooks = 0;
   await expect
     .poll(
       async () => {
-        const isQuiet = running.size === 0 && (await isComplete(page));
-        quietLooks = isQuiet ? quietLooks + 1 : 0;
-        return quietLooks;
+        const reasons = [
+          ...[...running].map((request) => `${request.method()} ${request.url()}`),
+          ...(await unfinishedIn(page)),
+        ];
+        quietLooks = reasons.length === 0 ? quietLooks + 1 : 0;
+        return quietLooks > 2 ? 'settled' : `waits for ${reasons.join(', ') || 'another look'}`;
       },
       { intervals: [lookMs], timeout: 30_000, message: `${page.url()} does not settle` },
     )
-    .toBeGreaterThan(2);
+    .toBe('settled');
 }
 
-function isComplete(page: Page): Promise<boolean> {
-  return page.evaluate(async () => {
+/** What the page itself still works on. */
+function unfinishedIn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
     const moving = document
       .getAnimations()
-      .some(
+      .filter(
         ({ effect, playState }) =>
           playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
       );
-    const loads = document.querySelector('[data-skeleton], [data-stage="plain"]') !== null;
+    const loading = document.querySelectorAll('[data-skeleton], [data-stage="plain"]');
     // A region for messages is there before the page is.
     const shows = Boolean(document.querySelector<HTMLElement>('#root')?.innerText.trim());
-    return !moving && !loads && shows;
+    return [
+      ...moving.map(() => 'an animation'),
+      ...[...loading].map(() => 'a skeleton'),
+      ...(shows ? [] : ['the page']),
+    ];
   });
 }

@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { BROWSER_ARGS, systemBrowser } from '../../playwright/browser.ts';
 import { SCREENS } from '../../playwright/screens/list.ts';
@@ -82,10 +82,17 @@ async function take(page: Page, screen: Screen, theme: string, width: number): P
   const file = `${name}-${theme}-${width}.png`;
   const problem = await showScreen(page, screen).then(
     () => undefined,
-    (error: Error) => error.message.split('\n')[0],
+    (error: Error) => summary(error.message),
   );
   await page.screenshot({ path: join(out, file), animations: 'disabled' });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   process.stderr.write(`› ${file}${problem ? `: ${problem}` : ''}\n`);
   return { name, theme, width, file, ...(problem ? { problem } : {}) };
+}
+
+/** What failed, and what was there instead. */
+function summary(message: string): string {
+  const [first, ...others] = stripVTControlCharacters(message).split('\n');
+  const received = others.find((line) => line.startsWith('Received'));
+  return [first, received].filter(Boolean).join(' ');
 }
