@@ -19,7 +19,7 @@ const PAGE_NAMES: Record<string, string> = {
   '/new': 'New organization',
   '/account/me': 'Account preferences',
   '/support/new': 'Support',
-  '/about/remotes': 'Remotes',
+  '/about/remotes': 'Parts of this dashboard',
   '/gallery': 'Gallery',
 };
 

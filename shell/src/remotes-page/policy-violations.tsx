@@ -42,7 +42,7 @@ export function PolicyViolations({ violations }: { violations: Violations }) {
                   violation.line,
                 ])}
               >
-                <TableCell mono className={classes.when}>
+                <TableCell mono className={classes.line}>
                   {violation.directive}
                 </TableCell>
                 <TableCell mono className={classes.address}>
@@ -52,7 +52,7 @@ export function PolicyViolations({ violations }: { violations: Violations }) {
                   {violation.line > 0 ? `${violation.source}:${violation.line}` : violation.source}
                 </TableCell>
                 <TableCell numeric>{formatCount(violation.count)}</TableCell>
-                <TableCell className={classes.when}>{formatRelative(violation.last_at)}</TableCell>
+                <TableCell className={classes.line}>{formatRelative(violation.last_at)}</TableCell>
               </TableRow>
             ))}
           </TableBody>

@@ -13,7 +13,10 @@ jest.mock('../remotes/use-remotes.ts', () => ({
   useRegistry: () => ({ revision: 1, from: 'platform', entries: remotes.entries }),
 }));
 
-const target = (id: string) => ({ id, title: 'SQL Editor', version: '2.0.0', source: 'stable' });
+const STABLE = { version: '2.0.0', source: 'stable' };
+const tab = { ...STABLE };
+afterEach(() => Object.assign(tab, STABLE));
+const target = (id: string) => ({ id, title: 'SQL Editor', ...tab });
 const remotes = {
   entries: [{ id: 'mfe-sql-editor' }],
   subscribe: () => () => undefined,
@@ -55,22 +58,19 @@ const cells = (row: HTMLElement) =>
     .map(({ textContent }) => textContent);
 
 describe('RemotesPage', () => {
-  it('shows each version with its use, loads and failures, and what this page runs', async () => {
+  it('shows each version with its use, loads and failures, and what this tab runs', async () => {
     const canary = { version: '3.0.0', manifest: 'm', integrity: 'sha384-x', percent: 10, salt: 's' };
     answers(registryOf(await registryEntry({ canary: { ...canary, maxErrorRate: 0.05, minLoads: 50 } })));
     show();
-    const card = await screen.findByRole('region', { name: 'SQL Editor' });
-    const table = within(card).getByRole('table', { name: 'Versions of SQL Editor' });
+    const table = await screen.findByRole('table', { name: 'Published versions' });
+    const limit = 'taken back when more than 5% of at least 50 loads fail';
     await waitFor(() =>
       expect(within(table).getAllByRole('row').slice(1).map(cells)).toEqual([
-        ['2.0.0', 'Stable', '1', '1,203', '3', '1'],
-        ['3.0.0', 'Canary, 10%', '1', '0', '0', '0'],
-        ['1.0.0', 'Earlier', '1', '8', '0', '0'],
+        ['SQL Editor mfe-sql-editor2.0.0', 'Ready42 ms', '1', '1,203', '3', '1'],
+        [`3.0.0Canary, 10%${limit}`, '', '1', '0', '0', '0'],
+        ['1.0.0Earlier', '', '1', '8', '0', '0'],
       ]),
     );
-    expect(card).toHaveTextContent('taken back when more than 5% of at least 50 loads fail');
-    expect(card).toHaveTextContent('42 ms');
-    expect(within(card).getByText('Ready')).toBeInTheDocument();
     const violations = screen.getByRole('table', { name: 'Blocked by the Content-Security-Policy' });
     expect(cells(within(violations).getAllByRole('row')[1]!)).toEqual([
       'script-src-elem',
@@ -81,6 +81,26 @@ describe('RemotesPage', () => {
     ]);
   });
 
+  it('shows which version this tab runs when it is not the stable one', async () => {
+    tab.version = '1.0.0';
+    tab.source = 'previous';
+    answers(registryOf(await registryEntry()));
+    const { unmount } = show();
+    const here = async () => {
+      const table = await screen.findByRole('table', { name: 'Published versions' });
+      return within(table)
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => cells(row)[1]);
+    };
+    expect(await here()).toEqual(['', 'Ready42 msPrevious']);
+    unmount();
+
+    tab.version = '0.9.0-gone';
+    show();
+    expect(await here()).toEqual(['Ready42 msPrevious0.9.0-gone', '']);
+  });
+
   it('says that this page started with an older registry, and why a canary was taken back', async () => {
     const abortedCanary = { version: '3.0.0', at: '2026-11-20T00:00:00Z', reason: '3 of 20 loads failed' };
     const registry = { ...registryOf(await registryEntry({ abortedCanary })), revision: 9 };
@@ -88,7 +108,7 @@ describe('RemotesPage', () => {
     show();
     expect(await screen.findByText('Revision 9')).toBeInTheDocument();
     expect(screen.getByText('Uses revision 1')).toBeInTheDocument();
-    expect(screen.getByText('The canary 3.0.0 was taken back')).toBeInTheDocument();
+    expect(screen.getByText('The canary 3.0.0 of SQL Editor was taken back')).toBeInTheDocument();
     expect(screen.getByText('3 of 20 loads failed.')).toBeInTheDocument();
   });
 
@@ -107,8 +127,8 @@ describe('RemotesPage', () => {
     show();
     expect(await screen.findByText('Loads and failures could not be read')).toBeInTheDocument();
     expect(screen.getByText(/The platform is asleep/)).toBeInTheDocument();
-    const versions = screen.getByRole('table', { name: 'Versions of SQL Editor' });
-    expect(cells(within(versions).getAllByRole('row')[1]!)).toEqual(['2.0.0', 'Stable', '1', '–', '–', '–']);
+    const versions = screen.getByRole('table', { name: 'Published versions' });
+    expect(cells(within(versions).getAllByRole('row')[1]!).slice(2)).toEqual(['1', '–', '–', '–']);
     answers(registry);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('1,203')).toBeInTheDocument();
@@ -123,6 +143,6 @@ describe('RemotesPage', () => {
     expect(await screen.findByText('The registry could not be read')).toBeInTheDocument();
     answers(registryOf(await registryEntry()));
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByRole('region', { name: 'SQL Editor' })).toBeInTheDocument();
+    expect(await screen.findByRole('table', { name: 'Published versions' })).toBeInTheDocument();
   });
 });

@@ -20,7 +20,7 @@ import { useDocumentTitle } from '../page/page-title.ts';
 import { useRegistry, useRemotes } from '../remotes/use-remotes.ts';
 import { PolicyViolations } from './policy-violations.tsx';
 import { usePublishedRegistryGetQuery } from './published-registry.ts';
-import { RemoteCard } from './remote-card.tsx';
+import { RemotesTable } from './remotes-table.tsx';
 import { remotesTexts } from './remotes-page-texts.ts';
 import classes from './remotes-page.module.css';
 
@@ -53,7 +53,7 @@ export function RemotesPage() {
             </Button>
           }
         >
-          {remotesTexts.registryFailedHelp} {problem}.
+          {remotesTexts.registryFailedHelp} {problem}
         </Callout>
       )}
       {!reading && problem && (
@@ -66,7 +66,7 @@ export function RemotesPage() {
           onRetry={readAgain}
         />
       )}
-      {!reading && !problem && <SkeletonCards heights={[220, 220, 220]} label={remotesTexts.loading} />}
+      {!reading && !problem && <SkeletonCards heights={[70, 320]} label={remotesTexts.loading} />}
       {reading && (
         <>
           <RegistryFacts registry={reading.registry} />
@@ -124,15 +124,12 @@ function Remotes({ registry, status }: { registry: Registry; status: RemotesStat
   }
   return (
     <>
-      {entries.map((entry) => (
-        <RemoteCard
-          key={entry.id}
-          entry={entry}
-          here={here.find(({ id }) => id === entry.id)}
-          loads={status?.loads}
-          owners={registry.owners ?? NO_OWNERS}
-        />
-      ))}
+      <RemotesTable
+        entries={entries}
+        here={here}
+        loads={status?.loads}
+        owners={registry.owners ?? NO_OWNERS}
+      />
       {status && <p className={classes.window}>{remotesTexts.window(status.window_hours)}</p>}
     </>
   );

@@ -31,7 +31,7 @@ const hold = (pattern: string) => (page: Page) => page.route(pattern, () => {});
 /** What a page says when the platform fails. */
 const failing = (pattern: string) => (page: Page) =>
   page.route(pattern, (route) =>
-    route.fulfill({ status: 500, json: { message: 'The database did not answer in time' } }),
+    route.fulfill({ status: 500, json: { message: 'The database did not answer in time.' } }),
   );
 
 /** The pages of the dashboard, as they are without doing anything. */
