@@ -153,15 +153,29 @@ describe('the connection of a project', () => {
 
 describe('recent queries', () => {
   it('lists the snippets that were changed last', async () => {
-    const calls = answerCalls({ ...answers, [CONTENT]: ok({ data: [snippet] }) });
+    const changed = { ...snippet, updated_at: new Date().toISOString() };
+    const calls = answerCalls({ ...answers, [CONTENT]: ok({ data: [changed] }) });
     open();
     expect(await screen.findByRole('link', { name: 'Best sellers' })).toHaveAttribute(
       'href',
       `/project/${ref}/sql/${snippet.id}`,
     );
     expect(screen.getByText('select title from books order by sold desc')).toBeInTheDocument();
-    expect(screen.getByText('olga · 21 Nov 2026')).toBeInTheDocument();
+    expect(card('Recent queries').getByRole('listitem')).toHaveTextContent(/Sharedolga ·just now$/);
     expect(calls.map(({ call }) => call)).toContain(`${CONTENT}?limit=5&sort_by=updated_at&sort_order=desc`);
+  });
+
+  it('names a snippet by its SQL when nobody has named it', async () => {
+    const unnamed = { ...snippet, name: 'New Query', visibility: 'user' };
+    answerCalls({
+      ...answers,
+      [CONTENT]: ok({ data: [unnamed, { ...unnamed, id: 'empty', sql_start: '' }] }),
+    });
+    open();
+    const sql = 'select title from books order by sold desc';
+    expect(await screen.findByRole('link', { name: sql })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'New Query' })).toBeInTheDocument();
+    expect(screen.queryByText('Shared')).not.toBeInTheDocument();
   });
 
   it('says what would be there without snippets', async () => {
@@ -205,8 +219,9 @@ describe('the advisors', () => {
   it('are not asked while the project is paused', async () => {
     const calls = answerCalls(answers);
     open(aProject({ status: 'INACTIVE' }));
-    await screen.findByText('No queries yet');
+    await screen.findByText('Project created');
     expect(calls.map(({ call }) => call)).not.toContain(LINTS);
+    expect(screen.queryByRole('region', { name: 'Recent queries' })).not.toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Advisors' })).not.toBeInTheDocument();
   });
 });
@@ -290,7 +305,7 @@ describe('a paused project', () => {
   it('offers to write no query, which could not run', async () => {
     answerCalls(answers);
     open(aProject({ status: 'INACTIVE' }));
-    expect(await screen.findByText('No queries yet')).toBeVisible();
+    expect(await screen.findByText('Project created')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Write a query' })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'New query' })).not.toBeInTheDocument();
   });

@@ -30,6 +30,8 @@ export function HomePage() {
   const newQuery = deployment === 'hosted' ? 'sql/new' : 'sql/1';
   // What asks the database needs it running, and the permission to query it.
   const canAsk = isProjectHealthy(status) && can('tenant:Sql:Query', 'projects') === 'allowed';
+  const isPaused = isProjectPaused(status);
+  const activity = <ActivityCard project={project} hasBackups={serves('database/backups/scheduled')} />;
   return (
     <Page width="wide">
       <PageHeader
@@ -46,14 +48,14 @@ export function HomePage() {
         actions={
           // Of a paused project the one thing to do is to restore it.
           serves(newQuery) &&
-          !isProjectPaused(status) && (
+          !isPaused && (
             <Button asChild variant="primary" icon={<SquareTerminal aria-hidden />}>
               <Link to={`/project/${ref}/${newQuery}`}>{homeTexts.newQuery}</Link>
             </Button>
           )
         }
       />
-      {isProjectPaused(status) && (
+      {isPaused && (
         <Suspense fallback={<Skeleton radius="card" className={classes.pausedNotice} />}>
           <PausedNotice projectRef={ref} closedPage={newQuery} />
         </Suspense>
@@ -63,14 +65,13 @@ export function HomePage() {
         {/* On a phone one column after the other: what needs attention comes first. */}
         <div className={classes.column}>
           {canAsk && serves('advisors/security') && <AdvisorsCard projectRef={ref} />}
-          {serves(newQuery) && (
-            <RecentSnippets projectRef={ref} newQuery={isProjectPaused(status) ? undefined : newQuery} />
-          )}
+          {serves(newQuery) && !isPaused && <RecentSnippets projectRef={ref} newQuery={newQuery} />}
+          {isPaused && activity}
         </div>
         <div className={classes.column}>
           <ConnectCard project={project} serves={serves} />
           {canAsk && serves(newQuery) && <RunningCard projectRef={ref} editor={newQuery} />}
-          <ActivityCard project={project} hasBackups={serves('database/backups/scheduled')} />
+          {!isPaused && activity}
         </div>
       </div>
     </Page>

@@ -1,5 +1,6 @@
 import { type ContentListed, useContentListQuery } from '@howdah/shared-api/snippets/content';
-import { Badge, Button, EmptyState, formatDay } from '@howdah/shared-ui';
+import { Badge, Button, EmptyState, formatRelative } from '@howdah/shared-ui';
+import { formatInstant } from '@howdah/shared-ui/dates';
 import { Link } from '@howdah/shared-ui/router';
 import { FileCode } from 'lucide-react';
 import classes from './home-list.module.css';
@@ -13,16 +14,17 @@ const recentTexts = {
   noneHelp: 'Queries that you save in the SQL editor appear here.',
   write: 'Write a query',
   untitled: 'Untitled',
-  private: 'Private',
   shared: 'Shared',
 };
 
 const SHOWN = 5;
+/** What the editor calls queries that nobody has named (docs/product/sql-editor.md#data). */
+const UNNAMED = new Set(['', 'New Query', 'Untitled']);
 
 interface RecentSnippetsProps {
   projectRef: string;
-  /** Path of a new snippet, below the project. Undefined where no query can run. */
-  newQuery: string | undefined;
+  /** Path of a new snippet, below the project. */
+  newQuery: string;
 }
 
 /** The most recently changed snippets, the user's own and shared ones. */
@@ -55,36 +57,43 @@ function Snippets({ snippets, projectRef, newQuery }: RecentSnippetsProps & { sn
         title={recentTexts.none}
         description={recentTexts.noneHelp}
         action={
-          newQuery && (
-            <Button asChild size="sm">
-              <Link to={`/project/${projectRef}/${newQuery}`}>{recentTexts.write}</Link>
-            </Button>
-          )
+          <Button asChild size="sm">
+            <Link to={`/project/${projectRef}/${newQuery}`}>{recentTexts.write}</Link>
+          </Button>
         }
       />
     );
   }
   return (
     <HomeRows>
-      {snippets.map(({ id, name, sql_start: sqlStart, visibility, owner, updated_at: updatedAt }) => (
-        <HomeRow
-          key={id}
-          icon={<FileCode aria-hidden />}
-          to={`/project/${projectRef}/sql/${id}`}
-          // Many are called "New Query".
-          note={sqlStart.trim().replaceAll(/\s+/g, ' ')}
-          end={
-            <>
-              <Badge>{visibility === 'user' ? recentTexts.private : recentTexts.shared}</Badge>
-              <span>
-                {owner.username} · {formatDay(updatedAt)}
-              </span>
-            </>
-          }
-        >
-          {name || recentTexts.untitled}
-        </HomeRow>
-      ))}
+      {snippets.map(({ id, name, sql_start: sqlStart, visibility, owner, updated_at: updatedAt }) => {
+        const sql = sqlStart.trim().replaceAll(/\s+/g, ' ');
+        const isNamed = !UNNAMED.has(name);
+        return (
+          <HomeRow
+            key={id}
+            icon={<FileCode aria-hidden />}
+            to={`/project/${projectRef}/sql/${id}`}
+            mono={!isNamed && sql !== ''}
+            note={isNamed ? sql : undefined}
+            end={
+              <>
+                {visibility !== 'user' && (
+                  <>
+                    <Badge>{recentTexts.shared}</Badge>
+                    <span className={classes.word}>{owner.username} ·</span>
+                  </>
+                )}
+                <time dateTime={updatedAt} title={formatInstant(updatedAt)}>
+                  {formatRelative(updatedAt)}
+                </time>
+              </>
+            }
+          >
+            {isNamed ? name : sql || name || recentTexts.untitled}
+          </HomeRow>
+        );
+      })}
     </HomeRows>
   );
 }
