@@ -7,8 +7,8 @@ export const ALL_PROJECTS = { to: '/projects', label: 'View all projects' };
 interface MissingPageProps {
   /** What was not found: the heading. */
   title: string;
-  problem: string;
-  help: ReactNode;
+  problem: ReactNode;
+  help: string;
   /** Where to go from here. Default: all projects. */
   wayOut?: { to: string; label: string };
 }

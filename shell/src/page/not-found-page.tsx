@@ -5,8 +5,7 @@ import classes from './not-found-page.module.css';
 
 export const notFoundTexts = {
   title: 'Not found',
-  problem: 'This page does not exist',
-  help: 'It may have moved, or the link may be incomplete.',
+  help: 'No page has this address. It may have moved, or the link may be incomplete.',
   toProject: 'Go to project',
 };
 
@@ -23,12 +22,8 @@ export function NotFoundPage() {
   return (
     <MissingPage
       title={notFoundTexts.title}
-      problem={notFoundTexts.problem}
-      help={
-        <>
-          <code className={classes.address}>{pathname}</code> {notFoundTexts.help}
-        </>
-      }
+      problem={<code className={classes.address}>{pathname}</code>}
+      help={notFoundTexts.help}
       wayOut={
         project ? { to: `/project/${project.params.ref}`, label: notFoundTexts.toProject } : ALL_PROJECTS
       }
