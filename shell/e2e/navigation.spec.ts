@@ -342,4 +342,9 @@ test('says of an area that is not installed what it is for', async ({ page, sign
   await expect(page.getByText('Storage is not installed')).toBeVisible();
   await expect(page.getByText(/^Keep files in buckets/)).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('link', { name: 'Open API docs' }).click();
+  await expect(page.getByRole('heading', { name: 'Storage' }).first()).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: 'View tables' }).click();
+  await expect(page.getByRole('row', { name: /buckets/ }).first()).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import type { Deployment } from '@howdah/shared-api/remote-contract';
+import { API_DOCS_PARAM, type Deployment } from '@howdah/shared-api/remote-contract';
 import { ActionList, Button, Card, CardHeader, Page, PageHeader } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { createElement } from 'react';
@@ -10,9 +10,9 @@ import { routeOwner } from '@howdah/shared-api/remote-contract/route-owner';
 const unservedTexts = {
   title: (name: string) => `${name} is not installed`,
   partTitle: (name: string) => `This page of ${name} is not installed`,
-  help: 'The administrator of this dashboard can add it.',
+  help: 'The administrator of this dashboard can add it. Until then:',
+  helpAlone: 'The administrator of this dashboard can add it.',
   instead: 'What to use until then',
-  toProject: 'Go to project',
 };
 
 interface Instead {
@@ -23,12 +23,13 @@ interface Instead {
   selfHosted?: string;
 }
 
-const API_DOCS: Instead = {
+/** What the API docs say of an area. */
+const apiDocs = (section: string, about: string): Instead => ({
   title: 'API docs',
-  about: 'Samples for each client library, with the names of this project.',
+  about,
   label: 'Open API docs',
-  path: 'api',
-};
+  path: `api?${API_DOCS_PARAM}=${section}`,
+});
 const ROLES: Instead = {
   title: 'Database roles',
   about: 'See who can connect, and what the roles of the API are for.',
@@ -59,8 +60,16 @@ const INSTEAD: Record<string, readonly Instead[]> = {
       path: 'database/privileges',
     },
   ],
-  auth: [ROLES, API_DOCS],
-  storage: [API_DOCS],
+  auth: [ROLES, apiDocs('user-management', 'How apps sign users up and in, with samples.')],
+  storage: [
+    {
+      title: 'Tables of Storage',
+      about: 'See the buckets and files that Storage keeps in Postgres.',
+      label: 'View tables',
+      path: 'database/tables?schema=storage',
+    },
+    apiDocs('storage', 'How apps upload, list and download files, with samples.'),
+  ],
   functions: [
     {
       title: 'Database functions',
@@ -68,9 +77,9 @@ const INSTEAD: Record<string, readonly Instead[]> = {
       label: 'View database functions',
       path: 'database/functions',
     },
-    API_DOCS,
+    apiDocs('edge-functions', 'How apps invoke edge functions, with samples.'),
   ],
-  realtime: [QUERIES, API_DOCS],
+  realtime: [QUERIES, apiDocs('realtime', 'How apps subscribe to changes, with samples.')],
   reports: [
     {
       title: 'Performance advisor',
@@ -114,7 +123,7 @@ const INSTEAD: Record<string, readonly Instead[]> = {
 
 /** The icon of the area that a path belongs to. */
 function iconOf(path: string) {
-  const [area] = path.split('/');
+  const [area] = path.split(/[/?]/);
   const entry = NAVIGATION.flat().find((candidate) => candidate.area === area);
   return createElement(entryIcon(entry?.id ?? path), { 'aria-hidden': true });
 }
@@ -145,12 +154,7 @@ export function UnservedPage({ area, name, partly, projectRef, deployment }: Uns
       <Card>
         <CardHeader
           title={partly ? unservedTexts.partTitle(name) : unservedTexts.title(name)}
-          description={unservedTexts.help}
-          actions={
-            <Button asChild>
-              <Link to={`/project/${projectRef}`}>{unservedTexts.toProject}</Link>
-            </Button>
-          }
+          description={instead.length > 0 ? unservedTexts.help : unservedTexts.helpAlone}
         />
         {instead.length > 0 && (
           <ActionList
