@@ -26,7 +26,7 @@ export function testMainJob(test: typeof apart, others: TestDetails = {}): void 
     const row = about.getByRole('row', { name: 'mfe-sql-editor' });
     await expect(row).toContainText('Ready');
     await expect(row).toContainText(/\d+ ms/);
-    await expect(about.getByRole('row', { name: 'mfe-assistant' })).toContainText('Not loaded');
+    await expect(about.getByRole('row', { name: 'mfe-assistant' })).toContainText('Loads when opened');
   });
 
   test('opens the panels of two remotes beside a third', others, async ({ page, signIn }) => {

@@ -38,7 +38,7 @@ describe('AboutDialog', () => {
   it('has no load times while nothing is loaded', () => {
     loaded = {};
     show();
-    expect(screen.getByRole('row', { name: /mfe-one/ })).toHaveTextContent('Not loaded');
+    expect(screen.getByRole('row', { name: /mfe-one/ })).toHaveTextContent('Loads when opened');
     expect(screen.queryByRole('columnheader', { name: 'Load time' })).not.toBeInTheDocument();
   });
 

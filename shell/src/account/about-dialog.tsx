@@ -22,8 +22,6 @@ import { SourceBadge, StateBadge } from './remote-badges.tsx';
 import { remoteFacts, type RemoteFacts } from './remote-facts.ts';
 import classes from './account-menu.module.css';
 
-const COLUMNS = { version: 'Version', source: 'Source', state: 'State', loadTime: 'Load time' };
-
 const aboutTexts = {
   title: 'About Howdah',
   description: 'The parts that this dashboard is made of. Support asks for them.',
@@ -75,10 +73,10 @@ export function AboutDialog({ open, onOpenChange, openedFrom }: AboutDialogProps
           <TableHead>
             <TableRow>
               <TableHeader>Part</TableHeader>
-              <TableHeader>{COLUMNS.version}</TableHeader>
-              {hasSources && <TableHeader>{COLUMNS.source}</TableHeader>}
-              <TableHeader>{COLUMNS.state}</TableHeader>
-              {hasLoaded && <TableHeader numeric>{COLUMNS.loadTime}</TableHeader>}
+              <TableHeader>Version</TableHeader>
+              {hasSources && <TableHeader>Source</TableHeader>}
+              <TableHeader>State</TableHeader>
+              {hasLoaded && <TableHeader numeric>Load time</TableHeader>}
             </TableRow>
           </TableHead>
           <TableBody>
@@ -89,28 +87,18 @@ export function AboutDialog({ open, onOpenChange, openedFrom }: AboutDialogProps
                   <code className={classes.id}>{remote.id}</code>
                 </TableCell>
                 <TableCell>
-                  <ColumnName>{COLUMNS.version}</ColumnName>
                   <code className={classes.version}>{remote.version}</code>
                 </TableCell>
                 {hasSources && (
                   <TableCell>
-                    <ColumnName>{COLUMNS.source}</ColumnName>
                     <SourceBadge source={remote.source} />
                   </TableCell>
                 )}
                 <TableCell>
-                  <ColumnName>{COLUMNS.state}</ColumnName>
                   <StateBadge remote={remote} />
                 </TableCell>
                 {hasLoaded && (
-                  <TableCell numeric>
-                    {remote.loadMs !== undefined && (
-                      <>
-                        <ColumnName>{COLUMNS.loadTime}</ColumnName>
-                        {`${remote.loadMs} ms`}
-                      </>
-                    )}
-                  </TableCell>
+                  <TableCell numeric>{remote.loadMs !== undefined && `${remote.loadMs} ms`}</TableCell>
                 )}
               </TableRow>
             ))}
@@ -139,15 +127,6 @@ export function AboutDialog({ open, onOpenChange, openedFrom }: AboutDialogProps
         />
       </DialogFooter>
     </Dialog>
-  );
-}
-
-/** On a phone, where a remote is a block and the table's header is out of sight. */
-function ColumnName({ children }: { children: string }) {
-  return (
-    <span aria-hidden className={classes.columnName}>
-      {children}
-    </span>
   );
 }
 

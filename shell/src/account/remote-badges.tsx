@@ -14,7 +14,7 @@ export function SourceBadge({ source }: Pick<RemoteFacts, 'source'>) {
 }
 
 const STATES: Record<RemoteFacts['state'], { label: string; tone: Tone }> = {
-  idle: { label: 'Not loaded', tone: 'neutral' },
+  idle: { label: 'Loads when opened', tone: 'neutral' },
   loading: { label: 'Loading', tone: 'info' },
   ready: { label: 'Ready', tone: 'success' },
   failed: { label: 'Failed', tone: 'danger' },
