@@ -149,7 +149,7 @@ test('works on a phone, with a way back that needs no Escape', { tag: '@long' },
   const menu = await openMenu(page);
   // The keys at the bottom.
   await expect(menu.getByText('Choose')).toBeHidden();
-  await menu.getByRole('option', { name: 'Theme' }).click();
+  await menu.getByRole('option', { name: 'Change theme' }).click();
   await menu.getByRole('button', { name: 'Back' }).click();
   await menu.getByRole('option', { name: 'Realtime' }).click();
   await expect(page).toHaveURL(/realtime\/inspector$/);

@@ -172,10 +172,10 @@ describe('the command menu', () => {
     await show();
     await openMenu();
     await press('theme{Enter}{Backspace}');
-    expect(await screen.findByRole('option', { name: 'Theme' })).toBeInTheDocument();
+    expect(await screen.findByRole('option', { name: 'Change theme' })).toBeInTheDocument();
     await press('theme{Enter}');
     await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
-    expect(await screen.findByRole('option', { name: 'Theme' })).toBeInTheDocument();
+    expect(await screen.findByRole('option', { name: 'Change theme' })).toBeInTheDocument();
   });
 
   it('goes to an entry of the navigation', async () => {
@@ -250,7 +250,7 @@ describe('the command menu', () => {
     expect(options()).toEqual([
       'Switch project',
       'Configure organization',
-      'Theme',
+      'Change theme',
       'All projects',
       'Account preferences',
       'Keyboard shortcuts?',
@@ -282,7 +282,7 @@ describe('the command menu', () => {
     expect(await screen.findByText('Recent')).toBeInTheDocument();
     expect(options()[0]).toBe('API Docs');
     await press('the');
-    expect(options().filter((title) => title === 'Theme')).toHaveLength(1);
+    expect(options().filter((title) => title === 'Change theme')).toHaveLength(1);
   });
 
   it('goes to an organization to configure it', async () => {
@@ -460,7 +460,7 @@ describe('the command menu', () => {
     expect(screen.getByText('Please try again in a bit.')).toBeInTheDocument();
     place.navigation = [];
     await userEvent.click(screen.getByRole('button', { name: 'Try again?' }));
-    expect(await screen.findByRole('option', { name: 'Theme' })).toBeInTheDocument();
+    expect(await screen.findByRole('option', { name: 'Change theme' })).toBeInTheDocument();
     await press('theme');
     expect(screen.getByRole('combobox')).toHaveValue('theme');
   });

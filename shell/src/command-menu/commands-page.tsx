@@ -1,7 +1,10 @@
-import { COMMAND_SECTIONS, type CommandPage } from '@howdah/shared-api/remote-contract';
+import type { CommandPage, CommandSection } from '@howdah/shared-api/remote-contract';
 import { CommandGroup, CommandItem } from '@howdah/shared-ui/command';
 import type { MenuCommand } from './menu-state.ts';
 import { menuTexts } from './menu-texts.ts';
+
+/** What to do comes before where to go. */
+const SECTIONS: readonly CommandSection[] = ['Actions', 'Query', 'Navigate', 'Ask AI', 'Support'];
 
 interface CommandsPageProps {
   commands: MenuCommand[];
@@ -25,7 +28,7 @@ export function CommandsPage({ commands, recent, onPage, onRun, onChosen }: Comm
   );
   const groups = [
     { heading: menuTexts.recent, own: usedLast },
-    ...COMMAND_SECTIONS.map((section) => ({
+    ...SECTIONS.map((section) => ({
       heading: section,
       own: installedFirst(commands.filter((command) => command.section === section)),
     })),

@@ -26,7 +26,7 @@ export const commandTexts = {
   searchProjects: 'Search projects',
   configureOrganization: 'Configure organization',
   searchOrganizations: 'Search organizations',
-  theme: 'Theme',
+  theme: 'Change theme',
   searchThemes: 'Search themes',
   allProjects: 'All projects',
   account: 'Account preferences',
