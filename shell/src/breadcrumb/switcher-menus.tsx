@@ -16,6 +16,7 @@ import { Popover } from '@howdah/shared-ui/popover';
 import { useLocation, useNavigate } from '@howdah/shared-ui/router';
 import { Check, Database, GitBranch, LayoutGrid, Plus } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
+import { usePageFacts } from '../page/page-facts.ts';
 import { StatusBadge } from '../page/status-badge.tsx';
 import { groupProjects } from '../projects/group-projects.ts';
 import { MAIN_BRANCH } from './main-branch.ts';
@@ -30,6 +31,7 @@ export interface MenuOpening {
 
 const switcherTexts = {
   newOrganization: 'New organization',
+  newProject: 'New project',
   allProjects: 'All projects',
   switchProject: 'Switch project',
   searchProjects: 'Search projects',
@@ -89,6 +91,7 @@ function ProjectPicker({ project, onPicked }: { project: Project; onPicked(): vo
   const [search, setSearch] = useState('');
   const navigate = useNavigate();
   const switchTo = useSwitchFrom(project);
+  const isHosted = usePageFacts().config.deployment === 'hosted';
   const current = project.parent_project_ref ?? project.ref;
   const groups = groupProjects(organizations, projects ?? [], search).filter(
     (group) => group.projects.length > 0,
@@ -129,6 +132,15 @@ function ProjectPicker({ project, onPicked }: { project: Project; onPicked(): vo
           >
             {switcherTexts.allProjects}
           </CommandItem>
+          {isHosted && (
+            <CommandItem
+              value="new-project"
+              icon={<Plus aria-hidden />}
+              onSelect={() => pick(() => void navigate(`/new/${project.organization_slug}`))}
+            >
+              {switcherTexts.newProject}
+            </CommandItem>
+          )}
         </CommandGroup>
       </CommandList>
     </Command>

@@ -126,18 +126,19 @@ function ProjectGroups({ search }: { search: string }) {
       />
     );
   }
-  return groups.map(({ organization, projects: found }) => (
+  return groups.map(({ organization, projects: found }, index) => (
     <Section
       key={organization.slug}
       title={<OrganizationHeading organization={organization} showsPlan={deployment === 'hosted'} />}
       actions={
-        deployment === 'hosted' && found.length > 0 && <NewProjectButton organization={organization} />
+        deployment === 'hosted' &&
+        found.length > 0 && <NewProjectButton organization={organization} primary={index === 0} />
       }
     >
       {found.length === 0 ? (
         <div className={classes.none}>
           <p>{projectsTexts.noneInOrganization}</p>
-          {deployment === 'hosted' && <NewProjectButton organization={organization} />}
+          {deployment === 'hosted' && <NewProjectButton organization={organization} primary={index === 0} />}
         </div>
       ) : (
         <ul className={classes.grid}>
@@ -186,10 +187,20 @@ export function NewOrganizationButton() {
   );
 }
 
+interface NewProjectButtonProps {
+  organization: Organization;
+  /** The main action of the page. */
+  primary?: boolean;
+}
+
 /** Disabled, never hidden, without the permission. */
-export function NewProjectButton({ organization: { slug, name } }: { organization: Organization }) {
+export function NewProjectButton({ organization: { slug, name }, primary = false }: NewProjectButtonProps) {
   const can = usePermissions(slug, undefined)('write:Create', 'projects');
-  const looks = { size: 'sm', icon: <Plus aria-hidden /> } as const;
+  const looks = {
+    size: 'sm',
+    variant: primary ? 'primary' : 'default',
+    icon: <Plus aria-hidden />,
+  } as const;
   if (can === 'allowed') {
     return (
       <Button asChild {...looks}>
