@@ -71,7 +71,9 @@ async function boot(root: Root, reads: Reads): Promise<void> {
 
 /** Loads them beside the data of the page: the remote would ask for them when it runs. A failure is the remote's to show. */
 function preloadShares(names: readonly string[]): void {
-  for (const name of names) PROVIDED_MODULES[name]?.().catch(() => undefined);
+  for (const name of names) {
+    if (Object.hasOwn(PROVIDED_MODULES, name)) PROVIDED_MODULES[name]!().catch(() => undefined);
+  }
 }
 
 /** A read that was only late continues the start by itself. */

@@ -52,6 +52,16 @@ describe('parseRegistry', () => {
     expect(parseRegistry(JSON.parse(JSON.stringify(value)))).toEqual({ registry: value, notes: [] });
   });
 
+  it.each([
+    ['no object', 'all'],
+    ['without a manifest', { files: {}, shares: [] }],
+    ['with a file without a hash', { manifest: integrity, files: { 'main.js': 1 }, shares: [] }],
+    ['with shares that are no list', { manifest: integrity, files: {}, shares: 'constructor' }],
+    ['null', null],
+  ])('uses a remote whose preload is %s, without it', (_, preload) => {
+    expect(parseRegistry(withRemote({ preload }))).toEqual({ registry: registry(), notes: [] });
+  });
+
   it('does not invent a canary', () => {
     expect(parseRegistry(registry()).registry.remotes['mfe-sql-editor']).not.toHaveProperty('canary.version');
   });

@@ -148,7 +148,7 @@ export interface RegistryReading {
 
 /**
  * Reads a registry file entry by entry: one that is not valid costs that remote only, and a slot, command or shortcut that
- * this version does not know costs only that (docs/architecture.md#publishing-a-remote). Fields that it does not know are kept.
+ * this version does not know costs only that, as does what to preload (docs/architecture.md#publishing-a-remote). Fields that it does not know are kept.
  *
  * @throws ShapeError when the file as a whole is no registry of this schema.
  */
@@ -226,6 +226,8 @@ function withoutUnknownParts(entry: unknown, leftOut: (reason: string) => void):
       return problem === undefined;
     });
   }
+  // A hint that cannot be read costs time, and never the remote.
+  if (problemOf(optional(preloadSchema), known.preload) !== undefined) delete known.preload;
   return known;
 }
 

@@ -77,6 +77,10 @@ describe('preloadRoute', () => {
     ['names no files, as older tools wrote it', registryEntry],
     ['names those of another version', () => withPreload({ manifest: 'sha384-of-another' })],
     ['has no list of them', () => withPreload({ files: null as unknown as Preload['files'] })],
+    [
+      'names shared modules in no list',
+      () => withPreload({ files: {}, shares: 'sql' as unknown as string[] }),
+    ],
   ])('fetches only the manifest where the entry %s', async (_what, entry) => {
     const reads = readsOf(await entry());
     expect(await preloadRoute(reads, SQL)).toEqual([]);

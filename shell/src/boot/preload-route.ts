@@ -48,7 +48,7 @@ export async function preloadRoute(
     for (const [file, integrity] of Object.entries(preload.files)) {
       document.head.append(preloadLink(besideManifest(file, manifestUrl), integrity));
     }
-    return preload.shares;
+    return Array.isArray(preload.shares) ? preload.shares : [];
   } catch {
     // The loader meets the same failure and reports it.
     return [];
