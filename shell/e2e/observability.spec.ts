@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { startDashboard, suiteOn } from '@howdah/tools/playwright';
+import { pollQuickly, startDashboard, suiteOn } from '@howdah/tools/playwright';
 import { BrokenRemote, THROWS_IN_RENDER } from './broken-remote.ts';
 import { Dashboard } from './dashboard.ts';
 import { expect, expectAccessible } from './suite.ts';
@@ -84,6 +84,8 @@ test('what operators see of a page: timings, a crash, what was blocked, and no S
   const broken = new BrokenRemote(platform.storeDir);
   await broken.remember();
   await broken.publishScript('9.0.0-broken', THROWS_IN_RENDER.replace('render boom', SECRET));
+  // As often as the page of the parts reads what can change.
+  await pollQuickly(page, 10_000);
   await page.goto(await dashboard.address('sql/new'));
   await expect(page.getByText('Something went wrong')).toBeVisible();
   await expect.poll(() => receiver.sent('/v1/logs')).toContain('remote.crashed');

@@ -4,8 +4,12 @@ import type { Page } from '@playwright/test';
 const POLL_MS = 4000;
 const QUICK_POLL_MS = 250;
 
-/** Lets a page poll often: most of a job's test would be waiting for the next poll. */
-export async function pollQuickly(page: Page): Promise<void> {
+/**
+ * Lets a page poll often, from its next navigation on: most of a job's test would be waiting for the next poll.
+ *
+ * @param everyMs the pause between the polls in question.
+ */
+export async function pollQuickly(page: Page, everyMs = POLL_MS): Promise<void> {
   await page.addInitScript(
     ([poll, quick]) => {
       const { setTimeout } = globalThis;
@@ -13,6 +17,6 @@ export async function pollQuickly(page: Page): Promise<void> {
         setTimeout(handler, delay === poll ? quick : delay, ...args);
       Object.assign(globalThis, { setTimeout: quickened });
     },
-    [POLL_MS, QUICK_POLL_MS] as const,
+    [everyMs, QUICK_POLL_MS] as const,
   );
 }
