@@ -27,7 +27,7 @@ import { FormFailure } from '../forms/form-failure.tsx';
 import { NotFoundRoute } from '../page/not-found-page.tsx';
 import { usePageFacts } from '../page/page-facts.ts';
 import { useDocumentTitle } from '../page/page-title.ts';
-import { PlanColumn, planTexts } from '../plans/plan-facts.tsx';
+import { PlanRow, PlanRowHeads, planTexts } from '../plans/plan-facts.tsx';
 import classes from './new-organization.module.css';
 
 export const newOrganizationTexts = {
@@ -39,6 +39,7 @@ export const newOrganizationTexts = {
   plan: 'Subscription plan',
   planHelp:
     'Sets the limits of its projects. This platform takes no payments. You can change the plan later.',
+  planName: 'Plan',
   create: 'Create organization',
   cancel: 'Cancel',
   created: (name: string) => `Created ${name}`,
@@ -131,37 +132,41 @@ function PlanChoice({ tier, onChange }: PlanChoiceProps) {
         <span aria-hidden>{newOrganizationTexts.plan}</span>
         <p id={helpId}>{newOrganizationTexts.planHelp}</p>
       </div>
-      <RadioGroup
-        legend={newOrganizationTexts.plan}
-        hideLegend
-        aria-describedby={helpId}
-        layout={plans ? 'cards' : 'list'}
-        value={tier}
-        onValueChange={onChange}
-      >
-        {plans ? (
-          plans.map((plan) => (
-            <Radio key={plan.id} value={`tier_${plan.id}`} label={plan.name}>
-              <PlanColumn plan={plan} />
-            </Radio>
-          ))
-        ) : error ? (
-          <ErrorState
-            size="panel"
-            title={planTexts.failed}
-            description={planTexts.failedHelp}
-            detail={platformError(error).message}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <div className={classes.offers} role="status" aria-label={planTexts.loading}>
-            {[1, 2, 3, 4].map((offer) => (
-              <Skeleton key={offer} height={298} radius="card" />
-            ))}
-          </div>
-        )}
-      </RadioGroup>
+      <div className={classes.offers}>
+        {!error && <PlanRowHeads name={newOrganizationTexts.planName} />}
+        <RadioGroup
+          legend={newOrganizationTexts.plan}
+          hideLegend
+          aria-describedby={helpId}
+          layout={plans ? 'rows' : 'list'}
+          value={tier}
+          onValueChange={onChange}
+        >
+          {plans ? (
+            plans.map((plan) => (
+              <Radio key={plan.id} value={`tier_${plan.id}`} label={plan.name} className={classes.offer}>
+                <PlanRow plan={plan} />
+              </Radio>
+            ))
+          ) : error ? (
+            <ErrorState
+              size="panel"
+              title={planTexts.failed}
+              description={planTexts.failedHelp}
+              detail={platformError(error).message}
+              retrying={isFetching}
+              onRetry={() => void refetch()}
+            />
+          ) : (
+            <div role="status" aria-label={planTexts.loading}>
+              <Skeleton radius="card" className={classes.loading} />
+            </div>
+          )}
+        </RadioGroup>
+      </div>
+      {plans?.some((plan) => plan.free_project_limit !== null) && (
+        <p className={classes.note}>{planTexts.projectsHelp}</p>
+      )}
     </div>
   );
 }

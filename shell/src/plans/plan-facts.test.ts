@@ -1,5 +1,5 @@
 import type { Plan } from '@howdah/shared-api/organizations/billing';
-import { comparePlans, planFacts } from './plan-facts.tsx';
+import { comparePlans, type PlanChange, planFacts } from './plan-facts.tsx';
 
 const free: Plan = {
   id: 'free',
@@ -22,8 +22,8 @@ const pro: Plan = {
 const values = (plan: Plan) => planFacts(plan).map(({ value }) => value);
 const terms = (changes: { term: string }[]) => changes.map(({ term }) => term);
 
-const sentences = (changes: { offer: string; insteadOf?: string }[]) =>
-  changes.map(({ offer, insteadOf }) => (insteadOf ? `${offer} instead of ${insteadOf}` : offer));
+const lines = (changes: PlanChange[]) =>
+  changes.map(({ term, before, after }) => `${term}: ${before} → ${after}`);
 
 describe('planFacts', () => {
   it('says where a plan ends, and what it leaves open', () => {
@@ -33,35 +33,30 @@ describe('planFacts', () => {
 });
 
 describe('comparePlans', () => {
-  it('names everything that a larger plan has more of, and nothing as lost', () => {
-    const { better, worse } = comparePlans(free, pro);
-    expect(terms(better)).toEqual(planFacts(free).map(({ term }) => term));
-    expect(sentences(better)).toEqual([
-      'Unlimited active projects for each owner and administrator instead of 2',
-      '8 GB of disk instead of 0.5 GB',
-      'Daily backups of the last 7 days instead of only the latest',
-      'Restore of a paused project at any time instead of within 90 days',
-      'Preview branches',
+  it('names all that a larger plan has more of, with the limit before and after', () => {
+    const { higher, lower } = comparePlans(free, pro);
+    expect(terms(higher)).toEqual(planFacts(free).map(({ term }) => term));
+    expect(lines(higher)).toEqual([
+      'Active projects per member: 2 → Unlimited',
+      'Disk per project: 0.5 GB → 8 GB',
+      'Daily backups: Latest only → Last 7 days',
+      'Restoring paused projects: Within 90 days → At any time',
+      'Preview branches: Not included → Included',
     ]);
-    expect(worse).toEqual([]);
+    expect(lower).toEqual([]);
   });
 
-  it('names what a smaller plan takes away', () => {
-    const { better, worse } = comparePlans(pro, free);
-    expect(better).toEqual([]);
-    expect(sentences(worse)).toEqual([
-      '2 active projects for each owner and administrator instead of unlimited',
-      '0.5 GB of disk instead of 8 GB',
-      'Only the latest daily backup instead of the last 7 days',
-      'Restore of a paused project within 90 days instead of at any time',
-      'Preview branches',
-    ]);
+  it('names what a smaller plan has less of', () => {
+    const { higher, lower } = comparePlans(pro, free);
+    expect(higher).toEqual([]);
+    expect(lines(lower)).toContain('Disk per project: 8 GB → 0.5 GB');
+    expect(lines(lower)).toContain('Preview branches: Included → Not included');
   });
 
   it('leaves out what stays, and tells both directions apart', () => {
     const other = { ...pro, disk_gb: 50, restore_window_days: 30 };
-    const { better, worse } = comparePlans(pro, other);
-    expect(terms(better)).toEqual(['Disk of each project']);
-    expect(terms(worse)).toEqual(['Restore of a paused project']);
+    const { higher, lower } = comparePlans(pro, other);
+    expect(terms(higher)).toEqual(['Disk per project']);
+    expect(terms(lower)).toEqual(['Restoring paused projects']);
   });
 });

@@ -1,29 +1,31 @@
 import type { Plan } from '@howdah/shared-api/organizations/billing';
+import { VisuallyHidden } from '@howdah/shared-ui';
 import { Check } from 'lucide-react';
 import classes from './plan-facts.module.css';
 
 export const planTexts = {
-  projects: 'Active projects of each owner and administrator',
+  projects: 'Active projects per member',
+  /** Beside a limit of active projects: the roles that it is for. */
+  projectsHelp: 'The limit of active projects is for owners and administrators.',
   unlimited: 'Unlimited',
-  disk: 'Disk of each project',
+  disk: 'Disk per project',
   gb: (gb: number) => `${gb} GB`,
   backups: 'Daily backups',
   latest: 'Latest only',
   lastDays: (days: number) => `Last ${days} days`,
-  paused: 'Restore of a paused project',
+  paused: 'Restoring paused projects',
   anyTime: 'At any time',
   within: (days: number) => `Within ${days} days`,
   branches: 'Preview branches',
   included: 'Included',
   notIncluded: 'Not included',
-  /** What a change of the plan brings or takes: "0.5 GB of disk instead of 8 GB". */
-  change: {
-    projects: (limit: string) => `${limit} active projects for each owner and administrator`,
+  /** A limit in a line with others, where there is no room for a name and its value. */
+  short: {
+    projects: (limit: number | null) =>
+      limit === null ? 'Unlimited active projects' : `${limit} active projects per member`,
     disk: (size: string) => `${size} of disk`,
-    backups: (days: number) =>
-      days === 1 ? 'Only the latest daily backup' : `Daily backups of the last ${days} days`,
-    backupsNow: (days: number) => (days === 1 ? 'only the latest' : `the last ${days} days`),
-    paused: (when: string) => `Restore of a paused project ${when}`,
+    backups: (days: number) => (days === 1 ? 'Latest daily backup' : `Daily backups of ${days} days`),
+    paused: (days: number | null) => (days === null ? 'Restore at any time' : `Restore within ${days} days`),
   },
   failed: 'Plans could not be loaded',
   failedHelp: 'Nothing has changed. Try again in a moment.',
@@ -34,91 +36,104 @@ export const planTexts = {
 export interface PlanFact {
   term: string;
   value: string;
+  /** Name and value in one: "0.5 GB of disk". */
+  short: string;
   /** To compare plans: more is better. */
   amount: number;
-  /** What an organization has with this limit, where it changes: "0.5 GB of disk". */
-  offer: string;
-  /** The limit behind "instead of". A limit that is only included or not has none. */
-  replaced?: string;
 }
 
 /** The limits of a plan, in the same order for each. The platform provides the figures. */
 export function planFacts(plan: Plan): PlanFact[] {
   const { free_project_limit: limit, disk_gb: disk, backups_kept: backups, branching } = plan;
   const window = plan.restore_window_days;
-  const projects = limit === null ? planTexts.unlimited : String(limit);
-  const restore = window === null ? planTexts.anyTime : planTexts.within(window);
   return [
     {
       term: planTexts.projects,
-      value: projects,
+      value: limit === null ? planTexts.unlimited : String(limit),
+      short: planTexts.short.projects(limit),
       amount: limit ?? Infinity,
-      offer: planTexts.change.projects(projects),
-      replaced: lowerFirst(projects),
     },
     {
       term: planTexts.disk,
       value: planTexts.gb(disk),
+      short: planTexts.short.disk(planTexts.gb(disk)),
       amount: disk,
-      offer: planTexts.change.disk(planTexts.gb(disk)),
-      replaced: planTexts.gb(disk),
     },
     {
       term: planTexts.backups,
       value: backups === 1 ? planTexts.latest : planTexts.lastDays(backups),
+      short: planTexts.short.backups(backups),
       amount: backups,
-      offer: planTexts.change.backups(backups),
-      replaced: planTexts.change.backupsNow(backups),
     },
     {
       term: planTexts.paused,
-      value: restore,
+      value: window === null ? planTexts.anyTime : planTexts.within(window),
+      short: planTexts.short.paused(window),
       amount: window ?? Infinity,
-      offer: planTexts.change.paused(lowerFirst(restore)),
-      replaced: lowerFirst(restore),
     },
     {
       term: planTexts.branches,
       value: branching ? planTexts.included : planTexts.notIncluded,
+      short: planTexts.branches,
       amount: branching ? 1 : 0,
-      offer: planTexts.branches,
     },
   ];
 }
 
-/** Inside a sentence. */
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
-}
-
-/** What changes with a plan. */
+/** A limit that changes with a plan. */
 export interface PlanChange {
   term: string;
-  offer: string;
-  insteadOf?: string;
+  before: string;
+  after: string;
 }
 
-/** What gets better and what is lost when an organization changes from one plan to another. */
-export function comparePlans(current: Plan, other: Plan): { better: PlanChange[]; worse: PlanChange[] } {
+/** The limits that get higher and lower when an organization changes from one plan to another. */
+export function comparePlans(current: Plan, other: Plan): { higher: PlanChange[]; lower: PlanChange[] } {
   const then = planFacts(other);
   const changes = planFacts(current).map((now, index) => ({ now, then: then[index]! }));
   const list = (isChange: (now: number, then: number) => boolean) =>
     changes
       .filter((change) => isChange(change.now.amount, change.then.amount))
-      .map(({ now, then: { term, offer } }) => ({ term, offer, insteadOf: now.replaced }));
-  return { better: list((now, next) => next > now), worse: list((now, next) => next < now) };
+      .map((change) => ({ term: change.now.term, before: change.now.value, after: change.then.value }));
+  return { higher: list((now, next) => next > now), lower: list((now, next) => next < now) };
 }
 
-/** The limits of a plan in a narrow card: each name above its value, so that cards beside each other compare. */
-export function PlanColumn({ plan }: { plan: Plan }) {
+/** The names above the values of `PlanRow`. They are in each row too, for screen readers. */
+export function PlanRowHeads({ name }: { name: string }) {
   return (
-    <span className={classes.column}>
-      {planFacts(plan).map(({ term, value, amount }) => (
-        <span key={term} className={classes.fact} data-missing={amount === 0 || undefined}>
-          <span className={classes.term}>{term}</span> <span>{value}</span>
-        </span>
-      ))}
-    </span>
+    <div className={classes.heads} aria-hidden>
+      <span className={classes.headOfName}>{name}</span>
+      <span className={classes.cells}>
+        {[planTexts.projects, planTexts.disk, planTexts.backups, planTexts.paused, planTexts.branches].map(
+          (term) => (
+            <span key={term}>{term}</span>
+          ),
+        )}
+      </span>
+    </div>
+  );
+}
+
+/** The limits of a plan in one row, so that rows below each other compare; a line of text on a phone. */
+export function PlanRow({ plan }: { plan: Plan }) {
+  const facts = planFacts(plan);
+  return (
+    <>
+      <span className={classes.cells}>
+        {facts.map(({ term, value, amount }) => (
+          <span key={term} data-missing={amount === 0 || undefined}>
+            <VisuallyHidden>{term}: </VisuallyHidden>
+            {value}
+          </span>
+        ))}
+      </span>
+      <span className={classes.line}>
+        {facts
+          .filter(({ amount }) => amount > 0)
+          .map(({ short }) => short)
+          .join(' · ')}
+      </span>
+    </>
   );
 }
 

@@ -35,7 +35,7 @@ describe('the billing page', () => {
     });
     open();
     expect(await screen.findByLabelText('The Pro plan includes')).toHaveTextContent(
-      'Disk of each project8 GB',
+      'Disk per project8 GB',
     );
     expect(screen.getByText('Point-in-time recovery')).toBeInTheDocument();
   });
@@ -50,6 +50,10 @@ describe('the billing page', () => {
     open();
     expect(await screen.findByText('1 active, 1 paused.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Old atlas' })).toHaveAttribute('href', '/project/zzz');
+    expect(screen.getByRole('link', { name: 'Choose add-ons of Old atlas' })).toHaveAttribute(
+      'href',
+      '/project/zzz/settings/addons',
+    );
     expect(screen.queryByRole('link', { name: 'Elsewhere' })).not.toBeInTheDocument();
   });
 
@@ -74,7 +78,7 @@ describe('the billing page', () => {
     expect(await screen.findByLabelText('The Pro plan includes')).toBeInTheDocument();
   });
 
-  it('says of each plan what the organization gets and loses, and that nothing is paid', async () => {
+  it('shows of each plan which limits change, and says that nothing is paid', async () => {
     answerCalls({
       ...answersFor('Owner'),
       ...plansAnswer,
@@ -85,20 +89,16 @@ describe('the billing page', () => {
     const panel = within(await screen.findByRole('dialog', { name: 'Change subscription plan' }));
     expect(panel.getByText(/takes no payments/)).toBeVisible();
     const plan = async (name: string) => within(await panel.findByRole('region', { name }));
-    const lines = (list: HTMLElement) =>
-      within(list)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent?.trim());
     const free = await plan('Free');
-    const lost = lines(free.getByRole('list', { name: 'You lose' }));
-    expect(lost).toContain('Preview branches');
-    expect(lost).toContain('0.5 GB of disk instead of 8 GB');
-    expect(free.queryByRole('list', { name: 'You get' })).not.toBeInTheDocument();
+    const lower = free.getByLabelText('Lower limits');
+    expect(lower).toHaveTextContent('Preview branchesIncluded →to Not included');
+    expect(lower).toHaveTextContent('Disk per project8 GB →to 0.5 GB');
+    expect(free.queryByLabelText('Higher limits')).not.toBeInTheDocument();
     const team = await plan('Team');
-    expect(lines(team.getByRole('list', { name: 'You get' }))).toEqual([
-      'Daily backups of the last 14 days instead of the last 7 days',
-    ]);
-    expect(team.queryByRole('list', { name: 'You lose' })).not.toBeInTheDocument();
+    expect(team.getByLabelText('Higher limits')).toHaveTextContent(
+      /^Daily backupsLast 7 days →to Last 14 days$/,
+    );
+    expect(team.queryByLabelText('Lower limits')).not.toBeInTheDocument();
     expect((await plan('Pro')).getByText('Current plan')).toBeVisible();
   });
 

@@ -32,7 +32,7 @@ import { Link, useSearchParams } from '@howdah/shared-ui/router';
 import { StatusBadge } from '../../page/status-badge.tsx';
 import { useDocumentTitle } from '../../page/page-title.ts';
 import { usePermissions } from '../../page/use-permissions.ts';
-import { CheckedList, planFacts } from '../../plans/plan-facts.tsx';
+import { CheckedList, planFacts, planTexts } from '../../plans/plan-facts.tsx';
 import { billingTexts, PlanPanel } from './plan-panel.tsx';
 import classes from './billing.module.css';
 
@@ -118,7 +118,11 @@ function PlanCard({ subscription: { plan }, writePermission, onChange }: PlanCar
             {billingTexts.plan} <Badge tone="accent">{plan.name}</Badge>
           </>
         }
-        description={billingTexts.planHelp}
+        description={
+          facts && facts.free_project_limit !== null
+            ? `${billingTexts.planHelp} ${planTexts.projectsHelp}`
+            : billingTexts.planHelp
+        }
         actions={
           <PermittedButton permission={writePermission} action={billingTexts.needs} onClick={onChange}>
             {billingTexts.change}
@@ -163,7 +167,8 @@ function ProjectsCard({ slug }: { slug: string }) {
           <TableRow>
             <TableHeader className={classes.firstColumn}>{billingTexts.project}</TableHeader>
             <TableHeader>{billingTexts.status}</TableHeader>
-            <TableHeader numeric>{billingTexts.created}</TableHeader>
+            <TableHeader className={classes.created}>{billingTexts.created}</TableHeader>
+            <TableHeader numeric>{billingTexts.addons}</TableHeader>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -177,7 +182,16 @@ function ProjectsCard({ slug }: { slug: string }) {
               <TableCell>
                 <StatusBadge status={status} postgrestStatus={postgrestStatus} />
               </TableCell>
-              <TableCell numeric>{formatDay(createdAt)}</TableCell>
+              <TableCell className={classes.created}>{formatDay(createdAt)}</TableCell>
+              <TableCell numeric>
+                <Link
+                  to={`/project/${ref}/settings/addons`}
+                  className={classes.addons}
+                  aria-label={billingTexts.addonsOf(name)}
+                >
+                  {billingTexts.chooseAddons}
+                </Link>
+              </TableCell>
             </TableRow>
           ))}
         </TableBody>

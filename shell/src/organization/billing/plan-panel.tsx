@@ -16,9 +16,10 @@ import {
   PermittedButton,
   Skeleton,
   toast,
+  VisuallyHidden,
 } from '@howdah/shared-ui';
 import { DialogBody, Sheet } from '@howdah/shared-ui/dialog';
-import { CircleMinus, CirclePlus } from 'lucide-react';
+import { CircleArrowDown, CircleArrowUp } from 'lucide-react';
 import { useId } from 'react';
 import { comparePlans, planFacts, planTexts, type PlanChange } from '../../plans/plan-facts.tsx';
 import classes from './billing.module.css';
@@ -33,7 +34,7 @@ export const billingTexts = {
   change: 'Change subscription plan',
   needs: 'amend subscriptions',
   addons: 'Add-ons',
-  noAddons: 'This organization has no add-ons. They are chosen in the settings of a project.',
+  noAddons: 'This organization has no add-ons. Choose them in the settings of a project.',
   projects: 'Projects',
   projectsHelp: (projects: readonly Pick<Project, 'status'>[]) => {
     const active = projects.filter(({ status }) => !isProjectPaused(status)).length;
@@ -42,12 +43,14 @@ export const billingTexts = {
   project: 'Project',
   status: 'Status',
   created: 'Created',
+  chooseAddons: 'Choose add-ons',
+  addonsOf: (project: string) => `Choose add-ons of ${project}`,
   includes: (name: string) => `The ${name} plan includes`,
   panelTitle: 'Change subscription plan',
   current: 'Current plan',
-  better: 'You get',
-  worse: 'You lose',
-  insteadOf: (value: string) => `instead of ${value}`,
+  higher: 'Higher limits',
+  lower: 'Lower limits',
+  to: 'to',
   same: 'The other limits stay as they are.',
   noChange: 'The limits are those of the current plan.',
   changeTo: (name: string) => `Change to ${name}`,
@@ -66,7 +69,7 @@ interface PlanPanelProps {
   onOpenChange(open: boolean): void;
 }
 
-/** All plans, to change to one. A refusal is shown below its plan with the platform's reasons. */
+/** All plans, to change to one. What differs from the current one is shown of each. A refusal is shown below its plan with the platform's reasons. */
 export function PlanPanel({ slug, current, writePermission, open, onOpenChange }: PlanPanelProps) {
   const plans = useBillingListPlansQuery();
   const [update, { isLoading, error, originalArgs, reset }] = useBillingUpdateSubscriptionMutation();
@@ -146,11 +149,11 @@ interface PlanOfferProps {
 function PlanOffer({ plan, current, writePermission, busy, changing, error, onChange }: PlanOfferProps) {
   const isCurrent = plan.id === current?.id;
   return (
-    <section className={classes.plan} aria-label={plan.name} data-current={isCurrent || undefined}>
+    <section className={classes.plan} aria-label={plan.name}>
       <div className={classes.planHead}>
         <h3 className={classes.planName}>{plan.name}</h3>
         {isCurrent ? (
-          <Badge tone="accent">{billingTexts.current}</Badge>
+          <Badge>{billingTexts.current}</Badge>
         ) : (
           <PermittedButton
             size="sm"
@@ -174,14 +177,14 @@ function PlanOffer({ plan, current, writePermission, busy, changing, error, onCh
   );
 }
 
-/** What the organization gets and loses with another plan. */
+/** The limits that another plan changes. */
 function PlanComparison({ current, plan }: { current: Plan; plan: Plan }) {
-  const { better, worse } = comparePlans(current, plan);
-  const changed = better.length + worse.length;
+  const { higher, lower } = comparePlans(current, plan);
+  const changed = higher.length + lower.length;
   return (
     <div className={classes.comparison}>
-      <Changes title={billingTexts.better} changes={better} tone="better" />
-      <Changes title={billingTexts.worse} changes={worse} tone="worse" />
+      <Changes title={billingTexts.higher} changes={higher} tone="higher" />
+      <Changes title={billingTexts.lower} changes={lower} tone="lower" />
       {changed < planFacts(plan).length && (
         <p className={classes.same}>{changed === 0 ? billingTexts.noChange : billingTexts.same}</p>
       )}
@@ -192,28 +195,30 @@ function PlanComparison({ current, plan }: { current: Plan; plan: Plan }) {
 interface ChangesProps {
   title: string;
   changes: readonly PlanChange[];
-  tone: 'better' | 'worse';
+  tone: 'higher' | 'lower';
 }
 
 function Changes({ title, changes, tone }: ChangesProps) {
   const titleId = useId();
   if (changes.length === 0) return null;
   return (
-    <div>
-      <h4 id={titleId} className={classes.changesTitle}>
-        {title}
+    <div className={classes.changes}>
+      <h4 id={titleId} className={classes.changesTitle} data-tone={tone}>
+        {tone === 'higher' ? <CircleArrowUp aria-hidden /> : <CircleArrowDown aria-hidden />} {title}
       </h4>
-      <ul aria-labelledby={titleId} className={classes.changes} data-tone={tone}>
-        {changes.map(({ term, offer, insteadOf }) => (
-          <li key={term}>
-            {tone === 'better' ? <CirclePlus aria-hidden /> : <CircleMinus aria-hidden />}
+      <DescriptionList
+        aria-labelledby={titleId}
+        className={classes.facts}
+        items={changes.map(({ term, before, after }) => ({
+          term,
+          value: (
             <span>
-              {offer}
-              {insteadOf && <span className={classes.before}> {billingTexts.insteadOf(insteadOf)}</span>}
+              <span className={classes.before}>{before}</span> <span aria-hidden>→</span>
+              <VisuallyHidden>{billingTexts.to}</VisuallyHidden> {after}
             </span>
-          </li>
-        ))}
-      </ul>
+          ),
+        }))}
+      />
     </div>
   );
 }
