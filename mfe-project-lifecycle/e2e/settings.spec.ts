@@ -46,7 +46,7 @@ test('says what a database without a network cannot do, and shows and cancels wh
   const menu = page.getByRole('navigation', { name: 'Area' });
   await menu.getByRole('link', { name: 'Database' }).click();
   await expect(heading(page, 'Database')).toBeVisible();
-  await expect(page.getByText('Other programs cannot connect to this database')).toBeVisible();
+  await expect(page.getByText('This database has no network address')).toBeVisible();
   await expect(page.getByText('No queries are running')).toBeVisible();
   const [ref] = /[a-z]{20}/.exec(page.url())!;
   const project = await (await page.request.get(`/platform/projects/${ref}`)).json();

@@ -51,8 +51,8 @@ test.describe.configure({ mode: 'serial' });
 test('says that the project is paused and what can be done', async ({ page, signIn }) => {
   await signIn(page);
   await openProject(page, 'Old atlas', CLOSED_PAGE);
-  await expect(page.getByText('Restore the project to access the Advisors page.')).toBeVisible();
-  await expect(page.getByText('Compute is billed while the project runs')).toBeVisible();
+  await expect(page.getByText('Restore the project to open Advisors.')).toBeVisible();
+  await expect(page.getByText(/^Compute is billed while the project runs/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'View project settings' }).click();
   await expect(heading(page, 'General settings')).toBeVisible();
@@ -79,7 +79,7 @@ for (const [width, details] of [
       const place = () => page.getByRole('link', { name: 'View project settings' }).boundingBox();
       const before = await place();
       answer();
-      await expect(page.getByText('Compute is billed while the project runs')).toBeVisible();
+      await expect(page.getByText(/^Compute is billed while the project runs/)).toBeVisible();
       expect(await place()).toEqual(before);
     },
   );

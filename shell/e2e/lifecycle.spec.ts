@@ -99,10 +99,10 @@ test(
     await expect(new Dashboard(other).heading('Pausing your project')).toBeVisible();
     await letPass();
     await expect(new Dashboard(other).heading('is currently paused')).toBeVisible({ timeout: 60_000 });
-    await expect(other.getByText('Restore the project to access the Advisors page.')).toBeVisible();
+    await expect(other.getByText('Restore the project to open Advisors.')).toBeVisible();
     expect(failed).toEqual([]);
     await other.goto(`/project/${ref}/usage`);
-    await expect(other.getByText('Restore the project to access the Usage page.')).toBeVisible();
+    await expect(other.getByText('Restore the project to open Usage.')).toBeVisible();
     await other.close();
   },
 );

@@ -12,7 +12,7 @@ export function scheduleFacts(list: BackupList | undefined, isPaused: boolean): 
   const value = (known: (list: BackupList) => ReactNode) => (list ? known(list) : bone);
   return [
     { name: 'Schedule', value: value(({ schedule }) => interval(schedule)) },
-    { name: 'Kept', value: value(({ schedule }) => keptWords(schedule)) },
+    { name: 'Keeps', value: value(({ schedule }) => keptWords(schedule)) },
     {
       name: 'Last backup',
       value: value(({ backups }) => moment(completed(backups)[0]?.inserted_at, 'None yet')),
@@ -20,7 +20,7 @@ export function scheduleFacts(list: BackupList | undefined, isPaused: boolean): 
     {
       name: 'Next backup',
       value: value(({ schedule }) =>
-        moment(schedule.next_at, isPaused ? 'After a restore' : 'None planned', untilWords),
+        moment(schedule.next_at, isPaused ? 'When it runs again' : 'None planned', untilWords),
       ),
     },
   ];
@@ -50,7 +50,7 @@ function interval({ every_hours: hours }: Schedule): string {
 }
 
 function keptWords({ kept }: Schedule): string {
-  return kept === 1 ? '1 backup' : `${kept} backups`;
+  return kept === 1 ? 'The last one' : `The last ${kept}`;
 }
 
 function untilWords(at: string): string {

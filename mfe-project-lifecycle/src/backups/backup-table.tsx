@@ -28,8 +28,8 @@ const STATES = { PENDING: 'In progress', COMPLETED: 'Complete', FAILED: 'Failed'
 const KINDS: Record<Backup['kind'], string> = {
   scheduled: 'Schedule',
   manual: 'Manual',
-  pause: 'Pause',
-  upgrade: 'Upgrade',
+  pause: 'Before pause',
+  upgrade: 'Before upgrade',
 };
 
 interface BackupTableProps {
@@ -58,12 +58,12 @@ export function BackupTable({ project, backups, onRestore }: BackupTableProps) {
                   </Fragment>
                 ))}
               </time>
-              {isPhone && <span className={classes.facts}>{factsOf(backup).join(', ')}</span>}
+              {isPhone && <span className={classes.facts}>{factsOf(backup).join(' · ')}</span>}
               {isPhone && backup.status !== 'COMPLETED' && <State backup={backup} />}
             </TableCell>
             {!isPhone && (
               <>
-                <TableCell>{KINDS[backup.kind]}</TableCell>
+                <TableCell className={classes.reason}>{KINDS[backup.kind]}</TableCell>
                 <TableCell mono>{backup.postgres_version ?? '–'}</TableCell>
                 <TableCell numeric>{sizeOf(backup) ?? '–'}</TableCell>
                 <TableCell>
@@ -111,7 +111,7 @@ function BackupsHead({ isPhone }: { isPhone: boolean }) {
   return (
     <TableHead>
       <TableRow>
-        <TableHeader>Created</TableHeader>
+        <TableHeader>{isPhone ? 'Backup' : 'Created'}</TableHeader>
         {!isPhone && (
           <>
             <TableHeader>Reason</TableHeader>
@@ -162,6 +162,8 @@ function sizeOf({ size_bytes: bytes }: Backup): string | undefined {
 
 /** The known values of the columns that a narrow screen hides. */
 function factsOf(backup: Backup): string[] {
-  const facts = [KINDS[backup.kind], backup.postgres_version, sizeOf(backup)];
-  return facts.filter((fact) => typeof fact === 'string');
+  const { kind, postgres_version: version } = backup;
+  const facts = [KINDS[kind], version && `Postgres ${version}`, sizeOf(backup)];
+  // Each stays in one line.
+  return facts.filter((fact) => typeof fact === 'string').map((fact) => fact.replaceAll(' ', '\u00a0'));
 }

@@ -10,6 +10,8 @@ const project = aProject();
 const LIST = `GET /platform/database/${project.ref}/backups`;
 const DOWNLOAD = `POST /platform/database/${project.ref}/backups/download`;
 const CREATE = `POST /platform/database/${project.ref}/backups`;
+const PAUSE_STATUS = `GET /platform/projects/${project.ref}/pause/status`;
+const VERSIONS = `GET /platform/projects/${project.ref}/restore/versions`;
 const RESTORE = `POST /platform/database/${project.ref}/backups/restore`;
 
 const aBackup = (changed: Partial<Backup> = {}): Backup => ({
@@ -61,9 +63,9 @@ describe('ScheduledBackupsPage', () => {
           .map((cell) => (cell.querySelector('time') ?? cell).textContent),
       ),
     ).toEqual([
-      ['21 Nov 2026 00:16:04 UTC', 'Pause', '–', '–', 'In progress'],
+      ['21 Nov 2026 00:16:04 UTC', 'Before pause', '–', '–', 'In progress'],
       ['21 Nov 2026 00:16:04 UTC', 'Schedule', '18.6', '2 KB', 'Complete'],
-      ['21 Nov 2026 00:16:04 UTC', 'Upgrade', '–', '–', 'Failed'],
+      ['21 Nov 2026 00:16:04 UTC', 'Before upgrade', '–', '–', 'Failed'],
     ]);
     expect(screen.getAllByRole('button', { name: 'Download' })).toHaveLength(1);
   });
@@ -75,7 +77,7 @@ describe('ScheduledBackupsPage', () => {
     show({ [LIST]: list(aBackup({ id: 8, status: 'PENDING', size_bytes: null }), aBackup()) });
     const [, made, complete] = await screen.findAllByRole('row');
     expect(within(made!).getByText('In progress')).toBeVisible();
-    expect(within(complete!).getByText('Schedule, 18.6, 2 KB')).toBeVisible();
+    expect(within(complete!).getByText('Schedule · Postgres 18.6 · 2 KB')).toBeVisible();
     expect(within(complete!).queryByText('Complete')).not.toBeInTheDocument();
     expect(within(complete!).getByRole('button', { name: 'Restore' })).toBeVisible();
     jest.restoreAllMocks();
@@ -87,7 +89,7 @@ describe('ScheduledBackupsPage', () => {
     expect(await screen.findByText('Daily')).toBeVisible();
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       'Daily',
-      '7 backups',
+      'The last 7',
       '19 hours ago',
       'In 5 hours',
     ]);
@@ -262,14 +264,38 @@ describe('ScheduledBackupsPage', () => {
     expect(await screen.findByText(why)).toBeVisible();
   });
 
-  it('leads to the restore of a paused project, whose next backup comes after it', async () => {
-    show({ [LIST]: list(aBackup()) }, { project: aProject({ status: 'INACTIVE' }) });
-    expect(await screen.findByText(/Restore the project before you return it to a backup/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go to project home' })).toHaveAttribute(
-      'href',
-      `/project/${project.ref}`,
+  const paused = aProject({ status: 'INACTIVE' });
+  const pauseStatus = (canRestore: boolean) =>
+    ok({
+      latest_downloadable_backup_id: 7,
+      max_days_till_restore_disabled: 90,
+      remaining_days_till_restore_disabled: 41,
+      restore_disabled_at: '2027-01-02T23:59:59.000Z',
+      can_restore: canRestore,
+    });
+
+  const versions = ok({
+    available_versions: [{ version: 'supabase-postgres-17.5', postgres_engine: '17', release_channel: 'ga' }],
+  });
+
+  it('restores a paused project in place, whose next backup comes after that', async () => {
+    show(
+      { [LIST]: list(aBackup()), [PAUSE_STATUS]: pauseStatus(true), [VERSIONS]: versions },
+      { project: paused },
     );
-    expect(screen.getByText('After a restore')).toBeVisible();
+    expect(await screen.findByText(/restore the project first/)).toBeVisible();
+    const restore = await button('Restore project');
+    await waitFor(() => expect(restore).toHaveAttribute('aria-disabled', 'false'));
+    await userEvent.click(restore);
+    expect(await screen.findByRole('button', { name: 'Confirm restore' })).toBeVisible();
+    expect(screen.getByText('When it runs again')).toBeInTheDocument();
+  });
+
+  it('does not offer to restore a project that was paused too long', async () => {
+    show({ [LIST]: list(aBackup()), [PAUSE_STATUS]: pauseStatus(false) }, { project: paused });
+    expect(await screen.findByText('This project was paused too long to be restored')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Restore project' })).not.toBeInTheDocument();
+    expect(await button('Download')).toBeVisible();
   });
 
   it('says when the first backup comes', async () => {

@@ -1,10 +1,11 @@
 import type { Project } from '@howdah/shared-api/projects';
 import { type PermissionAnswer, usePermission, useShell } from '@howdah/shared-api/remote-contract';
 import {
-  Badge,
   Button,
   Card,
+  CardBody,
   CardHeader,
+  DescriptionList,
   Page,
   PageHeader,
   Permitted,
@@ -28,18 +29,14 @@ export default function PitrPage() {
 
   return (
     <Page>
-      <PageHeader title={TITLE} description="Restores a database to any second of the retention period." />
+      <PageHeader title={TITLE} description="Restore the database as it was at any second." />
       {!project ? (
-        <SkeletonCards label="Loading the add-on" heights={[74]} />
+        <SkeletonCards label="Loading the add-on" heights={[155]} />
       ) : isOffered ? (
         <Card>
           <CardHeader
-            title={
-              <>
-                This project has daily backups only <Badge>Off</Badge>
-              </>
-            }
-            description="A backup restores the moment at which it was made. The add-on keeps a log of all changes in between."
+            title="Point-in-time recovery is off"
+            description="An add-on that also keeps a log of all changes between the backups."
             actions={
               <>
                 <ViewBackups project={project} />
@@ -47,6 +44,14 @@ export default function PitrPage() {
               </>
             }
           />
+          <CardBody>
+            <DescriptionList
+              items={[
+                { term: 'Now', value: 'Daily backups. Each restores the moment at which it was made.' },
+                { term: 'With the add-on', value: 'Any second of the retention period can be restored.' },
+              ]}
+            />
+          </CardBody>
           <Permitted {...right} action="enable add-ons" />
         </Card>
       ) : (
@@ -78,13 +83,13 @@ function ViewBackups({ project }: { project: Project }) {
 function EnablePitr({ project, permission }: { project: Project; permission: PermissionAnswer }) {
   if (permission !== 'allowed') {
     return (
-      <PermittedButton permission={permission} action="amend subscriptions">
+      <PermittedButton variant="primary" permission={permission} action="amend subscriptions">
         Enable PITR
       </PermittedButton>
     );
   }
   return (
-    <Button asChild>
+    <Button asChild variant="primary">
       <Link to={`/project/${project.ref}/settings/addons?panel=pitr`}>Enable PITR</Link>
     </Button>
   );

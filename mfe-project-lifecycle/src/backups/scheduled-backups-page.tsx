@@ -2,23 +2,15 @@ import { platformError } from '@howdah/shared-api';
 import { type Backup, useBackupsListQuery, useBackupsRestoreMutation } from '@howdah/shared-api/lifecycle';
 import type { Project } from '@howdah/shared-api/projects';
 import { usePermission, useShell } from '@howdah/shared-api/remote-contract';
-import {
-  Button,
-  Callout,
-  EmptyState,
-  ErrorState,
-  FactStrip,
-  Page,
-  PageHeader,
-  Permitted,
-} from '@howdah/shared-ui';
+import { Callout, EmptyState, ErrorState, FactStrip, Page, PageHeader, Permitted } from '@howdah/shared-ui';
 import { formatInstant } from '@howdah/shared-ui/dates';
 import { ConfirmDialog } from '@howdah/shared-ui/dialog';
-import { Link } from '@howdah/shared-ui/router';
 import { Archive } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { LastJobNotice } from '../jobs/last-job-notice.tsx';
 import { useJobStart } from '../jobs/use-job-start.ts';
+import { RestoreButton } from '../paused/restore-button.tsx';
+import { usePauseWindow } from '../paused/use-pause-window.ts';
 import { BackUpNow } from './back-up-now.tsx';
 import { BackupsSkeleton, BackupTable } from './backup-table.tsx';
 import { scheduleFacts } from './backup-facts.tsx';
@@ -63,18 +55,7 @@ export default function ScheduledBackupsPage() {
         currentData.backups.length > 0 ? (
           <Permitted {...download} action="download backups">
             <Permitted {...restore} action="restore a backup">
-              {isPaused && (
-                <Callout
-                  title="This project is paused"
-                  action={
-                    <Button asChild size="sm">
-                      <Link to={`/project/${project.ref}`}>Go to project home</Link>
-                    </Button>
-                  }
-                >
-                  Restore the project before you return it to a backup. You can download backups now.
-                </Callout>
-              )}
+              {isPaused && <PausedCallout project={project} />}
               <BackupTable project={project} backups={currentData.backups} onRestore={setRestoring} />
             </Permitted>
           </Permitted>
@@ -104,6 +85,24 @@ export default function ScheduledBackupsPage() {
         <RestoreBackupDialog project={project} backup={restoring} onClose={() => setRestoring(undefined)} />
       )}
     </Page>
+  );
+}
+
+/** Two things are restored here: the project, as it was when it was paused, and then one of its backups. */
+function PausedCallout({ project }: { project: Project }) {
+  const { state } = usePauseWindow(project);
+  return state.kind === 'over' ? (
+    <Callout title="This project was paused too long to be restored">
+      You can still download its backups.
+    </Callout>
+  ) : (
+    <Callout
+      title="This project is paused"
+      action={<RestoreButton project={project} disabled={state.kind === 'loading'} />}
+    >
+      You can download its backups now. To go back to one of them, restore the project first: it starts as it
+      was when it was paused.
+    </Callout>
   );
 }
 

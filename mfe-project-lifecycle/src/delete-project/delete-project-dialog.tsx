@@ -1,6 +1,7 @@
 import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button, Checkbox, Field, TextArea } from '@howdah/shared-ui';
+import { Link } from '@howdah/shared-ui/router';
 import { Dialog, DialogBody, DialogClose, DialogFooter, TypeToConfirm } from '@howdah/shared-ui/dialog';
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useForm, useController, type Control, type UseFormRegister } from 'react-hook-form';
@@ -52,7 +53,15 @@ export function DeleteProjectDialog({ project, open, onOpenChange }: DeleteProje
       onOpenChange={onOpenChange}
       size={requiresReasons ? 'lg' : 'sm'}
       title={`Delete "${project.name}"?`}
-      description="This permanently deletes its database, all backups and all files. Download a backup first if you may need the data again."
+      description={
+        <>
+          This permanently deletes its database, all backups and all files. If you may need the data again,{' '}
+          <Link to={`/project/${project.ref}/database/backups/scheduled`} className={classes.link}>
+            download a backup
+          </Link>{' '}
+          first.
+        </>
+      }
       busy={isDeleting}
     >
       <DeleteProjectForm name={project.name} requiresReasons={requiresReasons} onDelete={deleteProject} />
@@ -122,7 +131,10 @@ function DeleteReasons({ control, register }: DeleteReasonsProps) {
   return (
     <>
       <fieldset className={classes.question}>
-        <legend className={classes.legend}>What made you decide to delete your project?</legend>
+        <legend className={classes.legend}>
+          What made you decide to delete your project?{' '}
+          <span className={classes.atLeast}>Choose at least one</span>
+        </legend>
         <div className={classes.reasons}>
           {deleteReasons.map((reason) => (
             <Checkbox

@@ -7,13 +7,13 @@ const HelpSheet = lazyComponent(() => import('./help-sheet.tsx'));
 
 const HELP = 'help';
 
-interface HelpLinkProps extends Pick<ButtonProps, 'size'> {
+interface HelpLinkProps extends Pick<ButtonProps, 'size' | 'variant'> {
   topic: HelpTopic;
   children: string;
 }
 
 /** Opens a help topic in a sheet. The topic is in the URL, so that it can be opened in a new tab and shared. */
-export function HelpLink({ topic, children, size }: HelpLinkProps) {
+export function HelpLink({ topic, children, size, variant = 'ghost' }: HelpLinkProps) {
   const [query, setQuery] = useSearchParams();
   const isOpen = query.get(HELP) === topic;
 
@@ -28,7 +28,7 @@ export function HelpLink({ topic, children, size }: HelpLinkProps) {
     );
   return (
     <>
-      <Button asChild size={size} variant="ghost">
+      <Button asChild size={size} variant={variant}>
         <Link to={{ search: `?${withHelp(query, topic)}` }}>{children}</Link>
       </Button>
       {isOpen && (

@@ -12,7 +12,7 @@ const ADVISOR = 'Open the performance advisor: a missing index makes Postgres sc
 const GROW =
   'Increase the disk under Project Settings, Compute and disk. It can grow up to 200GB and cannot shrink.';
 
-/** Help for each banner (docs/product/lifecycle.md#screens), readable without a network. */
+/** Help for each banner (docs/product/lifecycle.md#screens) and add-on, readable without a network. */
 const helpTopics: Record<HelpTopic, HelpText> = {
   'read-only': {
     title: 'Read-only mode',
@@ -95,6 +95,18 @@ const helpTopics: Record<HelpTopic, HelpText> = {
       'Or contact support to restore the project.',
     ],
   },
+  'own-domain': {
+    title: 'A domain of your own',
+    meaning: [
+      'This platform has no certificates and sets up no domains. A reverse proxy in front of it, such as nginx or Caddy, serves it from your domain with TLS.',
+      'The domain is for the whole platform: its projects keep their paths below it.',
+    ],
+    remedies: [
+      'Let the DNS record of the domain point to the server of the proxy.',
+      'Let the proxy pass all requests to the platform, with the headers Host and Origin as they are, and without buffering: results stream.',
+      'Start the platform with HOWDAH_PUBLIC_URL=https://db.example.org, with your domain. It refuses addresses that it does not know.',
+    ],
+  },
 };
 
 interface HelpSheetProps {
@@ -140,7 +152,8 @@ export type HelpTopic =
   | 'memory'
   | 'auth-emails'
   | 'combined'
-  | 'paused-too-long';
+  | 'paused-too-long'
+  | 'own-domain';
 
 interface HelpText {
   title: string;

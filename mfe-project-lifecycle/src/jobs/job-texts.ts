@@ -32,7 +32,8 @@ export const pauseTexts = {
     'Stops the database. Your data stays intact but is inaccessible until you restore the project.',
   action: 'Pause project',
   confirmTitle: (name: string) => `Pause "${name}"?`,
-  confirmBody: 'Everything that uses the database is disconnected until you restore the project.',
+  confirmBody:
+    'A backup is made first, and your data stays. Nothing can connect until you restore the project.',
   restoreWithin: (days: number) => `On the free plan, you can restore it within ${days} days.`,
   needs: 'pause this project',
   notRunning: 'The project must be running to be paused',

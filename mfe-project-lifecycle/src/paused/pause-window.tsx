@@ -9,11 +9,11 @@ interface PauseWindowProps {
   onRetry(): void;
 }
 
-/** Shows before a restore how many days are left, or that compute is billed (docs/product/lifecycle.md#states). */
+/** Shows before a restore how many days are left (docs/product/lifecycle.md#states). */
 export function PauseWindow({ state, isRetrying, onRetry }: PauseWindowProps) {
   switch (state.kind) {
     case 'loading':
-      if (state.expected.kind === 'unlimited') return null;
+      if (state.expected.kind !== 'open') return null;
       // Reserves the height of the expected text, so that the buttons below do not move.
       return (
         <div role="status" aria-label="Loading pause status" className={classes.reserved}>
@@ -35,12 +35,6 @@ export function PauseWindow({ state, isRetrying, onRetry }: PauseWindowProps) {
             </Button>
           }
         />
-      );
-    case 'paid':
-      return (
-        <Callout title="Compute is billed while the project runs">
-          This platform takes no payments: nothing is charged here.
-        </Callout>
       );
     case 'open':
       return (

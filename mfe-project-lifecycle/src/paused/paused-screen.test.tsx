@@ -78,12 +78,12 @@ describe('the paused screen', () => {
     const name = 'The project "Old atlas" is currently paused.';
     expect(screen.getByRole('heading', { name })).toBeVisible();
     expect(screen.getByText(/data is intact, but it is inaccessible/)).toBeVisible();
-    expect(screen.queryByText(/to access the/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/project to open/)).not.toBeInTheDocument();
   });
 
   it('names the page that needs a restored project', () => {
     showPaused({ pageName: 'SQL Editor' });
-    expect(screen.getByText(/Restore the project to access the SQL Editor page\.$/)).toBeVisible();
+    expect(screen.getByText(/Restore the project to open SQL Editor\.$/)).toBeVisible();
     expect(screen.getAllByText(/inaccessible/)).toHaveLength(1);
   });
 
@@ -306,8 +306,12 @@ describe('the ninety days', () => {
         ),
       },
     });
-    await waitFor(() => expect(screen.getByText('Compute is billed while the project runs')).toBeVisible());
-    expect(screen.getByText('This platform takes no payments: nothing is charged here.')).toBeVisible();
+    const notice = screen.getByText(
+      /^Compute is billed while the project runs, on platforms that take payments/,
+    );
+    expect(notice).toHaveTextContent(/This platform takes none\.$/);
+    await waitFor(() => expect(restoreButton()).toHaveAttribute('aria-disabled', 'false'));
+    expect(notice).toBeVisible();
   });
 
   it('are not asked for while the flag is off', async () => {

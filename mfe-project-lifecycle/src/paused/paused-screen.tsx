@@ -14,10 +14,15 @@ interface PausedScreenProps {
   pageName: string | undefined;
 }
 
+const BILLING =
+  'Compute is billed while the project runs, on platforms that take payments. This platform takes none.';
+
 /** The screen of an inactive project (docs/product/lifecycle.md#screens). */
 export function PausedScreen({ project, pageName }: PausedScreenProps) {
   const pauseWindow = usePauseWindow(project);
   const { state } = pauseWindow;
+  // As expected while it loads, so that the buttons do not move.
+  const { kind } = state.kind === 'loading' ? state.expected : state;
   return (
     <ScreenCard
       icon={<CirclePause />}
@@ -29,6 +34,7 @@ export function PausedScreen({ project, pageName }: PausedScreenProps) {
           <PauseWindow {...pauseWindow} />
         )
       }
+      note={kind === 'paid' && BILLING}
       actions={
         <>
           {state.kind !== 'over' && <RestoreButton project={project} disabled={state.kind === 'loading'} />}
@@ -37,7 +43,7 @@ export function PausedScreen({ project, pageName }: PausedScreenProps) {
       }
     >
       {pageName && state.kind !== 'over' ? (
-        <p>{`All of its data is intact, but it is inaccessible. Restore the project to access the ${pageName} page.`}</p>
+        <p>{`All of its data is intact, but it is inaccessible. Restore the project to open ${pageName}.`}</p>
       ) : (
         <p>All of its data is intact, but it is inaccessible until the project is restored.</p>
       )}

@@ -1,7 +1,8 @@
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { Button, Card, CardHeader, EmptyState, Page, PageHeader, SkeletonCards } from '@howdah/shared-ui';
+import { Button, EmptyState, Page, PageHeader, SkeletonCards } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { useEffect } from 'react';
+import { ComputeAddon } from './compute-addon.tsx';
 import { DomainAddon } from './domain-addon.tsx';
 import { PitrAddon } from './pitr-addon.tsx';
 
@@ -34,20 +35,10 @@ export default function AddonsPage() {
         <>
           <PitrAddon project={project} isOn={organization.addons.includes('pitr')} />
           <DomainAddon project={project} />
-          <Card>
-            <CardHeader
-              title="Compute and disk"
-              description="Get more memory for Postgres and a larger disk."
-              actions={
-                <Button asChild>
-                  <Link to={`/project/${project.ref}/settings/compute-and-disk`}>Change size</Link>
-                </Button>
-              }
-            />
-          </Card>
+          <ComputeAddon project={project} />
         </>
       ) : (
-        <SkeletonCards label="Loading add-ons" heights={[74, 74, 74]} />
+        <SkeletonCards label="Loading add-ons" heights={[74, 74, 154]} />
       )}
     </Page>
   );

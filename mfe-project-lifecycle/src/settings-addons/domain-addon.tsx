@@ -1,6 +1,7 @@
 import { type CustomDomain, useCustomHostnameGetQuery } from '@howdah/shared-api/projects/api-access';
 import type { Project } from '@howdah/shared-api/projects';
 import { Badge, Button, Card, CardBody, CardHeader, DescriptionList } from '@howdah/shared-ui';
+import { HelpLink } from '../help/help-link.tsx';
 
 const STATES = {
   '0_not_allowed': 'Not available on the free plan',
@@ -37,10 +38,16 @@ export function DomainAddon({ project }: { project: Project }) {
               : 'Serve the APIs of this project from your own domain.'
         }
         actions={
-          isFailed && (
+          isFailed ? (
             <Button loading={isFetching} onClick={() => void refetch()}>
               Retry
             </Button>
+          ) : (
+            domain?.customDomain === null && (
+              <HelpLink topic="own-domain" variant="default">
+                How to set up a proxy
+              </HelpLink>
+            )
           )
         }
       />

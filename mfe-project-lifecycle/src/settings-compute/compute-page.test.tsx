@@ -45,7 +45,7 @@ function show(answers: Parameters<typeof answerCalls>[0], shell: Partial<ShellCo
   return { calls, notify };
 }
 const resizesOf = (calls: { call: string }[]) => calls.filter(({ call }) => call === RESIZE);
-const diskField = () => screen.findByLabelText('New size in GB');
+const diskField = () => screen.findByLabelText('New size');
 const increase = () => screen.getByRole('button', { name: 'Increase disk' });
 
 describe('ComputePage', () => {
@@ -118,18 +118,25 @@ describe('ComputePage', () => {
   });
 
   it.each([
-    ['', 'Enter the size in whole GB'],
     ['much', 'Enter the size in whole GB'],
     ['9.5', 'Enter the size in whole GB'],
     ['8', 'The disk already has 8 GB and cannot shrink'],
     ['201', 'Enter at most 200 GB'],
   ])('refuses "%s" as a size: %s', async (typed, why) => {
     const { calls } = show({ [RESOURCES]: resources() });
-    if (typed) await userEvent.type(await diskField(), typed);
-    else await diskField();
+    await userEvent.type(await diskField(), typed);
     await userEvent.click(increase());
     expect(await screen.findByText(why)).toBeVisible();
     expect(resizesOf(calls)).toEqual([]);
+  });
+
+  it('waits for a size, and says so', async () => {
+    show({ [RESOURCES]: resources() });
+    await diskField();
+    await userEvent.hover(increase());
+    expect(await screen.findByText('Enter a size')).toBeVisible();
+    await userEvent.click(increase());
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
   it('takes a whole GB as the next size after half of one', async () => {
@@ -148,7 +155,7 @@ describe('ComputePage', () => {
       'href',
       `/org/${project.organization_slug}/billing?panel=subscriptionPlan`,
     );
-    expect(screen.queryByLabelText('New size in GB')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('New size')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Increase disk' })).not.toBeInTheDocument();
   });
 

@@ -14,11 +14,11 @@ import {
 } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { useState } from 'react';
+import { SIZE_NAMES } from './resource-facts.ts';
 import { ResizeDialog, useResize } from './resize.tsx';
 import classes from './compute.module.css';
 
 export const COMPUTE_CARD = { title: 'Compute size', description: 'Memory available to Postgres.' };
-export const SIZE_NAMES = { micro: 'Micro', small: 'Small', medium: 'Medium', large: 'Large' };
 
 interface ComputeSizeFormProps {
   project: Project;

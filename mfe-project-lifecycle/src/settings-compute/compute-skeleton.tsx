@@ -8,7 +8,8 @@ import {
   RadioGroup,
   Skeleton,
 } from '@howdah/shared-ui';
-import { COMPUTE_CARD, SIZE_NAMES } from './compute-size-form.tsx';
+import { COMPUTE_CARD } from './compute-size-form.tsx';
+import { SIZE_NAMES } from './resource-facts.ts';
 import classes from './compute.module.css';
 
 /** The cards of the page while its figures load: what is known of them is where it will be, at every width. */

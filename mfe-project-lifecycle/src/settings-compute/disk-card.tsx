@@ -15,7 +15,7 @@ import {
 import { Link } from '@howdah/shared-ui/router';
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { number, object, type InferType } from 'yup';
 import { ResizeDialog, useResize } from './resize.tsx';
 import { UsageBar } from './usage-bar.tsx';
@@ -72,10 +72,11 @@ export function DiskCard({ project, resources }: DiskCardProps) {
 function DiskForm({ project, disk }: { project: Project; disk: ProjectResources['disk'] }) {
   const { resize, isResizing, permission, who, refusal } = useResize(project);
   const [wantedGb, setWantedGb] = useState<number>();
-  const { register, handleSubmit, formState } = useForm<DiskValues>({
+  const { control, register, handleSubmit, formState } = useForm<DiskValues>({
     resolver: yupResolver(diskSchema(disk)),
     mode: 'onTouched',
   });
+  const typed = useWatch({ control, name: 'sizeGb' });
   const size = formatBytes(disk.size_bytes);
 
   const confirm = async () => {
@@ -90,13 +91,15 @@ function DiskForm({ project, disk }: { project: Project; disk: ProjectResources[
           <form onSubmit={handleSubmit(({ sizeGb }) => setWantedGb(sizeGb))} noValidate>
             <CardBody>
               <Field
-                label="New size in GB"
+                label="New size"
                 layout="row"
                 hint={`From ${minLargerGb(disk)} to ${disk.largest_gb} GB.`}
                 error={formState.errors.sizeGb?.message}
               >
                 <Input
                   {...register('sizeGb')}
+                  className={classes.size}
+                  trailing="GB"
                   inputMode="numeric"
                   autoComplete="off"
                   disabled={refusal !== undefined}
@@ -108,7 +111,7 @@ function DiskForm({ project, disk }: { project: Project; disk: ProjectResources[
                 type="submit"
                 permission={permission}
                 action="resize this project"
-                disabledReason={refusal}
+                disabledReason={refusal ?? (typed ? undefined : 'Enter a size')}
               >
                 Increase disk
               </PermittedButton>

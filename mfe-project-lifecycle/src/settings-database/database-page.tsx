@@ -5,6 +5,7 @@ import { useShell } from '@howdah/shared-api/remote-contract';
 import {
   ActionList,
   Button,
+  CopyButton,
   EmptyState,
   ErrorState,
   Page,
@@ -23,6 +24,9 @@ import { RunsCard } from './runs-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import classes from './database.module.css';
 
+/** The variable that starts the platform with a PostgreSQL server. */
+const POSTGRES_URL = 'HOWDAH_POSTGRES_URL';
+
 /** `settings/database`: connection details, the password, and current connections. */
 export default function DatabasePage() {
   const { project, setPageTitle } = useShell();
@@ -31,10 +35,7 @@ export default function DatabasePage() {
 
   return (
     <Page>
-      <PageHeader
-        title="Database"
-        description="Connect other programs to the database and see who is using it."
-      />
+      <PageHeader title="Database" description="How to reach this database, and what runs in it." />
       {!project ? (
         <DatabaseSkeleton />
       ) : isProjectHealthy(project.status) ? (
@@ -124,8 +125,8 @@ function EmbeddedCard({ project }: { project: Project }) {
   return (
     <Card>
       <CardHeader
-        title="Other programs cannot connect to this database"
-        description="It runs on PGlite, a Postgres embedded in this dashboard’s server without a network port. There is no connection string, database password or pooler."
+        title="This database has no network address"
+        description="It runs on PGlite, a Postgres embedded in this dashboard’s server. There is no connection string, password or pooler."
       />
       <ActionList
         aria-label="What to use instead"
@@ -146,9 +147,10 @@ function EmbeddedCard({ project }: { project: Project }) {
             description: (
               <>
                 To connect psql, applications and other Postgres clients, ask your administrator to start this
-                server with <code>HOWDAH_POSTGRES_URL</code>.
+                server with <code>{POSTGRES_URL}</code>.
               </>
             ),
+            action: <CopyButton value={POSTGRES_URL} label="Copy variable" />,
           },
         ]}
       />

@@ -23,7 +23,7 @@ describe('PauseProject', () => {
 
   it.each([
     ['names the window of the free plan', true, /within 90 days/],
-    ['names no window when none is enforced', false, /disconnected until you restore the project\.$/],
+    ['names no window when none is enforced', false, /Nothing can connect until you restore the project\.$/],
   ])('%s', async (_, enforceNinetyDayUnpauseExpiry, expected) => {
     renderInShell(<PauseProject project={project} />, {
       shell: { flags: { ...aConfig().flags, enforceNinetyDayUnpauseExpiry }, organization: free },

@@ -1,7 +1,17 @@
 import { platformError } from '@howdah/shared-api';
 import { useProjectsUpdateMutation, type Project } from '@howdah/shared-api/projects';
 import { usePermission, useShell } from '@howdah/shared-api/remote-contract';
-import { Button, Card, CardBody, CardFooter, CardHeader, Field, Input, Permitted } from '@howdah/shared-ui';
+import {
+  Button,
+  Card,
+  CardBody,
+  CardFooter,
+  CardHeader,
+  DescriptionList,
+  Field,
+  Input,
+  Permitted,
+} from '@howdah/shared-ui';
 import { ConfirmDialog } from '@howdah/shared-ui/dialog';
 import { useBlocker } from '@howdah/shared-ui/router';
 import { yupResolver } from '@hookform/resolvers/yup';
@@ -70,9 +80,13 @@ export function ProjectNameForm({ project }: { project: Project }) {
         />
         <Permitted permission={permission} who={who}>
           <CardBody>
-            <Field label="Name" layout="row" required error={errors.name?.message}>
-              <Input {...register('name')} autoComplete="off" data-1p-ignore />
-            </Field>
+            {permission === 'denied' ? (
+              <DescriptionList items={[{ term: 'Name', value: project.name }]} />
+            ) : (
+              <Field label="Name" layout="row" required error={errors.name?.message}>
+                <Input {...register('name')} autoComplete="off" data-1p-ignore />
+              </Field>
+            )}
           </CardBody>
           <CardFooter>
             {isDirty && <p>Unsaved changes</p>}

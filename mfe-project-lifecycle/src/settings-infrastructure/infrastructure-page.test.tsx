@@ -9,6 +9,16 @@ const ELIGIBILITY = `GET /v1/projects/${project.ref}/upgrade/eligibility`;
 const STATUS = `GET /v1/projects/${project.ref}/upgrade/status`;
 const UPGRADE = `POST /v1/projects/${project.ref}/upgrade`;
 
+const ACCESS = `GET /platform/projects/${project.ref}/database-access`;
+const RESOURCES = `GET /platform/projects/${project.ref}/resources`;
+const embedded = ok({ engine: 'pglite', connection: null });
+const small = ok({
+  compute_size: 'micro',
+  memory: { size_bytes: 512 * 1024 ** 2, used_bytes: null },
+  disk: { size_bytes: 8 * 1024 ** 3, used_bytes: 40 * 1024 ** 2 },
+});
+const anAddress = { database: 'postgres', user: 'owner', tls: false };
+
 const eligibility = (...majors: string[]) =>
   ok({
     eligible: majors.length > 0,
@@ -38,7 +48,7 @@ const last = (changed: object) =>
   });
 
 function show(answers: Parameters<typeof answerCalls>[0], shell: Partial<ShellContextValue> = {}) {
-  const calls = answerCalls(answers);
+  const calls = answerCalls({ [ACCESS]: embedded, [RESOURCES]: small, ...answers });
   const notify = jest.fn();
   renderInShell(<InfrastructurePage />, { shell: { project, notify, ...shell } });
   return { calls, notify };
@@ -83,7 +93,20 @@ describe('InfrastructurePage', () => {
 
   it('says that there is nothing newer', async () => {
     show({ [ELIGIBILITY]: eligibility(), [STATUS]: never });
-    expect(await screen.findByText(/runs the latest available version of Postgres/)).toBeVisible();
+    expect(await screen.findByText('Latest available')).toBeVisible();
+    expect(screen.queryByText('Upgrade Postgres')).not.toBeInTheDocument();
+  });
+
+  it('says what the database runs on', async () => {
+    show({
+      [ELIGIBILITY]: eligibility('18'),
+      [STATUS]: never,
+      [ACCESS]: ok({ engine: 'postgres', connection: { ...anAddress, host: 'db.example', port: 5432 } }),
+    });
+    expect(await screen.findByText('PostgreSQL server at db.example:5432')).toBeVisible();
+    expect(await screen.findByText('Micro, 512 MB of memory')).toBeVisible();
+    expect(screen.getByText('8 GB, 40 MB of it used')).toBeVisible();
+    expect(screen.queryByText('Latest available')).not.toBeInTheDocument();
   });
 
   it('offers to try again when the versions cannot be read', async () => {

@@ -1,7 +1,10 @@
 import { isProjectHealthy, type Project } from '@howdah/shared-api/projects';
+import { useResourcesGetQuery } from '@howdah/shared-api/projects/advisors';
+import { type DatabaseAccess, useDatabaseAccessGetQuery } from '@howdah/shared-api/projects/database-access';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { type UpgradeEligibility, useUpgradesGetEligibilityQuery } from '@howdah/shared-api/lifecycle';
 import {
+  Badge,
   Page,
   PageHeader,
   SkeletonCards,
@@ -12,8 +15,10 @@ import {
   type DescriptionItem,
 } from '@howdah/shared-ui';
 import { useEffect } from 'react';
+import { resourceFacts } from '../settings-compute/resource-facts.ts';
 import { LastUpgrade } from './last-upgrade.tsx';
 import { UpgradeProject } from './upgrade-project.tsx';
+import classes from './infrastructure.module.css';
 
 const CHANNELS = { ga: 'General availability' };
 
@@ -24,32 +29,35 @@ export default function InfrastructurePage() {
   const canFetch = project !== undefined && isHosted && isProjectHealthy(project.status);
   const eligibility = useUpgradesGetEligibilityQuery({ ref: project?.ref ?? '' }, { skip: !canFetch });
 
+  const isAsking = canFetch && !eligibility.currentData && !eligibility.error;
+
   useEffect(() => setPageTitle('Infrastructure'), [setPageTitle]);
 
   return (
     <Page>
       <PageHeader
         title="Infrastructure"
-        description="The Postgres version of this project and available upgrades."
+        description="What the database of this project runs on, and available upgrades."
       />
       {project ? (
         <>
-          <Versions
+          <Database
             project={project}
             eligibility={eligibility.currentData}
             isLoading={canFetch && !eligibility.error}
           />
           {isHosted && <UpgradeProject project={project} eligibility={eligibility} />}
-          {isHosted && <LastUpgrade project={project} />}
+          {/* Below the upgrade, which may come: it does not move. */}
+          {isHosted && !isAsking && <LastUpgrade project={project} />}
         </>
       ) : (
-        <SkeletonCards label="Loading versions" heights={[250, 150]} />
+        <SkeletonCards label="Loading versions" heights={[254]} />
       )}
     </Page>
   );
 }
 
-interface VersionsProps {
+interface DatabaseProps {
   project: Project;
   /** Undefined while it loads and where it is not fetched. */
   eligibility: UpgradeEligibility | undefined;
@@ -57,28 +65,46 @@ interface VersionsProps {
   isLoading: boolean;
 }
 
-function Versions({ project, eligibility, isLoading }: VersionsProps) {
-  const fetched: DescriptionItem[] =
-    eligibility || isLoading
-      ? [
-          {
-            term: 'Release channel',
-            value: eligibility && CHANNELS[eligibility.current_app_version_release_channel],
-          },
-        ]
-      : [];
+/** The version and what it runs on. Of a database that does not run, what the project itself knows. */
+function Database({ project, eligibility, isLoading }: DatabaseProps) {
+  const skip = !isProjectHealthy(project.status) || useShell().deployment !== 'hosted';
+  const access = useDatabaseAccessGetQuery({ ref: project.ref }, { skip });
+  const resources = useResourcesGetQuery({ ref: project.ref }, { skip });
+  const isNewest = eligibility && !eligibility.eligible;
+  const facts: DescriptionItem[] = [
+    {
+      term: 'Postgres version',
+      value: (
+        <span className={classes.version}>
+          <code>{project.dbVersion}</code>
+          {isNewest && <Badge tone="success">Latest available</Badge>}
+        </span>
+      ),
+    },
+  ];
+  if (eligibility || isLoading) {
+    facts.push({
+      term: 'Release channel',
+      value: eligibility && CHANNELS[eligibility.current_app_version_release_channel],
+    });
+  }
+  if (!skip && !access.error) {
+    facts.push({ term: 'Engine', value: access.currentData && engineOf(access.currentData) });
+  }
+  if (!skip && !resources.error) facts.push(...resourceFacts(resources.currentData));
+  facts.push({ term: 'Region', value: project.region, mono: true });
   return (
     <Card>
       <CardHeader title="Database" />
       <CardBody>
-        <DescriptionList
-          items={[
-            { term: 'Postgres version', value: project.dbVersion, mono: true },
-            ...fetched,
-            { term: 'Region', value: project.region, mono: true },
-          ]}
-        />
+        <DescriptionList items={facts} />
       </CardBody>
     </Card>
   );
+}
+
+/** The address is missing without the permission to read it. */
+function engineOf({ engine, connection }: DatabaseAccess): string {
+  if (engine === 'pglite') return 'PGlite, embedded in the platform, without a network address';
+  return connection ? `PostgreSQL server at ${connection.host}:${connection.port}` : 'PostgreSQL server';
 }

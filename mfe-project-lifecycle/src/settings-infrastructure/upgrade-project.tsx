@@ -16,7 +16,6 @@ import {
   Field,
   Permitted,
   Select,
-  SkeletonText,
 } from '@howdah/shared-ui';
 import { ConfirmDialog } from '@howdah/shared-ui/dialog';
 import { useState } from 'react';
@@ -44,19 +43,21 @@ interface UpgradeProjectProps {
   };
 }
 
-/** A form to upgrade, or the reason why there is none. */
+/** A form to upgrade, or the reason why there is none. Nothing where there is nothing newer, and until that is known. */
 export function UpgradeProject({ project, eligibility }: UpgradeProjectProps) {
   const { currentData, error, isFetching, refetch } = eligibility;
   if (currentData?.eligible) {
     return <UpgradeForm project={project} targets={currentData.target_upgrade_versions} />;
   }
+  const isRunning = isProjectHealthy(project.status);
+  if (isRunning && !error) return null;
   return (
     <Card>
       <CardHeader title="Upgrade Postgres" description={DESCRIPTION} />
       <CardBody>
-        {!isProjectHealthy(project.status) ? (
+        {!isRunning ? (
           <p>Available upgrades are shown while the project is running.</p>
-        ) : error ? (
+        ) : (
           <ErrorState
             size="panel"
             title="Failed to load available upgrades"
@@ -65,10 +66,6 @@ export function UpgradeProject({ project, eligibility }: UpgradeProjectProps) {
             onRetry={() => void refetch()}
             retrying={isFetching}
           />
-        ) : currentData ? (
-          <p>This project runs the latest available version of Postgres.</p>
-        ) : (
-          <SkeletonText label="Loading versions" lines={1} />
         )}
       </CardBody>
     </Card>

@@ -34,9 +34,7 @@ describe('the billing page', () => {
       [`GET ${PLAN}`]: ok(subscription('pro', 'Pro')),
     });
     open();
-    expect(await screen.findByLabelText('The Pro plan includes')).toHaveTextContent(
-      'Disk per project8 GB',
-    );
+    expect(await screen.findByLabelText('The Pro plan includes')).toHaveTextContent('Disk per project8 GB');
     expect(screen.getByText('Point-in-time recovery')).toBeInTheDocument();
   });
 

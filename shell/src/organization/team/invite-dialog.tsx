@@ -7,7 +7,7 @@ import {
 } from '@howdah/shared-api/organizations/admin';
 import { Button, CopyButton, Field, Input, Select } from '@howdah/shared-ui';
 import { Dialog, DialogBody, DialogClose, DialogFooter } from '@howdah/shared-ui/dialog';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { object, string, type InferType } from 'yup';
 import { email } from '../../forms/fields.ts';
 import { FormFailure } from '../../forms/form-failure.tsx';
@@ -66,11 +66,13 @@ interface InviteFormProps {
 
 function InviteForm({ slug, busy, error, onSubmit }: InviteFormProps) {
   const { data: roles = [] } = useMembersListRolesQuery({ slug });
-  const { register, handleSubmit, formState } = useForm<InferType<typeof schema>>({
+  const { control, register, handleSubmit, formState } = useForm<InferType<typeof schema>>({
     resolver: yupResolver(schema),
     defaultValues: { email: '', role: 'Developer' },
   });
+  const chosen = useWatch({ control, name: 'role' });
   const offered = roles.filter(({ assignable }) => assignable);
+  const mayDo = roles.find(({ name }) => name === chosen)?.description;
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
       <DialogBody className={classes.fields}>
@@ -78,7 +80,7 @@ function InviteForm({ slug, busy, error, onSubmit }: InviteFormProps) {
         <Field label={invitationTexts.email} error={formState.errors.email?.message} required>
           <Input type="email" autoComplete="off" autoFocus {...register('email')} />
         </Field>
-        <Field label={invitationTexts.role}>
+        <Field label={invitationTexts.role} hint={mayDo}>
           <Select options={offered.map(({ name }) => ({ value: name, label: name }))} {...register('role')} />
         </Field>
       </DialogBody>
