@@ -17,6 +17,9 @@ import { GitBranch } from 'lucide-react';
 import { BranchActions } from './branch-actions.tsx';
 import classes from './branches.module.css';
 
+/** As in the breadcrumb. */
+const MAIN = 'main';
+
 const STATUS_LABELS = { CREATING: 'Creating', READY: 'Ready', FAILED: 'Failed', REMOVING: 'Removing' };
 
 const TONES: Record<BranchStatus, Tone> = {
@@ -28,14 +31,16 @@ const TONES: Record<BranchStatus, Tone> = {
 
 interface BranchTableProps {
   branches: Branch[];
+  /** The project itself: its branch main. */
+  mainRef: string;
   /** The current project: the main project or one of the branches. */
   currentRef: string;
   onRemove(branch: Branch): void;
 }
 
-export function BranchTable({ branches, currentRef, onRemove }: BranchTableProps) {
+export function BranchTable({ branches, mainRef, currentRef, onRemove }: BranchTableProps) {
   return (
-    <Table label="Preview branches">
+    <Table label="Branches">
       <TableHead>
         <TableRow>
           <TableHeader>Branch</TableHeader>
@@ -48,6 +53,7 @@ export function BranchTable({ branches, currentRef, onRemove }: BranchTableProps
         </TableRow>
       </TableHead>
       <TableBody>
+        <MainRow projectRef={mainRef} isHere={mainRef === currentRef} />
         {branches.map((branch) => (
           <TableRow key={branch.id}>
             <TableCell className={classes.name}>
@@ -76,6 +82,30 @@ export function BranchTable({ branches, currentRef, onRemove }: BranchTableProps
         ))}
       </TableBody>
     </Table>
+  );
+}
+
+/** The database that the branches are copies of. It cannot be removed. */
+function MainRow({ projectRef, isHere }: { projectRef: string; isHere: boolean }) {
+  return (
+    <TableRow>
+      <TableCell className={classes.name}>
+        {isHere ? (
+          <>
+            <span className={classes.plainName}>{MAIN}</span>
+            <Badge tone="accent">Current</Badge>
+          </>
+        ) : (
+          <Link to={`/project/${projectRef}`} className={classes.link}>
+            {MAIN}
+          </Link>
+        )}
+      </TableCell>
+      <TableCell className={classes.wide} colSpan={3}>
+        <span className={classes.muted}>The database of the project</span>
+      </TableCell>
+      <TableCell />
+    </TableRow>
   );
 }
 

@@ -57,6 +57,25 @@ describe('BranchesPage', () => {
     expect(screen.getByText('acme/shop')).toBeVisible();
   });
 
+  it('has the project itself as the first branch', async () => {
+    answerCalls({ ...all, [BRANCHES]: ok([]) });
+    renderInShell(<BranchesPage />, { shell: { project } });
+    const [, main] = within(await screen.findByRole('table', { name: 'Branches' })).getAllByRole('row');
+    expect(main).toHaveTextContent('mainCurrent');
+  });
+
+  it('shows the line that sets a folder of repositories', async () => {
+    answerCalls({
+      ...all,
+      [BRANCHES]: ok([]),
+      [CONNECTION]: ok({ connection: null }),
+      [REPOSITORIES]: ok({ configured: false, repositories: [] }),
+    });
+    renderInShell(<BranchesPage />, { shell: { project } });
+    expect(await screen.findByText('HOWDAH_GIT_ROOT=/path/to/repositories npm start')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Copy code' })).toBeVisible();
+  });
+
   it('leads to the plans on the free plan', async () => {
     answerCalls(all);
     const organization = anOrganization({ plan: { id: 'free', name: 'Free' } });

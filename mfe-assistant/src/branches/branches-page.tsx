@@ -120,18 +120,15 @@ function ProjectBranches({ project, organization }: ProjectBranchesProps) {
         />
       ) : isLoaded ? (
         <>
-          {branches.length > 0 ? (
-            <BranchTable branches={branches} currentRef={project.ref} onRemove={setRemoving} />
-          ) : (
-            // Connecting a repository comes first.
-            connection && (
-              <EmptyState
-                icon={<GitBranch />}
-                title="No preview branches yet"
-                description="Create a branch to test changes on a copy of your data without affecting this project."
-                action={create}
-              />
-            )
+          <BranchTable branches={branches} mainRef={ref} currentRef={project.ref} onRemove={setRemoving} />
+          {/* Connecting a repository comes first. */}
+          {branches.length === 0 && connection && (
+            <EmptyState
+              icon={<GitBranch />}
+              title="No preview branches yet"
+              description="Create a branch to test changes on a copy of your data without affecting this project."
+              action={create}
+            />
           )}
           <GitRepositorySection projectRef={ref} connection={connection} />
         </>

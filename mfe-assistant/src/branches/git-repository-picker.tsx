@@ -5,7 +5,18 @@ import {
   useBranchesListRepositoriesQuery,
 } from '@howdah/shared-api/projects/branches';
 import { usePermission, useShell } from '@howdah/shared-api/remote-contract';
-import { Button, Card, DeniedState, EmptyState, ErrorState, Input, SkeletonText } from '@howdah/shared-ui';
+import {
+  Button,
+  Card,
+  CardBody,
+  CardHeader,
+  CodeBlock,
+  DeniedState,
+  EmptyState,
+  ErrorState,
+  Input,
+  SkeletonText,
+} from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { FolderGit2, Search } from 'lucide-react';
 import { useState } from 'react';
@@ -38,31 +49,50 @@ export function GitRepositoryPicker({ projectRef }: { projectRef: string }) {
     );
   }
   if (!currentData) return <SkeletonText label="Loading repositories" lines={3} />;
+  if (!currentData.configured) return <NoRepositoryFolder projectRef={projectRef} />;
   if (currentData.repositories.length === 0) {
     return (
       <EmptyState
         icon={<FolderGit2 />}
-        title={currentData.configured ? 'No git repositories found' : 'No repository folder is configured'}
-        description={
-          currentData.configured
-            ? 'Add repositories to the HOWDAH_GIT_ROOT folder as owner/repo.'
-            : 'The administrator of the platform sets HOWDAH_GIT_ROOT to a folder of git repositories and restarts it. Its repositories then appear here.'
-        }
+        title="No git repositories found"
+        description="Add repositories to the HOWDAH_GIT_ROOT folder as owner/repo."
         action={
-          currentData.configured ? (
-            <Button loading={isFetching} onClick={() => void refetch()}>
-              Refresh
-            </Button>
-          ) : (
-            <Button asChild variant="primary">
-              <Link to={supportLink(projectRef)}>Contact support</Link>
-            </Button>
-          )
+          <Button loading={isFetching} onClick={() => void refetch()}>
+            Refresh
+          </Button>
         }
       />
     );
   }
   return <RepositoryChoice projectRef={projectRef} repositories={currentData.repositories} />;
+}
+
+/** What the administrator of the platform does, who may be reading, or may be asked. */
+function NoRepositoryFolder({ projectRef }: { projectRef: string }) {
+  return (
+    <Card>
+      <CardHeader
+        title="No repository folder is configured"
+        description="The administrator of the platform starts it with a folder of git repositories. They then appear here."
+        actions={
+          <Button asChild>
+            <Link to={supportLink(projectRef)}>Contact support</Link>
+          </Button>
+        }
+      />
+      <CardBody className={classes.folder}>
+        <CodeBlock
+          title="On the platform’s server"
+          code="HOWDAH_GIT_ROOT=/path/to/repositories npm start"
+          wrap
+        />
+        <p className={classes.muted}>
+          A repository is a folder in it, named <code>owner/repo</code>. Bare ones work too, and all are only
+          read.
+        </p>
+      </CardBody>
+    </Card>
+  );
 }
 
 function supportLink(ref: string): string {

@@ -5,8 +5,9 @@ import classes from './advisors.module.css';
 
 /** Widths in pixels of the entities of each rule. */
 const RULES = [
-  [180, 140, 210, 160],
+  [180, 140, 210, 160, 170],
   [150, 190],
+  [200, 130, 160],
 ];
 
 /** The levels, rules with their findings, and the finding beside them. */
@@ -23,11 +24,18 @@ export function FindingsSkeleton() {
               <div key={index} className={classes.rule}>
                 <div className={classes.head}>
                   <Skeleton width={56} height={20} radius="round" />
-                  <Skeleton width="min(220px, 50%)" radius="text" />
+                  <div className={classes.titleBars}>
+                    <Skeleton width="min(220px, 60%)" radius="text" />
+                    <div className={classes.secondLine}>
+                      <Skeleton width="min(160px, 45%)" radius="text" />
+                    </div>
+                  </div>
                 </div>
                 <div className={classes.list}>
                   {entities.map((width) => (
                     <div key={width} className={classes.row}>
+                      {/* The line of the text that comes. */}
+                      <code>{'\u00a0'}</code>
                       <Skeleton width={`min(${width}px, 80%)`} radius="text" />
                     </div>
                   ))}
@@ -39,7 +47,12 @@ export function FindingsSkeleton() {
             <Skeleton width={160} height={12} radius="text" />
             <Skeleton radius="text" />
             <Skeleton width="70%" radius="text" />
-            <Skeleton height={96} />
+            <Skeleton width={80} radius="text" />
+            <Skeleton radius="text" />
+            <Skeleton width="85%" radius="text" />
+            <Skeleton width={80} radius="text" />
+            <Skeleton width="90%" radius="text" />
+            <Skeleton height={110} />
           </div>
         </div>
       </div>

@@ -10,6 +10,7 @@ import {
 } from '@howdah/shared-ui';
 import { DialogBody, Sheet } from '@howdah/shared-ui/dialog';
 import { Tab, TabList, TabPanel, Tabs } from '@howdah/shared-ui/tabs';
+import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { FindingDetail } from './finding-detail.tsx';
 import { groupByRule } from './group-by-rule.ts';
@@ -70,6 +71,8 @@ export function Findings({ lints }: { lints: Lint[] }) {
                           onClick={() => setChosen(key)}
                         >
                           <code>{entity}</code>
+                          {/* It opens above the list, not beside it. */}
+                          {isNarrow && <ChevronRight aria-hidden className={classes.chevron} />}
                         </UnstyledButton>
                       </li>
                     ))}

@@ -45,6 +45,7 @@ export default function InfrastructurePage() {
             project={project}
             eligibility={eligibility.currentData}
             isLoading={canFetch && !eligibility.error}
+            canFetch={canFetch}
           />
           {isHosted && <UpgradeProject project={project} eligibility={eligibility} />}
           {/* Below the upgrade, which may come: it does not move. */}
@@ -63,13 +64,14 @@ interface DatabaseProps {
   eligibility: UpgradeEligibility | undefined;
   /** Keeps the room of what is fetched. */
   isLoading: boolean;
+  /** A database that does not run cannot be asked. */
+  canFetch: boolean;
 }
 
 /** The version and what it runs on. Of a database that does not run, what the project itself knows. */
-function Database({ project, eligibility, isLoading }: DatabaseProps) {
-  const skip = !isProjectHealthy(project.status) || useShell().deployment !== 'hosted';
-  const access = useDatabaseAccessGetQuery({ ref: project.ref }, { skip });
-  const resources = useResourcesGetQuery({ ref: project.ref }, { skip });
+function Database({ project, eligibility, isLoading, canFetch }: DatabaseProps) {
+  const access = useDatabaseAccessGetQuery({ ref: project.ref }, { skip: !canFetch });
+  const resources = useResourcesGetQuery({ ref: project.ref }, { skip: !canFetch });
   const isNewest = eligibility && !eligibility.eligible;
   const facts: DescriptionItem[] = [
     {
@@ -88,10 +90,10 @@ function Database({ project, eligibility, isLoading }: DatabaseProps) {
       value: eligibility && CHANNELS[eligibility.current_app_version_release_channel],
     });
   }
-  if (!skip && !access.error) {
+  if (canFetch && !access.error) {
     facts.push({ term: 'Engine', value: access.currentData && engineOf(access.currentData) });
   }
-  if (!skip && !resources.error) facts.push(...resourceFacts(resources.currentData));
+  if (canFetch && !resources.error) facts.push(...resourceFacts(resources.currentData));
   facts.push({ term: 'Region', value: project.region, mono: true });
   return (
     <Card>
