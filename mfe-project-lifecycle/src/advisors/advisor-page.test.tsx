@@ -8,6 +8,8 @@ import AdvisorPage from './advisor-page.tsx';
 const project = aProject();
 const RUN = `GET /platform/projects/${project.ref}/run-lints`;
 
+const QUERY = `POST /platform/pg-meta/${project.ref}/query`;
+
 const aLint = (changed: Partial<Lint> & { entity?: string }): Lint => ({
   name: 'rls_disabled_in_public',
   title: 'Row level security is off',
@@ -102,6 +104,44 @@ describe('AdvisorPage', () => {
     expect(openInSqlEditor).toHaveBeenCalledWith({
       sql: 'alter table public.books enable row level security;',
     });
+  });
+
+  const perRow = aLint({
+    name: 'auth_rls_initplan',
+    categories: ['PERFORMANCE'],
+    metadata: {
+      schema: 'public',
+      name: 'orders',
+      type: 'table',
+      entity: 'public.orders: "Customers see their orders"',
+    },
+  });
+  const policy = {
+    id: 1,
+    table_id: 2,
+    schema: 'public',
+    table: 'orders',
+    name: 'Customers see their orders',
+    command: 'SELECT',
+    permissive: true,
+    roles: ['authenticated'],
+    using: '(customer_id = auth.uid())',
+    check: null,
+    rls_enabled: true,
+  };
+
+  it('rewrites a policy that asks for the user for every row', async () => {
+    show({ [RUN]: ok([perRow]), [QUERY]: ok([policy]) }, {}, 'PERFORMANCE');
+    expect(await screen.findByRole('group', { name: 'Check before running' })).toHaveTextContent(
+      'alter policy "Customers see their orders" on "public"."orders" using ((customer_id = (select auth.uid())));',
+    );
+  });
+
+  it('leads to the policies where the one of a finding cannot be read', async () => {
+    show({ [RUN]: ok([perRow]), [QUERY]: refused(400, 'broken', 'No.') }, {}, 'PERFORMANCE');
+    expect(await screen.findByRole('group', { name: 'Look at the policies' })).toHaveTextContent(
+      /from pg_policies/,
+    );
   });
 
   it('copies the SQL for all findings of a rule, where each has a fix', async () => {

@@ -1,14 +1,15 @@
 import type { Lint } from '@howdah/shared-api/projects/advisors';
-import { useShell } from '@howdah/shared-api/remote-contract';
-import { Button, CodeBlock } from '@howdah/shared-ui';
-import { SquareTerminal } from 'lucide-react';
-import { Fragment } from 'react';
-import { nextSql } from './next-sql.ts';
+import { lazyComponent } from '@howdah/shared-ui';
+import { Fragment, Suspense } from 'react';
+import { NextSqlBlock, NextSqlSkeleton } from './next-sql-block.tsx';
+import { nextSql, POLICY_PER_ROW } from './next-sql.ts';
 import classes from './advisors.module.css';
+
+/** With the builder of its SQL: no other finding needs it. */
+const PolicyFixBlock = lazyComponent(() => import('./policy-fix-block.tsx'));
 
 /** What a finding is about, why it matters, and how to fix it. */
 export function FindingDetail({ lint }: { lint: Lint }) {
-  const { openInSqlEditor } = useShell();
   const next = nextSql(lint);
   return (
     <>
@@ -24,22 +25,12 @@ export function FindingDetail({ lint }: { lint: Lint }) {
       <p>
         <TextWithCode text={lint.remediation} />
       </p>
-      {next && (
-        <CodeBlock
-          code={next.sql}
-          language="sql"
-          title={next.title}
-          wrap
-          actions={
-            <Button
-              size="sm"
-              icon={<SquareTerminal aria-hidden />}
-              onClick={() => openInSqlEditor({ sql: next.sql })}
-            >
-              Open in SQL editor
-            </Button>
-          }
-        />
+      {lint.name === POLICY_PER_ROW ? (
+        <Suspense fallback={<NextSqlSkeleton />}>
+          <PolicyFixBlock key={lint.cache_key} lint={lint} />
+        </Suspense>
+      ) : (
+        next && <NextSqlBlock next={next} />
       )}
     </>
   );

@@ -36,7 +36,7 @@ describe('nextSql', () => {
         entity: 'public."chef\'s books": "own"',
       };
       expect(nextSql({ name, remediation: 'Rewrite it.', metadata } as Lint)).toEqual({
-        title: 'Policies',
+        title: 'Look at the policies',
         sql: expect.stringContaining("where schemaname = 'public' and tablename = 'chef''s books'"),
       });
     },

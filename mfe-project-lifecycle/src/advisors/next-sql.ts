@@ -7,9 +7,12 @@ export interface NextSql {
   sql: string;
 }
 
-/** Findings about how policies are written: only who knows what they are for can rewrite them. */
+/** A policy that can be rewritten without knowing what it is for. */
+export const POLICY_PER_ROW = 'auth_rls_initplan';
+
+/** Findings about how policies are written: for most, only who knows what they are for can rewrite them. */
 const POLICY_RULES = new Set([
-  'auth_rls_initplan',
+  POLICY_PER_ROW,
   'multiple_permissive_policies',
   'rls_references_user_metadata',
 ]);
@@ -20,7 +23,7 @@ const POLICY_RULES = new Set([
  */
 export function nextSql({ name, remediation, metadata }: Lint): NextSql | undefined {
   const { entity, schema, name: table } = metadata;
-  if (POLICY_RULES.has(name)) return { title: 'Policies', sql: policiesOf(schema, table) };
+  if (POLICY_RULES.has(name)) return { title: 'Look at the policies', sql: policiesOf(schema, table) };
   if (name === 'rls_enabled_no_policy') return { title: 'A policy to start with', sql: newPolicyOn(entity) };
   const sql = alteration(remediation, entity);
   return sql ? { title: 'SQL', sql } : undefined;

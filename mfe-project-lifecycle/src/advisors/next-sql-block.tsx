@@ -1,0 +1,35 @@
+import { useShell } from '@howdah/shared-api/remote-contract';
+import { Button, CodeBlock, Skeleton } from '@howdah/shared-ui';
+import { SquareTerminal } from 'lucide-react';
+import type { NextSql } from './next-sql.ts';
+
+/** SQL that goes on from a finding, to copy or to open. */
+export function NextSqlBlock({ next }: { next: NextSql }) {
+  const { openInSqlEditor } = useShell();
+  return (
+    <CodeBlock
+      code={next.sql}
+      language="sql"
+      title={next.title}
+      wrap
+      actions={
+        <Button
+          size="sm"
+          icon={<SquareTerminal aria-hidden />}
+          onClick={() => openInSqlEditor({ sql: next.sql })}
+        >
+          Open in SQL editor
+        </Button>
+      }
+    />
+  );
+}
+
+/** While its SQL is made from what the database says. */
+export function NextSqlSkeleton() {
+  return (
+    <div role="status" aria-label="Loading SQL">
+      <Skeleton height={120} radius="card" />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { PostgresPolicy } from '@howdah/shared-api/pg-meta';
+import type { Lint } from '@howdah/shared-api/projects/advisors';
+import { evaluatedOnce, policyFixSql, policyOf } from './policy-fix.ts';
+
+const aPolicy = (changed: Partial<PostgresPolicy> = {}): PostgresPolicy => ({
+  id: 1,
+  table_id: 2,
+  schema: 'public',
+  table: 'orders',
+  name: 'Customers see their orders',
+  command: 'SELECT',
+  permissive: true,
+  roles: ['authenticated'],
+  using: '(customer_id = auth.uid())',
+  check: null,
+  rls_enabled: true,
+  ...changed,
+});
+
+describe('evaluatedOnce', () => {
+  it.each([
+    ['(customer_id = auth.uid())', '(customer_id = (select auth.uid()))'],
+    ["((auth.jwt() ->> 'role'::text) = 'a'::text)", "(((select auth.jwt()) ->> 'role'::text) = 'a'::text)"],
+    ["current_setting('app.tenant'::text, true)", "(select current_setting('app.tenant'::text, true))"],
+    ["current_setting('a)b'::text)", "(select current_setting('a)b'::text))"],
+    ['(id = ( SELECT auth.uid() AS uid))', '(id = ( SELECT auth.uid() AS uid))'],
+    ["(note = 'auth.uid()'::text)", "(note = 'auth.uid()'::text)"],
+  ])('of %s is %s', (expression, expected) => {
+    expect(evaluatedOnce(expression)).toBe(expected);
+  });
+});
+
+describe('policyFixSql', () => {
+  it('alters the expressions that call for each row', () => {
+    expect(policyFixSql(aPolicy({ command: 'ALL', check: 'true' }))).toBe(
+      'alter policy "Customers see their orders" on "public"."orders"\n  using ((customer_id = (select auth.uid())));',
+    );
+  });
+
+  it('is undefined for a policy that needs no change', () => {
+    expect(policyFixSql(aPolicy({ using: 'true' }))).toBeUndefined();
+  });
+});
+
+describe('policyOf', () => {
+  it('finds the policy of a table by its name', () => {
+    const metadata = {
+      schema: 'public',
+      name: 'orders',
+      type: 'table',
+      entity: 'public.orders: "Customers see their orders"',
+    };
+    const listed = [aPolicy({ table: 'books' }), aPolicy({ name: 'Other' }), aPolicy()];
+    expect(policyOf({ metadata } as Lint, listed)).toBe(listed[2]);
+  });
+});

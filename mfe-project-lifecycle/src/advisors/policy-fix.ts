@@ -1,0 +1,41 @@
+import { policies, type PostgresPolicy } from '@howdah/shared-api/pg-meta';
+import type { Lint } from '@howdah/shared-api/projects/advisors';
+
+/** A text, which stays as it is, or a call whose result is the same for the whole query. */
+const TEXT_OR_CALL =
+  /'(?:''|[^'])*'|auth\.(?:uid|jwt|role|email)\(\)|\bcurrent_setting\((?:'(?:''|[^'])*'|[^()'])*\)/g;
+
+/** As Postgres writes a call that is wrapped already: `( SELECT auth.uid() AS uid)`. */
+const WRAPPED = /\bselect\s+\(*$/i;
+
+/** Wraps calls in a subquery, which Postgres evaluates once instead of for each row. */
+export function evaluatedOnce(expression: string): string {
+  return expression.replace(TEXT_OR_CALL, (found, at: number) =>
+    found.startsWith("'") || WRAPPED.test(expression.slice(0, at)) ? found : `(select ${found})`,
+  );
+}
+
+/** The policy that a finding is about: its entity ends with the name of it. */
+export function policyOf(
+  { metadata: { schema, name, entity } }: Lint,
+  listed: readonly PostgresPolicy[],
+): PostgresPolicy | undefined {
+  return listed.find(
+    (policy) => policy.schema === schema && policy.table === name && entity.endsWith(`: "${policy.name}"`),
+  );
+}
+
+/** The change of a policy that no longer asks for the user for each row. Undefined where nothing would change. */
+export function policyFixSql(policy: PostgresPolicy): string | undefined {
+  const wrapped = (expression: string | null) => expression && evaluatedOnce(expression);
+  try {
+    const { sql } = policies.update(policy, {
+      ...policy,
+      using: wrapped(policy.using),
+      check: wrapped(policy.check),
+    });
+    return sql || undefined;
+  } catch {
+    return undefined; // an expression that cannot be put into a statement: the user writes it
+  }
+}
