@@ -1,4 +1,5 @@
 import type { Branch, BranchStatus } from '@howdah/shared-api/projects/branches';
+import { isProjectHealthy, type Project } from '@howdah/shared-api/projects';
 import {
   Badge,
   Progress,
@@ -19,6 +20,7 @@ import classes from './branches.module.css';
 
 /** As in the breadcrumb. */
 const MAIN = 'main';
+const NONE = '–';
 
 const STATUS_LABELS = { CREATING: 'Creating', READY: 'Ready', FAILED: 'Failed', REMOVING: 'Removing' };
 
@@ -34,11 +36,11 @@ interface BranchTableProps {
   /** The project itself: its branch main. */
   mainRef: string;
   /** The current project: the main project or one of the branches. */
-  currentRef: string;
+  current: Project;
   onRemove(branch: Branch): void;
 }
 
-export function BranchTable({ branches, mainRef, currentRef, onRemove }: BranchTableProps) {
+export function BranchTable({ branches, mainRef, current, onRemove }: BranchTableProps) {
   return (
     <Table label="Branches">
       <TableHead>
@@ -53,11 +55,11 @@ export function BranchTable({ branches, mainRef, currentRef, onRemove }: BranchT
         </TableRow>
       </TableHead>
       <TableBody>
-        <MainRow projectRef={mainRef} isHere={mainRef === currentRef} />
+        <MainRow projectRef={mainRef} project={mainRef === current.ref ? current : undefined} />
         {branches.map((branch) => (
           <TableRow key={branch.id}>
             <TableCell className={classes.name}>
-              <BranchName branch={branch} isHere={branch.project_ref === currentRef} />
+              <BranchName branch={branch} isHere={branch.project_ref === current.ref} />
             </TableCell>
             <TableCell className={classes.wide} mono>
               <span className={classes.gitBranch}>
@@ -76,7 +78,11 @@ export function BranchTable({ branches, mainRef, currentRef, onRemove }: BranchT
               )}
             </TableCell>
             <TableCell>
-              <BranchActions branch={branch} isHere={branch.project_ref === currentRef} onRemove={onRemove} />
+              <BranchActions
+                branch={branch}
+                isHere={branch.project_ref === current.ref}
+                onRemove={onRemove}
+              />
             </TableCell>
           </TableRow>
         ))}
@@ -85,12 +91,16 @@ export function BranchTable({ branches, mainRef, currentRef, onRemove }: BranchT
   );
 }
 
-/** The database that the branches are copies of. It cannot be removed. */
-function MainRow({ projectRef, isHere }: { projectRef: string; isHere: boolean }) {
+/** What the branches are copies of. On a branch, only its address is known. */
+function MainRow({ projectRef, project }: { projectRef: string; project: Project | undefined }) {
+  const isRunning = project && isProjectHealthy(project.status);
+  const state = project && (
+    <Badge tone={isRunning ? 'success' : 'neutral'}>{isRunning ? 'Running' : 'Not running'}</Badge>
+  );
   return (
     <TableRow>
       <TableCell className={classes.name}>
-        {isHere ? (
+        {project ? (
           <>
             <span className={classes.plainName}>{MAIN}</span>
             <Badge tone="accent">Current</Badge>
@@ -100,9 +110,18 @@ function MainRow({ projectRef, isHere }: { projectRef: string; isHere: boolean }
             {MAIN}
           </Link>
         )}
+        <div className={classes.narrow}>{state}</div>
       </TableCell>
-      <TableCell className={classes.wide} colSpan={3}>
-        <span className={classes.muted}>The database of the project</span>
+      <TableCell className={classes.wide}>{NONE}</TableCell>
+      <TableCell className={classes.wide}>{state ?? NONE}</TableCell>
+      <TableCell className={classes.wide}>
+        {project ? (
+          <time dateTime={project.inserted_at} className={classes.created}>
+            {formatInstant(project.inserted_at)}
+          </time>
+        ) : (
+          NONE
+        )}
       </TableCell>
       <TableCell />
     </TableRow>

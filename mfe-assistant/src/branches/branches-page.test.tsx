@@ -61,7 +61,7 @@ describe('BranchesPage', () => {
     answerCalls({ ...all, [BRANCHES]: ok([]) });
     renderInShell(<BranchesPage />, { shell: { project } });
     const [, main] = within(await screen.findByRole('table', { name: 'Branches' })).getAllByRole('row');
-    expect(main).toHaveTextContent('mainCurrent');
+    expect(main).toHaveTextContent(/^mainCurrent.*Running/);
   });
 
   it('shows the line that sets a folder of repositories', async () => {
@@ -72,7 +72,7 @@ describe('BranchesPage', () => {
       [REPOSITORIES]: ok({ configured: false, repositories: [] }),
     });
     renderInShell(<BranchesPage />, { shell: { project } });
-    expect(await screen.findByText('HOWDAH_GIT_ROOT=/path/to/repositories npm start')).toBeVisible();
+    expect(await screen.findByText('HOWDAH_GIT_ROOT=~/code npm start')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Copy code' })).toBeVisible();
   });
 

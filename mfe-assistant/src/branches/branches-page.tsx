@@ -120,7 +120,7 @@ function ProjectBranches({ project, organization }: ProjectBranchesProps) {
         />
       ) : isLoaded ? (
         <>
-          <BranchTable branches={branches} mainRef={ref} currentRef={project.ref} onRemove={setRemoving} />
+          <BranchTable branches={branches} mainRef={ref} current={project} onRemove={setRemoving} />
           {/* Connecting a repository comes first. */}
           {branches.length === 0 && connection && (
             <EmptyState

@@ -9,6 +9,7 @@ import {
   Button,
   Card,
   CardBody,
+  CardFooter,
   CardHeader,
   CodeBlock,
   DeniedState,
@@ -74,23 +75,19 @@ function NoRepositoryFolder({ projectRef }: { projectRef: string }) {
       <CardHeader
         title="No repository folder is configured"
         description="The administrator of the platform starts it with a folder of git repositories. They then appear here."
-        actions={
-          <Button asChild>
-            <Link to={supportLink(projectRef)}>Contact support</Link>
-          </Button>
-        }
       />
       <CardBody className={classes.folder}>
-        <CodeBlock
-          title="On the platform’s server"
-          code="HOWDAH_GIT_ROOT=/path/to/repositories npm start"
-          wrap
-        />
+        <CodeBlock title="On the platform’s server" code="HOWDAH_GIT_ROOT=~/code npm start" wrap />
         <p className={classes.muted}>
           A repository is a folder in it, named <code>owner/repo</code>. Bare ones work too, and all are only
           read.
         </p>
       </CardBody>
+      <CardFooter>
+        <Button asChild>
+          <Link to={supportLink(projectRef)}>Contact support</Link>
+        </Button>
+      </CardFooter>
     </Card>
   );
 }
