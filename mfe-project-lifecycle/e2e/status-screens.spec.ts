@@ -75,10 +75,11 @@ for (const [width, details] of [
       });
       await page.setViewportSize({ width, height: 844 });
       await openProject(page, 'Old atlas', CLOSED_PAGE);
-      await expect(page.getByRole('status', { name: 'Loading pause status' })).toBeAttached();
+      await expect(restoreButton(page)).toBeDisabled();
       const place = () => page.getByRole('link', { name: 'View project settings' }).boundingBox();
       const before = await place();
       answer();
+      await expect(restoreButton(page)).toBeEnabled();
       await expect(page.getByText(/^Compute is billed while the project runs/)).toBeVisible();
       expect(await place()).toEqual(before);
     },
