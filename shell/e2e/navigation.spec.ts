@@ -275,7 +275,7 @@ test(
     await docs.getByRole('link', { name: 'Database settings' }).click();
     await expect(page).toHaveURL(/\/settings\/database$/);
     await expect(dashboard.heading('Database')).toBeVisible();
-    await expect(page.getByText('Other programs cannot connect to this database')).toBeVisible();
+    await expect(page.getByText('This database has no network address')).toBeVisible();
     await expect(docs).toBeHidden();
     const menu = page.getByRole('region', { name: 'Project settings' });
     await expect(menu.getByRole('link', { name: 'Database', exact: true })).toHaveAttribute(

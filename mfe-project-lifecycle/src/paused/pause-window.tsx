@@ -1,6 +1,6 @@
 import { Button, Callout, Skeleton } from '@howdah/shared-ui';
 import { formatInstant } from '@howdah/shared-ui/dates';
-import type { PauseWindowState } from './use-pause-window.ts';
+import type { PauseWindowState } from '../restore/use-pause-window.ts';
 import classes from './paused.module.css';
 
 interface PauseWindowProps {

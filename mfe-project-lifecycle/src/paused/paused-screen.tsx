@@ -6,8 +6,8 @@ import { CirclePause } from 'lucide-react';
 import { ScreenCard } from '../status-card/screen-card.tsx';
 import { CannotRestore } from './cannot-restore.tsx';
 import { PauseWindow } from './pause-window.tsx';
-import { RestoreButton } from './restore-button.tsx';
-import { usePauseWindow } from './use-pause-window.ts';
+import { RestoreButton } from '../restore/restore-button.tsx';
+import { usePauseWindow } from '../restore/use-pause-window.ts';
 
 interface PausedScreenProps {
   project: Project;

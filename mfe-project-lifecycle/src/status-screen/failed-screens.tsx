@@ -4,8 +4,8 @@ import { PermittedButton } from '@howdah/shared-ui';
 import { pauseTexts } from '../jobs/job-texts.ts';
 import { useJobStart } from '../jobs/use-job-start.ts';
 import { CannotRestore } from '../paused/cannot-restore.tsx';
-import { RestoreButton } from '../paused/restore-button.tsx';
-import { usePauseWindow } from '../paused/use-pause-window.ts';
+import { RestoreButton } from '../restore/restore-button.tsx';
+import { usePauseWindow } from '../restore/use-pause-window.ts';
 import { FailureScreen, RestartButton } from './failure-screen.tsx';
 
 /** A failed restore keeps the backup and the stopped database. It can be retried while the project can be restored,

@@ -1,7 +1,7 @@
 import type { FreeLimitMember } from '@howdah/shared-api/organizations/billing';
 import { Button } from '@howdah/shared-ui';
 import { Dialog, DialogBody, DialogClose, DialogFooter } from '@howdah/shared-ui/dialog';
-import classes from './paused.module.css';
+import classes from './restore.module.css';
 
 interface FreeLimitDialogProps {
   members: readonly FreeLimitMember[];
