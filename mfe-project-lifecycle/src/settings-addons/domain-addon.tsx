@@ -33,9 +33,9 @@ export function DomainAddon({ project }: { project: Project }) {
         description={
           isFailed
             ? 'Failed to load the domain. The domain itself is not affected.'
-            : domain?.customDomain === null
-              ? 'This platform sets up no domains. Put a reverse proxy with your domain in front of it.'
-              : 'Serve the APIs of this project from your own domain.'
+            : domain?.customDomain
+              ? 'Serve the APIs of this project from your own domain.'
+              : 'This platform sets up no domains. Put a reverse proxy with your domain in front of it.'
         }
         actions={
           isFailed ? (
@@ -43,7 +43,8 @@ export function DomainAddon({ project }: { project: Project }) {
               Retry
             </Button>
           ) : (
-            domain?.customDomain === null && (
+            // From the start: what is below would move.
+            !domain?.customDomain && (
               <HelpLink topic="own-domain" variant="default">
                 How to set up a proxy
               </HelpLink>
