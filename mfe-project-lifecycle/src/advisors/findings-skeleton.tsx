@@ -35,7 +35,7 @@ export function FindingsSkeleton() {
                   {entities.map((width) => (
                     <div key={width} className={classes.row}>
                       {/* The line of the text that comes. */}
-                      <code>{'\u00a0'}</code>
+                      <code>{'\u200b'}</code>
                       <Skeleton width={`min(${width}px, 80%)`} radius="text" />
                     </div>
                   ))}
