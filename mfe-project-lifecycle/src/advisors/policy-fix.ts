@@ -1,17 +1,17 @@
 import { policies, type PostgresPolicy } from '@howdah/shared-api/pg-meta';
 import type { Lint } from '@howdah/shared-api/projects/advisors';
 
-/** A text, which stays as it is, or a call whose result is the same for the whole query. */
-const TEXT_OR_CALL =
-  /'(?:''|[^'])*'|auth\.(?:uid|jwt|role|email)\(\)|\bcurrent_setting\((?:'(?:''|[^'])*'|[^()'])*\)/g;
+/** A text or a quoted name, which stay as they are, or a call whose result is the same for the whole query. */
+const QUOTED_OR_CALL =
+  /'(?:''|[^'])*'|"(?:""|[^"])*"|auth\.(?:uid|jwt|role|email)\(\)|\bcurrent_setting\((?:'(?:''|[^'])*'|[^()'])*\)/g;
 
 /** As Postgres writes a call that is wrapped already: `( SELECT auth.uid() AS uid)`. */
 const WRAPPED = /\bselect\s+\(*$/i;
 
 /** Wraps calls in a subquery, which Postgres evaluates once instead of for each row. */
 export function evaluatedOnce(expression: string): string {
-  return expression.replace(TEXT_OR_CALL, (found, at: number) =>
-    found.startsWith("'") || WRAPPED.test(expression.slice(0, at)) ? found : `(select ${found})`,
+  return expression.replace(QUOTED_OR_CALL, (found, at: number) =>
+    /^['"]/.test(found) || WRAPPED.test(expression.slice(0, at)) ? found : `(select ${found})`,
   );
 }
 
