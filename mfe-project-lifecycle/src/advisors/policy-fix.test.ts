@@ -25,6 +25,7 @@ describe('evaluatedOnce', () => {
     ["current_setting('a)b'::text)", "(select current_setting('a)b'::text))"],
     ['(id = ( SELECT auth.uid() AS uid))', '(id = ( SELECT auth.uid() AS uid))'],
     ["(note = 'auth.uid()'::text)", "(note = 'auth.uid()'::text)"],
+    ['(id = my_auth.uid())', '(id = my_auth.uid())'],
     ['("of auth.uid()" = auth.uid())', '("of auth.uid()" = (select auth.uid()))'],
     ['("its ""auth.role()" = \'a\'::text)', '("its ""auth.role()" = \'a\'::text)'],
   ])('of %s is %s', (expression, expected) => {

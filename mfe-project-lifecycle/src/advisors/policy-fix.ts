@@ -3,7 +3,7 @@ import type { Lint } from '@howdah/shared-api/projects/advisors';
 
 /** A text or a quoted name, which stay as they are, or a call whose result is the same for the whole query. */
 const QUOTED_OR_CALL =
-  /'(?:''|[^'])*'|"(?:""|[^"])*"|auth\.(?:uid|jwt|role|email)\(\)|\bcurrent_setting\((?:'(?:''|[^'])*'|[^()'])*\)/g;
+  /'(?:''|[^'])*'|"(?:""|[^"])*"|\bauth\.(?:uid|jwt|role|email)\(\)|\bcurrent_setting\((?:'(?:''|[^'])*'|[^()'])*\)/g;
 
 /** As Postgres writes a call that is wrapped already: `( SELECT auth.uid() AS uid)`. */
 const WRAPPED = /\bselect\s+\(*$/i;
