@@ -56,6 +56,7 @@ export function Select<Value extends string = string>({
       data-fact={permission === 'denied' || undefined}
       data-size={size}
       data-inline={inline || undefined}
+      data-first={rest.autoFocus || undefined}
       onChange={handleChange}
     >
       {placeholder !== undefined && (
