@@ -1,9 +1,6 @@
-import { apiUrl } from '@howdah/shared-api/data-api';
-import { type Project, useProjectsGetSettingsQuery } from '@howdah/shared-api/projects';
-import { activeDomain, useCustomHostnameGetQuery } from '@howdah/shared-api/projects/api-access';
+import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { PHONE, useMediaQuery } from '@howdah/shared-ui';
-import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo, useState } from 'react';
 import { DocsContext, type DocsValue, useDocs } from './docs-context.ts';
 import { DocsNav } from './navigation/docs-nav.tsx';
@@ -20,6 +17,7 @@ import { visibleSections, type DocsSection } from './sections.ts';
 import { useDocsAddress } from './use-docs-address.ts';
 import { useDocsData } from './use-docs-data.ts';
 import { useDocsKeys } from './use-docs-keys.ts';
+import { useProjectUrl } from './use-project-url.ts';
 import classes from './docs.module.css';
 
 const LISTS = {
@@ -99,13 +97,4 @@ function DocsContent({ section }: { section: DocsSection }) {
       );
     }
   }
-}
-
-/** The URL for clients: the custom domain when it is active. Until the settings are loaded, it comes from the project. */
-function useProjectUrl({ ref, restUrl }: Project): string {
-  const { deployment } = useShell();
-  const { currentData: settings } = useProjectsGetSettingsQuery({ ref });
-  const { currentData: domain } = useCustomHostnameGetQuery(deployment === 'hosted' ? { ref } : skipToken);
-  if (!settings) return restUrl.replace(/\/rest\/v1\/?$/, '');
-  return apiUrl(settings.app_config, activeDomain(domain));
 }

@@ -18,7 +18,7 @@ export default function GraphiqlPage() {
 
   return (
     <Page>
-      <PageHeader title="GraphiQL" description="Query this project with GraphQL." />
+      <PageHeader title="GraphiQL" description="What to use here in place of GraphQL." />
       <Card>
         <CardHeader
           title="GraphQL is not available"

@@ -1,9 +1,20 @@
-import { API_NOT_SERVED } from '@howdah/shared-api/projects';
+import { API_NOT_SERVED, type Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { Page, PageHeader, Badge, Callout, Card, CardBody, CodeBlock } from '@howdah/shared-ui';
+import {
+  Page,
+  PageHeader,
+  Badge,
+  Card,
+  CardBody,
+  CardHeader,
+  CodeBlock,
+  DescriptionList,
+} from '@howdah/shared-ui';
 import { BookOpen, CodeXml } from 'lucide-react';
 import { useEffect } from 'react';
 import { CLIENT_LIBRARIES, type ClientLibrary } from '../links/links.ts';
+import { useProjectUrl } from '../docs/use-project-url.ts';
+import { breakable } from '../settings-api/breakable.tsx';
 import { OutsideLink } from '../links/outside-link.tsx';
 import { ExampleApps } from './example-apps.tsx';
 import classes from './libraries.module.css';
@@ -12,7 +23,7 @@ const SUPPORT_LABELS = { official: 'Official', community: 'Community' };
 
 /** `api/libraries`: client libraries and example apps (docs/product/api-docs.md#screens). */
 export default function LibrariesPage() {
-  const { setPageTitle } = useShell();
+  const { setPageTitle, project } = useShell();
 
   useEffect(() => setPageTitle('Client libraries'), [setPageTitle]);
 
@@ -22,7 +33,7 @@ export default function LibrariesPage() {
         title="Client libraries"
         description="Libraries for Supabase-compatible APIs. Each takes a project’s URL and keys."
       />
-      <Callout>{API_NOT_SERVED}</Callout>
+      {project && <ProjectUrl project={project} />}
       <ul aria-label="Languages" className={classes.languages}>
         {CLIENT_LIBRARIES.map((library) => (
           <li key={library.language}>
@@ -32,6 +43,19 @@ export default function LibrariesPage() {
       </ul>
       <ExampleApps />
     </Page>
+  );
+}
+
+/** What each library is given, beside a key. */
+function ProjectUrl({ project }: { project: Project }) {
+  const url = useProjectUrl(project);
+  return (
+    <Card>
+      <CardHeader title="Project URL" description={API_NOT_SERVED} />
+      <CardBody>
+        <DescriptionList items={[{ term: 'URL', value: breakable(url), mono: true, copy: url }]} />
+      </CardBody>
+    </Card>
   );
 }
 
@@ -46,7 +70,11 @@ function LibraryCard({ library }: { library: ClientLibrary }) {
           <Badge tone={support === 'official' ? 'success' : 'neutral'}>{SUPPORT_LABELS[support]}</Badge>
           {stage && <Badge tone="warning">{stage}</Badge>}
         </div>
-        <CodeBlock title={install.where} code={install.line} wrap />
+        <CodeBlock
+          title={install.where === 'Terminal' ? undefined : install.where}
+          code={install.line}
+          wrap
+        />
         <div className={classes.links}>
           <OutsideLink
             href={docs}

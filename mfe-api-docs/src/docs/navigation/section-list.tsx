@@ -1,5 +1,5 @@
 import { useRovingFocus } from '@howdah/shared-ui';
-import { Link } from '@howdah/shared-ui/router';
+import { Link, useLocation } from '@howdah/shared-ui/router';
 import { CodeXml, Waypoints } from 'lucide-react';
 import { useDocs } from '../docs-context.ts';
 import { TOPICS } from '../docs-items.ts';
@@ -33,12 +33,17 @@ const PAGES = [
   { path: 'api/graphiql', name: 'GraphiQL', icon: Waypoints },
 ];
 
-/** The other pages of the area: the docs have no menu beside them (remote.json). */
+/** The other pages of the area: the docs have no menu beside them (remote.json). On a narrow screen it is above them. */
 function OtherPages() {
   const { project } = useDocs();
+  const { pathname } = useLocation();
   const links = useRovingFocus<HTMLUListElement>({ items: 'a' });
   return (
-    <nav aria-label="Other API pages" className={classes.others}>
+    <nav
+      aria-label="Other API pages"
+      className={classes.others}
+      data-in-area={pathname === `/project/${project.ref}/api` || undefined}
+    >
       <ul ref={links} className={classes.list}>
         {PAGES.map(({ path, name, icon: Icon }) => (
           <li key={path}>
@@ -98,16 +103,14 @@ function SectionEntry({ section, isActive }: { section: DocsSection; isActive: b
 
 /** The number of items in a section; undefined when it has no items or they are not loaded. */
 function useCount(section: DocsSection): number | undefined {
-  const { catalog, buckets, edgeFunctions } = useDocs();
+  const { catalog } = useDocs();
+  // What is not served answers nothing, however much of it there is.
+  if (SECTION_TEXTS[section].notServed !== null) return undefined;
   switch (section) {
     case 'tables':
       return answered(catalog)?.tables.length;
     case 'stored-procedures':
       return answered(catalog)?.functions.length;
-    case 'storage':
-      return answered(buckets)?.length;
-    case 'edge-functions':
-      return answered(edgeFunctions)?.length;
     default:
       return undefined;
   }

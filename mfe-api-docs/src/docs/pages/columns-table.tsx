@@ -22,7 +22,7 @@ interface ColumnsTableProps {
 /** Name, format, type and description of each column (docs/product/api-docs.md#screens). */
 export function ColumnsTable({ table, catalog }: ColumnsTableProps) {
   return (
-    <Table label={`Columns of ${table.name}`}>
+    <Table label={`Columns of ${table.name}`} className={classes.table}>
       <TableHead>
         <TableRow>
           <TableHeader>Name</TableHeader>
@@ -44,7 +44,9 @@ export function ColumnsTable({ table, catalog }: ColumnsTableProps) {
             <TableCell mono className={classes.format}>
               {column.format}
             </TableCell>
-            <TableCell mono>{column.type ?? 'any'}</TableCell>
+            <TableCell mono className={classes.type}>
+              {column.type ?? 'any'}
+            </TableCell>
             <TableCell>
               <ColumnDescription column={column} table={table} catalog={catalog} />
             </TableCell>

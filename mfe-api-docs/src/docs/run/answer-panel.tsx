@@ -6,6 +6,7 @@ import {
   formatDuration,
   type CodeBlockProps,
 } from '@howdah/shared-ui';
+import { useEffect, useRef } from 'react';
 import { answerText } from './answer-text.ts';
 import { callerName } from '../caller.ts';
 import { AccessPanel } from './access-panel.tsx';
@@ -17,9 +18,16 @@ const MAX_LINES = 16;
 
 /** The answer of a run, below its sample. All of it is text: the project decides what it says. */
 export function AnswerPanel({ run, title }: { run: RunState; title: string }) {
-  if (run.state === 'idle') return null;
+  const panel = useRef<HTMLElement>(null);
+  const { state } = run;
+  // The end of a long sample can be below the fold, and with it all that a press of Run does.
+  useEffect(() => {
+    if (state !== 'idle') panel.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [state]);
+
+  if (state === 'idle') return null;
   return (
-    <section className={classes.panel} aria-label={`Answer of ${title}`}>
+    <section ref={panel} className={classes.panel} aria-label={`Answer of ${title}`}>
       <p className={classes.status} role="status">
         {run.state === 'running' && 'Running…'}
         {run.state === 'answered' && <AnswerLine run={run} />}

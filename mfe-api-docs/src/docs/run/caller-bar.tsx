@@ -1,4 +1,5 @@
 import { Field, Input, Select } from '@howdah/shared-ui';
+import { useId } from 'react';
 import { useDocs } from '../docs-context.ts';
 import { CALLER_LABELS, claimsError, type SampleCaller } from '../caller.ts';
 import { runDisabledReason } from './run-reason.ts';
@@ -18,6 +19,7 @@ const OPTIONS = (Object.keys(CALLER_LABELS) as SampleCaller['kind'][]).map((valu
 /** Who asks when a sample of the page runs. */
 export function CallerBar() {
   const { project, keys, caller, setCaller } = useDocs();
+  const id = useId();
   const reason = runDisabledReason(project, keys, caller);
   if (reason && caller.kind !== 'user') {
     return <p className={classes.reason}>{`Samples cannot run here: ${lowerFirst(reason)}.`}</p>;
@@ -26,9 +28,21 @@ export function CallerBar() {
     setCaller(kind === 'user' ? { kind, id: '', claims: '' } : { kind });
   return (
     <div className={classes.bar} role="group" aria-label="Who runs the samples">
-      <Field label="Run samples as" hint={NOTES[caller.kind]} className={classes.field}>
-        <Select options={OPTIONS} value={caller.kind} onValueChange={choose} />
-      </Field>
+      <div className={classes.who}>
+        <label htmlFor={id}>Run samples as</label>
+        <Select
+          id={id}
+          size="sm"
+          inline
+          aria-describedby={`${id}-note`}
+          options={OPTIONS}
+          value={caller.kind}
+          onValueChange={choose}
+        />
+        <span id={`${id}-note`} className={classes.note}>
+          {NOTES[caller.kind]}
+        </span>
+      </div>
       {caller.kind === 'user' && (
         <>
           <Field label="User ID" hint="The claim sub, which auth.uid() returns." className={classes.field}>
