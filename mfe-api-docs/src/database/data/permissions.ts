@@ -100,6 +100,11 @@ export function isSystemSchema(name: string): boolean {
   return (SYSTEM_SCHEMAS as readonly string[]).includes(name) || /^pg_(toast|temp)/.test(name);
 }
 
+/** Whether objects in it are the platform's or those of Postgres, not the project's own. */
+export function isPlatformSchema(name: string): boolean {
+  return API_SCHEMAS.has(name) || isSystemSchema(name);
+}
+
 export function changeFunctionReason(
   actor: Actor,
   { id, schema }: Pick<PostgresFunction, 'id' | 'schema'>,

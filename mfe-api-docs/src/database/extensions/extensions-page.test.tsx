@@ -45,6 +45,16 @@ describe('the page of extensions', () => {
     );
   });
 
+  it('puts enabled ones first, and enables others from their row', async () => {
+    answerDatabase({ extensions: [extension('adminpack'), ...all], schemas });
+    renderInShell(<ExtensionsPage />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Enable adminpack' }));
+    expect(screen.getByRole('dialog', { name: 'Extension adminpack' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    const names = screen.getAllByRole('row').map((row) => row.querySelector('[data-row-name]')?.textContent);
+    expect(names).toEqual([undefined, 'cube', 'plpgsql', 'adminpack', 'earthdistance']);
+  });
+
   it('lists what depends on one before it is disabled', async () => {
     const database = answerDatabase({
       extensions: all,

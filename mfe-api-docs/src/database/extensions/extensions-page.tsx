@@ -5,14 +5,14 @@ import {
   useOpenDatabase,
 } from '@howdah/shared-api/database';
 import { extensions as builder, type PostgresExtension } from '@howdah/shared-api/pg-meta';
-import { Badge, EmptyState } from '@howdah/shared-ui';
+import { Badge, Button, EmptyState } from '@howdah/shared-ui';
 import { CircleArrowUp, PanelRight, Power } from 'lucide-react';
 import { useState } from 'react';
 import { DropObjectDialog } from '../change/drop-object-dialog.tsx';
 import { RunDialog } from '../change/run-dialog.tsx';
 import { changeExtensionReason, type Actor } from '../data/permissions.ts';
 import { useActor } from '../data/use-actor.ts';
-import { ClippedCode, ClippedText } from '../list/cells.tsx';
+import { ClippedText } from '../list/cells.tsx';
 import { includes, ListPage, NoMatch, useTarget } from '../list/list-page.tsx';
 import { countLabel, ListToolbar, SystemSwitch } from '../list/list-toolbar.tsx';
 import { NameButton, ObjectTable, type Column } from '../list/object-table.tsx';
@@ -32,13 +32,13 @@ export default function ExtensionsPage() {
   const updated = useTarget<PostgresExtension>();
   const disabled = useTarget<PostgresExtension>();
 
-  const all = list.currentData ?? [];
+  const all = enabledFirst(list.currentData ?? []);
   const shown = all.filter(
     ({ name, comment, installed_version: version }) =>
       includes(search, name, comment ?? '') && (!onlyEnabled || version !== null),
   );
   const enabled = new Set(all.filter((one) => one.installed_version !== null).map(({ name }) => name));
-  const columns = extensionColumns(opened.show);
+  const columns = extensionColumns(opened.show, actor);
   const actionsOf = (extension: PostgresExtension, who: Actor): RowAction[] => {
     const reason = changeExtensionReason(who, extension);
     const view = { label: 'View', icon: <PanelRight aria-hidden />, run: () => opened.show(extension) };
@@ -166,7 +166,19 @@ export default function ExtensionsPage() {
   );
 }
 
-function extensionColumns(onOpen: (extension: PostgresExtension) => void): Column<PostgresExtension>[] {
+/** A stable order: those that are in use are few. */
+function enabledFirst(extensions: readonly PostgresExtension[]): PostgresExtension[] {
+  return extensions.toSorted((one, other) => Number(isEnabled(other)) - Number(isEnabled(one)));
+}
+
+function isEnabled({ installed_version: version }: PostgresExtension): boolean {
+  return version !== null;
+}
+
+function extensionColumns(
+  onOpen: (extension: PostgresExtension) => void,
+  actor: Actor | undefined,
+): Column<PostgresExtension>[] {
   return [
     {
       id: 'name',
@@ -174,33 +186,44 @@ function extensionColumns(onOpen: (extension: PostgresExtension) => void): Colum
       label: 'Name',
       sortBy: ({ name }) => name,
       cell: (extension) => (
-        <NameButton name={extension.name} onClick={() => onOpen(extension)} note={extension.comment}>
-          {extension.installed_version !== null && <Badge tone="success">Enabled</Badge>}
-        </NameButton>
+        <NameButton name={extension.name} onClick={() => onOpen(extension)} note={extension.comment} />
       ),
     },
     {
       id: 'version',
-      widthPercent: 10,
+      widthPercent: 9,
       label: 'Version',
       cell: (extension) => extension.installed_version ?? extension.default_version,
       mono: true,
       hideWhenNarrow: true,
     },
     {
-      id: 'schema',
-      widthPercent: 15,
-      label: 'Schema',
-      sortBy: ({ schema }) => schema,
-      cell: ({ schema }) => (schema === null ? '' : <ClippedCode>{schema}</ClippedCode>),
-      hideWhenNarrow: true,
-    },
-    {
       id: 'comment',
-      widthPercent: 51,
+      widthPercent: 53,
       label: 'Description',
       cell: ({ comment }) => comment && <ClippedText>{comment}</ClippedText>,
       hideWhenNarrow: true,
+    },
+    {
+      id: 'state',
+      widthPercent: 14,
+      label: 'State',
+      control: true,
+      cell: (extension) =>
+        isEnabled(extension) ? (
+          <Badge tone="success" title={`In the schema ${extension.schema}`}>
+            Enabled
+          </Badge>
+        ) : (
+          <Button
+            size="sm"
+            aria-label={`Enable ${extension.name}`}
+            disabledReason={actor && changeExtensionReason(actor, extension)}
+            onClick={() => onOpen(extension)}
+          >
+            Enable
+          </Button>
+        ),
     },
   ];
 }

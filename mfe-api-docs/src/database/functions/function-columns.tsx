@@ -1,5 +1,6 @@
 import type { PostgresFunction } from '@howdah/shared-api/pg-meta';
 import { Badge } from '@howdah/shared-ui';
+import { NoValue } from '../list/cells.tsx';
 import { type Column, NameButton } from '../list/object-table.tsx';
 import classes from './functions.module.css';
 
@@ -15,7 +16,11 @@ export function functionColumns(onOpen: (row: PostgresFunction) => void): Column
         <NameButton
           name={row.name}
           onClick={() => onOpen(row)}
-          note={`${row.schema} · ${row.argument_types || 'None'} → ${row.return_type}`}
+          note={
+            <span className={classes.signature}>
+              {`${row.schema} · (${row.argument_types}) → ${row.return_type}`}
+            </span>
+          }
         >
           {row.security_definer && <Badge tone="warning">Definer</Badge>}
         </NameButton>
@@ -23,7 +28,7 @@ export function functionColumns(onOpen: (row: PostgresFunction) => void): Column
     },
     {
       id: 'schema',
-      widthPercent: 14,
+      widthPercent: 12,
       label: 'Schema',
       sortBy: ({ schema }) => schema,
       cell: ({ schema }) => schema,
@@ -32,13 +37,13 @@ export function functionColumns(onOpen: (row: PostgresFunction) => void): Column
     },
     {
       id: 'arguments',
-      widthPercent: 31,
+      widthPercent: 37,
       label: 'Arguments',
       mono: true,
       hideWhenNarrow: true,
       cell: ({ argument_types: types }) =>
         types === '' ? (
-          <span className={classes.faint}>None</span>
+          <NoValue label="None" />
         ) : (
           <span className={classes.clipped} title={types}>
             {types}
@@ -47,7 +52,7 @@ export function functionColumns(onOpen: (row: PostgresFunction) => void): Column
     },
     {
       id: 'returns',
-      widthPercent: 19,
+      widthPercent: 17,
       label: 'Returns',
       sortBy: ({ return_type: type }) => type,
       mono: true,
@@ -60,7 +65,7 @@ export function functionColumns(onOpen: (row: PostgresFunction) => void): Column
     },
     {
       id: 'language',
-      widthPercent: 14,
+      widthPercent: 12,
       label: 'Language',
       sortBy: ({ language }) => language,
       cell: ({ language }) => language,

@@ -3,7 +3,7 @@ import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button, EmptyState } from '@howdah/shared-ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Pencil, Plus, SquareTerminal, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { DropObjectDialog } from '../change/drop-object-dialog.tsx';
 import {
   usePgMetaFactsQuery,
@@ -23,6 +23,7 @@ import {
 } from '../list/list-toolbar.tsx';
 import { ObjectTable } from '../list/object-table.tsx';
 import { RowMenu } from '../list/row-menu.tsx';
+import { publicFirst } from '../list/sort-rows.ts';
 import { callSql, isCallable } from './call-sql.ts';
 import { functionColumns } from './function-columns.tsx';
 import { FunctionSheet } from './function-sheet.tsx';
@@ -45,7 +46,7 @@ export default function FunctionsPage() {
   const edited = useTarget<PostgresFunction | undefined>();
   const dropped = useTarget<PostgresFunction>();
 
-  const all = list.currentData ?? [];
+  const all = useMemo(() => publicFirst(list.currentData ?? []), [list.currentData]);
   const shown = all.filter(({ name, schema }) => includes(search, name, `${schema}.${name}`));
   const names = schemas.currentData?.map(({ name }) => name) ?? [];
   const create = (

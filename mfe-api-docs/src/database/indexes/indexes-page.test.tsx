@@ -78,6 +78,21 @@ describe('a new index', () => {
   });
 });
 
+describe('the form of a new index', () => {
+  it('says what is missing when it is submitted', async () => {
+    const database = answerDatabase(contents);
+    renderInShell(<IndexesPage />);
+    await pressWhenReady('New index');
+    const sheet = within(screen.getByRole('dialog'));
+    await userEvent.click(sheet.getByRole('button', { name: 'Create index' }));
+    expect(await sheet.findByText('Choose a table', { selector: 'p' })).toBeVisible();
+    expect(sheet.getByText('Choose a column, or enter an expression')).toBeVisible();
+    await userEvent.type(sheet.getByLabelText('Expression'), 'lower(title)');
+    expect(sheet.queryByText('Choose a column, or enter an expression')).not.toBeInTheDocument();
+    expect(database.changes()).toEqual([]);
+  });
+});
+
 describe('an index that is built concurrently', () => {
   it('is offered where the engine can, and says what that means', async () => {
     const database = answerDatabase({ ...contents, engine: 'postgres' });

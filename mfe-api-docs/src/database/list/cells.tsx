@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@howdah/shared-ui';
 import type { Column } from './object-table.tsx';
 import classes from './cells.module.css';
 
@@ -15,6 +16,16 @@ export function ClippedCode({ children, title = children }: { children: string; 
   return (
     <span className={classes.clipped} data-mono title={title}>
       {children}
+    </span>
+  );
+}
+
+/** A dash where there is nothing to show; read aloud as the label. */
+export function NoValue({ label }: { label: string }) {
+  return (
+    <span className={classes.none} title={label}>
+      <span aria-hidden>–</span>
+      <VisuallyHidden>{label}</VisuallyHidden>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { CodeBlock, DescriptionList, IconButton, type DescriptionItem } from '@howdah/shared-ui';
-import { DialogBody, Sheet } from '@howdah/shared-ui/dialog';
+import { DialogBody, DialogFooter, Sheet } from '@howdah/shared-ui/dialog';
 import { SquareTerminal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import classes from './fact-sheet.module.css';
@@ -9,19 +9,21 @@ interface FactSheetProps {
   open: boolean;
   onClose(): void;
   title: string;
-  items: readonly DescriptionItem[];
+  items?: readonly DescriptionItem[];
   /** The statement that creates it. */
   definition?: string;
   children?: ReactNode;
+  /** Buttons to go on. */
+  footer?: ReactNode;
 }
 
 /** What there is to know of an object that is not changed by a form. */
-export function FactSheet({ open, onClose, title, items, definition, children }: FactSheetProps) {
+export function FactSheet({ open, onClose, title, items, definition, children, footer }: FactSheetProps) {
   const { openInSqlEditor } = useShell();
   return (
     <Sheet open={open} onOpenChange={(next) => !next && onClose()} title={title} width={560}>
       <DialogBody className={classes.body}>
-        <DescriptionList items={items} />
+        {items && <DescriptionList items={items} />}
         {children}
         {definition && (
           <CodeBlock
@@ -40,6 +42,7 @@ export function FactSheet({ open, onClose, title, items, definition, children }:
           />
         )}
       </DialogBody>
+      {footer && <DialogFooter>{footer}</DialogFooter>}
     </Sheet>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  cx,
   SkeletonTable,
   Table,
   TableBody,
@@ -24,6 +25,8 @@ export interface Column<Row> {
   numeric?: boolean;
   mono?: boolean;
   hideWhenNarrow?: boolean;
+  /** Holds a button, which is nearly as high as a row. */
+  control?: boolean;
   /** The share of the table that the column has, whatever its rows are. */
   widthPercent: number;
 }
@@ -78,12 +81,12 @@ export function ObjectTable<Row extends { name: string }>({
                 data-index={index}
                 aria-rowindex={index + 2}
               >
-                {columns.map(({ id, cell, numeric, mono, hideWhenNarrow }) => (
+                {columns.map(({ id, cell, numeric, mono, hideWhenNarrow, control }) => (
                   <TableCell
                     key={id}
                     numeric={numeric}
                     mono={mono}
-                    className={hideWhenNarrow ? classes.hideWhenNarrow : undefined}
+                    className={cx(hideWhenNarrow && classes.hideWhenNarrow, control && classes.control)}
                   >
                     {cell(row)}
                   </TableCell>
@@ -113,9 +116,9 @@ export function ObjectTableSkeleton({ label, columns }: { label: string; columns
         ...columns.map(({ numeric, hideWhenNarrow }, index) => ({
           numeric,
           width: numeric ? 24 : index === 0 ? 140 : 90,
-          className: hideWhenNarrow ? classes.hideWhenNarrow : undefined,
+          className: hideWhenNarrow ? classes.hideWhenNarrow : index === 0 ? classes.noted : undefined,
         })),
-        { width: 18, className: classes.actions },
+        { width: 28, className: classes.actions },
       ]}
     />
   );
@@ -132,8 +135,10 @@ interface HeadsProps {
 }
 
 function Heads({ columns, sorting, onSort }: HeadsProps) {
+  // A phone shows cards then, to which the name of one column says nothing.
+  const isList = columns.filter(({ hideWhenNarrow }) => !hideWhenNarrow).length === 1;
   return (
-    <TableHead>
+    <TableHead className={isList ? classes.listHead : undefined}>
       <TableRow>
         {columns.map((column) => (
           <Head key={column.id} column={column} sorting={sorting} onSort={onSort} />

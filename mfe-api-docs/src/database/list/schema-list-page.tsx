@@ -1,10 +1,11 @@
 import { EmptyState } from '@howdah/shared-ui';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { Actor } from '../data/permissions.ts';
 import { CreateButton, type CreateAction } from './create-button.tsx';
 import { includes, ListPage, NoMatch, type ListQuery } from './list-page.tsx';
 import { countLabel, ListToolbar, SchemaFilter, SystemSwitch } from './list-toolbar.tsx';
 import { ObjectTable, type Column } from './object-table.tsx';
+import { publicFirst } from './sort-rows.ts';
 import { RowMenu, type RowAction } from './row-menu.tsx';
 import type { SchemaList } from './use-schema-list.ts';
 
@@ -29,13 +30,15 @@ interface SchemaListPageProps<Row> {
   actions(row: Row, actor: Actor): readonly RowAction[];
   /** The button of the page. */
   create?: CreateAction;
+  /** Where to create one, in place of the button. */
+  link?: ReactNode;
   notice?: ReactNode;
   /** Sheets and dialogs, once everything has loaded. */
   children(actor: Actor): ReactNode;
 }
 
 /** A list of objects that are in schemas, with a search and a filter by schema. */
-export function SchemaListPage<Row extends { name: string }>({
+export function SchemaListPage<Row extends { name: string; schema: string }>({
   texts,
   schemaList,
   list,
@@ -45,14 +48,15 @@ export function SchemaListPage<Row extends { name: string }>({
   columns,
   actions,
   create,
+  link,
   notice,
   children,
 }: SchemaListPageProps<Row>) {
   const { filter, search, setSearch, facts, actor, schemas } = schemaList;
-  const all = list.currentData ?? [];
+  const all = useMemo(() => publicFirst(list.currentData ?? []), [list.currentData]);
   const shown = all.filter((row) => includes(search, row.name, ...searched(row)));
   const isFiltered = search !== '' || filter.schema !== '';
-  const button = create && <CreateButton create={create} actor={actor} />;
+  const button = create ? <CreateButton create={create} actor={actor} /> : link;
   return (
     <ListPage
       texts={{ title: texts.title, description: texts.description, what: texts.many }}

@@ -1,7 +1,19 @@
-import { sortRows } from './sort-rows.ts';
+import { publicFirst, sortRows } from './sort-rows.ts';
 
 const names = ['table10', 'Table2', 'a'];
 const id = (value: string) => value;
+
+it('puts public first, and schemas of the platform last', () => {
+  const schemas = ['auth', 'pg_catalog', 'app', 'public', 'storage', 'zoo'].map((schema) => ({ schema }));
+  expect(publicFirst(schemas).map(({ schema }) => schema)).toEqual([
+    'public',
+    'app',
+    'zoo',
+    'auth',
+    'pg_catalog',
+    'storage',
+  ]);
+});
 
 describe('sortRows', () => {
   it('sorts texts as people count, and leaves the list as it was', () => {

@@ -1,7 +1,19 @@
+import { isPlatformSchema } from '../data/permissions.ts';
+
 export interface Sorting {
   /** A column's id. */
   by: string;
   descending: boolean;
+}
+
+/** A stable order: what is in `public`, then in schemas of the project, then in those of the platform and of Postgres. */
+export function publicFirst<Row extends { schema: string }>(rows: readonly Row[]): Row[] {
+  return rows.toSorted((one, other) => rankOf(one.schema) - rankOf(other.schema));
+}
+
+export function rankOf(schema: string): number {
+  if (schema === 'public') return 0;
+  return isPlatformSchema(schema) ? 2 : 1;
 }
 
 const collator = new Intl.Collator(undefined, { numeric: true });

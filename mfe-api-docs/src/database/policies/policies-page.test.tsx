@@ -70,7 +70,7 @@ describe('the page of policies', () => {
     const sheet = within(screen.getByRole('dialog'));
     await userEvent.type(sheet.getByLabelText('Name'), 'write "own"');
     await userEvent.selectOptions(sheet.getByLabelText('Table'), 'notes');
-    await userEvent.selectOptions(sheet.getByLabelText('For'), 'INSERT');
+    await userEvent.selectOptions(sheet.getByLabelText('Command'), 'INSERT');
     expect(sheet.queryByLabelText('USING')).not.toBeInTheDocument();
     await userEvent.type(sheet.getByLabelText('WITH CHECK'), 'owner = current_user');
     await userEvent.click(sheet.getByRole('button', { name: 'Remove public from Roles' }));
@@ -88,7 +88,6 @@ describe('the page of policies', () => {
     renderInShell(<PoliciesPage />);
     await pressWhenReady('New policy');
     const sheet = within(screen.getByRole('dialog'));
-    expect(sheet.getByLabelText('Template')).toBeDisabled();
     await userEvent.selectOptions(sheet.getByLabelText('Table'), 'notes');
     await waitFor(() => expect(sheet.getByLabelText('Template')).toBeEnabled());
     await userEvent.selectOptions(sheet.getByLabelText('Template'), 'Users read and change their own rows');
@@ -98,6 +97,36 @@ describe('the page of policies', () => {
         'create policy "Users read and change their own rows" on "public"."notes"\n  as permissive for all\n  to "authenticated"\n  using ((select auth.uid()) = "owner_id")\n  with check ((select auth.uid()) = "owner_id");',
       ]),
     );
+  });
+
+  it('takes a column of the table that is chosen after the template, unless the expression was changed', async () => {
+    answerDatabase({ ...contents, columns: [userId] });
+    renderInShell(<PoliciesPage />);
+    await pressWhenReady('New policy');
+    const sheet = within(screen.getByRole('dialog'));
+    await userEvent.selectOptions(sheet.getByLabelText('Template'), 'Users read and change their own rows');
+    expect(sheet.getByLabelText('USING')).toHaveValue('(select auth.uid()) = "user_id"');
+    await userEvent.selectOptions(sheet.getByLabelText('Table'), 'notes');
+    await waitFor(() =>
+      expect(sheet.getByLabelText('USING')).toHaveValue('(select auth.uid()) = "owner_id"'),
+    );
+  });
+
+  it('shows in the list which rows a policy is for', async () => {
+    answerDatabase({
+      ...contents,
+      policies: [
+        { ...policy, using: '(owner_id IN ( SELECT 1\n))', check: null },
+        { ...policy, id: '22', name: 'insert', command: 'INSERT', using: null, check: '(a) OR (b)' },
+      ],
+    });
+    renderInShell(<PoliciesPage />);
+    const cellOf = async (name: string) =>
+      within((await screen.findByRole('button', { name })).closest('tr')!)
+        .getAllByRole('cell')
+        .at(-2);
+    expect(await cellOf('read own')).toHaveTextContent('owner_id IN (SELECT 1 )');
+    expect(await cellOf('insert')).toHaveTextContent('(a) OR (b)');
   });
 
   it('tries a policy as somebody before it is saved, and takes the outcome away when the form changes', async () => {
@@ -121,7 +150,7 @@ describe('the page of policies', () => {
     ]);
     await userEvent.type(sheet.getByLabelText('USING'), ' and false');
     expect(sheet.queryByText(said)).not.toBeInTheDocument();
-    await userEvent.selectOptions(sheet.getByLabelText('For'), 'INSERT');
+    await userEvent.selectOptions(sheet.getByLabelText('Command'), 'INSERT');
     await userEvent.hover(attempt());
     expect(await screen.findByRole('tooltip')).toHaveTextContent('it is for Select and All');
   });
@@ -150,10 +179,10 @@ describe('the page of policies', () => {
     renderInShell(<PoliciesPage />);
     await userEvent.click(await screen.findByRole('button', { name: 'read own' }));
     expect(screen.getByText(/Row level security is off/)).toBeVisible();
-    await userEvent.selectOptions(screen.getByLabelText('Kind'), 'restrictive');
+    await userEvent.selectOptions(screen.getByLabelText('Type'), 'restrictive');
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The database was not changed.');
-    expect(screen.getByLabelText('Kind')).toHaveValue('restrictive');
+    expect(screen.getByLabelText('Type')).toHaveValue('restrictive');
     expect(database.changes()[0]).toMatch(
       /^begin;\ndrop policy "read own" on "public"."notes";\ncreate policy[^]*as restrictive[^]*commit;$/,
     );

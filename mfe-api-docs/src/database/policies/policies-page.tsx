@@ -96,25 +96,30 @@ function policyColumns(onOpen: (policy: PostgresPolicy) => void): Column<Postgre
   return [
     {
       id: 'name',
-      widthPercent: 39,
+      widthPercent: 31,
       label: 'Name',
       sortBy: ({ name }) => name,
       cell: (policy) => (
         <NameButton
           name={policy.name}
           onClick={() => onOpen(policy)}
-          note={`${tableName(policy)} · ${policy.command} · ${policy.roles.join(', ')}`}
+          note={
+            <>
+              {`${tableName(policy)} · ${policy.command} · ${policy.roles.join(', ')}`}
+              {expressionOf(policy) && <ClippedCode>{expressionOf(policy)}</ClippedCode>}
+            </>
+          }
         >
           {!policy.permissive && <Badge>Restrictive</Badge>}
           {!policy.rls_enabled && <Badge tone="warning">RLS off</Badge>}
         </NameButton>
       ),
     },
-    tableColumn(20),
+    tableColumn(14),
     {
       id: 'command',
       widthPercent: 12,
-      label: 'For',
+      label: 'Command',
       sortBy: ({ command }) => command,
       cell: ({ command }) => command,
       mono: true,
@@ -122,10 +127,46 @@ function policyColumns(onOpen: (policy: PostgresPolicy) => void): Column<Postgre
     },
     {
       id: 'roles',
-      widthPercent: 29,
+      widthPercent: 17,
       label: 'Roles',
       cell: ({ roles }) => <ClippedCode>{roles.join(', ')}</ClippedCode>,
       hideWhenNarrow: true,
     },
+    {
+      id: 'expression',
+      widthPercent: 26,
+      label: 'Expression',
+      cell: (policy) =>
+        expressionOf(policy) && (
+          <ClippedCode title={expressionsOf(policy)}>{expressionOf(policy)}</ClippedCode>
+        ),
+      hideWhenNarrow: true,
+    },
   ];
+}
+
+/** What decides about a row: where there is no USING, as for an insert, WITH CHECK. */
+function expressionOf({ using, check }: PostgresPolicy): string {
+  return readable(using ?? check ?? '');
+}
+
+function expressionsOf({ using, check }: PostgresPolicy): string {
+  return [using && `USING ${using}`, check && `WITH CHECK ${check}`].filter(Boolean).join('\n');
+}
+
+/** Postgres breaks subqueries into lines, and puts parentheses around all of it. */
+function readable(sql: string): string {
+  const line = sql.replace(/\s+/g, ' ').replaceAll('( ', '(').trim();
+  return isInParentheses(line) ? line.slice(1, -1) : line;
+}
+
+/** Whether the first parenthesis is closed by the last. */
+function isInParentheses(sql: string): boolean {
+  let depth = 0;
+  for (const [index, letter] of [...sql].entries()) {
+    if (letter === '(') depth += 1;
+    if (letter === ')') depth -= 1;
+    if (depth === 0) return index > 0 && index === sql.length - 1;
+  }
+  return false;
 }

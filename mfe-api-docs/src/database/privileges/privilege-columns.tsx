@@ -1,7 +1,7 @@
 import type { PrivilegeType, TablePrivileges } from '@howdah/shared-api/pg-meta';
 import { Badge } from '@howdah/shared-ui';
 import { type Column, NameButton } from '../list/object-table.tsx';
-import { heldTypes, matrixOf, ownerOf } from './privilege-matrix.ts';
+import { EVERYBODY, heldTypes, matrixOf, ownerOf } from './privilege-matrix.ts';
 import classes from './privileges.module.css';
 
 const KINDS = {
@@ -36,6 +36,7 @@ export function privilegeColumns(
           note={
             <span className={classes.line}>
               <span className={classes.schema}>{table.schema}</span>
+              {'·'}
               <Grantees table={table} types={types} />
             </span>
           }
@@ -69,21 +70,22 @@ export function privilegeColumns(
   ];
 }
 
-/** All grantees except the owner, each with what it may do. */
+/** All grantees except the owner, with what they may do. */
 function Grantees({ table, types }: { table: TablePrivileges; types: readonly PrivilegeType[] }) {
   const owner = ownerOf(table);
   const matrix = matrixOf(table);
   const grantees = [...matrix.keys()].filter((name) => name !== owner);
+  const groups = groupByHeld(grantees.slice(0, NAMED), (name) => heldTypes(matrix, name, types));
   if (grantees.length === 0) return <span className={classes.faint}>Owner only</span>;
   return (
     <span className={classes.line}>
-      {grantees.slice(0, NAMED).map((name) => (
+      {groups.map(({ names, held }) => (
         <Badge
-          key={name}
-          tone={name === 'public' ? 'warning' : 'neutral'}
-          title={heldTypes(matrix, name, types).join(', ')}
+          key={names[0]}
+          tone={names[0] === EVERYBODY ? 'warning' : 'neutral'}
+          title={`${names.join(', ')}: ${held.join(', ')}`}
         >
-          {name} <span className={classes.held}>{heldWords(heldTypes(matrix, name, types), types)}</span>
+          {names.join(', ')} <span className={classes.held}>{heldWords(held, types)}</span>
         </Badge>
       ))}
       {grantees.length > NAMED && (
@@ -91,6 +93,24 @@ function Grantees({ table, types }: { table: TablePrivileges; types: readonly Pr
       )}
     </span>
   );
+}
+
+interface Group {
+  names: string[];
+  held: readonly PrivilegeType[];
+}
+
+/** Grantees with the same privileges are named together. `public`, which is every role, stands alone. */
+function groupByHeld(names: readonly string[], heldBy: (name: string) => readonly PrivilegeType[]): Group[] {
+  const groups = new Map<string, Group>();
+  for (const name of names) {
+    const held = heldBy(name);
+    const key = name === EVERYBODY ? name : held.join();
+    const group = groups.get(key);
+    if (group) group.names.push(name);
+    else groups.set(key, { names: [name], held });
+  }
+  return [...groups.values()];
 }
 
 function heldWords(held: readonly PrivilegeType[], types: readonly PrivilegeType[]): string {

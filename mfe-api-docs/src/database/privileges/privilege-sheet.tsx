@@ -44,7 +44,7 @@ export function PrivilegeSheet({ open, onClose, table, roles, actor }: Privilege
       open={open}
       onClose={onClose}
       title={`Privileges on ${table.schema}.${table.name}`}
-      width={1040}
+      width={960}
       onSubmit={(event) => void submit(event)}
       submitLabel="Apply changes"
       reason={reason}

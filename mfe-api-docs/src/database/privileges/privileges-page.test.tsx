@@ -59,7 +59,16 @@ describe('the page of privileges', () => {
     expect(granted).toHaveTextContent(
       'anon SELECT' + 'public SELECT' + 'service_role all' + 'authenticated 4 of 8' + 'and 1 more',
     );
-    expect(within(granted).getByTitle('SELECT, INSERT, UPDATE, DELETE')).toBeVisible();
+    expect(within(granted).getByTitle('authenticated: SELECT, INSERT, UPDATE, DELETE')).toBeVisible();
+  });
+
+  it('names roles with the same privileges together, and public alone', async () => {
+    const same = ['etl', 'web'].map((grantee) => held(grantee, 'SELECT'));
+    answerDatabase({ privileges: [{ ...books, privileges: [...books.privileges, ...same] }] });
+    renderInShell(<PrivilegesPage />);
+    const row = (await screen.findByRole('button', { name: 'books' })).closest('tr')!;
+    expect(within(row).getAllByTitle('anon, etl, web: SELECT')[0]).toHaveTextContent('anon, etl, web SELECT');
+    expect(within(row).getAllByTitle('public: SELECT')[0]).toBeInTheDocument();
   });
 
   it('gives the grant option to roles only, and not to `public`', async () => {

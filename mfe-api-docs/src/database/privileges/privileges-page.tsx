@@ -4,7 +4,7 @@ import { Button, EmptyState } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import {
   usePgMetaFactsQuery,
   usePgMetaListPrivilegesQuery,
@@ -24,6 +24,7 @@ import {
 } from '../list/list-toolbar.tsx';
 import { ObjectTable } from '../list/object-table.tsx';
 import { RowMenu } from '../list/row-menu.tsx';
+import { publicFirst } from '../list/sort-rows.ts';
 import { privilegeColumns } from './privilege-columns.tsx';
 import { PrivilegeSheet } from './privilege-sheet.tsx';
 
@@ -45,7 +46,7 @@ export default function PrivilegesPage() {
   const actor = useActor(facts.currentData);
   const edited = useTarget<TablePrivileges>();
 
-  const all = list.currentData ?? [];
+  const all = useMemo(() => publicFirst(list.currentData ?? []), [list.currentData]);
   const shown = all.filter(({ name, schema }) => includes(search, name, `${schema}.${name}`));
   const clear = () => {
     setSearch('');
@@ -71,9 +72,7 @@ export default function PrivilegesPage() {
           what="tables and views"
           search={search}
           onSearch={setSearch}
-          count={
-            list.currentData && countLabel(shown.length, all.length, 'table or view', 'tables and views')
-          }
+          count={list.currentData && countLabel(shown.length, all.length, 'object', 'objects')}
         >
           <SchemaFilter
             schemas={schemas.currentData?.map(({ name }) => name) ?? []}

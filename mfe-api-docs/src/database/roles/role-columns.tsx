@@ -3,13 +3,14 @@ import { Badge } from '@howdah/shared-ui';
 import { formatInstant } from '@howdah/shared-ui/dates';
 import type { Membership } from '@howdah/shared-api/database';
 import { isSystemRole } from '../data/permissions.ts';
+import { NoValue } from '../list/cells.tsx';
 import { type Column, NameButton } from '../list/object-table.tsx';
 import { membershipOf } from './membership-sql.ts';
 import { FLAG_TEXTS } from './role-flags.tsx';
-import { roleFlags, type RoleFlag } from './role-form.ts';
+import type { RoleFlag } from './role-form.ts';
 import classes from './roles.module.css';
 
-/** Attributes that are named in a row; its sheet has all of them. */
+/** Attributes that are named on one line; below a name there is room for all. */
 const NAMED = 2;
 
 /** Columns of the list of roles. The name opens one. */
@@ -20,14 +21,14 @@ export function roleColumns(
   return [
     {
       id: 'name',
-      widthPercent: 30,
+      widthPercent: 28,
       label: 'Name',
       sortBy: ({ name }) => name,
       cell: (role) => (
         <NameButton
           name={role.name}
           onClick={() => onOpen(role)}
-          note={attributesOf(role).length > 0 && <Attributes role={role} />}
+          note={attributesOf(role).length > 0 && <Attributes role={role} named={Infinity} />}
         >
           {isSystemRole(role) && <Badge>System</Badge>}
         </NameButton>
@@ -35,7 +36,7 @@ export function roleColumns(
     },
     {
       id: 'attributes',
-      widthPercent: 31,
+      widthPercent: 32,
       label: 'Attributes',
       cell: (role) => <Attributes role={role} />,
       hideWhenNarrow: true,
@@ -49,7 +50,7 @@ export function roleColumns(
     },
     {
       id: 'connections',
-      widthPercent: 15,
+      widthPercent: 16,
       label: 'Connections',
       sortBy: ({ activeConnections }) => activeConnections,
       numeric: true,
@@ -74,11 +75,7 @@ export function roleColumns(
       hideWhenNarrow: true,
       cell: ({ validUntil }) => {
         const until = time(validUntil);
-        return until === null ? (
-          <span className={classes.none}>Forever</span>
-        ) : (
-          formatInstant(new Date(until).toISOString())
-        );
+        return until === null ? <NoValue label="Forever" /> : formatInstant(new Date(until).toISOString());
       },
     },
   ];
@@ -93,7 +90,7 @@ function time(validUntil: string | null): number | null {
 /** On one line, so that rows stay comparable: the first name, then how many more there are. */
 function Groups({ names }: { names: readonly string[] }) {
   const [first, ...more] = names;
-  if (first === undefined) return <span className={classes.none}>None</span>;
+  if (first === undefined) return <NoValue label="None" />;
   return (
     <span className={classes.groups} title={names.join(', ')}>
       <span className={classes.clipped}>{first}</span>
@@ -102,24 +99,34 @@ function Groups({ names }: { names: readonly string[] }) {
   );
 }
 
-/** Attributes to show. INHERIT is left out, because nearly all roles have it. */
+/** The strongest first: a row names only some. INHERIT is left out, because nearly all roles have it. */
+const BY_STRENGTH: readonly RoleFlag[] = [
+  'isSuperuser',
+  'canBypassRls',
+  'isReplicationRole',
+  'canCreateRole',
+  'canCreateDb',
+  'canLogin',
+];
+
+/** Attributes to show. */
 function attributesOf(role: PostgresRole): RoleFlag[] {
   // A superuser has all other attributes.
   if (role.isSuperuser) return ['isSuperuser'];
-  return roleFlags.filter((flag) => flag !== 'inheritRole' && role[flag]);
+  return BY_STRENGTH.filter((flag) => role[flag]);
 }
 
-function Attributes({ role }: { role: PostgresRole }) {
+function Attributes({ role, named = NAMED }: { role: PostgresRole; named?: number }) {
   const shown = attributesOf(role);
-  if (shown.length === 0) return <span className={classes.none}>None</span>;
+  if (shown.length === 0) return <NoValue label="None" />;
   return (
     <span className={classes.line} title={shown.map((flag) => FLAG_TEXTS[flag][0]).join(', ')}>
-      {shown.slice(0, NAMED).map((flag) => (
+      {shown.slice(0, named).map((flag) => (
         <Badge key={flag} tone={flag === 'isSuperuser' ? 'warning' : 'neutral'}>
           {FLAG_TEXTS[flag][0]}
         </Badge>
       ))}
-      {shown.length > NAMED && <span className={classes.none}>{`+${shown.length - NAMED}`}</span>}
+      {shown.length > named && <span className={classes.none}>{`+${shown.length - named}`}</span>}
     </span>
   );
 }

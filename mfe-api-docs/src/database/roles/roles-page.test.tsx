@@ -69,6 +69,7 @@ describe('the page of roles', () => {
     await userEvent.type(screen.getByLabelText('Name'), 'etl');
     await userEvent.click(screen.getByRole('button', { name: 'Open in SQL editor' }));
     expect(openInSqlEditor).toHaveBeenCalledTimes(1);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Log in' }));
     await userEvent.type(screen.getByLabelText('Password'), 'hunter2');
     expect(preview()).toHaveTextContent("password '••••••••'");
     expect(preview()).not.toHaveTextContent('hunter2');
@@ -81,6 +82,8 @@ describe('the page of roles', () => {
     const { store } = renderInShell(<RolesPage />);
     await pressWhenReady('New role');
     await userEvent.type(screen.getByLabelText('Name'), 'etl');
+    expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Log in' }));
     await userEvent.type(screen.getByLabelText('Password'), 'pässword{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('role "etl" already exists');
     expect(screen.getByLabelText('Password')).toHaveValue('pässword');

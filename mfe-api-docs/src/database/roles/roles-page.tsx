@@ -78,7 +78,7 @@ export default function RolesPage() {
           onSearch={setSearch}
           count={list.currentData && countLabel(shown.length, all.length, 'role', 'roles')}
         >
-          <SystemSwitch label="Default roles" checked={withDefaults} onCheckedChange={setWithDefaults} />
+          <SystemSwitch label="Predefined roles" checked={withDefaults} onCheckedChange={setWithDefaults} />
         </ListToolbar>
       }
     >

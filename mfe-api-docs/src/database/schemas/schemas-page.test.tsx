@@ -34,6 +34,33 @@ describe('the page of schemas', () => {
     expect(screen.getByLabelText('Name')).toHaveAttribute('readonly');
   });
 
+  it('shows how many tables a schema has and how large they are, and the page without them', async () => {
+    const table = {
+      schema: 'shop',
+      name: 'notes',
+      kind: 'table',
+      owner: 'postgres',
+      comment: null,
+      rls_enabled: true,
+      rls_forced: false,
+      column_count: '3',
+      rows_estimate: '-1',
+      bytes: '8192',
+    };
+    answerDatabase({
+      schemas: [shop, { id: '3', name: 'empty', owner: 'postgres' }],
+      tables: [
+        { ...table, id: '7' },
+        { ...table, id: '8', name: 'more' },
+      ],
+    });
+    renderInShell(<SchemasPage />);
+    const rowOf = (name: string) => screen.getByRole('button', { name }).closest('tr')!;
+    await screen.findByRole('button', { name: 'shop' });
+    await waitFor(() => expect(rowOf('shop')).toHaveTextContent('postgres · 2 tables · 16 KB'));
+    expect(rowOf('empty')).toHaveTextContent('postgres · 0 tables · 0 bytes');
+  });
+
   it('shows the SQL as one types, runs it, and tells', async () => {
     const database = answerDatabase({ schemas: [shop] });
     const notify = jest.fn();

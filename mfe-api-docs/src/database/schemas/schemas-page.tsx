@@ -1,15 +1,16 @@
-import { schemas as builder, type PostgresSchema } from '@howdah/shared-api/pg-meta';
+import { schemas as builder, type PostgresSchema, type PostgresTable } from '@howdah/shared-api/pg-meta';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { Badge, Button, EmptyState } from '@howdah/shared-ui';
+import { Badge, Button, EmptyState, formatBytes, formatCount } from '@howdah/shared-ui';
 import { useNavigate } from '@howdah/shared-ui/router';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { FunctionSquare, Pencil, Plus, ShieldCheck, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { FunctionSquare, Pencil, Plus, ShieldCheck, Table2, Trash2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { DropObjectDialog } from '../change/drop-object-dialog.tsx';
 import {
   usePgMetaFactsQuery,
   usePgMetaListRolesQuery,
   usePgMetaListSchemasQuery,
+  usePgMetaListTablesQuery,
   useOpenDatabase,
 } from '@howdah/shared-api/database';
 import {
@@ -23,6 +24,7 @@ import { ListPage, NoMatch, includes, useTarget } from '../list/list-page.tsx';
 import { countLabel, ListToolbar, SystemSwitch } from '../list/list-toolbar.tsx';
 import { ObjectTable, type Column, NameButton } from '../list/object-table.tsx';
 import { RowMenu } from '../list/row-menu.tsx';
+import { rankOf } from '../list/sort-rows.ts';
 import { SchemaSheet } from './schema-sheet.tsx';
 
 const WHAT = 'schemas';
@@ -39,12 +41,17 @@ export default function SchemasPage() {
     { refetchOnMountOrArgChange: true },
   );
   const roles = usePgMetaListRolesQuery(database);
+  // Not waited for: the schemas are what the page is about.
+  const tables = usePgMetaListTablesQuery(
+    database === skipToken ? skipToken : { ...database, includeSystemSchemas: withSystem },
+    { refetchOnMountOrArgChange: true },
+  );
   const actor = useActor(facts.currentData);
   const edited = useTarget<PostgresSchema | undefined>();
   const dropped = useTarget<PostgresSchema>();
   const navigate = useNavigate();
 
-  const all = list.currentData ?? [];
+  const all = (list.currentData ?? []).toSorted((one, other) => rankOf(one.name) - rankOf(other.name));
   const shown = all.filter(({ name, owner }) => includes(search, name, owner));
   const goTo = (page: string, schema: string) =>
     void navigate(`/project/${project?.ref}/database/${page}?schema=${encodeURIComponent(schema)}`);
@@ -64,7 +71,10 @@ export default function SchemasPage() {
     </Button>
   );
 
-  const columns = schemaColumns(edited.show);
+  const columns = schemaColumns(
+    edited.show,
+    useMemo(() => tables.currentData && contentsOf(tables.currentData), [tables.currentData]),
+  );
 
   return (
     <ListPage
@@ -113,6 +123,11 @@ export default function SchemasPage() {
                       run: () => edited.show(schema),
                     },
                     {
+                      label: 'View tables',
+                      icon: <Table2 aria-hidden />,
+                      run: () => goTo('tables', schema.name),
+                    },
+                    {
                       label: 'View functions',
                       icon: <FunctionSquare aria-hidden />,
                       run: () => goTo('functions', schema.name),
@@ -158,26 +173,78 @@ export default function SchemasPage() {
   );
 }
 
-function schemaColumns(onOpen: (schema: PostgresSchema) => void): Column<PostgresSchema>[] {
+interface Contents {
+  tables: number;
+  bytes: number;
+}
+
+/** What is in each schema that has tables. */
+function contentsOf(tables: readonly PostgresTable[]): Map<string, Contents> {
+  const contents = new Map<string, Contents>();
+  for (const { schema, bytes } of tables) {
+    const before = contents.get(schema) ?? { tables: 0, bytes: 0 };
+    contents.set(schema, { tables: before.tables + 1, bytes: before.bytes + bytes });
+  }
+  return contents;
+}
+
+/** `contents` is undefined until the tables have been read. */
+function schemaColumns(
+  onOpen: (schema: PostgresSchema) => void,
+  contents: Map<string, Contents> | undefined,
+): Column<PostgresSchema>[] {
+  const tablesOf = ({ name }: PostgresSchema) => contents && (contents.get(name)?.tables ?? 0);
+  const bytesOf = ({ name }: PostgresSchema) => contents && (contents.get(name)?.bytes ?? 0);
+  const sizeText = (schema: PostgresSchema) => {
+    const bytes = bytesOf(schema);
+    return bytes === undefined ? '' : formatBytes(bytes);
+  };
+  const noteOf = (schema: PostgresSchema) => {
+    const count = tablesOf(schema);
+    if (count === undefined) return schema.owner;
+    const tables = `${formatCount(count)} ${count === 1 ? 'table' : 'tables'}`;
+    return `${schema.owner} · ${tables} · ${sizeText(schema)}`;
+  };
   return [
     {
       id: 'name',
-      widthPercent: 50,
+      widthPercent: 40,
       label: 'Name',
       sortBy: ({ name }) => name,
       cell: (schema) => (
-        <NameButton name={schema.name} onClick={() => onOpen(schema)} note={schema.owner}>
+        <NameButton name={schema.name} onClick={() => onOpen(schema)} note={noteOf(schema)}>
           {isSystemSchema(schema.name) && <Badge>System</Badge>}
         </NameButton>
       ),
     },
     {
       id: 'owner',
-      widthPercent: 50,
+      widthPercent: 30,
       label: 'Owner',
       sortBy: ({ owner }) => owner,
       cell: ({ owner }) => owner,
       mono: true,
+      hideWhenNarrow: true,
+    },
+    {
+      id: 'tables',
+      widthPercent: 15,
+      label: 'Tables',
+      sortBy: (schema) => tablesOf(schema) ?? null,
+      cell: (schema) => {
+        const count = tablesOf(schema);
+        return count === undefined ? '' : formatCount(count);
+      },
+      numeric: true,
+      hideWhenNarrow: true,
+    },
+    {
+      id: 'size',
+      widthPercent: 15,
+      label: 'Size',
+      sortBy: (schema) => bytesOf(schema) ?? null,
+      cell: sizeText,
+      numeric: true,
       hideWhenNarrow: true,
     },
   ];

@@ -7,7 +7,10 @@ import {
 import type { PostgresColumn, PostgresTable } from '@howdah/shared-api/pg-meta';
 import {
   Badge,
+  Button,
+  cx,
   ErrorState,
+  FactStrip,
   formatBytes,
   formatCount,
   SkeletonTable,
@@ -25,31 +28,46 @@ import classes from '../change/form-layout.module.css';
 interface TableFactsSheetProps {
   open: boolean;
   onClose(): void;
+  /** Opens a page of the project. */
+  onGo(path: string): void;
   table: PostgresTable;
 }
 
 /** What a table is: its facts, columns and constraints. */
-export function TableFactsSheet({ open, onClose, table }: TableFactsSheetProps) {
+export function TableFactsSheet({ open, onClose, onGo, table }: TableFactsSheetProps) {
   return (
     <FactSheet
       open={open}
       onClose={onClose}
       title={`Table ${table.name}`}
-      items={[
-        { term: 'Schema', value: table.schema, mono: true },
-        { term: 'Owner', value: table.owner, mono: true },
-        {
-          term: 'Row level security',
-          value: table.rls_enabled ? (table.rls_forced ? 'On, for the owner too' : 'On') : 'Off',
-        },
-        {
-          term: 'Rows',
-          value: table.rows_estimate < 0 ? 'Not counted yet' : `About ${formatCount(table.rows_estimate)}`,
-        },
-        { term: 'Size', value: formatBytes(table.bytes) },
-        ...(table.comment === null ? [] : [{ term: 'Comment', value: table.comment }]),
-      ]}
+      footer={
+        <>
+          <Button onClick={() => onGo(`editor/${table.id}?view=definition`)}>View definition</Button>
+          <Button variant="primary" onClick={() => onGo(`editor/${table.id}`)}>
+            Open rows
+          </Button>
+        </>
+      }
     >
+      {table.comment !== null && <p>{table.comment}</p>}
+      <FactStrip
+        aria-label={`Facts of ${table.name}`}
+        facts={[
+          { name: 'Schema', value: <code>{table.schema}</code> },
+          { name: 'Owner', value: <code>{table.owner}</code> },
+          {
+            name: 'Row level security',
+            value: table.rls_enabled ? 'On' : <Badge tone="warning">Off</Badge>,
+            note: table.rls_forced && 'for the owner too',
+          },
+          { name: 'Columns', value: formatCount(table.column_count) },
+          {
+            name: 'Rows (estimate)',
+            value: table.rows_estimate < 0 ? 'Not counted yet' : formatCount(table.rows_estimate),
+          },
+          { name: 'Size', value: formatBytes(table.bytes) },
+        ]}
+      />
       <Parts tableId={table.id} />
     </FactSheet>
   );
@@ -60,7 +78,7 @@ const HEAD = (
     <TableRow>
       <TableHeader>Column</TableHeader>
       <TableHeader>Type</TableHeader>
-      <TableHeader>Default</TableHeader>
+      <TableHeader className={classes.wide}>Default</TableHeader>
     </TableRow>
   </TableHead>
 );
@@ -90,7 +108,7 @@ function Parts({ tableId }: { tableId: number }) {
         label="Loading columns"
         rows={4}
         head={HEAD}
-        cells={[{ width: 90 }, { width: 70 }, { width: 60 }]}
+        cells={[{ width: 90 }, { width: 70 }, { width: 60, className: classes.wide }]}
       />
     );
   }
@@ -108,11 +126,11 @@ function Parts({ tableId }: { tableId: number }) {
                   {key.includes(column.name) && <Badge>Key</Badge>}
                 </span>
               </TableCell>
-              <TableCell
-                mono
-                className={classes.oneLine}
-              >{`${column.type}${column.nullable ? '' : ' not null'}`}</TableCell>
               <TableCell mono className={classes.oneLine}>
+                {`${column.type}${column.nullable ? '' : ' not null'}`}
+                <span className={classes.below}>{valueOf(column)}</span>
+              </TableCell>
+              <TableCell mono className={cx(classes.oneLine, classes.wide)}>
                 {valueOf(column)}
               </TableCell>
             </TableRow>

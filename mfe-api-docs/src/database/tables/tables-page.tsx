@@ -1,8 +1,8 @@
 import { usePgMetaListTablesQuery } from '@howdah/shared-api/database';
 import { tables as builder, type PostgresTable } from '@howdah/shared-api/pg-meta';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { Badge, formatBytes, formatCount } from '@howdah/shared-ui';
-import { useNavigate } from '@howdah/shared-ui/router';
+import { Badge, Button, formatBytes, formatCount } from '@howdah/shared-ui';
+import { Link, useNavigate } from '@howdah/shared-ui/router';
 import { PanelRight, ShieldCheck, Table2, Trash2 } from 'lucide-react';
 import { DropObjectDialog } from '../change/drop-object-dialog.tsx';
 import { changeTableReason } from '../data/permissions.ts';
@@ -27,7 +27,7 @@ export default function TablesPage() {
     <SchemaListPage
       texts={{
         title: 'Tables',
-        description: 'Where rows are. The Table Editor creates and changes tables.',
+        description: 'The tables of this database, with their size and protection.',
         one: 'table',
         many: 'tables',
         empty: 'Create the first one in the Table Editor or in the SQL editor.',
@@ -37,6 +37,11 @@ export default function TablesPage() {
       keyOf={({ id }) => id}
       searched={({ schema, name, comment }) => [`${schema}.${name}`, comment ?? '']}
       columns={tableColumns(viewed.show)}
+      link={
+        <Button asChild variant="primary" icon={<Table2 aria-hidden />}>
+          <Link to={`/project/${project?.ref}/editor`}>Open Table Editor</Link>
+        </Button>
+      }
       actions={(table, actor) => [
         { label: 'View', icon: <PanelRight aria-hidden />, run: () => viewed.show(table) },
         {
@@ -65,6 +70,7 @@ export default function TablesPage() {
               key={viewed.shown.time}
               open={viewed.open}
               onClose={viewed.close}
+              onGo={goTo}
               table={viewed.shown.target}
             />
           )}
@@ -97,6 +103,11 @@ const KIND_LABELS: Partial<Record<PostgresTable['kind'], string>> = {
   'foreign table': 'Foreign',
 };
 
+/** Empty before Postgres has counted. */
+function rowsText({ rows_estimate: rows }: PostgresTable): string {
+  return rows < 0 ? '' : `about ${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'}`;
+}
+
 function tableColumns(onOpen: (table: PostgresTable) => void): Column<PostgresTable>[] {
   return [
     {
@@ -108,7 +119,7 @@ function tableColumns(onOpen: (table: PostgresTable) => void): Column<PostgresTa
         <NameButton
           name={table.name}
           onClick={() => onOpen(table)}
-          note={`${table.schema} · ${formatBytes(table.bytes)}`}
+          note={[table.schema, rowsText(table), formatBytes(table.bytes)].filter(Boolean).join(' · ')}
         >
           {KIND_LABELS[table.kind] && <Badge>{KIND_LABELS[table.kind]}</Badge>}
           {!table.rls_enabled && <Badge tone="warning">RLS off</Badge>}
@@ -128,7 +139,7 @@ function tableColumns(onOpen: (table: PostgresTable) => void): Column<PostgresTa
     {
       id: 'rows',
       widthPercent: 17,
-      label: 'Rows, about',
+      label: 'Rows (estimate)',
       sortBy: ({ rows_estimate: rows }) => (rows < 0 ? null : rows),
       cell: ({ rows_estimate: rows }) => (rows < 0 ? '' : formatCount(rows)),
       numeric: true,

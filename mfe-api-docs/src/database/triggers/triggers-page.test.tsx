@@ -73,6 +73,14 @@ const contents = {
 const sql = () => screen.getByRole('group', { name: 'SQL to run' });
 
 describe('the page of triggers', () => {
+  it('says when a trigger runs, for what, and what it calls', async () => {
+    answerDatabase(contents);
+    renderInShell(<TriggersPage />);
+    const row = (await screen.findByRole('button', { name: 'stamp' })).closest('tr')!;
+    expect(row).toHaveTextContent('notes · BEFORE UPDATE · touch');
+    expect(within(row).getByText('BEFORE UPDATE, each row')).toBeInTheDocument();
+  });
+
   it('creates a trigger, with the SQL in sight', async () => {
     const database = answerDatabase(contents);
     renderInShell(<TriggersPage />);
@@ -81,11 +89,11 @@ describe('the page of triggers', () => {
     await userEvent.click(sheet.getByRole('button', { name: 'Create trigger' }));
     expect(await sheet.findByText('Choose an event')).toBeVisible();
     await userEvent.type(sheet.getByLabelText('Name'), 'stamp "it"');
-    await userEvent.selectOptions(sheet.getByLabelText('Table'), 'notes');
+    await userEvent.selectOptions(sheet.getByLabelText('Table or view'), 'notes');
     await userEvent.selectOptions(sheet.getByLabelText('Timing'), 'After the change');
     await userEvent.click(sheet.getByLabelText('Update'));
     await userEvent.selectOptions(await sheet.findByLabelText('Only updates of'), 'title');
-    await userEvent.click(sheet.getByLabelText('WHEN'));
+    await userEvent.click(sheet.getByLabelText('Condition (WHEN)'));
     await userEvent.paste('old.title <> new.title');
     expect(
       [...sheet.getByLabelText<HTMLSelectElement>('Function').options].map(({ text }) => text),
@@ -112,11 +120,11 @@ describe('the page of triggers', () => {
     await userEvent.click(screen.getByLabelText('Truncate'));
     expect(screen.getByLabelText('Runs for')).toBeDisabled();
     expect(screen.getByText('TRUNCATE does not go through the rows.')).toBeVisible();
-    await userEvent.selectOptions(screen.getByLabelText('Table'), 'seen (view)');
+    await userEvent.selectOptions(screen.getByLabelText('Table or view'), 'seen (view)');
     expect(screen.getByLabelText('Timing')).toHaveValue('INSTEAD OF');
     expect(screen.getByLabelText('Runs for')).toHaveValue('row');
     expect(screen.queryByLabelText('Truncate')).not.toBeInTheDocument();
-    expect(screen.queryByLabelText('WHEN')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Condition (WHEN)')).not.toBeInTheDocument();
   });
 
   it('creates one again in a transaction, and keeps what was entered when that fails', async () => {

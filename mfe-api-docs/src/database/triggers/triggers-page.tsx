@@ -38,7 +38,7 @@ export default function TriggersPage() {
     <SchemaListPage
       texts={{
         title: 'Triggers',
-        description: 'Functions that run when rows are inserted, updated or deleted.',
+        description: 'Functions that run when a table changes.',
         one: 'trigger',
         many: 'triggers',
         empty:
@@ -161,6 +161,8 @@ function editTriggerReason(actor: Actor, trigger: PostgresTrigger): Reason {
 const functionName = ({ function_schema: schema, function_name: name }: PostgresTrigger) =>
   nameOfFunction({ schema, name });
 
+const levelOf = ({ for_each_row: forRows }: PostgresTrigger) => (forRows ? 'each row' : 'each statement');
+
 const eventsOf = ({ timing, events }: PostgresTrigger) => `${timing} ${events.join(' OR ')}`;
 
 function factsOf(trigger: PostgresTrigger) {
@@ -181,31 +183,31 @@ function triggerColumns(onOpen: (trigger: PostgresTrigger) => void): Column<Post
   return [
     {
       id: 'name',
-      widthPercent: 32,
+      widthPercent: 26,
       label: 'Name',
       sortBy: ({ name }) => name,
       cell: (trigger) => (
         <NameButton
           name={trigger.name}
           onClick={() => onOpen(trigger)}
-          note={`${tableName(trigger)} · ${eventsOf(trigger)}`}
+          note={`${tableName(trigger)} · ${eventsOf(trigger)} · ${functionName(trigger)}`}
         >
           {trigger.state === 'disabled' && <Badge tone="warning">Disabled</Badge>}
         </NameButton>
       ),
     },
-    tableColumn(20),
+    tableColumn(18),
     {
       id: 'events',
-      widthPercent: 24,
+      widthPercent: 34,
       label: 'When',
       sortBy: eventsOf,
-      cell: (trigger) => <ClippedCode>{eventsOf(trigger)}</ClippedCode>,
+      cell: (trigger) => <ClippedCode>{`${eventsOf(trigger)}, ${levelOf(trigger)}`}</ClippedCode>,
       hideWhenNarrow: true,
     },
     {
       id: 'function',
-      widthPercent: 24,
+      widthPercent: 22,
       label: 'Function',
       sortBy: functionName,
       cell: (trigger) => <ClippedCode>{functionName(trigger)}</ClippedCode>,
