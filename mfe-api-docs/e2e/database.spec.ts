@@ -50,7 +50,7 @@ test.describe('for an owner', () => {
     page.on('request', (request) => sent.push(request.postData() ?? ''));
     await openDatabase(page, 'roles');
     await expect(row(page, 'pg_monitor')).toBeHidden();
-    await page.getByRole('switch', { name: 'Default roles' }).click();
+    await page.getByRole('switch', { name: 'Predefined roles' }).click();
     await expect(row(page, 'pg_monitor')).toBeVisible();
 
     await page.getByRole('button', { name: 'New role' }).click();
@@ -183,7 +183,7 @@ test.describe('for an owner', () => {
     await expect(sheet(page)).toContainText('Unknown type: integer; drop table books');
     await sheet(page).getByLabel('Type of argument 2').fill('integer');
     await sheet(page).getByLabel('Default of argument 2').fill('1');
-    await sheet(page).getByLabel('Behavior').selectOption('IMMUTABLE');
+    await sheet(page).getByLabel('Volatility').selectOption('IMMUTABLE');
     const body = sheet(page).getByLabel('Definition');
     await body.focus();
     await page.keyboard.press('Tab');

@@ -25,7 +25,7 @@ test.describe('for an owner', () => {
     await sheet(page).getByRole('button', { name: 'Create policy' }).click();
     await expect(sheet(page)).toBeHidden();
     await row(page, 'Read "cheap" books').click();
-    await sheet(page).getByLabel('Kind').selectOption('Restrictive');
+    await sheet(page).getByLabel('Type').selectOption('Restrictive');
     await expect(sql(page)).toContainText('begin;');
     await sheet(page).getByLabel('USING').fill('no_such_column < 10');
     await sheet(page).getByRole('button', { name: 'Save changes' }).click();
@@ -88,11 +88,11 @@ test.describe('for an owner', () => {
     await openProject(page, 'Bookshop', 'database/triggers');
     await page.getByRole('button', { name: 'New trigger' }).first().click();
     await sheet(page).getByLabel('Name', { exact: true }).fill('shout "names"');
-    await sheet(page).getByLabel('Table', { exact: true }).selectOption('genres');
+    await sheet(page).getByLabel('Table or view').selectOption('genres');
     await sheet(page).getByLabel('Insert').check();
     await sheet(page).getByLabel('Update').check();
     await sheet(page).getByLabel('Only updates of').selectOption('name');
-    await sheet(page).getByLabel('WHEN').fill('new.no_such_column is null');
+    await sheet(page).getByLabel('Condition (WHEN)').fill('new.no_such_column is null');
     await sheet(page).getByLabel('Function').selectOption('shout');
     await sheet(page).getByRole('button', { name: 'Add argument' }).click();
     await sheet(page).getByLabel('Argument 1', { exact: true }).fill("'!");
@@ -100,7 +100,7 @@ test.describe('for an owner', () => {
     await expectAccessible(page);
     await sheet(page).getByRole('button', { name: 'Create trigger' }).click();
     await expect(sheet(page).getByRole('alert')).toContainText('no_such_column does not exist');
-    await sheet(page).getByLabel('WHEN').fill("new.name <> ''");
+    await sheet(page).getByLabel('Condition (WHEN)').fill("new.name <> ''");
     await sheet(page).getByRole('button', { name: 'Create trigger' }).click();
     await expect(sheet(page)).toBeHidden();
     const insert = `insert into genres (name) values ('trigger test') returning name`;

@@ -30,7 +30,7 @@ export interface Kind {
 }
 
 const chooseTable = (form: Locator) =>
-  form.getByLabel('Table', { exact: true }).selectOption({ label: `${SCHEMA}.${TABLE}` });
+  form.getByLabel(/^Table( or view)?\b/).selectOption({ label: `${SCHEMA}.${TABLE}` });
 const nothing = () => Promise.resolve();
 
 const ofTypes = {

@@ -49,8 +49,7 @@ export function TokenListField({
           ) : (
             <Select
               {...control}
-              size="sm"
-              inline
+              className={classes.add}
               value=""
               placeholder={addLabel}
               disabled={others.length === 0}

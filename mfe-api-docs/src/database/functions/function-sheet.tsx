@@ -154,7 +154,7 @@ function FunctionSignature({ current, canOpen }: { current: PostgresFunction; ca
           },
           { term: 'Returns', value: current.return_type, mono: true },
           { term: 'Language', value: current.language, mono: true },
-          { term: 'Behavior', value: current.behavior, mono: true },
+          { term: 'Volatility', value: current.behavior, mono: true },
           {
             term: 'Security',
             value: current.security_definer ? 'Definer' : 'Invoker',

@@ -1,5 +1,5 @@
 import { behaviors } from '@howdah/shared-api/pg-meta';
-import { Field, FieldError, Input, Select, Switch } from '@howdah/shared-ui';
+import { cx, Field, FieldError, Input, Select, Switch } from '@howdah/shared-ui';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { listErrors } from '../change/list-errors.ts';
 import { SettingsField } from '../change/settings-field.tsx';
@@ -56,14 +56,14 @@ export function SignatureFields({ form, values, languages }: SignatureFieldsProp
         values={values.args}
         types="argument-types"
       />
-      <div className={classes.pair}>
+      <div className={cx(classes.pair, classes.language)}>
         <Field
           label="Return type"
           error={!isTable && errors.returnType?.message}
           hint={
             isTable
-              ? 'Defined by the arguments with mode table.'
-              : 'A type or setof a type. Arguments with mode table return a table.'
+              ? 'The arguments with the mode table define it.'
+              : 'A type, or setof and a type. To return a table, add arguments with the mode table.'
           }
         >
           <Input
@@ -95,7 +95,7 @@ export function SignatureFields({ form, values, languages }: SignatureFieldsProp
           control={control}
           name="behavior"
           render={({ field: { onChange, ...field } }) => (
-            <Field label="Behavior" hint={BEHAVIOR_HINTS[field.value]}>
+            <Field label="Volatility" hint={BEHAVIOR_HINTS[field.value]}>
               <Select
                 {...field}
                 options={behaviors.map((name) => ({ value: name, label: name }))}

@@ -9,7 +9,14 @@ export const indexForm = object({
   method: string().required(),
   unique: boolean().required(),
   concurrently: boolean().required(),
-  columns: array(string().required()).required(),
+  columns: array(string().required())
+    .required()
+    .test(
+      'keys',
+      'Choose a column, or enter an expression',
+      (columns, { parent }) =>
+        columns.length > 0 || (parent as { expression: string }).expression.trim() !== '',
+    ),
   /** An expression, besides the columns. */
   expression: string().defined(),
   where: string().defined(),

@@ -87,7 +87,7 @@ export function NewIndexSheet({ open, onClose, tables, indexes, actor }: NewInde
       submitLabel="Create index"
       reason={writeReason(actor)}
       isDirty={formState.isDirty}
-      isReady={preview !== undefined && 'sql' in preview}
+      isReady={preview === undefined || 'sql' in preview}
       preview={preview}
       change={ranConcurrently ? leavesIndex(change) : change}
     >
@@ -133,7 +133,8 @@ export function NewIndexSheet({ open, onClose, tables, indexes, actor }: NewInde
         render={({ field: { value, onChange } }) => (
           <TokenListField
             label="Columns"
-            hint="Their order counts: an index serves queries by its first columns."
+            hint="The order counts: an index serves queries by its first columns."
+            error={errors.columns?.message}
             addLabel={table ? 'Add a column' : 'Choose a table first'}
             choices={columns.currentData?.map(({ name }) => name) ?? []}
             value={value}
@@ -144,14 +145,14 @@ export function NewIndexSheet({ open, onClose, tables, indexes, actor }: NewInde
       />
       <Field label="Expression" aside="Optional" hint="Indexed after the columns.">
         <Input
-          {...register('expression')}
+          {...register('expression', { deps: 'columns' })}
           mono
           placeholder="lower(title)"
           autoComplete="off"
           spellCheck={false}
         />
       </Field>
-      <Field label="WHERE" aside="Optional" hint="Only rows that meet it are indexed.">
+      <Field label="WHERE" aside="Optional" hint="Only rows for which this is true are indexed.">
         <Input
           {...register('where')}
           mono
@@ -166,7 +167,7 @@ export function NewIndexSheet({ open, onClose, tables, indexes, actor }: NewInde
         label="Unique"
         description={
           values.method === 'btree'
-            ? 'No two rows have the same values. It fails where some do.'
+            ? 'No two rows can have the same values. It fails if some rows already do.'
             : 'Only a B-tree can be unique.'
         }
       />
@@ -189,7 +190,10 @@ export function NewIndexSheet({ open, onClose, tables, indexes, actor }: NewInde
         label="Name"
         aside="Optional"
         error={errors.name?.message}
-        hint={nameHint(values.name ?? '') ?? 'Postgres finds one, by the table and the columns.'}
+        hint={
+          nameHint(values.name ?? '') ??
+          'Leave it empty, and Postgres names the index after its table and columns.'
+        }
       >
         <Input {...register('name')} mono autoComplete="off" spellCheck={false} />
       </Field>

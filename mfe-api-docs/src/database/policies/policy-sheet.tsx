@@ -10,14 +10,14 @@ import { Callout, Field, Input, Select, TextArea } from '@howdah/shared-ui';
 import { ChangeSheet } from '@howdah/shared-ui/sql-change';
 import { yupResolver } from '@hookform/resolvers/yup';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useState } from 'react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { Controller, useForm, useWatch, type UseFormSetValue } from 'react-hook-form';
 import { nameHint, storedName } from '../change/name-schema.ts';
 import { TokenListField } from '../change/token-list-field.tsx';
 import { changeTableReason, writeReason, type Actor } from '../data/permissions.ts';
 import { tableName } from '../list/cells.tsx';
 import { expressionsOf, policyForm, policySql, policyValues, type PolicyValues } from './policy-form.ts';
-import { policyTemplates } from './policy-templates.ts';
+import { policyTemplates, type PolicyTemplate, type TemplateValues } from './policy-templates.ts';
 import { PolicyTrial } from './policy-trial.tsx';
 import classes from '../change/form-layout.module.css';
 
@@ -42,13 +42,13 @@ interface PolicySheetProps {
 /** Creates a policy, or changes one. */
 export function PolicySheet({ open, onClose, current, tables, roles, actor }: PolicySheetProps) {
   const own = tables.filter(({ id, schema }) => !changeTableReason(actor, { table_id: id, schema }));
-  const { register, control, handleSubmit, formState, setValue } = useForm<PolicyValues>({
+  const { register, control, handleSubmit, formState, setValue, getValues } = useForm<PolicyValues>({
     resolver: yupResolver(policyForm),
     defaultValues: policyValues(current),
     mode: 'onTouched',
   });
   const { errors } = formState;
-  const [templateId, setTemplateId] = useState('');
+  const [template, setTemplate] = useState<PolicyTemplate>();
   const database = useOpenDatabase();
   const change = useChange();
   const values = useWatch({ control }) as PolicyValues;
@@ -63,14 +63,21 @@ export function PolicySheet({ open, onClose, current, tables, roles, actor }: Po
     database === skipToken || !table || current ? skipToken : { ...database, tableId: table.id },
   );
   const fillIn = (id: string) => {
-    setTemplateId(id);
-    const template = policyTemplates.find((one) => one.id === id);
-    if (!template) return;
+    const chosen = policyTemplates.find((one) => one.id === id);
+    setTemplate(chosen);
     change.clearError();
-    for (const [field, value] of Object.entries(template.values(columns.currentData ?? []))) {
-      setValue(field as keyof PolicyValues, value, { shouldDirty: true, shouldValidate: true });
-    }
+    fill(setValue, chosen?.values(columns.currentData ?? []));
   };
+  const known = columns.currentData;
+  useEffect(() => {
+    if (!known || !template) return;
+    // With the columns of the table that was chosen after it, unless somebody has changed what was filled in.
+    const { using, check } = getValues();
+    const usual = template.values([]);
+    if (using !== usual.using || check !== usual.check) return;
+    const { using: fitting, check: fittingCheck } = template.values(known);
+    fill(setValue, { using: fitting, check: fittingCheck });
+  }, [known, template, getValues, setValue]);
 
   const submit = handleSubmit(async (entered) => {
     const made = sqlOf(entered);
@@ -106,7 +113,7 @@ export function PolicySheet({ open, onClose, current, tables, roles, actor }: Po
                 onValueChange={(id) => {
                   onChange(id);
                   // What it has filled in can name columns of the table before.
-                  setTemplateId('');
+                  if (table) setTemplate(undefined);
                 }}
                 options={own.map(({ id, schema, name }) => ({
                   value: String(id),
@@ -121,14 +128,12 @@ export function PolicySheet({ open, onClose, current, tables, roles, actor }: Po
         <Field
           label="Template"
           aside="Optional"
-          hint={
-            table ? 'Fills in the form, with a column of the table where one fits.' : 'Choose a table first.'
-          }
+          hint="Fills in the form, with a column of the table where one fits."
         >
           <Select
-            value={templateId}
-            placeholder="Begin with a usual policy"
-            disabled={!columns.currentData}
+            value={template?.id ?? ''}
+            placeholder="Start from a common policy"
+            disabled={table !== undefined && !columns.currentData}
             onValueChange={fillIn}
             options={policyTemplates.map(({ id, label }) => ({ value: id, label }))}
           />
@@ -148,7 +153,7 @@ export function PolicySheet({ open, onClose, current, tables, roles, actor }: Po
           control={control}
           name="command"
           render={({ field: { onChange, ...field } }) => (
-            <Field label="For">
+            <Field label="Command">
               <Select
                 {...field}
                 disabled={isFixed}
@@ -163,11 +168,11 @@ export function PolicySheet({ open, onClose, current, tables, roles, actor }: Po
           name="restrictive"
           render={({ field: { value, onChange, ...field } }) => (
             <Field
-              label="Kind"
+              label="Type"
               hint={
                 value
-                  ? 'Rows must meet every restrictive policy, and one permissive policy besides.'
-                  : 'Rows must meet one of the permissive policies.'
+                  ? 'Rows must meet every restrictive policy, and at least one permissive policy.'
+                  : 'Rows must meet at least one permissive policy.'
               }
             >
               <Select
@@ -201,7 +206,7 @@ export function PolicySheet({ open, onClose, current, tables, roles, actor }: Po
         )}
       />
       {has.using && (
-        <Field label="USING" hint="An expression over a row that is there: which ones the command sees.">
+        <Field label="USING" hint={usingHint(values)}>
           <TextArea
             {...register('using')}
             mono
@@ -217,8 +222,8 @@ export function PolicySheet({ open, onClose, current, tables, roles, actor }: Po
           label="WITH CHECK"
           hint={
             has.using
-              ? 'An expression over a row that is written. Without one, USING holds for it too.'
-              : 'An expression over a row that is written. Without one, every row is refused.'
+              ? 'A row can be written if this is true for it. Leave it empty to use the expression above.'
+              : 'A row can be inserted if this is true for it. Left empty, every row is refused.'
           }
         >
           <TextArea
@@ -233,7 +238,7 @@ export function PolicySheet({ open, onClose, current, tables, roles, actor }: Po
       )}
       {(current ? !current.rls_enabled : table && !table.rls_enabled) && (
         <Callout tone="warning">
-          Row level security is off for this table, so that its policies do nothing. Turn it on in the Table
+          Row level security is off for this table, so its policies do nothing. Turn it on in the Table
           Editor.
         </Callout>
       )}
@@ -246,6 +251,23 @@ export function PolicySheet({ open, onClose, current, tables, roles, actor }: Po
       )}
     </ChangeSheet>
   );
+}
+
+function fill(setValue: UseFormSetValue<PolicyValues>, filled: Partial<TemplateValues> = {}) {
+  for (const [field, value] of Object.entries(filled)) {
+    setValue(field as keyof PolicyValues, value, { shouldDirty: true, shouldValidate: true });
+  }
+}
+
+const USED_ROWS: Partial<Record<PolicyValues['command'], string>> = {
+  ALL: 'read, updated and deleted',
+  SELECT: 'read',
+  UPDATE: 'updated',
+  DELETE: 'deleted',
+};
+
+function usingHint({ command, restrictive }: PolicyValues): string {
+  return `${restrictive ? 'Only rows' : 'Rows'} for which this is true can be ${USED_ROWS[command]}.`;
 }
 
 function statementsOf(build: () => { statements: readonly string[] } | undefined): readonly string[] {

@@ -3,12 +3,12 @@ import type { UseFormRegister } from 'react-hook-form';
 import { roleFlags, superuserFlags, type RoleValues } from './role-form.ts';
 import classes from './roles.module.css';
 
-/** Label and description of each attribute. */
+/** Label and description of each attribute, with the word that Postgres has for it. */
 export const FLAG_TEXTS = {
   canLogin: ['Log in', 'LOGIN: can open connections.'],
   inheritRole: ['Inherit privileges', 'INHERIT: has the privileges of the roles it is a member of.'],
-  canCreateDb: ['Create databases', 'CREATEDB'],
-  canCreateRole: ['Create roles', 'CREATEROLE'],
+  canCreateDb: ['Create databases', 'CREATEDB: can create databases, and drop its own.'],
+  canCreateRole: ['Create roles', 'CREATEROLE: can create roles, and change those it administers.'],
   canBypassRls: ['Bypass RLS', 'BYPASSRLS: reads and changes every row regardless of row level security.'],
   isReplicationRole: ['Replication', 'REPLICATION: can stream the changes of the whole server.'],
   isSuperuser: ['Superuser', 'SUPERUSER: skips all permission checks. You cannot edit the role here later.'],
@@ -37,11 +37,14 @@ export function RoleFlags({ register, disabled, superuser }: RoleFlagsProps) {
               // `register` with `disabled` would remove the value from the form.
               disabled={disabled || refused}
               label={label}
-              description={refused && !disabled ? 'Only a superuser can grant this' : description}
+              description={description}
             />
           );
         })}
       </div>
+      {!superuser && !disabled && (
+        <p className={classes.note}>Only a superuser can grant Bypass RLS, Replication and Superuser.</p>
+      )}
     </fieldset>
   );
 }

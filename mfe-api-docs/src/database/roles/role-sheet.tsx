@@ -19,6 +19,11 @@ import classes from './roles.module.css';
 /** Replaces the password in the preview. */
 const HIDDEN = '••••••••';
 
+/** Whether something is entered that only matters to a role that logs in. It stays in sight then. */
+function hasLogin({ password, validUntil, connectionLimit }: RoleValues): boolean {
+  return password !== '' || validUntil !== '' || connectionLimit !== '';
+}
+
 interface RoleSheetProps {
   open: boolean;
   onClose(): void;
@@ -81,14 +86,16 @@ export function RoleSheet({ open, onClose, role, roles, memberships: current, ac
         />
       </Field>
       <RoleFlags register={register} disabled={isFixed} superuser={actor.facts.superuser} />
-      <RoleLogin
-        control={control}
-        register={register}
-        errors={errors}
-        values={values}
-        disabled={isFixed}
-        isNew={!role}
-      />
+      {(role || values.canLogin || hasLogin(values)) && (
+        <RoleLogin
+          control={control}
+          register={register}
+          errors={errors}
+          values={values}
+          disabled={isFixed}
+          isNew={!role}
+        />
+      )}
       <RoleMembership
         control={control}
         roles={roles.filter((name) => name !== role?.name)}

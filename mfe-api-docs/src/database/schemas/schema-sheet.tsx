@@ -7,6 +7,7 @@ import { ChangeSheet } from '@howdah/shared-ui/sql-change';
 import { storedName, nameHint, nameSchema } from '../change/name-schema.ts';
 import { useChange, built } from '@howdah/shared-api/database';
 import { changeSchemaReason, createSchemaReason, dropSchemaReason, type Actor } from '../data/permissions.ts';
+import classes from '../change/form-layout.module.css';
 
 const schemaForm = object({
   name: nameSchema(),
@@ -90,6 +91,11 @@ export function SchemaSheet({ open, onClose, schema, owners, actor }: SchemaShee
           </Field>
         )}
       />
+      {!schema && (
+        <p className={classes.note}>
+          The API serves exposed schemas only. Once the schema exists, expose it in the API settings.
+        </p>
+      )}
     </ChangeSheet>
   );
 }

@@ -102,7 +102,7 @@ export function TriggerSheet({ open, onClose, current, tables, functions, actor 
           control={control}
           name="tableId"
           render={({ field: { onChange, ...field } }) => (
-            <Field label="Table" required={!current} error={errors.tableId?.message}>
+            <Field label="Table or view" required={!current} error={errors.tableId?.message}>
               {current ? (
                 <Input mono readOnly value={tableName(current)} />
               ) : (
@@ -203,7 +203,7 @@ export function TriggerSheet({ open, onClose, current, tables, functions, actor 
       )}
       {choices.when && (
         <Field
-          label="WHEN"
+          label="Condition (WHEN)"
           aside="Optional"
           hint={conditionHint((choices.level?.only ?? values.level) === 'row')}
         >
@@ -227,7 +227,7 @@ export function TriggerSheet({ open, onClose, current, tables, functions, actor 
             hint={
               callable.length === 0
                 ? 'There is none yet: create a function with the return type trigger on the page Functions.'
-                : 'Those that return trigger.'
+                : 'Functions with the return type trigger.'
             }
           >
             <Select

@@ -63,6 +63,12 @@ export function CompositeSheet({ open, onClose, current, schemas, schema, actor 
       />
       <fieldset className={classes.group}>
         <legend>Attributes</legend>
+        {fields.length > 0 && (
+          <div className={classes.heads} aria-hidden="true">
+            <span>Name</span>
+            <span>Type</span>
+          </div>
+        )}
         {fields.map((field, index) => (
           <div key={field.id} className={classes.parts}>
             <Input
@@ -70,14 +76,14 @@ export function CompositeSheet({ open, onClose, current, schemas, schema, actor 
               {...plain}
               aria-label={`Name of attribute ${index + 1}`}
               aria-invalid={attributeErrors.at(index, 'name') ? true : undefined}
-              placeholder="name"
+              placeholder="street"
             />
             <Input
               {...register(`attributes.${index}.type`)}
               {...plain}
               aria-label={`Type of attribute ${index + 1}`}
               aria-invalid={attributeErrors.at(index, 'type') ? true : undefined}
-              placeholder="type"
+              placeholder="text"
             />
             {!reason && (
               <IconButton

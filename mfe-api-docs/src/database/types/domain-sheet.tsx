@@ -75,11 +75,15 @@ export function DomainSheet({ open, onClose, current, schemas, schema, actor }: 
             spellCheck={false}
           />
         </Field>
-        <Field label="Default" aside="Optional" hint="Of columns that have none of their own.">
+        <Field label="Default" aside="Optional" hint="Used by columns without a default of their own.">
           <Input {...register('default')} mono placeholder="''" autoComplete="off" spellCheck={false} />
         </Field>
       </div>
-      <Checkbox {...register('notNull')} label="Not null" description="A value of this type is never NULL." />
+      <Checkbox
+        {...register('notNull')}
+        label="Not null"
+        description="Columns of this type cannot be NULL."
+      />
       <fieldset className={classes.group}>
         <legend>Checks</legend>
         {current?.domain?.checks.map(({ name, definition }) => {
@@ -106,13 +110,19 @@ export function DomainSheet({ open, onClose, current, schemas, schema, actor }: 
             </div>
           );
         })}
+        {fields.length > 0 && (
+          <div className={classes.heads} aria-hidden="true">
+            <span>Name (optional)</span>
+            <span>Expression</span>
+          </div>
+        )}
         {fields.map((field, index) => (
           <div key={field.id} className={classes.parts}>
             <Input
               {...register(`newChecks.${index}.name`)}
               {...plain}
               aria-label={`Name of check ${index + 1}`}
-              placeholder="name (optional)"
+              placeholder="not_empty"
             />
             <Input
               {...register(`newChecks.${index}.expression`)}
@@ -142,9 +152,14 @@ export function DomainSheet({ open, onClose, current, schemas, schema, actor }: 
           </div>
         )}
         <p className={classes.note}>
-          {reason && !current?.domain?.checks.length
-            ? 'None.'
-            : 'value stands for what is checked. Values that are in tables must meet a new check.'}
+          {reason && !current?.domain?.checks.length ? (
+            'None.'
+          ) : (
+            <>
+              Write <code>value</code> for the value that is checked. Values in tables must pass a new check
+              too.
+            </>
+          )}
         </p>
       </fieldset>
     </ChangeSheet>

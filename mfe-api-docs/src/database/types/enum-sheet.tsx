@@ -73,12 +73,14 @@ export function EnumSheet({ open, onClose, current, schemas, schema, actor }: Ty
             />
             {!isFixed && (
               <>
-                <IconButton
-                  size="sm"
-                  label={`Add a value after ${field.label || `value ${index + 1}`}`}
-                  icon={<Plus aria-hidden />}
-                  onClick={() => insert(index + 1, newLabel)}
-                />
+                {current && (
+                  <IconButton
+                    size="sm"
+                    label={`Add a value after ${field.label || `value ${index + 1}`}`}
+                    icon={<Plus aria-hidden />}
+                    onClick={() => insert(index + 1, newLabel)}
+                  />
+                )}
                 <IconButton
                   size="sm"
                   label={`Remove ${field.label || `value ${index + 1}`}`}
@@ -97,6 +99,9 @@ export function EnumSheet({ open, onClose, current, schemas, schema, actor }: Ty
           <Button size="sm" icon={<Plus aria-hidden />} onClick={() => append(newLabel)}>
             Add value
           </Button>
+        )}
+        {!isFixed && (
+          <p className={classes.note}>Values sort in this order. Postgres cannot remove one later.</p>
         )}
       </fieldset>
     </ChangeSheet>
