@@ -62,6 +62,14 @@ describeOnEachDatabase('indexes, triggers and types by pg-meta', ({ run, ask }) 
       expect((await listed()).map(({ name }) => name)).toEqual(['notes_body_idx', 'notes_pkey']);
     });
 
+    it('says how often queries have used each', async () => {
+      await run('insert into made.notes select n from generate_series(1, 100) n');
+      expect(await listed()).toMatchObject([{ name: 'notes_pkey', scans: 0 }]);
+      await run('set enable_seqscan = off; select id from made.notes where id = 7; reset enable_seqscan');
+      await run('select pg_stat_force_next_flush()');
+      expect((await listed())[0]!.scans).toBeGreaterThan(0);
+    });
+
     it('goes through names of any kind', async () => {
       const all = names(21);
       for (const name of all) await run(indexes.create({ ...notes, name, keys: [{ column: 'body' }] }).sql);

@@ -29,6 +29,8 @@ const row = object({
   /** Which rows are indexed. Null for all. */
   predicate: string().nullable().defined(),
   bytes: wholeNumber(),
+  /** How often queries have used it since the statistics began. */
+  scans: wholeNumber(),
   /** The statement that creates it. */
   definition: string().required(),
   comment: string().nullable().defined(),
@@ -66,6 +68,7 @@ const select = `select i.indexrelid::int8 as id, t.oid::int8 as table_id, n.nspn
   i.indisvalid as valid, c.relispartition as inherited,
   (select jsonb_agg(pg_get_indexdef(i.indexrelid, part, true) order by part) from generate_series(1, i.indnkeyatts) part) as keys,
   pg_get_expr(i.indpred, i.indrelid) as predicate, coalesce(pg_relation_size(i.indexrelid), 0)::int8 as bytes,
+  pg_stat_get_numscans(i.indexrelid)::int8 as scans,
   pg_get_indexdef(i.indexrelid) as definition, obj_description(i.indexrelid, 'pg_class') as comment
 from pg_index i
 join pg_class c on c.oid = i.indexrelid

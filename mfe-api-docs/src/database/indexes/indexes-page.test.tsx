@@ -32,6 +32,7 @@ const index = (name: string, valid: boolean) => ({
   keys: ['title'],
   predicate: null,
   bytes: '8192',
+  scans: '1234',
   definition: 'CREATE UNIQUE INDEX',
   comment: null,
 });
@@ -76,6 +77,14 @@ describe('a new index', () => {
     const offered = within(within(screen.getByRole('dialog')).getByLabelText('Table')).getAllByRole('option');
     expect(offered.map((option) => option.textContent)).toEqual(['notes', 'parts']);
   });
+});
+
+it('shows how often queries have used an index, and its size', async () => {
+  answerDatabase(contents);
+  renderInShell(<IndexesPage />);
+  const row = (await screen.findByRole('button', { name: 'there' })).closest('tr')!;
+  expect(within(row).getByText('1,234')).toBeInTheDocument();
+  expect(row).toHaveTextContent('notes · title · 8 KB');
 });
 
 describe('the form of a new index', () => {

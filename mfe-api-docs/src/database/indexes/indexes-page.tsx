@@ -1,6 +1,6 @@
 import { usePgMetaListIndexesQuery, usePgMetaListTablesQuery } from '@howdah/shared-api/database';
 import { indexes as builder, type PostgresIndex } from '@howdah/shared-api/pg-meta';
-import { Badge, formatBytes } from '@howdah/shared-ui';
+import { Badge, formatBytes, formatCount } from '@howdah/shared-ui';
 import { PanelRight, Trash2 } from 'lucide-react';
 import { DropObjectDialog } from '../change/drop-object-dialog.tsx';
 import { changeTableReason, writeReason, type Actor, type Reason } from '../data/permissions.ts';
@@ -110,6 +110,10 @@ function factsOf(index: PostgresIndex) {
     { term: 'Unique', value: index.unique ? 'Yes' : 'No' },
     ...(index.constraint === null ? [] : [{ term: 'Constraint', value: index.constraint, mono: true }]),
     { term: 'Size', value: formatBytes(index.bytes) },
+    {
+      term: 'Scans',
+      value: index.scans === 0 ? 'None since the statistics began' : formatCount(index.scans),
+    },
     ...(index.valid
       ? []
       : [{ term: 'State', value: 'Invalid: no query uses it. Drop it and create it again.' }]),
@@ -121,14 +125,14 @@ function indexColumns(onOpen: (index: PostgresIndex) => void): Column<PostgresIn
   return [
     {
       id: 'name',
-      widthPercent: 40,
+      widthPercent: 38,
       label: 'Name',
       sortBy: ({ name }) => name,
       cell: (index) => (
         <NameButton
           name={index.name}
           onClick={() => onOpen(index)}
-          note={`${tableName(index)} · ${index.keys.join(', ')}`}
+          note={`${tableName(index)} · ${index.keys.join(', ')} · ${formatBytes(index.bytes)}`}
         >
           {index.primary ? <Badge>Primary</Badge> : index.unique && <Badge>Unique</Badge>}
           {index.method !== 'btree' && <Badge>{index.method}</Badge>}
@@ -139,9 +143,18 @@ function indexColumns(onOpen: (index: PostgresIndex) => void): Column<PostgresIn
     tableColumn(18),
     {
       id: 'columns',
-      widthPercent: 30,
+      widthPercent: 21,
       label: 'Columns',
       cell: ({ keys }) => <ClippedCode>{keys.join(', ')}</ClippedCode>,
+      hideWhenNarrow: true,
+    },
+    {
+      id: 'scans',
+      widthPercent: 11,
+      label: 'Scans',
+      sortBy: ({ scans }) => scans,
+      cell: ({ scans }) => formatCount(scans),
+      numeric: true,
       hideWhenNarrow: true,
     },
     {

@@ -96,7 +96,7 @@ function policyColumns(onOpen: (policy: PostgresPolicy) => void): Column<Postgre
   return [
     {
       id: 'name',
-      widthPercent: 31,
+      widthPercent: 29,
       label: 'Name',
       sortBy: ({ name }) => name,
       cell: (policy) => (
@@ -115,10 +115,10 @@ function policyColumns(onOpen: (policy: PostgresPolicy) => void): Column<Postgre
         </NameButton>
       ),
     },
-    tableColumn(14),
+    tableColumn(15.5),
     {
       id: 'command',
-      widthPercent: 12,
+      widthPercent: 12.5,
       label: 'Command',
       sortBy: ({ command }) => command,
       cell: ({ command }) => command,
@@ -127,14 +127,14 @@ function policyColumns(onOpen: (policy: PostgresPolicy) => void): Column<Postgre
     },
     {
       id: 'roles',
-      widthPercent: 17,
+      widthPercent: 18,
       label: 'Roles',
       cell: ({ roles }) => <ClippedCode>{roles.join(', ')}</ClippedCode>,
       hideWhenNarrow: true,
     },
     {
       id: 'expression',
-      widthPercent: 26,
+      widthPercent: 25,
       label: 'Expression',
       cell: (policy) =>
         expressionOf(policy) && (
