@@ -191,7 +191,7 @@ function extensionColumns(
     },
     {
       id: 'version',
-      widthPercent: 9,
+      widthPercent: 10,
       label: 'Version',
       cell: (extension) => extension.installed_version ?? extension.default_version,
       mono: true,
@@ -199,14 +199,14 @@ function extensionColumns(
     },
     {
       id: 'comment',
-      widthPercent: 53,
+      widthPercent: 50,
       label: 'Description',
       cell: ({ comment }) => comment && <ClippedText>{comment}</ClippedText>,
       hideWhenNarrow: true,
     },
     {
       id: 'state',
-      widthPercent: 14,
+      widthPercent: 16,
       label: 'State',
       control: true,
       cell: (extension) =>

@@ -125,7 +125,7 @@ function indexColumns(onOpen: (index: PostgresIndex) => void): Column<PostgresIn
   return [
     {
       id: 'name',
-      widthPercent: 38,
+      widthPercent: 37,
       label: 'Name',
       sortBy: ({ name }) => name,
       cell: (index) => (
@@ -143,7 +143,7 @@ function indexColumns(onOpen: (index: PostgresIndex) => void): Column<PostgresIn
     tableColumn(18),
     {
       id: 'columns',
-      widthPercent: 21,
+      widthPercent: 23,
       label: 'Columns',
       cell: ({ keys }) => <ClippedCode>{keys.join(', ')}</ClippedCode>,
       hideWhenNarrow: true,
@@ -159,7 +159,7 @@ function indexColumns(onOpen: (index: PostgresIndex) => void): Column<PostgresIn
     },
     {
       id: 'size',
-      widthPercent: 12,
+      widthPercent: 11,
       label: 'Size',
       sortBy: ({ bytes }) => bytes,
       cell: ({ bytes }) => formatBytes(bytes),

@@ -115,10 +115,10 @@ function policyColumns(onOpen: (policy: PostgresPolicy) => void): Column<Postgre
         </NameButton>
       ),
     },
-    tableColumn(15.5),
+    tableColumn(16.5),
     {
       id: 'command',
-      widthPercent: 12.5,
+      widthPercent: 12,
       label: 'Command',
       sortBy: ({ command }) => command,
       cell: ({ command }) => command,
@@ -134,7 +134,7 @@ function policyColumns(onOpen: (policy: PostgresPolicy) => void): Column<Postgre
     },
     {
       id: 'expression',
-      widthPercent: 25,
+      widthPercent: 24.5,
       label: 'Expression',
       cell: (policy) =>
         expressionOf(policy) && (
