@@ -74,20 +74,18 @@ test.describe('for an owner', () => {
   });
 
   test('creates a trigger that runs, changes it in one transaction, and drops it', async ({ page }) => {
-    await openDatabase(page, 'functions?schema=public');
-    await page.getByRole('button', { name: 'New function' }).click();
-    await sheet(page).getByLabel('Name', { exact: true }).fill('shout');
-    await sheet(page).getByLabel('Language').selectOption('plpgsql');
-    await sheet(page).getByLabel('Return type').fill('trigger');
-    await sheet(page)
-      .getByLabel('Definition')
-      .fill('begin new.name := upper(new.name) || tg_argv[0]; return new; end');
-    await sheet(page).getByRole('button', { name: 'Create function' }).click();
-    await expect(sheet(page)).toBeHidden();
-
-    await openProject(page, 'Bookshop', 'database/triggers');
+    await openDatabase(page, 'triggers');
     await page.getByRole('button', { name: 'New trigger' }).first().click();
     await sheet(page).getByLabel('Name', { exact: true }).fill('shout "names"');
+    await sheet(page).getByRole('button', { name: 'New function' }).click();
+    const form = page.getByRole('dialog', { name: 'New function' });
+    await form.getByLabel('Name', { exact: true }).fill('shout');
+    await form
+      .getByLabel('Definition')
+      .fill('begin new.name := upper(new.name) || tg_argv[0]; return new; end');
+    await expectAccessible(page);
+    await form.getByRole('button', { name: 'Create function' }).click();
+    await expect(form).toBeHidden();
     await sheet(page).getByLabel('Table or view').selectOption('genres');
     await sheet(page).getByLabel('Insert').check();
     await sheet(page).getByLabel('Update').check();

@@ -70,6 +70,16 @@ export function functionValues(
   };
 }
 
+/** Form values of a function that a trigger can call. */
+export function triggerFunctionValues(): FunctionValues {
+  return {
+    ...functionValues(undefined),
+    returnType: 'trigger',
+    language: 'plpgsql',
+    definition: 'begin\n  return new;\nend;',
+  };
+}
+
 /** SQL that creates a function or updates its name, schema and definition; undefined without changes. */
 export function functionSql(
   current: PostgresFunction | undefined,

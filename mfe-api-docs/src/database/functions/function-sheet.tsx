@@ -11,7 +11,13 @@ import { useChange, built } from '@howdah/shared-api/database';
 import { changeFunctionReason, writeReason, type Actor } from '../data/permissions.ts';
 import { CodeArea } from './code-area.tsx';
 import { definitionProblem } from './definition-problem.ts';
-import { functionForm, functionSql, functionValues, type FunctionValues } from './function-form.ts';
+import {
+  functionForm,
+  functionSql,
+  functionValues,
+  triggerFunctionValues,
+  type FunctionValues,
+} from './function-form.ts';
 import { ExecutionFields, SignatureFields } from './new-function-fields.tsx';
 import classes from './functions.module.css';
 
@@ -23,15 +29,25 @@ interface FunctionSheetProps {
   /** Schemas to choose from. */
   schemas: readonly string[];
   /** Default for a new function. */
-  schema: string | undefined;
+  schema?: string;
+  /** Whether a new function is for a trigger. */
+  isForTrigger?: boolean;
   actor: Actor;
 }
 
 /** Creates a function, or changes its name, schema and definition. The rest of an existing function is fixed. */
-export function FunctionSheet({ open, onClose, current, schemas, schema, actor }: FunctionSheetProps) {
+export function FunctionSheet({
+  open,
+  onClose,
+  current,
+  schemas,
+  schema,
+  isForTrigger = false,
+  actor,
+}: FunctionSheetProps) {
   const form = useForm<FunctionValues>({
     resolver: yupResolver(functionForm),
-    defaultValues: functionValues(current, schema),
+    defaultValues: isForTrigger ? triggerFunctionValues() : functionValues(current, schema),
     mode: 'onTouched',
   });
   const { register, control, handleSubmit, formState } = form;

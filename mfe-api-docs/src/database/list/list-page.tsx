@@ -106,6 +106,9 @@ interface Shown<Target> {
   time: number;
 }
 
+/** Of all targets: the sheets and dialogs of a page are siblings, whose keys differ. */
+let openings = 0;
+
 /** The subject of a sheet or dialog. It stays during the closing animation. */
 export function useTarget<Target>() {
   const [shown, setShown] = useState<Shown<Target>>();
@@ -114,7 +117,8 @@ export function useTarget<Target>() {
     shown,
     open,
     show: (target: Target) => {
-      setShown((before) => ({ target, time: (before?.time ?? 0) + 1 }));
+      openings += 1;
+      setShown({ target, time: openings });
       setOpen(true);
     },
     close: () => setOpen(false),

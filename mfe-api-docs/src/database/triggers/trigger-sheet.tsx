@@ -5,10 +5,11 @@ import {
   type PostgresFunction,
   type PostgresTrigger,
 } from '@howdah/shared-api/pg-meta';
-import { Checkbox, Field, FieldError, Input, Select, TextArea } from '@howdah/shared-ui';
+import { Button, Checkbox, Field, FieldError, Input, Select, TextArea } from '@howdah/shared-ui';
 import { ChangeSheet } from '@howdah/shared-ui/sql-change';
 import { yupResolver } from '@hookform/resolvers/yup';
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { Plus } from 'lucide-react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { nameHint, storedName } from '../change/name-schema.ts';
 import { TokenListField } from '../change/token-list-field.tsx';
@@ -35,11 +36,21 @@ interface TriggerSheetProps {
   /** Tables and views. */
   tables: readonly TriggerTable[];
   functions: readonly PostgresFunction[];
+  /** Opens the form of a function, above this one. */
+  onNewFunction(): void;
   actor: Actor;
 }
 
 /** Creates a trigger, or changes one. */
-export function TriggerSheet({ open, onClose, current, tables, functions, actor }: TriggerSheetProps) {
+export function TriggerSheet({
+  open,
+  onClose,
+  current,
+  tables,
+  functions,
+  onNewFunction,
+  actor,
+}: TriggerSheetProps) {
   const database = useOpenDatabase();
   const { register, control, handleSubmit, formState, setValue } = useForm<TriggerValues>({
     resolver: yupResolver(triggerForm),
@@ -226,17 +237,25 @@ export function TriggerSheet({ open, onClose, current, tables, functions, actor 
             error={errors.function?.message}
             hint={
               callable.length === 0
-                ? 'There is none yet: create a function with the return type trigger on the page Functions.'
+                ? 'A trigger calls a function with the return type trigger. There is none yet.'
                 : 'Functions with the return type trigger.'
             }
           >
-            <Select
-              {...field}
-              placeholder="Choose a function"
-              disabled={callable.length === 0}
-              onValueChange={onChange}
-              options={callable.map((one) => ({ value: functionKey(one), label: functionName(one) }))}
-            />
+            {(described) => (
+              <div className={classes.line}>
+                <Select
+                  {...described}
+                  {...field}
+                  placeholder="Choose a function"
+                  disabled={callable.length === 0}
+                  onValueChange={onChange}
+                  options={callable.map((one) => ({ value: functionKey(one), label: functionName(one) }))}
+                />
+                <Button icon={<Plus aria-hidden />} onClick={onNewFunction}>
+                  New function
+                </Button>
+              </div>
+            )}
           </Field>
         )}
       />

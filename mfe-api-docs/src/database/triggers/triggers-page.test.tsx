@@ -113,6 +113,27 @@ describe('the page of triggers', () => {
     );
   });
 
+  it('creates the function of a trigger above its form, which keeps what was entered', async () => {
+    const database = answerDatabase({ ...contents, functions: [] });
+    renderInShell(<TriggersPage />);
+    await pressWhenReady('New trigger');
+    await userEvent.type(screen.getByLabelText('Name'), 'stamp');
+    expect(screen.getByText(/There is none yet/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'New function' }));
+    const form = within(screen.getByRole('dialog', { name: 'New function' }));
+    await userEvent.type(form.getByLabelText('Name'), 'touch');
+    expect(form.getByLabelText('Return type')).toHaveValue('trigger');
+    await userEvent.click(form.getByRole('button', { name: 'Create function' }));
+    await waitFor(() =>
+      expect(database.changes()[0]).toMatch(/"touch"\(\)[^]*returns trigger[^]*return new/),
+    );
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog', { name: 'New function' })).not.toBeInTheDocument(),
+    );
+    expect(screen.getByRole('dialog', { name: 'New trigger' })).toBeVisible();
+    expect(screen.getByLabelText('Name')).toHaveValue('stamp');
+  });
+
   it('offers for a view what Postgres can do there', async () => {
     answerDatabase(contents);
     renderInShell(<TriggersPage />);
@@ -144,7 +165,7 @@ describe('the page of triggers', () => {
     answerDatabase({ ...contents, functions: [] });
     renderInShell(<TriggersPage />);
     await pressWhenReady('New trigger');
-    expect(screen.getByText(/create a function with the return type trigger/)).toBeVisible();
+    expect(screen.getByText(/There is none yet/)).toBeVisible();
     expect(screen.getByLabelText('Function')).toBeDisabled();
   });
 

@@ -8,7 +8,14 @@ import { Badge } from '@howdah/shared-ui';
 import { PanelRight, Pencil, Power, Trash2 } from 'lucide-react';
 import { DropObjectDialog } from '../change/drop-object-dialog.tsx';
 import { RunDialog } from '../change/run-dialog.tsx';
-import { changeTableReason, writeReason, type Actor, type Reason } from '../data/permissions.ts';
+import {
+  changeTableReason,
+  isSystemSchema,
+  writeReason,
+  type Actor,
+  type Reason,
+} from '../data/permissions.ts';
+import { FunctionSheet } from '../functions/function-sheet.tsx';
 import { ClippedCode, tableColumn, tableName } from '../list/cells.tsx';
 import { FactSheet } from '../list/fact-sheet.tsx';
 import { useTarget } from '../list/list-page.tsx';
@@ -30,6 +37,7 @@ export default function TriggersPage() {
   const viewed = useTarget<PostgresTrigger>();
   const switched = useTarget<PostgresTrigger>();
   const dropped = useTarget<PostgresTrigger>();
+  const called = useTarget<undefined>();
   const { actor } = schemaList;
   const open = (trigger: PostgresTrigger) =>
     actor && !editTriggerReason(actor, trigger) ? edited.show(trigger) : viewed.show(trigger);
@@ -80,6 +88,18 @@ export default function TriggersPage() {
               current={edited.shown.target}
               tables={tables.currentData ?? []}
               functions={functions.currentData ?? []}
+              onNewFunction={() => called.show(undefined)}
+              actor={actor}
+            />
+          )}
+          {called.shown && (
+            <FunctionSheet
+              key={called.shown.time}
+              open={called.open}
+              onClose={called.close}
+              current={undefined}
+              schemas={schemaList.schemas.filter((name) => !isSystemSchema(name))}
+              isForTrigger
               actor={actor}
             />
           )}
