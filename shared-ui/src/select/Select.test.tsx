@@ -20,6 +20,18 @@ describe('Select', () => {
     expect(onValueChange).toHaveBeenCalledWith('500');
   });
 
+  it('is marked as the first field, whose focus is seen although the browser shows none after a click', () => {
+    render(
+      <>
+        <Select aria-label="Table" autoFocus options={[{ value: 'a', label: 'a' }]} />
+        <Select aria-label="Schema" options={[{ value: 'b', label: 'b' }]} />
+      </>,
+    );
+    expect(screen.getByRole('combobox', { name: 'Table' })).toHaveFocus();
+    expect(screen.getByRole('combobox', { name: 'Table' })).toHaveAttribute('data-first');
+    expect(screen.getByRole('combobox', { name: 'Schema' })).not.toHaveAttribute('data-first');
+  });
+
   it('shows the placeholder while nothing is chosen, and does not offer it', () => {
     render(
       <Select

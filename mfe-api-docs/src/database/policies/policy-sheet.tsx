@@ -171,8 +171,8 @@ export function PolicySheet({ open, onClose, current, tables, roles, actor }: Po
               label="Type"
               hint={
                 value
-                  ? 'Rows must meet every restrictive policy, and at least one permissive policy.'
-                  : 'Rows must meet at least one permissive policy.'
+                  ? 'A row must meet all restrictive policies, and one permissive policy.'
+                  : 'One permissive policy is enough for a row.'
               }
             >
               <Select
@@ -210,7 +210,7 @@ export function PolicySheet({ open, onClose, current, tables, roles, actor }: Po
           <TextArea
             {...register('using')}
             mono
-            rows={3}
+            rows={2}
             readOnly={isFixed}
             placeholder="auth.uid() = user_id"
             spellCheck={false}
@@ -229,7 +229,7 @@ export function PolicySheet({ open, onClose, current, tables, roles, actor }: Po
           <TextArea
             {...register('check')}
             mono
-            rows={3}
+            rows={2}
             readOnly={isFixed}
             placeholder="auth.uid() = user_id"
             spellCheck={false}
