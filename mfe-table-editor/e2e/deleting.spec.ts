@@ -33,7 +33,9 @@ for (const action of ['no action', 'restrict']) {
     );
     await openTable(page, 'people');
     const dialog = await askToDelete(page, 'people');
-    await expect(dialog).toContainText('No foreign key deletes or changes other rows with them.');
+    await expect(
+      dialog.getByRole('list', { name: 'Foreign keys that can refuse it' }).getByRole('listitem'),
+    ).toHaveText(['their "own", by their "own"_person_fkey']);
     await dialog.getByRole('button', { name: 'Delete row' }).click();
     const alert = dialog.getByRole('alert');
     await expect(alert).toContainText('violates');

@@ -1,16 +1,18 @@
 import { platformError } from '@howdah/shared-api';
 import type { ReferringTable, Relation } from '@howdah/shared-api/pg-meta';
 import { Button, Callout, Skeleton } from '@howdah/shared-ui';
+import { Fragment } from 'react';
 import { useReferringTables } from '../database/table-editor-api.ts';
 import classes from './delete-rows-dialog.module.css';
 
-const OUTCOMES: Record<ReferringTable['action'], string> = {
+/** Of the actions that let rows go. The others refuse. */
+const OUTCOMES: Partial<Record<ReferringTable['action'], string>> = {
   cascade: 'deleted',
   'set null': 'reference set to NULL',
   'set default': 'reference set to the default',
 };
 
-/** What becomes of the rows that refer to those which are about to be deleted. */
+/** What becomes of the rows that refer to those which are about to be deleted, and which foreign keys can refuse it. */
 export function ReferringRows({ relation }: { relation: Relation }) {
   const { currentData: tables, error, isFetching, refetch } = useReferringTables(relation.id);
   if (error && !isFetching) {
@@ -32,16 +34,42 @@ export function ReferringRows({ relation }: { relation: Relation }) {
   if (tables.length === 0) {
     return <p className={classes.none}>No foreign key deletes or changes other rows with them.</p>;
   }
+  const nameOf = ({ schema, table }: ReferringTable) =>
+    schema === relation.schema ? table : `${schema}.${table}`;
+  const changing = tables.filter(({ action }) => OUTCOMES[action]);
+  const refusing = tables.filter(({ action }) => !OUTCOMES[action]);
   return (
-    <Callout tone="warning" title="Rows that refer to these change, too">
-      <ul className={classes.tables} aria-label="Rows that change with them">
-        {tables.map(({ schema, table, action }) => (
-          <li key={`${schema} ${table} ${action}`}>
-            <code>{schema === relation.schema ? table : `${schema}.${table}`}</code>
-            {`: ${OUTCOMES[action]}`}
-          </li>
-        ))}
-      </ul>
-    </Callout>
+    <>
+      {refusing.length > 0 && (
+        <Callout tone="warning" title="This fails while these refer to a deleted row">
+          <ul className={classes.tables} aria-label="Foreign keys that can refuse it">
+            {refusing.map((table) => (
+              <li key={`${table.schema} ${table.table} ${table.action}`}>
+                <code>{nameOf(table)}</code>
+                {', by '}
+                {table.keys.map((key, index) => (
+                  <Fragment key={key}>
+                    {index > 0 && ', '}
+                    <code>{key}</code>
+                  </Fragment>
+                ))}
+              </li>
+            ))}
+          </ul>
+        </Callout>
+      )}
+      {changing.length > 0 && (
+        <Callout tone="warning" title="Rows that refer to these change, too">
+          <ul className={classes.tables} aria-label="Rows that change with them">
+            {changing.map((table) => (
+              <li key={`${table.schema} ${table.table} ${table.action}`}>
+                <code>{nameOf(table)}</code>
+                {`: ${OUTCOMES[table.action]}`}
+              </li>
+            ))}
+          </ul>
+        </Callout>
+      )}
+    </>
   );
 }

@@ -143,7 +143,7 @@ export function TableToolbar({
         </DropdownMenu>
         <div className={classes.actions}>
           {canEdit && selected.length > 0 && (
-            <Button size="sm" variant="danger" icon={<Trash2 aria-hidden />} onClick={onDelete}>
+            <Button size="sm" icon={<Trash2 aria-hidden />} onClick={onDelete}>
               {`Delete ${rowCount(selected.length)}`}
             </Button>
           )}

@@ -21,10 +21,31 @@ describeOnEachDatabase('referring rows by pg-meta', ({ run, ask }) => {
     expect(await of('linked.people')).toEqual([
       'linked.fixed set default',
       'linked.items cascade',
+      'linked.kept no action',
       'linked.orders cascade',
       'other "one".notes set null',
     ]);
     expect(await of('linked.kept')).toEqual([]);
+  });
+
+  it('names the foreign keys that refuse, also those behind a cascade', async () => {
+    await run(`create table linked.people (id int primary key);
+      create table linked.orders (id int primary key, person int references linked.people on delete cascade);
+      create table "other ""one""".notes (author int constraint "its author" references linked.people,
+        reader int constraint "its ""reader""" references linked.people);
+      create table linked.items ("order" int constraint item_order references linked.orders on delete restrict);
+      insert into linked.people values (1); insert into linked.orders values (1, 1); insert into linked.items values (1)`);
+    const [{ id }] = (await run(`select 'linked.people'::regclass::oid::int8::text as id`)) as [
+      { id: string },
+    ];
+    expect(await ask(referringRows.list({ id }))).toEqual([
+      { schema: 'linked', table: 'items', action: 'restrict', keys: ['item_order'] },
+      { schema: 'linked', table: 'orders', action: 'cascade', keys: ['orders_person_fkey'] },
+      { schema: 'other "one"', table: 'notes', action: 'no action', keys: ['its "reader"', 'its author'] },
+    ]);
+    await expect(run('delete from linked.people')).rejects.toThrow('item_order');
+    await run(`delete from linked.items; insert into "other ""one""".notes values (1, null)`);
+    await expect(run('delete from linked.people')).rejects.toThrow('its author');
   });
 
   it('ends where rows refer to each other, and names a table once for each action', async () => {
