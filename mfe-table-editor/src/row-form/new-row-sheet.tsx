@@ -5,8 +5,10 @@ import {
   type RelationColumn,
   type WrittenValue,
 } from '@howdah/shared-api/pg-meta';
-import { Button, Callout, CodeBlock } from '@howdah/shared-ui';
+import { useShell } from '@howdah/shared-api/remote-contract';
+import { Button, Callout } from '@howdah/shared-ui';
 import { DialogBody, DialogFooter, Sheet } from '@howdah/shared-ui/dialog';
+import { SqlPreview, type BuiltSql } from '@howdah/shared-ui/sql-change';
 import { useState, type FormEvent } from 'react';
 import { columnReason } from '../grid/cell-content.ts';
 import { ColumnList } from '../columns/column-list.tsx';
@@ -44,6 +46,8 @@ export default function NewRowSheet({ open, onClose, relation, initial, onInsert
       .map(({ name }) => [name, values[name] ?? 'default']),
   );
   const change = { kind: 'insert', values: written } as const;
+  const { openInSqlEditor } = useShell();
+  const unfilled = emptyValues(relation.columns, values, initial, said);
 
   const columns = new Map(relation.columns.map((column) => [column.name, column]));
   const field = (column: RelationColumn) => (
@@ -107,7 +111,10 @@ export default function NewRowSheet({ open, onClose, relation, initial, onInsert
               />
             </Callout>
           )}
-          <CodeBlock language="sql" title="SQL to run" code={sqlOf(relation, change)} maxLines={6} wrap />
+          <SqlPreview
+            built={previewOf(relation, written, unfilled)}
+            onOpen={(sql) => openInSqlEditor({ sql })}
+          />
         </div>
         <DialogFooter>
           <Button onClick={onClose} disabled={isSaving}>
@@ -122,11 +129,18 @@ export default function NewRowSheet({ open, onClose, relation, initial, onInsert
   );
 }
 
-function sqlOf(relation: Relation, change: Parameters<typeof changeRows>[1][number]): string {
+/** The SQL so far. What nobody has filled in yet is named, instead of an empty text that Postgres would refuse. */
+function previewOf(relation: Relation, written: Values, unfilled: ReadonlyMap<string, string>): BuiltSql {
+  const names = [...unfilled.keys()].map((name) => name.replaceAll(/\s+/g, ' ')).join(', ');
+  const values = Object.fromEntries(Object.entries(written).filter(([name]) => !unfilled.has(name)));
+  if (unfilled.size > 0 && Object.values(values).every((value) => value === 'default')) {
+    return { problem: `Fill in ${names}` };
+  }
   try {
-    return changeRows({ relation }, [change]).statements.join('\n');
+    const sql = changeRows({ relation }, [{ kind: 'insert', values }]).statements.join('\n');
+    return { sql: unfilled.size > 0 ? `${sql}\n-- Not filled in: ${names}` : sql };
   } catch (error) {
-    return `-- ${(error as Error).message}`;
+    return { problem: (error as Error).message };
   }
 }
 

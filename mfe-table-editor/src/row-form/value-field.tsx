@@ -32,13 +32,14 @@ export function ValueField({ column, value, problem, onChange }: ValueFieldProps
   const [isMixed] = useState(() => typeof value === 'object' && lineEndOf(value.text) === 'mixed');
   const wayId = useId();
   const hasDefault = ways.some(({ value }) => value === 'default');
+  const isRequired = !nullable && !hasDefault && reason === undefined;
   return (
     <Field
       label={<code className={classes.name}>{name}</code>}
-      aside={type}
-      hint={reason ?? (isMixed ? MIXED_LINES : (comment ?? undefined))}
+      aside={isRequired ? `${type}, required` : type}
+      hint={isMixed ? MIXED_LINES : (comment ?? undefined)}
       error={problem ?? (hasLeft && typeof value === 'object' ? problemOf(column, value.text) : undefined)}
-      required={!nullable && !hasDefault && reason === undefined}
+      required={isRequired}
     >
       <span className={classes.value}>
         {typeof value === 'object' ? (
@@ -49,7 +50,7 @@ export function ValueField({ column, value, problem, onChange }: ValueFieldProps
             onBlur={() => setLeft(true)}
           />
         ) : (
-          <Input readOnly value="" placeholder={reason ? 'Set by Postgres' : placeholderOf(value, column)} />
+          <Input readOnly value="" placeholder={reason ?? placeholderOf(value, column)} />
         )}
         {reason === undefined && ways.length > 1 && (
           <Select<Way>
