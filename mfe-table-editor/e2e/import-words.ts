@@ -14,7 +14,7 @@ export async function importWords(page: Page): Promise<void> {
   const number = sheet.getByRole('row', { name: /^n / });
   await expect(word).toContainText('NULL in 1 row');
   await expect(number).not.toContainText('NULL');
-  await sheet.getByRole('combobox', { name: 'NULL is' }).selectOption('Another word');
+  await sheet.getByRole('combobox', { name: 'Treat as NULL' }).selectOption('Another word');
   await sheet.getByRole('textbox', { name: 'Word for NULL' }).fill('n/a');
   await expect(word).toContainText('NULL in 1 row');
   await expect(number).toContainText('NULL in 1 row');

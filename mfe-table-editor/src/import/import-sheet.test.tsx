@@ -73,7 +73,7 @@ describe('importing into a table', () => {
     const title = () => screen.getByRole('row', { name: /^title/ });
     expect(price()).toHaveTextContent('NULL in 1 row');
     expect(title()).not.toHaveTextContent('NULL');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'NULL is' }), 'Another word');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Treat as NULL' }), 'Another word');
     await userEvent.type(screen.getByRole('textbox', { name: 'Word for NULL' }), 'n/a');
     expect(price()).toHaveTextContent('empty text');
     expect(price()).toHaveTextContent('NULL in 1 row');

@@ -34,6 +34,7 @@ interface ImportSheetProps {
 /** Imports a file or a pasted text: its source, where its columns go, the import, and its receipt. */
 export default function ImportSheet({ relation, schema, file, onClose, onImported }: ImportSheetProps) {
   const [text, setText] = useState<ImportText>();
+  const [pasted, setPasted] = useState('');
   const [options, setOptions] = useState<ReadOptions>({ format: 'csv', hasNames: true, nullWord: '' });
   const [changed, setChanged] = useState<{ of: Records; plan: PlannedColumn[] }>();
   const [table, setTable] = useState<NewTable>({
@@ -89,7 +90,7 @@ export default function ImportSheet({ relation, schema, file, onClose, onImporte
           tableName={relation?.name ?? table.name}
         />
       ) : !text ? (
-        <ImportSource file={file} onRead={take} />
+        <ImportSource file={file} pasted={pasted} onPasted={setPasted} onRead={take} />
       ) : (
         <ImportSettings
           {...{ text, options, setOptions, read, plan, table, setTable, relation, onFailure, setOnFailure }}
@@ -116,6 +117,15 @@ export default function ImportSheet({ relation, schema, file, onClose, onImporte
         ) : (
           <>
             <Button onClick={text ? () => setText(undefined) : onClose}>{text ? 'Back' : 'Cancel'}</Button>
+            {!text && (
+              <Button
+                variant="primary"
+                disabledReason={pasted.trim() === '' ? 'Choose a file, or paste rows.' : undefined}
+                onClick={() => take({ text: pasted })}
+              >
+                Read pasted rows
+              </Button>
+            )}
             {text && (
               <Button
                 variant="primary"

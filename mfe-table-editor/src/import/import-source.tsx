@@ -12,10 +12,16 @@ export interface ImportText {
   name?: string;
 }
 
+interface ImportSourceProps {
+  file?: File;
+  pasted: string;
+  onPasted(text: string): void;
+  onRead(source: ImportText): void;
+}
+
 /** A file to choose or drop, or a text to paste. */
-export function ImportSource({ file, onRead }: { file?: File; onRead(source: ImportText): void }) {
+export function ImportSource({ file, pasted, onPasted, onRead }: ImportSourceProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [pasted, setPasted] = useState('');
   const [error, setError] = useState<string>();
   const dropped = useRef(file);
 
@@ -55,7 +61,7 @@ export function ImportSource({ file, onRead }: { file?: File; onRead(source: Imp
       )}
       <DropZone onFile={(chosen) => void read(chosen)} className={classes.zone}>
         <FileUp aria-hidden />
-        <p>Drop a file here</p>
+        <p className={classes.dropHint}>Drop a file here</p>
         <p className={classes.faint}>CSV, TSV, JSON or NDJSON, at most {formatBytes(MAX_IMPORT_BYTES)}</p>
         <Button onClick={() => input.current?.click()}>Choose a file</Button>
         <div hidden>
@@ -80,14 +86,9 @@ export function ImportSource({ file, onRead }: { file?: File; onRead(source: Imp
           spellCheck={false}
           className={classes.pasted}
           value={pasted}
-          onChange={(event) => setPasted(event.target.value)}
+          onChange={(event) => onPasted(event.target.value)}
         />
       </Field>
-      <div>
-        <Button disabled={pasted.trim() === ''} onClick={() => onRead({ text: pasted })}>
-          Read pasted rows
-        </Button>
-      </div>
     </DialogBody>
   );
 }

@@ -23,7 +23,7 @@ export function NewTableFields({ table, onChange, plan }: NewTableFieldsProps) {
   return (
     <>
       <div className={classes.pair}>
-        <Field label="Table" required>
+        <Field label="Table" aside="Required" required>
           <Input
             mono
             value={table.name}

@@ -2,12 +2,12 @@ import { Field, Input, Select } from '@howdah/shared-ui';
 import { useState } from 'react';
 
 const WORDS = [
-  { value: 'nothing', word: '', label: 'Nothing between two separators' },
+  { value: 'nothing', word: '', label: 'Empty fields' },
   { value: 'NULL', word: 'NULL', label: 'NULL' },
   { value: 'null', word: 'null', label: 'null' },
   { value: '\\N', word: '\\N', label: '\\N' },
   { value: 'NA', word: 'NA', label: 'NA' },
-  { value: 'none', word: null, label: 'No text' },
+  { value: 'none', word: null, label: 'Nothing' },
 ];
 const OWN = { value: 'own', word: '', label: 'Another word' };
 const OPTIONS = [...WORDS, OWN];
@@ -24,7 +24,7 @@ export function NullWordFields({ word, onChange }: NullWordFieldsProps) {
   const [isOwn, setOwn] = useState(usual === undefined);
   return (
     <>
-      <Field label="NULL is" hint="Without quotes. In quotes it is a text.">
+      <Field label="Treat as NULL" hint="Where it stands without quotes. In quotes it stays text.">
         <Select
           options={OPTIONS}
           value={isOwn || !usual ? OWN.value : usual.value}
@@ -35,10 +35,7 @@ export function NullWordFields({ word, onChange }: NullWordFieldsProps) {
         />
       </Field>
       {isOwn && (
-        <Field
-          label="Word for NULL"
-          hint="As in the file. Without one, nothing between two separators is NULL."
-        >
+        <Field label="Word for NULL" hint="Write it as in the file. Without a word, empty fields are NULL.">
           <Input
             mono
             autoFocus

@@ -8,28 +8,11 @@ import { deleteStagedChanges } from '../changes/staged-store.ts';
 import { useRelation } from '../database/table-editor-api.ts';
 import { useIsDefinition } from '../definition/view-switch.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
+import { TITLE } from './page-title.ts';
 import { ViewAsProvider } from '../view-as/view-as-provider.tsx';
 import { TablePage } from './table-page.tsx';
 
 const TableDefinition = lazyComponent(() => import('../definition/table-definition.tsx'));
-
-const TITLE = 'Table Editor';
-
-/** `editor`: no table is open. */
-export function NoTablePage() {
-  const { setPageTitle } = useShell();
-  useEffect(() => setPageTitle(TITLE), [setPageTitle]);
-  return (
-    <Page>
-      <PageHeader title={TITLE} />
-      <EmptyState
-        icon={<Table2 />}
-        title="Choose a table"
-        description="Tables and views are in the list. Open one to see and edit its rows."
-      />
-    </Page>
-  );
-}
 
 /** `editor/{id}`: the table with this oid. */
 export function TableRoute() {

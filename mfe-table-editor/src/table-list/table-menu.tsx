@@ -2,14 +2,12 @@ import { useShell, type SlotProps } from '@howdah/shared-api/remote-contract';
 import { Button, lazyComponent, LazyModule, useLazyModule, useMediaQuery } from '@howdah/shared-ui';
 import { useMatch, useNavigate } from '@howdah/shared-ui/router';
 import { Table2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { tablesChanged } from '../database/tables-changed.ts';
 import { useNewTable } from '../definition/use-new-table.tsx';
+import { NARROW, tableMenu } from './menu-actions.ts';
 import { TableList, type ListView } from './table-list.tsx';
 import classes from './table-list.module.css';
-
-/** There the shell puts the menu above the page, where a list would take its room. */
-const NARROW = '(width <= 900px)';
 
 const ImportSheet = lazyComponent(() => import('../import/import-sheet.tsx'));
 const lazySheet = new LazyModule('The list of tables', () => import('./table-sheet.tsx'));
@@ -35,6 +33,13 @@ function Tables({ projectRef }: { projectRef: string }) {
   const sheet = useLazyModule(lazySheet);
   const onOpened = () => setOpen(false);
   const newTable = useNewTable(view.schema, onOpened);
+  const showList = () => lazySheet.load(() => setOpen(true));
+  useEffect(() => {
+    tableMenu.current = { showList, showNewTable: newTable.show, showImport: () => setImporting(true) };
+    return () => {
+      tableMenu.current = undefined;
+    };
+  });
   const closeImport = () => {
     setImporting(false);
     tablesChanged.update((round) => round + 1);
@@ -56,7 +61,7 @@ function Tables({ projectRef }: { projectRef: string }) {
             icon={<Table2 aria-hidden />}
             aria-haspopup="dialog"
             aria-expanded={open}
-            onClick={() => lazySheet.load(() => setOpen(true))}
+            onClick={showList}
           >
             Tables
           </Button>

@@ -1,0 +1,63 @@
+import { useShell } from '@howdah/shared-api/remote-contract';
+import { ActionList, Button, Card, EmptyState, Page, PageHeader, useMediaQuery } from '@howdah/shared-ui';
+import { FileUp, Plus, Table2 } from 'lucide-react';
+import { useEffect } from 'react';
+import { useImportReason } from '../database/read-only-reason.ts';
+import { useDefinitionReason } from '../definition/use-definition-reason.ts';
+import { NARROW, tableMenu } from '../table-list/menu-actions.ts';
+import { TITLE } from './page-title.ts';
+
+/** `editor`: no table is open. The list and the forms are those of the menu. */
+export function NoTablePage() {
+  const { setPageTitle } = useShell();
+  const isNarrow = useMediaQuery(NARROW);
+  const { isDenied, reason } = useDefinitionReason();
+  const importReason = useImportReason();
+  useEffect(() => setPageTitle(TITLE), [setPageTitle]);
+  return (
+    <Page>
+      <PageHeader title={TITLE} />
+      <EmptyState
+        icon={<Table2 />}
+        title="Choose a table"
+        description="Open a table or a view to see and edit its rows."
+        action={
+          isNarrow && (
+            <Button variant="primary" onClick={() => tableMenu.current?.showList()}>
+              Show tables
+            </Button>
+          )
+        }
+      />
+      {!isDenied && (
+        <Card>
+          <ActionList
+            aria-label="Ways to make a table"
+            items={[
+              {
+                icon: <Plus />,
+                title: 'New table',
+                description: 'Name its columns, keys and checks, with the SQL in sight.',
+                action: (
+                  <Button disabledReason={reason} onClick={() => tableMenu.current?.showNewTable()}>
+                    Create a table
+                  </Button>
+                ),
+              },
+              {
+                icon: <FileUp />,
+                title: 'Rows from elsewhere',
+                description: 'Make a table from a file or pasted rows: CSV, TSV, JSON or NDJSON.',
+                action: (
+                  <Button disabledReason={importReason?.text} onClick={() => tableMenu.current?.showImport()}>
+                    Import rows
+                  </Button>
+                ),
+              },
+            ]}
+          />
+        </Card>
+      )}
+    </Page>
+  );
+}
