@@ -46,7 +46,7 @@ test('creates a table with a foreign key, changes it in one transaction, and dro
   await expect(edit.getByRole('alert')).toContainText('column "missing" does not exist');
   await edit.getByLabel('Expression of the check').fill('work > 0');
   await edit.getByLabel('Remove created_at').click();
-  await edit.getByLabel('Policies for the owner, too').click();
+  await edit.getByLabel('Apply policies to the owner, too (force)').click();
   await expect(edit.getByText('created_at is dropped with all values')).toBeVisible();
   await edit.getByRole('button', { name: 'Save changes' }).click();
   await expect(edit).toBeHidden();

@@ -1,5 +1,6 @@
 import { Checkbox, IconButton, Input, Select } from '@howdah/shared-ui';
-import { X } from 'lucide-react';
+import { MessageSquare, X } from 'lucide-react';
+import { useState } from 'react';
 import type { ColumnValues, ValueSource } from './table-form.ts';
 import classes from './table-form.module.css';
 
@@ -15,43 +16,65 @@ interface ColumnFieldsProps {
   column: ColumnValues;
   /** The id of the list of types. */
   types: string;
+  /** The column that a foreign key has it refer to: `publishers.id`. */
+  refersTo: string | undefined;
   onChange(column: ColumnValues): void;
   onRemove(): void;
 }
 
+/** What the fields of a column are, above them. On a narrow screen there is no room for it. */
+export function ColumnHeads() {
+  return (
+    <div className={classes.heads} aria-hidden>
+      <span>Name</span>
+      <span>Type</span>
+      <span className={classes.both}>Default</span>
+      <span>Primary key</span>
+      <span>Not null</span>
+      <span>Unique</span>
+    </div>
+  );
+}
+
 /** One column of a table in its form. */
-export function ColumnFields({ column, types, onChange, onRemove }: ColumnFieldsProps) {
+export function ColumnFields({ column, types, refersTo, onChange, onRemove }: ColumnFieldsProps) {
   const { current, name, type, source, expression } = column;
+  const [isCommenting, setCommenting] = useState(false);
   const label = name || 'new column';
   const set = (changed: Partial<ColumnValues>) => onChange({ ...column, ...changed });
   const isComputed = current !== undefined && current.generated !== null;
   const isIdentity = source === 'always' || source === 'by default';
+  const hasExpression = source !== 'none' && !isIdentity;
+  const hasComment = isCommenting || column.comment !== '';
   const sources = isComputed
     ? SOURCES.filter(({ value }) => value === 'generated')
     : SOURCES.filter(({ value }) => value !== 'generated' || current === undefined);
+  const reference = refersTo && (
+    <code className={classes.refersTo} title={`Refers to ${refersTo}`}>{`→ ${refersTo}`}</code>
+  );
   return (
     <li className={classes.column} aria-label={label}>
-      <div className={classes.line}>
-        <Input
-          mono
-          size="sm"
-          aria-label={`Name of ${label}`}
-          placeholder="name"
-          value={name}
-          onChange={(event) => set({ name: event.target.value })}
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <Input
-          mono
-          size="sm"
-          aria-label={`Type of ${label}`}
-          list={types}
-          value={type}
-          onChange={(event) => set({ type: event.target.value })}
-          autoComplete="off"
-          spellCheck={false}
-        />
+      <Input
+        mono
+        size="sm"
+        aria-label={`Name of ${label}`}
+        placeholder="name"
+        value={name}
+        onChange={(event) => set({ name: event.target.value })}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <Input
+        mono
+        size="sm"
+        aria-label={`Type of ${label}`}
+        list={types}
+        value={type}
+        onChange={(event) => set({ type: event.target.value })}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <div className={hasExpression || reference ? classes.source : `${classes.source} ${classes.both}`}>
         <Select<ValueSource>
           size="sm"
           aria-label={`Value of ${label} when none is given`}
@@ -61,48 +84,72 @@ export function ColumnFields({ column, types, onChange, onRemove }: ColumnFields
           }
           options={sources}
         />
+      </div>
+      {hasExpression ? (
         <Input
           mono
           size="sm"
           aria-label={`Expression of ${label}`}
-          placeholder={isIdentity ? 'Next number' : source === 'none' ? 'NULL' : 'Expression'}
-          readOnly={source === 'none' || isIdentity || isComputed}
-          value={source === 'none' || isIdentity ? '' : expression}
+          placeholder="Expression"
+          readOnly={isComputed}
+          value={expression}
           onChange={(event) => set({ expression: event.target.value })}
           autoComplete="off"
           spellCheck={false}
         />
-        <IconButton size="sm" label={`Remove ${label}`} icon={<X aria-hidden />} onClick={onRemove} />
-      </div>
+      ) : (
+        reference
+      )}
       <div className={classes.marks}>
         <Checkbox
-          label="Key"
+          label={<span className={classes.mark}>Primary key</span>}
           aria-label={`${label} is part of the primary key`}
           checked={column.isKey}
           onCheckedChange={(isKey) => set({ isKey, required: column.required || isKey })}
         />
         <Checkbox
-          label="Required"
-          aria-label={`${label} is required`}
+          label={<span className={classes.mark}>Not null</span>}
+          aria-label={`${label} is not null`}
           checked={column.required}
           disabled={column.isKey || isIdentity}
           onCheckedChange={(required) => set({ required })}
         />
         <Checkbox
-          label="Unique"
+          label={<span className={classes.mark}>Unique</span>}
           aria-label={`${label} is unique`}
           checked={column.unique}
           onCheckedChange={(unique) => set({ unique })}
         />
-        <Input
-          size="sm"
-          aria-label={`Comment on ${label}`}
-          placeholder="Comment"
-          value={column.comment}
-          onChange={(event) => set({ comment: event.target.value })}
-          autoComplete="off"
-        />
       </div>
+      <span className={classes.comment}>
+        {!hasComment && (
+          <IconButton
+            size="sm"
+            label={`Add a comment on ${label}`}
+            icon={<MessageSquare aria-hidden />}
+            onClick={() => setCommenting(true)}
+          />
+        )}
+      </span>
+      <span className={classes.remove}>
+        <IconButton size="sm" label={`Remove ${label}`} icon={<X aria-hidden />} onClick={onRemove} />
+      </span>
+      {(hasComment || (hasExpression && reference)) && (
+        <div className={classes.more}>
+          {hasExpression && reference}
+          {hasComment && (
+            <Input
+              size="sm"
+              autoFocus={isCommenting}
+              aria-label={`Comment on ${label}`}
+              placeholder="Comment"
+              value={column.comment}
+              onChange={(event) => set({ comment: event.target.value })}
+              autoComplete="off"
+            />
+          )}
+        </div>
+      )}
     </li>
   );
 }

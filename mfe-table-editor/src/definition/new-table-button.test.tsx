@@ -48,7 +48,7 @@ describe('a new table', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove created_at' }));
     await userEvent.click(screen.getByRole('button', { name: 'Add column' }));
     await userEvent.type(screen.getByLabelText('Name of new column'), 'a"b');
-    await userEvent.click(screen.getByLabelText('a"b is required'));
+    await userEvent.click(screen.getByLabelText('a"b is not null'));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Row level security' }));
     await userEvent.click(screen.getByRole('button', { name: 'Create table' }));
     await waitFor(() => expect(changes).toHaveLength(1));

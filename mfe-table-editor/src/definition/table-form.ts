@@ -154,7 +154,7 @@ export function newTableValues(schema: string): TableValues {
       newColumn({ name: 'id', type: 'bigint', isKey: true, required: true, source: 'always' }),
       newColumn({
         name: 'created_at',
-        type: 'timestamp with time zone',
+        type: 'timestamptz',
         required: true,
         source: 'default',
         expression: 'now()',

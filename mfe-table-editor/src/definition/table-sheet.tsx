@@ -11,7 +11,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Plus } from 'lucide-react';
 import { useId, useState, type FormEvent } from 'react';
 import { tablesChanged } from '../database/tables-changed.ts';
-import { ColumnFields } from './column-fields.tsx';
+import { ColumnFields, ColumnHeads } from './column-fields.tsx';
 import { CheckFields, ConstraintList } from './constraint-list.tsx';
 import { Dependents } from './dependents.tsx';
 import { ExclusionFields } from './exclusion-fields.tsx';
@@ -41,7 +41,7 @@ const COMMON_TYPES = [
   'uuid',
   'jsonb',
   'date',
-  'timestamp with time zone',
+  'timestamptz',
   'time',
   'interval',
   'bytea',
@@ -57,6 +57,15 @@ interface TableSheetProps {
   schema: string;
   /** @param saved what the form held. */
   onDone?(saved: TableValues): void;
+}
+
+/** What a foreign key of one column has it refer to, as `publishers.id`. */
+function referredTo({ table, constraints }: CurrentTable, name: string | undefined): string | undefined {
+  const key = constraints.find(
+    ({ kind, columns }) => kind === 'foreign key' && columns.length === 1 && columns[0] === name,
+  )?.references;
+  if (!key) return undefined;
+  return `${key.schema === table.schema ? '' : `${key.schema}.`}${key.table}.${key.columns.join(', ')}`;
 }
 
 /** Creates a table, or changes one: its columns, keys and constraints, in one transaction. */
@@ -98,7 +107,7 @@ export default function TableSheet({ open, onClose, current, schema, onDone }: T
       open={open}
       onClose={onClose}
       title={current ? `Edit table ${current.table.name}` : `New table in ${schema}`}
-      width={840}
+      width={920}
       onSubmit={(event) => void submit(event)}
       submitLabel={current ? 'Save changes' : 'Create table'}
       isDirty={values !== initial}
@@ -134,7 +143,7 @@ export default function TableSheet({ open, onClose, current, schema, onDone }: T
         label="Row level security"
         description={
           values.rowLevelSecurity
-            ? 'Through the API, roles see and change only the rows that a policy allows them. Without a policy, none.'
+            ? 'Through the API, roles see and change only the rows that a policy allows them. Without a policy, they see and change none.'
             : 'Off: every role with privileges on the table sees and changes all of its rows, also through the API.'
         }
         checked={values.rowLevelSecurity}
@@ -142,7 +151,7 @@ export default function TableSheet({ open, onClose, current, schema, onDone }: T
       />
       {values.rowLevelSecurity && (
         <Checkbox
-          label="Policies for the owner, too"
+          label="Apply policies to the owner, too (force)"
           description="Otherwise the owner of the table sees and changes all rows. A superuser always does."
           checked={values.forceRowLevelSecurity}
           onCheckedChange={(forceRowLevelSecurity) => set({ forceRowLevelSecurity })}
@@ -150,11 +159,13 @@ export default function TableSheet({ open, onClose, current, schema, onDone }: T
       )}
       <fieldset className={classes.group}>
         <legend>Columns</legend>
+        <ColumnHeads />
         <ul className={classes.list}>
           {values.columns.map((column) => (
             <ColumnFields
               key={column.key}
               column={column}
+              refersTo={current && referredTo(current, column.current?.name)}
               types={types}
               onChange={(next) =>
                 set({ columns: values.columns.map((one) => (one.key === next.key ? next : one)) })

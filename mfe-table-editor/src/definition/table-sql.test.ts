@@ -84,7 +84,7 @@ describe('a new table', () => {
     expect(tableSql(undefined, { ...newTableValues('shop'), name: 'notes' })?.sql).toBe(`begin;
 create table "shop"."notes" (
   "id" bigint generated always as identity not null,
-  "created_at" timestamp with time zone not null default now(),
+  "created_at" timestamptz not null default now(),
   primary key ("id")
 );
 alter table "shop"."notes" enable row level security;
