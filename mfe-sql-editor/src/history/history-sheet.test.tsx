@@ -71,10 +71,10 @@ describe('HistorySheet', () => {
 
     const [newest, oldest, ...more] = await screen.findAllByRole('listitem');
     expect(more).toEqual([]);
-    expect(newest).toHaveTextContent(/select 2.*1\.2 s.*Failed.*no such table/);
+    expect(newest).toHaveTextContent(/select 2.*1\.2 s.*no such table/);
     expect(oldest).toHaveTextContent(/select 1.*1\.2 s.*3 rows.*anon/);
 
-    await userEvent.click(within(newest!).getByRole('button', { name: 'Show result' }));
+    await userEvent.click(within(newest!).getByRole('button', { name: 'Show error' }));
     expect(pageRuns.show).not.toHaveBeenCalled();
     await userEvent.click(within(oldest!).getByRole('button', { name: 'Show result' }));
     expect(pageRuns.show).toHaveBeenCalledWith('1');

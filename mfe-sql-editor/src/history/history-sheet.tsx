@@ -3,6 +3,7 @@ import { resultStore } from '@howdah/shared-api/sql';
 import { Badge, Button, EmptyState, IconButton, SkeletonList, useRovingFocus } from '@howdah/shared-ui';
 import { ConfirmDialog, DialogBody, Sheet } from '@howdah/shared-ui/dialog';
 import {
+  CircleAlert,
   CircleCheck,
   CircleSlash,
   CircleX,
@@ -157,6 +158,7 @@ function Entry({ entry, pageRuns, onShow, onRunAgain }: EntryProps) {
   const lineId = useId();
   const isShown = pageRuns.run?.resultId === entry.id;
   const state = historyTexts.states[entry.state];
+  const hasFailed = entry.state === 'failed';
   return (
     <li className={classes.entry} aria-current={isShown || undefined}>
       <StateIcon state={entry.state} />
@@ -172,15 +174,16 @@ function Entry({ entry, pageRuns, onShow, onRunAgain }: EntryProps) {
           {entry.rows !== null && <span>{rowsText(entry.rows)}</span>}
           {entry.isPlan && <Badge>{historyTexts.plan}</Badge>}
           {entry.role !== 'postgres' && <Badge tone="warning">{entry.role}</Badge>}
-          {state && <Badge tone={entry.state === 'failed' ? 'danger' : 'neutral'}>{state}</Badge>}
+          {/* The message says so by itself. */}
+          {state && !entry.failure && <Badge tone={hasFailed ? 'danger' : 'neutral'}>{state}</Badge>}
         </p>
         {entry.failure && <p className={classes.failure}>{entry.failure}</p>}
       </div>
       <div className={classes.actions}>
         <IconButton
           size="sm"
-          label={isShown ? historyTexts.shown : historyTexts.show}
-          icon={<TableProperties aria-hidden />}
+          label={isShown ? historyTexts.shown : hasFailed ? historyTexts.showError : historyTexts.show}
+          icon={hasFailed ? <CircleAlert aria-hidden /> : <TableProperties aria-hidden />}
           disabledReason={isHere(entry.id, pageRuns) ? undefined : historyTexts.noRows}
           aria-pressed={isShown}
           aria-describedby={lineId}

@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import type { Documents, DocumentView } from '../documents/index.ts';
 import { DocumentTabs } from './document-tabs.tsx';
+import { learnSqlStarts } from '../snippets/sql-starts.ts';
 import { openTabs } from './open-tabs.ts';
+import { SnippetTabs } from './snippet-tabs.tsx';
 
 const REF = 'abcdefghijklmnopqrst';
 const tabNames = () =>
@@ -41,5 +43,26 @@ describe('DocumentTabs', () => {
   it('keeps the tab of a draft with a text', () => {
     leaveSnippet({ load: 'ready', isNew: true, name: 'Draft' }, 'select 1');
     expect(tabNames()).toEqual(['Monthly', 'Draft']);
+  });
+});
+
+describe('SnippetTabs', () => {
+  it('tells queries that nobody named apart by their SQL', () => {
+    learnSqlStarts([
+      ['one', 'select\n  1'],
+      ['two', 'select 2'],
+    ]);
+    openTabs(REF).open({ id: 'one', name: 'New Query' });
+    openTabs(REF).open({ id: 'two', name: 'Sales' });
+    render(
+      <SnippetTabs
+        projectRef={REF}
+        shown={{ id: 'two', name: 'Sales' }}
+        onShow={() => {}}
+        onClosed={() => {}}
+      />,
+    );
+    expect(screen.getByRole('button', { name: 'New Query select 1' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Sales' })).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
 import { toast } from '@howdah/shared-ui';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Documents } from '../documents/index.ts';
+import { learnSqlStarts } from '../snippets/sql-starts.ts';
 import { snippetTabTexts as texts, SnippetTabs } from './snippet-tabs.tsx';
 import { openTabs } from './open-tabs.ts';
 
@@ -25,7 +26,9 @@ export function DocumentTabs({ projectRef, documents, id, onShow }: DocumentTabs
   useEffect(
     () => () => {
       const { isNew, load } = document.view();
-      const isEmptyDraft = isNew && document.text().trim() === '';
+      const text = document.text();
+      if (load === 'ready') learnSqlStarts([[id, text]]);
+      const isEmptyDraft = isNew && text.trim() === '';
       if (isEmptyDraft && load !== 'loading' && load !== 'failed') openTabs(projectRef).close([id]);
     },
     [document, projectRef, id],

@@ -1,6 +1,13 @@
-import { ariaShortcut, matchesShortcut, useExternalStore, UnstyledButton } from '@howdah/shared-ui';
+import {
+  ariaShortcut,
+  matchesShortcut,
+  useExternalStore,
+  UnstyledButton,
+  VisuallyHidden,
+} from '@howdah/shared-ui';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
+import { isDefaultName, sqlStarts } from '../snippets/sql-starts.ts';
 import { SHORTCUTS } from '../shortcuts.ts';
 import { openTabs, shownAfterClosing, type SnippetTab } from './open-tabs.ts';
 import classes from './snippet-tabs.module.css';
@@ -22,6 +29,7 @@ interface SnippetTabsProps {
 export function SnippetTabs({ projectRef, shown, onShow, onClosed }: SnippetTabsProps) {
   const store = openTabs(projectRef);
   const tabs = useExternalStore(store);
+  const starts = useExternalStore(sqlStarts);
   const list = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<string | null>(null);
   const { id, name } = shown;
@@ -79,6 +87,8 @@ export function SnippetTabs({ projectRef, shown, onShow, onClosed }: SnippetTabs
       {tabs.map((tab, index) => {
         const isShown = tab.id === id;
         const label = tab.name || snippetTabTexts.untitled;
+        // Several have a name that nobody chose.
+        const start = isDefaultName(tab.name) ? starts.get(tab.id) : undefined;
         return (
           <div
             key={tab.id}
@@ -97,12 +107,18 @@ export function SnippetTabs({ projectRef, shown, onShow, onClosed }: SnippetTabs
               aria-keyshortcuts={ariaShortcut(SHORTCUTS.closeTab)}
               // One stop for Tab; arrows go on from there.
               tabIndex={isShown ? 0 : -1}
-              title={label}
+              title={start ? `${label}\n${start}` : label}
               className={classes.name}
               onClick={() => onShow(tab.id)}
               onKeyDown={(event) => handleKey(event, tab, index)}
             >
-              {label}
+              {start ? (
+                <>
+                  <VisuallyHidden>{label}</VisuallyHidden> <span className={classes.sql}>{start}</span>
+                </>
+              ) : (
+                label
+              )}
             </UnstyledButton>
             <UnstyledButton
               tabIndex={-1}

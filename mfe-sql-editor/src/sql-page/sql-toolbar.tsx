@@ -40,7 +40,17 @@ export function SqlToolbar(props: SqlToolbarProps) {
   const { title, status, actions, role, runner, rowLimit, onRowLimitChange, timeout } = props;
   const isPhone = useMediaQuery(PHONE);
   const choices: ToolbarChoice[] = [
-    { label: 'Timeout', ...timeout },
+    {
+      label: 'Timeout',
+      ...timeout,
+      // In the row, nothing else says what it is.
+      options: isPhone
+        ? timeout.options
+        : timeout.options.map(({ value, label }) => ({
+            value,
+            label: `Timeout ${label.replace(' (default)', '')}`,
+          })),
+    },
     {
       label: 'Row limit',
       options: LIMIT_OPTIONS,

@@ -1,7 +1,8 @@
 import type { ContentListed } from '@howdah/shared-api/snippets/content';
-import { Button, formatDay, Skeleton, Spinner, UnstyledButton } from '@howdah/shared-ui';
+import { Button, formatDay, Skeleton, Spinner, UnstyledButton, VisuallyHidden } from '@howdah/shared-ui';
 import { ChevronRight, Ellipsis, FileCode, Folder, FolderOpen, Star, UsersRound } from 'lucide-react';
 import type { CSSProperties, DragEvent, MouseEvent, ReactNode } from 'react';
+import { isDefaultName } from '../sql-starts.ts';
 import { snippetTexts as texts } from '../snippet-texts.ts';
 import { NameInput } from './name-input.tsx';
 import type { ListName, TreeRow } from './tree-rows.ts';
@@ -127,6 +128,13 @@ function RowContent({ row, ...on }: { row: TreeRow } & RowHandlers) {
           {isShared ? <UsersRound aria-hidden /> : <FileCode aria-hidden />}
           {row.editing ? (
             <EditedName row={row} label={texts.snippetName} name={snippet.name} {...on} />
+          ) : row.sqlStart && isDefaultName(snippet.name) ? (
+            <span className={classes.name} title={titleOf(snippet)}>
+              <VisuallyHidden>{name}</VisuallyHidden>{' '}
+              <span className={classes.sqlStart} data-name="">
+                {row.sqlStart}
+              </span>
+            </span>
           ) : (
             <span className={classes.names}>
               <Name title={titleOf(snippet)}>{name}</Name>

@@ -1,5 +1,5 @@
 import { TypedLetters, useLazyModule } from '@howdah/shared-ui';
-import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import type { Documents } from '../../documents/index.ts';
 import { editorFocus } from '../../editor/editor-focus.ts';
 import { templatesOpening } from '../../templates/templates-opening.ts';
@@ -7,6 +7,7 @@ import { lazyActions } from '../actions/lazy-actions.ts';
 import { useSnippetCommands } from '../actions/snippet-commands.ts';
 import { pathOfFolder, useFoldersIn } from '../actions/folder-lists.ts';
 import { useRights } from '../actions/snippet-permissions.ts';
+import { learnSqlStarts } from '../sql-starts.ts';
 import { menuOf, subjectsOf } from './row-subjects.ts';
 import { RowView } from './row-view.tsx';
 import { TreeHeader } from './tree-header.tsx';
@@ -33,6 +34,13 @@ export function SnippetTree({ projectRef, documents, onOpened }: SnippetTreeProp
   const { state, send, rows, lists, typed, setTyped, search } = useTree(projectRef);
   const foldersIn = useFoldersIn(projectRef, state.sorting);
   useReveal({ projectRef, documents, shownId, rows, foldersIn, send });
+  useEffect(() => {
+    learnSqlStarts(
+      rows.flatMap((row) =>
+        row.kind === 'snippet' ? [[row.snippet.id, row.snippet.sql_start] as const] : [],
+      ),
+    );
+  }, [rows]);
   const tree = useRef<TreeHandle>(null);
   const [letters] = useState(() => new TypedLetters());
   const [menu, setMenu] = useState<{ row: TreeRow; at: { x: number; y: number } } | null>(null);

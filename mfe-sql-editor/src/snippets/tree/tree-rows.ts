@@ -1,9 +1,6 @@
 import type { ContentListed } from '@howdah/shared-api/snippets/content';
 import type { SnippetCount, SnippetFolder } from '@howdah/shared-api/snippets';
-import { NEW_SNIPPET_NAME } from '../../documents/record/saving.ts';
-
-/** Names that nobody chose (docs/product/sql-editor.md#data). */
-const DEFAULT_NAMES = ['', 'Untitled', NEW_SNIPPET_NAME];
+import { isDefaultName, oneLine } from '../sql-starts.ts';
 
 export const SECTIONS = ['favorites', 'shared', 'private'] as const;
 export type SectionId = (typeof SECTIONS)[number];
@@ -47,7 +44,7 @@ export type TreeRow = {
       snippet: ContentListed;
       section: SectionId | 'search';
       editing: boolean;
-      /** A second line, where the name does not tell it from others. */
+      /** Where the name does not tell it from others: a second line, or in place of a name that nobody chose. */
       sqlStart: string | undefined;
     }
   /** The rows of a list are on their way; `more`: the next page of them. */
@@ -144,14 +141,9 @@ function listRows(view: TreeView, name: ListName, { level, section }: Place): Tr
 /** Whether a name does not say which snippet it is: several have it, or nobody chose it. */
 function ambiguousNames(snippets: readonly ContentListed[]): (name: string) => boolean {
   const once = new Set<string>();
-  const ambiguous = new Set(DEFAULT_NAMES);
-  for (const { name } of snippets) (once.has(name) ? ambiguous : once).add(name);
-  return (name) => ambiguous.has(name);
-}
-
-/** Undefined where there is nothing to read. */
-function oneLine(sql: string): string | undefined {
-  return sql.replaceAll(/\s+/g, ' ').trim() || undefined;
+  const twice = new Set<string>();
+  for (const { name } of snippets) (once.has(name) ? twice : once).add(name);
+  return (name) => isDefaultName(name) || twice.has(name);
 }
 
 function moreRow({ hasMore, moreFailed }: LoadedList, list: ListName, level: number): TreeRow[] {

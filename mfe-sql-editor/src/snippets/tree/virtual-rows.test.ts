@@ -22,8 +22,17 @@ it('gives room for two lines where a list failed', () => {
 });
 
 it('gives room for the SQL of a snippet whose name is not enough', () => {
-  const snippets = [aSnippet('New Query', { sql_start: 'select 1' }), aSnippet('Sales')];
-  expect(heights(aView({ 'folder/': aList({ snippets }) }))).toEqual([46, 28]);
+  const snippets = [
+    aSnippet('Sales', { id: 'one', sql_start: 'select 1' }),
+    aSnippet('Sales', { id: 'two', sql_start: 'select 2' }),
+    aSnippet('Stock'),
+  ];
+  expect(heights(aView({ 'folder/': aList({ snippets }) }))).toEqual([46, 46, 28]);
+});
+
+it('keeps a snippet that nobody named to one line: its SQL is there in place of the name', () => {
+  const snippets = [aSnippet('New Query', { sql_start: 'select 1' })];
+  expect(heights(aView({ 'folder/': aList({ snippets }) }))).toEqual([28]);
 });
 
 it('keeps a snippet, and what is said of an empty folder, to one line', () => {
