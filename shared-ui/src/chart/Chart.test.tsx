@@ -44,7 +44,8 @@ const announced = () => plot().querySelector('[aria-live]')!.textContent;
 
 /** Where a label is, in pixels from the left and the top. */
 function positionOf(label: string) {
-  const text = within(image()).getByText(label).closest('text')!;
+  // The axes come first; the value of a bar may be the same.
+  const text = within(image()).getAllByText(label)[0]!.closest('text')!;
   return { x: Number(text.getAttribute('x')), y: Number(text.getAttribute('y')) };
 }
 
@@ -63,6 +64,21 @@ it('labels 0 between what goes up and what goes down, and the axis below both', 
   expect(positionOf('0').y).toBeGreaterThan(positionOf('4').y);
   expect(positionOf('0').y).toBeLessThan(positionOf('-4').y);
   expect(positionOf('place 0').y).toBeGreaterThan(positionOf('-4').y);
+});
+
+it('says the values of a few bars above them, where there is room', () => {
+  draw([[4321], [17], [null]]);
+  expect(positionOf('17').y).toBeGreaterThan(positionOf('4,321').y);
+});
+
+it.each([
+  ['of two series', [[4321, 17]]],
+  ['below the axis', [[4321], [-17]]],
+  ['of many bars', [[4321], ...Array.from({ length: 12 }, () => [17])]],
+  ['without room', [[4321], ...Array.from({ length: 11 }, () => [17_000_000.1234])]],
+])('leaves the values %s to the axis', (_, rows) => {
+  draw(rows);
+  expect(within(image()).queryByText('4,321')).toBeNull();
 });
 
 it('names its axes, with the unit', () => {

@@ -11,7 +11,7 @@ import {
 import { seriesFill, seriesStyle } from './ChartSeries.tsx';
 import type { Axis } from './chart-axes.ts';
 import type { ChartLayout } from './chart-layout.ts';
-import type { ChartData, ChartKind } from './chart-data.ts';
+import { valueText, type ChartData, type ChartKind } from './chart-data.ts';
 
 const text = { fontFamily: 'var(--font-sans)', fontSize: 11, fill: 'var(--text-muted)', padding: 6 };
 const none = { stroke: 'none' };
@@ -98,7 +98,8 @@ function bars(place: number, { data, series, layout, patterns }: ChartDrawingPro
         .map(({ x, y }) => ({ x: x + shift, y }))}
       barWidth={barWidth}
       cornerRadius={{ top: Math.min(2, barWidth / 4) }}
-      style={{ data: { fill: seriesFill(place, patterns) } }}
+      style={{ data: { fill: seriesFill(place, patterns) }, labels: text }}
+      {...(layout.hasValues && { labels: ({ datum }) => valueText((datum as { y: number }).y) })}
     />,
   ];
 }

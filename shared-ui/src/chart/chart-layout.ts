@@ -1,5 +1,5 @@
 import { CHARACTER, longestLabel, pointAxis, spacing, valueAxis, type Axis } from './chart-axes.ts';
-import type { ChartData, ChartKind } from './chart-data.ts';
+import { valueText, type ChartData, type ChartKind } from './chart-data.ts';
 
 /** Where everything of a chart is, in pixels of its drawing. */
 export interface ChartLayout {
@@ -10,6 +10,8 @@ export interface ChartLayout {
   y: Axis;
   /** The width that belongs to one point. */
   band: number;
+  /** There is room for the value of each bar above it. */
+  hasValues: boolean;
   /** The distance of a point from the left. */
   left(index: number): number;
   /** The distance of a value from the top. */
@@ -18,8 +20,20 @@ export interface ChartLayout {
   nearest(left: number): number;
 }
 
+/** The value of the only series; undefined where there are several, or where it goes below the axis. A gap has none. */
+function singleValue({ values: [value, ...others] }: ChartData['points'][number]): string | undefined {
+  if (others.length > 0 || value === undefined || Number(value) < 0) return undefined;
+  return value === null ? '' : valueText(value);
+}
+
+/** Pixels of a line of a value above its bar. */
+const VALUE_LINE = 14;
+
 /** Pixels around a label. */
 const LABEL_MARGIN = 14;
+
+/** More bars than this are compared by their heights. */
+const MAX_VALUES = 12;
 
 /** Below this height, in pixels, tilted labels would leave too little to the values. */
 const MIN_TILTED_HEIGHT = 140;
@@ -31,8 +45,10 @@ export function chartLayout(
   data: ChartData,
   { width, height }: { width: number; height: number },
 ): ChartLayout {
-  // The last label is centered below the end of the axis.
-  const right = data.scale === 'category' ? 40 : 32;
+  const values = kind === 'bar' && data.points.length <= MAX_VALUES ? data.points.map(singleValue) : [];
+  const valueWidth = Math.max(0, ...values.map((text) => (text?.length ?? Infinity) * CHARACTER));
+  // A bar is in the middle of its band. The last point of a line is the end of the axis, and so is its label.
+  const right = kind === 'bar' ? 12 : data.scale === 'category' ? 40 : 32;
   const level = besideValues({ top: 8, right, bottom: 24 });
   const x = pointAxis(data, kind, roomIn(level.padding), height >= MIN_TILTED_HEIGHT);
   const { y, padding } = x.isTilted ? belowTilted(x) : level;
@@ -61,6 +77,11 @@ export function chartLayout(
     return Math.max(1, width - edges.left - edges.right);
   }
 
+  const band = spacing(data.points.map((point) => point.x)) * scale;
+  const hasValues = values.length > 0 && valueWidth < band;
+  // Above the highest one.
+  if (hasValues) padding.top += VALUE_LINE;
+
   const left = (index: number) => padding.left + (data.points[index]!.x - x.min) * scale;
   return {
     width,
@@ -68,7 +89,8 @@ export function chartLayout(
     padding,
     x,
     y,
-    band: spacing(data.points.map((point) => point.x)) * scale,
+    band,
+    hasValues,
     left,
     top: (value) =>
       padding.top + ((y.max - value) / (y.max - y.min)) * (height - padding.top - padding.bottom),
