@@ -1,3 +1,4 @@
+import { askToDrop } from './open-table.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { createProject, type TestProject } from '@howdah/tools/playwright';
 import { expect, expectAccessible, openProject, test } from './suite.ts';
@@ -103,7 +104,7 @@ test('says so when a change does nothing to the calls', async ({ page }) => {
   await edit(page).getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Discard' }).click();
 
-  await page.getByRole('button', { name: 'Drop table' }).click();
+  await askToDrop(page);
   const drop = page.getByRole('alertdialog', { name: 'Drop table books?' });
   await expect(section(page)).toContainText('The calls were not tried: the database refuses the change');
   await drop.getByLabel('Also drop dependent objects').check();

@@ -1,7 +1,7 @@
 import { hostileNames, quoted, shown, watchForEscapes } from '@howdah/tools/playwright';
 import type { Page } from '@playwright/test';
 import { createTable, exportCsv, filterBy, heading, importCsv, insertRow } from './hostile-steps.ts';
-import { openTable, toolbar } from './open-table.ts';
+import { askToDrop, openTable, toolbar } from './open-table.ts';
 import { runSql } from './run-sql.ts';
 import { expect, openProject, test } from './suite.ts';
 
@@ -39,7 +39,7 @@ async function roundTrip(page: Page, [table, ...columns]: readonly string[]): Pr
   else await edit.getByRole('button', { name: 'Cancel' }).click();
   await expect(edit).toBeHidden();
   await expect(heading(page)).toHaveText(shown(renamed));
-  await page.getByRole('button', { name: 'Drop table' }).click();
+  await askToDrop(page);
   const drop = page.getByRole('alertdialog', { name: 'Drop table' });
   await drop.getByRole('textbox').fill(renamed);
   await drop.getByRole('button', { name: 'Drop table' }).click();

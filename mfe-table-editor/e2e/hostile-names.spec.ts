@@ -1,6 +1,6 @@
 import { HOSTILE_NAMES, quoted, shown, watchForEscapes } from '@howdah/tools/playwright';
 import { createTable, exportCsv, filterBy, heading, importCsv, insertRow } from './hostile-steps.ts';
-import { cells, focusCell, grid, openTable, saveBar, toolbar } from './open-table.ts';
+import { askToDrop, cells, focusCell, grid, openTable, saveBar, toolbar } from './open-table.ts';
 import { runSql } from './run-sql.ts';
 import { expect, openProject, test } from './suite.ts';
 
@@ -117,7 +117,7 @@ test('changes what has names of any kind: a cell, the columns on the page, a row
     ),
   ).toEqual([{ comment: table, second: 'renamed"\'', count: columns.length + 1 }]);
 
-  await page.getByRole('button', { name: 'Drop table' }).click();
+  await askToDrop(page);
   const drop = page.getByRole('alertdialog', { name: 'Drop table' });
   await drop.getByRole('textbox').fill(lines.replace('\n', ' '));
   await drop.getByRole('button', { name: 'Drop table' }).click();

@@ -44,3 +44,10 @@ export async function saved(page: Page, rows: string): Promise<void> {
   await save(page);
   await expect(page.getByText(`${rows} saved`).first()).toBeVisible();
 }
+
+/** From the definition of a table to the question. */
+export async function askToDrop(page: Page) {
+  const tools = page.getByRole('toolbar', { name: 'Definition' });
+  await tools.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Drop table' }).click();
+}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cells, focusCell, openTable, saveBar, toolbar } from './open-table.ts';
+import { askToDrop, cells, focusCell, openTable, saveBar, toolbar } from './open-table.ts';
 import { runSql } from './run-sql.ts';
 import { expect, openProject, test } from './suite.ts';
 
@@ -57,7 +57,7 @@ test('asks before the tab is closed from any page while a table has edits', asyn
   // Nobody is asked about edits of a table that is dropped, here or elsewhere.
   await bar(page, 'Undo').click();
   await page.getByRole('link', { name: 'Definition' }).click();
-  await page.getByRole('button', { name: 'Drop table' }).click();
+  await askToDrop(page);
   const question = page.getByRole('alertdialog', { name: 'Drop table held?' });
   await question.getByRole('textbox').fill('held');
   await question.getByRole('button', { name: 'Drop table' }).click();

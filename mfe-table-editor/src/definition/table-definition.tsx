@@ -11,9 +11,10 @@ import {
   lazyComponent,
   Skeleton,
 } from '@howdah/shared-ui';
+import { DropdownMenu, MenuItem } from '@howdah/shared-ui/menu';
 import { useNavigate, useSearchParams } from '@howdah/shared-ui/router';
 import { DropDialog } from '@howdah/shared-ui/sql-change';
-import { Pencil, SquareTerminal, Trash2 } from 'lucide-react';
+import { Ellipsis, Pencil, SquareTerminal, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { deleteStagedChanges } from '../changes/staged-store.ts';
 import { tablesChanged } from '../database/tables-changed.ts';
@@ -70,14 +71,19 @@ export default function TableDefinition({ relation }: { relation: Relation }) {
           <span className={pageClasses.space} />
           {!isDenied && (
             <>
-              <Button
-                size="sm"
-                icon={<Trash2 aria-hidden />}
-                disabledReason={reason}
-                onClick={() => setDropping(true)}
+              <DropdownMenu
+                trigger={<IconButton size="sm" label="More actions" icon={<Ellipsis aria-hidden />} />}
+                align="end"
               >
-                <ToolbarLabel isMain>Drop table</ToolbarLabel>
-              </Button>
+                <MenuItem
+                  tone="danger"
+                  icon={<Trash2 aria-hidden />}
+                  disabled={reason !== undefined}
+                  onSelect={() => setDropping(true)}
+                >
+                  Drop table
+                </MenuItem>
+              </DropdownMenu>
               <Button
                 size="sm"
                 variant="primary"

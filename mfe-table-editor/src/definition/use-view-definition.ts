@@ -1,4 +1,5 @@
-import { ident, relations, type Relation } from '@howdah/shared-api/pg-meta';
+import { relations, type Relation } from '@howdah/shared-api/pg-meta';
+import { identifier } from '@howdah/shared-api/row-files';
 import { useEffect, useState } from 'react';
 import { useRunQuery } from '../database/table-editor-api.ts';
 
@@ -23,7 +24,7 @@ export function useViewDefinition(relation: Relation) {
   }, [attempt, id, isView, run]);
 
   return {
-    sql: query && `create ${kind} ${ident(schema)}.${ident(name)} as\n${query}`,
+    sql: query && `CREATE ${kind.toUpperCase()} ${identifier(schema)}.${identifier(name)} AS\n${query}`,
     error,
     retry: () => {
       setError(undefined);

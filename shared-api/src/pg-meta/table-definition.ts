@@ -1,11 +1,11 @@
-import { columnSql, type PostgresColumn } from './columns.ts';
+import { identifier } from '../row-files/identifier.ts';
+import type { PostgresColumn } from './columns.ts';
 import type { PostgresConstraint } from './constraints.ts';
-import { ident, literal } from './format.ts';
+import { literal } from './format.ts';
 import type { PostgresIndex } from './indexes.ts';
-import { policies, type PostgresPolicy } from './policies.ts';
-import { qualified } from './table-name.ts';
+import type { PostgresPolicy } from './policies.ts';
 import type { PostgresTable } from './tables.ts';
-import { triggers, type PostgresTrigger } from './triggers.ts';
+import type { PostgresTrigger, TriggerState } from './triggers.ts';
 
 export interface TableParts {
   table: PostgresTable;
@@ -18,40 +18,43 @@ export interface TableParts {
 
 /**
  * Writes the statements that make a table as it is: columns, keys, constraints, indexes, row level security, policies, triggers
- * and comments. Owner, privileges, partitions and storage are not in it.
+ * and comments. Owner, privileges, partitions and storage are not in it. It looks like the parts that Postgres prints: its words
+ * in upper case, and quotes only where a name needs them.
  */
 export function tableDefinition({ table, ...parts }: TableParts): string {
   const name = qualified(table);
   const own = parts.constraints.filter(({ inherited }) => !inherited);
   const lines = [
     ...parts.columns.map(columnLine),
-    ...own.map(({ name: of, definition }) => `constraint ${ident(of)} ${definition}`),
+    ...own.map(({ name: of, definition }) => `CONSTRAINT ${identifier(of)} ${definition}`),
   ];
   const comments = [
-    [`table ${name}`, table.comment],
-    ...parts.columns.map((column) => [`column ${name}.${ident(column.name)}`, column.comment]),
-    ...own.map((constraint) => [`constraint ${ident(constraint.name)} on ${name}`, constraint.comment]),
-    ...parts.indexes.map((index) => [`index ${qualified(index)}`, index.comment]),
-    ...parts.triggers.map((trigger) => [`trigger ${ident(trigger.name)} on ${name}`, trigger.comment]),
+    [`TABLE ${name}`, table.comment],
+    ...parts.columns.map((column) => [`COLUMN ${name}.${identifier(column.name)}`, column.comment]),
+    ...own.map((constraint) => [`CONSTRAINT ${identifier(constraint.name)} ON ${name}`, constraint.comment]),
+    ...parts.indexes.map((index) => [`INDEX ${qualified(index)}`, index.comment]),
+    ...parts.triggers.map((trigger) => [`TRIGGER ${identifier(trigger.name)} ON ${name}`, trigger.comment]),
   ] as const;
   const groups = [
     sequencesOf(parts.columns),
-    [`create table ${name} (${lines.length === 0 ? '' : `\n  ${lines.join(',\n  ')}\n`});`],
+    [`CREATE TABLE ${name} (${lines.length === 0 ? '' : `\n  ${lines.join(',\n  ')}\n`});`],
     parts.indexes
       .filter(({ constraint, inherited }) => constraint === null && !inherited)
       .map(({ definition }) => `${definition};`),
     [
-      ...(table.rls_enabled ? [`alter table ${name} enable row level security;`] : []),
-      ...(table.rls_forced ? [`alter table ${name} force row level security;`] : []),
+      ...(table.rls_enabled ? [`ALTER TABLE ${name} ENABLE ROW LEVEL SECURITY;`] : []),
+      ...(table.rls_forced ? [`ALTER TABLE ${name} FORCE ROW LEVEL SECURITY;`] : []),
     ],
-    parts.policies.flatMap((policy) => policies.create(policy, policy).statements),
+    parts.policies.map((policy) => policySql(name, policy)),
     parts.triggers
       .filter(({ inherited }) => !inherited)
       .flatMap((trigger) => [
         `${trigger.definition};`,
-        ...(trigger.state === 'origin' ? [] : triggers.setState(trigger, trigger.state).statements),
+        ...(trigger.state === 'origin'
+          ? []
+          : [`ALTER TABLE ${name} ${STATES[trigger.state]} TRIGGER ${identifier(trigger.name)};`]),
       ]),
-    comments.flatMap(([of, comment]) => (comment ? [`comment on ${of} is ${literal(comment)};`] : [])),
+    comments.flatMap(([of, comment]) => (comment ? [`COMMENT ON ${of} IS ${literal(comment)};`] : [])),
   ];
   return groups
     .filter((group) => group.length > 0)
@@ -59,22 +62,53 @@ export function tableDefinition({ table, ...parts }: TableParts): string {
     .join('\n\n');
 }
 
+const STATES: Record<Exclude<TriggerState, 'origin'>, string> = {
+  disabled: 'DISABLE',
+  replica: 'ENABLE REPLICA',
+  always: 'ENABLE ALWAYS',
+};
+
+function qualified({ schema, name }: { schema: string; name: string }): string {
+  return `${identifier(schema)}.${identifier(name)}`;
+}
+
 /** What Postgres prints is taken as it is: it is no input of a form. */
-function columnLine(column: PostgresColumn): string {
-  const { name, type, nullable, identity, generated, stored } = column;
-  if (generated === null && column.default === null) return columnSql({ name, type, nullable, identity });
+function columnLine({
+  name,
+  type,
+  nullable,
+  identity,
+  generated,
+  stored,
+  ...column
+}: PostgresColumn): string {
   return [
-    `${ident(name)} ${type}`,
-    ...(generated === null ? [] : [`generated always as (${generated}) ${stored ? 'stored' : 'virtual'}`]),
-    ...(nullable ? [] : ['not null']),
-    ...(column.default === null ? [] : [`default ${column.default}`]),
+    `${identifier(name)} ${type}`,
+    ...(identity === null ? [] : [`GENERATED ${identity.toUpperCase()} AS IDENTITY`]),
+    ...(generated === null ? [] : [`GENERATED ALWAYS AS (${generated}) ${stored ? 'STORED' : 'VIRTUAL'}`]),
+    ...(nullable ? [] : ['NOT NULL']),
+    ...(column.default === null ? [] : [`DEFAULT ${column.default}`]),
   ].join(' ');
+}
+
+function policySql(
+  table: string,
+  { name, permissive, command, roles, using, check }: PostgresPolicy,
+): string {
+  return `${[
+    `CREATE POLICY ${identifier(name)} ON ${table}`,
+    `AS ${permissive ? 'PERMISSIVE' : 'RESTRICTIVE'} FOR ${command}`,
+    // No role has the name `public`.
+    `TO ${roles.map((role) => (role === 'public' ? 'PUBLIC' : identifier(role))).join(', ')}`,
+    ...(using === null ? [] : [`USING (${using})`]),
+    ...(check === null ? [] : [`WITH CHECK (${check})`]),
+  ].join('\n  ')};`;
 }
 
 /** A serial column takes its numbers from a sequence of its own. */
 function sequencesOf(columns: readonly PostgresColumn[]): string[] {
   return columns.flatMap(({ default: value }) => {
     const [, text] = /^nextval\('((?:[^']|'')+)'::regclass\)$/.exec(value ?? '') ?? [];
-    return text === undefined ? [] : [`create sequence if not exists ${text.replaceAll("''", "'")};`];
+    return text === undefined ? [] : [`CREATE SEQUENCE IF NOT EXISTS ${text.replaceAll("''", "'")};`];
   });
 }
