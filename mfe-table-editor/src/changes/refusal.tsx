@@ -1,4 +1,6 @@
 import type { Relation } from '@howdah/shared-api/pg-meta';
+import { failureText, useConditionName } from '@howdah/shared-api/sql-values';
+import { CopyButton } from '@howdah/shared-ui';
 import { postgresText } from './postgres-text.ts';
 import { RefusedPlace } from './refused-place.tsx';
 import type { SaveFailure } from './use-save-changes.ts';
@@ -15,6 +17,8 @@ interface RefusalProps {
 export function Refusal({ relation, failure, outcome }: RefusalProps) {
   const detail = postgresText(failure, 'detail');
   const hint = postgresText(failure, 'hint');
+  const { code, message: title } = failure;
+  const name = useConditionName(code);
   return (
     <>
       {detail && <p className={classes.detail}>{detail}</p>}
@@ -22,9 +26,29 @@ export function Refusal({ relation, failure, outcome }: RefusalProps) {
       <p>
         {outcome} {failure.refused && <RefusedPlace relation={relation} refused={failure.refused} />}
       </p>
-      <p>
-        <code>{failure.code}</code>
-      </p>
+      <div className={classes.line}>
+        <code>
+          {code} {name}
+        </code>
+        <CopyButton
+          size="sm"
+          variant="ghost"
+          label="Copy error"
+          value={() =>
+            failureText(
+              {
+                title,
+                rest: null,
+                detail: detail ?? null,
+                hint: hint ?? null,
+                where: postgresText(failure, 'where') ?? null,
+                code,
+              },
+              name,
+            )
+          }
+        />
+      </div>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { GridCellKind } from '@howdah/shared-ui/data-grid';
 import { aColumn } from '../testing/builders.ts';
 import { cellContent, columnReason, typedValue, type CellContext } from './cell-content.ts';
 
-const themes = { null: { textDark: 'gray' }, edited: { bgCell: 'yellow' } };
+const themes = { null: { textDark: 'gray' }, edited: { bgCell: 'yellow' }, refused: { bgCell: 'red' } };
 const context = (changed: Partial<CellContext> = {}): CellContext => ({
   column: aColumn('title'),
   row: { values: ['Dune'], cut: [false], key: ['1'] },
@@ -40,6 +40,12 @@ describe('a cell', () => {
     expect(cellContent(context({ edited: { text: 'Emma' } }))).toMatchObject({
       data: 'Emma',
       themeOverride: { bgCell: 'yellow' },
+    });
+  });
+
+  it('shows what was refused as something else than what is only staged', () => {
+    expect(cellContent(context({ edited: { text: '-5' }, isRefused: true }))).toMatchObject({
+      themeOverride: { bgCell: 'red' },
     });
   });
 

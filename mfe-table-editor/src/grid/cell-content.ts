@@ -16,7 +16,9 @@ export interface CellContext {
   /** Not saved yet. */
   edited: WrittenValue | undefined;
   canEdit: boolean;
-  themes: { null: Partial<Theme>; edited: Partial<Theme> };
+  /** Postgres did not take it. */
+  isRefused?: boolean;
+  themes: { null: Partial<Theme>; edited: Partial<Theme>; refused: Partial<Theme> };
 }
 
 /** The text that a cell shows; `null` for NULL. */
@@ -32,12 +34,13 @@ export function isCut({ row, index, edited }: Pick<CellContext, 'row' | 'index' 
 
 /** A cell as the grid draws it: NULL and defaults never look like texts, and what is not saved is marked. */
 export function cellContent(context: CellContext): GridCell {
-  const { column, row, edited, canEdit, themes } = context;
+  const { column, row, edited, canEdit, isRefused, themes } = context;
   if (!row) return { kind: GridCellKind.Loading, allowOverlay: false };
   const value = shownValue(context);
   const isEdited = edited !== undefined;
   const onlyBeginning = isCut(context);
-  const marks = value === null ? { ...themes.null, ...(isEdited ? themes.edited : {}) } : themes.edited;
+  const mark = isRefused ? themes.refused : themes.edited;
+  const marks = value === null ? { ...themes.null, ...(isEdited ? mark : {}) } : mark;
   return {
     kind: GridCellKind.Text,
     data: value ?? '',
