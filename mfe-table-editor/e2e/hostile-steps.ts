@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { quoted, shown } from '@howdah/tools/playwright';
 import type { Page } from '@playwright/test';
-import { toolbar } from './open-table.ts';
+import { askToImport, toolbar } from './open-table.ts';
 import { expect } from './suite.ts';
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -67,7 +67,7 @@ export async function exportCsv(page: Page): Promise<{ name: string; text: strin
 
 /** Imports a CSV into the table that is open, and into columns by their names. */
 export async function importCsv(page: Page, text: string, rows: number): Promise<void> {
-  await toolbar(page).getByRole('button', { name: 'Import' }).click();
+  await askToImport(page);
   const sheet = page.getByRole('dialog', { name: 'Import into' });
   await sheet
     .getByLabel('File to import')

@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { importWords } from './import-words.ts';
+import { askToImport, toolbar } from './open-table.ts';
 import { expect, expectAccessible, openProject, test } from './suite.ts';
-
-const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Rows' });
 
 const BOOKS =
   'code,title,pages,note\n007,Dune,412,\n008,"Emma, again",x,""\n009,Persuasion,236,"say ""hi"""\n';
@@ -72,7 +70,7 @@ test('imports pasted rows into the columns that are chosen', async ({ page }) =>
     .getByRole('list', { name: 'Tables and views' })
     .getByRole('link', { name: 'genres', exact: true })
     .click();
-  await toolbar(page).getByRole('button', { name: 'Import' }).click();
+  await askToImport(page);
   const sheet = page.getByRole('dialog', { name: 'Import into genres' });
   await sheet
     .getByRole('textbox', { name: 'Or paste rows' })

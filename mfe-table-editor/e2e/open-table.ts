@@ -51,3 +51,9 @@ export async function askToDrop(page: Page) {
   await tools.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Drop table' }).click();
 }
+
+/** From the rows of a table to what is imported into it. */
+export async function askToImport(page: Page) {
+  await toolbar(page).getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Import' }).click();
+}

@@ -92,7 +92,7 @@ export default function TableDefinition({ relation }: { relation: Relation }) {
                 disabled={!parts}
                 onClick={() => setEditing(true)}
               >
-                <ToolbarLabel isMain>Edit table</ToolbarLabel>
+                <ToolbarLabel rank="main">Edit table</ToolbarLabel>
               </Button>
             </>
           )}

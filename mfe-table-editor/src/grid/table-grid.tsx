@@ -31,6 +31,7 @@ import {
   type RefObject,
 } from 'react';
 import { stagedEdit, type CellEdit, type StagedChanges } from '../changes/staged-changes.ts';
+import type { RefusedChange } from '../changes/use-save-changes.ts';
 import { moveColumn, shownColumns, widthOf, type ColumnLayout } from '../columns/column-layout.ts';
 import type { RowView } from '../rows/row-view.ts';
 import type { TableRows, TableRowsState } from '../rows/table-rows.ts';
@@ -56,6 +57,8 @@ interface TableGridProps {
   state: TableRowsState;
   view: RowView;
   staged: StagedChanges;
+  /** What the last save failed at. */
+  refused: RefusedChange | undefined;
   layout: ColumnLayout;
   onLayout(layout: ColumnLayout): void;
   canEdit: boolean;
@@ -80,6 +83,7 @@ export default function TableGrid({
   state,
   view,
   staged,
+  refused,
   layout,
   onLayout,
   canEdit,
@@ -105,7 +109,11 @@ export default function TableGrid({
   const theme = useGridTheme();
   useOverlayRoot();
   const themes = useMemo(
-    () => ({ null: theme.null, edited: { bgCell: readTokens()('grid-match') } }),
+    () => ({
+      null: theme.null,
+      edited: { bgCell: readTokens()('grid-match') },
+      refused: { bgCell: readTokens()('danger-soft'), textDark: readTokens()('danger-text') },
+    }),
     [theme],
   );
   const { columns } = relation;
@@ -115,7 +123,7 @@ export default function TableGrid({
   const pinned = shown.filter((index) => layout.pinned.includes(names[index]!)).length;
   const label = `Rows of ${relation.name}`;
 
-  const widths = useFirstWidths(columns, rows, state);
+  const widths = useFirstWidths(relation, rows, state);
   const gridColumns = useMemo(
     () =>
       shown.map((index): GridColumn => ({
@@ -131,14 +139,26 @@ export default function TableGrid({
   function getCellContent([position, row]: Item): GridCell {
     const column = shown[position]!;
     const at = rows.row(row);
+    const edited = at && stagedEdit(staged, at, columns[column]!.name)?.value;
     return cellContent({
       column: columns[column]!,
       row: at,
       index: column,
-      edited: at && stagedEdit(staged, at, columns[column]!.name)?.value,
+      edited,
+      isRefused: edited !== undefined && isRefused(at!, columns[column]!.name),
       canEdit: isWritable(column),
       themes,
     });
+  }
+
+  /** Where Postgres names no column, all that was edited in the row. */
+  function isRefused(row: TableRow, column: string): boolean {
+    return (
+      refused !== undefined &&
+      refused.change.kind !== 'insert' &&
+      isSameKey(row, refused.change) &&
+      (refused.column ?? column) === column
+    );
   }
 
   function editOf(row: TableRow, column: number, value: WrittenValue): CellEdit {
@@ -347,7 +367,7 @@ function cellSelection(column: number, row: number): NonNullable<GridSelection['
   return { cell: [column, row], range: { x: column, y: row, width: 1, height: 1 }, rangeStack: [] };
 }
 
-function isSameKey({ key }: TableRow, other: TableRow): boolean {
+function isSameKey({ key }: Pick<TableRow, 'key'>, other: Pick<TableRow, 'key'>): boolean {
   return JSON.stringify(key) === JSON.stringify(other.key);
 }
 
@@ -361,7 +381,7 @@ function headerDrawer({ columns, key }: Relation, { sorts }: RowView): DrawHeade
     const { id } = header.column;
     const described = id === undefined ? undefined : columns[Number(id)];
     if (!described) return drawDefault();
-    const { name, type, type_id: typeId } = described;
+    const { name, type, type_id: typeId, references } = described;
     const sort = sorts.find((one) => one.column === name);
     const mark = sort ? (sort.descending ? ' ↓' : ' ↑') : '';
     drawHeader(header, {
@@ -369,6 +389,7 @@ function headerDrawer({ columns, key }: Relation, { sorts }: RowView): DrawHeade
       type: shortTypeName(type),
       atEnd: isNumeric(typeId),
       isKey: key.includes(name),
+      isReference: references !== null,
     });
   };
 }

@@ -1,4 +1,4 @@
-import type { RelationColumn } from '@howdah/shared-api/pg-meta';
+import type { Relation, RelationColumn } from '@howdah/shared-api/pg-meta';
 import { shortTypeName } from '@howdah/shared-api/sql-values';
 import { useMemo, useState } from 'react';
 import type { TableRows, TableRowsState } from '../rows/table-rows.ts';
@@ -11,15 +11,22 @@ const SAMPLED_ROWS = 50;
 
 /** Widths by the first rows that there are. Nothing moves while somebody scrolls, sorts or filters. */
 export function useFirstWidths(
-  columns: readonly RelationColumn[],
+  { columns, key }: Pick<Relation, 'columns' | 'key'>,
   rows: TableRows,
   { count, isReady }: TableRowsState,
 ) {
   const [sampled, setSampled] = useState<TableRows>();
   if (!sampled && isReady && count > 0) setSampled(rows);
   return useMemo(
-    () => columns.map((column, index) => firstWidth(column, sampled ? sampleOf(sampled, index) : [])),
-    [columns, sampled],
+    () =>
+      columns.map((column, index) =>
+        firstWidth(
+          column,
+          sampled ? sampleOf(sampled, index) : [],
+          column.references !== null || key.includes(column.name),
+        ),
+      ),
+    [columns, key, sampled],
   );
 }
 
@@ -28,8 +35,9 @@ function sampleOf(rows: TableRows, column: number): string[] {
 }
 
 /** Room for the header and the values of a sample, within bounds. */
-function firstWidth({ name, type }: RelationColumn, sample: readonly string[]): number {
-  const header = name.length + shortTypeName(type).length + 1;
+function firstWidth({ name, type }: RelationColumn, sample: readonly string[], isMarked: boolean): number {
+  // A mark takes as much as two characters.
+  const header = name.length + shortTypeName(type).length + (isMarked ? 3 : 1);
   const longest = sample.reduce((most, { length }) => Math.max(most, length), header);
   return Math.min(WIDTHS.max, Math.max(WIDTHS.min, longest * WIDTHS.character + WIDTHS.padding));
 }

@@ -129,6 +129,7 @@ export function TablePage({ relation, projectRef, onDescribe }: TablePageProps) 
               state={state}
               view={view}
               staged={staged}
+              refused={saving.error?.refused}
               layout={layout}
               onLayout={setLayout}
               canEdit={canEdit}

@@ -96,19 +96,20 @@ export function TableToolbar({
         <span className={classes.space} />
         <ViewAsPopover />
         {count}
-        <IconButton
-          size="sm"
-          label="Import"
-          icon={<FileUp aria-hidden />}
-          disabledReason={importReason?.text}
-          onClick={onImport}
-        />
         <ExportMenu relation={relation} view={view} />
         <IconButton size="sm" label="Read rows again" icon={<RefreshCw aria-hidden />} onClick={onRefresh} />
         <DropdownMenu
           trigger={<IconButton size="sm" label="More actions" icon={<Ellipsis aria-hidden />} />}
           align="end"
         >
+          <MenuItem
+            icon={<FileUp aria-hidden />}
+            disabled={importReason !== undefined}
+            title={importReason?.text}
+            onSelect={onImport}
+          >
+            Import
+          </MenuItem>
           <MenuItem icon={<SquareTerminal aria-hidden />} onSelect={() => openInSqlEditor({ sql: select() })}>
             Open in the SQL editor
           </MenuItem>
@@ -155,7 +156,7 @@ export function TableToolbar({
             onClick={onInsert}
           >
             {/* Beside "Delete" there is no room for it. */}
-            <ToolbarLabel isMain={selected.length === 0}>Insert row</ToolbarLabel>
+            <ToolbarLabel rank={selected.length === 0 ? 'main' : 'seldom'}>Insert row</ToolbarLabel>
           </Button>
         </div>
       </div>

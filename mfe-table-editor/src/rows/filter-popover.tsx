@@ -30,7 +30,7 @@ export function FilterPopover({ columns, filters, onApply }: FilterPopoverProps)
       onOpenChange={setOpen}
       trigger={
         <Button size="sm" variant="ghost" icon={<ListFilter aria-hidden />} title="Filter">
-          <ToolbarLabel>Filter</ToolbarLabel>
+          <ToolbarLabel rank="often">Filter</ToolbarLabel>
           {filters.length > 0 && ` (${filters.length})`}
         </Button>
       }

@@ -22,7 +22,7 @@ export function SortPopover({ columns, sorts, onChange }: SortPopoverProps) {
       className={classes.popover}
       trigger={
         <Button size="sm" variant="ghost" icon={<ArrowDownUp aria-hidden />} title="Sort">
-          <ToolbarLabel>Sort</ToolbarLabel>
+          <ToolbarLabel rank="often">Sort</ToolbarLabel>
           {sorts.length > 0 && ` (${sorts.length})`}
         </Button>
       }

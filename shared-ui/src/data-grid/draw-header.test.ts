@@ -11,6 +11,9 @@ function drawn(texts: HeaderTexts, columnWidth: number) {
     beginPath: jest.fn(),
     rect: jest.fn(),
     clip: jest.fn(),
+    translate: jest.fn(),
+    scale: jest.fn(),
+    stroke: jest.fn(),
     measureText: (text: string) => ({ width: width(text) }),
     fillText,
   };
@@ -50,4 +53,22 @@ it('cuts off a name that does not fit', () => {
   expect(drawn({ name: 'a_name_that_is_long', type: 'text' }, 100)).toEqual([
     { text: 'a_name_that…', x: 1006.5, end: 1090.5 },
   ]);
+});
+
+describe('with a mark', () => {
+  const path = globalThis.Path2D;
+  // The DOM of tests has none.
+  beforeAll(() => void (globalThis.Path2D = class {} as typeof Path2D));
+  afterAll(() => void (globalThis.Path2D = path));
+
+  it('leaves it room before the name of a key and of a reference', () => {
+    const [name] = drawn({ name: 'book_id', type: 'integer', isReference: true }, 200);
+    expect(name).toMatchObject({ text: 'book_id', x: 1022.5 });
+    const [key] = drawn({ name: 'id', type: 'integer', atEnd: true, isKey: true }, 200);
+    expect(key).toMatchObject({ text: 'id', end: 1193.5 - 7 * 'integer'.length - 8 });
+  });
+
+  it('leaves it out where there is hardly room for the name', () => {
+    expect(drawn({ name: 'id', type: 'integer', isKey: true }, 40)[0]).toMatchObject({ x: 1006.5 });
+  });
 });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button } from '../button/Button.tsx';
 import { Callout } from '../callout/Callout.tsx';
 import { CopyButton } from '../copy-button/CopyButton.tsx';
@@ -15,6 +16,7 @@ import {
   type TriedCall,
   unaffectedText,
 } from './call-trial.ts';
+import { PHONE, useMediaQuery } from '../use-media-query.ts';
 import type { CallTrialState } from './use-call-trial.ts';
 import classes from './AffectedCalls.module.css';
 
@@ -27,6 +29,8 @@ const untried: Partial<Record<CallTrial['outcome'], string>> = {
 
 /** What a change does to the calls that were seen at the REST API. It warns, and keeps nobody from going on. */
 export function AffectedCalls({ trial, error, isTried, onRetry }: CallTrialState) {
+  const isPhone = useMediaQuery(PHONE);
+  const [chosen, setOpen] = useState<boolean>();
   if (!isTried) return null;
   return (
     <div role="group" aria-label="Calls of the REST API">
@@ -35,7 +39,7 @@ export function AffectedCalls({ trial, error, isTried, onRetry }: CallTrialState
           {error}
         </Untried>
       ) : trial ? (
-        <Outcome trial={trial} onRetry={onRetry} />
+        <Outcome trial={trial} onRetry={onRetry} open={chosen ?? !isPhone} onOpen={() => setOpen(true)} />
       ) : (
         <SkeletonText lines={1} label="Trying the calls that were seen" className={classes.loading} />
       )}
@@ -43,7 +47,15 @@ export function AffectedCalls({ trial, error, isTried, onRetry }: CallTrialState
   );
 }
 
-function Outcome({ trial, onRetry }: { trial: CallTrial; onRetry(): void }) {
+interface OutcomeProps {
+  trial: CallTrial;
+  onRetry(): void;
+  /** The calls are listed. On a phone the form needs the room. */
+  open: boolean;
+  onOpen(): void;
+}
+
+function Outcome({ trial, onRetry, open, onOpen }: OutcomeProps) {
   const { outcome, message, affected } = trial;
   const title = untried[outcome];
   if (title !== undefined) {
@@ -57,6 +69,19 @@ function Outcome({ trial, onRetry }: { trial: CallTrial; onRetry(): void }) {
   if (outcome === 'nothing_seen') return <Quiet>No calls were seen at the REST API yet.</Quiet>;
   const severity = severityOf(trial);
   if (!severity) return <Quiet>{unaffectedText(trial)}</Quiet>;
+  if (!open) {
+    return (
+      <Callout
+        tone={severity}
+        title={<span role="status">{trialTitle(trial)}</span>}
+        action={
+          <Button size="sm" onClick={onOpen}>
+            {`Show ${affected.length} ${affected.length === 1 ? 'call' : 'calls'}`}
+          </Button>
+        }
+      />
+    );
+  }
   return (
     <Callout tone={severity} title={<span role="status">{trialTitle(trial)}</span>}>
       <ul className={classes.calls} tabIndex={0} aria-label="Affected calls">

@@ -1,4 +1,4 @@
-import { useState, type FormEventHandler, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEventHandler, type ReactNode } from 'react';
 import { Button } from '../button/Button.tsx';
 import { Permitted } from '../denied/Denied.tsx';
 import { ConfirmDialog, DialogBody, DialogFooter, Sheet } from '../dialog/index.ts';
@@ -52,6 +52,13 @@ export function ChangeSheet({
   const [asks, setAsks] = useState(false);
   // A password is sent once, when it is set.
   const calls = useCallTrial(open && !reason && !holdsPassword ? preview : undefined, change);
+  const body = useRef<HTMLDivElement>(null);
+  // What is found takes room of the form: the field that is typed into stays in sight.
+  useEffect(() => {
+    const { activeElement } = document;
+    if (calls.trial && body.current?.contains(activeElement))
+      activeElement?.scrollIntoView?.({ block: 'nearest' });
+  }, [calls.trial]);
   const close = () => {
     if (change.busy) return;
     if (isDirty) setAsks(true);
@@ -74,7 +81,7 @@ export function ChangeSheet({
           noValidate
           className={classes.form}
         >
-          <DialogBody className={classes.body}>
+          <DialogBody ref={body} className={classes.body}>
             <Permitted permission={reason ? 'denied' : 'allowed'} reason={reason}>
               {children}
             </Permitted>
