@@ -143,5 +143,9 @@ test('is no obstacle on a phone', async ({ page }) => {
   await edit(page).getByLabel('Name of price').fill('cost');
   await expect(section(page)).toContainText('would break or change');
   await expect(edit(page).getByRole('button', { name: 'Save changes' })).toBeInViewport();
-  await expect(edit(page).getByLabel('Name of cost')).toBeVisible();
+  await expect(edit(page).getByLabel('Name of cost')).toBeInViewport();
+  await section(page)
+    .getByRole('button', { name: /^Show \d+ calls?$/ })
+    .click();
+  await expect(section(page).getByRole('list', { name: 'Affected calls' })).toBeVisible();
 });

@@ -24,7 +24,7 @@ export function NoTablePage() {
         action={
           isNarrow && (
             <Button variant="primary" onClick={() => tableMenu.current?.showList()}>
-              Show tables
+              Show the list
             </Button>
           )
         }

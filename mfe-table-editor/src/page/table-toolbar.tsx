@@ -63,7 +63,13 @@ export function TableToolbar({
   const select = () => selectRows({ relation, ...view }, 100).sql;
   return (
     <div className={classes.bar}>
-      <div className={classes.toolbar} role="toolbar" aria-label="Rows">
+      <div
+        className={classes.toolbar}
+        role="toolbar"
+        aria-label="Rows"
+        // The button to delete takes the room of labels.
+        data-crowded={selected.length > 0 || undefined}
+      >
         <h1 className={classes.name} title={`${relation.schema}.${relation.name}`}>
           {relation.name}
         </h1>
