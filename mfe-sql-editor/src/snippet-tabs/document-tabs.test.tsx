@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import type { Documents, DocumentView } from '../documents/index.ts';
 import { DocumentTabs } from './document-tabs.tsx';
-import { learnSqlStarts } from '../snippets/sql-starts.ts';
+import { learnSqlStarts } from '../documents/sql-starts.ts';
 import { openTabs } from './open-tabs.ts';
 import { SnippetTabs } from './snippet-tabs.tsx';
 

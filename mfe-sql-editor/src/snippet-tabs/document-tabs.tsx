@@ -1,7 +1,7 @@
 import { toast } from '@howdah/shared-ui';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Documents } from '../documents/index.ts';
-import { learnSqlStarts } from '../snippets/sql-starts.ts';
+import { learnSqlStarts } from '../documents/sql-starts.ts';
 import { snippetTabTexts as texts, SnippetTabs } from './snippet-tabs.tsx';
 import { openTabs } from './open-tabs.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '@howdah/shared-ui';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
-import { isDefaultName, sqlStarts } from '../snippets/sql-starts.ts';
+import { isDefaultName, sqlStarts } from '../documents/sql-starts.ts';
 import { SHORTCUTS } from '../shortcuts.ts';
 import { openTabs, shownAfterClosing, type SnippetTab } from './open-tabs.ts';
 import classes from './snippet-tabs.module.css';

@@ -2,7 +2,7 @@ import type { ContentListed } from '@howdah/shared-api/snippets/content';
 import { Button, formatDay, Skeleton, Spinner, UnstyledButton, VisuallyHidden } from '@howdah/shared-ui';
 import { ChevronRight, Ellipsis, FileCode, Folder, FolderOpen, Star, UsersRound } from 'lucide-react';
 import type { CSSProperties, DragEvent, MouseEvent, ReactNode } from 'react';
-import { isDefaultName } from '../sql-starts.ts';
+import { isDefaultName } from '../../documents/sql-starts.ts';
 import { snippetTexts as texts } from '../snippet-texts.ts';
 import { NameInput } from './name-input.tsx';
 import type { ListName, TreeRow } from './tree-rows.ts';

@@ -7,7 +7,7 @@ import { lazyActions } from '../actions/lazy-actions.ts';
 import { useSnippetCommands } from '../actions/snippet-commands.ts';
 import { pathOfFolder, useFoldersIn } from '../actions/folder-lists.ts';
 import { useRights } from '../actions/snippet-permissions.ts';
-import { learnSqlStarts } from '../sql-starts.ts';
+import { learnSqlStarts } from '../../documents/sql-starts.ts';
 import { menuOf, subjectsOf } from './row-subjects.ts';
 import { RowView } from './row-view.tsx';
 import { TreeHeader } from './tree-header.tsx';

@@ -1,6 +1,6 @@
 import type { ContentListed } from '@howdah/shared-api/snippets/content';
 import type { SnippetCount, SnippetFolder } from '@howdah/shared-api/snippets';
-import { isDefaultName, oneLine } from '../sql-starts.ts';
+import { isDefaultName, oneLine } from '../../documents/sql-starts.ts';
 
 export const SECTIONS = ['favorites', 'shared', 'private'] as const;
 export type SectionId = (typeof SECTIONS)[number];

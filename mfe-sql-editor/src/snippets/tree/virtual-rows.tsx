@@ -10,7 +10,7 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { snippetTexts as texts } from '../snippet-texts.ts';
-import { isDefaultName } from '../sql-starts.ts';
+import { isDefaultName } from '../../documents/sql-starts.ts';
 import { type ListName, type TreeRow, TOP } from './tree-rows.ts';
 import classes from './tree.module.css';
 

@@ -1,5 +1,5 @@
 import { ExternalStore } from '@howdah/shared-ui';
-import { NEW_SNIPPET_NAME } from '../documents/record/saving.ts';
+import { NEW_SNIPPET_NAME } from './record/saving.ts';
 
 /** Names that nobody chose (docs/product/sql-editor.md#data). */
 const DEFAULT_NAMES = ['', 'Untitled', NEW_SNIPPET_NAME];
