@@ -60,7 +60,7 @@ test('an edit is of the column and the row that were seen, whatever they are cal
   await expect(saveBar(page).getByRole('button', { name: 'Save' })).toHaveCount(0);
   await expect(cells(page, 4)).not.toContainText(['for the first']);
   await saveBar(page).getByRole('button', { name: 'Show SQL' }).click();
-  await expect(saveBar(page)).toContainText(`set "title" = 'for the first' where "id" = '1'`);
+  await expect(saveBar(page)).toContainText(`set "title" = 'for the first' where "id" = 1`);
   expect(await runSql(page, `select count(*)::int as count from named where title like 'for%'`)).toEqual([
     { count: 0 },
   ]);

@@ -387,6 +387,19 @@ describeOnEachDatabase('rows by pg-meta', ({ run, ask }) => {
     expect(failedChange({ lines: [5] }, 'nowhere')).toBeUndefined();
   });
 
+  it('shows statements with numbers as somebody would write them', async () => {
+    const relation = await describeTable('books');
+    const { statements } = changeRows({ relation }, [
+      { kind: 'update', key: ['1'], values: { price: { text: '-7.5' }, title: { text: '5' } } },
+      { kind: 'delete', key: ['2'] },
+    ]);
+    expect(statements).toEqual([
+      `update "rows"."books" set "price" = -7.5, "title" = '5' where "id" = 1;`,
+      'delete from "rows"."books" where "id" = 2;',
+    ]);
+    await run(statements.join('\n'));
+  });
+
   it('reads what a change has written, unless somebody has written the row since', async () => {
     const relation = await describeTable('books');
     const [{ transaction }] = (await change(

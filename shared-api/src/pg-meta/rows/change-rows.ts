@@ -113,30 +113,46 @@ function notMet({ kind }: RowChange): string {
 
 /** `read` for the reader; `checked` compares with what the row held, too. */
 function changeSql(of: ChangesOf, change: RowChange): { read: string; checked: string } {
-  const relation = relationSql(of);
-  if (change.kind === 'insert') {
-    const named = Object.entries(change.values).filter(([, value]) => value !== 'default');
-    const sql =
-      named.length === 0
-        ? `insert into ${relation} default values`
-        : `insert into ${relation} (${named.map(([name]) => ident(name)).join(', ')}) values (${named.map(([, value]) => valueSql(value)).join(', ')})`;
-    return { read: sql, checked: sql };
-  }
-  const where = keySql(of.relation.key, change.key);
-  if (change.kind === 'delete') {
-    const sql = `delete from ${relation} where ${where}`;
-    return { read: sql, checked: sql };
-  }
-  const set = Object.entries(change.values).map(([name, value]) => `${ident(name)} = ${valueSql(value)}`);
-  if (set.length === 0) throw new Error('An update needs a value');
-  const sql = `update ${relation} set ${set.join(', ')} where ${where}`;
-  const held = Object.entries(change.expected ?? {}).map(
-    ([name, value]) => ` and ${ident(name)}::text is not distinct from ${literal(value)}`,
-  );
-  return { read: sql, checked: sql + held.join('') };
+  const held =
+    change.kind === 'update'
+      ? Object.entries(change.expected ?? {}).map(
+          ([name, value]) => ` and ${ident(name)}::text is not distinct from ${literal(value)}`,
+        )
+      : [];
+  return {
+    read: statementOf(of, change, (name, text) => plainNumber(of, name, text) ?? literal(text)),
+    checked: statementOf(of, change, (_, text) => literal(text)) + held.join(''),
+  };
 }
 
-function valueSql(value: WrittenValue): string {
-  if (value === 'null') return 'null';
-  return value === 'default' ? 'default' : literal(value.text);
+type ValueOf = (column: string, text: string) => string;
+
+function statementOf(of: ChangesOf, change: RowChange, valueOf: ValueOf): string {
+  const relation = relationSql(of);
+  const written = (name: string, value: WrittenValue) =>
+    typeof value === 'object' ? valueOf(name, value.text) : value;
+  if (change.kind === 'insert') {
+    const named = Object.entries(change.values).filter(([, value]) => value !== 'default');
+    return named.length === 0
+      ? `insert into ${relation} default values`
+      : `insert into ${relation} (${named.map(([name]) => ident(name)).join(', ')}) values (${named.map(([name, value]) => written(name, value)).join(', ')})`;
+  }
+  const where = keySql(of.relation.key, change.key, valueOf);
+  if (change.kind === 'delete') return `delete from ${relation} where ${where}`;
+  const set = Object.entries(change.values).map(
+    ([name, value]) => `${ident(name)} = ${written(name, value)}`,
+  );
+  if (set.length === 0) throw new Error('An update needs a value');
+  return `update ${relation} set ${set.join(', ')} where ${where}`;
+}
+
+/** Types whose numbers are the same without quotes. A `real` is not: `0.1` would be a more exact number. */
+const PLAIN_NUMBERS = /^(smallint|integer|bigint|numeric)\b/;
+
+/** A number as somebody would write it; undefined for other values. */
+function plainNumber({ relation }: ChangesOf, name: string, text: string): string | undefined {
+  const type = relation.columns.find((column) => column.name === name)?.type ?? '';
+  return PLAIN_NUMBERS.test(type) && !type.endsWith(']') && /^-?\d{1,18}(\.\d+)?$/.test(text)
+    ? text
+    : undefined;
 }

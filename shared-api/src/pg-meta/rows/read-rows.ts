@@ -148,9 +148,13 @@ export function relationSql({ relation: { schema, name } }: Pick<RowsOf, 'relati
 }
 
 /** A condition that one row meets. */
-export function keySql(columns: readonly string[], key: readonly string[]): string {
+export function keySql(
+  columns: readonly string[],
+  key: readonly string[],
+  valueOf: (column: string, text: string) => string = (_, text) => literal(text),
+): string {
   if (columns.length === 0 || columns.length !== key.length) throw new Error('The row has no key');
-  return columns.map((name, index) => `${ident(name)} = ${literal(key[index])}`).join(' and ');
+  return columns.map((name, index) => `${ident(name)} = ${valueOf(name, key[index]!)}`).join(' and ');
 }
 
 /** The key comes last, so that rows with equal values keep their order from page to page. */
