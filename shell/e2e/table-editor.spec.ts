@@ -54,7 +54,7 @@ test('opens the SQL of the rows that are shown in the SQL editor', async ({ page
 test('opens the definition of a table, and the SQL of its form, in the SQL editor', async ({ page }) => {
   const dashboard = await openTable(page, '?view=definition');
   const definition = page.getByRole('figure', { name: /^Definition of/ });
-  await expect(definition).toContainText('create table');
+  await expect(definition).toContainText('CREATE TABLE');
   const shown = await definition.locator('code').innerText();
   await definition.getByRole('button', { name: 'Open in SQL editor' }).click();
   await expect.poll(() => text(page)).toBe(shown.trim());
