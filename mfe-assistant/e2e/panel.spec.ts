@@ -25,6 +25,21 @@ test('asks and answers by keyboard alone, and gives the focus back', async ({ pa
   await expect(opener(page)).toBeFocused();
 });
 
+test('runs nothing that the Content-Security-Policy refuses', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refused: string[] = [];
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      refused.push(`${effectiveDirective} ${blockedURI}`),
+    );
+    Object.assign(window, { refused });
+  });
+  await openPanel(page);
+  await ask(page, 'scenario:plain');
+  await ended(page);
+  await expect(replies(page)).toContainText('Howdah is a dashboard for Postgres.');
+  expect(await page.evaluate(() => (window as unknown as { refused: string[] }).refused)).toEqual([]);
+});
+
 test(
   'shows a reply that cannot be formatted as plain text, and can be left, after a reload too',
   { tag: '@long' },
