@@ -6,7 +6,9 @@ const pending = new WeakMap<Page, Set<Request>>();
 export function watchRequests(page: Page): void {
   const running = new Set<Request>();
   pending.set(page, running);
-  page.on('request', (request) => running.add(request));
+  // Of one that outlives its page, Chromium does not always tell the end.
+  const isForOperators = (request: Request) => request.url().endsWith('/platform/remotes/reports');
+  page.on('request', (request) => isForOperators(request) || running.add(request));
   page.on('requestfinished', (request) => running.delete(request));
   page.on('requestfailed', (request) => running.delete(request));
   // A navigation leaves nothing of the page before it.
