@@ -38,7 +38,7 @@ test('does not let a reader change anything, and says why', async ({ page, signI
   await expect(nameField(page)).toHaveCount(0);
   // Once, at the top: not again in each card.
   await expect(page.getByRole('note')).toHaveText(
-    'Only owners, administrators and developers can change these settings.',
+    'Only owners, administrators and developers can rename or restart this project.',
   );
   await page.getByRole('button', { name: 'Pause project' }).focus();
   await page.keyboard.press('Enter');

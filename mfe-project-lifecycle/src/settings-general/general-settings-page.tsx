@@ -35,7 +35,7 @@ export default function GeneralSettingsPage() {
         <>
           <LastJobNotice key={`job ${project.ref}`} project={project} />
           <JwtSecretNotice key={`jwt ${project.ref}`} project={project} />
-          <Permitted {...update} action="change these settings">
+          <Permitted {...update} action="rename or restart this project">
             <ProjectNameForm key={project.ref} project={project} />
             <ProjectFacts project={project} />
             <RestartProject project={project} />

@@ -34,7 +34,8 @@ export const remotesTexts = {
   aborted: (title: string, version: string) => `The canary ${version} of ${title} was taken back`,
   disabled: 'Switched off',
   violations: 'Blocked by the Content-Security-Policy',
-  violationsHelp: 'What browsers reported to the process that answers, since it was started.',
+  violationsHelp:
+    'Scripts and addresses that browsers refused, as they reported to this process since its start.',
   noViolations: 'Nothing was blocked.',
   directive: 'Directive',
   blocked: 'Blocked',
