@@ -74,13 +74,13 @@ function NoRepositoryFolder({ projectRef }: { projectRef: string }) {
     <Card>
       <CardHeader
         title="No repository folder is configured"
-        description="The administrator of the platform starts it with a folder of git repositories. They then appear here."
+        description="Choose a repository here, then create a preview branch for each of its branches. For that, the administrator starts the platform with a folder of git repositories."
       />
       <CardBody className={classes.folder}>
         <CodeBlock title="On the platform’s server" code="HOWDAH_GIT_ROOT=~/code npm start" wrap />
         <p className={classes.muted}>
-          A repository is a folder in it, named <code>owner/repo</code>. Bare ones work too, and all are only
-          read.
+          A repository is a folder in it, named <code>owner/repo</code>. Bare repositories work too. Nothing
+          is written to them.
         </p>
       </CardBody>
       <CardFooter>

@@ -132,7 +132,7 @@ describe('AdvisorPage', () => {
 
   it('rewrites a policy that asks for the user for every row', async () => {
     show({ [RUN]: ok([perRow]), [QUERY]: ok([policy]) }, {}, 'PERFORMANCE');
-    expect(await screen.findByRole('group', { name: 'Check first' })).toHaveTextContent(
+    expect(await screen.findByRole('group', { name: 'SQL to check' })).toHaveTextContent(
       'alter policy "Customers see their orders" on "public"."orders" using ((customer_id = (select auth.uid())));',
     );
   });

@@ -19,6 +19,6 @@ export default function PolicyFixBlock({ lint }: { lint: Lint }) {
   if (!currentData && isFetching) return <NextSqlSkeleton />;
   const policy = currentData && policyOf(lint, currentData);
   const sql = policy && policyFixSql(policy);
-  const next = sql ? { title: 'Check first', sql } : nextSql(lint);
+  const next = sql ? { title: 'SQL to check', sql } : nextSql(lint);
   return next && <NextSqlBlock next={next} />;
 }

@@ -16,7 +16,7 @@ export default function AddonsPage() {
     <Page>
       <PageHeader
         title="Add-ons"
-        description="Extend this project beyond its plan. This platform takes no payments for them."
+        description="Extend this project beyond its plan. Nothing is charged."
         actions={
           organization &&
           deployment === 'hosted' && (

@@ -18,7 +18,10 @@ import { SIZE_NAMES } from './resource-facts.ts';
 import { ResizeDialog, useResize } from './resize.tsx';
 import classes from './compute.module.css';
 
-export const COMPUTE_CARD = { title: 'Compute size', description: 'Memory available to Postgres.' };
+export const COMPUTE_CARD = {
+  title: 'Compute size',
+  description: 'Memory available to Postgres. A change restarts the database.',
+};
 
 interface ComputeSizeFormProps {
   project: Project;
