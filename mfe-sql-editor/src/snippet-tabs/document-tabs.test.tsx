@@ -12,7 +12,8 @@ const tabNames = () =>
     .map(({ name }) => name);
 
 /** Two snippets are open; the page shows one of which so much is known, and is left. */
-function leaveSnippet(view: Pick<DocumentView, 'load' | 'isNew' | 'name'>, text = '') {
+function leaveSnippet(known: Pick<DocumentView, 'load' | 'isNew' | 'name'>, text = '') {
+  const view = { ...known, saving: 'IDLE' };
   openTabs(REF).open({ id: 'one', name: 'Monthly' });
   openTabs(REF).open({ id: 'two', name: 'Weekly' });
   const document = { view: () => view, text: () => text, subscribe: () => () => {} };
@@ -43,6 +44,13 @@ describe('DocumentTabs', () => {
   it('keeps the tab of a draft with a text', () => {
     leaveSnippet({ load: 'ready', isNew: true, name: 'Draft' }, 'select 1');
     expect(tabNames()).toEqual(['Monthly', 'Draft']);
+  });
+
+  it('tells a query that nobody named by its SQL as soon as it is loaded', () => {
+    expect(leaveSnippet({ load: 'ready', isNew: false, name: 'New Query' }, 'select\n  now()')).toEqual([
+      'Monthly',
+      'New Query select now()',
+    ]);
   });
 });
 

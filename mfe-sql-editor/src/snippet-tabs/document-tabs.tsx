@@ -22,6 +22,15 @@ export function DocumentTabs({ projectRef, documents, id, onShow }: DocumentTabs
     return openTabs(projectRef).find(id)?.name ?? name;
   });
 
+  // On a phone no list of snippets tells how it begins.
+  const isSettled = useSyncExternalStore(document.subscribe, () => {
+    const { load, saving } = document.view();
+    return load === 'ready' && saving === 'IDLE';
+  });
+  useEffect(() => {
+    if (isSettled) learnSqlStarts([[id, document.text()]]);
+  }, [document, id, isSettled]);
+
   // An empty draft that is left is not kept open: it would only be in the way. What is not loaded looks like one.
   useEffect(
     () => () => {
