@@ -50,12 +50,7 @@ export function FailurePanel({ error, project, place, sql, fills, onGoTo }: Fail
           >
             Debug
           </Button>
-          <CopyButton
-            size="sm"
-            variant="ghost"
-            label="Copy error"
-            value={failureText(failure, conditionName)}
-          />
+          <CopyButton size="sm" label="Copy error" value={failureText(failure, conditionName)} />
           <code className={classes.code}>
             {failure.code} {conditionName}
           </code>
