@@ -12,7 +12,7 @@ test('keeps the results of earlier runs, also when coming back, and runs one aga
   await sql.expectRow(1, ['22']);
 
   await page.getByRole('button', { name: 'Show history' }).click();
-  const runs = page.getByRole('dialog', { name: 'Runs of this query' }).getByRole('listitem');
+  const runs = page.getByRole('dialog', { name: 'Earlier runs' }).getByRole('listitem');
   await expect(runs.first()).toContainText('select 22 as second_run');
   await expect(runs.first()).toContainText('1 row');
   await expectAccessible(page);

@@ -1,7 +1,7 @@
 /** Texts of the history of runs. */
 export const historyTexts = {
   action: 'Show history',
-  title: 'Runs of this query',
+  title: 'Earlier runs',
   loading: 'Loading runs',
   empty: 'No runs yet',
   emptyHint: 'Runs of this query in this browser are listed here.',
@@ -13,7 +13,7 @@ export const historyTexts = {
   againRefused: 'The SQL was too long to keep',
   noRows: 'Its rows are no longer available',
   isRunning: 'This query is still running',
-  kept: 'Kept in this browser. Old rows make room for new ones, and signing out removes all rows.',
+  kept: 'Kept in this browser. Old results make room for new ones, and signing out removes all of them.',
   plan: 'Plan',
   clear: 'Clear history',
   clearTitle: 'Clear the history of this query?',
