@@ -70,7 +70,7 @@ export default function TableDefinition({ relation }: { relation: Relation }) {
           <ViewSwitch />
           <span className={pageClasses.space} />
           {!isDenied && (
-            <>
+            <div className={pageClasses.actions}>
               <DropdownMenu
                 trigger={<IconButton size="sm" label="More actions" icon={<Ellipsis aria-hidden />} />}
                 align="end"
@@ -94,7 +94,7 @@ export default function TableDefinition({ relation }: { relation: Relation }) {
               >
                 <ToolbarLabel rank="main">Edit table</ToolbarLabel>
               </Button>
-            </>
+            </div>
           )}
         </div>
       </div>
