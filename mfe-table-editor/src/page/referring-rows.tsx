@@ -41,7 +41,7 @@ export function ReferringRows({ relation }: { relation: Relation }) {
   return (
     <>
       {refusing.length > 0 && (
-        <Callout tone="warning" title="This fails while these refer to a deleted row">
+        <Callout tone="warning" title="Postgres refuses if rows of these tables refer to a deleted row">
           <ul className={classes.tables} aria-label="Foreign keys that can refuse it">
             {refusing.map((table) => (
               <li key={`${table.schema} ${table.table} ${table.action}`}>
@@ -59,7 +59,7 @@ export function ReferringRows({ relation }: { relation: Relation }) {
         </Callout>
       )}
       {changing.length > 0 && (
-        <Callout tone="warning" title="Rows that refer to these change, too">
+        <Callout tone="warning" title="Rows of these tables change if they refer to a deleted row">
           <ul className={classes.tables} aria-label="Rows that change with them">
             {changing.map((table) => (
               <li key={`${table.schema} ${table.table} ${table.action}`}>
