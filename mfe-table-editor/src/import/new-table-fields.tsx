@@ -48,7 +48,7 @@ export function NewTableFields({ table, onChange, plan }: NewTableFieldsProps) {
             }
             onValueChange={(key) => onChange({ ...table, key })}
             options={[
-              { value: NUMBERED_KEY, label: `New numbered column ${numberedName(plan)}` },
+              { value: NUMBERED_KEY, label: `${numberedName(plan)} (new, numbered)` },
               ...names.map((name) => ({ value: columnKey(name), label: name })),
               { value: NO_KEY, label: 'None' },
             ]}
@@ -57,7 +57,7 @@ export function NewTableFields({ table, onChange, plan }: NewTableFieldsProps) {
       </div>
       <Checkbox
         label="Enable row level security"
-        description="Until a policy lets them, the API's roles see no row."
+        description="The API's roles see no rows until a policy allows it."
         checked={table.enableRls}
         onCheckedChange={(enableRls) => onChange({ ...table, enableRls })}
       />

@@ -24,7 +24,7 @@ export function NullWordFields({ word, onChange }: NullWordFieldsProps) {
   const [isOwn, setOwn] = useState(usual === undefined);
   return (
     <>
-      <Field label="Treat as NULL" hint="Where it stands without quotes. In quotes it stays text.">
+      <Field label="Treat as NULL" hint="Only values without quotes. A value in quotes stays text.">
         <Select
           options={OPTIONS}
           value={isOwn || !usual ? OWN.value : usual.value}
