@@ -40,17 +40,17 @@ export function NoTablePage() {
                 description: 'Name its columns, keys and checks, with the SQL in sight.',
                 action: (
                   <Button disabledReason={reason} onClick={() => tableMenu.current?.showNewTable()}>
-                    Create a table
+                    Create
                   </Button>
                 ),
               },
               {
                 icon: <FileUp />,
-                title: 'Rows from elsewhere',
+                title: 'Import rows',
                 description: 'Make a table from a file or pasted rows: CSV, TSV, JSON or NDJSON.',
                 action: (
                   <Button disabledReason={importReason?.text} onClick={() => tableMenu.current?.showImport()}>
-                    Import rows
+                    Import
                   </Button>
                 ),
               },
