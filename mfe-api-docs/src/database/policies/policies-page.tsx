@@ -96,7 +96,8 @@ function policyColumns(onOpen: (policy: PostgresPolicy) => void): Column<Postgre
   return [
     {
       id: 'name',
-      widthPercent: 29,
+      // Names of policies are sentences. An expression is cut anyway, and its title has all of it.
+      widthPercent: 40,
       label: 'Name',
       sortBy: ({ name }) => name,
       cell: (policy) => (
@@ -115,7 +116,7 @@ function policyColumns(onOpen: (policy: PostgresPolicy) => void): Column<Postgre
         </NameButton>
       ),
     },
-    tableColumn(16.5),
+    tableColumn(16),
     {
       id: 'command',
       widthPercent: 12,
@@ -134,7 +135,7 @@ function policyColumns(onOpen: (policy: PostgresPolicy) => void): Column<Postgre
     },
     {
       id: 'expression',
-      widthPercent: 24.5,
+      widthPercent: 14,
       label: 'Expression',
       cell: (policy) =>
         expressionOf(policy) && (
