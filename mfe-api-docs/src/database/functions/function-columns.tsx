@@ -9,7 +9,7 @@ export function functionColumns(onOpen: (row: PostgresFunction) => void): Column
   return [
     {
       id: 'name',
-      widthPercent: 20,
+      widthPercent: 18.5,
       label: 'Name',
       sortBy: ({ name }) => name,
       cell: (row) => (
@@ -28,7 +28,7 @@ export function functionColumns(onOpen: (row: PostgresFunction) => void): Column
     },
     {
       id: 'schema',
-      widthPercent: 14,
+      widthPercent: 12,
       label: 'Schema',
       sortBy: ({ schema }) => schema,
       cell: ({ schema }) => schema,
@@ -37,7 +37,7 @@ export function functionColumns(onOpen: (row: PostgresFunction) => void): Column
     },
     {
       id: 'arguments',
-      widthPercent: 34,
+      widthPercent: 41,
       label: 'Arguments',
       mono: true,
       hideWhenNarrow: true,
@@ -52,7 +52,7 @@ export function functionColumns(onOpen: (row: PostgresFunction) => void): Column
     },
     {
       id: 'returns',
-      widthPercent: 18,
+      widthPercent: 15.7,
       label: 'Returns',
       sortBy: ({ return_type: type }) => type,
       mono: true,
@@ -65,7 +65,7 @@ export function functionColumns(onOpen: (row: PostgresFunction) => void): Column
     },
     {
       id: 'language',
-      widthPercent: 14,
+      widthPercent: 12.8,
       label: 'Language',
       sortBy: ({ language }) => language,
       cell: ({ language }) => language,
