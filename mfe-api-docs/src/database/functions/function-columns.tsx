@@ -9,7 +9,7 @@ export function functionColumns(onOpen: (row: PostgresFunction) => void): Column
   return [
     {
       id: 'name',
-      widthPercent: 18.5,
+      widthPercent: 18.2,
       label: 'Name',
       sortBy: ({ name }) => name,
       cell: (row) => (
@@ -28,7 +28,7 @@ export function functionColumns(onOpen: (row: PostgresFunction) => void): Column
     },
     {
       id: 'schema',
-      widthPercent: 12,
+      widthPercent: 11.9,
       label: 'Schema',
       sortBy: ({ schema }) => schema,
       cell: ({ schema }) => schema,
@@ -52,7 +52,7 @@ export function functionColumns(onOpen: (row: PostgresFunction) => void): Column
     },
     {
       id: 'returns',
-      widthPercent: 15.7,
+      widthPercent: 16.2,
       label: 'Returns',
       sortBy: ({ return_type: type }) => type,
       mono: true,
@@ -65,7 +65,7 @@ export function functionColumns(onOpen: (row: PostgresFunction) => void): Column
     },
     {
       id: 'language',
-      widthPercent: 12.8,
+      widthPercent: 12.7,
       label: 'Language',
       sortBy: ({ language }) => language,
       cell: ({ language }) => language,
