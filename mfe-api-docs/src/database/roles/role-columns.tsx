@@ -21,22 +21,20 @@ export function roleColumns(
   return [
     {
       id: 'name',
-      widthPercent: 28,
+      widthPercent: 32,
       label: 'Name',
       sortBy: ({ name }) => name,
       cell: (role) => (
         <NameButton
           name={role.name}
           onClick={() => onOpen(role)}
-          note={attributesOf(role).length > 0 && <Attributes role={role} named={Infinity} />}
-        >
-          {isSystemRole(role) && <Badge>System</Badge>}
-        </NameButton>
+          note={marksOf(role).length > 0 && <Attributes role={role} named={Infinity} />}
+        />
       ),
     },
     {
       id: 'attributes',
-      widthPercent: 32,
+      widthPercent: 28,
       label: 'Attributes',
       cell: (role) => <Attributes role={role} />,
       hideWhenNarrow: true,
@@ -99,31 +97,45 @@ function Groups({ names }: { names: readonly string[] }) {
   );
 }
 
-/** The strongest first: a row names only some. INHERIT is left out, because nearly all roles have it. */
-const BY_STRENGTH: readonly RoleFlag[] = [
+/**
+ * A row names only some: whether a role can log in, then the strongest. INHERIT is left out, because nearly all roles
+ * have it.
+ */
+const BY_WEIGHT: readonly RoleFlag[] = [
   'isSuperuser',
+  'canLogin',
   'canBypassRls',
   'isReplicationRole',
   'canCreateRole',
   'canCreateDb',
-  'canLogin',
 ];
 
 /** Attributes to show. */
 function attributesOf(role: PostgresRole): RoleFlag[] {
   // A superuser has all other attributes.
   if (role.isSuperuser) return ['isSuperuser'];
-  return BY_STRENGTH.filter((flag) => role[flag]);
+  return BY_WEIGHT.filter((flag) => role[flag]);
+}
+
+/** The badges of a role. That it is a system role is one of them, so that names have their column to themselves. */
+function marksOf(role: PostgresRole): string[] {
+  const attributes = attributesOf(role).map(labelOf);
+  return isSystemRole(role) ? ['System', ...attributes] : attributes;
+}
+
+function labelOf(flag: RoleFlag): string {
+  const [label = flag] = FLAG_TEXTS[flag];
+  return label;
 }
 
 function Attributes({ role, named = NAMED }: { role: PostgresRole; named?: number }) {
-  const shown = attributesOf(role);
+  const shown = marksOf(role);
   if (shown.length === 0) return <NoValue label="None" />;
   return (
-    <span className={classes.line} title={shown.map((flag) => FLAG_TEXTS[flag][0]).join(', ')}>
-      {shown.slice(0, named).map((flag) => (
-        <Badge key={flag} tone={flag === 'isSuperuser' ? 'warning' : 'neutral'}>
-          {FLAG_TEXTS[flag][0]}
+    <span className={classes.line} title={shown.join(', ')}>
+      {shown.slice(0, named).map((mark) => (
+        <Badge key={mark} tone={mark === labelOf('isSuperuser') ? 'warning' : 'neutral'}>
+          {mark}
         </Badge>
       ))}
       {shown.length > named && <span className={classes.none}>{`+${shown.length - named}`}</span>}

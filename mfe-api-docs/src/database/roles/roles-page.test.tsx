@@ -31,6 +31,21 @@ describe('the page of roles', () => {
     expect(row.getByLabelText('2 active connections of at most 5')).toHaveTextContent('2 of 5');
   });
 
+  it('counts the attributes for which a row has no room, and never that a role can log in', async () => {
+    answerDatabase({
+      roles: [
+        role('etl', { canLogin: true, canBypassRls: true, canCreateRole: true, canCreateDb: true }),
+        role('pg_monitor', { id: '11', canLogin: true, canBypassRls: true }),
+      ],
+    });
+    renderInShell(<RolesPage />);
+    await userEvent.click(await screen.findByRole('switch', { name: 'Predefined roles' }));
+    const attributesOf = (name: string) =>
+      within(screen.getByRole('button', { name }).closest('tr')!).getAllByRole('cell')[1];
+    expect(attributesOf('etl')).toHaveTextContent(/^Log inBypass RLS\+2$/);
+    expect(attributesOf('pg_monitor')).toHaveTextContent(/^SystemLog in\+1$/);
+  });
+
   it('has its columns while it loads', () => {
     answerDatabase({ roles: [role('etl')] });
     renderInShell(<RolesPage />);
