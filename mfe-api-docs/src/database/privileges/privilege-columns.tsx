@@ -1,5 +1,6 @@
 import type { PrivilegeType, TablePrivileges } from '@howdah/shared-api/pg-meta';
 import { Badge } from '@howdah/shared-ui';
+import type { ReactNode } from 'react';
 import { type Column, NameButton } from '../list/object-table.tsx';
 import { EVERYBODY, heldTypes, matrixOf, ownerOf } from './privilege-matrix.ts';
 import classes from './privileges.module.css';
@@ -85,7 +86,8 @@ function Grantees({ table, types }: { table: TablePrivileges; types: readonly Pr
           tone={names[0] === EVERYBODY ? 'warning' : 'neutral'}
           title={`${names.join(', ')}: ${held.join(', ')}`}
         >
-          {names.join(', ')} <span className={classes.held}>{heldWords(held, types)}</span>
+          {`${names.join(', ')}: `}
+          <span className={classes.held}>{heldWords(held, types)}</span>
         </Badge>
       ))}
       {grantees.length > NAMED && (
@@ -113,7 +115,13 @@ function groupByHeld(names: readonly string[], heldBy: (name: string) => readonl
   return [...groups.values()];
 }
 
-function heldWords(held: readonly PrivilegeType[], types: readonly PrivilegeType[]): string {
-  if (held.length === types.length) return 'all';
+function heldWords(held: readonly PrivilegeType[], types: readonly PrivilegeType[]): ReactNode {
+  if (held.length === types.length) {
+    return (
+      <>
+        all<span className={classes.wide}> privileges</span>
+      </>
+    );
+  }
   return held.length <= NAMED_PRIVILEGES ? held.join(', ') : `${held.length} of ${types.length}`;
 }

@@ -57,7 +57,11 @@ describe('the page of privileges', () => {
     const row = (await screen.findByRole('button', { name: 'books' })).closest('tr')!;
     const granted = within(row).getAllByRole('cell').at(-2)!;
     expect(granted).toHaveTextContent(
-      'anon SELECT' + 'public SELECT' + 'service_role all' + 'authenticated 4 of 8' + 'and 1 more',
+      'anon: SELECT' +
+        'public: SELECT' +
+        'service_role: all privileges' +
+        'authenticated: 4 of 8' +
+        'and 1 more',
     );
     expect(within(granted).getByTitle('authenticated: SELECT, INSERT, UPDATE, DELETE')).toBeVisible();
   });
@@ -67,7 +71,9 @@ describe('the page of privileges', () => {
     answerDatabase({ privileges: [{ ...books, privileges: [...books.privileges, ...same] }] });
     renderInShell(<PrivilegesPage />);
     const row = (await screen.findByRole('button', { name: 'books' })).closest('tr')!;
-    expect(within(row).getAllByTitle('anon, etl, web: SELECT')[0]).toHaveTextContent('anon, etl, web SELECT');
+    expect(within(row).getAllByTitle('anon, etl, web: SELECT')[0]).toHaveTextContent(
+      'anon, etl, web: SELECT',
+    );
     expect(within(row).getAllByTitle('public: SELECT')[0]).toBeInTheDocument();
   });
 
