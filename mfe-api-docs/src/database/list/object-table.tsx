@@ -118,7 +118,8 @@ export function ObjectTableSkeleton({ label, columns }: { label: string; columns
           width: numeric ? 24 : index === 0 ? 140 : 90,
           className: hideWhenNarrow ? classes.hideWhenNarrow : index === 0 ? classes.noted : undefined,
         })),
-        { width: 28, className: classes.actions },
+        // The menu comes with its row: a bar would not end where its dots do.
+        { width: 0, className: classes.actions },
       ]}
     />
   );
