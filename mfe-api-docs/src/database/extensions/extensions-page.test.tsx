@@ -81,7 +81,11 @@ describe('the page of extensions', () => {
       facts: someFacts({ superuser: false }),
     });
     renderInShell(<ExtensionsPage />);
-    await userEvent.click(await screen.findByRole('button', { name: 'adminpack' }));
+    await screen.findByRole('button', { name: 'adminpack' });
+    expect(screen.getByText('Superuser only')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Enable earthdistance' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Enable adminpack' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'adminpack' }));
     expect(screen.getByText('Only a superuser can enable or disable this extension')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await userEvent.click(screen.getByRole('switch', { name: 'Only enabled' }));

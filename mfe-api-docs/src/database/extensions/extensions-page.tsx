@@ -12,7 +12,7 @@ import { DropObjectDialog } from '../change/drop-object-dialog.tsx';
 import { RunDialog } from '../change/run-dialog.tsx';
 import { changeExtensionReason, type Actor } from '../data/permissions.ts';
 import { useActor } from '../data/use-actor.ts';
-import { ClippedText } from '../list/cells.tsx';
+import { ClippedText, QuietText } from '../list/cells.tsx';
 import { includes, ListPage, NoMatch, useTarget } from '../list/list-page.tsx';
 import { countLabel, ListToolbar, SystemSwitch } from '../list/list-toolbar.tsx';
 import { NameButton, ObjectTable, type Column } from '../list/object-table.tsx';
@@ -182,7 +182,7 @@ function extensionColumns(
   return [
     {
       id: 'name',
-      widthPercent: 24,
+      widthPercent: 22.8,
       label: 'Name',
       sortBy: ({ name }) => name,
       cell: (extension) => (
@@ -199,31 +199,49 @@ function extensionColumns(
     },
     {
       id: 'comment',
-      widthPercent: 50,
+      widthPercent: 50.1,
       label: 'Description',
       cell: ({ comment }) => comment && <ClippedText>{comment}</ClippedText>,
       hideWhenNarrow: true,
     },
     {
       id: 'state',
-      widthPercent: 16,
+      widthPercent: 17.1,
       label: 'State',
       control: true,
-      cell: (extension) =>
-        isEnabled(extension) ? (
-          <Badge tone="success" title={`In the schema ${extension.schema}`}>
-            Enabled
-          </Badge>
-        ) : (
-          <Button
-            size="sm"
-            aria-label={`Enable ${extension.name}`}
-            disabledReason={actor && changeExtensionReason(actor, extension)}
-            onClick={() => onOpen(extension)}
-          >
-            Enable
-          </Button>
-        ),
+      cell: (extension) => <State extension={extension} onOpen={onOpen} actor={actor} />,
     },
   ];
+}
+
+interface StateProps {
+  extension: PostgresExtension;
+  onOpen(extension: PostgresExtension): void;
+  actor: Actor | undefined;
+}
+
+function State({ extension, onOpen, actor }: StateProps) {
+  if (isEnabled(extension)) {
+    return (
+      <Badge tone="success" title={`In the schema ${extension.schema}`}>
+        Enabled
+      </Badge>
+    );
+  }
+  const reason = actor && changeExtensionReason(actor, extension);
+  // Alone among those that can be enabled, it says why without being pointed at.
+  if (reason && actor && reason !== changeExtensionReason(actor, { ...extension, needs_superuser: false })) {
+    return <QuietText title={reason}>Superuser only</QuietText>;
+  }
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      aria-label={`Enable ${extension.name}`}
+      disabledReason={reason}
+      onClick={() => onOpen(extension)}
+    >
+      Enable
+    </Button>
+  );
 }

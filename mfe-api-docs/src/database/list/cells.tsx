@@ -20,6 +20,15 @@ export function ClippedCode({ children, title = children }: { children: string; 
   );
 }
 
+/** A word in place of an action, less than its neighbours; the title has all of it. */
+export function QuietText({ children, title }: { children: string; title: string }) {
+  return (
+    <span className={classes.quiet} title={title}>
+      {children}
+    </span>
+  );
+}
+
 /** A dash where there is nothing to show; read aloud as the label. */
 export function NoValue({ label }: { label: string }) {
   return (
