@@ -62,8 +62,10 @@ export function SignatureFields({ form, values, languages }: SignatureFieldsProp
           error={!isTable && errors.returnType?.message}
           hint={
             isTable
-              ? 'The arguments with the mode table define it.'
-              : 'A type, or setof and a type. To return a table, add arguments with the mode table.'
+              ? 'A table. Its columns are the arguments whose mode is table.'
+              : values.args.length > 0
+                ? 'A type, or setof and a type. To return a table, set the mode of its columns to table.'
+                : 'A type, or setof and a type.'
           }
         >
           <Input

@@ -143,7 +143,7 @@ export function NewIndexSheet({ open, onClose, tables, indexes, actor }: NewInde
           />
         )}
       />
-      <Field label="Expression" aside="Optional" hint="Indexed after the columns.">
+      <Field label="Expression" aside="Optional" hint="Comes after the columns in the index.">
         <Input
           {...register('expression', { deps: 'columns' })}
           mono
@@ -152,7 +152,7 @@ export function NewIndexSheet({ open, onClose, tables, indexes, actor }: NewInde
           spellCheck={false}
         />
       </Field>
-      <Field label="WHERE" aside="Optional" hint="Only rows for which this is true are indexed.">
+      <Field label="Filter (WHERE)" aside="Optional" hint="Only rows for which this is true are indexed.">
         <Input
           {...register('where')}
           mono

@@ -128,7 +128,7 @@ export function PolicySheet({ open, onClose, current, tables, roles, actor }: Po
         <Field
           label="Template"
           aside="Optional"
-          hint="Fills in the form, with a column of the table where one fits."
+          hint="Fills in the fields below, with a column of the table if one fits."
         >
           <Select
             value={template?.id ?? ''}
@@ -171,8 +171,8 @@ export function PolicySheet({ open, onClose, current, tables, roles, actor }: Po
               label="Type"
               hint={
                 value
-                  ? 'A row must meet all restrictive policies, and one permissive policy.'
-                  : 'One permissive policy is enough for a row.'
+                  ? 'A row must pass every restrictive policy, and at least one permissive policy.'
+                  : 'A row is allowed if any permissive policy allows it.'
               }
             >
               <Select

@@ -151,16 +151,13 @@ export function DomainSheet({ open, onClose, current, schemas, schema, actor }: 
             </Button>
           </div>
         )}
-        <p className={classes.note}>
-          {reason && !current?.domain?.checks.length ? (
-            'None.'
-          ) : (
-            <>
-              Write <code>value</code> for the value that is checked. Values in tables must pass a new check
-              too.
-            </>
-          )}
-        </p>
+        {reason && !current?.domain?.checks.length && <p className={classes.note}>None.</p>}
+        {!reason && fields.length > 0 && (
+          <p className={classes.note}>
+            Write <code>value</code> for the value that is checked.
+            {current && ' Values that tables hold already must pass a new check too.'}
+          </p>
+        )}
       </fieldset>
     </ChangeSheet>
   );
