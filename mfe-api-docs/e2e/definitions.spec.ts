@@ -217,7 +217,10 @@ test.describe('for an owner', () => {
     await page.keyboard.press('Escape');
     await act(page, 'books', 'Drop');
     const dialog = page.getByRole('alertdialog', { name: 'Drop table books?' });
-    await expect(dialog.getByRole('group', { name: 'What depends on it' })).toContainText(/needs? CASCADE/);
+    const dependents = dialog.getByRole('group', { name: 'What depends on it' });
+    await expect(dependents).toContainText(/needs? CASCADE/);
+    // A long list scrolls by keyboard.
+    await expect(dependents).toHaveAttribute('tabindex', '0');
     await dialog.getByLabel('Type books to confirm').fill('books');
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('alert')).toContainText(

@@ -34,7 +34,7 @@ export function DependentsList({ dependents, error, onRetry }: DependentsListPro
   const blocking = dependents.filter((one) => one.needs_cascade);
   const along = dependents.filter((one) => !one.needs_cascade);
   return (
-    <div className={classes.dependents} role="group" aria-label="What depends on it">
+    <div className={classes.dependents} role="group" aria-label="What depends on it" tabIndex={0}>
       {blocking.length > 0 && (
         <Names
           title={
