@@ -76,6 +76,7 @@ export default function FunctionsPage() {
       }}
       queries={[list, facts]}
       columns={columns}
+      minWidth={740}
       actions={create}
       toolbar={
         <ListToolbar

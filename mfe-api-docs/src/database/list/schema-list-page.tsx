@@ -27,6 +27,8 @@ interface SchemaListPageProps<Row> {
   /** Texts that the search looks into, besides the name. */
   searched(row: Row): string[];
   columns: readonly Column<Row>[];
+  /** As of a `ListPage`. */
+  minWidth?: number;
   actions(row: Row, actor: Actor): readonly RowAction[];
   /** The button of the page. */
   create?: CreateAction;
@@ -46,6 +48,7 @@ export function SchemaListPage<Row extends { name: string; schema: string }>({
   keyOf,
   searched,
   columns,
+  minWidth,
   actions,
   create,
   link,
@@ -62,6 +65,7 @@ export function SchemaListPage<Row extends { name: string; schema: string }>({
       texts={{ title: texts.title, description: texts.description, what: texts.many }}
       queries={[list, facts, ...queries]}
       columns={columns}
+      {...(minWidth !== undefined && { minWidth })}
       actions={button}
       notice={notice}
       toolbar={

@@ -40,6 +40,7 @@ export default function PoliciesPage() {
       keyOf={({ id }) => id}
       searched={(policy) => [tableName(policy), ...policy.roles]}
       columns={policyColumns(edited.show)}
+      minWidth={740}
       create={{ label: 'New policy', reason: writeReason, run: () => edited.show(undefined) }}
       actions={(policy, actor) => [
         {
