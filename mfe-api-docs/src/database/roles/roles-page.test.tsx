@@ -40,10 +40,11 @@ describe('the page of roles', () => {
     });
     renderInShell(<RolesPage />);
     await userEvent.click(await screen.findByRole('switch', { name: 'Predefined roles' }));
-    const attributesOf = (name: string) =>
-      within(screen.getByRole('button', { name }).closest('tr')!).getAllByRole('cell')[1];
-    expect(attributesOf('etl')).toHaveTextContent(/^Log inBypass RLS\+2$/);
-    expect(attributesOf('pg_monitor')).toHaveTextContent(/^SystemLog in\+1$/);
+    // They are asked for anew.
+    const attributesOf = async (name: string) =>
+      within((await screen.findByRole('button', { name })).closest('tr')!).getAllByRole('cell')[1];
+    expect(await attributesOf('etl')).toHaveTextContent(/^Log inBypass RLS\+2$/);
+    expect(await attributesOf('pg_monitor')).toHaveTextContent(/^SystemLog in\+1$/);
   });
 
   it('has its columns while it loads', () => {
