@@ -1,4 +1,4 @@
-import { identifier } from '../row-files/identifier.ts';
+import { identifier } from '@howdah/shared-api/sql-text';
 import type { PostgresColumn } from './columns.ts';
 import type { PostgresConstraint } from './constraints.ts';
 import { literal } from './format.ts';

@@ -1,7 +1,7 @@
 import type { SqlColumn } from '@howdah/shared-api/sql';
+import { identifier } from '@howdah/shared-api/sql-text';
 import { fullText } from '@howdah/shared-api/sql-values';
 import { withoutFormula } from './formulas.ts';
-import { identifier } from './identifier.ts';
 import { jsonText, memberNames } from './json-text.ts';
 import { valueType } from './value-type.ts';
 

@@ -1,3 +1,4 @@
 export * from './auto-limit.ts';
-export * from './sql-tokens.ts';
+export * from './identifier.ts';
 export * from './split-statements.ts';
+export * from './sql-tokens.ts';
