@@ -40,7 +40,7 @@ describe('the page of roles', () => {
     });
     renderInShell(<RolesPage />);
     await userEvent.click(await screen.findByRole('switch', { name: 'Predefined roles' }));
-    // They are asked for anew.
+    // The switch asks for them again.
     const attributesOf = async (name: string) =>
       within((await screen.findByRole('button', { name })).closest('tr')!).getAllByRole('cell')[1];
     expect(await attributesOf('etl')).toHaveTextContent(/^Log inBypass RLS\+2$/);
