@@ -56,15 +56,21 @@ export function RemotesTable({ entries, here, loads, owners }: RemotesTableProps
           </TableRow>
         </TableHead>
         <TableBody>
-          {entries.flatMap((entry) =>
-            versionRows(entry, loads).map((row) => (
+          {entries.flatMap((entry) => {
+            const rows = versionRows(entry, loads);
+            const remote = here.find(({ id }) => id === entry.id);
+            // What this page runs is in the row of that version. One that the registry no longer names is in that of the stable one.
+            const run = rows.find(({ version }) => version === remote?.version);
+            return rows.map((row) => (
               <TableRow key={`${entry.id} ${row.kind} ${row.version}`}>
                 <TableCell>
                   {row.kind === 'stable' && <Remote entry={entry} owners={owners} />}
                   <Version row={row} limit={limitOf(entry)} />
                 </TableCell>
                 <TableCell className={classes.wide}>
-                  <Here entry={entry} row={row} remote={here.find(({ id }) => id === entry.id)} />
+                  {entry.disabled
+                    ? row.kind === 'stable' && <Badge tone="warning">{remotesTexts.disabled}</Badge>
+                    : remote && row === (run ?? rows[0]) && <Here remote={remote} row={run} />}
                 </TableCell>
                 <TableCell numeric className={classes.wide}>
                   {row.contract}
@@ -77,8 +83,8 @@ export function RemotesTable({ entries, here, loads, owners }: RemotesTableProps
                 <Errors count={row.failed} />
                 <Errors count={row.crashed} />
               </TableRow>
-            )),
-          )}
+            ));
+          })}
         </TableBody>
       </Table>
     </>
@@ -116,28 +122,20 @@ function limitOf({ canary }: RegistryEntry): string {
   return remotesTexts.canaryLimit(`${canary.maxErrorRate * 100}%`, canary.minLoads ?? 20);
 }
 
-/** What this page runs, in the row of that version. One that the registry no longer names is in the row of the stable one. */
-function Here({
-  entry,
-  row,
-  remote,
-}: {
-  entry: RegistryEntry;
-  row: VersionRow;
-  remote: RemoteFacts | undefined;
-}) {
-  const isNamed = versionRows(entry, undefined).some(({ version }) => version === remote?.version);
-  const isOfRow = isNamed ? remote?.version === row.version : row.kind === 'stable';
-  if (entry.disabled) {
-    return row.kind === 'stable' && <Badge tone="warning">{remotesTexts.disabled}</Badge>;
-  }
-  if (!remote || !isOfRow) return null;
+interface HereProps {
+  remote: RemoteFacts;
+  /** Of the version that runs. Undefined where the registry does not name it. */
+  row: VersionRow | undefined;
+}
+
+function Here({ remote, row }: HereProps) {
+  const { loadMs, source, version } = remote;
   return (
     <span className={classes.version}>
       <StateBadge remote={remote} />
-      {remote.loadMs !== undefined && <span className={classes.note}>{`${remote.loadMs} ms`}</span>}
-      {remote.source !== row.kind && <SourceBadge source={remote.source} />}
-      {!isNamed && <code className={classes.note}>{remote.version}</code>}
+      {loadMs !== undefined && <span className={classes.note}>{`${loadMs} ms`}</span>}
+      {source !== (row?.kind ?? 'stable') && <SourceBadge source={source} />}
+      {!row && <code className={classes.note}>{version}</code>}
     </span>
   );
 }
