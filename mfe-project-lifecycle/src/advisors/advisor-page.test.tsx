@@ -4,6 +4,7 @@ import { answerCalls, aProject, ok, refused, renderInShell } from '@howdah/tools
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import AdvisorPage from './advisor-page.tsx';
+import { aPolicy } from './testing/a-policy.ts';
 
 const project = aProject();
 const RUN = `GET /platform/projects/${project.ref}/run-lints`;
@@ -116,22 +117,8 @@ describe('AdvisorPage', () => {
       entity: 'public.orders: "Customers see their orders"',
     },
   });
-  const policy = {
-    id: 1,
-    table_id: 2,
-    schema: 'public',
-    table: 'orders',
-    name: 'Customers see their orders',
-    command: 'SELECT',
-    permissive: true,
-    roles: ['authenticated'],
-    using: '(customer_id = auth.uid())',
-    check: null,
-    rls_enabled: true,
-  };
-
   it('rewrites a policy that asks for the user for every row', async () => {
-    show({ [RUN]: ok([perRow]), [QUERY]: ok([policy]) }, {}, 'PERFORMANCE');
+    show({ [RUN]: ok([perRow]), [QUERY]: ok([aPolicy()]) }, {}, 'PERFORMANCE');
     expect(await screen.findByRole('group', { name: 'SQL to check' })).toHaveTextContent(
       'alter policy "Customers see their orders" on "public"."orders" using ((customer_id = (select auth.uid())));',
     );

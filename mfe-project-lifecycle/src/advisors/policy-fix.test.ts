@@ -1,21 +1,6 @@
-import type { PostgresPolicy } from '@howdah/shared-api/pg-meta';
 import type { Lint } from '@howdah/shared-api/projects/advisors';
 import { evaluatedOnce, policyFixSql, policyOf } from './policy-fix.ts';
-
-const aPolicy = (changed: Partial<PostgresPolicy> = {}): PostgresPolicy => ({
-  id: 1,
-  table_id: 2,
-  schema: 'public',
-  table: 'orders',
-  name: 'Customers see their orders',
-  command: 'SELECT',
-  permissive: true,
-  roles: ['authenticated'],
-  using: '(customer_id = auth.uid())',
-  check: null,
-  rls_enabled: true,
-  ...changed,
-});
+import { aPolicy } from './testing/a-policy.ts';
 
 describe('evaluatedOnce', () => {
   it.each([
