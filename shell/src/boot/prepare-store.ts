@@ -33,7 +33,10 @@ export async function resolveSession(
 async function readProfile(read: Promise<Response>): Promise<{ status: number; profile?: Profile }> {
   const response = await read;
   const { status } = response;
-  return response.ok ? { status, profile: (await response.json()) as Profile } : { status };
+  if (response.ok) return { status, profile: (await response.json()) as Profile };
+  // A body that nobody reads keeps its connection busy.
+  response.text().catch(() => undefined);
+  return { status };
 }
 
 /** Refetches a project when another tab has changed it. */

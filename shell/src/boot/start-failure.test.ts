@@ -50,10 +50,14 @@ describe('watchMainScript', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it('says at once that the script of the shell did not load, and gets a new copy', () => {
+  it('says at once that the script of the shell did not load, and gets a whole new copy', async () => {
+    const copy = { arrayBuffer: jest.fn(async () => new ArrayBuffer(1)) };
+    jest.mocked(globalThis.fetch).mockResolvedValue(copy as never);
     pageBeforeStart().dispatchEvent(new Event('error'));
     expect(state()).toBe('failed');
     expect(globalThis.fetch).toHaveBeenCalledWith(MAIN, { cache: 'reload' });
+    await Promise.resolve();
+    expect(copy.arrayBuffer).toHaveBeenCalled();
   });
 
   it('says so when it throws', () => {

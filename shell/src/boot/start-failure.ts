@@ -24,8 +24,10 @@ export function watchMainScript(): void {
   const watch = (event: Event) => {
     const failed = scriptThatFailed(event);
     if (!failed || !isMainScript(failed) || hasStarted()) return;
-    // The browser keeps files with a hash in their name, broken ones too. A reload finds the new copy.
-    fetch(failed, { cache: 'reload' }).catch(() => undefined);
+    // The browser keeps files with a hash in their name, broken ones too. A reload finds the new copy, once it is read.
+    fetch(failed, { cache: 'reload' })
+      .then((response) => response.arrayBuffer())
+      .catch(() => undefined);
     showStartFailure(failed);
   };
   // Failures of elements do not bubble.
