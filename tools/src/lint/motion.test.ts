@@ -28,3 +28,12 @@ it('moves nothing for users who prefer reduced motion, in any stylesheet', () =>
   );
   expect(problems).toEqual([]);
 });
+
+/** What answers a press changes at once: a change of colour over time is seen late. */
+const FADES = /transition(?:-property)?:[^;]*\b(background|background-color|border-color|color)\b/;
+
+it('fades no colour, in any stylesheet', () => {
+  expect(FADES.test('.a { transition: background-color var(--duration); }')).toBe(true);
+  const fading = workspaceFiles(/\.css$/).filter((file) => FADES.test(readWorkspaceFile(file)));
+  expect(fading).toEqual([]);
+});
