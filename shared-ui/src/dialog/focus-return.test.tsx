@@ -53,6 +53,21 @@ it.each(Object.keys(kinds))('a %s without a trigger gives the focus back, each t
   }
 });
 
+it('a dialog that opened with the page, as by a link, gives the focus to the heading', async () => {
+  function Linked() {
+    const [open, onOpenChange] = useState(true);
+    return (
+      <main>
+        <h1>Books</h1>
+        <Sheet open={open} onOpenChange={onOpenChange} title="Question" />
+      </main>
+    );
+  }
+  render(<Linked />);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Books' })).toHaveFocus());
+});
+
 describe('a dialog whose opener is gone', () => {
   /** A list in which each row has a menu, or a button, that asks whether to delete the row. */
   function List({ names, byMenu, onDeleted }: { names: string[]; byMenu?: boolean; onDeleted?(): void }) {

@@ -21,13 +21,13 @@ export class Opener {
     this.#index = row ? controlsIn(row).indexOf(element) : -1;
   }
 
-  /** The element that has the focus now; of an item of a menu, the button of the menu. */
-  static now(): Opener | undefined {
+  /** The element that has the focus now, which is the body where nothing has it; of an item of a menu, the button of the menu. */
+  static now(): Opener {
     const active = document.activeElement;
     const menu = active?.closest('[role="menu"]');
     const button = menu && document.getElementById(menu.getAttribute('aria-labelledby') ?? '');
     const element = button ?? active;
-    return element instanceof HTMLElement && element !== document.body ? new Opener(element) : undefined;
+    return new Opener(element instanceof HTMLElement ? element : document.body);
   }
 
   /**
@@ -38,7 +38,7 @@ export class Opener {
    */
   restore(): boolean {
     this.#element.focus();
-    if (document.activeElement !== this.#element) return this.#focusNext();
+    if (document.activeElement !== this.#element || isFree()) return this.#focusNext();
     const observer = new MutationObserver(() => {
       if (this.#element.isConnected) return;
       observer.disconnect();
