@@ -40,3 +40,16 @@ function columns(page: Page): Promise<string[]> {
       heads.map((head) => `${head.textContent} ${Math.round(head.getBoundingClientRect().left)}`),
     );
 }
+
+test('the menu of a row is in sight where a list is wider than its place', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await signIn(page);
+  await page.goto(ofDatabase('policies'));
+  const menu = page.getByRole('button', { name: /^Actions for / }).first();
+  await expect(menu).toBeVisible();
+  await expect(menu).toBeInViewport({ ratio: 1 });
+  const list = page.locator(':has(> table)').last();
+  expect(await list.evaluate((one) => one.scrollWidth > one.clientWidth)).toBe(true);
+  await menu.click();
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
+});

@@ -1,6 +1,6 @@
 import type { Bucket } from '@howdah/shared-api/data-api';
 import { Badge, DescriptionList, EmptyState, formatBytes } from '@howdah/shared-ui';
-import { FolderOpen } from 'lucide-react';
+import { FolderClosed } from 'lucide-react';
 import { useDocs } from '../docs-context.ts';
 import { itemIn } from '../docs-items.ts';
 import { LIST_TEXTS } from '../docs-texts.ts';
@@ -39,13 +39,13 @@ function Buckets({ buckets }: { buckets: readonly Bucket[] }) {
   const texts = LIST_TEXTS.storage;
   if (buckets.length === 0) {
     return (
-      <EmptyState size="panel" icon={<FolderOpen />} title={texts.empty} description={texts.emptyNote} />
+      <EmptyState size="panel" icon={<FolderClosed />} title={texts.empty} description={texts.emptyNote} />
     );
   }
   const items = buckets.map((bucket) => ({
     id: bucket.id,
     name: bucket.name,
-    icon: <FolderOpen aria-hidden />,
+    icon: <FolderClosed aria-hidden />,
     description: mimeTypes(bucket.allowed_mime_types),
     fact: <AccessBadge isPublic={bucket.public} />,
   }));
@@ -60,7 +60,7 @@ function BucketPage({ bucket }: { bucket: Bucket }) {
       <ItemHead
         section="storage"
         name={bucket.name}
-        icon={<FolderOpen aria-hidden />}
+        icon={<FolderClosed aria-hidden />}
         description={null}
         facts={<AccessBadge isPublic={bucket.public} />}
       />

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { DEMO_REFS, navigateWithin, settled, watchRequests } from '@howdah/tools/playwright';
+import { together as test, expect } from './suite.ts';
+
+const ofProject = (page: string) => `/project/${DEMO_REFS.Bookshop}/${page}`;
+
+/** Pages of different areas and teams, each with a menu of its area. */
+const PAGES = [
+  ofProject('database/roles'),
+  ofProject('database/backups/scheduled'),
+  ofProject('advisors/security'),
+  ofProject('api/libraries'),
+  ofProject('settings/general'),
+  ofProject('settings/api'),
+  ofProject('settings/infrastructure'),
+  '/org/demo/team',
+  '/org/demo/billing',
+];
+
+/** Where the heading begins, and where the account is, in whole pixels. */
+async function places(page: Page) {
+  const heading = await page.locator('main h1').boundingBox();
+  const account = await page.getByRole('button', { name: /@howdah\.local/ }).boundingBox();
+  return { heading: Math.round(heading!.x), account: [Math.round(account!.x), Math.round(account!.y)] };
+}
+
+for (const width of [1440, 1920]) {
+  test(`the frame stays where it is from page to page, ${width} px wide`, async ({ page, signIn }) => {
+    await page.setViewportSize({ width, height: 900 });
+    watchRequests(page);
+    await signIn(page);
+    await page.goto(PAGES[0]!);
+    await settled(page);
+    const first = await places(page);
+    const seen: Record<string, unknown> = {};
+    for (const path of PAGES) {
+      await navigateWithin(page, path);
+      await settled(page);
+      seen[path] = await places(page);
+    }
+    expect(seen).toEqual(Object.fromEntries(PAGES.map((path) => [path, first])));
+  });
+}
