@@ -7,7 +7,7 @@ import { benchFirstRows } from './first-rows-bench.ts';
 import { benchHealth } from './health-bench.ts';
 import { benchHeap } from './heap-bench.ts';
 import { benchHostileText } from './hostile-text-bench.ts';
-import { benchFirstLoad, benchRemoteEntries, benchSqlRoute } from './load-bench.ts';
+import { benchFirstLoad, benchHomeRoute, benchRemoteEntries, benchSqlRoute } from './load-bench.ts';
 import { benchImport } from './import-bench.ts';
 import { benchPlatformStart } from './platform-bench.ts';
 import { benchPlatform } from './platform-load-bench.ts';
@@ -24,6 +24,7 @@ import { benchTyping } from './typing-bench.ts';
 /** Benches of the composed dashboard, by the name to choose them by: `npm run bench -- load stream`. */
 const inDashboard = {
   load: benchFirstLoad,
+  'home-route': benchHomeRoute,
   entries: benchRemoteEntries,
   'sql-route': benchSqlRoute,
   ready: benchReady,

@@ -21,6 +21,22 @@ export async function benchFirstLoad(dashboard: BenchDashboard): Promise<Figure[
   ];
 }
 
+/** What a deep link to the home of a project costs, until it has all of its cards. */
+export async function benchHomeRoute(dashboard: BenchDashboard): Promise<Figure[]> {
+  const page = await dashboard.openFreshPage();
+  const network = await recordNetwork(page);
+  await page.goto(`${dashboard.platform.url}/project/${dashboard.projectRef}`);
+  await page.getByRole('region', { name: 'Recent queries' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const requests = network.requests();
+  await page.context().close();
+  return [
+    { what: 'Home route: all bytes', value: kilobytes(requests), unit: 'KB', budget: 430 },
+    { what: 'Home route: of these JavaScript', value: kilobytes(requests, 'Script'), unit: 'KB' },
+    { what: 'Home route: requests', value: requests.length, unit: '', budget: 36 },
+  ];
+}
+
 /** What a deep link into the SQL editor costs in all, until Monaco has taken over from the plain text area. */
 export async function benchSqlRoute(dashboard: BenchDashboard): Promise<Figure[]> {
   const page = await dashboard.openFreshPage();
