@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page, PageScreenshotOptions } from '@playwright/test';
@@ -7,6 +7,8 @@ import { together as test } from './suite.ts';
 
 /** Pictures are kept for each major version of Chromium: another one draws differently. */
 const FOLDER = join(import.meta.dirname, 'baselines');
+/** Versions that had pictures when this run began. */
+const KNOWN_VERSIONS = readdirSync(FOLDER);
 const STYLE = join(import.meta.dirname, 'baselines.css');
 
 test.use({
@@ -39,7 +41,9 @@ for (const screen of SCREENS) {
         scale: 'css',
         mask: (screen.changing ?? []).map((selector) => page.locator(selector)),
       } as const;
-      if (!existsSync(join(FOLDER, file))) {
+      if (!existsSync(join(FOLDER, file)) && info.config.updateSnapshots === 'missing') {
+        // Of a version that is known, all pictures are there.
+        expect(KNOWN_VERSIONS, `${file} is missing: run with --update-snapshots`).not.toContain(version);
         await mkdir(join(FOLDER, version), { recursive: true });
         await writeFile(join(FOLDER, file), await steadyPicture(page, options));
         info.annotations.push({

@@ -1,4 +1,4 @@
-import { SCREENS, settled, showScreen, watchRequests } from '@howdah/tools/playwright';
+import { SCREENS, settled, showScreen, watchRequests, WIDTHS } from '@howdah/tools/playwright';
 import { reflowProblems } from './reflow.ts';
 import { expect, together as test } from './suite.ts';
 
@@ -6,8 +6,9 @@ import { expect, together as test } from './suite.ts';
 const ZOOMED = { width: 640, height: 512 };
 /** The same at four times the size: as narrow as any page must be readable. */
 const NARROW = { width: 320, height: 512 };
+const SIZES = [ZOOMED, NARROW, ...WIDTHS.map((width) => ({ width, height: 900 }))];
 
-test('every screen is read and used at a zoom of 200 % and at 320 px, scrolling in one direction only', async ({
+test('every screen is read and used at a zoom of 200 % and at all widths, scrolling in one direction only', async ({
   page,
   signIn,
 }) => {
@@ -16,7 +17,7 @@ test('every screen is read and used at a zoom of 200 % and at 320 px, scrolling 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const screen of [...SCREENS].sort(({ user }) => (user === null ? -1 : 0))) {
     if (screen.user !== null) await signIn(page, screen.user);
-    for (const size of [ZOOMED, NARROW]) {
+    for (const size of SIZES) {
       await page.setViewportSize(size);
       if (size === ZOOMED) await showScreen(page, screen);
       else if (!screen.prepare) await settled(page);
