@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { Dashboard } from './dashboard.ts';
 import { together as test, expect } from './suite.ts';
 
@@ -76,4 +76,40 @@ test('a button answers in the frame of its press, and keeps its width while it w
   await page.mouse.up();
   await expect(save).toHaveAttribute('aria-busy', 'true');
   expect((await save.boundingBox())!.width).toBe(before.width);
+});
+
+/** Whether a press has changed a state by the time that its frame is drawn. */
+function isAnsweredInFrame(control: Locator): Promise<boolean> {
+  return control.evaluate(
+    (element: HTMLElement) =>
+      new Promise<boolean>((resolve) => {
+        const isOn = () => element.matches(':checked, [aria-checked="true"], [aria-selected="true"]');
+        requestAnimationFrame(() => {
+          const before = isOn();
+          element.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, button: 0, cancelable: true }));
+          element.click();
+          // An observer that begins is called once after the layout of its frame, before it is drawn.
+          new ResizeObserver(() => resolve(isOn() !== before)).observe(element);
+        });
+      }),
+  );
+}
+
+test('a switch, a tab and a radio button answer in the frame of their press', async ({ page, signIn }) => {
+  const dashboard = new Dashboard(page);
+  await signIn(page);
+  await dashboard.open('database/functions');
+  const system = page.getByRole('switch', { name: 'System schemas' });
+  await expect(system).toBeVisible();
+  expect(await isAnsweredInFrame(system)).toBe(true);
+
+  await dashboard.open('advisors/security');
+  const tab = page.getByRole('tab', { name: /^Warnings/ });
+  await expect(tab).toBeVisible();
+  expect(await isAnsweredInFrame(tab)).toBe(true);
+
+  await dashboard.open('?docs=tables/public.books');
+  const language = page.getByRole('radio', { name: 'Bash' });
+  await expect(language).toBeVisible();
+  expect(await isAnsweredInFrame(language)).toBe(true);
 });

@@ -33,7 +33,8 @@ export function useDocsAddress(): DocsAddress {
       const params = new URLSearchParams(search);
       params.set(API_DOCS_LANGUAGE_PARAM, chosen);
       const query = withApiDocs(`?${params.toString()}`, locationText(locationIn(search)));
-      void navigate({ search: query }, { replace: true });
+      // The router would render in a transition, which answers the press some frames later.
+      void navigate({ search: query }, { replace: true, flushSync: true });
     },
     [navigate, search],
   );
