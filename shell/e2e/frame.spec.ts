@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { DEMO_REFS, navigateWithin, settled, watchRequests } from '@howdah/tools/playwright';
+import {
+  DEMO_REFS,
+  addressOf,
+  isPage,
+  navigateWithin,
+  SCREENS,
+  settled,
+  watchRequests,
+} from '@howdah/tools/playwright';
 import { together as test, expect } from './suite.ts';
 
 const ofProject = (page: string) => `/project/${DEMO_REFS.Bookshop}/${page}`;
@@ -41,3 +49,19 @@ for (const width of [1440, 1920]) {
     expect(seen).toEqual(Object.fromEntries(PAGES.map((path) => [path, first])));
   });
 }
+
+test('every page has the breadcrumb, and switches organizations in it', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page);
+  await page.goto('/projects');
+  const without: string[] = [];
+  for (const screen of SCREENS.filter((one) => isPage(one) && one.user === undefined)) {
+    await navigateWithin(page, addressOf(screen));
+    const switcher = page
+      .getByRole('navigation', { name: 'Breadcrumb', includeHidden: true })
+      .getByRole('button', { name: 'Switch organization', includeHidden: true });
+    await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeAttached();
+    if (!(await switcher.isVisible())) without.push(screen.name);
+  }
+  expect(without).toEqual([]);
+});

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { answersFor } from '../testing/people.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
-import { OrganizationCrumb } from './organization-crumb.tsx';
+import { AllOrganizationsCrumb, OrganizationCrumb } from './organization-crumb.tsx';
 import { ProjectCrumb } from './project-crumb.tsx';
 
 const organization = anOrganization();
@@ -70,6 +70,31 @@ describe('Breadcrumb', () => {
     expect(await screen.findByRole('menuitemradio', { name: organization.name })).toBeChecked();
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Personal' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/org/personal/team'));
+  });
+
+  it('goes to an organization from a page that belongs to none', async () => {
+    answerCalls({ 'GET /platform/organizations': ok([organization, personal]) });
+    const { router } = renderPage(
+      <Breadcrumb>
+        <AllOrganizationsCrumb />
+      </Breadcrumb>,
+      { route: '*', path: '/account/me', config: { deployment: 'hosted' } },
+    );
+    expect(screen.getByRole('link', { name: 'All organizations' })).toHaveAttribute('href', '/projects');
+    await click('Switch organization');
+    expect(await screen.findByRole('menuitemradio', { name: organization.name })).not.toBeChecked();
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'Personal' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/org/personal/general'));
+  });
+
+  it('has no organizations to go to on a self-hosted platform', () => {
+    renderPage(
+      <Breadcrumb>
+        <AllOrganizationsCrumb />
+      </Breadcrumb>,
+      { route: '*', path: '/account/me', config: { deployment: 'self-hosted' } },
+    );
+    expect(screen.queryByText('All organizations')).not.toBeInTheDocument();
   });
 
   it('leads to a new organization', async () => {

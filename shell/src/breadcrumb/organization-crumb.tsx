@@ -15,17 +15,32 @@ export function OrganizationCrumb({ organization, isParent }: OrganizationCrumbP
   const after = isHosted && (
     <>
       <Badge>{organization.plan.name}</Badge>
-      <Switcher
-        label="Switch organization"
-        menu={({ OrganizationMenu }, opening) => (
-          <OrganizationMenu organization={organization} {...opening} />
-        )}
-      />
+      <OrganizationSwitcher organization={organization} />
     </>
   );
   return (
     <Crumb to={`/org/${organization.slug}/general`} isParent={isParent} after={after}>
       {organization.name}
     </Crumb>
+  );
+}
+
+/** Before the name of a page that belongs to no organization. A self-hosted deployment has only one. */
+export function AllOrganizationsCrumb() {
+  const isHosted = usePageFacts().config.deployment === 'hosted';
+  if (!isHosted) return null;
+  return (
+    <Crumb to="/projects" isParent after={<OrganizationSwitcher />}>
+      All organizations
+    </Crumb>
+  );
+}
+
+function OrganizationSwitcher({ organization }: { organization?: Organization }) {
+  return (
+    <Switcher
+      label="Switch organization"
+      menu={({ OrganizationMenu }, opening) => <OrganizationMenu organization={organization} {...opening} />}
+    />
   );
 }

@@ -43,18 +43,24 @@ const switcherTexts = {
 };
 
 /** Switches to the same page of another organization, or creates one. */
-export function OrganizationMenu({ organization, ...opening }: MenuOpening & { organization: Organization }) {
-  const { data: organizations = [organization] } = useOrganizationsListQuery();
+export function OrganizationMenu({
+  organization,
+  ...opening
+}: MenuOpening & {
+  /** Of the page, if it belongs to one. */
+  organization: Organization | undefined;
+}) {
+  const { data: organizations = organization ? [organization] : [] } = useOrganizationsListQuery();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const pick = (slug: string) => {
-    if (slug === organization.slug && pathname.startsWith('/org/')) return;
+    if (slug === organization?.slug && pathname.startsWith('/org/')) return;
     const [, page] = /^\/org\/[^/]+\/(\w+)/.exec(pathname) ?? [];
     void navigate(`/org/${slug}/${page ?? 'general'}`);
   };
   return (
     <DropdownMenu {...opening} className={classes.menu}>
-      <MenuRadioGroup value={organization.slug} onValueChange={pick}>
+      <MenuRadioGroup value={organization?.slug ?? ''} onValueChange={pick}>
         {organizations.map(({ slug, name }) => (
           <MenuRadioItem key={slug} value={slug}>
             {name}

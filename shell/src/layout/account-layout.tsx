@@ -2,7 +2,7 @@ import { useOrganizationsListQuery } from '@howdah/shared-api/organizations';
 import { matchPath, Outlet, useLocation } from '@howdah/shared-ui/router';
 import { Suspense } from 'react';
 import { Breadcrumb, Crumb } from '../breadcrumb/breadcrumb.tsx';
-import { OrganizationCrumb } from '../breadcrumb/organization-crumb.tsx';
+import { AllOrganizationsCrumb, OrganizationCrumb } from '../breadcrumb/organization-crumb.tsx';
 import { OUTSIDE_PROJECTS } from '../command-menu/menu-state.ts';
 import { CommandMenuHost, useCommandMenu } from '../command-menu/use-command-menu.tsx';
 import { accountNavigation } from '../navigation/account-navigation.ts';
@@ -47,6 +47,7 @@ export function AccountLayout() {
         onSearch={menu.open}
         breadcrumb={
           <Breadcrumb>
+            {!slug && <AllOrganizationsCrumb />}
             {organization && (
               <OrganizationCrumb organization={organization} isParent={pathname.startsWith('/new/')} />
             )}
