@@ -19,6 +19,7 @@ test('a function is written in the code editor, and what Postgres refuses is mar
   await sheet.getByLabel('Name of argument 1').fill('wanted');
 
   const editor = sheet.getByRole('textbox', { name: 'Definition' });
+  await expect(editor).toHaveAccessibleDescription(/Press Escape, then Tab to leave the field/);
   await editor.focus();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.insertText('begin\n  perfrm 1;\nend;');

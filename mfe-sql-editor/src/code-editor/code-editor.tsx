@@ -93,6 +93,9 @@ function FieldEditor({
     if (monaco && monaco.text() !== value) monaco.replay([value]);
   }, [monaco, value]);
 
+  // With the hint of the field, such as how Tab leaves it, and with its error.
+  useEffect(() => monaco?.describe(field.getAttribute('aria-describedby') ?? undefined));
+
   useEffect(() => monaco?.setReadOnly(readOnly), [monaco, readOnly]);
 
   useEffect(() => {
