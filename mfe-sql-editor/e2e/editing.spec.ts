@@ -211,21 +211,17 @@ test('keeps how a person likes the editor', { tag: '@long' }, async ({ page }) =
   await expect.poll(() => lines.count()).toBeGreaterThan(1);
 });
 
-test(
-  'closes the suggestions, also those on their way, when the query runs',
-  { tag: '@long' },
-  async ({ page }) => {
-    const sql = new SqlPage(page);
-    await sql.open();
-    await sql.write('');
-    await page.keyboard.type('select 1 from book');
-    await expect(suggestion(page, 'books')).toBeVisible();
-    await page.keyboard.type('s');
-    await page.keyboard.press('ControlOrMeta+Enter');
-    await expect(sql.results).toContainText('36 rows');
-    await expect(suggestions(page)).toBeHidden();
-  },
-);
+test('closes the suggestions, also those on their way, when the query runs', async ({ page }) => {
+  const sql = new SqlPage(page);
+  await sql.open();
+  await sql.write('');
+  await page.keyboard.type('select 1 from book');
+  await expect(suggestion(page, 'books')).toBeVisible();
+  await page.keyboard.type('s');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(sql.results).toContainText('36 rows');
+  await expect(suggestions(page)).toBeHidden();
+});
 
 test(
   'lets Tab leave the editor where the user wants that, after a reload too',

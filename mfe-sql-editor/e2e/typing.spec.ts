@@ -41,6 +41,23 @@ test('loses no key that is pressed while Monaco takes over, and keeps focus', as
   await expect(sql.editor).toBeFocused();
 });
 
+test('loses no click on Run that comes while Monaco takes over', async ({ page }) => {
+  const release = await holdMonaco(page);
+  const sql = new SqlPage(page);
+  await sql.open();
+  await page.keyboard.type('select 40 + 2 as answer');
+  const run = page.getByRole('button', { name: /^Run\b/ });
+  const taken = page.waitForResponse(MONACO);
+  release();
+  await taken;
+  // The code is there, and is about to be run: what is on screen is still the plain text.
+  await expect(page.locator('[data-stage="plain"]')).toBeVisible();
+  await run.click();
+  await sql.expectRow(1, ['42']);
+  await sql.fullEditor();
+  expect(await sql.text()).toBe('select 40 + 2 as answer');
+});
+
 test('takes over in a pause of typing, and loses no key around it', { tag: '@long' }, async ({ page }) => {
   const release = await holdMonaco(page);
   const sql = new SqlPage(page);
