@@ -85,7 +85,7 @@ test('lists the calls that a renamed column breaks before it is saved', async ({
   await expect(section(page)).toContainText('3 of 5 calls that were seen');
 
   await section(page)
-    .getByText(/^You can go on/)
+    .getByText(/^You can still run it/)
     .scrollIntoViewIfNeeded();
   await edit(page).getByRole('button', { name: 'Save changes' }).click();
   await expect(edit(page)).toBeHidden();

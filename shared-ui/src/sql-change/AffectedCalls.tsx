@@ -92,7 +92,7 @@ function Outcome({ trial, onRetry, open, onOpen }: OutcomeProps) {
       <div className={classes.next}>
         <p>
           {severity !== 'info' &&
-            'You can go on. Change the programs that make these calls first, or keep the old names in a view. '}
+            'You can still run it. Change the programs that make these calls first, or keep the old names in a view. '}
           {failingText(trial.failing)}
         </p>
         <CopyButton size="sm" label="Copy list" value={() => callsText(trial)} />

@@ -150,7 +150,7 @@ it('gives the list to whoever changes the programs', async () => {
       ],
     }),
   );
-  expect(of.getByText(/^You can go on\./)).toBeVisible();
+  expect(of.getByText(/^You can still run it\./)).toBeVisible();
   await user.click(of.getByRole('button', { name: 'Copy list' }));
   expect(writeText).toHaveBeenCalledWith(
     [
