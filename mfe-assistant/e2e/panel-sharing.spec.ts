@@ -20,7 +20,7 @@ test('no name of the schema reaches the model before the opt-in, and none after 
   for (const { text } of before) expect(text).not.toMatch(/order_items|"tools"/);
 
   await panel(page)
-    .getByRole('button', { name: /^No schema in use/ })
+    .getByRole('button', { name: /^Schema not shared/ })
     .click();
   await expect(page.getByRole('radio', { name: 'public' })).toBeDisabled();
   await expect(page.getByText('Turn on the switch below to choose a schema.')).toBeVisible();

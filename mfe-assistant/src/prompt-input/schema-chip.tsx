@@ -13,7 +13,7 @@ interface SchemaChipProps {
 export function SchemaChip({ schema, isShared, onOpenSettings }: SchemaChipProps) {
   const name = isShared
     ? `Schema in use: ${schema}. Open AI settings`
-    : 'No schema in use, because it is not shared with the AI provider. Open AI settings';
+    : 'Schema not shared with the AI provider. Open AI settings';
   return (
     <Tooltip content={name} names>
       <UnstyledButton
@@ -23,7 +23,7 @@ export function SchemaChip({ schema, isShared, onOpenSettings }: SchemaChipProps
         onClick={onOpenSettings}
       >
         <Database aria-hidden />
-        <span className={classes.schema}>{isShared ? schema : 'No schema'}</span>
+        <span className={classes.schema}>{isShared ? schema : 'Schema not shared'}</span>
       </UnstyledButton>
     </Tooltip>
   );
