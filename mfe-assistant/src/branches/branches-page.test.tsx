@@ -73,7 +73,7 @@ describe('BranchesPage', () => {
     });
     renderInShell(<BranchesPage />, { shell: { project } });
     expect(await screen.findByText('HOWDAH_GIT_ROOT=~/code npm start')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Copy code' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Copy command' })).toBeVisible();
   });
 
   it('leads to the plans on the free plan', async () => {

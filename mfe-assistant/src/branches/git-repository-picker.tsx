@@ -6,12 +6,11 @@ import {
 } from '@howdah/shared-api/projects/branches';
 import { usePermission, useShell } from '@howdah/shared-api/remote-contract';
 import {
+  ActionList,
   Button,
   Card,
-  CardBody,
-  CardFooter,
   CardHeader,
-  CodeBlock,
+  CopyButton,
   DeniedState,
   EmptyState,
   ErrorState,
@@ -19,7 +18,7 @@ import {
   SkeletonText,
 } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
-import { FolderGit2, Search } from 'lucide-react';
+import { FolderGit2, GitBranch, Search, Server } from 'lucide-react';
 import { useState } from 'react';
 import classes from './branches.module.css';
 
@@ -68,26 +67,49 @@ export function GitRepositoryPicker({ projectRef }: { projectRef: string }) {
   return <RepositoryChoice projectRef={projectRef} repositories={currentData.repositories} />;
 }
 
-/** What the administrator of the platform does, who may be reading, or may be asked. */
+const SET_FOLDER = 'HOWDAH_GIT_ROOT=~/code npm start';
+
+/** The way to the first branch. Its start is the administrator's, who may be reading, or may be asked. */
 function NoRepositoryFolder({ projectRef }: { projectRef: string }) {
   return (
     <Card>
       <CardHeader
         title="No repository folder is configured"
-        description="Choose a repository here, then create a preview branch for each of its branches. For that, the administrator starts the platform with a folder of git repositories."
+        description="Three steps lead to the first preview branch."
       />
-      <CardBody className={classes.folder}>
-        <CodeBlock title="On the platform’s server" code="HOWDAH_GIT_ROOT=~/code npm start" wrap />
-        <p className={classes.muted}>
-          A repository is a folder in it, named <code>owner/repo</code>. Bare repositories work too. Nothing
-          is written to them.
-        </p>
-      </CardBody>
-      <CardFooter>
-        <Button asChild>
-          <Link to={supportLink(projectRef)}>Contact support</Link>
-        </Button>
-      </CardFooter>
+      <ActionList
+        aria-label="Steps to the first branch"
+        items={[
+          {
+            icon: <Server aria-hidden />,
+            title: '1. The administrator sets a folder',
+            description: (
+              <>
+                Start the platform with <code>{SET_FOLDER}</code>. A repository is a folder in it, named{' '}
+                <code>owner/repo</code>. Bare repositories work too.
+              </>
+            ),
+            action: (
+              <>
+                <CopyButton value={SET_FOLDER} label="Copy command" />
+                <Button asChild>
+                  <Link to={supportLink(projectRef)}>Contact support</Link>
+                </Button>
+              </>
+            ),
+          },
+          {
+            icon: <FolderGit2 aria-hidden />,
+            title: '2. Choose a repository here',
+            description: 'Connect the one that the code of this project is in.',
+          },
+          {
+            icon: <GitBranch aria-hidden />,
+            title: '3. Create a preview branch',
+            description: 'A copy of this database for any of the repository’s branches.',
+          },
+        ]}
+      />
     </Card>
   );
 }
