@@ -1,4 +1,4 @@
-import { Button, deniedReason, SearchInput } from '@howdah/shared-ui';
+import { Button, deniedReason, SearchInput, WITHOUT_KEYS } from '@howdah/shared-ui';
 import { FileText, Eye, EyeOff, ArrowUpRight } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { GUIDES } from '../../links/links.ts';
@@ -29,7 +29,7 @@ export function DocsNav() {
 
   useEffect(() => {
     // Not on phones, where the keyboard would cover the docs.
-    if (matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
+    if (!matchMedia(WITHOUT_KEYS).matches) field.current?.focus({ preventScroll: true });
   }, []);
 
   const look = (text: string) => {

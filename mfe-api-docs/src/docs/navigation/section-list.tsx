@@ -1,6 +1,6 @@
 import { useRovingFocus } from '@howdah/shared-ui';
 import { Link, useLocation } from '@howdah/shared-ui/router';
-import { CodeXml, Waypoints } from 'lucide-react';
+import { ChevronRight, CodeXml, Waypoints } from 'lucide-react';
 import { useDocs } from '../docs-context.ts';
 import { TOPICS } from '../docs-items.ts';
 import { SECTION_TEXTS } from '../docs-texts.ts';
@@ -81,6 +81,7 @@ function SectionEntry({ section, isActive }: { section: DocsSection; isActive: b
             {count}
           </span>
         )}
+        <ChevronRight aria-hidden className={classes.further} />
       </Link>
       {topics.length > 0 && (
         <ul className={classes.topics}>
