@@ -4,12 +4,14 @@ import {
   Page,
   PageHeader,
   Badge,
+  Button,
   Card,
   CardBody,
   CardHeader,
   CodeBlock,
   DescriptionList,
 } from '@howdah/shared-ui';
+import { Link } from '@howdah/shared-ui/router';
 import { BookOpen, CodeXml } from 'lucide-react';
 import { useEffect } from 'react';
 import { CLIENT_LIBRARIES, type ClientLibrary } from '../links/links.ts';
@@ -33,7 +35,7 @@ export default function LibrariesPage() {
         title="Client libraries"
         description="Libraries for Supabase-compatible APIs. Each takes a project’s URL and keys."
       />
-      {project && <ProjectUrl project={project} />}
+      {project && <UrlAndKeys project={project} />}
       <ul aria-label="Languages" className={classes.languages}>
         {CLIENT_LIBRARIES.map((library) => (
           <li key={library.language}>
@@ -46,14 +48,26 @@ export default function LibrariesPage() {
   );
 }
 
-/** What each library is given, beside a key. */
-function ProjectUrl({ project }: { project: Project }) {
+/** What each library is given. */
+function UrlAndKeys({ project }: { project: Project }) {
   const url = useProjectUrl(project);
   return (
     <Card>
-      <CardHeader title="Project URL" description={API_NOT_SERVED} />
+      <CardHeader title="URL and keys" description={API_NOT_SERVED} />
       <CardBody>
-        <DescriptionList items={[{ term: 'URL', value: breakable(url), mono: true, copy: url }]} />
+        <DescriptionList
+          items={[
+            { term: 'Project URL', value: breakable(url), mono: true, copy: url },
+            {
+              term: 'API keys',
+              value: (
+                <Button asChild size="sm">
+                  <Link to={`/project/${project.ref}/settings/api`}>Open API settings</Link>
+                </Button>
+              ),
+            },
+          ]}
+        />
       </CardBody>
     </Card>
   );
@@ -70,11 +84,7 @@ function LibraryCard({ library }: { library: ClientLibrary }) {
           <Badge tone={support === 'official' ? 'success' : 'neutral'}>{SUPPORT_LABELS[support]}</Badge>
           {stage && <Badge tone="warning">{stage}</Badge>}
         </div>
-        <CodeBlock
-          title={install.where === 'Terminal' ? undefined : install.where}
-          code={install.line}
-          wrap
-        />
+        <CodeBlock title={install.where === 'Terminal' ? undefined : install.where} code={install.line} />
         <div className={classes.links}>
           <OutsideLink
             href={docs}
