@@ -1,5 +1,19 @@
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { ActionList, Button, Card, CardHeader, Page, PageHeader } from '@howdah/shared-ui';
+import {
+  ActionList,
+  Button,
+  Card,
+  CardHeader,
+  Page,
+  PageHeader,
+  Section,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+} from '@howdah/shared-ui';
 import { ArrowUpRight, FileText, SquareTerminal, Waypoints } from 'lucide-react';
 import { useEffect } from 'react';
 import { GUIDES } from '../links/links.ts';
@@ -10,6 +24,15 @@ const FIRST_QUERY = `select table_schema, table_name
 from information_schema.tables
 where table_schema not in ('pg_catalog', 'information_schema');`;
 
+/** A task, and how GraphQL, PostgREST and SQL say it. */
+const SAME_IN = [
+  ['Choose columns', '{ id title }', 'select=id,title', 'select id, title'],
+  ['Filter rows', 'filter: {price: {lt: 20}}', 'price=lt.20', 'where price < 20'],
+  ['Sort', 'orderBy: {price: DescNullsLast}', 'order=price.desc.nullslast', 'order by price desc nulls last'],
+  ['Page', 'first: 10, offset: 20', 'limit=10&offset=20', 'limit 10 offset 20'],
+  ['Read referenced rows', 'author { name }', 'select=title,author(name)', 'join author on …'],
+] as const;
+
 /** `api/graphiql`: says that there is no GraphQL API, and what does its work. */
 export default function GraphiqlPage() {
   const { setPageTitle, openApiDocs, openInSqlEditor } = useShell();
@@ -18,11 +41,14 @@ export default function GraphiqlPage() {
 
   return (
     <Page>
-      <PageHeader title="GraphiQL" description="What to use here in place of GraphQL." />
+      <PageHeader
+        title="GraphiQL"
+        description="GraphQL is not part of this platform. SQL and the REST API reach the same rows."
+      />
       <Card>
         <CardHeader
           title="GraphQL is not available"
-          description="This platform does not include pg_graphql, the Postgres extension that answers GraphQL. Use SQL for the same tables and functions, or call them as the API docs show."
+          description="The platform does not include pg_graphql, the Postgres extension that answers it."
         />
         <ActionList
           aria-label="What to use instead"
@@ -52,6 +78,32 @@ export default function GraphiqlPage() {
           ]}
         />
       </Card>
+      <Section
+        title="From GraphQL to REST and SQL"
+        description="What a query asks for, and how to ask for it here."
+      >
+        <Table label="From GraphQL to REST and SQL" dense>
+          <TableHead>
+            <TableRow>
+              {['To', 'GraphQL', 'REST', 'SQL'].map((head) => (
+                <TableHeader key={head}>{head}</TableHeader>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {SAME_IN.map(([to, ...ways]) => (
+              <TableRow key={to}>
+                <TableHeader scope="row">{to}</TableHeader>
+                {ways.map((way) => (
+                  <TableCell key={way} mono>
+                    {way}
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Section>
     </Page>
   );
 }
