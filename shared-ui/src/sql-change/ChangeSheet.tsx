@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEventHandler, type ReactNode } from 'react';
 import { Button } from '../button/Button.tsx';
 import { Permitted } from '../denied/Denied.tsx';
-import { ConfirmDialog, DialogBody, DialogFooter, Sheet } from '../dialog/index.ts';
+import { ConfirmDialog, Dialog, DialogBody, DialogFooter, Sheet } from '../dialog/index.ts';
 import { AffectedCalls } from './AffectedCalls.tsx';
 import { severityOf } from './call-trial.ts';
 import { SqlPreview, StatementError } from './SqlPreview.tsx';
@@ -15,6 +15,8 @@ export interface ChangeSheetProps {
   title: string;
   /** Pixels. */
   width?: number;
+  /** A dialog in place of a sheet, for a form of two or three fields: no higher than they are. */
+  short?: boolean;
   onSubmit: FormEventHandler;
   submitLabel: string;
   /** Why the form is read-only. */
@@ -39,6 +41,7 @@ export function ChangeSheet({
   onClose,
   title,
   width = 560,
+  short = false,
   onSubmit,
   submitLabel,
   reason,
@@ -64,50 +67,51 @@ export function ChangeSheet({
     if (isDirty) setAsks(true);
     else onClose();
   };
+  const frame = {
+    open,
+    onOpenChange: (next: boolean) => !next && close(),
+    title,
+    onEscapeKeyDown: (event: KeyboardEvent) => {
+      if (document.activeElement?.closest('[data-keeps-escape]')) event.preventDefault();
+    },
+    children: (
+      <form
+        onSubmit={(event) => (reason ? event.preventDefault() : onSubmit(event))}
+        onChange={change.clearError}
+        noValidate
+        className={classes.form}
+      >
+        <DialogBody ref={body} className={classes.body}>
+          <Permitted permission={reason ? 'denied' : 'allowed'} reason={reason}>
+            {children}
+          </Permitted>
+        </DialogBody>
+        <div className={classes.outcome}>
+          <StatementError failure={change.failure} />
+          <AffectedCalls {...calls} />
+          {!reason && <SqlPreview built={preview} holdsPassword={holdsPassword} onOpen={change.openSql} />}
+        </div>
+        <DialogFooter>
+          <Button onClick={close} disabled={change.busy}>
+            {reason ? 'Close' : 'Cancel'}
+          </Button>
+          {!reason && (
+            <Button
+              type="submit"
+              variant={severityOf(calls.trial) === 'danger' ? 'danger' : 'primary'}
+              loading={change.busy}
+              disabledReason={isReady ? undefined : whyNot(preview)}
+            >
+              {submitLabel}
+            </Button>
+          )}
+        </DialogFooter>
+      </form>
+    ),
+  };
   return (
     <>
-      <Sheet
-        open={open}
-        onOpenChange={(next) => !next && close()}
-        title={title}
-        width={width}
-        onEscapeKeyDown={(event) => {
-          if (document.activeElement?.closest('[data-keeps-escape]')) event.preventDefault();
-        }}
-      >
-        <form
-          onSubmit={(event) => (reason ? event.preventDefault() : onSubmit(event))}
-          onChange={change.clearError}
-          noValidate
-          className={classes.form}
-        >
-          <DialogBody ref={body} className={classes.body}>
-            <Permitted permission={reason ? 'denied' : 'allowed'} reason={reason}>
-              {children}
-            </Permitted>
-          </DialogBody>
-          <div className={classes.outcome}>
-            <StatementError failure={change.failure} />
-            <AffectedCalls {...calls} />
-            {!reason && <SqlPreview built={preview} holdsPassword={holdsPassword} onOpen={change.openSql} />}
-          </div>
-          <DialogFooter>
-            <Button onClick={close} disabled={change.busy}>
-              {reason ? 'Close' : 'Cancel'}
-            </Button>
-            {!reason && (
-              <Button
-                type="submit"
-                variant={severityOf(calls.trial) === 'danger' ? 'danger' : 'primary'}
-                loading={change.busy}
-                disabledReason={isReady ? undefined : whyNot(preview)}
-              >
-                {submitLabel}
-              </Button>
-            )}
-          </DialogFooter>
-        </form>
-      </Sheet>
+      {short ? <Dialog {...frame} className={classes.short} /> : <Sheet {...frame} width={width} />}
       <ConfirmDialog
         open={asks}
         onOpenChange={setAsks}

@@ -15,13 +15,19 @@ export interface SqlPreviewProps {
   onOpen(sql: string): void;
 }
 
-/** The SQL to run. Collapsed on a phone. */
+/** The SQL to run. Collapsed on a phone, and while there is none: the form has the room then. */
 export function SqlPreview({ built, holdsPassword = false, onOpen }: SqlPreviewProps) {
   const isPhone = useMediaQuery(PHONE);
   const [chosen, setOpen] = useState<boolean>();
-  const open = chosen ?? !isPhone;
   const sql = built && 'sql' in built ? built.sql : undefined;
-  const code = sql ?? `-- ${built && 'problem' in built ? built.problem : 'No SQL to run yet'}`;
+  const open = chosen ?? !isPhone;
+  if (sql === undefined) {
+    return (
+      <p className={classes.noSql} role="group" aria-label="SQL to run">
+        {built && 'problem' in built ? built.problem : 'No SQL to run yet'}
+      </p>
+    );
+  }
 
   return (
     <CodeBlock
@@ -29,21 +35,18 @@ export function SqlPreview({ built, holdsPassword = false, onOpen }: SqlPreviewP
       data-open={open || undefined}
       title="SQL to run"
       language="sql"
-      code={code}
+      code={sql}
       wrap
       maxLines={9}
-      hideCopy={!sql}
       actions={
         <>
-          {sql && (
-            <IconButton
-              size="sm"
-              label="Open in SQL editor"
-              icon={<SquareTerminal aria-hidden />}
-              disabledReason={holdsPassword ? 'The query history would store the password' : undefined}
-              onClick={() => onOpen(sql)}
-            />
-          )}
+          <IconButton
+            size="sm"
+            label="Open in SQL editor"
+            icon={<SquareTerminal aria-hidden />}
+            disabledReason={holdsPassword ? 'The query history would store the password' : undefined}
+            onClick={() => onOpen(sql)}
+          />
           <IconButton
             size="sm"
             label={open ? 'Hide SQL' : 'Show SQL'}

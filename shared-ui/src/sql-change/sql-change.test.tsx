@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { ChangeSheet } from './ChangeSheet.tsx';
 import { DependentsList } from './DependentsList.tsx';
 import { DropDialog } from './DropDialog.tsx';
-import { StatementError } from './SqlPreview.tsx';
+import { SqlPreview, StatementError } from './SqlPreview.tsx';
 import type { SqlChange } from './sql-change.ts';
 
 const idle: SqlChange = { busy: false, failure: undefined, clearError: jest.fn(), openSql: jest.fn() };
@@ -116,7 +116,18 @@ it('says in a form why it cannot be saved yet', async () => {
   expect(screen.getByRole('button', { name: 'Create table' })).toHaveAccessibleDescription(
     'Enter a name for the table.',
   );
-  expect(screen.getByRole('group', { name: 'SQL to run' })).toHaveTextContent(
-    '-- Enter a name for the table.',
-  );
+  expect(screen.getByRole('group', { name: 'SQL to run' })).toHaveTextContent('Enter a name for the table.');
+});
+
+describe('SqlPreview', () => {
+  it('is one line while there is no SQL, which says why', () => {
+    const { rerender } = render(<SqlPreview built={undefined} onOpen={jest.fn()} />);
+    expect(screen.getByRole('group', { name: 'SQL to run' })).toHaveTextContent('No SQL to run yet');
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    rerender(<SqlPreview built={{ problem: 'This is no expression' }} onOpen={jest.fn()} />);
+    expect(screen.getByRole('group', { name: 'SQL to run' })).toHaveTextContent('This is no expression');
+    rerender(<SqlPreview built={{ sql: 'select 1;' }} onOpen={jest.fn()} />);
+    expect(screen.getByRole('group', { name: 'SQL to run' })).toHaveTextContent('select 1;');
+    expect(screen.getByRole('button', { name: 'Hide SQL' })).toBeVisible();
+  });
 });

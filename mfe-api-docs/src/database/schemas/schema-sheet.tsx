@@ -50,7 +50,7 @@ export function SchemaSheet({ open, onClose, schema, owners, actor }: SchemaShee
       open={open}
       onClose={onClose}
       title={schema ? `Schema ${schema.name}` : 'New schema'}
-      width={480}
+      short
       onSubmit={submit}
       submitLabel={schema ? 'Save changes' : 'Create schema'}
       reason={reason}
