@@ -115,7 +115,7 @@ export function FunctionSheet({
       <Field
         label="Definition"
         error={errors.definition?.message}
-        hint={isFixed ? undefined : 'Tab indents. Press Escape, then Tab to leave the field.'}
+        hint={isFixed ? undefined : definitionHint(values.language, current === undefined)}
       >
         <CodeArea
           {...register('definition')}
@@ -131,6 +131,11 @@ export function FunctionSheet({
       {current && <FunctionSignature current={current} canOpen={!isFixed} />}
     </ChangeSheet>
   );
+}
+
+function definitionHint(language: string, isNew: boolean): string {
+  const keys = 'Tab indents. Press Escape, then Tab to leave the field.';
+  return isNew && language === 'sql' ? `Write what it runs, such as select 1. ${keys}` : keys;
 }
 
 function languageOf(language: string): 'sql' | 'plpgsql' | undefined {

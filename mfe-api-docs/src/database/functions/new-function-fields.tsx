@@ -2,34 +2,19 @@ import { behaviors } from '@howdah/shared-api/pg-meta';
 import { cx, Field, FieldError, Input, Select, Switch } from '@howdah/shared-ui';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { listErrors } from '../change/list-errors.ts';
+import { COMMON_TYPES, TypeList } from '../change/type-list.tsx';
 import { SettingsField } from '../change/settings-field.tsx';
 import { ArgumentsField } from './arguments-field.tsx';
 import { bodyFor, type FunctionValues } from './function-form.ts';
 import classes from './functions.module.css';
+
+const BEHAVIOR_LABELS = { VOLATILE: 'Volatile', STABLE: 'Stable', IMMUTABLE: 'Immutable' };
 
 const BEHAVIOR_HINTS = {
   VOLATILE: 'Can change data, and can return different results on each call.',
   STABLE: 'Changes no data, and returns the same result within one statement.',
   IMMUTABLE: 'Changes no data, and always returns the same result for the same arguments.',
 };
-
-/** Suggestions for argument types. */
-const COMMON_TYPES = [
-  'text',
-  'integer',
-  'bigint',
-  'boolean',
-  'numeric',
-  'double precision',
-  'uuid',
-  'jsonb',
-  'date',
-  'timestamp with time zone',
-  'interval',
-  'bytea',
-  'text[]',
-  'integer[]',
-];
 
 /** Further suggestions for return types. */
 const COMMON_RETURN_TYPES = ['void', 'trigger', ...COMMON_TYPES, 'setof record'];
@@ -47,7 +32,7 @@ export function SignatureFields({ form, values, languages }: SignatureFieldsProp
   const isTable = values.args.some(({ mode }) => mode === 'table');
   return (
     <>
-      <TypeList id="argument-types" types={COMMON_TYPES} />
+      <TypeList id="argument-types" />
       <TypeList id="return-types" types={COMMON_RETURN_TYPES} />
       <ArgumentsField
         control={control}
@@ -100,7 +85,7 @@ export function SignatureFields({ form, values, languages }: SignatureFieldsProp
             <Field label="Volatility" hint={BEHAVIOR_HINTS[field.value]}>
               <Select
                 {...field}
-                options={behaviors.map((name) => ({ value: name, label: name }))}
+                options={behaviors.map((name) => ({ value: name, label: BEHAVIOR_LABELS[name] }))}
                 onValueChange={onChange}
               />
             </Field>
@@ -131,15 +116,5 @@ export function ExecutionFields({
         <FieldError>{listErrors(formState, 'config').first}</FieldError>
       </fieldset>
     </>
-  );
-}
-
-function TypeList({ id, types }: { id: string; types: readonly string[] }) {
-  return (
-    <datalist id={id}>
-      {types.map((type) => (
-        <option key={type} value={type} />
-      ))}
-    </datalist>
   );
 }

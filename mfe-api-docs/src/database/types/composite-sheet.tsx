@@ -6,6 +6,7 @@ import { Plus, X } from 'lucide-react';
 import { useFieldArray, useForm, useWatch } from 'react-hook-form';
 import { listErrors } from '../change/list-errors.ts';
 import { storedName } from '../change/name-schema.ts';
+import { TypeList } from '../change/type-list.tsx';
 import { changeTypeReason, writeReason } from '../data/permissions.ts';
 import {
   compositeForm,
@@ -44,6 +45,7 @@ export function CompositeSheet({ open, onClose, current, schemas, schema, actor 
       open={open}
       onClose={onClose}
       title={current ? `Composite type ${current.name}` : 'New composite type'}
+      short
       onSubmit={submit}
       submitLabel={current ? 'Save changes' : 'Create type'}
       reason={reason}
@@ -63,6 +65,7 @@ export function CompositeSheet({ open, onClose, current, schemas, schema, actor 
       />
       <fieldset className={classes.group}>
         <legend>Attributes</legend>
+        <TypeList id="attribute-types" />
         {fields.length > 0 && (
           <div className={classes.heads} aria-hidden="true">
             <span>Name</span>
@@ -83,9 +86,9 @@ export function CompositeSheet({ open, onClose, current, schemas, schema, actor 
               {...plain}
               aria-label={`Type of attribute ${index + 1}`}
               aria-invalid={attributeErrors.at(index, 'type') ? true : undefined}
-              placeholder="text"
+              list="attribute-types"
             />
-            {!reason && (
+            {!reason && (current || fields.length > 1) && (
               <IconButton
                 size="sm"
                 label={`Remove ${field.name || `attribute ${index + 1}`}`}
@@ -102,6 +105,11 @@ export function CompositeSheet({ open, onClose, current, schemas, schema, actor 
               Add attribute
             </Button>
           </div>
+        )}
+        {!current && (
+          <p className={classes.note}>
+            A value of the type has all of them, as a row of a table has its columns.
+          </p>
         )}
         {current && (
           <p className={classes.note}>

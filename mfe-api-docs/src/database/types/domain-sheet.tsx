@@ -6,6 +6,7 @@ import { Plus, X } from 'lucide-react';
 import { useFieldArray, useForm, useWatch } from 'react-hook-form';
 import { listErrors } from '../change/list-errors.ts';
 import { storedName } from '../change/name-schema.ts';
+import { TypeList } from '../change/type-list.tsx';
 import { changeTypeReason, writeReason } from '../data/permissions.ts';
 import { domainForm, domainSql, domainValues, type DomainValues } from './domain-form.ts';
 import { NameAndSchema } from './name-and-schema.tsx';
@@ -42,6 +43,7 @@ export function DomainSheet({ open, onClose, current, schemas, schema, actor }: 
       open={open}
       onClose={onClose}
       title={current ? `Domain ${current.name}` : 'New domain'}
+      short
       onSubmit={submit}
       submitLabel={current ? 'Save changes' : 'Create domain'}
       reason={reason}
@@ -59,6 +61,7 @@ export function DomainSheet({ open, onClose, current, schemas, schema, actor }: 
         schemas={schemas}
         onSchema={(chosen) => setValue('schema', chosen, { shouldDirty: true })}
       />
+      <TypeList id="base-types" />
       <div className={classes.pair}>
         <Field
           label="Base type"
@@ -69,8 +72,8 @@ export function DomainSheet({ open, onClose, current, schemas, schema, actor }: 
           <Input
             {...register('baseType')}
             mono
+            list="base-types"
             readOnly={current !== undefined}
-            placeholder="text"
             autoComplete="off"
             spellCheck={false}
           />

@@ -3,6 +3,7 @@ import { Button, FieldError, IconButton, Input } from '@howdah/shared-ui';
 import { ChangeSheet } from '@howdah/shared-ui/sql-change';
 import { yupResolver } from '@hookform/resolvers/yup';
 import { Plus, X } from 'lucide-react';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { useFieldArray, useForm, useWatch } from 'react-hook-form';
 import { listErrors } from '../change/list-errors.ts';
 import { storedName } from '../change/name-schema.ts';
@@ -20,13 +21,31 @@ export function EnumSheet({ open, onClose, current, schemas, schema, actor }: Ty
     mode: 'onTouched',
   });
   const { errors } = formState;
-  const { fields, append, remove, insert } = useFieldArray({ control, name: 'labels' });
+  const { fields, append, remove, insert, update } = useFieldArray({ control, name: 'labels' });
   const change = useChange();
   const values = useWatch({ control }) as EnumValues;
   const reason = current ? changeTypeReason(actor, current) : writeReason(actor);
   const isFixed = reason !== undefined;
   const preview = built(() => enumSql(current, values));
   const labelErrors = listErrors(formState, 'labels');
+
+  // A list is typed or pasted without a press of the button for each line.
+  const addAfter = (index: number, event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.currentTarget.value === '') return;
+    event.preventDefault();
+    insert(index + 1, newLabel);
+  };
+  const pasteAt = (index: number, event: ClipboardEvent<HTMLInputElement>) => {
+    const [first, ...others] = linesOf(event.clipboardData.getData('text'));
+    if (first === undefined || others.length === 0 || event.currentTarget.value !== '') return;
+    event.preventDefault();
+    update(index, { ...values.labels[index]!, label: first });
+    insert(
+      index + 1,
+      others.map((label) => ({ ...newLabel, label })),
+      { focusIndex: index + others.length },
+    );
+  };
 
   const submit = handleSubmit(async (entered) => {
     const made = enumSql(current, entered);
@@ -39,7 +58,7 @@ export function EnumSheet({ open, onClose, current, schemas, schema, actor }: Ty
       open={open}
       onClose={onClose}
       title={current ? `Enum ${current.name}` : 'New enum'}
-      width={480}
+      short
       onSubmit={submit}
       submitLabel={current ? 'Save changes' : 'Create enum'}
       reason={reason}
@@ -70,8 +89,10 @@ export function EnumSheet({ open, onClose, current, schemas, schema, actor }: Ty
               readOnly={isFixed}
               autoComplete="off"
               spellCheck={false}
+              onKeyDown={isFixed ? undefined : (event) => addAfter(index, event)}
+              onPaste={isFixed ? undefined : (event) => pasteAt(index, event)}
             />
-            {!isFixed && (
+            {!isFixed && (current || fields.length > 1) && (
               <>
                 {current && (
                   <IconButton
@@ -101,9 +122,20 @@ export function EnumSheet({ open, onClose, current, schemas, schema, actor }: Ty
           </Button>
         )}
         {!isFixed && (
-          <p className={classes.note}>Values sort in this order. Postgres cannot remove one later.</p>
+          <p className={classes.note}>
+            Press Enter for the next value, or paste a list with one in each line. Values sort in this order.
+            Postgres cannot remove one later.
+          </p>
         )}
       </fieldset>
     </ChangeSheet>
   );
+}
+
+/** What a pasted text lists: its lines, without those that are empty. */
+function linesOf(text: string): string[] {
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 }

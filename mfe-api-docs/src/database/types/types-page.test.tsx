@@ -71,6 +71,23 @@ describe('the form of an enum', () => {
     expect(sheet.getByLabelText('Value 4')).toHaveFocus();
   });
 
+  it('takes the next value after Enter, and a list that is pasted', async () => {
+    const database = answerDatabase(contents);
+    renderInShell(<TypesPage />);
+    const sheet = await startNew(/^Enum/);
+    await userEvent.type(sheet.getByLabelText('Name'), 'size');
+    expect(sheet.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
+    await userEvent.type(sheet.getByLabelText('Value 1'), 'S{Enter}');
+    expect(sheet.getByLabelText('Value 2')).toHaveFocus();
+    await userEvent.paste('M\n L \r\n\n');
+    expect(sheet.getByLabelText('Value 3')).toHaveFocus();
+    expect(sheet.getByRole('button', { name: 'Remove L' })).toBeVisible();
+    await userEvent.click(sheet.getByRole('button', { name: 'Create enum' }));
+    await waitFor(() =>
+      expect(database.changes()).toEqual([`create type "public"."size" as enum ('S', 'M', 'L');`]),
+    );
+  });
+
   it('names what is not filled in where somebody submits it', async () => {
     answerDatabase(contents);
     renderInShell(<TypesPage />);
