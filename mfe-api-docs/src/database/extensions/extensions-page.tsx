@@ -18,6 +18,7 @@ import { countLabel, ListToolbar, SystemSwitch } from '../list/list-toolbar.tsx'
 import { NameButton, ObjectTable, type Column } from '../list/object-table.tsx';
 import { RowMenu, type RowAction } from '../list/row-menu.tsx';
 import { ExtensionSheet } from './extension-sheet.tsx';
+import classes from './extensions.module.css';
 
 /** `/project/{ref}/database/extensions` */
 export default function ExtensionsPage() {
@@ -182,7 +183,7 @@ function extensionColumns(
   return [
     {
       id: 'name',
-      widthPercent: 22.8,
+      widthPercent: 22.4,
       label: 'Name',
       sortBy: ({ name }) => name,
       cell: (extension) => (
@@ -191,7 +192,7 @@ function extensionColumns(
     },
     {
       id: 'version',
-      widthPercent: 10,
+      widthPercent: 9.2,
       label: 'Version',
       cell: (extension) => extension.installed_version ?? extension.default_version,
       mono: true,
@@ -199,14 +200,14 @@ function extensionColumns(
     },
     {
       id: 'comment',
-      widthPercent: 50.1,
+      widthPercent: 51.6,
       label: 'Description',
       cell: ({ comment }) => comment && <ClippedText>{comment}</ClippedText>,
       hideWhenNarrow: true,
     },
     {
       id: 'state',
-      widthPercent: 17.1,
+      widthPercent: 16.8,
       label: 'State',
       control: true,
       cell: (extension) => <State extension={extension} onOpen={onOpen} actor={actor} />,
@@ -237,6 +238,7 @@ function State({ extension, onOpen, actor }: StateProps) {
     <Button
       size="sm"
       variant="ghost"
+      className={classes.enable}
       aria-label={`Enable ${extension.name}`}
       disabledReason={reason}
       onClick={() => onOpen(extension)}

@@ -79,12 +79,12 @@ describe('a new index', () => {
   });
 });
 
-it('shows how often queries have used an index, and its size', async () => {
+it('shows what an index is for, how often queries have used it, and its size', async () => {
   answerDatabase(contents);
   renderInShell(<IndexesPage />);
   const row = (await screen.findByRole('button', { name: 'there' })).closest('tr')!;
   expect(within(row).getByText('1,234')).toBeInTheDocument();
-  expect(row).toHaveTextContent('notes · title · 8 KB');
+  expect(row).toHaveTextContent('Unique · notes · title · 1,234 scans · 8 KB');
 });
 
 describe('the form of a new index', () => {

@@ -4,7 +4,7 @@ import { Badge, formatBytes, formatCount } from '@howdah/shared-ui';
 import { PanelRight, Trash2 } from 'lucide-react';
 import { DropObjectDialog } from '../change/drop-object-dialog.tsx';
 import { changeTableReason, writeReason, type Actor, type Reason } from '../data/permissions.ts';
-import { ClippedCode, tableColumn, tableName } from '../list/cells.tsx';
+import { ClippedCode, QuietText, tableColumn, tableName } from '../list/cells.tsx';
 import { FactSheet } from '../list/fact-sheet.tsx';
 import { useTarget } from '../list/list-page.tsx';
 import { NameButton, type Column } from '../list/object-table.tsx';
@@ -112,7 +112,7 @@ function factsOf(index: PostgresIndex) {
     { term: 'Size', value: formatBytes(index.bytes) },
     {
       term: 'Scans',
-      value: index.scans === 0 ? 'None since the statistics began' : formatCount(index.scans),
+      value: index.scans === 0 ? NO_SCANS : formatCount(index.scans),
     },
     ...(index.valid
       ? []
@@ -121,45 +121,64 @@ function factsOf(index: PostgresIndex) {
   ];
 }
 
+const NO_SCANS = 'None since the statistics began';
+
+/** What it is for, or how it is built where it is for nothing but speed. */
+function kindOf({ primary, unique, method }: PostgresIndex): string {
+  return primary ? 'Primary' : unique ? 'Unique' : method;
+}
+
+/** What a phone says of an index, below its name. */
+function noteOf(index: PostgresIndex): string {
+  const scans =
+    index.scans === 0 ? 'no scans' : index.scans === 1 ? '1 scan' : `${formatCount(index.scans)} scans`;
+  return [kindOf(index), tableName(index), index.keys.join(', '), scans, formatBytes(index.bytes)].join(
+    ' · ',
+  );
+}
+
 function indexColumns(onOpen: (index: PostgresIndex) => void): Column<PostgresIndex>[] {
   return [
     {
       id: 'name',
-      widthPercent: 37,
+      widthPercent: 31,
       label: 'Name',
       sortBy: ({ name }) => name,
       cell: (index) => (
-        <NameButton
-          name={index.name}
-          onClick={() => onOpen(index)}
-          note={`${tableName(index)} · ${index.keys.join(', ')} · ${formatBytes(index.bytes)}`}
-        >
-          {index.primary ? <Badge>Primary</Badge> : index.unique && <Badge>Unique</Badge>}
-          {index.method !== 'btree' && <Badge>{index.method}</Badge>}
+        <NameButton name={index.name} onClick={() => onOpen(index)} note={noteOf(index)}>
           {!index.valid && <Badge tone="danger">Invalid</Badge>}
         </NameButton>
       ),
     },
-    tableColumn(18),
+    {
+      id: 'kind',
+      widthPercent: 11.5,
+      label: 'Kind',
+      sortBy: kindOf,
+      cell: (index) => <QuietText title={index.method}>{kindOf(index)}</QuietText>,
+      hideWhenNarrow: true,
+    },
+    tableColumn(16.5),
     {
       id: 'columns',
-      widthPercent: 23,
+      widthPercent: 22.5,
       label: 'Columns',
       cell: ({ keys }) => <ClippedCode>{keys.join(', ')}</ClippedCode>,
       hideWhenNarrow: true,
     },
     {
       id: 'scans',
-      widthPercent: 11,
+      widthPercent: 9,
       label: 'Scans',
       sortBy: ({ scans }) => scans,
-      cell: ({ scans }) => formatCount(scans),
+      // An index that no query uses costs writes: none is not a number like others.
+      cell: ({ scans }) => (scans === 0 ? <QuietText title={NO_SCANS}>None</QuietText> : formatCount(scans)),
       numeric: true,
       hideWhenNarrow: true,
     },
     {
       id: 'size',
-      widthPercent: 11,
+      widthPercent: 9.5,
       label: 'Size',
       sortBy: ({ bytes }) => bytes,
       cell: ({ bytes }) => formatBytes(bytes),

@@ -42,10 +42,17 @@ export function ListPage({
   const { setPageTitle } = useShell();
   useEffect(() => setPageTitle(texts.title), [setPageTitle, texts.title]);
   const { permission, who } = usePermission('tenant:Sql:Write:Admin', 'projects');
+  const isLoaded = queries.every(({ currentData }) => currentData !== undefined);
+  const failed = queries.filter(({ currentData, error }) => currentData === undefined && error !== undefined);
 
   return (
     <Page width="full" className={classes.page}>
-      <PageHeader title={texts.title} description={texts.description} actions={actions} />
+      <PageHeader
+        title={texts.title}
+        description={texts.description}
+        // Without the list it could not be pressed, and would not say why.
+        actions={failed.length === 0 && actions}
+      />
       {permission === 'denied' && <DeniedNotice>{`${who} can change the database.`}</DeniedNotice>}
       {notice}
       <div
@@ -55,31 +62,21 @@ export function ListPage({
         }
       >
         {toolbar}
-        <ListState what={texts.what} queries={queries} columns={columns}>
-          {children}
-        </ListState>
+        {isLoaded ? (
+          children()
+        ) : failed.length === 0 ? (
+          <ObjectTableSkeleton label={`Loading ${texts.what}`} columns={columns} />
+        ) : (
+          <ErrorState
+            title={`Failed to load ${texts.what}`}
+            description="The database was not changed. Try again in a moment."
+            detail={platformError(failed[0]!.error).message}
+            onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+            retrying={failed.some(({ isFetching }) => isFetching)}
+          />
+        )}
       </div>
     </Page>
-  );
-}
-
-function ListState({
-  what,
-  queries,
-  columns,
-  children,
-}: { what: string } & Pick<ListPageProps, 'queries' | 'columns' | 'children'>) {
-  if (queries.every(({ currentData }) => currentData !== undefined)) return children();
-  const failed = queries.filter(({ currentData, error }) => currentData === undefined && error !== undefined);
-  if (failed.length === 0) return <ObjectTableSkeleton label={`Loading ${what}`} columns={columns} />;
-  return (
-    <ErrorState
-      title={`Failed to load ${what}`}
-      description="The database was not changed. Try again in a moment."
-      detail={platformError(failed[0]!.error).message}
-      onRetry={() => failed.forEach(({ refetch }) => void refetch())}
-      retrying={failed.some(({ isFetching }) => isFetching)}
-    />
   );
 }
 

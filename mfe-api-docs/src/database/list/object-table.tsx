@@ -25,6 +25,8 @@ export interface Column<Row> {
   numeric?: boolean;
   mono?: boolean;
   hideWhenNarrow?: boolean;
+  /** Gives its place to the others where they have less than 900 px. */
+  hideWhenTight?: boolean;
   /** Holds a button, which is nearly as high as a row. */
   control?: boolean;
   /** The share of the table that the column has, whatever its rows are. */
@@ -61,7 +63,7 @@ export function ObjectTable<Row extends { name: string }>({
   });
 
   return (
-    <div ref={container}>
+    <div ref={container} className={classes.list}>
       <Table
         label={label}
         aria-rowcount={sorted.length + 1}
@@ -81,14 +83,14 @@ export function ObjectTable<Row extends { name: string }>({
                 data-index={index}
                 aria-rowindex={index + 2}
               >
-                {columns.map(({ id, cell, numeric, mono, hideWhenNarrow, control }) => (
+                {columns.map((column) => (
                   <TableCell
-                    key={id}
-                    numeric={numeric}
-                    mono={mono}
-                    className={cx(hideWhenNarrow && classes.hideWhenNarrow, control && classes.control)}
+                    key={column.id}
+                    numeric={column.numeric}
+                    mono={column.mono}
+                    className={cx(hiding(column), column.control && classes.control)}
                   >
-                    {cell(row)}
+                    {column.cell(row)}
                   </TableCell>
                 ))}
                 <TableCell className={classes.actions}>{actions(row)}</TableCell>
@@ -108,21 +110,28 @@ export type ColumnHead = Omit<Column<never>, 'cell' | 'sortBy'> & { sortBy?: unk
 /** The placeholder of an `ObjectTable`, with its columns. */
 export function ObjectTableSkeleton({ label, columns }: { label: string; columns: readonly ColumnHead[] }) {
   return (
-    <SkeletonTable
-      label={label}
-      rows={8}
-      head={<Heads columns={columns} sorting={undefined} onSort={doNothing} />}
-      cells={[
-        ...columns.map(({ numeric, hideWhenNarrow }, index) => ({
-          numeric,
-          width: numeric ? 24 : index === 0 ? 140 : 90,
-          className: hideWhenNarrow ? classes.hideWhenNarrow : index === 0 ? classes.noted : undefined,
-        })),
-        // The menu comes with its row: a bar would not end where its dots do.
-        { width: 0, className: classes.actions },
-      ]}
-    />
+    <div className={classes.list}>
+      <SkeletonTable
+        label={label}
+        rows={8}
+        head={<Heads columns={columns} sorting={undefined} onSort={doNothing} />}
+        cells={[
+          ...columns.map((column, index) => ({
+            numeric: column.numeric,
+            width: column.numeric ? 24 : index === 0 ? 140 : 90,
+            className: cx(hiding(column), index === 0 && classes.noted),
+          })),
+          // The menu comes with its row: a bar would not end where its dots do.
+          { width: 0, className: classes.actions },
+        ]}
+      />
+    </div>
   );
+}
+
+/** What hides a column, and its head. */
+function hiding({ hideWhenNarrow, hideWhenTight }: ColumnHead): string | undefined {
+  return cx(hideWhenNarrow && classes.hideWhenNarrow, hideWhenTight && classes.hideWhenTight);
 }
 
 function doNothing() {
@@ -152,12 +161,9 @@ function Heads({ columns, sorting, onSort }: HeadsProps) {
   );
 }
 
-function Head({
-  column: { id, label, sortBy, numeric, hideWhenNarrow, widthPercent },
-  sorting,
-  onSort,
-}: Omit<HeadsProps, 'columns'> & { column: ColumnHead }) {
-  const className = hideWhenNarrow ? classes.hideWhenNarrow : undefined;
+function Head({ column, sorting, onSort }: Omit<HeadsProps, 'columns'> & { column: ColumnHead }) {
+  const { id, label, sortBy, numeric, widthPercent } = column;
+  const className = hiding(column);
   const width = `${widthPercent}%`;
   if (!sortBy) {
     return (

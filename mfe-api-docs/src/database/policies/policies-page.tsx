@@ -8,7 +8,7 @@ import { Badge } from '@howdah/shared-ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import { DropObjectDialog } from '../change/drop-object-dialog.tsx';
 import { changeTableReason, writeReason } from '../data/permissions.ts';
-import { ClippedCode, tableColumn, tableName } from '../list/cells.tsx';
+import { ClippedCode, FirstOf, tableColumn, tableName } from '../list/cells.tsx';
 import { useTarget } from '../list/list-page.tsx';
 import { NameButton, type Column } from '../list/object-table.tsx';
 import { SchemaListPage } from '../list/schema-list-page.tsx';
@@ -98,7 +98,7 @@ function policyColumns(onOpen: (policy: PostgresPolicy) => void): Column<Postgre
     {
       id: 'name',
       // Names of policies are sentences. An expression is cut anyway, and its title has all of it.
-      widthPercent: 40,
+      widthPercent: 37,
       label: 'Name',
       sortBy: ({ name }) => name,
       cell: (policy) => (
@@ -117,10 +117,10 @@ function policyColumns(onOpen: (policy: PostgresPolicy) => void): Column<Postgre
         </NameButton>
       ),
     },
-    tableColumn(16),
+    tableColumn(14.3),
     {
       id: 'command',
-      widthPercent: 12,
+      widthPercent: 11.7,
       label: 'Command',
       sortBy: ({ command }) => command,
       cell: ({ command }) => command,
@@ -129,14 +129,14 @@ function policyColumns(onOpen: (policy: PostgresPolicy) => void): Column<Postgre
     },
     {
       id: 'roles',
-      widthPercent: 18,
+      widthPercent: 16.5,
       label: 'Roles',
-      cell: ({ roles }) => <ClippedCode>{roles.join(', ')}</ClippedCode>,
+      cell: ({ roles }) => <FirstOf names={roles} />,
       hideWhenNarrow: true,
     },
     {
       id: 'expression',
-      widthPercent: 14,
+      widthPercent: 20.5,
       label: 'Expression',
       cell: (policy) =>
         expressionOf(policy) && (

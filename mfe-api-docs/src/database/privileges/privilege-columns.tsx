@@ -27,7 +27,7 @@ export function privilegeColumns(
   return [
     {
       id: 'name',
-      widthPercent: 19,
+      widthPercent: 17.5,
       label: 'Name',
       sortBy: ({ name }) => name,
       cell: (table) => (
@@ -46,7 +46,7 @@ export function privilegeColumns(
     },
     {
       id: 'schema',
-      widthPercent: 14,
+      widthPercent: 10.5,
       label: 'Schema',
       sortBy: ({ schema }) => schema,
       cell: ({ schema }) => schema,
@@ -55,7 +55,7 @@ export function privilegeColumns(
     },
     {
       id: 'kind',
-      widthPercent: 21,
+      widthPercent: 18.5,
       label: 'Kind',
       sortBy: ({ kind }) => kind,
       cell: ({ kind }) => <span className={classes.kind}>{KINDS[kind]}</span>,
@@ -63,7 +63,7 @@ export function privilegeColumns(
     },
     {
       id: 'grantees',
-      widthPercent: 46,
+      widthPercent: 53.5,
       label: 'Granted to',
       cell: (table) => <Grantees table={table} types={types} />,
       hideWhenNarrow: true,
@@ -86,7 +86,7 @@ function Grantees({ table, types }: { table: TablePrivileges; types: readonly Pr
           tone={names[0] === EVERYBODY ? 'warning' : 'neutral'}
           title={`${names.join(', ')}: ${held.join(', ')}`}
         >
-          {`${names.join(', ')}: `}
+          <span className={classes.names}>{`${names.join(', ')}: `}</span>
           <span className={classes.held}>{heldWords(held, types)}</span>
         </Badge>
       ))}

@@ -3,7 +3,7 @@ import { Badge } from '@howdah/shared-ui';
 import { formatInstant } from '@howdah/shared-ui/dates';
 import type { Membership } from '@howdah/shared-api/database';
 import { isSystemRole } from '../data/permissions.ts';
-import { NoValue } from '../list/cells.tsx';
+import { FirstOf, NoValue } from '../list/cells.tsx';
 import { type Column, NameButton } from '../list/object-table.tsx';
 import { membershipOf } from './membership-sql.ts';
 import { FLAG_TEXTS } from './role-flags.tsx';
@@ -11,7 +11,7 @@ import type { RoleFlag } from './role-form.ts';
 import classes from './roles.module.css';
 
 /** Attributes that are named on one line; below a name there is room for all. */
-const NAMED = 2;
+const NAMED = 4;
 
 /** Columns of the list of roles. The name opens one. */
 export function roleColumns(
@@ -21,7 +21,7 @@ export function roleColumns(
   return [
     {
       id: 'name',
-      widthPercent: 32,
+      widthPercent: 21.5,
       label: 'Name',
       sortBy: ({ name }) => name,
       cell: (role) => (
@@ -34,21 +34,21 @@ export function roleColumns(
     },
     {
       id: 'attributes',
-      widthPercent: 28,
+      widthPercent: 47.5,
       label: 'Attributes',
       cell: (role) => <Attributes role={role} />,
       hideWhenNarrow: true,
     },
     {
       id: 'member-of',
-      widthPercent: 12,
+      widthPercent: 12.5,
       label: 'Member of',
       hideWhenNarrow: true,
-      cell: ({ name }) => <Groups names={membershipOf(name, memberships).memberOf} />,
+      cell: ({ name }) => <FirstOf names={membershipOf(name, memberships).memberOf} />,
     },
     {
       id: 'connections',
-      widthPercent: 16,
+      widthPercent: 12.5,
       label: 'Connections',
       sortBy: ({ activeConnections }) => activeConnections,
       numeric: true,
@@ -67,10 +67,12 @@ export function roleColumns(
     },
     {
       id: 'validUntil',
-      widthPercent: 12,
+      widthPercent: 13,
       label: 'Valid until',
       sortBy: ({ validUntil }) => time(validUntil),
       hideWhenNarrow: true,
+      // Few roles have an end, and attributes need the room. The form of a role has it at every width.
+      hideWhenTight: true,
       cell: ({ validUntil }) => {
         const until = time(validUntil);
         return until === null ? <NoValue label="Forever" /> : formatInstant(new Date(until).toISOString());
@@ -83,18 +85,6 @@ export function roleColumns(
 function time(validUntil: string | null): number | null {
   const milliseconds = validUntil === null ? NaN : Date.parse(validUntil);
   return Number.isNaN(milliseconds) ? null : milliseconds;
-}
-
-/** On one line, so that rows stay comparable: the first name, then how many more there are. */
-function Groups({ names }: { names: readonly string[] }) {
-  const [first, ...more] = names;
-  if (first === undefined) return <NoValue label="None" />;
-  return (
-    <span className={classes.groups} title={names.join(', ')}>
-      <span className={classes.clipped}>{first}</span>
-      {more.length > 0 && <span className={classes.none}>{`+${more.length}`}</span>}
-    </span>
-  );
 }
 
 /**

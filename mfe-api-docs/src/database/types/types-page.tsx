@@ -130,7 +130,7 @@ function valuesOf(type: PostgresType): string {
     case 'composite':
       return type.attributes.map(({ name, type: of }) => `${name} ${of}`).join(', ');
     default:
-      return type.base_type ?? '';
+      return [type.base_type, ...(type.domain?.checks ?? []).map(({ definition }) => definition)].join(' ');
   }
 }
 
@@ -148,7 +148,7 @@ function typeColumns(onOpen: (type: PostgresType) => void): Column<PostgresType>
   return [
     {
       id: 'name',
-      widthPercent: 30,
+      widthPercent: 27,
       label: 'Name',
       sortBy: ({ name }) => name,
       cell: (type) => (
@@ -157,10 +157,10 @@ function typeColumns(onOpen: (type: PostgresType) => void): Column<PostgresType>
         </NameButton>
       ),
     },
-    schemaColumn(16),
+    schemaColumn(11),
     {
       id: 'values',
-      widthPercent: 54,
+      widthPercent: 62,
       label: 'Values',
       cell: (type) => <ClippedCode>{valuesOf(type)}</ClippedCode>,
       hideWhenNarrow: true,
