@@ -6,6 +6,7 @@ import {
   navigateWithin,
   SCREENS,
   settled,
+  showScreen,
   takeLayoutShifts,
   watchLayoutShifts,
   watchRequests,
@@ -63,6 +64,42 @@ export function testLayoutShift(width: number, names?: readonly string[]): void 
       for (const screen of screens.filter(({ user }) => user !== null)) {
         measured.push(await measure(page, screen, how, (address) => navigateWithin(page, address)));
       }
+    }
+    expectStill(measured, info);
+  });
+}
+
+/** Whether a table keeps still while its rows arrive, and the editor while results do, at a width. */
+export function testRowsArriving(width: number): void {
+  test(`rows and results arrive without moving anything, ${width} px wide`, async ({
+    page,
+    signIn,
+  }, info) => {
+    await prepare(page, width);
+    await signIn(page);
+    await page.goto('/projects');
+    // Off the sidebar, which opens over a narrow page.
+    await page.mouse.move(width - 1, 450);
+    const measured: Measured[] = [];
+    const take = async (name: string) => {
+      await settled(page);
+      const shifts = await takeLayoutShifts(page);
+      measured.push({ name, sum: sumOf(shifts), shifts });
+    };
+    for (const name of ['table-rows', 'table-definition']) {
+      await showScreen(
+        page,
+        SCREENS.find((screen) => screen.name === name)!,
+      );
+      await page.reload();
+      await take(`${name}, opened`);
+    }
+    for (const name of ['sql-rows', 'sql-error']) {
+      const { open, ...editor } = SCREENS.find((screen) => screen.name === name)!;
+      await showScreen(page, editor);
+      await takeLayoutShifts(page);
+      await open!(page);
+      await take(`${name}, run`);
     }
     expectStill(measured, info);
   });
