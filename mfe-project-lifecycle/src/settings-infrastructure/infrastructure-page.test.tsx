@@ -94,7 +94,12 @@ describe('InfrastructurePage', () => {
   it('says that there is nothing newer', async () => {
     show({ [ELIGIBILITY]: eligibility(), [STATUS]: never });
     expect(await screen.findByText('Latest available')).toBeVisible();
-    expect(screen.queryByText('Upgrade Postgres')).not.toBeInTheDocument();
+    expect(
+      screen.getByText(
+        'Postgres 17.5 is the latest version that this platform has. A newer one appears here.',
+      ),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Upgrade project' })).not.toBeInTheDocument();
   });
 
   it('says what the database runs on', async () => {
@@ -103,10 +108,24 @@ describe('InfrastructurePage', () => {
       [STATUS]: never,
       [ACCESS]: ok({ engine: 'postgres', connection: { ...anAddress, host: 'db.example', port: 5432 } }),
     });
-    expect(await screen.findByText('PostgreSQL server at db.example:5432')).toBeVisible();
+    expect(await screen.findByText('PostgreSQL server')).toBeVisible();
+    expect(screen.getByText('At db.example:5432')).toBeVisible();
     expect(await screen.findByText('Micro, 512 MB of memory')).toBeVisible();
     expect(screen.getByText('8 GB, 40 MB of it used')).toBeVisible();
     expect(screen.queryByText('Latest available')).not.toBeInTheDocument();
+  });
+
+  it('says that nothing else reaches an embedded database, and leads to the pages about it', async () => {
+    show({ [ELIGIBILITY]: eligibility(), [STATUS]: never });
+    expect(await screen.findByText(/the database has no network address/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Database settings' })).toHaveAttribute(
+      'href',
+      `/project/${project.ref}/settings/database`,
+    );
+    expect(screen.getByRole('link', { name: 'Change size' })).toHaveAttribute(
+      'href',
+      `/project/${project.ref}/settings/compute-and-disk`,
+    );
   });
 
   it('offers to try again when the versions cannot be read', async () => {

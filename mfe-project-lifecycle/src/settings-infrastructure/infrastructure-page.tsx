@@ -5,6 +5,8 @@ import { useShell } from '@howdah/shared-api/remote-contract';
 import { type UpgradeEligibility, useUpgradesGetEligibilityQuery } from '@howdah/shared-api/lifecycle';
 import {
   Badge,
+  Button,
+  deniedReason,
   Page,
   PageHeader,
   SkeletonCards,
@@ -14,6 +16,7 @@ import {
   DescriptionList,
   type DescriptionItem,
 } from '@howdah/shared-ui';
+import { Link } from '@howdah/shared-ui/router';
 import { useEffect } from 'react';
 import { resourceFacts } from '../settings-compute/resource-facts.ts';
 import { LastUpgrade } from './last-upgrade.tsx';
@@ -37,7 +40,7 @@ export default function InfrastructurePage() {
     <Page>
       <PageHeader
         title="Infrastructure"
-        description="What the database of this project runs on, and available upgrades."
+        description="What the database of this project runs on, and newer versions of Postgres for it."
       />
       {project ? (
         <>
@@ -47,12 +50,13 @@ export default function InfrastructurePage() {
             isLoading={canFetch && !eligibility.error}
             canFetch={canFetch}
           />
+          {canFetch && <Resources project={project} />}
           {isHosted && <UpgradeProject project={project} eligibility={eligibility} />}
           {/* Below the upgrade, which may come: it does not move. */}
           {isHosted && !isAsking && <LastUpgrade project={project} />}
         </>
       ) : (
-        <SkeletonCards label="Loading versions" heights={[254]} />
+        <SkeletonCards label="Loading versions" heights={[254, 126]} />
       )}
     </Page>
   );
@@ -71,7 +75,6 @@ interface DatabaseProps {
 /** The version and what it runs on. Of a database that does not run, what the project itself knows. */
 function Database({ project, eligibility, isLoading, canFetch }: DatabaseProps) {
   const access = useDatabaseAccessGetQuery({ ref: project.ref }, { skip: !canFetch });
-  const resources = useResourcesGetQuery({ ref: project.ref }, { skip: !canFetch });
   const isNewest = eligibility && !eligibility.eligible;
   const facts: DescriptionItem[] = [
     {
@@ -90,14 +93,14 @@ function Database({ project, eligibility, isLoading, canFetch }: DatabaseProps) 
       value: eligibility && CHANNELS[eligibility.current_app_version_release_channel],
     });
   }
-  if (canFetch && !access.error) {
-    facts.push({ term: 'Engine', value: access.currentData && engineOf(access.currentData) });
-  }
-  if (canFetch && !resources.error) facts.push(...resourceFacts(resources.currentData));
+  if (canFetch && !access.error) facts.push(...engineFacts(access.currentData));
   facts.push({ term: 'Region', value: project.region, mono: true });
   return (
     <Card>
-      <CardHeader title="Database" />
+      <CardHeader
+        title="Database"
+        actions={<CardLink to={`/project/${project.ref}/settings/database`}>Database settings</CardLink>}
+      />
       <CardBody>
         <DescriptionList items={facts} />
       </CardBody>
@@ -105,8 +108,47 @@ function Database({ project, eligibility, isLoading, canFetch }: DatabaseProps) 
   );
 }
 
-/** The address is missing without the permission to read it. */
-function engineOf({ engine, connection }: DatabaseAccess): string {
-  if (engine === 'pglite') return 'PGlite, embedded in the platform, without a network address';
-  return connection ? `PostgreSQL server at ${connection.host}:${connection.port}` : 'PostgreSQL server';
+/** The engine, and who can reach it. The address is missing without the permission to read it. */
+function engineFacts(access: DatabaseAccess | undefined): DescriptionItem[] {
+  if (!access) return [{ term: 'Engine' }, { term: 'Connections' }];
+  if (access.engine === 'pglite') {
+    return [
+      { term: 'Engine', value: 'PGlite, a Postgres embedded in this dashboard’s server' },
+      { term: 'Connections', value: 'From this dashboard only: the database has no network address' },
+    ];
+  }
+  return [
+    { term: 'Engine', value: 'PostgreSQL server' },
+    {
+      term: 'Connections',
+      value: access.connection
+        ? `At ${access.connection.host}:${access.connection.port}`
+        : deniedReason('view the address'),
+    },
+  ];
+}
+
+/** Compute and disk in short. Nothing where they cannot be read: their own page says why. */
+function Resources({ project }: { project: Project }) {
+  const { currentData, error } = useResourcesGetQuery({ ref: project.ref });
+  if (error) return null;
+  return (
+    <Card>
+      <CardHeader
+        title="Compute and disk"
+        actions={<CardLink to={`/project/${project.ref}/settings/compute-and-disk`}>Change size</CardLink>}
+      />
+      <CardBody>
+        <DescriptionList items={resourceFacts(currentData)} />
+      </CardBody>
+    </Card>
+  );
+}
+
+function CardLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Button asChild size="sm">
+      <Link to={to}>{children}</Link>
+    </Button>
+  );
 }

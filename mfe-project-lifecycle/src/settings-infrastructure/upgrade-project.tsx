@@ -16,6 +16,7 @@ import {
   Field,
   Permitted,
   Select,
+  Skeleton,
 } from '@howdah/shared-ui';
 import { ConfirmDialog } from '@howdah/shared-ui/dialog';
 import { useState } from 'react';
@@ -43,20 +44,28 @@ interface UpgradeProjectProps {
   };
 }
 
-/** A form to upgrade, or the reason why there is none. Nothing where there is nothing newer, and until that is known. */
+/** A form to upgrade, or the reason why there is none. */
 export function UpgradeProject({ project, eligibility }: UpgradeProjectProps) {
   const { currentData, error, isFetching, refetch } = eligibility;
   if (currentData?.eligible) {
     return <UpgradeForm project={project} targets={currentData.target_upgrade_versions} />;
   }
   const isRunning = isProjectHealthy(project.status);
-  if (isRunning && !error) return null;
   return (
     <Card>
       <CardHeader title="Upgrade Postgres" description={DESCRIPTION} />
       <CardBody>
         {!isRunning ? (
           <p>Available upgrades are shown while the project is running.</p>
+        ) : currentData ? (
+          <p>
+            Postgres {project.dbVersion} is the latest version that this platform has. A newer one appears
+            here.
+          </p>
+        ) : !error ? (
+          <div role="status" aria-label="Loading versions">
+            <Skeleton radius="text" width="60%" />
+          </div>
         ) : (
           <ErrorState
             size="panel"
