@@ -4,7 +4,7 @@ import { Button, Checkbox, Field, TextArea } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { Dialog, DialogBody, DialogClose, DialogFooter, TypeToConfirm } from '@howdah/shared-ui/dialog';
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useForm, useController, type Control, type UseFormRegister } from 'react-hook-form';
+import { useForm, useController, useWatch, type Control, type UseFormRegister } from 'react-hook-form';
 import { REASON_NEEDED } from './delete-project-schema.ts';
 import {
   deleteProjectSchema,
@@ -85,6 +85,7 @@ function DeleteProjectForm({ name, requiresReasons, onDelete }: DeleteProjectFor
   });
   const { isSubmitting } = formState;
   const { field: typed } = useController({ control, name: 'typedName' });
+  const reasons = useWatch({ control, name: 'reasons' });
 
   const submit = handleSubmit(onDelete, ({ reasons }) => {
     if (reasons) notify({ tone: 'warning', message: REASON_NEEDED });
@@ -93,16 +94,20 @@ function DeleteProjectForm({ name, requiresReasons, onDelete }: DeleteProjectFor
   return (
     <form onSubmit={submit} noValidate>
       <DialogBody className={classes.fields}>
-        {requiresReasons && <DeleteReasons control={control} register={register} />}
         <TypeToConfirm
           expected={name}
           value={typed.value}
           onChange={typed.onChange}
           disabled={isSubmitting}
-          autoFocus={!requiresReasons}
         />
+        {requiresReasons && <DeleteReasons control={control} register={register} />}
       </DialogBody>
       <DialogFooter>
+        {requiresReasons && (
+          <p className={classes.missing} role="status">
+            {missing({ isTyped: typed.value === name, hasReason: reasons.length > 0 })}
+          </p>
+        )}
         <DialogClose asChild>
           <Button disabled={isSubmitting}>Cancel</Button>
         </DialogClose>
@@ -112,6 +117,12 @@ function DeleteProjectForm({ name, requiresReasons, onDelete }: DeleteProjectFor
       </DialogFooter>
     </form>
   );
+}
+
+/** What keeps the project from being deleted: the name disables the button, and the platform asks for a reason. */
+function missing({ isTyped, hasReason }: { isTyped: boolean; hasReason: boolean }): string {
+  if (isTyped) return hasReason ? '' : 'Choose at least one reason';
+  return hasReason ? 'Type the name to confirm' : 'Type the name and choose a reason';
 }
 
 interface DeleteReasonsProps {

@@ -69,6 +69,18 @@ describe('DeleteProject', () => {
     expect(calls).toEqual([]);
   });
 
+  it('says beside the button what is missing', async () => {
+    await openDialog();
+    const missing = inDialog().getByRole('status');
+    expect(missing).toHaveTextContent('Type the name and choose a reason');
+    await typeName('Bookshop');
+    expect(missing).toHaveTextContent('Choose at least one reason');
+    await userEvent.click(inDialog().getByRole('checkbox', { name: 'Pricing' }));
+    expect(missing).toBeEmptyDOMElement();
+    await userEvent.clear(inDialog().getByRole('textbox', { name: /^Type .* to confirm$/ }));
+    expect(missing).toHaveTextContent('Type the name to confirm');
+  });
+
   it('takes no more of a message than the platform stores', async () => {
     await openDialog();
     const message = inDialog().getByRole('textbox', { name: /Anything else/ });
