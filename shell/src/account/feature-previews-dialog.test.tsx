@@ -28,7 +28,11 @@ describe('FeaturePreviewsDialog', () => {
   it('says so, and asks nothing, when there is nothing to try', () => {
     const calls = answerCalls({});
     show();
-    expect(screen.getByText('No feature previews available')).toBeInTheDocument();
+    expect(screen.getByText(/No feature previews available/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Request a feature' })).toHaveAttribute(
+      'href',
+      '/support/new?category=Feature_request',
+    );
     expect(calls).toEqual([]);
   });
 

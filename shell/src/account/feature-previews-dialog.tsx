@@ -1,8 +1,8 @@
 import { platformError } from '@howdah/shared-api';
 import { injectArea, platformPath } from '@howdah/shared-api/api';
-import { EmptyState, ErrorState, SkeletonList, Switch, toast } from '@howdah/shared-ui';
-import { Dialog, DialogBody } from '@howdah/shared-ui/dialog';
-import { FlaskConical } from 'lucide-react';
+import { Button, ErrorState, SkeletonList, Switch, toast } from '@howdah/shared-ui';
+import { Dialog, DialogBody, DialogClose, DialogFooter } from '@howdah/shared-ui/dialog';
+import { Link } from '@howdah/shared-ui/router';
 import type { RefObject } from 'react';
 import classes from './account-menu.module.css';
 
@@ -39,24 +39,26 @@ export function FeaturePreviewsDialog(props: FeaturePreviewsDialogProps) {
       }}
       title="Feature previews"
       size={previews.length > 0 ? 'md' : 'sm'}
-      // Where there is nothing to choose, the empty state says what this is.
-      {...(previews.length > 0 && {
-        description:
-          'Try features before they are released. Your choices apply to your account on all devices.',
-      })}
+      description={
+        previews.length > 0
+          ? 'Try features before they are released. Your choices apply to your account on all devices.'
+          : 'No feature previews available. When one is, it appears here with a switch.'
+      }
     >
-      <DialogBody>
-        {previews.length > 0 ? (
+      {previews.length > 0 ? (
+        <DialogBody>
           <PreviewList previews={previews} />
-        ) : (
-          <EmptyState
-            size="panel"
-            icon={<FlaskConical />}
-            title="No feature previews available"
-            description="Features that you can try before their release appear here, each with a switch."
-          />
-        )}
-      </DialogBody>
+        </DialogBody>
+      ) : (
+        <DialogFooter>
+          <DialogClose asChild>
+            <Button>Close</Button>
+          </DialogClose>
+          <Button asChild variant="primary" onClick={() => onOpenChange(false)}>
+            <Link to="/support/new?category=Feature_request">Request a feature</Link>
+          </Button>
+        </DialogFooter>
+      )}
     </Dialog>
   );
 }
