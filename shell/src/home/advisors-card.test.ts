@@ -1,5 +1,5 @@
 import type { Lint } from '@howdah/shared-api/projects/advisors';
-import { countLevels } from './advisors-card.tsx';
+import { countLevels, worstRule } from './advisors-card.tsx';
 const security = (level: Lint['level']) => ({ level, categories: ['SECURITY' as const] });
 
 describe('countLevels', () => {
@@ -21,5 +21,23 @@ describe('countLevels', () => {
 
   it('leaves out the other category', () => {
     expect(countLevels([security('ERROR')], 'PERFORMANCE')).toEqual([]);
+  });
+});
+
+describe('worstRule', () => {
+  const finding = (name: string, level: Lint['level']) => ({ name, level });
+
+  it('is the first rule of the worst level, with the number of its findings', () => {
+    const lints = [
+      finding('unused_index', 'INFO'),
+      finding('rls_disabled', 'ERROR'),
+      finding('exposed_auth', 'ERROR'),
+      finding('rls_disabled', 'ERROR'),
+    ];
+    expect(worstRule(lints)).toEqual({ name: 'rls_disabled', level: 'ERROR', findings: 2 });
+  });
+
+  it('is none without findings', () => {
+    expect(worstRule([])).toBeUndefined();
   });
 });

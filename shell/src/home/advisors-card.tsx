@@ -1,5 +1,5 @@
 import { type Lint, useLintsRunQuery } from '@howdah/shared-api/projects/advisors';
-import { Badge, type Tone } from '@howdah/shared-ui';
+import { Badge, formatRelative, type Tone } from '@howdah/shared-ui';
 import { CircleCheck, CircleX, Gauge, Info, type LucideIcon, ShieldCheck, TriangleAlert } from 'lucide-react';
 import { HomeCard, HomeRow, HomeRows } from './home-list.tsx';
 import classes from './home-list.module.css';
@@ -9,6 +9,8 @@ const advisorTexts = {
   loading: 'Checking the database',
   failed: (message: string) => `The database could not be checked: ${message}`,
   none: 'No issues found',
+  findings: 'findings',
+  checked: (when: string) => `Checked ${when}`,
 };
 
 const ADVISORS = [
@@ -35,13 +37,13 @@ const LEVELS: Level[] = [
   { level: 'INFO', tone: 'neutral', icon: Info, one: 'info', many: 'info' },
 ];
 
-/** How many findings of each level the advisors have. */
+/** How many findings of each level the advisors have, and the worst of them in words. */
 export function AdvisorsCard({ projectRef }: { projectRef: string }) {
   const query = useLintsRunQuery({ ref: projectRef });
   return (
     <HomeCard
       title={advisorTexts.title}
-      rows={2}
+      rows={3}
       query={query}
       loading={advisorTexts.loading}
       failed={advisorTexts.failed}
@@ -74,10 +76,57 @@ export function AdvisorsCard({ projectRef }: { projectRef: string }) {
               </HomeRow>
             );
           })}
+          <WorstFinding lints={lints} projectRef={projectRef} checkedAt={query.fulfilledTimeStamp} />
         </HomeRows>
       )}
     </HomeCard>
   );
+}
+
+interface WorstFindingProps {
+  lints: readonly Lint[];
+  projectRef: string;
+  checkedAt: number | undefined;
+}
+
+/** The rule that asks for attention first, and how often; when it was looked for where there is none. */
+function WorstFinding({ lints, projectRef, checkedAt = Date.now() }: WorstFindingProps) {
+  const worst = worstRule(lints);
+  if (!worst) {
+    return (
+      <HomeRow icon={<CircleCheck aria-hidden className={classes.success} />}>
+        {advisorTexts.checked(formatRelative(checkedAt))}
+      </HomeRow>
+    );
+  }
+  const { level, title, categories, findings } = worst;
+  const { icon: Icon } = LEVELS.find((one) => one.level === level)!;
+  const advisor = ADVISORS.find(({ category }) => categories.includes(category)) ?? ADVISORS[0];
+  return (
+    <HomeRow
+      icon={<Icon aria-hidden className={level === 'ERROR' ? classes.danger : undefined} />}
+      to={`/project/${projectRef}/${advisor.path}`}
+      end={
+        findings > 1 && (
+          <>
+            {findings} <span className={classes.word}>{advisorTexts.findings}</span>
+          </>
+        )
+      }
+    >
+      {title}
+    </HomeRow>
+  );
+}
+
+/** The first rule of the worst level that has any: the platform lists the worst first. */
+export function worstRule<Finding extends Pick<Lint, 'name' | 'level'>>(
+  lints: readonly Finding[],
+): (Finding & { findings: number }) | undefined {
+  const worst = LEVELS.flatMap(({ level }) => lints.filter((lint) => lint.level === level)).at(0);
+  if (!worst) return undefined;
+  const findings = lints.filter(({ name, level }) => name === worst.name && level === worst.level).length;
+  return { ...worst, findings };
 }
 
 /** The findings of a category by level, worst first: 2 errors, 1 warning. Empty without findings. */

@@ -1,5 +1,5 @@
 import { platformError } from '@howdah/shared-api';
-import { Button, CardHeader, Card, Skeleton } from '@howdah/shared-ui';
+import { Button, CardHeader, Card, Skeleton, VisuallyHidden } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import type { ReactNode } from 'react';
 import { homeTexts } from './home-texts.ts';
@@ -49,6 +49,18 @@ export function HomeCard<Data>({
         )}
       </div>
     </Card>
+  );
+}
+
+/** In the head of a card: to the page that has more of the same. `of` tells a screen reader what. */
+export function ViewAll({ to, of }: { to: string; of?: string }) {
+  return (
+    <Button asChild size="sm" variant="ghost" className={classes.all}>
+      <Link to={to}>
+        {homeTexts.viewAll}
+        {of && <VisuallyHidden> {of}</VisuallyHidden>}
+      </Link>
+    </Button>
   );
 }
 

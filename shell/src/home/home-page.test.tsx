@@ -7,6 +7,7 @@ import { HomePage } from './home-page.tsx';
 
 const entries = [
   { id: 'editor', routes: ['sql/*'] },
+  { id: 'tables', routes: ['editor', 'editor/:id'] },
   {
     id: 'lifecycle',
     routes: [
@@ -29,6 +30,7 @@ const SETTINGS = `GET /platform/projects/${ref}/settings`;
 const ACCESS = `GET /platform/projects/${ref}/database-access`;
 const RUNNING = `GET /platform/projects/${ref}/running-statements`;
 const JOBS = `GET /platform/projects/${ref}/jobs`;
+const LARGEST = `POST /platform/pg-meta/${ref}/query`;
 const RESOURCES = `GET /platform/projects/${ref}/resources`;
 
 const connection = { host: 'db.test', port: 5432, database: 'shop', user: 'shop', tls: false };
@@ -59,6 +61,7 @@ const answers = {
   [RUNNING]: ok([]),
   [JOBS]: ok({ jobs: [] }),
   [RESOURCES]: ok(resources),
+  [LARGEST]: ok([]),
 };
 const snippet = {
   id: 'b7f0b1a2-0000-4000-8000-000000000001',
@@ -200,9 +203,10 @@ describe('the advisors', () => {
   });
 
   it('are counted by level, and lead to their pages', async () => {
+    const title = 'Row level security is off on an exposed table';
     const lints = [
-      { level: 'ERROR', categories: ['SECURITY'] },
-      { level: 'WARN', categories: ['SECURITY'] },
+      { name: 'rls_disabled', title, level: 'ERROR', categories: ['SECURITY'] },
+      { name: 'exposed', title: 'A view is exposed', level: 'WARN', categories: ['SECURITY'] },
     ];
     answerCalls({ ...answers, [LINTS]: ok(lints) });
     open();
@@ -214,6 +218,16 @@ describe('the advisors', () => {
       'href',
       `/project/${ref}/advisors/security`,
     );
+    expect(screen.getByRole('link', { name: title })).toHaveAttribute(
+      'href',
+      `/project/${ref}/advisors/security`,
+    );
+  });
+
+  it('say when they looked where they have found nothing', async () => {
+    answerCalls(answers);
+    open();
+    expect(await screen.findByText('Checked just now')).toBeVisible();
   });
 
   it('are not asked while the project is paused', async () => {
@@ -223,6 +237,38 @@ describe('the advisors', () => {
     expect(calls.map(({ call }) => call)).not.toContain(LINTS);
     expect(screen.queryByRole('region', { name: 'Recent queries' })).not.toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Advisors' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the largest tables', () => {
+  it('have their size, and open in the table editor', async () => {
+    const tables = [
+      { id: '16401', schema: 'public', name: 'books', bytes: '49152' },
+      { id: '16402', schema: 'stock', name: 'shelves', bytes: 16384 },
+    ];
+    answerCalls({ ...answers, [LARGEST]: ok(tables) });
+    open();
+    expect(await screen.findByRole('link', { name: 'books' })).toHaveAttribute(
+      'href',
+      `/project/${ref}/editor/16401`,
+    );
+    const [books, shelves] = card('Largest tables').getAllByRole('listitem');
+    expect(books).toHaveTextContent('books48 KB');
+    expect(shelves).toHaveTextContent('stock.shelves16 KB');
+    expect(screen.getByRole('link', { name: 'View all tables' })).toHaveAttribute(
+      'href',
+      `/project/${ref}/editor`,
+    );
+  });
+
+  it('lead to the first one where there is none', async () => {
+    answerCalls(answers);
+    open();
+    expect(await screen.findByRole('link', { name: 'Create a table' })).toHaveAttribute(
+      'href',
+      `/project/${ref}/editor`,
+    );
+    expect(screen.queryByRole('link', { name: 'View all tables' })).not.toBeInTheDocument();
   });
 });
 
@@ -275,6 +321,7 @@ it.each([
   [LINTS, 'The database could not be checked: Not for you.', 'Security'],
   [RUNNING, 'Running queries could not be loaded: Not for you.', 'No queries are running'],
   [JOBS, 'Recent activity could not be loaded: Not for you.', 'Project created'],
+  [LARGEST, 'The largest tables could not be loaded: Not for you.', 'No tables yet'],
   [ACCESS, 'The connection string could not be loaded: Not for you.', /shop:\[YOUR-PASSWORD\]/],
 ])('%s fails alone, and recovers with Retry', async (call, said, recovered) => {
   const changing = { ...answers, [call]: refused(403, 'forbidden', 'Not for you.') };
@@ -298,8 +345,10 @@ describe('a paused project', () => {
       'href',
       `/project/${ref}/database/backups/scheduled`,
     );
-    expect(card('Connect').getByText(/while the database is not running/)).toBeVisible();
-    expect(card('Connect').queryByText(/connection string/i)).not.toBeInTheDocument();
+    expect(
+      screen.getByText('Its data is intact. Nothing can connect until you restore the project.'),
+    ).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Connect' })).not.toBeInTheDocument();
   });
 
   it('offers to write no query, which could not run', async () => {

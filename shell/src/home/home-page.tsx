@@ -11,6 +11,7 @@ import { ActivityCard } from './activity-card.tsx';
 import { AdvisorsCard } from './advisors-card.tsx';
 import { ConnectCard } from './connect-card.tsx';
 import { homeTexts } from './home-texts.ts';
+import { LargestTables } from './largest-tables.tsx';
 import { ProjectFacts } from './project-facts.tsx';
 import { RecentSnippets } from './recent-snippets.tsx';
 import { RunningCard } from './running-card.tsx';
@@ -38,7 +39,8 @@ export function HomePage() {
         title={name}
         description={
           <span className={classes.subtitle}>
-            <StatusBadge status={status} postgrestStatus={postgrestStatus} />
+            {/* The notice says that it is paused. */}
+            {!isPaused && <StatusBadge status={status} postgrestStatus={postgrestStatus} />}
             <span className={classes.reference}>
               <code>{ref}</code>
               <CopyButton value={ref} label={homeTexts.copyReference} iconOnly size="sm" />
@@ -66,13 +68,17 @@ export function HomePage() {
         <div className={classes.column}>
           {canAsk && serves('advisors/security') && <AdvisorsCard projectRef={ref} />}
           {serves(newQuery) && !isPaused && <RecentSnippets projectRef={ref} newQuery={newQuery} />}
+          {canAsk && serves('editor') && <LargestTables project={project} editor="editor" />}
           {isPaused && activity}
         </div>
-        <div className={classes.column}>
-          <ConnectCard project={project} serves={serves} />
-          {canAsk && serves(newQuery) && <RunningCard projectRef={ref} editor={newQuery} />}
-          {!isPaused && activity}
-        </div>
+        {/* A paused project runs nothing, and nothing connects to it. */}
+        {!isPaused && (
+          <div className={classes.column}>
+            <ConnectCard project={project} serves={serves} />
+            {canAsk && serves(newQuery) && <RunningCard projectRef={ref} editor={newQuery} />}
+            {activity}
+          </div>
+        )}
       </div>
     </Page>
   );

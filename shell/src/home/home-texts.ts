@@ -4,4 +4,5 @@ export const homeTexts = {
   copyReference: 'Copy the project reference',
   notAvailable: 'Not available',
   retry: 'Retry',
+  viewAll: 'View all',
 };

@@ -5,7 +5,7 @@ import { Link } from '@howdah/shared-ui/router';
 
 export const pausedTexts = {
   title: 'This project is paused',
-  help: 'Its data is intact but not accessible until you restore the project.',
+  help: 'Its data is intact. Nothing can connect until you restore the project.',
   viewBackups: 'View backups',
   restore: 'Restore project',
   over: (days: number) =>

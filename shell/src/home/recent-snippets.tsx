@@ -4,7 +4,7 @@ import { formatInstant } from '@howdah/shared-ui/dates';
 import { Link } from '@howdah/shared-ui/router';
 import { FileCode } from 'lucide-react';
 import classes from './home-list.module.css';
-import { HomeCard, HomeRow, HomeRows } from './home-list.tsx';
+import { HomeCard, HomeRow, HomeRows, ViewAll } from './home-list.tsx';
 
 const recentTexts = {
   title: 'Recent queries',
@@ -15,6 +15,7 @@ const recentTexts = {
   write: 'Write a query',
   untitled: 'Untitled',
   shared: 'Shared',
+  queries: 'queries',
 };
 
 const SHOWN = 5;
@@ -41,6 +42,11 @@ export function RecentSnippets({ projectRef, newQuery }: RecentSnippetsProps) {
       query={query}
       loading={recentTexts.loading}
       failed={recentTexts.failed}
+      actions={
+        query.currentData?.data.length !== 0 && (
+          <ViewAll to={`/project/${projectRef}/${newQuery}`} of={recentTexts.queries} />
+        )
+      }
     >
       {({ data }) => <Snippets snippets={data} projectRef={projectRef} newQuery={newQuery} />}
     </HomeCard>

@@ -1,12 +1,10 @@
 import { useSqlListRunningQuery } from '@howdah/shared-api/sql';
-import { Button, formatDuration } from '@howdah/shared-ui';
-import { Link } from '@howdah/shared-ui/router';
+import { formatDuration } from '@howdah/shared-ui';
 import { Hourglass, Play } from 'lucide-react';
-import { HomeCard, HomeEmpty, HomeRow, HomeRows } from './home-list.tsx';
+import { HomeCard, HomeEmpty, HomeRow, HomeRows, ViewAll } from './home-list.tsx';
 
 const runningTexts = {
   title: 'Running now',
-  all: 'View all',
   loading: 'Loading running queries',
   failed: (message: string) => `Running queries could not be loaded: ${message}`,
   none: 'No queries are running',
@@ -42,13 +40,7 @@ export function RunningCard({ projectRef, editor }: RunningCardProps) {
       query={query}
       loading={runningTexts.loading}
       failed={runningTexts.failed}
-      actions={
-        running.length > 0 && (
-          <Button asChild size="sm" variant="ghost">
-            <Link to={all}>{runningTexts.all}</Link>
-          </Button>
-        )
-      }
+      actions={running.length > 0 && <ViewAll to={all} />}
     >
       {(statements) =>
         statements.length === 0 ? (

@@ -1,0 +1,106 @@
+import { injectArea, platformPath } from '@howdah/shared-api/api';
+import type { EntitiesOf } from '@howdah/shared-api/entities';
+import type { Project } from '@howdah/shared-api/projects';
+import { Button, EmptyState, formatBytes } from '@howdah/shared-ui';
+import { Link } from '@howdah/shared-ui/router';
+import { Table2 } from 'lucide-react';
+import classes from './home-list.module.css';
+import { HomeCard, HomeRow, HomeRows, ViewAll } from './home-list.tsx';
+
+const tableTexts = {
+  title: 'Largest tables',
+  tables: 'tables',
+  loading: 'Loading the largest tables',
+  failed: (message: string) => `The largest tables could not be loaded: ${message}`,
+  none: 'No tables yet',
+  noneHelp: 'Tables appear here with their size, the largest first.',
+  create: 'Create a table',
+};
+
+const SHOWN = 5;
+
+interface LargestTablesProps {
+  project: Project;
+  /** Path of the table editor, below the project. */
+  editor: string;
+}
+
+/** What takes up the disk: tables with their indexes and long values. */
+export function LargestTables({ project: { ref, connectionString }, editor }: LargestTablesProps) {
+  const query = useHomeTablesGetLargestQuery({ ref, connectionString }, { refetchOnMountOrArgChange: true });
+  const path = `/project/${ref}/${editor}`;
+  const isEmpty = query.currentData?.length === 0;
+  return (
+    <HomeCard
+      title={tableTexts.title}
+      rows={SHOWN}
+      query={query}
+      loading={tableTexts.loading}
+      failed={tableTexts.failed}
+      actions={!isEmpty && <ViewAll to={path} of={tableTexts.tables} />}
+    >
+      {(tables) =>
+        tables.length === 0 ? (
+          <EmptyState
+            size="panel"
+            className={classes.none}
+            icon={<Table2 />}
+            title={tableTexts.none}
+            description={tableTexts.noneHelp}
+            action={
+              <Button asChild size="sm">
+                <Link to={path}>{tableTexts.create}</Link>
+              </Button>
+            }
+          />
+        ) : (
+          <HomeRows>
+            {tables.map(({ id, schema, name, bytes }) => (
+              <HomeRow
+                key={id}
+                icon={<Table2 aria-hidden />}
+                to={`${path}/${id}`}
+                mono
+                end={formatBytes(Number(bytes))}
+              >
+                {schema === 'public' ? name : `${schema}.${name}`}
+              </HomeRow>
+            ))}
+          </HomeRows>
+        )
+      }
+    </HomeCard>
+  );
+}
+
+interface SizedTable {
+  id: string;
+  schema: string;
+  name: string;
+  /** A `bigint`, which Postgres writes as text. */
+  bytes: string | number;
+}
+
+const LARGEST_SQL = `select c.oid::text as id, n.nspname::text as schema, c.relname::text as name,
+  pg_total_relation_size(c.oid) as bytes
+from pg_class c
+join pg_namespace n on n.oid = c.relnamespace
+where c.relkind = 'r' and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
+order by bytes desc, schema, name
+limit ${SHOWN};`;
+
+const homeTablesApi = injectArea('homeTables', (build) => ({
+  /** Read-only SQL like any other (docs/product/sql-editor.md#calls). */
+  homeTablesGetLargest: build.query<SizedTable[], EntitiesOf>({
+    query: ({ ref, connectionString }) => ({
+      url: platformPath('/platform/pg-meta/{ref}/query', { ref }),
+      method: 'POST',
+      headers: { 'x-connection-encrypted': connectionString },
+      body: { query: LARGEST_SQL, read_only: true },
+    }),
+    // The connection string is a token that can differ between responses for the same database.
+    serializeQueryArgs: ({ queryArgs: { ref } }) => ({ ref }),
+    providesTags: (_, __, { ref }) => [{ type: 'Table', id: ref }],
+  }),
+}));
+export const { useHomeTablesGetLargestQuery } = homeTablesApi;
