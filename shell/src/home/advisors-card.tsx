@@ -9,7 +9,7 @@ const advisorTexts = {
   loading: 'Checking the database',
   failed: (message: string) => `The database could not be checked: ${message}`,
   none: 'No issues found',
-  findings: 'findings',
+  findings: (count: number) => `${count} findings`,
   checked: (when: string) => `Checked ${when}`,
 };
 
@@ -76,7 +76,7 @@ export function AdvisorsCard({ projectRef }: { projectRef: string }) {
               </HomeRow>
             );
           })}
-          <WorstFinding lints={lints} projectRef={projectRef} checkedAt={query.fulfilledTimeStamp} />
+          <WorstFinding lints={lints} projectRef={projectRef} checkedAt={query.fulfilledTimeStamp ?? 0} />
         </HomeRows>
       )}
     </HomeCard>
@@ -86,11 +86,11 @@ export function AdvisorsCard({ projectRef }: { projectRef: string }) {
 interface WorstFindingProps {
   lints: readonly Lint[];
   projectRef: string;
-  checkedAt: number | undefined;
+  checkedAt: number;
 }
 
 /** The rule that asks for attention first, and how often; when it was looked for where there is none. */
-function WorstFinding({ lints, projectRef, checkedAt = Date.now() }: WorstFindingProps) {
+function WorstFinding({ lints, projectRef, checkedAt }: WorstFindingProps) {
   const worst = worstRule(lints);
   if (!worst) {
     return (
@@ -106,13 +106,7 @@ function WorstFinding({ lints, projectRef, checkedAt = Date.now() }: WorstFindin
     <HomeRow
       icon={<Icon aria-hidden className={level === 'ERROR' ? classes.danger : undefined} />}
       to={`/project/${projectRef}/${advisor.path}`}
-      end={
-        findings > 1 && (
-          <>
-            {findings} <span className={classes.word}>{advisorTexts.findings}</span>
-          </>
-        )
-      }
+      end={findings > 1 && <span className={classes.word}>{advisorTexts.findings(findings)}</span>}
     >
       {title}
     </HomeRow>

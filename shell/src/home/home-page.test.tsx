@@ -293,6 +293,17 @@ describe('what runs now', () => {
     );
   });
 
+  it('does not count the query of the home itself', async () => {
+    const calls = answerCalls(answers);
+    const { unmount } = open();
+    await screen.findByText('No tables yet');
+    const { query } = calls.find(({ call }) => call === LARGEST)!.sent as { query: string };
+    unmount();
+    answerCalls({ ...answers, [RUNNING]: ok([{ ...statement('1'), query }]) });
+    open();
+    expect(await screen.findByText('No queries are running')).toBeVisible();
+  });
+
   it('is said to be nothing', async () => {
     answerCalls(answers);
     open();

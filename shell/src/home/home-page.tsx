@@ -32,7 +32,6 @@ export function HomePage() {
   // What asks the database needs it running, and the permission to query it.
   const canAsk = isProjectHealthy(status) && can('tenant:Sql:Query', 'projects') === 'allowed';
   const isPaused = isProjectPaused(status);
-  const activity = <ActivityCard project={project} hasBackups={serves('database/backups/scheduled')} />;
   return (
     <Page width="wide">
       <PageHeader
@@ -68,15 +67,14 @@ export function HomePage() {
         <div className={classes.column}>
           {canAsk && serves('advisors/security') && <AdvisorsCard projectRef={ref} />}
           {serves(newQuery) && !isPaused && <RecentSnippets projectRef={ref} newQuery={newQuery} />}
-          {canAsk && serves('editor') && <LargestTables project={project} editor="editor" />}
-          {isPaused && activity}
+          <ActivityCard project={project} hasBackups={serves('database/backups/scheduled')} />
         </div>
         {/* A paused project runs nothing, and nothing connects to it. */}
         {!isPaused && (
           <div className={classes.column}>
             <ConnectCard project={project} serves={serves} />
             {canAsk && serves(newQuery) && <RunningCard projectRef={ref} editor={newQuery} />}
-            {activity}
+            {canAsk && serves('editor') && <LargestTables project={project} editor="editor" />}
           </div>
         )}
       </div>

@@ -81,6 +81,11 @@ interface SizedTable {
   bytes: string | number;
 }
 
+/** Whether a running statement is this card's own, which nobody has to know of. */
+export function isLargestTablesSql(sql: string): boolean {
+  return sql.trim() === LARGEST_SQL;
+}
+
 const LARGEST_SQL = `select c.oid::text as id, n.nspname::text as schema, c.relname::text as name,
   pg_total_relation_size(c.oid) as bytes
 from pg_class c

@@ -1,6 +1,7 @@
 import { useSqlListRunningQuery } from '@howdah/shared-api/sql';
 import { formatDuration } from '@howdah/shared-ui';
 import { Hourglass, Play } from 'lucide-react';
+import { isLargestTablesSql } from './largest-tables.tsx';
 import { HomeCard, HomeEmpty, HomeRow, HomeRows, ViewAll } from './home-list.tsx';
 
 const runningTexts = {
@@ -31,7 +32,8 @@ export function RunningCard({ projectRef, editor }: RunningCardProps) {
       refetchOnMountOrArgChange: true,
     },
   );
-  const { currentData: running = [], fulfilledTimeStamp = 0 } = query;
+  const { currentData = [], fulfilledTimeStamp = 0 } = query;
+  const running = currentData.filter(({ query: sql }) => !isLargestTablesSql(sql));
   const all = `/project/${projectRef}/${editor}?viewOngoingQueries=true`;
   return (
     <HomeCard
@@ -42,12 +44,12 @@ export function RunningCard({ projectRef, editor }: RunningCardProps) {
       failed={runningTexts.failed}
       actions={running.length > 0 && <ViewAll to={all} />}
     >
-      {(statements) =>
-        statements.length === 0 ? (
+      {() =>
+        running.length === 0 ? (
           <HomeEmpty>{runningTexts.none}</HomeEmpty>
         ) : (
           <HomeRows>
-            {statements.slice(0, SHOWN).map(({ id, query: sql, state, started_at: startedAt, user }) => (
+            {running.slice(0, SHOWN).map(({ id, query: sql, state, started_at: startedAt, user }) => (
               <HomeRow
                 key={id}
                 mono
@@ -66,8 +68,8 @@ export function RunningCard({ projectRef, editor }: RunningCardProps) {
                 {sql.replace(/\s+/g, ' ').trim().slice(0, 200)}
               </HomeRow>
             ))}
-            {statements.length > SHOWN && (
-              <HomeRow to={all}>{runningTexts.more(statements.length - SHOWN)}</HomeRow>
+            {running.length > SHOWN && (
+              <HomeRow to={all}>{runningTexts.more(running.length - SHOWN)}</HomeRow>
             )}
           </HomeRows>
         )
