@@ -122,7 +122,7 @@ function DeleteProjectForm({ name, requiresReasons, onDelete }: DeleteProjectFor
 /** What keeps the project from being deleted: the name disables the button, and the platform asks for a reason. */
 function missing({ isTyped, hasReason }: { isTyped: boolean; hasReason: boolean }): string {
   if (isTyped) return hasReason ? '' : 'Choose at least one reason';
-  return hasReason ? 'Type the name to confirm' : 'Type the name and choose a reason';
+  return hasReason ? 'Type the name of the project' : 'Type the name and choose a reason';
 }
 
 interface DeleteReasonsProps {

@@ -78,7 +78,7 @@ describe('DeleteProject', () => {
     await userEvent.click(inDialog().getByRole('checkbox', { name: 'Pricing' }));
     expect(missing).toBeEmptyDOMElement();
     await userEvent.clear(inDialog().getByRole('textbox', { name: /^Type .* to confirm$/ }));
-    expect(missing).toHaveTextContent('Type the name to confirm');
+    expect(missing).toHaveTextContent('Type the name of the project');
   });
 
   it('takes no more of a message than the platform stores', async () => {
