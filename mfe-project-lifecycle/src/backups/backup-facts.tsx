@@ -22,6 +22,7 @@ export function scheduleFacts(list: BackupList | undefined, isPaused: boolean): 
       value: value(({ schedule }) =>
         moment(schedule.next_at, isPaused ? 'When it runs again' : 'None planned', untilWords),
       ),
+      note: list?.schedule.next_at && clock(list.schedule.next_at),
     },
   ];
 }
@@ -43,6 +44,11 @@ function moment(
       {words(at)}
     </time>
   );
+}
+
+/** `06:50 UTC`. */
+function clock(at: string): string {
+  return `${new Date(at).toISOString().slice(11, 16)} UTC`;
 }
 
 function interval({ every_hours: hours }: Schedule): string {

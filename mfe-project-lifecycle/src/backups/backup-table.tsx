@@ -1,5 +1,5 @@
 import type { Backup } from '@howdah/shared-api/lifecycle';
-import { isProjectHealthy, type Project } from '@howdah/shared-api/projects';
+import { isProjectHealthy, isProjectPaused, type Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import {
   Badge,
@@ -58,7 +58,7 @@ export function BackupTable({ project, backups, onRestore }: BackupTableProps) {
                   </Fragment>
                 ))}
               </time>
-              {isPhone && <span className={classes.facts}>{factsOf(backup).join(' · ')}</span>}
+              {isPhone && <span className={classes.facts}>{factsOf(backup).join(', ')}</span>}
               {isPhone && backup.status !== 'COMPLETED' && <State backup={backup} />}
             </TableCell>
             {!isPhone && (
@@ -83,20 +83,23 @@ export function BackupTable({ project, backups, onRestore }: BackupTableProps) {
                   >
                     Download
                   </PermittedButton>
-                  <PermittedButton
-                    size="sm"
-                    variant="ghost"
-                    permission={can('infra:Execute', 'queue_jobs.projects.initialize_or_resume')}
-                    action="restore this project"
-                    disabledReason={
-                      isProjectHealthy(project.status)
-                        ? undefined
-                        : 'The project must be running to restore a backup'
-                    }
-                    onClick={() => onRestore(backup)}
-                  >
-                    Restore
-                  </PermittedButton>
+                  {/* The notice above the table says what a paused project is restored to first. */}
+                  {!isProjectPaused(project.status) && (
+                    <PermittedButton
+                      size="sm"
+                      variant="ghost"
+                      permission={can('infra:Execute', 'queue_jobs.projects.initialize_or_resume')}
+                      action="restore this project"
+                      disabledReason={
+                        isProjectHealthy(project.status)
+                          ? undefined
+                          : 'The project must be running to restore a backup'
+                      }
+                      onClick={() => onRestore(backup)}
+                    >
+                      Restore
+                    </PermittedButton>
+                  )}
                 </div>
               )}
             </TableCell>

@@ -77,7 +77,7 @@ describe('ScheduledBackupsPage', () => {
     show({ [LIST]: list(aBackup({ id: 8, status: 'PENDING', size_bytes: null }), aBackup()) });
     const [, made, complete] = await screen.findAllByRole('row');
     expect(within(made!).getByText('In progress')).toBeVisible();
-    expect(within(complete!).getByText('Schedule · Postgres 18.6 · 2 KB')).toBeVisible();
+    expect(within(complete!).getByText('Schedule, Postgres 18.6, 2 KB')).toBeVisible();
     expect(within(complete!).queryByText('Complete')).not.toBeInTheDocument();
     expect(within(complete!).getByRole('button', { name: 'Restore' })).toBeVisible();
     jest.restoreAllMocks();
@@ -85,13 +85,14 @@ describe('ScheduledBackupsPage', () => {
 
   it('says how often backups are made, how many are kept, and when the next one comes', async () => {
     const inHours = (hours: number) => new Date(Date.now() + hours * 60 * 60_000).toISOString();
-    show({ [LIST]: listed([aBackup({ inserted_at: inHours(-19) })], inHours(5)) });
+    const next = inHours(5);
+    show({ [LIST]: listed([aBackup({ inserted_at: inHours(-19) })], next) });
     expect(await screen.findByText('Daily')).toBeVisible();
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       'Daily',
       'The last 7',
       '19 hours ago',
-      'In 5 hours',
+      `In 5 hours ${next.slice(11, 16)} UTC`,
     ]);
   });
 
@@ -244,6 +245,15 @@ describe('ScheduledBackupsPage', () => {
     );
   });
 
+  it('offers to restore the project, not one of its backups, while it is paused', async () => {
+    show(
+      { [LIST]: list(aBackup()), [PAUSE_STATUS]: refused(403, 'permission_denied', 'No.') },
+      { project: aProject({ status: 'INACTIVE' }) },
+    );
+    expect(await button('Download')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
+  });
+
   it.each([
     ['Back up now', 'You need additional permissions to back up this project', { can: () => 'denied' }],
     [
@@ -256,7 +266,7 @@ describe('ScheduledBackupsPage', () => {
     [
       'Restore',
       'The project must be running to restore a backup',
-      { project: aProject({ status: 'INACTIVE' }) },
+      { project: aProject({ status: 'RESTARTING' }) },
     ],
   ] as [string, string, Partial<ShellContextValue>][])('%s says "%s"', async (action, why, shell) => {
     show({ [LIST]: list(aBackup()) }, shell);
@@ -304,6 +314,11 @@ describe('ScheduledBackupsPage', () => {
     expect(screen.getByText(/The first one is made within a day/)).toBeVisible();
   });
 
+  it('says the time of the first backup where it is planned', async () => {
+    show({ [LIST]: listed([], '2026-11-22T00:16:04.000Z') });
+    expect(await screen.findByText('The first one is made on 22 Nov 2026 00:16:04 UTC.')).toBeVisible();
+  });
+
   it('offers to try again when the list cannot be read', async () => {
     show({ [LIST]: refused(403, 'permission_denied', 'No.') });
     expect(await screen.findByText('Failed to load backups')).toBeVisible();
@@ -312,12 +327,28 @@ describe('ScheduledBackupsPage', () => {
 });
 
 describe('PitrPage', () => {
-  const open = (shell: Partial<ShellContextValue> = {}) => renderInShell(<PitrPage />, { shell });
+  const open = (shell: Partial<ShellContextValue> = {}, answer = list()) => {
+    answerCalls({ [LIST]: answer });
+    return renderInShell(<PitrPage />, { shell });
+  };
   const viewBackups = () => screen.getByRole('link', { name: 'View backups' });
 
   it('leads to the backups that the project has', () => {
     open();
     expect(viewBackups()).toHaveAttribute('href', `/project/${project.ref}/database/backups/scheduled`);
+  });
+
+  it.each([
+    ['21 Nov 2026 00:16:04 UTC, the oldest backup', list(aBackup({ id: 8 }), aBackup())],
+    ['No backup yet. The last 7 are kept.', list()],
+  ])('says how far back the project can go: %s', async (words, answer) => {
+    open({}, answer);
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  it('leaves out how far back where the backups cannot be read', async () => {
+    open({}, refused(403, 'permission_denied', 'No.'));
+    await waitFor(() => expect(screen.queryByText('Goes back to')).not.toBeInTheDocument());
   });
 
   it('leads to the add-on who may amend the subscription', () => {

@@ -1,3 +1,4 @@
+import { type BackupList, useBackupsListQuery } from '@howdah/shared-api/lifecycle';
 import type { Project } from '@howdah/shared-api/projects';
 import { type PermissionAnswer, usePermission, useShell } from '@howdah/shared-api/remote-contract';
 import {
@@ -12,6 +13,7 @@ import {
   PermittedButton,
   SkeletonCards,
 } from '@howdah/shared-ui';
+import { formatInstant } from '@howdah/shared-ui/dates';
 import { Link } from '@howdah/shared-ui/router';
 import { useEffect } from 'react';
 
@@ -31,11 +33,11 @@ export default function PitrPage() {
     <Page>
       <PageHeader title={TITLE} description="Restore the database as it was at any second." />
       {!project ? (
-        <SkeletonCards label="Loading the add-on" heights={[155]} />
+        <SkeletonCards label="Loading the add-on" heights={[187]} />
       ) : isOffered ? (
         <Card>
           <CardHeader
-            title="Point-in-time recovery is off"
+            title="Point-in-time recovery (PITR) is off"
             description="An add-on that also keeps a log of all changes between the backups."
             actions={
               <>
@@ -45,12 +47,7 @@ export default function PitrPage() {
             }
           />
           <CardBody>
-            <DescriptionList
-              items={[
-                { term: 'Now', value: 'Daily backups. Each restores the moment at which it was made.' },
-                { term: 'With the add-on', value: 'Any second of the retention period can be restored.' },
-              ]}
-            />
+            <RecoveryFacts project={project} />
           </CardBody>
           <Permitted {...right} action="enable add-ons" />
         </Card>
@@ -69,6 +66,31 @@ export default function PitrPage() {
       )}
     </Page>
   );
+}
+
+/** How far back the project can go now, and what the add-on changes. */
+function RecoveryFacts({ project }: { project: Project }) {
+  const { currentData, error } = useBackupsListQuery(
+    { ref: project.ref },
+    { refetchOnMountOrArgChange: true },
+  );
+  return (
+    <DescriptionList
+      items={[
+        { term: 'Now', value: 'Daily backups. Each restores the moment at which it was made.' },
+        ...(error ? [] : [{ term: 'Goes back to', value: currentData && oldest(currentData) }]),
+        { term: 'With the add-on', value: 'Any second can be restored, also between two backups.' },
+      ]}
+    />
+  );
+}
+
+function oldest({ backups, schedule }: BackupList): string {
+  const at = backups.findLast(({ status }) => status === 'COMPLETED')?.inserted_at;
+  if (at) return `${formatInstant(at)}, the oldest backup`;
+  return schedule.kept > 1
+    ? `No backup yet. The last ${schedule.kept} are kept.`
+    : 'No backup yet. The last one is kept.';
 }
 
 function ViewBackups({ project }: { project: Project }) {

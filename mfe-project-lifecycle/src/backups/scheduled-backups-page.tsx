@@ -64,9 +64,11 @@ export default function ScheduledBackupsPage() {
             icon={<Archive />}
             title="No backups yet"
             description={
-              currentData.schedule.every_hours > 0
-                ? 'The first one is made within a day. You can also back up now.'
-                : 'This platform makes none on schedule. Back up now, or pause the project: that makes one too.'
+              currentData.schedule.next_at
+                ? `The first one is made on ${formatInstant(currentData.schedule.next_at)}.`
+                : currentData.schedule.every_hours > 0
+                  ? 'The first one is made within a day.'
+                  : 'This platform makes none on schedule. Back up now, or pause the project: that makes one too.'
             }
           />
         )
