@@ -306,10 +306,8 @@ describe('the ninety days', () => {
         ),
       },
     });
-    const notice = screen.getByText(
-      /^Compute is billed while the project runs, on platforms that take payments/,
-    );
-    expect(notice).toHaveTextContent(/This platform takes none\.$/);
+    const notice = screen.getByText(/^Compute is billed while the project runs/);
+    expect(notice).toHaveTextContent(/This platform takes no payments, so restoring costs nothing\.$/);
     await waitFor(() => expect(restoreButton()).toHaveAttribute('aria-disabled', 'false'));
     expect(notice).toBeVisible();
   });

@@ -15,7 +15,7 @@ interface PausedScreenProps {
 }
 
 const BILLING =
-  'Compute is billed while the project runs, on platforms that take payments. This platform takes none.';
+  'Compute is billed while the project runs. This platform takes no payments, so restoring costs nothing.';
 
 /** The screen of an inactive project (docs/product/lifecycle.md#screens). */
 export function PausedScreen({ project, pageName }: PausedScreenProps) {
@@ -39,6 +39,12 @@ export function PausedScreen({ project, pageName }: PausedScreenProps) {
         <>
           {state.kind !== 'over' && <RestoreButton project={project} disabled={state.kind === 'loading'} />}
           <PlanLink project={project} />
+          {/* Where the project cannot be restored, its backups are what is left: the alert offers them. */}
+          {state.kind !== 'over' && (
+            <Button asChild variant="ghost">
+              <Link to={`/project/${project.ref}/database/backups/scheduled`}>View backups</Link>
+            </Button>
+          )}
         </>
       }
     >
