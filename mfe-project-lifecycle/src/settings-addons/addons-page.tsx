@@ -33,12 +33,12 @@ export default function AddonsPage() {
         />
       ) : project && organization ? (
         <>
+          <ComputeAddon project={project} />
           <PitrAddon project={project} isOn={organization.addons.includes('pitr')} />
           <DomainAddon project={project} />
-          <ComputeAddon project={project} />
         </>
       ) : (
-        <SkeletonCards label="Loading add-ons" heights={[74, 74, 154]} />
+        <SkeletonCards label="Loading add-ons" heights={[154, 74, 74]} />
       )}
     </Page>
   );

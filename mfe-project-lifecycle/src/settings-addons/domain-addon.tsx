@@ -46,7 +46,7 @@ export function DomainAddon({ project }: { project: Project }) {
             // From the start: what is below would move.
             !domain?.customDomain && (
               <HelpLink topic="own-domain" variant="default">
-                How to set up a proxy
+                Proxy guide
               </HelpLink>
             )
           )

@@ -4,7 +4,8 @@ import { Badge, Button, Card, CardHeader, Permitted, PermittedButton } from '@ho
 import { Dialog, DialogBody, DialogClose, DialogFooter } from '@howdah/shared-ui/dialog';
 import { Link, useSearchParams } from '@howdah/shared-ui/router';
 
-const DESCRIPTION = 'Restore the database as it was at any second, not only when a daily backup was made.';
+const DESCRIPTION =
+  'PITR restores the database as it was at any second, not only when a daily backup was made.';
 
 const NAME = 'Point-in-time recovery';
 
