@@ -131,13 +131,15 @@ describe('AdvisorPage', () => {
     );
   });
 
-  it('copies the SQL for all findings of a rule, where each has a fix', async () => {
+  it('copies and opens the SQL for all findings of a rule, where each has a fix', async () => {
     const remediation = 'Turn it on with `alter table … enable row level security`.';
     const user = userEvent.setup();
     const written = jest.spyOn(navigator.clipboard, 'writeText');
-    show({
-      [RUN]: ok([aLint({ remediation }), aLint({ remediation, entity: 'public.authors' }), lints[1]]),
-    });
+    const openInSqlEditor = jest.fn();
+    show(
+      { [RUN]: ok([aLint({ remediation }), aLint({ remediation, entity: 'public.authors' }), lints[1]]) },
+      { openInSqlEditor },
+    );
     const rule = within(await screen.findByRole('region', { name: 'Row level security is off' }));
     expect(screen.getAllByRole('button', { name: 'Copy SQL for all' })).toHaveLength(1);
     await user.click(rule.getByRole('button', { name: 'Copy SQL for all' }));
@@ -145,6 +147,10 @@ describe('AdvisorPage', () => {
       'alter table public.books enable row level security;\n' +
         'alter table public.authors enable row level security;',
     );
+    await user.click(rule.getByRole('button', { name: 'Open SQL for all 2' }));
+    expect(openInSqlEditor).toHaveBeenCalledWith({
+      sql: expect.stringMatching(/public\.books[^]*public\.authors/),
+    });
   });
 
   it('shows one level when that is chosen', async () => {

@@ -1,6 +1,8 @@
 import type { Lint } from '@howdah/shared-api/projects/advisors';
+import { useShell } from '@howdah/shared-api/remote-contract';
 import {
   Badge,
+  Button,
   CopyButton,
   cx,
   type Tone,
@@ -10,7 +12,7 @@ import {
 } from '@howdah/shared-ui';
 import { DialogBody, Sheet } from '@howdah/shared-ui/dialog';
 import { Tab, TabList, TabPanel, Tabs } from '@howdah/shared-ui/tabs';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, SquareTerminal } from 'lucide-react';
 import { useState } from 'react';
 import { FindingDetail } from './finding-detail.tsx';
 import { groupByRule } from './group-by-rule.ts';
@@ -60,7 +62,6 @@ export function Findings({ lints }: { lints: Lint[] }) {
                     <Badge tone={TONES[level]}>{LEVEL_LABELS[level]}</Badge>
                     <h2 className={classes.title}>{title}</h2>
                     <span className={classes.count}>{findings.length}</span>
-                    <CopySql findings={findings} />
                   </div>
                   <ul className={classes.list}>
                     {findings.map(({ cache_key: key, metadata: { entity } }) => (
@@ -77,6 +78,7 @@ export function Findings({ lints }: { lints: Lint[] }) {
                       </li>
                     ))}
                   </ul>
+                  <FixAll findings={findings} />
                 </section>
               ))}
             </div>
@@ -102,18 +104,22 @@ export function Findings({ lints }: { lints: Lint[] }) {
 }
 
 /** One script for all findings of a rule. */
-function CopySql({ findings }: { findings: readonly Lint[] }) {
+function FixAll({ findings }: { findings: readonly Lint[] }) {
+  const { openInSqlEditor } = useShell();
   const sql = sqlOfAll(findings);
   if (!sql) return null;
   return (
-    <CopyButton
-      size="sm"
-      variant="ghost"
-      className={classes.copy}
-      label="Copy SQL for all"
-      iconOnly
-      value={sql}
-    />
+    <div className={classes.all}>
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={<SquareTerminal aria-hidden />}
+        onClick={() => openInSqlEditor({ sql })}
+      >
+        {`Open SQL for all ${findings.length}`}
+      </Button>
+      <CopyButton size="sm" variant="ghost" label="Copy SQL for all" iconOnly value={sql} />
+    </div>
   );
 }
 

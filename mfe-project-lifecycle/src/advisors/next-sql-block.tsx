@@ -16,9 +16,10 @@ export function NextSqlBlock({ next }: { next: NextSql }) {
         <Button
           size="sm"
           icon={<SquareTerminal aria-hidden />}
+          aria-label="Open in SQL editor" // short, beside the title
           onClick={() => openInSqlEditor({ sql: next.sql })}
         >
-          Open in SQL editor
+          Open
         </Button>
       }
     />
