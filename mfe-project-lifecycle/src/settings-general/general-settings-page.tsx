@@ -39,9 +39,10 @@ export default function GeneralSettingsPage() {
             <ProjectNameForm key={project.ref} project={project} />
             <ProjectFacts project={project} />
             <RestartProject project={project} />
-            <PauseProject project={project} />
-            <DeleteProject project={project} />
           </Permitted>
+          {/* Fewer can do these: each card says who. */}
+          <PauseProject project={project} />
+          <DeleteProject project={project} />
         </>
       ) : (
         <SkeletonCards label="Loading project" heights={[180, 220, 76, 76, 76]} />
