@@ -35,10 +35,11 @@ function show() {
 }
 
 describe('AboutDialog', () => {
-  it('has no load times while nothing is loaded', () => {
+  it('has no states and load times while nothing is loaded', () => {
     loaded = {};
     show();
-    expect(screen.getByRole('row', { name: /mfe-one/ })).toHaveTextContent('Loads when opened');
+    expect(screen.getByRole('row', { name: /mfe-one/ })).toHaveTextContent('1.0.0');
+    expect(screen.queryByRole('columnheader', { name: 'State' })).not.toBeInTheDocument();
     expect(screen.queryByRole('columnheader', { name: 'Load time' })).not.toBeInTheDocument();
   });
 
@@ -48,6 +49,7 @@ describe('AboutDialog', () => {
     expect(screen.getByRole('columnheader', { name: 'Load time' })).toBeInTheDocument();
     expect(screen.getByRole('row', { name: /mfe-two/ })).toHaveTextContent('42 ms');
     expect(screen.getByRole('row', { name: /mfe-one/ })).not.toHaveTextContent(' ms');
+    expect(screen.getByRole('row', { name: /mfe-one/ })).toHaveTextContent('Loads when opened');
   });
 
   it('says where a remote comes from once one is not the published version', () => {

@@ -2,7 +2,7 @@ import { CONTRACT_VERSION } from '@howdah/shared-api/remote-contract';
 import {
   Button,
   CopyButton,
-  FactStrip,
+  DescriptionList,
   Table,
   TableBody,
   TableCell,
@@ -40,6 +40,8 @@ export function AboutDialog({ open, onOpenChange, openedFrom }: AboutDialogProps
   const remotes = useRemotes();
   const { revision, from, notes } = useRegistry();
   const listed = useRemoteFacts();
+  // Says nothing while all of them load when they are opened.
+  const hasStates = listed.some(({ state }) => state !== 'idle');
   const hasLoaded = listed.some(({ loadMs }) => loadMs !== undefined);
   // Nearly always all are the published ones.
   const hasSources = listed.some(({ source }) => source !== 'stable');
@@ -57,25 +59,13 @@ export function AboutDialog({ open, onOpenChange, openedFrom }: AboutDialogProps
       description={aboutTexts.description}
     >
       <DialogBody className={classes.body}>
-        <FactStrip
-          aria-label="Dashboard"
-          facts={[
-            { name: 'Deployment', value: facts.config.deployment === 'hosted' ? 'Hosted' : 'Self-hosted' },
-            {
-              name: 'Registry',
-              value: `Revision ${revision}`,
-              note: from === 'last-good' ? 'last known good' : undefined,
-            },
-            { name: 'Contract', value: `Version ${CONTRACT_VERSION}` },
-          ]}
-        />
         <Table label="Remotes" className={classes.remotes}>
           <TableHead>
             <TableRow>
               <TableHeader>Part</TableHeader>
               <TableHeader>Version</TableHeader>
               {hasSources && <TableHeader>Source</TableHeader>}
-              <TableHeader>State</TableHeader>
+              {hasStates && <TableHeader>State</TableHeader>}
               {hasLoaded && <TableHeader numeric>Load time</TableHeader>}
             </TableRow>
           </TableHead>
@@ -94,9 +84,11 @@ export function AboutDialog({ open, onOpenChange, openedFrom }: AboutDialogProps
                     <SourceBadge source={remote.source} />
                   </TableCell>
                 )}
-                <TableCell>
-                  <StateBadge remote={remote} />
-                </TableCell>
+                {hasStates && (
+                  <TableCell>
+                    <StateBadge remote={remote} />
+                  </TableCell>
+                )}
                 {hasLoaded && (
                   <TableCell numeric>{remote.loadMs !== undefined && `${remote.loadMs} ms`}</TableCell>
                 )}
@@ -104,6 +96,17 @@ export function AboutDialog({ open, onOpenChange, openedFrom }: AboutDialogProps
             ))}
           </TableBody>
         </Table>
+        <DescriptionList
+          aria-label="Dashboard"
+          items={[
+            { term: 'Deployment', value: facts.config.deployment === 'hosted' ? 'Hosted' : 'Self-hosted' },
+            {
+              term: 'Registry of the parts',
+              value: `Revision ${revision}${from === 'last-good' ? ', the last known good one' : ''}`,
+            },
+            { term: 'Contract with the parts', value: `Version ${CONTRACT_VERSION}` },
+          ]}
+        />
         {notes.length > 0 && <RegistryNotes notes={notes} />}
       </DialogBody>
       <DialogFooter>
