@@ -48,8 +48,8 @@ export function PolicyViolations({ violations }: { violations: Violations }) {
                 <TableCell mono className={classes.address}>
                   {violation.blocked}
                 </TableCell>
-                <TableCell mono className={classes.address}>
-                  {violation.line > 0 ? `${violation.source}:${violation.line}` : violation.source}
+                <TableCell mono className={classes.line} title={sourceOf(violation)}>
+                  {shortened(sourceOf(violation))}
                 </TableCell>
                 <TableCell numeric>{formatCount(violation.count)}</TableCell>
                 <TableCell className={classes.line}>{formatRelative(violation.last_at)}</TableCell>
@@ -60,4 +60,15 @@ export function PolicyViolations({ violations }: { violations: Violations }) {
       )}
     </Section>
   );
+}
+
+function sourceOf({ source, line }: Violations[number]): string {
+  return line > 0 ? `${source}:${line}` : source;
+}
+
+const SHOWN_CHARACTERS = 56;
+
+/** The end of a long address, with the file and the line, says the most. */
+function shortened(address: string): string {
+  return address.length > SHOWN_CHARACTERS ? `…${address.slice(1 - SHOWN_CHARACTERS)}` : address;
 }

@@ -1,6 +1,7 @@
 export const remotesTexts = {
   title: 'Parts of this dashboard',
-  description: 'The versions that are published, and how often they load and fail in browsers.',
+  description: (hours: number | undefined) =>
+    `The versions that are published, and how often they loaded and failed in browsers${hours === undefined ? '' : ` in the last ${hours} hours`}.`,
   revision: 'Registry',
   revisionOf: (revision: number) => `Revision ${revision}`,
   written: 'Published',
@@ -24,7 +25,6 @@ export const remotesTexts = {
   failed: 'Failed',
   crashed: 'Crashed',
   versions: 'Published versions',
-  window: (hours: number) => `Loads are those of the last ${hours} hours, as browsers have reported them.`,
   here: 'In this tab',
   ownedBy: (names: string) => `owned by ${names}`,
   signedBy: (key: string) => `signed by ${key}`,
@@ -34,8 +34,7 @@ export const remotesTexts = {
   aborted: (title: string, version: string) => `The canary ${version} of ${title} was taken back`,
   disabled: 'Switched off',
   violations: 'Blocked by the Content-Security-Policy',
-  violationsHelp:
-    'Scripts and addresses that browsers refused, as they reported to this process since its start.',
+  violationsHelp: 'Scripts and addresses that browsers refused to load since the server was started.',
   noViolations: 'Nothing was blocked.',
   directive: 'Directive',
   blocked: 'Blocked',

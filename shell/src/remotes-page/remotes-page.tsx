@@ -22,7 +22,6 @@ import { PolicyViolations } from './policy-violations.tsx';
 import { usePublishedRegistryGetQuery } from './published-registry.ts';
 import { RemotesTable } from './remotes-table.tsx';
 import { remotesTexts } from './remotes-page-texts.ts';
-import classes from './remotes-page.module.css';
 
 /** What can change while the page is open. */
 const LIVE = { pollingInterval: 10_000, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true };
@@ -41,7 +40,7 @@ export function RemotesPage() {
 
   return (
     <Page>
-      <PageHeader title={remotesTexts.title} description={remotesTexts.description} />
+      <PageHeader title={remotesTexts.title} description={remotesTexts.description(status?.window_hours)} />
       {reading && problem && (
         <Callout
           tone="warning"
@@ -123,14 +122,6 @@ function Remotes({ registry, status }: { registry: Registry; status: RemotesStat
     return <EmptyState title={remotesTexts.none} description={remotesTexts.noneHelp} />;
   }
   return (
-    <>
-      <RemotesTable
-        entries={entries}
-        here={here}
-        loads={status?.loads}
-        owners={registry.owners ?? NO_OWNERS}
-      />
-      {status && <p className={classes.window}>{remotesTexts.window(status.window_hours)}</p>}
-    </>
+    <RemotesTable entries={entries} here={here} loads={status?.loads} owners={registry.owners ?? NO_OWNERS} />
   );
 }

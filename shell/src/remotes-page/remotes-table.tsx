@@ -1,3 +1,4 @@
+import { CONTRACT_VERSION } from '@howdah/shared-api/remote-contract';
 import type { RegistryEntry, RegistryOwner } from '@howdah/shared-api/remote-contract/registry';
 import type { RemotesStatus } from '@howdah/shared-api/remotes-status';
 import {
@@ -32,6 +33,10 @@ interface RemotesTableProps {
 
 /** Each published version of every remote, with its loads and failures, and whether this page runs it. */
 export function RemotesTable({ entries, here, loads, owners }: RemotesTableProps) {
+  // The page says the contract of the dashboard above.
+  const hasContracts = entries.some((entry) =>
+    versionRows(entry, loads).some(({ contract }) => contract !== String(CONTRACT_VERSION)),
+  );
   return (
     <>
       {entries.map(
@@ -47,9 +52,11 @@ export function RemotesTable({ entries, here, loads, owners }: RemotesTableProps
           <TableRow>
             <TableHeader>{remotesTexts.part}</TableHeader>
             <TableHeader className={classes.wide}>{remotesTexts.here}</TableHeader>
-            <TableHeader numeric className={classes.wide}>
-              {remotesTexts.contract}
-            </TableHeader>
+            {hasContracts && (
+              <TableHeader numeric className={classes.wide}>
+                {remotesTexts.contract}
+              </TableHeader>
+            )}
             <TableHeader numeric>{remotesTexts.loaded}</TableHeader>
             <TableHeader numeric>{remotesTexts.failed}</TableHeader>
             <TableHeader numeric>{remotesTexts.crashed}</TableHeader>
@@ -72,9 +79,11 @@ export function RemotesTable({ entries, here, loads, owners }: RemotesTableProps
                     ? row.kind === 'stable' && <Badge tone="warning">{remotesTexts.disabled}</Badge>
                     : remote && row === (run ?? rows[0]) && <Here remote={remote} row={run} />}
                 </TableCell>
-                <TableCell numeric className={classes.wide}>
-                  {row.contract}
-                </TableCell>
+                {hasContracts && (
+                  <TableCell numeric className={classes.wide}>
+                    {row.contract}
+                  </TableCell>
+                )}
                 <TableCell numeric>
                   {row.loaded === undefined || row.failed === undefined
                     ? UNKNOWN
