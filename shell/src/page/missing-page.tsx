@@ -23,9 +23,14 @@ export function MissingPage({ title, problem, help, wayOut = ALL_PROJECTS }: Mis
           title={problem}
           description={help}
           actions={
-            <Button asChild variant="primary">
-              <Link to={wayOut.to}>{wayOut.label}</Link>
-            </Button>
+            <>
+              <Button asChild>
+                <Link to="/support/new">Contact support</Link>
+              </Button>
+              <Button asChild variant="primary">
+                <Link to={wayOut.to}>{wayOut.label}</Link>
+              </Button>
+            </>
           }
         />
       </Card>
