@@ -13,7 +13,7 @@ const cardTexts = {
   compute: 'Compute',
   disk: 'Disk used',
   diskOf: (used: string, size: string) => `${used} of ${size}`,
-  notRunning: 'Not running',
+  notMeasured: 'Not measured',
   postgres: 'Postgres',
   region: 'Region',
   created: 'Project created',
@@ -47,7 +47,7 @@ export function ProjectCard({ project, usage, isLoading }: ProjectCardProps) {
           ? cardTexts.diskOf(formatBytes(disk.used_bytes), formatBytes(disk.size_bytes))
           : status === 'ACTIVE_HEALTHY'
             ? cardTexts.notAvailable
-            : cardTexts.notRunning,
+            : cardTexts.notMeasured,
       ),
     ],
     [cardTexts.postgres, dbVersion],

@@ -54,7 +54,7 @@ describe('ProjectsPage', () => {
     expect(screen.getByText('small')).toBeVisible();
     expect(screen.getByText('Backup completed')).toBeVisible();
     expect(screen.getAllByText('3 hours ago')).toHaveLength(2);
-    expect(screen.getByText('Not running')).toBeVisible();
+    expect(screen.getByText('Not measured')).toBeVisible();
     expect(screen.getByText('Pause failed')).toBeVisible();
   });
 
