@@ -2,7 +2,7 @@ import { platformError } from '@howdah/shared-api';
 import { AI_OPT_IN } from '@howdah/shared-api/contract';
 import { useOrganizationSettingsUpdateMutation } from '@howdah/shared-api/organizations/admin';
 import type { Organization } from '@howdah/shared-api/organizations';
-import { Callout, Card, CardBody, CardHeader, refusedReason, Switch, toast } from '@howdah/shared-ui';
+import { Callout, Card, CardBody, CardHeader, Field, refusedReason, Switch, toast } from '@howdah/shared-ui';
 import classes from './general.module.css';
 
 const aiTexts = {
@@ -46,16 +46,13 @@ export function AiOptIn({
       <CardHeader title={aiTexts.title} />
       <CardBody className={classes.fields}>
         {isHipaa && <Callout tone="info">{aiTexts.hipaa}</Callout>}
-        <Switch
-          label={aiTexts.label}
-          checked={pending ?? isOn}
-          disabled={(isHipaa && !isOn) || isLoading}
-          onCheckedChange={(on) => void change(on)}
-        />
-        <div className={classes.explanation}>
-          <p>{aiTexts.explanation}</p>
-          <p>{aiTexts.off}</p>
-        </div>
+        <Field layout="row" label={aiTexts.label} hint={`${aiTexts.explanation} ${aiTexts.off}`}>
+          <Switch
+            checked={pending ?? isOn}
+            disabled={(isHipaa && !isOn) || isLoading}
+            onCheckedChange={(on) => void change(on)}
+          />
+        </Field>
       </CardBody>
     </Card>
   );
