@@ -14,7 +14,7 @@ interface SecretFieldProps {
 }
 
 /** A fixed number of dots, so that the length stays secret. */
-const DOTS = '•'.repeat(32);
+const DOTS = '•'.repeat(20);
 
 /** A value that can be copied without being revealed. */
 export function SecretField({ name, label, value, copyLabel, secret = false, hint }: SecretFieldProps) {
