@@ -87,7 +87,7 @@ export function RemotesPage() {
           {reading.notes.length > 0 && <RegistryNotes notes={reading.notes} />}
         </>
       )}
-      {status && <PolicyViolations violations={status.policy_violations} />}
+      {status && (reading ?? problem) && <PolicyViolations violations={status.policy_violations} />}
     </Page>
   );
 }
