@@ -27,8 +27,8 @@ test('keeps what was typed into a form when the window becomes narrow and wide a
   await page.getByRole('button', { name: 'Discard', exact: true }).click();
   await expect(page.getByRole('searchbox', { name: 'Search tables' })).toHaveValue('book');
 
-  await page.getByRole('button', { name: 'New table from a file' }).click();
-  const file = page.getByRole('dialog', { name: 'New table from a file' });
+  await page.getByRole('button', { name: 'New table from rows' }).click();
+  const file = page.getByRole('dialog', { name: 'New table from rows' });
   await file.getByRole('textbox', { name: 'Or paste rows' }).fill('a,b\n1,2\n');
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
@@ -52,7 +52,10 @@ test('opens the form of a new table from the list of a phone, and closes both', 
 });
 
 test('keeps "Insert row" in sight at every width', async ({ page }) => {
-  await page.getByRole('link', { name: 'books', exact: true }).click();
+  await page
+    .getByRole('list', { name: 'Tables and views' })
+    .getByRole('link', { name: 'books', exact: true })
+    .click();
   const insert = page.getByRole('toolbar', { name: 'Rows' }).getByRole('button', { name: 'Insert row' });
   for (const width of [1440, 1280, 1024, 768, 390]) {
     await page.setViewportSize({ width, height: 800 });

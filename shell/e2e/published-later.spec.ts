@@ -20,7 +20,10 @@ test('the Table Editor comes into a dashboard that runs without it, and works in
   await publishRemotes(platform.storeDir, ['mfe-table-editor']);
   await page.clock.fastForward(MINUTE);
   await dashboard.navigateTo('Table Editor');
-  await page.getByRole('link', { name: 'genres', exact: true }).click();
+  await page
+    .getByRole('list', { name: 'Tables and views' })
+    .getByRole('link', { name: 'genres', exact: true })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: 'genres', exact: true })).toBeVisible();
   const rows = page.getByRole('region', { name: 'Rows of genres' });
   await expect(rows.locator('[role="gridcell"]').first()).toBeAttached();

@@ -1,10 +1,11 @@
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { ActionList, Button, Card, EmptyState, Page, PageHeader, useMediaQuery } from '@howdah/shared-ui';
-import { FileUp, Plus, Table2 } from 'lucide-react';
+import { ActionList, Button, Card, Page, PageHeader, useMediaQuery } from '@howdah/shared-ui';
+import { FileUp, Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import { useImportReason } from '../database/read-only-reason.ts';
 import { useDefinitionReason } from '../definition/use-definition-reason.ts';
 import { NARROW, tableMenu } from '../table-list/menu-actions.ts';
+import { LargestTables } from './largest-tables.tsx';
 import { TITLE } from './page-title.ts';
 
 /** `editor`: no table is open. The list and the forms are those of the menu. */
@@ -16,12 +17,11 @@ export function NoTablePage() {
   useEffect(() => setPageTitle(TITLE), [setPageTitle]);
   return (
     <Page>
-      <PageHeader title={TITLE} />
-      <EmptyState
-        icon={<Table2 />}
-        title="Choose a table"
+      <PageHeader
+        // The menu beside it has the name of the editor.
+        title={isNarrow ? TITLE : 'Choose a table'}
         description="Open a table or a view to see and edit its rows."
-        action={
+        actions={
           isNarrow && (
             <Button variant="primary" onClick={() => tableMenu.current?.showList()}>
               Show the list
@@ -58,6 +58,7 @@ export function NoTablePage() {
           />
         </Card>
       )}
+      <LargestTables />
     </Page>
   );
 }

@@ -17,7 +17,12 @@ const inTables =
     await open(page);
   };
 
-const openBooks = inTables(click('link', 'books'));
+const openBooks = inTables((page) =>
+  page
+    .getByRole('list', { name: 'Tables and views' })
+    .getByRole('link', { name: 'books', exact: true })
+    .click(),
+);
 
 const editBooks = async (page: Page) => {
   await openBooks(page);
@@ -102,16 +107,16 @@ export const TABLE_EDITOR: readonly Screen[] = [
     name: 'import-file',
     path: project('editor'),
     open: async (page) => {
-      await inTables(click('button', 'New table from a file'))(page);
-      await expect(page.getByRole('dialog', { name: 'New table from a file' })).toBeVisible();
+      await inTables(click('button', 'New table from rows'))(page);
+      await expect(page.getByRole('dialog', { name: 'New table from rows' })).toBeVisible();
     },
   },
   {
     name: 'import-columns',
     path: project('editor'),
     open: async (page) => {
-      await inTables(click('button', 'New table from a file'))(page);
-      const sheet = page.getByRole('dialog', { name: 'New table from a file' });
+      await inTables(click('button', 'New table from rows'))(page);
+      const sheet = page.getByRole('dialog', { name: 'New table from rows' });
       await sheet
         .getByRole('textbox', { name: 'Or paste rows' })
         .fill('title,pages,read on\nDune,412,n/a\nEmma,n/a,2026-01-31\n"n/a",236,\n');
