@@ -16,6 +16,7 @@ import { Refusal } from '../changes/refusal.tsx';
 import { useSaveChanges } from '../changes/use-save-changes.ts';
 import { emptyValues } from './empty-values.ts';
 import { ValueField } from './value-field.tsx';
+import { writtenValue } from './written-value.ts';
 import classes from './row-form.module.css';
 
 /** More fields than this are drawn where somebody looks, with a search. */
@@ -43,7 +44,7 @@ export default function NewRowSheet({ open, onClose, relation, initial, onInsert
   const written = Object.fromEntries(
     relation.columns
       .filter((column) => columnReason(column) === undefined)
-      .map(({ name }) => [name, values[name] ?? 'default']),
+      .map((column) => [column.name, writtenValue(column, values[column.name])]),
   );
   const change = { kind: 'insert', values: written } as const;
   const { openInSqlEditor } = useShell();

@@ -50,7 +50,12 @@ export function ValueField({ column, value, problem, onChange }: ValueFieldProps
             onBlur={() => setLeft(true)}
           />
         ) : (
-          <Input readOnly value="" placeholder={reason ?? placeholderOf(value, column)} />
+          <Input
+            readOnly
+            mono={reason === undefined && value === 'default' && column.default !== null}
+            value=""
+            placeholder={reason ?? placeholderOf(value, column)}
+          />
         )}
         {reason === undefined && ways.length > 1 && (
           <Select<Way>

@@ -37,7 +37,7 @@ export function ValueInput({ column, text, onChange, onBlur }: ValueInputProps) 
   if (isLong(column) || lineEnd) {
     return (
       <TextArea
-        rows={3}
+        autoGrow
         value={text}
         placeholder={exampleOf(column)}
         onChange={(event) => onChange(withLineEnd(event.target.value, lineEnd))}

@@ -1,0 +1,16 @@
+import { aColumn } from '../testing/builders.ts';
+import { writtenValue } from './written-value.ts';
+
+it.each([
+  ['of a plain column is not mentioned', {}, 'default'],
+  ['is written where the column has a default', { default: "'x'" }, 'null'],
+  ['is written where Postgres numbers the column', { identity: 'by default' }, 'null'],
+  ['is written for a domain, which may have a default', { type_id: 16_500 }, 'null'],
+] as const)('a NULL %s', (_, changed, written) => {
+  expect(writtenValue(aColumn('a', changed), 'null')).toBe(written);
+});
+
+it('keeps every other value', () => {
+  expect(writtenValue(aColumn('a'), { text: '' })).toEqual({ text: '' });
+  expect(writtenValue(aColumn('a'), undefined)).toBe('default');
+});
