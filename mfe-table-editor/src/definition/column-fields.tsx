@@ -1,7 +1,7 @@
-import { Checkbox, IconButton, Input, Select } from '@howdah/shared-ui';
+import { Checkbox, cx, IconButton, Input, Select } from '@howdah/shared-ui';
 import { MessageSquare, X } from 'lucide-react';
 import { useState } from 'react';
-import type { ColumnValues, ValueSource } from './table-form.ts';
+import { partOf, type ColumnValues, type TableProblem, type ValueSource } from './table-form.ts';
 import classes from './table-form.module.css';
 
 const SOURCES: { value: ValueSource; label: string }[] = [
@@ -18,6 +18,8 @@ interface ColumnFieldsProps {
   types: string;
   /** The column that a foreign key has it refer to: `publishers.id`. */
   refersTo: string | undefined;
+  /** What is wrong in the form, here or elsewhere. */
+  problem: TableProblem | undefined;
   onChange(column: ColumnValues): void;
   onRemove(): void;
 }
@@ -37,7 +39,7 @@ export function ColumnHeads() {
 }
 
 /** One column of a table in its form. */
-export function ColumnFields({ column, types, refersTo, onChange, onRemove }: ColumnFieldsProps) {
+export function ColumnFields({ column, types, refersTo, problem, onChange, onRemove }: ColumnFieldsProps) {
   const { current, name, type, source, expression } = column;
   const [isCommenting, setCommenting] = useState(false);
   const label = name || 'new column';
@@ -45,6 +47,11 @@ export function ColumnFields({ column, types, refersTo, onChange, onRemove }: Co
   const isComputed = current !== undefined && current.generated !== null;
   const isIdentity = source === 'always' || source === 'by default';
   const hasExpression = source !== 'none' && !isIdentity;
+  const fields = (['name', 'expression'] as const).map((field) => {
+    const part = partOf(column, field);
+    return { 'data-part': part, 'aria-invalid': problem?.part === part || undefined };
+  });
+  const isWrong = fields.some((field) => field['aria-invalid']);
   const hasComment = isCommenting || column.comment !== '';
   const sources = isComputed
     ? SOURCES.filter(({ value }) => value === 'generated')
@@ -54,27 +61,35 @@ export function ColumnFields({ column, types, refersTo, onChange, onRemove }: Co
   );
   return (
     <li className={classes.column} aria-label={label}>
-      <Input
-        mono
-        size="sm"
-        aria-label={`Name of ${label}`}
-        placeholder="name"
-        value={name}
-        onChange={(event) => set({ name: event.target.value })}
-        autoComplete="off"
-        spellCheck={false}
-      />
-      <Input
-        mono
-        size="sm"
-        aria-label={`Type of ${label}`}
-        list={types}
-        value={type}
-        onChange={(event) => set({ type: event.target.value })}
-        autoComplete="off"
-        spellCheck={false}
-      />
-      <div className={hasExpression || reference ? classes.source : `${classes.source} ${classes.both}`}>
+      <div className={classes.cell} data-label="Name">
+        <Input
+          mono
+          size="sm"
+          {...fields[0]}
+          aria-label={`Name of ${label}`}
+          placeholder="name"
+          value={name}
+          onChange={(event) => set({ name: event.target.value })}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </div>
+      <div className={classes.cell} data-label="Type">
+        <Input
+          mono
+          size="sm"
+          aria-label={`Type of ${label}`}
+          list={types}
+          value={type}
+          onChange={(event) => set({ type: event.target.value })}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </div>
+      <div
+        className={cx(classes.cell, classes.source, !hasExpression && !reference && classes.both)}
+        data-label="Default"
+      >
         <Select<ValueSource>
           size="sm"
           aria-label={`Value of ${label} when none is given`}
@@ -86,17 +101,20 @@ export function ColumnFields({ column, types, refersTo, onChange, onRemove }: Co
         />
       </div>
       {hasExpression ? (
-        <Input
-          mono
-          size="sm"
-          aria-label={`Expression of ${label}`}
-          placeholder="Expression"
-          readOnly={isComputed}
-          value={expression}
-          onChange={(event) => set({ expression: event.target.value })}
-          autoComplete="off"
-          spellCheck={false}
-        />
+        <div className={classes.cell} data-label="Expression">
+          <Input
+            mono
+            size="sm"
+            {...fields[1]}
+            aria-label={`Expression of ${label}`}
+            placeholder="Expression"
+            readOnly={isComputed}
+            value={expression}
+            onChange={(event) => set({ expression: event.target.value })}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </div>
       ) : (
         reference
       )}
@@ -134,6 +152,11 @@ export function ColumnFields({ column, types, refersTo, onChange, onRemove }: Co
       <span className={classes.remove}>
         <IconButton size="sm" label={`Remove ${label}`} icon={<X aria-hidden />} onClick={onRemove} />
       </span>
+      {isWrong && (
+        <p className={classes.problem} role="alert">
+          {problem!.text}
+        </p>
+      )}
       {(hasComment || (hasExpression && reference)) && (
         <div className={classes.more}>
           {hasExpression && reference}

@@ -99,11 +99,14 @@ describe('a new table', () => {
     renderInShell(<NewTable />);
     const name = await openForm();
     await userEvent.click(screen.getByRole('button', { name: 'Create table' }));
-    expect(screen.getByRole('button', { name: 'Create table' })).toHaveAccessibleDescription(
-      'Enter a name for the table.',
-    );
+    expect(name).toHaveFocus();
+    expect(name).toBeInvalid();
+    expect(name).toHaveAccessibleDescription('Enter a name for the table.');
     await userEvent.type(name, 'notes');
     await userEvent.clear(screen.getByLabelText('Expression of created_at'));
+    await userEvent.click(screen.getByRole('button', { name: 'Create table' }));
+    expect(screen.getByLabelText('Expression of created_at')).toHaveFocus();
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter an expression for the column created_at.');
     await userEvent.type(screen.getByLabelText('Expression of created_at'), 'now()); drop table books; --');
     expect(screen.getByRole('group', { name: 'SQL to run' })).toHaveTextContent('This is no expression');
     await userEvent.click(screen.getByRole('button', { name: 'Create table' }));

@@ -205,28 +205,55 @@ export function uniqueOf(
   );
 }
 
-/** What stands against running the SQL of a form; undefined when nothing does. */
-export function tableProblem({ name, columns, ...constraints }: TableValues): string | undefined {
-  if (name === '') return 'Enter a name for the table.';
-  if (columns.some((column) => column.name === '')) return 'Enter a name for each column.';
+/** What stands against running the SQL of a form, and which part of the form that is. */
+export interface TableProblem {
+  /** `name`, the name or the expression of a column by `partOf`, `references` or `checks`. */
+  part: string;
+  text: string;
+}
+
+/** A field of a column in the form. */
+export const partOf = ({ key }: ColumnValues, field: 'name' | 'expression') => `${key} ${field}`;
+
+/** The first that is wrong; undefined when nothing is. */
+export function tableProblem({ name, columns, ...constraints }: TableValues): TableProblem | undefined {
+  if (name === '') return { part: 'name', text: 'Enter a name for the table.' };
+  const long = tooLong([name]);
+  if (long !== undefined) return { part: 'name', text: long };
+  return columnProblem(columns) ?? constraintProblem(constraints);
+}
+
+function columnProblem(columns: readonly ColumnValues[]): TableProblem | undefined {
   const names = columns.map((column) => column.name);
-  const twice = names.find((one, index) => names.indexOf(one) !== index);
-  if (twice !== undefined) return `Two columns have the name ${twice}.`;
-  const { checks, exclusions } = constraints;
-  const long = tooLong([name, ...names, ...[...checks, ...exclusions].map((one) => one.name)]);
-  if (long !== undefined) return long;
-  const empty = columns.find(
-    ({ source, expression }) => (source === 'default' || source === 'generated') && expression.trim() === '',
-  );
-  if (empty) return `Enter an expression for the column ${empty.name}.`;
-  return constraintProblem(constraints);
+  for (const [index, column] of columns.entries()) {
+    const { name, source, expression } = column;
+    const isNamed = names.indexOf(name) === index;
+    const text =
+      name === ''
+        ? 'Enter a name for each column.'
+        : isNamed
+          ? tooLong([name])
+          : `Two columns have the name ${name}.`;
+    if (text !== undefined) return { part: partOf(column, 'name'), text };
+    if ((source === 'default' || source === 'generated') && expression.trim() === '') {
+      return { part: partOf(column, 'expression'), text: `Enter an expression for the column ${name}.` };
+    }
+  }
+  return undefined;
 }
 
 function constraintProblem({
   references,
   checks,
   exclusions,
-}: Pick<TableValues, 'references' | 'checks' | 'exclusions'>): string | undefined {
+}: Pick<TableValues, 'references' | 'checks' | 'exclusions'>): TableProblem | undefined {
+  const text = referenceProblem(references);
+  if (text !== undefined) return { part: 'references', text };
+  const other = checkProblem(checks, exclusions);
+  return other === undefined ? undefined : { part: 'checks', text: other };
+}
+
+function referenceProblem(references: TableValues['references']): string | undefined {
   const isOpen = ({ column, targetColumn }: ReferencePair) => column === '' || targetColumn === '';
   if (references.some(({ target, pairs }) => !target || pairs.some(isOpen))) {
     return 'Choose the columns of each foreign key.';
@@ -234,6 +261,15 @@ function constraintProblem({
   if (references.some(({ pairs }) => new Set(pairs.map(({ column }) => column)).size < pairs.length)) {
     return 'A foreign key has each column once.';
   }
+  return undefined;
+}
+
+function checkProblem(
+  checks: TableValues['checks'],
+  exclusions: TableValues['exclusions'],
+): string | undefined {
+  const long = tooLong([...checks, ...exclusions].map((one) => one.name));
+  if (long !== undefined) return long;
   if (checks.some(({ expression }) => expression.trim() === '')) return 'Enter an expression for each check.';
   const isEmpty = ({ what, operator }: ExclusionElement) => what.trim() === '' || operator.trim() === '';
   return exclusions.some(({ elements }) => elements.some(isEmpty))

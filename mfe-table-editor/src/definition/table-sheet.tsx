@@ -15,6 +15,7 @@ import { ColumnFields, ColumnHeads } from './column-fields.tsx';
 import { CheckFields, ConstraintList } from './constraint-list.tsx';
 import { Dependents } from './dependents.tsx';
 import { ExclusionFields } from './exclusion-fields.tsx';
+import { focusPart } from './focus-part.ts';
 import { ReferenceFields } from './reference-fields.tsx';
 import { Renames } from './renames.tsx';
 import {
@@ -26,6 +27,7 @@ import {
   newTableValues,
   tableProblem,
   type CurrentTable,
+  type TableProblem,
   type TableValues,
 } from './table-form.ts';
 import { tableSql } from './table-sql.ts';
@@ -81,8 +83,10 @@ export default function TableSheet({ open, onClose, current, schema, onDone }: T
     change.clearError();
     setValues((before) => ({ ...before, ...changed }));
   };
+  const [isTried, setTried] = useState(false);
   const problem = tableProblem(values);
-  const preview = problem ? { problem } : built(() => tableSql(current, values));
+  const preview = problem ? { problem: problem.text } : built(() => tableSql(current, values));
+  const shown = isTried ? problem : undefined;
   const gone =
     current?.columns.filter(
       ({ position }) => !values.columns.some((column) => column.current?.position === position),
@@ -94,6 +98,8 @@ export default function TableSheet({ open, onClose, current, schema, onDone }: T
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    setTried(true);
+    if (problem) focusPart(event.currentTarget as Element, problem.part);
     if (!preview || !('sql' in preview)) return;
     const done = `Table ${values.name} ${current ? 'saved' : 'created'}`;
     if (!(await change.run(preview.sql, done))) return;
@@ -111,7 +117,7 @@ export default function TableSheet({ open, onClose, current, schema, onDone }: T
       onSubmit={(event) => void submit(event)}
       submitLabel={current ? 'Save changes' : 'Create table'}
       isDirty={values !== initial}
-      isReady={preview !== undefined && 'sql' in preview}
+      isReady={problem ? values !== initial || !current : preview !== undefined && 'sql' in preview}
       preview={preview}
       change={change}
     >
@@ -121,10 +127,11 @@ export default function TableSheet({ open, onClose, current, schema, onDone }: T
         ))}
       </datalist>
       <div className={classes.pair}>
-        <Field label="Name" required>
+        <Field label="Name" required error={shown?.part === 'name' ? shown.text : undefined}>
           <Input
             mono
             autoFocus
+            data-part="name"
             value={values.name}
             onChange={(event) => set({ name: event.target.value })}
             autoComplete="off"
@@ -167,6 +174,7 @@ export default function TableSheet({ open, onClose, current, schema, onDone }: T
               column={column}
               refersTo={current && referredTo(current, column.current?.name)}
               types={types}
+              problem={shown}
               onChange={(next) =>
                 set({ columns: values.columns.map((one) => (one.key === next.key ? next : one)) })
               }
@@ -214,7 +222,8 @@ export default function TableSheet({ open, onClose, current, schema, onDone }: T
           dropped={values.droppedConstraints}
           onChange={(droppedConstraints) => set({ droppedConstraints })}
         />
-        <ul className={classes.list}>
+        <PartProblem part="references" problem={shown} />
+        <ul className={classes.list} data-part="references">
           {values.references.map((reference) => (
             <ReferenceFields
               key={reference.key}
@@ -238,13 +247,14 @@ export default function TableSheet({ open, onClose, current, schema, onDone }: T
           Add foreign key
         </Button>
       </fieldset>
-      <fieldset className={classes.group}>
+      <fieldset className={classes.group} data-part="checks">
         <legend>Checks and other constraints</legend>
         <ConstraintList
           constraints={others?.filter(({ kind }) => kind !== 'foreign key') ?? []}
           dropped={values.droppedConstraints}
           onChange={(droppedConstraints) => set({ droppedConstraints })}
         />
+        <PartProblem part="checks" problem={shown} />
         <ul className={classes.list}>
           {values.checks.map((check) => (
             <CheckFields
@@ -290,5 +300,14 @@ export default function TableSheet({ open, onClose, current, schema, onDone }: T
         </div>
       </fieldset>
     </ChangeSheet>
+  );
+}
+
+function PartProblem({ part, problem }: { part: string; problem: TableProblem | undefined }) {
+  if (problem?.part !== part) return null;
+  return (
+    <Callout tone="danger" role="alert">
+      {problem.text}
+    </Callout>
   );
 }

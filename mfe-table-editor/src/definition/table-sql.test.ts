@@ -169,7 +169,7 @@ describe('constraints over several parts', () => {
     ],
     [{ exclusions: [newExclusion()] }, 'Enter what each exclusion compares, and its operator.'],
   ])('are not run before they are whole: %#', (changed, problem) => {
-    expect(tableProblem({ ...values, ...changed })).toBe(problem);
+    expect(tableProblem({ ...values, ...changed })?.text).toBe(problem);
   });
 });
 
@@ -242,6 +242,6 @@ describe('what is not complete', () => {
     [{ references: [newReference()] }, 'Choose the columns of each foreign key.'],
     [{ checks: [newCheck()] }, 'Enter an expression for each check.'],
   ])('%#: %s', (changed, problem) => {
-    expect(tableProblem({ ...form, ...changed })).toBe(problem);
+    expect(tableProblem({ ...form, ...changed })?.text).toBe(problem);
   });
 });
