@@ -3,8 +3,8 @@ import { expect } from './suite.ts';
 
 /** Imports a text with its own word for NULL into a new table, and compares what the database holds with what the preview said. */
 export async function importWords(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'New table from a file' }).click();
-  const sheet = page.getByRole('dialog', { name: 'New table from a file' });
+  await page.getByRole('button', { name: 'New table from rows' }).click();
+  const sheet = page.getByRole('dialog', { name: 'New table from rows' });
   await sheet.getByLabel('File to import').setInputFiles({
     name: 'words for nothing.csv',
     mimeType: 'text/csv',

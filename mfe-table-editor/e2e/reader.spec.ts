@@ -31,7 +31,7 @@ test('tells a reader once why no row can be changed, and offers nothing that cha
   await insert.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('tooltip')).toHaveText(REASON);
-  await expect(page.getByRole('button', { name: 'New table from a file' })).toHaveAttribute(
+  await expect(page.getByRole('button', { name: 'New table from rows' })).toHaveAttribute(
     'aria-disabled',
     'true',
   );

@@ -46,7 +46,7 @@ export function ImportColumns({ records, plan, onPlan, relation }: ImportColumns
     <Table label="Columns of the file">
       <TableHead>
         <TableRow>
-          <TableHeader>In the file</TableHeader>
+          <TableHeader>Column</TableHeader>
           <TableHeader>First values</TableHeader>
           <TableHeader>{relation ? 'Goes into' : 'Name and type'}</TableHeader>
         </TableRow>

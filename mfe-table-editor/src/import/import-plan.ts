@@ -57,17 +57,33 @@ export function numberedName(plan: readonly PlannedColumn[]): string {
   return name;
 }
 
-/** Why an import cannot start. */
-export function planProblem(plan: readonly PlannedColumn[], table: NewTable | undefined): string | undefined {
+/** Why an import cannot start, and where in the form that is. */
+export interface ImportProblem {
+  at: 'name' | 'columns' | 'failure';
+  text: string;
+}
+
+/** What is wrong with what was chosen for a table and its columns. */
+export function planProblem(
+  plan: readonly PlannedColumn[],
+  table: NewTable | undefined,
+): ImportProblem | undefined {
+  const text = columnsProblem(plan, table !== undefined);
+  if (text !== undefined) return { at: 'columns', text };
+  if (!table) return undefined;
+  if (table.name.trim() === '') return { at: 'name', text: 'The table needs a name.' };
+  const long = tooLong([table.name]);
+  return long === undefined ? undefined : { at: 'name', text: long };
+}
+
+function columnsProblem(plan: readonly PlannedColumn[], isNew: boolean): string | undefined {
   const names = plan.flatMap(({ name }) => (name === null ? [] : [name]));
   if (names.length === 0) return 'Choose where at least one column goes.';
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== undefined) return `Two columns of the file go into ${twice || 'a column without a name'}.`;
   // A table can have a column whose name is spaces.
-  if (!table) return undefined;
-  if (names.some((name) => name.trim() === '')) return 'Each column needs a name.';
-  if (table.name.trim() === '') return 'The table needs a name.';
-  return tooLong([table.name, ...names]);
+  if (!isNew) return undefined;
+  return names.some((name) => name.trim() === '') ? 'Each column needs a name.' : tooLong(names);
 }
 
 export function importRequest(

@@ -11,9 +11,11 @@ import {
   Select,
 } from '@howdah/shared-ui';
 import { DialogBody } from '@howdah/shared-ui/dialog';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { rowCount } from '../changes/use-save-changes.ts';
+import { focusPart } from '../definition/focus-part.ts';
 import { ImportColumns } from './import-columns.tsx';
-import type { NewTable, PlannedColumn } from './import-plan.ts';
+import type { ImportProblem, NewTable, PlannedColumn } from './import-plan.ts';
 import type { ImportText } from './import-source.tsx';
 import { NewTableFields } from './new-table-fields.tsx';
 import { NullWordFields } from './null-word-fields.tsx';
@@ -40,6 +42,9 @@ interface ImportSettingsProps {
   onFailure: ImportRequest['on_failure'];
   setOnFailure(choice: ImportRequest['on_failure']): void;
   error: string | undefined;
+  problem: ImportProblem | undefined;
+  /** How often somebody asked to import in spite of the problem. From then on it is shown. */
+  tries: number;
 }
 
 /** How the text is read, where its columns go, and what happens when a row fails. */
@@ -56,11 +61,25 @@ export function ImportSettings({
   onFailure,
   setOnFailure,
   error,
+  problem,
+  tries,
 }: ImportSettingsProps) {
   const isDelimited = options.format === 'csv' || options.format === 'tsv';
   const records = read?.records;
+  const body = useRef<HTMLDivElement>(null);
+  const shown = tries > 0 ? problem : undefined;
+  const focusProblem = useEffectEvent(() => problem && focusPart(body.current, problem.at));
+  useEffect(() => {
+    if (tries > 0) focusProblem();
+  }, [tries]);
+  const problemOf = (part: ImportProblem['at']) =>
+    shown?.at === part && (
+      <Callout tone="danger" role="alert">
+        {shown.text}
+      </Callout>
+    );
   return (
-    <DialogBody className={classes.body}>
+    <DialogBody ref={body} className={classes.body}>
       {error && (
         <Callout tone="danger" role="alert" title={error}>
           Nothing was imported.
@@ -104,9 +123,25 @@ export function ImportSettings({
               {`Line ${records.bad[0]!.line}: ${records.bad[0]!.message}.`}
             </Callout>
           )}
-          {!relation && <NewTableFields table={table} onChange={setTable} plan={plan} />}
-          <ImportColumns records={records} plan={plan} onPlan={onPlan} relation={relation} />
-          <RadioGroup legend="When a row fails" value={onFailure} onValueChange={setOnFailure}>
+          {!relation && (
+            <NewTableFields
+              table={table}
+              onChange={setTable}
+              plan={plan}
+              problem={shown?.at === 'name' ? shown.text : undefined}
+            />
+          )}
+          {problemOf('columns')}
+          <div data-part="columns">
+            <ImportColumns records={records} plan={plan} onPlan={onPlan} relation={relation} />
+          </div>
+          {problemOf('failure')}
+          <RadioGroup
+            data-part="failure"
+            legend="When a row fails"
+            value={onFailure}
+            onValueChange={setOnFailure}
+          >
             <Radio
               value="keep_none"
               label="Import nothing"

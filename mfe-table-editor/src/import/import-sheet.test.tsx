@@ -131,13 +131,35 @@ describe('importing into a table', () => {
   });
 
   it('does not begin with lines that are no rows, unless the others may go in', async () => {
+    const sent = answerImport({ type: 'imported', table_id: '16400', inserted: 1, failed: 1, kept_out: 0 });
     show();
     await paste('title,price\nDune,1\nEmma\n');
     const button = () => screen.getByRole('button', { name: /^Import 1 row/ });
-    expect(button()).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByText('Line 3: 1 values for 2 columns.')).toBeInTheDocument();
+    await userEvent.click(button());
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Some lines are no rows/);
+    expect(sent.text).toBe('');
     await userEvent.click(screen.getByRole('radio', { name: 'Import the other rows' }));
-    expect(button()).not.toHaveAttribute('aria-disabled', 'true');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await userEvent.click(button());
+    expect(await screen.findByText('1 row imported into books')).toBeInTheDocument();
+  });
+
+  it('says at the fields what is missing, and goes there', async () => {
+    renderInShell(<ImportSheet onClose={() => undefined} onImported={() => undefined} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Read pasted rows' }));
+    const area = screen.getByRole('textbox', { name: 'Or paste rows' });
+    expect(area).toHaveFocus();
+    expect(area).toHaveAccessibleDescription(/Paste rows here, or choose a file/);
+    await paste('title\nDune\n');
+    const name = screen.getByRole('textbox', { name: 'Table' });
+    expect(name).toHaveAccessibleDescription('');
+    await userEvent.click(screen.getByRole('button', { name: 'Import 1 row' }));
+    expect(name).toHaveFocus();
+    expect(name).toHaveAccessibleDescription('The table needs a name.');
+    await userEvent.type(name, 'read');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Import title' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Choose where at least one column goes.');
   });
 
   it('says why a text cannot be read, and reads it in another format', async () => {

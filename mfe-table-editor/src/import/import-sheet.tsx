@@ -13,6 +13,7 @@ import {
   importRequest,
   NUMBERED_KEY,
   planProblem,
+  type ImportProblem,
   type NewTable,
   type PlannedColumn,
 } from './import-plan.ts';
@@ -52,10 +53,13 @@ export default function ImportSheet({ relation, schema, file, onClose, onImporte
     if (!records) return [];
     return changed && isSameColumns(changed.of, records) ? changed.plan : firstPlan(records, relation);
   }, [records, changed, relation]);
-  const problem = records && planProblem(plan, relation ? undefined : table);
-  const isBlocked = records && onFailure === 'keep_none' && records.bad.length > 0;
+  const problem =
+    records && (planProblem(plan, relation ? undefined : table) ?? linesProblem(records, onFailure));
+  // How often somebody asked to go on although something is missing.
+  const [tries, setTries] = useState(0);
 
   function take(source: ImportText) {
+    setTries(0);
     setText(source);
     setOptions({ ...options, format: guessFormat(source.text, source.name) });
     const name = source.name
@@ -66,9 +70,18 @@ export default function ImportSheet({ relation, schema, file, onClose, onImporte
   }
 
   function submit() {
-    if (!records || problem) return;
+    if (!records) return;
+    if (problem) {
+      setTries(tries + 1);
+      return;
+    }
     const { request, picked } = importRequest(plan, relation ?? table, onFailure);
     void start(request, records, picked);
+  }
+
+  function goBack() {
+    setTries(0);
+    setText(undefined);
   }
 
   const isRunning = state.step === 'running';
@@ -77,7 +90,7 @@ export default function ImportSheet({ relation, schema, file, onClose, onImporte
     <Sheet
       open
       onOpenChange={(open) => !open && !isRunning && onClose()}
-      title={relation ? `Import into ${relation.name}` : 'New table from a file'}
+      title={relation ? `Import into ${relation.name}` : 'New table from rows'}
       width={760}
     >
       {state.step === 'running' && records ? (
@@ -90,10 +103,11 @@ export default function ImportSheet({ relation, schema, file, onClose, onImporte
           tableName={relation?.name ?? table.name}
         />
       ) : !text ? (
-        <ImportSource file={file} pasted={pasted} onPasted={setPasted} onRead={take} />
+        <ImportSource {...{ file, pasted, tries }} onPasted={setPasted} onRead={take} />
       ) : (
         <ImportSettings
           {...{ text, options, setOptions, read, plan, table, setTable, relation, onFailure, setOnFailure }}
+          {...{ tries, problem }}
           error={state.step === 'prepared' ? state.error : undefined}
           onPlan={(next) => records && setChanged({ of: records, plan: next })}
         />
@@ -116,12 +130,11 @@ export default function ImportSheet({ relation, schema, file, onClose, onImporte
           </>
         ) : (
           <>
-            <Button onClick={text ? () => setText(undefined) : onClose}>{text ? 'Back' : 'Cancel'}</Button>
+            <Button onClick={text ? goBack : onClose}>{text ? 'Back' : 'Cancel'}</Button>
             {!text && (
               <Button
                 variant="primary"
-                disabledReason={pasted.trim() === '' ? 'Choose a file, or paste rows.' : undefined}
-                onClick={() => take({ text: pasted })}
+                onClick={() => (pasted.trim() === '' ? setTries(tries + 1) : take({ text: pasted }))}
               >
                 Read pasted rows
               </Button>
@@ -129,14 +142,7 @@ export default function ImportSheet({ relation, schema, file, onClose, onImporte
             {text && (
               <Button
                 variant="primary"
-                disabledReason={
-                  problem ??
-                  (!records
-                    ? 'The file cannot be read.'
-                    : isBlocked
-                      ? 'Some lines are no rows. Mend the file, or import the other rows.'
-                      : undefined)
-                }
+                disabledReason={records ? undefined : 'The file cannot be read.'}
                 onClick={submit}
               >
                 {records ? `Import ${rowCount(records.rows.length)}` : 'Import'}
@@ -147,6 +153,11 @@ export default function ImportSheet({ relation, schema, file, onClose, onImporte
       </DialogFooter>
     </Sheet>
   );
+}
+
+function linesProblem({ bad }: Records, onFailure: ImportRequest['on_failure']): ImportProblem | undefined {
+  if (onFailure !== 'keep_none' || bad.length === 0) return undefined;
+  return { at: 'failure', text: 'Some lines are no rows. Mend the file, or import the other rows.' };
 }
 
 /** What was chosen for the columns holds for another reading of the same columns. */

@@ -12,18 +12,26 @@ export interface ImportText {
   name?: string;
 }
 
+const EXAMPLE = 'title,pages\nDune,412\nEmma,474';
+
 interface ImportSourceProps {
   file?: File;
   pasted: string;
+  /** How often somebody asked to read what is not there. */
+  tries: number;
   onPasted(text: string): void;
   onRead(source: ImportText): void;
 }
 
 /** A file to choose or drop, or a text to paste. */
-export function ImportSource({ file, pasted, onPasted, onRead }: ImportSourceProps) {
+export function ImportSource({ file, pasted, tries, onPasted, onRead }: ImportSourceProps) {
   const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
   const dropped = useRef(file);
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (tries > 0) area.current?.focus();
+  }, [tries]);
 
   async function read(chosen: File | undefined) {
     if (!chosen) return;
@@ -79,9 +87,13 @@ export function ImportSource({ file, pasted, onPasted, onRead }: ImportSourcePro
       </DropZone>
       <Field
         label="Or paste rows"
+        className={classes.paste}
+        error={tries > 0 && pasted.trim() === '' ? 'Paste rows here, or choose a file.' : undefined}
         hint="From a spreadsheet, or as CSV or JSON. The first line has the names of the columns."
       >
         <TextArea
+          ref={area}
+          placeholder={EXAMPLE}
           rows={8}
           spellCheck={false}
           className={classes.pasted}

@@ -14,18 +14,21 @@ interface NewTableFieldsProps {
   table: NewTable;
   onChange(table: NewTable): void;
   plan: readonly PlannedColumn[];
+  /** What is wrong with the name. */
+  problem: string | undefined;
 }
 
 /** The name of a new table, its key and its protection. */
-export function NewTableFields({ table, onChange, plan }: NewTableFieldsProps) {
+export function NewTableFields({ table, onChange, plan, problem }: NewTableFieldsProps) {
   const schemas = useSchemaNames(table.schema);
   const names = plan.flatMap(({ name }) => (name ? [name] : []));
   return (
     <>
       <div className={classes.pair}>
-        <Field label="Table" aside="Required" required>
+        <Field label="Table" aside="Required" required error={problem} data-part="name">
           <Input
             mono
+            autoFocus={table.name === ''}
             value={table.name}
             onChange={(event) => onChange({ ...table, name: event.target.value })}
             autoComplete="off"
@@ -48,7 +51,7 @@ export function NewTableFields({ table, onChange, plan }: NewTableFieldsProps) {
             }
             onValueChange={(key) => onChange({ ...table, key })}
             options={[
-              { value: NUMBERED_KEY, label: `${numberedName(plan)} (new, numbered)` },
+              { value: NUMBERED_KEY, label: `${numberedName(plan)} (new: 1, 2, 3, …)` },
               ...names.map((name) => ({ value: columnKey(name), label: name })),
               { value: NO_KEY, label: 'None' },
             ]}

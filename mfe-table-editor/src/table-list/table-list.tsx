@@ -67,7 +67,7 @@ export function TableList({ view, setView, newTable, onImport, ...list }: TableL
           <div className={classes.actions}>
             <IconButton
               size="sm"
-              label="New table from a file"
+              label="New table from rows"
               icon={<FileUp aria-hidden />}
               disabledReason={importReason?.text}
               onClick={onImport}

@@ -9,8 +9,8 @@ export async function benchImport(dashboard: BenchDashboard): Promise<Figure[]> 
   const page = await dashboard.openFreshPage();
   await page.goto(`${dashboard.platform.url}/project/${dashboard.projectRef}/editor`);
   const seconds = async (name: string, failing: number) => {
-    await page.getByRole('button', { name: 'New table from a file' }).click();
-    const sheet = page.getByRole('dialog', { name: 'New table from a file' });
+    await page.getByRole('button', { name: 'New table from rows' }).click();
+    const sheet = page.getByRole('dialog', { name: 'New table from rows' });
     const file = { name: `${name}.csv`, mimeType: 'text/csv', buffer: Buffer.from(peopleCsv(failing)) };
     const chosen = performance.now();
     await sheet.getByLabel('File to import').setInputFiles(file);
