@@ -54,6 +54,8 @@ interface ResultsPaneProps {
   onGoToProblem(): void;
   /** What is to be known of the run, above its result. */
   note?: ReactNode;
+  /** Ways to begin, while there is nothing to run. */
+  start?: ReactNode;
   /** What is known of the runs of earlier pages. */
   stored?: StoredResults;
 }
@@ -114,7 +116,7 @@ export function ResultsPane(props: ResultsPaneProps) {
           ) : stored.missing?.kind === 'loading' ? (
             <GridSkeleton />
           ) : (
-            !stored.missing && (view === 'chart' ? <NothingToDraw /> : <NoResultYet />)
+            !stored.missing && (view === 'chart' ? <NothingToDraw /> : <NoResultYet start={props.start} />)
           )}
         </div>
       </div>
@@ -125,7 +127,7 @@ export function ResultsPane(props: ResultsPaneProps) {
 const NOTHING_STORED: StoredResults = { missing: null, markEnded: () => undefined };
 const NO_TITLES: readonly string[] = [];
 
-function NoResultYet() {
+function NoResultYet({ start }: Pick<ResultsPaneProps, 'start'>) {
   const isWithoutKeys = useMediaQuery(WITHOUT_KEYS);
   return (
     <EmptyState
@@ -140,6 +142,7 @@ function NoResultYet() {
           </>
         )
       }
+      action={start}
     />
   );
 }

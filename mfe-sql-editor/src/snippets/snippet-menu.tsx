@@ -13,14 +13,12 @@ import { useEffect, useState } from 'react';
 import { connectedDocuments } from '../documents/connect.ts';
 import { useDocuments, type Documents } from '../documents/index.ts';
 import { whenIdle } from '../scheduling.ts';
+import { NARROW } from './narrow.ts';
 import { snippetTexts as texts } from './snippet-texts.ts';
 import classes from './tree/tree.module.css';
 
 /** The tree comes at the latest after so long, in ms. */
 const IDLE_TIMEOUT_MS = 2000;
-
-/** There a tree would take the room of the page. The shell's own limit. */
-const NARROW = '(width <= 900px)';
 
 const lazyTree = new LazyModule(
   texts.menuPart,

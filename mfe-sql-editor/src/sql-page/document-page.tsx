@@ -19,8 +19,9 @@ import { SHORTCUTS } from '../shortcuts.ts';
 import { useSnippetActions } from '../snippets/use-snippet-actions.tsx';
 import { useTemplates } from '../templates/use-templates.tsx';
 import { editorTexts } from '../editor/editor-texts.ts';
-import { documentTexts } from '../documents/document-texts.ts';
 import { useDocumentSaving } from './saving/use-document-saving.tsx';
+import { WaysToBegin } from './ways-to-begin.tsx';
+import { DocumentTitle } from './document-title.tsx';
 import { SqlToolbar } from './sql-toolbar.tsx';
 import classes from './sql-page.module.css';
 import type { ToolbarAction } from '../toolbar-action.ts';
@@ -102,7 +103,7 @@ export function DocumentPage({ project, view, document, onOpen }: DocumentPagePr
   return (
     <div ref={page} className={classes.page}>
       <SqlToolbar
-        title={<h1>{view.name || documentTexts.untitled}</h1>}
+        title={<DocumentTitle id={view.id} name={view.name} />}
         status={saving.status}
         actions={actions}
         role={running.role}
@@ -147,6 +148,7 @@ export function DocumentPage({ project, view, document, onOpen }: DocumentPagePr
             problem={problem}
             onGoToProblem={goToProblem}
             stored={runner.stored}
+            start={running.isEmpty && view.mayEdit && <WaysToBegin onAskAi={ai.open} />}
             note={
               <RlsNote
                 key={`note-${runner.run?.resultId}`}

@@ -58,7 +58,7 @@ describe('SqlPlace', () => {
     expect(screen.getByRole('heading', { name: 'Untitled query' })).toBeVisible();
     await user.keyboard('{Control>}s{/Control}');
     await waitFor(() => expect(address().pathname).toMatch(SNIPPET));
-    expect(screen.getByRole('heading', { name: 'New Query' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: /^New Query/ })).toBeVisible();
     expect(await editor()).toBe(shown);
     expect(shown).toHaveFocus();
     expect(shown.value).toBe('select 1');

@@ -1,0 +1,30 @@
+import { useAppDispatch } from '@howdah/shared-api';
+import { useExternalStore, useMediaQuery } from '@howdah/shared-ui';
+import { useEffect } from 'react';
+import { isDefaultName, learnSqlStarts, sqlStarts } from '../documents/sql-starts.ts';
+import { NARROW } from '../snippets/narrow.ts';
+import { openTabs } from './open-tabs.ts';
+
+/** On a narrow screen no list of snippets is there from which the SQL of tabs that nobody named could be learned. */
+export function useStartsOfTabs(ref: string, shownId: string | null): void {
+  const dispatch = useAppDispatch();
+  const isNarrow = useMediaQuery(NARROW);
+  const tabs = useExternalStore(openTabs(ref));
+  const isWanted =
+    isNarrow &&
+    tabs.some(({ id, name }) => id !== shownId && isDefaultName(name) && !sqlStarts.getSnapshot().has(id));
+  useEffect(() => {
+    if (!isWanted) return;
+    async function learn() {
+      const { snippetsReadApi } = await import('@howdah/shared-api/snippets');
+      const { snippetsList } = snippetsReadApi.endpoints;
+      // Those that are open were mostly changed lately: they are on the first page.
+      const args = { ref, sort_by: 'updated_at', sort_order: 'desc' } as const;
+      const { data } = await dispatch(snippetsList.initiate(args, { subscribe: false }));
+      const listed = data?.pages.flatMap((page) => page.data) ?? [];
+      learnSqlStarts(listed.map(({ id, sql_start: start }) => [id, start] as const));
+    }
+    // Without it the tabs have the name that all of them have.
+    learn().catch(() => undefined);
+  }, [dispatch, isWanted, ref]);
+}
