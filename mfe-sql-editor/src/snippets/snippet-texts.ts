@@ -27,8 +27,6 @@ export const snippetTexts = {
   changed: (when: string) => `Changed ${when}`,
 
   empty: {
-    favorites: 'No favorites yet.',
-    shared: 'Nothing is shared yet.',
     private: 'No snippets yet. Only you see yours.',
     folder: 'This folder is empty.',
     search: (term: string) => `No snippets match “${term}”.`,

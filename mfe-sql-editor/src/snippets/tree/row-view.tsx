@@ -1,5 +1,13 @@
 import type { ContentListed } from '@howdah/shared-api/snippets/content';
-import { Button, formatDay, Skeleton, Spinner, UnstyledButton, VisuallyHidden } from '@howdah/shared-ui';
+import {
+  Button,
+  formatDay,
+  formatRelative,
+  Skeleton,
+  Spinner,
+  UnstyledButton,
+  VisuallyHidden,
+} from '@howdah/shared-ui';
 import { ChevronRight, Ellipsis, FileCode, Folder, FolderOpen, Star, UsersRound } from 'lucide-react';
 import type { CSSProperties, DragEvent, MouseEvent, ReactNode } from 'react';
 import { isDefaultName } from '../../documents/sql-starts.ts';
@@ -129,11 +137,16 @@ function RowContent({ row, ...on }: { row: TreeRow } & RowHandlers) {
           {row.editing ? (
             <EditedName row={row} label={texts.snippetName} name={snippet.name} {...on} />
           ) : row.sqlStart && isDefaultName(snippet.name) ? (
-            <span className={classes.name} title={titleOf(snippet)}>
-              <VisuallyHidden>{name}</VisuallyHidden>{' '}
-              <span className={classes.sqlStart} data-name="">
-                {row.sqlStart}
+            <span className={classes.names} title={titleOf(snippet)}>
+              <span className={classes.name}>
+                <VisuallyHidden>{name}</VisuallyHidden>{' '}
+                <span className={classes.sqlStart} data-name="">
+                  {row.sqlStart}
+                </span>
               </span>
+              {row.isAlike && (
+                <span className={classes.changed}>{texts.changed(formatRelative(snippet.updated_at))}</span>
+              )}
             </span>
           ) : (
             <span className={classes.names}>
@@ -220,6 +233,5 @@ function MenuButton({ row, name, onMenu }: { row: TreeRow; name: string } & RowH
 
 function emptyText(list: ListName, search: string): string {
   if (list === 'search') return texts.empty.search(search);
-  if (list === 'favorites' || list === 'shared') return texts.empty[list];
   return list === 'folder/' ? texts.empty.private : texts.empty.folder;
 }

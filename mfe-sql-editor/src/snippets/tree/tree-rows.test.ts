@@ -54,6 +54,10 @@ describe('treeRows', () => {
     expect(drawn(list ? { 'folder/': list } : {})).toEqual([...sections, ...rows]);
   });
 
+  it.each(['favorites', 'shared'] as const)('leaves an empty section of %s to its number', (name) => {
+    expect(drawn({ [name]: aList() }, { expanded: new Set([name]) })).toEqual(sections);
+  });
+
   it('shows what a search found, folders before snippets and closed', () => {
     const found = aList({ folders: [aFolder('f')], snippets: [aSnippet('a')] });
     const inside = aList({ snippets: [aSnippet('a')] });

@@ -46,6 +46,8 @@ export type TreeRow = {
       editing: boolean;
       /** Where the name does not tell it from others: a second line, or in place of a name that nobody chose. */
       sqlStart: string | undefined;
+      /** Others that nobody named begin alike. */
+      isAlike: boolean;
     }
   /** The rows of a list are on their way; `more`: the next page of them. */
   | { kind: 'loading'; list: ListName; more: boolean }
@@ -104,12 +106,15 @@ function listRows(view: TreeView, name: ListName, { level, section }: Place): Tr
     return [...made, { kind: 'failed', key: key('failed'), level, list: name, more: false }];
   }
   if (list.folders.length + list.snippets.length + made.length === 0) {
+    // The number beside the name of the section says it.
+    if (name === 'favorites' || name === 'shared') return [];
     return [{ kind: 'empty', key: key('empty'), level, list: name }];
   }
   const siblings = list.hasMore ? -1 : made.length + list.folders.length + list.snippets.length;
   let position = 0;
   const placed = () => ({ level, siblings, position: (position += 1) });
   const isAmbiguous = ambiguousNames(list.snippets);
+  const isAlike = alikeStarts(list.snippets);
   return [
     ...made.map((row) => ({ ...row, ...placed() })),
     ...list.folders.flatMap((folder): TreeRow[] => {
@@ -132,6 +137,7 @@ function listRows(view: TreeView, name: ListName, { level, section }: Place): Tr
         section,
         editing: view.renaming === rowKey,
         sqlStart: isAmbiguous(snippet.name) ? oneLine(snippet.sql_start) : undefined,
+        isAlike: isAlike(snippet),
       };
     }),
     ...moreRow(list, name, level),
@@ -144,6 +150,18 @@ function ambiguousNames(snippets: readonly ContentListed[]): (name: string) => b
   const twice = new Set<string>();
   for (const { name } of snippets) (once.has(name) ? twice : once).add(name);
   return (name) => isDefaultName(name) || twice.has(name);
+}
+
+/** Characters of SQL that fit in a row. */
+const SEEN = 24;
+
+/** Whether the SQL that stands for the name of a snippet does not tell it from others, as much as is seen of it. */
+function alikeStarts(snippets: readonly ContentListed[]): (snippet: ContentListed) => boolean {
+  const seenOf = ({ name, sql_start: sql }: ContentListed) =>
+    isDefaultName(name) ? oneLine(sql)?.slice(0, SEEN) : undefined;
+  const counts = new Map<string, number>();
+  for (const seen of snippets.map(seenOf)) if (seen) counts.set(seen, (counts.get(seen) ?? 0) + 1);
+  return (snippet) => (counts.get(seenOf(snippet) ?? '') ?? 0) > 1;
 }
 
 function moreRow({ hasMore, moreFailed }: LoadedList, list: ListName, level: number): TreeRow[] {

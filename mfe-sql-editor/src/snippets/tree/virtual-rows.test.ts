@@ -1,4 +1,4 @@
-import { aList, aSnippet, aView } from '../testing.ts';
+import { aFolder, aList, aSnippet, aView } from '../testing.ts';
 import { rowHeight } from './virtual-rows.tsx';
 import { treeRows } from './tree-rows.ts';
 
@@ -35,7 +35,20 @@ it('keeps a snippet that nobody named to one line: its SQL is there in place of 
   expect(heights(aView({ 'folder/': aList({ snippets }) }))).toEqual([28]);
 });
 
+it('gives room for the time of snippets that nobody named and that begin alike', () => {
+  const snippets = [
+    aSnippet('New Query', { id: 'one', sql_start: 'select id, title, isbn from books' }),
+    aSnippet('', { id: 'two', sql_start: 'select id, title, isbn from old_books' }),
+    aSnippet('New Query', { id: 'three', sql_start: 'select 1' }),
+  ];
+  expect(heights(aView({ 'folder/': aList({ snippets }) }))).toEqual([46, 46, 28]);
+});
+
 it('keeps a snippet, and what is said of an empty folder, to one line', () => {
   expect(heights(aView({ 'folder/': aList({ snippets: [aSnippet('one')] }) }))).toEqual([28]);
-  expect(heights(aView({ favorites: aList() }, { expanded: new Set(['favorites']) }))).toEqual([28]);
+  const inFolder = aView(
+    { 'folder/': aList({ folders: [aFolder('f')] }), 'folder/id-f': aList() },
+    { expanded: new Set(['private', 'id-f']) },
+  );
+  expect(heights(inFolder)).toEqual([28, 28]);
 });

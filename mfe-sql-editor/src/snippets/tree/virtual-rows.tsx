@@ -124,9 +124,10 @@ export function rowHeight(row: TreeRow | undefined, usual: number): number {
   return row && isLong(row) ? usual + LINE_HEIGHT : usual;
 }
 
-/** A list that failed, no snippets at all, none that is found, and a snippet whose name is not enough. */
+/** A list that failed, no snippets at all, none that is found, and a snippet whose name or SQL is not enough. */
 function isLong(row: TreeRow): boolean {
-  if (row.kind === 'snippet') return row.sqlStart !== undefined && !isDefaultName(row.snippet.name);
+  if (row.kind === 'snippet')
+    return row.isAlike || (row.sqlStart !== undefined && !isDefaultName(row.snippet.name));
   if (row.kind === 'failed') return true;
   return row.kind === 'empty' && (row.list === 'search' || row.list === TOP);
 }
