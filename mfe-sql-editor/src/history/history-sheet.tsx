@@ -1,17 +1,8 @@
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { resultStore } from '@howdah/shared-api/sql';
 import { Badge, Button, EmptyState, IconButton, SkeletonList, useRovingFocus } from '@howdah/shared-ui';
-import { ConfirmDialog, DialogBody, Sheet } from '@howdah/shared-ui/dialog';
-import {
-  CircleAlert,
-  CircleCheck,
-  CircleSlash,
-  CircleX,
-  History,
-  Play,
-  TableProperties,
-  type LucideIcon,
-} from 'lucide-react';
+import { ConfirmDialog, DialogBody, DialogFooter, Sheet } from '@howdah/shared-ui/dialog';
+import { CircleCheck, CircleSlash, CircleX, Eye, History, Play, type LucideIcon } from 'lucide-react';
 import { useId, useState } from 'react';
 import { durationText, rowsText } from '@howdah/shared-api/sql-values';
 import { historyTexts } from './history-texts.ts';
@@ -99,13 +90,15 @@ export function HistorySheet({
                 />
               ))}
             </ol>
-            <div className={classes.foot}>
-              <p className={classes.note}>{historyTexts.kept}</p>
-              <ClearHistory personId={personId} document={document} pageRuns={pageRuns} />
-            </div>
+            <p className={classes.note}>{historyTexts.kept}</p>
           </>
         )}
       </DialogBody>
+      {history.status !== 'loading' && history.entries.length > 0 && (
+        <DialogFooter>
+          <ClearHistory personId={personId} document={document} pageRuns={pageRuns} />
+        </DialogFooter>
+      )}
     </Sheet>
   );
 }
@@ -128,7 +121,6 @@ function ClearHistory({ personId, document, pageRuns }: ClearHistoryProps) {
   return (
     <>
       <Button
-        size="sm"
         disabledReason={pageRuns.isRunning ? historyTexts.isRunning : undefined}
         onClick={() => setIsAsked(true)}
       >
@@ -183,7 +175,7 @@ function Entry({ entry, pageRuns, onShow, onRunAgain }: EntryProps) {
         <IconButton
           size="sm"
           label={isShown ? historyTexts.shown : hasFailed ? historyTexts.showError : historyTexts.show}
-          icon={hasFailed ? <CircleAlert aria-hidden /> : <TableProperties aria-hidden />}
+          icon={<Eye aria-hidden />}
           disabledReason={isHere(entry.id, pageRuns) ? undefined : historyTexts.noRows}
           aria-pressed={isShown}
           aria-describedby={lineId}
