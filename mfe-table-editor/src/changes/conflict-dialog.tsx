@@ -69,7 +69,7 @@ export default function ConflictDialog({
         <Button onClick={onClose}>Decide later</Button>
         <Button onClick={() => onDiscard(conflict)}>Discard my change</Button>
         {now && (
-          <Button variant="primary" onClick={() => onOverwrite(conflict)}>
+          <Button variant="danger" onClick={() => onOverwrite(conflict)}>
             Overwrite
           </Button>
         )}

@@ -21,6 +21,11 @@ export function Refusal({ relation, failure, outcome }: RefusalProps) {
   const name = useConditionName(code);
   return (
     <>
+      {failure.rule && (
+        <p>
+          A row has to meet <code>{failure.rule}</code>
+        </p>
+      )}
       {detail && <p className={classes.detail}>{detail}</p>}
       {hint && <p>{hint}</p>}
       <p>

@@ -87,7 +87,8 @@ export function SaveBar({
         <span role="status">
           {cells === 0
             ? 'No unsaved changes'
-            : `${cells === 1 ? '1 cell' : `${cells} cells`} in ${rows === 1 ? '1 row' : `${rows} rows`} not saved`}
+            : `${cells === 1 ? '1 cell' : `${cells} cells`} in ${rows === 1 ? '1 row' : `${rows} rows`}`}
+          {cells > 0 && <span className={classes.rest}> not saved</span>}
         </span>
         <span className={classes.space} />
         <IconButton

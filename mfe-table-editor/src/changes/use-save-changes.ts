@@ -2,6 +2,7 @@ import { platformError, type PlatformError } from '@howdah/shared-api';
 import {
   changeRows,
   failedChange,
+  literal,
   readAsType,
   type BuiltChanges,
   type Relation,
@@ -16,6 +17,8 @@ import { postgresText } from './postgres-text.ts';
 export interface SaveFailure extends PlatformError {
   /** Where Postgres says it. */
   refused?: RefusedChange;
+  /** The check that a row does not meet, as Postgres prints it. */
+  rule?: string;
 }
 
 /** The change that failed, and its column where one value is the reason. */
@@ -49,7 +52,7 @@ export function useSaveChanges(relation: Relation) {
       const failure = platformError(caught);
       const change = built && changes[failedChange(built, postgresText(failure, 'where') ?? '') ?? -1];
       const refused = change && { change, column: await refusedColumn(run, relation, change, failure) };
-      setError({ ...failure, refused });
+      setError({ ...failure, refused, rule: await brokenRule(run, relation, failure) });
       return undefined;
     } finally {
       setSaving(false);
@@ -75,6 +78,20 @@ async function refusedColumn(
     if (column && !(await isRead(run(readAsType(column, text).sql, { readOnly: true })))) return name;
   }
   return undefined;
+}
+
+/** `check_violation`: of the table, or of a domain. Postgres names the constraint, and does not say what it wants. */
+async function brokenRule(
+  run: RunQuery,
+  { id, columns }: Relation,
+  { code, message }: PlatformError,
+): Promise<string | undefined> {
+  if (code !== '23514') return undefined;
+  const types = columns.map((column) => column.type_id).join(', ');
+  const sql = `select conname::text as name, pg_get_constraintdef(oid, true) as rule from pg_constraint
+where contype = 'c' and (conrelid = ${literal(id)}::oid or contypid in (${types}));`;
+  const checks = await run(sql, { readOnly: true }).catch(() => []);
+  return checks.find(({ name }) => message.endsWith(`"${String(name)}"`))?.rule as string | undefined;
 }
 
 const isRead = (reading: Promise<unknown>) =>

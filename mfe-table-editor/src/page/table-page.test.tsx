@@ -65,6 +65,8 @@ function answerQueries(answers: Record<string, () => ReturnType<typeof ok>>) {
 const records = (...titles: string[]) =>
   ok(titles.map((title, index) => ({ c0: String(index + 1), c1: title, c2: '1.00', k0: String(index + 1) })));
 
+const UNSAVED = 'Changes that are not saved';
+
 const onDescribe = jest.fn();
 
 const show = (relation: Relation = aRelation(), shell = {}) =>
@@ -102,8 +104,8 @@ describe('the page of a table', () => {
     const sent = answerQueries({ 'do $do$': () => ok([]), 'left(': () => records(...titles.shift()!) });
     show(aRelation({ id: '1' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
-    const bar = screen.getByRole('region', { name: 'Changes that are not saved' });
-    expect(within(bar).getByText('1 cell in 1 row not saved')).toBeInTheDocument();
+    const bar = screen.getByRole('region', { name: UNSAVED });
+    expect(bar).toHaveTextContent('1 cell in 1 row not saved');
     await userEvent.click(within(bar).getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('1 | Emma | 1.00')).toBeInTheDocument();
     const [change] = sent.filter(({ read_only }) => !read_only);
@@ -133,7 +135,9 @@ describe('the page of a table', () => {
     await userEvent.keyboard('{Control>}z{/Control}');
     answer();
     await waitFor(() => expect(sent.some(({ query }) => query.includes("xmin = '77'"))).toBe(true));
-    expect(await screen.findByText('1 cell in 1 row not saved')).toBeInTheDocument();
+    expect(await screen.findByRole('region', { name: UNSAVED })).toHaveTextContent(
+      '1 cell in 1 row not saved',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent.filter(({ read_only }) => !read_only)).toHaveLength(2));
     expect(sent.findLast(({ read_only }) => !read_only)?.query).toContain(
@@ -150,7 +154,26 @@ describe('the page of a table', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Save fewer at once, or import a file.');
-    expect(screen.getByText('1 cell in 1 row not saved')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: UNSAVED })).toHaveTextContent('1 cell in 1 row not saved');
+  });
+
+  it('names the rule of a check that a row does not meet', async () => {
+    const message = 'new row for relation "books" violates check constraint "title_check"';
+    answerQueries({
+      'do $do$': () => refused(400, '23514', message),
+      pg_get_constraintdef: () =>
+        ok([
+          { name: 'price_check', rule: 'CHECK (price > 0)' },
+          { name: 'title_check', rule: "CHECK (title <> 'Emma'::text)" },
+        ]),
+      'left(': () => records('Dune'),
+    });
+    show(aRelation({ id: '7' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      "A row has to meet CHECK (title <> 'Emma'::text)",
+    );
   });
 
   it('keeps edits in conflict, compares them value by value, and overwrites on demand', async () => {
