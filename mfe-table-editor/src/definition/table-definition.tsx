@@ -19,7 +19,6 @@ import { Suspense, useState } from 'react';
 import { deleteStagedChanges } from '../changes/staged-store.ts';
 import { tablesChanged } from '../database/tables-changed.ts';
 import pageClasses from '../page/table-page.module.css';
-import { ToolbarLabel } from '../toolbar/toolbar-label.tsx';
 import { Dependents } from './dependents.tsx';
 import { useDefinitionReason } from './use-definition-reason.ts';
 import { useTableParts } from './use-table-parts.ts';
@@ -67,7 +66,9 @@ export default function TableDefinition({ relation }: { relation: Relation }) {
           <h1 className={pageClasses.name} title={`${relation.schema}.${relation.name}`}>
             {relation.name}
           </h1>
-          <ViewSwitch />
+          <span className={pageClasses.wide}>
+            <ViewSwitch />
+          </span>
           <span className={pageClasses.space} />
           {!isDenied && (
             <div className={pageClasses.actions}>
@@ -92,7 +93,7 @@ export default function TableDefinition({ relation }: { relation: Relation }) {
                 disabled={!parts}
                 onClick={() => setEditing(true)}
               >
-                <ToolbarLabel rank="main">Edit table</ToolbarLabel>
+                Edit table
               </Button>
             </div>
           )}

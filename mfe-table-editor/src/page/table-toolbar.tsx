@@ -1,6 +1,6 @@
 import { selectRows, type Relation, type TableRow } from '@howdah/shared-api/pg-meta';
 import { usePermission, useShell } from '@howdah/shared-api/remote-contract';
-import { Badge, Button, IconButton } from '@howdah/shared-ui';
+import { Button, IconButton } from '@howdah/shared-ui';
 import { DropdownMenu, MenuItem } from '@howdah/shared-ui/menu';
 import { useNavigate } from '@howdah/shared-ui/router';
 import { Ellipsis, FileUp, Pencil, Plus, RefreshCw, Sparkles, SquareTerminal, Trash2 } from 'lucide-react';
@@ -9,6 +9,7 @@ import { rowCount } from '../changes/use-save-changes.ts';
 import type { ColumnLayout } from '../columns/column-layout.ts';
 import { ColumnsPopover } from '../columns/columns-popover.tsx';
 import type { ReadOnlyReason } from '../database/read-only-reason.ts';
+import { RlsBadge } from '../definition/rls-badge.tsx';
 import { ViewSwitch } from '../definition/view-switch.tsx';
 import { ExportMenu } from '../export/export-menu.tsx';
 import { FilterPopover } from '../rows/filter-popover.tsx';
@@ -73,12 +74,10 @@ export function TableToolbar({
         <h1 className={classes.name} title={`${relation.schema}.${relation.name}`}>
           {relation.name}
         </h1>
-        <ViewSwitch />
-        {relation.kind === 'table' && (
-          <Badge tone={relation.rls_enabled ? 'success' : 'warning'}>
-            {relation.rls_enabled ? 'RLS on' : 'RLS off'}
-          </Badge>
-        )}
+        <span className={classes.wide}>
+          <ViewSwitch />
+          <RlsBadge relation={relation} />
+        </span>
         {relation.columns.length > 0 && (
           <>
             <FilterPopover

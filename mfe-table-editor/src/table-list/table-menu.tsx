@@ -1,9 +1,19 @@
 import { useShell, type SlotProps } from '@howdah/shared-api/remote-contract';
-import { Button, lazyComponent, LazyModule, useLazyModule, useMediaQuery } from '@howdah/shared-ui';
+import {
+  Button,
+  lazyComponent,
+  LazyModule,
+  useLazyModule,
+  useMediaQuery,
+  VisuallyHidden,
+} from '@howdah/shared-ui';
 import { useMatch, useNavigate } from '@howdah/shared-ui/router';
-import { Table2 } from 'lucide-react';
+import { ChevronDown, Table2 } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
+import { useRelation } from '../database/table-editor-api.ts';
 import { tablesChanged } from '../database/tables-changed.ts';
+import { RlsBadge } from '../definition/rls-badge.tsx';
+import { ViewSwitch } from '../definition/view-switch.tsx';
 import { useNewTable } from '../definition/use-new-table.tsx';
 import { NARROW, tableMenu } from './menu-actions.ts';
 import { TableList, type ListView } from './table-list.tsx';
@@ -44,6 +54,7 @@ function Tables({ projectRef }: { projectRef: string }) {
     setImporting(false);
     tablesChanged.update((round) => round + 1);
   };
+  const { currentData: relation } = useRelation(current ?? '0');
   const list = (
     <TableList
       {...{ projectRef, current, onOpened, view, setView, newTable }}
@@ -63,8 +74,22 @@ function Tables({ projectRef }: { projectRef: string }) {
             aria-expanded={open}
             onClick={showList}
           >
-            Tables
+            {relation ? (
+              <>
+                <VisuallyHidden>Tables:</VisuallyHidden> <span className={classes.name}>{relation.name}</span>
+                <ChevronDown aria-hidden />
+              </>
+            ) : (
+              'Tables'
+            )}
           </Button>
+          {relation && (
+            <>
+              <RlsBadge relation={relation} />
+              <span className={classes.space} />
+              <ViewSwitch />
+            </>
+          )}
           {sheet && (
             <sheet.TableSheet open={open} onOpenChange={setOpen}>
               {list}
