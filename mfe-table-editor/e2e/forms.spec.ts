@@ -63,6 +63,20 @@ test('keeps "Insert row" in sight at every width', async ({ page }) => {
   }
 });
 
+test('says on a phone which table is open, where the list opens', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.getByRole('button', { name: 'Tables' }).click();
+  const list = page.getByRole('dialog', { name: 'Tables' });
+  await list.getByRole('link', { name: 'books', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Tables: books' })).toBeVisible();
+  await page.getByRole('link', { name: 'Definition' }).click();
+  await expect(page.getByRole('group', { name: 'Definition of public.books' })).toBeVisible();
+  await page.getByRole('link', { name: 'Rows', exact: true }).click();
+  const tools = page.getByRole('toolbar', { name: 'Rows' });
+  await expect(tools.getByRole('button', { name: 'Insert row' })).toBeInViewport({ ratio: 1 });
+  expect((await tools.boundingBox())!.height).toBeLessThan(50);
+});
+
 test('covers no button of the toolbar when a row is chosen', async ({ page }) => {
   await openTable(page, 'books');
   await focusCell(page, 1, 1);
