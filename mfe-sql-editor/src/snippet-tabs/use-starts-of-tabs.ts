@@ -2,7 +2,7 @@ import { useAppDispatch } from '@howdah/shared-api';
 import { useExternalStore, useMediaQuery } from '@howdah/shared-ui';
 import { useEffect } from 'react';
 import { isDefaultName, learnSqlStarts, sqlStarts } from '../documents/sql-starts.ts';
-import { NARROW } from '../snippets/narrow.ts';
+import { NARROW } from '../narrow.ts';
 import { openTabs } from './open-tabs.ts';
 
 /** On a narrow screen no list of snippets is there from which the SQL of tabs that nobody named could be learned. */

@@ -13,7 +13,7 @@ import { useEffect, useState } from 'react';
 import { connectedDocuments } from '../documents/connect.ts';
 import { useDocuments, type Documents } from '../documents/index.ts';
 import { whenIdle } from '../scheduling.ts';
-import { NARROW } from './narrow.ts';
+import { NARROW } from '../narrow.ts';
 import { snippetTexts as texts } from './snippet-texts.ts';
 import classes from './tree/tree.module.css';
 
