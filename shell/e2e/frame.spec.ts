@@ -65,3 +65,18 @@ test('every page has the breadcrumb, and switches organizations in it', async ({
   }
   expect(without).toEqual([]);
 });
+
+// What somebody has written, or unfolded, is in the page.
+test('a page is the same one after the window has become narrow', async ({ page, signIn }) => {
+  await signIn(page);
+  for (const path of ['sql/new', 'api', 'settings/general', 'editor', '']) {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(ofProject(path));
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+    const main = page.locator('main');
+    await main.evaluate((element) => element.setAttribute('data-before', ''));
+    await page.setViewportSize({ width: 700, height: 900 });
+    await expect(page.getByRole('button', { name: 'Collapse the sidebar' })).toBeHidden();
+    await expect(main, path).toHaveAttribute('data-before');
+  }
+});

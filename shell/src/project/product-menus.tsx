@@ -29,6 +29,19 @@ const StaticMenu = lazyComponent(() =>
   import('@howdah/shared-ui/side-menu').then((module) => ({ default: module.SideMenu })),
 );
 
+/** Whether an area has a menu in a narrow and in a wide window. */
+export function menuPlaces(contributors: readonly RegistryEntry[], hasOwnMenu: boolean) {
+  return {
+    narrow: shownMenus(contributors, hasOwnMenu, true).length > 0,
+    wide: shownMenus(contributors, hasOwnMenu, false).length > 0,
+  };
+}
+
+function shownMenus(contributors: readonly RegistryEntry[], hasOwnMenu: boolean, isNarrow: boolean) {
+  if (isNarrow) return contributors.filter(({ opensOwnMenu }) => !opensOwnMenu);
+  return hasOwnMenu ? [] : contributors;
+}
+
 /**
  * The left menu of an area, combined from all remotes that serve a route of it. Entries of remote.json stay when their
  * remote fails; what fills the slot leaves a gap then, because the page shows the failure.
@@ -38,8 +51,8 @@ export function ProductMenus({ area, hasOwnMenu, contributors, projectRef }: Pro
   const isNarrow = useMediaQuery(NARROW);
   const [stored, setStored] = useStoredState('howdah.product-menu-width', 240);
   const width = clampWidth(stored, WIDTHS);
-  const shown = isNarrow ? contributors.filter(({ opensOwnMenu }) => !opensOwnMenu) : contributors;
-  if ((hasOwnMenu && !isNarrow) || shown.length === 0) return null;
+  const shown = shownMenus(contributors, hasOwnMenu, isNarrow);
+  if (shown.length === 0) return null;
   return (
     <nav aria-label="Area" className={classes.container} style={isNarrow ? undefined : { inlineSize: width }}>
       <ScrollRow className={classes.menu}>

@@ -17,7 +17,7 @@ import { useRegistry } from '../remotes/use-remotes.ts';
 import { hasOwnMenu, pageNameIn } from './area-menu.ts';
 import { findPage } from './find-page.ts';
 import { UnknownProjectPage } from './missing-pages.tsx';
-import { menuContributors, ProductMenus } from './product-menus.tsx';
+import { menuContributors, menuPlaces, ProductMenus } from './product-menus.tsx';
 import { ResourceBanners } from './resource-banners.tsx';
 import { isUnknownProject, type RouteProject } from './use-route-project.ts';
 import classes from './project-layout.module.css';
@@ -66,19 +66,13 @@ function LoadedProject({ project, path, pageName, named }: LoadedProjectProps) {
   const area = areaOf(path);
   // The menu of a blocked page would only lead to more blocked pages, and load the area's code.
   const contributors = screen ? [] : menuContributors(entries, area);
-  const hasMenu = contributors.length > 0;
+  const isOwnMenu = hasOwnMenu(entries, path);
+  const { narrow, wide } = menuPlaces(contributors, isOwnMenu);
   return (
     <div className={classes.workspace}>
-      {hasMenu && (
-        <ProductMenus
-          area={area}
-          hasOwnMenu={hasOwnMenu(entries, path)}
-          contributors={contributors}
-          projectRef={project.ref}
-        />
-      )}
-      {/* Beside a menu it is another box: the page before it does not move, it goes. */}
-      <main key={hasMenu ? 'beside-menu' : 'alone'} id={MAIN_ID} tabIndex={-1} className={classes.main}>
+      <ProductMenus area={area} hasOwnMenu={isOwnMenu} contributors={contributors} projectRef={project.ref} />
+      {/* Beside another menu it is another box: the page before it does not move, it goes. A resize keeps the page. */}
+      <main key={`${narrow} ${wide}`} id={MAIN_ID} tabIndex={-1} className={classes.main}>
         <ResourceBanners key={project.ref} project={project} />
         <GuardedBoundary
           owner="shell"
