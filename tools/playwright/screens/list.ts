@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { pagesOfRemotes } from './pages-of-remotes.ts';
 import type { Screen } from './screen.ts';
-import { click, project } from './steps.ts';
+import { click, openDialog, project } from './steps.ts';
 import { TABLE_EDITOR } from './table-editor.ts';
 
 const newType = (kind: string) => async (page: Page) => {
   await click('button', 'New type')(page);
-  await click('menuitem', new RegExp(`^${kind}`))(page);
+  await openDialog('menuitem', new RegExp(`^${kind}`))(page);
 };
 
 const account = (item?: string) => async (page: Page) => {
@@ -210,32 +210,36 @@ const STATES: readonly Screen[] = [
       await click('menuitem', 'Show history')(page);
     },
   },
-  { name: 'new-schema', path: project('database/schemas'), open: click('button', 'New schema') },
-  { name: 'new-policy', path: project('database/policies'), open: click('button', 'New policy') },
-  { name: 'new-index', path: project('database/indexes'), open: click('button', 'New index') },
-  { name: 'new-trigger', path: project('database/triggers'), open: click('button', 'New trigger') },
+  { name: 'new-schema', path: project('database/schemas'), open: openDialog('button', 'New schema') },
+  { name: 'new-policy', path: project('database/policies'), open: openDialog('button', 'New policy') },
+  { name: 'new-index', path: project('database/indexes'), open: openDialog('button', 'New index') },
+  { name: 'new-trigger', path: project('database/triggers'), open: openDialog('button', 'New trigger') },
   { name: 'new-enum', path: project('database/types'), open: newType('Enum') },
   { name: 'new-composite-type', path: project('database/types'), open: newType('Composite type') },
   { name: 'new-domain', path: project('database/types'), open: newType('Domain') },
-  { name: 'facts-of-table', path: project('database/tables'), open: click('button', 'books') },
-  { name: 'new-role', path: project('database/roles'), open: click('button', 'New role') },
-  { name: 'new-function', path: project('database/functions'), open: click('button', 'New function') },
+  { name: 'facts-of-table', path: project('database/tables'), open: openDialog('button', 'books') },
+  { name: 'new-role', path: project('database/roles'), open: openDialog('button', 'New role') },
+  { name: 'new-function', path: project('database/functions'), open: openDialog('button', 'New function') },
   {
     name: 'privileges-of-table',
     path: project('database/privileges'),
-    open: click('button', 'books'),
+    open: openDialog('button', 'books'),
   },
-  { name: 'restart-project', path: project('settings/general'), open: click('button', 'Restart project') },
+  {
+    name: 'restart-project',
+    path: project('settings/general'),
+    open: openDialog('button', 'Restart project'),
+  },
   {
     name: 'pause-project',
     path: project('settings/general'),
-    open: click('button', 'Pause project'),
+    open: openDialog('button', 'Pause project'),
     baselines: [['light', 1440]],
   },
-  { name: 'delete-project', path: project('settings/general'), open: click('button', 'Delete project') },
-  { name: 'invite-member', path: '/org/demo/team', open: click('button', 'Invite a member') },
+  { name: 'delete-project', path: project('settings/general'), open: openDialog('button', 'Delete project') },
+  { name: 'invite-member', path: '/org/demo/team', open: openDialog('button', 'Invite a member') },
   { name: 'change-plan', path: '/org/demo/billing?panel=subscriptionPlan' },
-  { name: 'new-token', path: '/account/me', open: click('button', 'New token') },
+  { name: 'new-token', path: '/account/me', open: openDialog('button', 'New token') },
   {
     name: 'roles-loading',
     path: project('database/roles'),
