@@ -6,7 +6,7 @@ import { CopyButton } from '../copy-button/CopyButton.tsx';
 import { DateTimeInput } from '../date-time/index.ts';
 import { TypeToConfirm } from '../dialog/TypeToConfirm.tsx';
 import { Field } from '../field/Field.tsx';
-import { InlineInput } from '../inline-text/InlineText.tsx';
+import { InlineInput, InlineTextArea } from '../inline-text/InlineText.tsx';
 import { Input } from '../input/Input.tsx';
 import { PasswordInput } from '../input/PasswordInput.tsx';
 import { SearchInput } from '../input/SearchInput.tsx';
@@ -70,6 +70,7 @@ export function FormSection() {
       </Field>
       <Card style={{ padding: 8 }}>
         <InlineInput aria-label="Name of the query" defaultValue="Best sellers" />
+        <InlineTextArea aria-label="Prompt" rows={2} defaultValue="Only books that are in print" />
       </Card>
       <div className={styles.row}>
         <div style={{ inlineSize: 220 }}>

@@ -6,8 +6,10 @@ import { Select } from '../select/Select.tsx';
 import { themeLabels, type ResolvedTheme } from '../theme/theme.ts';
 import { useTheme } from '../theme/ThemeProvider.tsx';
 import { ButtonsSection } from './ButtonsSection.tsx';
+import { ChangeSection } from './ChangeSection.tsx';
 import { CodeSection, DataSection } from './DataSection.tsx';
 import { FormSection } from './FormSection.tsx';
+import { FrameSection } from './FrameSection.tsx';
 import { LayoutSection } from './LayoutSection.tsx';
 import { OverlaysSection } from './OverlaysSection.tsx';
 import { StatesSection } from './StatesSection.tsx';
@@ -30,6 +32,8 @@ const sections: readonly [name: string, Section: ComponentType][] = [
   ['Chart', ChartSection],
   ['Code', CodeSection],
   ['What floats', OverlaysSection],
+  ['Changes of a database', ChangeSection],
+  ['Around a page', FrameSection],
 ];
 
 const shown: ResolvedTheme[] = ['dark', 'light', 'classic-dark'];

@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { Button } from '../button/Button.tsx';
 import {
   CommandDialog,
+  CommandEmpty,
   CommandFooter,
   CommandGroup,
   CommandInput,
   CommandItem,
   CommandList,
+  CommandListState,
 } from '../command/Command.tsx';
 import { ConfirmDialog, Dialog, DialogBody, DialogClose, DialogFooter, Sheet } from '../dialog/index.ts';
 import { Field } from '../field/Field.tsx';
@@ -82,6 +84,7 @@ export function OverlaysSection() {
         <CommandDialog open={finding} onOpenChange={setFinding} label="Command menu">
           <CommandInput placeholder="Type a command or search" />
           <CommandList>
+            <CommandEmpty>No results</CommandEmpty>
             <CommandGroup heading="Actions">
               <CommandItem shortcut="Mod+Enter">Run query</CommandItem>
               <CommandItem meta="Bookshop" opens>
@@ -91,6 +94,7 @@ export function OverlaysSection() {
                 Storage
               </CommandItem>
             </CommandGroup>
+            <CommandListState what="snippets" failed onRetry={() => undefined} />
           </CommandList>
           <CommandFooter
             keys={[
