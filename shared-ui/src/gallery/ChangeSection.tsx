@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Button } from '../button/Button.tsx';
-import { DialogBody } from '../dialog/index.ts';
 import { Field } from '../field/Field.tsx';
 import { Input } from '../input/Input.tsx';
 import {
@@ -77,25 +76,23 @@ export function ChangeSection() {
         change={change}
         onDrop={() => Promise.resolve(true)}
       />
-      <DialogBody>
-        <DependentsList
-          dependents={[
-            { what: 'view books_in_print', needs_cascade: true },
-            { what: 'index books_title_idx', needs_cascade: false },
-          ]}
-          error={undefined}
-          onRetry={doNothing}
-        />
-        <AffectedCalls
-          isTried
-          trial={{ outcome: 'tried', message: null, seen: 5, failing: 0, affected: [call] }}
-          error={undefined}
-          onRetry={doNothing}
-        />
-        <StatementError failure={failure} />
-        <SqlPreview built={{ sql: SQL }} onOpen={doNothing} />
-        <SqlPreview built={{ problem: 'Fill in the name' }} onOpen={doNothing} />
-      </DialogBody>
+      <DependentsList
+        dependents={[
+          { what: 'view books_in_print', needs_cascade: true },
+          { what: 'index books_title_idx', needs_cascade: false },
+        ]}
+        error={undefined}
+        onRetry={doNothing}
+      />
+      <AffectedCalls
+        isTried
+        trial={{ outcome: 'tried', message: null, seen: 5, failing: 0, affected: [call] }}
+        error={undefined}
+        onRetry={doNothing}
+      />
+      <StatementError failure={failure} />
+      <SqlPreview built={{ sql: SQL }} onOpen={doNothing} />
+      <SqlPreview built={{ problem: 'Fill in the name' }} onOpen={doNothing} />
     </>
   );
 }

@@ -6,10 +6,12 @@ import { ScrollRow } from '../side-menu/ScrollRow.tsx';
 import { SideMenu } from '../side-menu/SideMenu.tsx';
 import styles from './Gallery.module.css';
 
-const links = ['Schemas', 'Tables', 'Functions', 'Triggers'].map((label, index) => ({
-  to: index === 0 ? '.' : `#${label.toLowerCase()}`,
-  label,
-}));
+const links = [
+  { to: '/gallery', label: 'Components' },
+  { to: '/projects', label: 'Projects' },
+  { to: '/account/me', label: 'Account preferences' },
+  { to: '/support/new', label: 'Support' },
+];
 
 /** What stands around the content of a page. */
 export function FrameSection() {
@@ -17,12 +19,13 @@ export function FrameSection() {
     <>
       <div className={styles.grid}>
         <Card>
-          <SideMenu title="Database" links={links} />
+          <SideMenu title="Howdah" links={links} />
         </Card>
         <Card style={{ display: 'flex', blockSize: 220 }}>
           <Panel
             title="API docs"
             icon={<Database aria-hidden />}
+            style={{ flex: 1 }}
             closeLabel="Close API docs"
             onClose={() => undefined}
             footer={<Button size="sm">Open as a page</Button>}
@@ -31,7 +34,7 @@ export function FrameSection() {
           </Panel>
         </Card>
       </div>
-      <ScrollRow>
+      <ScrollRow className={styles.scrolled}>
         {Array.from({ length: 16 }, (_, index) => (
           <Button key={index} size="sm">
             Query {index + 1}
