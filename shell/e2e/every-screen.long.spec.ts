@@ -108,6 +108,30 @@ test('axe finds nothing on any state of a page, in any theme', async ({ page, si
   expect(sweep.found).toEqual({});
 });
 
+test('axe finds nothing on what the buttons of rows, of a definition and of results open, in any theme', async ({
+  page,
+  signIn,
+}, info) => {
+  const sweep = new Sweep(page);
+  await refuseWrites(page);
+  await signIn(page);
+  const opened: string[] = [];
+  for (const name of ['table-rows', 'table-definition', 'sql-rows', 'sql-error']) {
+    const screen = SCREENS.find((one) => one.name === name)!;
+    const reopen = () => showScreen(page, screen);
+    await reopen();
+    await openEveryOverlay(page, OWN_PARTS, reopen, async (overlay) => {
+      opened.push(overlay.name);
+      await sweep.lookAtOverlay(`${name}: ${overlay.name}`, overlay.kind);
+    });
+  }
+  info.annotations.push({ type: 'looked at', description: JSON.stringify(sweep.counts) });
+  expect(sweep.found).toEqual({});
+  expect(opened).toEqual(
+    expect.arrayContaining(['Filter', 'Sort', 'Columns', 'View as', 'Export', 'More actions']),
+  );
+});
+
 test('axe finds nothing on any page where the system chooses the colors', async ({ page, signIn }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const found: Record<string, string[]> = {};

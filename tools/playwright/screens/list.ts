@@ -45,6 +45,8 @@ const PAGES: readonly Screen[] = [
       ['light', 390],
     ],
   },
+  // An invitation that is no more, which is what most who see this page meet.
+  { name: 'join', path: '/join#token=gone', user: null },
   { name: 'new-organization', path: '/new' },
   { name: 'new-project', path: '/new/demo' },
   { name: 'organization-general', path: '/org/demo/general' },
