@@ -52,6 +52,21 @@ test('copies and shows a cell from its menu, by mouse and by keyboard', async ({
   await expect(panel.getByRole('heading', { name: 'id' })).toBeVisible();
 });
 
+test('makes a column of a result wider and narrower by keys', async ({ page }) => {
+  const sql = await openWith(page, 'select 1 as id, 2 as other');
+  await sql.expectRow(1, ['1']);
+  const region = sql.results.locator('[style*="--columns-width"]');
+  const width = () =>
+    region.evaluate((grid: HTMLElement) => Number.parseFloat(grid.style.getPropertyValue('--columns-width')));
+  await region.locator('canvas').first().focus();
+  await page.keyboard.press('ArrowDown');
+  const before = await width();
+  await page.keyboard.press('Shift+Alt+ArrowRight');
+  await expect.poll(width).toBe(before + 24);
+  await page.keyboard.press('Shift+Alt+ArrowLeft');
+  await expect.poll(width).toBe(before);
+});
+
 test(
   'tells NULL from the text NULL and from nothing, and renders a text as markdown',
   { tag: '@long' },

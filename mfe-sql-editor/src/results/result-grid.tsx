@@ -1,5 +1,6 @@
 import type { ResultSetView } from '@howdah/shared-api/sql';
 import {
+  columnResize,
   DataEditor,
   type DataEditorRef,
   type GridColumn,
@@ -31,6 +32,10 @@ export interface ResultGridProps {
 }
 
 export type ResultGridComponent = typeof ResultGrid;
+
+/** In pixels. */
+const MIN_COLUMN_WIDTH = 40;
+const MAX_COLUMN_WIDTH = 2000;
 
 /**
  * The rows of one result set, drawn on a canvas: however many there are, only those on screen cost anything. Setting up the
@@ -79,6 +84,14 @@ export function ResultGrid({ setId, set, label, complete, view, onMenu }: Result
   }
 
   function handleKeyDown(event: GridKeyEventArgs) {
+    const column = selection.current?.cell[0];
+    const wider = columnResize(event);
+    if (column !== undefined && wider !== undefined) {
+      event.cancel();
+      event.preventDefault();
+      const width = (widths.of[column] ?? 0) + wider;
+      return widths.resize(column, Math.min(Math.max(width, MIN_COLUMN_WIDTH), MAX_COLUMN_WIDTH));
+    }
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'f') return;
     event.cancel();
     event.preventDefault();
@@ -132,8 +145,8 @@ export function ResultGrid({ setId, set, label, complete, view, onMenu }: Result
         columnSelect="multi"
         rowSelect="multi"
         rangeSelect="rect"
-        minColumnWidth={40}
-        maxColumnWidth={2000}
+        minColumnWidth={MIN_COLUMN_WIDTH}
+        maxColumnWidth={MAX_COLUMN_WIDTH}
         smoothScrollX
         smoothScrollY
         keybindings={{ copy: false, paste: false, cut: false, delete: false }}

@@ -1,6 +1,7 @@
 import type { Relation, TableRow, WrittenValue } from '@howdah/shared-api/pg-meta';
 import { isNumeric, shortTypeName } from '@howdah/shared-api/sql-values';
 import {
+  columnResize,
   CompactSelection,
   DataEditor,
   drawHeader,
@@ -74,6 +75,9 @@ interface TableGridProps {
 }
 
 /** The grid's own, and those of spreadsheets. */
+/** In pixels. */
+const MIN_COLUMN_WIDTH = 50;
+const MAX_COLUMN_WIDTH = 2000;
 const KEYS = { activateCell: ' |Enter|shift+Enter|F2', downFill: true };
 
 /** The rows of a table on a canvas: only what is on the screen is read and drawn. */
@@ -239,6 +243,12 @@ export default function TableGrid({
 
   function handleKeyDown(event: KeyboardEvent) {
     handlePress(event);
+    const wider = columnResize(event);
+    if (current && wider !== undefined) {
+      event.preventDefault();
+      event.stopPropagation();
+      return resizeColumn(current.cell[0], wider);
+    }
     if (event.key !== 'ContextMenu' && !(event.shiftKey && event.key === 'F10')) return;
     const at = current?.cell;
     const bounds = at && editor.current?.getBounds(at[0], at[1]);
@@ -246,6 +256,13 @@ export default function TableGrid({
     event.preventDefault();
     event.stopPropagation();
     onMenu({ column: shown[at[0]]!, row: at[1], x: bounds.x + 8, y: bounds.y + bounds.height, returnFocus });
+  }
+
+  function resizeColumn(column: number, by: number) {
+    const name = names[shown[column]!]!;
+    const width = (widthOf(layout, name) ?? widths[shown[column]!]!) + by;
+    const within = Math.min(Math.max(width, MIN_COLUMN_WIDTH), MAX_COLUMN_WIDTH);
+    onLayout({ ...layout, widths: { ...layout.widths, [name]: within } });
   }
 
   /** The grid copies what its cells hold, which of a long value is the beginning. */
@@ -342,8 +359,8 @@ export default function TableGrid({
           columnSelect="none"
           rowSelect={canEdit ? 'multi' : 'none'}
           rowSelectionMode="multi"
-          minColumnWidth={50}
-          maxColumnWidth={2000}
+          minColumnWidth={MIN_COLUMN_WIDTH}
+          maxColumnWidth={MAX_COLUMN_WIDTH}
           smoothScrollX
           smoothScrollY
           theme={theme.grid}

@@ -23,5 +23,6 @@ export type {
 } from '@glideapps/glide-data-grid';
 export { drawHeader, type HeaderTexts } from './draw-header.ts';
 export { HEADER_HEIGHT, ROW_HEIGHT } from './grid-theme.ts';
+export { columnResize } from './resize-key.ts';
 export { useGridTheme } from './use-grid-theme.ts';
 export { useOverlayRoot } from './use-overlay-root.ts';
