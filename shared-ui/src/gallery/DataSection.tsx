@@ -4,7 +4,6 @@ import { Card } from '../card/Card.tsx';
 import { CodeBlock } from '../code-block/CodeBlock.tsx';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import { LongText } from '../long-text/LongText.tsx';
-import { lazyComponent } from '../lazy-module/lazy-component.tsx';
 import { SkeletonCards, SkeletonList } from '../skeleton/Skeleton.tsx';
 import { SkeletonGrid } from '../skeleton/SkeletonPage.tsx';
 import { SkeletonTable } from '../skeleton/SkeletonTable.tsx';
@@ -89,20 +88,7 @@ const js = `import { createClient } from '@supabase/supabase-js'
 
 const client = createClient(url, process.env.HOWDAH_KEY)
 const { data, error } = await client.from('books').select('id, title').range(0, 9)`;
-const markdown = `The table **books** has an index on \`title\`:
-
-| index | scans |
-| --- | ---: |
-| books_title_idx | 1,204 |
-
-1. Keep it.
-2. Drop \`books_old_idx\`, which nothing uses.`;
 const shell = 'curl "http://localhost:4000/rest/v1/books?select=*" -H "apikey: $KEY" # every column';
-
-// Lazy, because of the library that it needs.
-const Markdown = lazyComponent(() =>
-  import('../markdown/index.ts').then((module) => ({ default: module.Markdown })),
-);
 
 export function CodeSection() {
   return (
@@ -115,7 +101,6 @@ export function CodeSection() {
       />
       <CodeBlock code={js} language="js" />
       <CodeBlock code={shell} language="bash" />
-      <Markdown text={markdown} />
       <LongText step={120} text={`${sql}\n`.repeat(3)} />
     </>
   );

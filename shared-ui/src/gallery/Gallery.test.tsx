@@ -41,6 +41,7 @@ const NOT_SHOWN: Record<string, string> = {
   Command: 'shown by CommandDialog',
   CommandNote: 'shown by CommandListState',
   DayPopover: 'shown by DateTimeInput',
+  Markdown: 'answers of the assistant',
   PlainTextFallback: 'shown by Markdown',
   PopoverClose: 'has no look',
   MenuKind: 'a context',
