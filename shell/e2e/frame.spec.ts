@@ -80,3 +80,13 @@ test('a page is the same one after the window has become narrow', async ({ page,
     await expect(main, path).toHaveAttribute('data-before');
   }
 });
+
+test('facts and fields begin at the same edge', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page);
+  await page.goto('/account/me');
+  const main = page.locator('main');
+  const field = await main.getByLabel('Username').boundingBox();
+  const fact = await main.getByLabel('Email').boundingBox();
+  expect(Math.abs(field!.x - fact!.x)).toBeLessThanOrEqual(1);
+});
