@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { CodeBlock } from './CodeBlock.tsx';
 
 describe('CodeBlock', () => {
@@ -15,6 +15,19 @@ describe('CodeBlock', () => {
     expect(await screen.findByText('select')).toHaveAttribute('data-token', 'keyword');
     rerender(<CodeBlock code="select 1;" />);
     expect(screen.getByText('select 1;')).not.toHaveAttribute('data-token');
+  });
+
+  it('says which edges hide code, so that they fade', () => {
+    render(<CodeBlock code="select 1;" />);
+    const code = screen.getByRole('group', { name: 'Code' });
+    Object.defineProperties(code, {
+      clientWidth: { value: 300 },
+      scrollWidth: { value: 500 },
+      clientHeight: { value: 100 },
+      scrollHeight: { value: 400 },
+    });
+    fireEvent.scroll(code);
+    expect(code).toHaveAttribute('data-more', 'after below');
   });
 
   it('has no copy button where it is not wanted', () => {

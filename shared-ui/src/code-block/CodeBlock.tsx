@@ -1,6 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { CopyButton } from '../copy-button/CopyButton.tsx';
 import { cx } from '../cx.ts';
+import { watchEdges } from '../side-menu/watch-edges.ts';
 import type { CodeLanguage } from './highlight.ts';
 import { useHighlight } from './use-highlight.ts';
 import styles from './CodeBlock.module.css';
@@ -32,6 +33,9 @@ export function CodeBlock({
   ...rest
 }: CodeBlockProps) {
   const tokens = useHighlight(code, language);
+  const pre = useRef<HTMLPreElement>(null);
+  // Other code has other edges: nothing else says that the width of text in a line changed.
+  useEffect(() => watchEdges(pre.current!), [tokens]);
   const buttons = (actions || !hideCopy) && (
     <div className={styles.actions}>
       {actions}
@@ -51,6 +55,7 @@ export function CodeBlock({
       )}
       {/* A scrolling region must be reachable by keyboard. */}
       <pre
+        ref={pre}
         className={styles.pre}
         tabIndex={0}
         role="group"
