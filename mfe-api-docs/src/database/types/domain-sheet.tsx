@@ -79,7 +79,13 @@ export function DomainSheet({ open, onClose, current, schemas, schema, actor }: 
           />
         </Field>
         <Field label="Default" aside="Optional" hint="Used by columns without a default of their own.">
-          <Input {...register('default')} mono placeholder="''" autoComplete="off" spellCheck={false} />
+          <Input
+            {...register('default')}
+            mono
+            placeholder="'unknown'"
+            autoComplete="off"
+            spellCheck={false}
+          />
         </Field>
       </div>
       <Checkbox
