@@ -40,11 +40,11 @@ export function NoValue({ label }: { label: string }) {
 }
 
 /** Names on one line, so that rows stay comparable: the first, then how many more there are. */
-export function FirstOf({ names }: { names: readonly string[] }) {
+export function FirstOf({ names, title = names.join(', ') }: { names: readonly string[]; title?: string }) {
   const [first, ...more] = names;
   if (first === undefined) return <NoValue label="None" />;
   return (
-    <span className={classes.names} title={names.join(', ')}>
+    <span className={classes.names} title={title}>
       <span className={classes.first}>{first}</span>
       {more.length > 0 && <span className={classes.none}>{`+${more.length}`}</span>}
     </span>

@@ -1,6 +1,6 @@
 import type { PrivilegeType, TablePrivileges } from '@howdah/shared-api/pg-meta';
 import { Badge } from '@howdah/shared-ui';
-import type { ReactNode } from 'react';
+import { FirstOf, NoValue } from '../list/cells.tsx';
 import { type Column, NameButton } from '../list/object-table.tsx';
 import { EVERYBODY, heldTypes, matrixOf, ownerOf } from './privilege-matrix.ts';
 import classes from './privileges.module.css';
@@ -13,7 +13,10 @@ const KINDS = {
   partitioned_table: 'Partitioned table',
 };
 
-/** The number of grantees shown in a row. */
+/** The roles of requests to the API. Each has a column: what one may read is what a list is looked through for. */
+const API_ROLES = ['anon', 'authenticated', 'service_role'] as const;
+
+/** The number of grantees shown below a name. */
 const NAMED = 4;
 
 /** Privileges that are named in a row. More of them are counted. */
@@ -24,29 +27,29 @@ export function privilegeColumns(
   types: readonly PrivilegeType[],
   onOpen: (table: TablePrivileges) => void,
 ): Column<TablePrivileges>[] {
+  const heldBy = (table: TablePrivileges, role: string) => heldTypes(matrixOf(table), role, types);
   return [
     {
       id: 'name',
-      widthPercent: 17.5,
+      widthPercent: 19,
       label: 'Name',
       sortBy: ({ name }) => name,
       cell: (table) => (
         <NameButton
           name={table.name}
           onClick={() => onOpen(table)}
-          note={
-            <span className={classes.line}>
-              <span className={classes.schema}>{table.schema}</span>
-              {'·'}
-              <Grantees table={table} types={types} />
-            </span>
-          }
-        />
+          note={<Grantees table={table} types={types} />}
+        >
+          <span className={classes.beside}>
+            <span className={classes.schema}>{table.schema}</span>
+            {table.kind !== 'table' && ` · ${KINDS[table.kind]}`}
+          </span>
+        </NameButton>
       ),
     },
     {
       id: 'schema',
-      widthPercent: 10.5,
+      widthPercent: 11,
       label: 'Schema',
       sortBy: ({ schema }) => schema,
       cell: ({ schema }) => schema,
@@ -55,20 +58,69 @@ export function privilegeColumns(
     },
     {
       id: 'kind',
-      widthPercent: 18.5,
+      widthPercent: 19,
       label: 'Kind',
       sortBy: ({ kind }) => kind,
       cell: ({ kind }) => <span className={classes.kind}>{KINDS[kind]}</span>,
       hideWhenNarrow: true,
     },
+    ...API_ROLES.map((role, index): Column<TablePrivileges> => ({
+      id: role,
+      widthPercent: [9, 15, 14][index]!,
+      label: role,
+      sortBy: (table) => heldBy(table, role).length,
+      cell: (table) => <Held role={role} held={heldBy(table, role)} types={types} />,
+      hideWhenNarrow: true,
+    })),
     {
-      id: 'grantees',
-      widthPercent: 53.5,
-      label: 'Granted to',
-      cell: (table) => <Grantees table={table} types={types} />,
+      id: 'others',
+      widthPercent: 13,
+      label: 'Others',
+      cell: (table) => <Others table={table} types={types} />,
       hideWhenNarrow: true,
     },
   ];
+}
+
+/** What a role may do. Most rows are alike, so that only those that differ have a mark. */
+function Held({
+  role,
+  held,
+  types,
+}: {
+  role: string;
+  held: readonly PrivilegeType[];
+  types: readonly PrivilegeType[];
+}) {
+  if (held.length === 0) return <NoValue label="None" />;
+  const title = `${role}: ${held.join(', ')}`;
+  if (held.length < types.length) return <Badge title={title}>{heldWords(held, types)}</Badge>;
+  return (
+    <span className={classes.whole} title={title}>
+      All
+    </span>
+  );
+}
+
+/** Grantees that are neither the owner nor a role of the API. */
+function Others({ table, types }: { table: TablePrivileges; types: readonly PrivilegeType[] }) {
+  const owner = ownerOf(table);
+  const matrix = matrixOf(table);
+  const others = [...matrix.keys()].filter((name) => name !== owner && !isApiRole(name));
+  const title = others.map((name) => `${name}: ${heldTypes(matrix, name, types).join(', ')}`).join('\n');
+  if (!others.includes(EVERYBODY)) return <FirstOf names={others} title={title} />;
+  return (
+    <span className={classes.line}>
+      <Badge tone="warning" title={title}>
+        {EVERYBODY}
+      </Badge>
+      {others.length > 1 && <span className={classes.note}>{`+${others.length - 1}`}</span>}
+    </span>
+  );
+}
+
+function isApiRole(name: string): boolean {
+  return (API_ROLES as readonly string[]).includes(name);
 }
 
 /** All grantees except the owner, with what they may do. */
@@ -78,6 +130,15 @@ function Grantees({ table, types }: { table: TablePrivileges; types: readonly Pr
   const grantees = [...matrix.keys()].filter((name) => name !== owner);
   const groups = groupByHeld(grantees.slice(0, NAMED), (name) => heldTypes(matrix, name, types));
   if (grantees.length === 0) return <span className={classes.faint}>Owner only</span>;
+  const [first] = groups;
+  if (groups.length === 1 && first!.held.length === types.length && first!.names.every(isApiRole)) {
+    return (
+      <span title={`${first!.names.join(', ')}: ${first!.held.join(', ')}`}>
+        <span className={classes.names}>{first!.names.join(', ')}</span>
+        {': all'}
+      </span>
+    );
+  }
   return (
     <span className={classes.line}>
       {groups.map(({ names, held }) => (
@@ -115,13 +176,7 @@ function groupByHeld(names: readonly string[], heldBy: (name: string) => readonl
   return [...groups.values()];
 }
 
-function heldWords(held: readonly PrivilegeType[], types: readonly PrivilegeType[]): ReactNode {
-  if (held.length === types.length) {
-    return (
-      <>
-        all<span className={classes.wide}> privileges</span>
-      </>
-    );
-  }
+function heldWords(held: readonly PrivilegeType[], types: readonly PrivilegeType[]): string {
+  if (held.length === types.length) return 'all';
   return held.length <= NAMED_PRIVILEGES ? held.join(', ') : `${held.length} of ${types.length}`;
 }

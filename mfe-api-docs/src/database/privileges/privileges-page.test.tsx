@@ -55,15 +55,32 @@ describe('the page of privileges', () => {
     });
     renderInShell(<PrivilegesPage />);
     const row = (await screen.findByRole('button', { name: 'books' })).closest('tr')!;
-    const granted = within(row).getAllByRole('cell').at(-2)!;
-    expect(granted).toHaveTextContent(
-      'anon: SELECT' +
-        'public: SELECT' +
-        'service_role: all privileges' +
-        'authenticated: 4 of 8' +
-        'and 1 more',
+    const [name, , , anon, authenticated, serviceRole, others] = within(row).getAllByRole('cell');
+    expect(anon).toHaveTextContent(/^SELECT$/);
+    expect(authenticated).toHaveTextContent(/^4 of 8$/);
+    expect(within(authenticated!).getByTitle('authenticated: SELECT, INSERT, UPDATE, DELETE')).toBeVisible();
+    expect(serviceRole).toHaveTextContent(/^All$/);
+    expect(others).toHaveTextContent(/^public\+1$/);
+    expect(within(others!).getByTitle(/^public: SELECT\s+etl: INSERT$/)).toBeVisible();
+    expect(name).toHaveTextContent(
+      'anon: SELECT' + 'public: SELECT' + 'service_role: all' + 'authenticated: 4 of 8' + 'and 1 more',
     );
-    expect(within(granted).getByTitle('authenticated: SELECT, INSERT, UPDATE, DELETE')).toBeVisible();
+  });
+
+  it('says quietly what most tables have: all for the roles of the API', async () => {
+    const types = ['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER', 'MAINTAIN'];
+    const privileges = ['anon', 'authenticated', 'service_role'].flatMap((role) =>
+      types.map((type) => held(role, type)),
+    );
+    answerDatabase({
+      facts: someFacts({ major: 17 }),
+      privileges: [{ ...books, kind: 'view', privileges: [held('postgres', 'SELECT'), ...privileges] }],
+    });
+    renderInShell(<PrivilegesPage />);
+    const row = (await screen.findByRole('button', { name: 'books' })).closest('tr')!;
+    const [name, , , ...roles] = within(row).getAllByRole('cell');
+    expect(name).toHaveTextContent('bookspublic · Viewanon, authenticated, service_role: all');
+    expect(roles.slice(0, 4).map((cell) => cell.textContent)).toEqual(['All', 'All', 'All', '–None']);
   });
 
   it('names roles with the same privileges together, and public alone', async () => {
