@@ -29,6 +29,8 @@ export interface Column<Row> {
   hideWhenTight?: boolean;
   /** Holds a button, which is nearly as high as a row. */
   control?: boolean;
+  /** Has a line below the cells of the whole row. */
+  lineBelow?: boolean;
   /** The share of the table that the column has, whatever its rows are. */
   widthPercent: number;
 }
@@ -119,7 +121,7 @@ export function ObjectTableSkeleton({ label, columns }: { label: string; columns
           ...columns.map((column, index) => ({
             numeric: column.numeric,
             width: column.numeric ? 24 : index === 0 ? 140 : 90,
-            className: cx(hiding(column), index === 0 && classes.noted),
+            className: cx(hiding(column), index === 0 && classes.noted, column.lineBelow && classes.tall),
           })),
           // The menu comes with its row: a bar would not end where its dots do.
           { width: 0, className: classes.actions },
@@ -218,10 +220,12 @@ interface NameButtonProps {
   children?: ReactNode;
   /** Shown below the name on narrow screens. */
   note?: ReactNode;
+  /** Shown below the whole row. On narrow screens it follows the note. */
+  below?: ReactNode;
 }
 
 /** A button with the name of a row that opens it. */
-export function NameButton({ name, onClick, children, note }: NameButtonProps) {
+export function NameButton({ name, onClick, children, note, below }: NameButtonProps) {
   return (
     <div className={classes.cell}>
       <div className={classes.line}>
@@ -231,6 +235,7 @@ export function NameButton({ name, onClick, children, note }: NameButtonProps) {
         {children}
       </div>
       {note && <div className={classes.note}>{note}</div>}
+      {below && <div className={classes.below}>{below}</div>}
     </div>
   );
 }

@@ -40,7 +40,7 @@ export default function PoliciesPage() {
       keyOf={({ id }) => id}
       searched={(policy) => [tableName(policy), ...policy.roles]}
       columns={policyColumns(edited.show)}
-      minWidth={740}
+      minWidth={600}
       create={{ label: 'New policy', reason: writeReason, run: () => edited.show(undefined) }}
       actions={(policy, actor) => [
         {
@@ -97,19 +97,21 @@ function policyColumns(onOpen: (policy: PostgresPolicy) => void): Column<Postgre
   return [
     {
       id: 'name',
-      // Names of policies are sentences. An expression is cut anyway, and its title has all of it.
-      widthPercent: 37,
+      // Names of policies are sentences.
+      widthPercent: 42,
       label: 'Name',
       sortBy: ({ name }) => name,
+      // What tells policies of a kind apart is an expression too long for a column.
+      lineBelow: true,
       cell: (policy) => (
         <NameButton
           name={policy.name}
           onClick={() => onOpen(policy)}
-          note={
-            <>
-              {`${tableName(policy)} · ${policy.command} · ${policy.roles.join(', ')}`}
-              {expressionOf(policy) && <ClippedCode>{expressionOf(policy)}</ClippedCode>}
-            </>
+          note={`${tableName(policy)} · ${policy.command} · ${policy.roles.join(', ')}`}
+          below={
+            expressionOf(policy) && (
+              <ClippedCode title={expressionsOf(policy)}>{expressionOf(policy)}</ClippedCode>
+            )
           }
         >
           {!policy.permissive && <Badge>Restrictive</Badge>}
@@ -117,10 +119,10 @@ function policyColumns(onOpen: (policy: PostgresPolicy) => void): Column<Postgre
         </NameButton>
       ),
     },
-    tableColumn(14.3),
+    tableColumn(19),
     {
       id: 'command',
-      widthPercent: 11.7,
+      widthPercent: 14,
       label: 'Command',
       sortBy: ({ command }) => command,
       cell: ({ command }) => command,
@@ -129,19 +131,9 @@ function policyColumns(onOpen: (policy: PostgresPolicy) => void): Column<Postgre
     },
     {
       id: 'roles',
-      widthPercent: 16.5,
+      widthPercent: 25,
       label: 'Roles',
       cell: ({ roles }) => <FirstOf names={roles} />,
-      hideWhenNarrow: true,
-    },
-    {
-      id: 'expression',
-      widthPercent: 20.5,
-      label: 'Expression',
-      cell: (policy) =>
-        expressionOf(policy) && (
-          <ClippedCode title={expressionsOf(policy)}>{expressionOf(policy)}</ClippedCode>
-        ),
       hideWhenNarrow: true,
     },
   ];
