@@ -49,12 +49,12 @@ export default function FunctionsPage() {
   const all = useMemo(() => publicFirst(list.currentData ?? []), [list.currentData]);
   const shown = all.filter(({ name, schema }) => includes(search, name, `${schema}.${name}`));
   const names = schemas.currentData?.map(({ name }) => name) ?? [];
-  const create = (
+  const create = (blocked?: string) => (
     <Button
       variant="primary"
       icon={<Plus aria-hidden />}
-      disabled={!actor}
-      disabledReason={actor && writeReason(actor)}
+      disabled={!actor && !blocked}
+      disabledReason={blocked ?? (actor && writeReason(actor))}
       onClick={() => edited.show(undefined)}
     >
       New function
@@ -101,7 +101,7 @@ export default function FunctionsPage() {
               <EmptyState
                 title="No functions yet"
                 description="Functions keep logic next to the data."
-                action={create}
+                action={create()}
               />
             ) : (
               <NoMatch onClear={clear} />

@@ -10,15 +10,22 @@ export type CreateAction = { label: string; reason(actor: Actor): Reason } & (
   | { kinds: readonly { label: string; description: string; run(): void }[] }
 );
 
+interface CreateButtonProps {
+  create: CreateAction;
+  actor: Actor | undefined;
+  /** Why it can do nothing for anybody. */
+  blocked?: string | undefined;
+}
+
 /** The primary button of a list. */
-export function CreateButton({ create, actor }: { create: CreateAction; actor: Actor | undefined }) {
+export function CreateButton({ create, actor, blocked }: CreateButtonProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const chosen = useRef<() => void>(null);
-  const reason = actor && create.reason(actor);
+  const reason = blocked ?? (actor && create.reason(actor));
   const plain = {
     variant: 'primary',
     icon: <Plus aria-hidden />,
-    disabled: !actor,
+    disabled: !actor && !blocked,
     disabledReason: reason,
   } as const;
   if ('run' in create || !actor || reason) {

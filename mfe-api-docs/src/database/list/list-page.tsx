@@ -16,7 +16,8 @@ interface ListPageProps {
   texts: { title: string; description: string; what: string };
   /** The list and the other queries it needs. */
   queries: readonly (ListQuery & { currentData?: unknown })[];
-  actions?: ReactNode;
+  /** Given why they can do nothing where the list could not be loaded. They stay, so that the list keeps its place. */
+  actions?: ReactNode | ((blocked: string | undefined) => ReactNode);
   /** Shown between the header and the list. */
   notice?: ReactNode;
   toolbar: ReactNode;
@@ -50,8 +51,11 @@ export function ListPage({
       <PageHeader
         title={texts.title}
         description={texts.description}
-        // Without the list it could not be pressed, and would not say why.
-        actions={failed.length === 0 && actions}
+        actions={
+          typeof actions === 'function'
+            ? actions(failed.length > 0 ? `The ${texts.what} could not be loaded` : undefined)
+            : actions
+        }
       />
       {permission === 'denied' && <DeniedNotice>{`${who} can change the database.`}</DeniedNotice>}
       {notice}

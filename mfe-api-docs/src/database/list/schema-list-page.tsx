@@ -59,7 +59,8 @@ export function SchemaListPage<Row extends { name: string; schema: string }>({
   const all = useMemo(() => publicFirst(list.currentData ?? []), [list.currentData]);
   const shown = all.filter((row) => includes(search, row.name, ...searched(row)));
   const isFiltered = search !== '' || filter.schema !== '';
-  const button = create ? <CreateButton create={create} actor={actor} /> : link;
+  const button = (blocked?: string) =>
+    create ? <CreateButton create={create} actor={actor} blocked={blocked} /> : link;
   return (
     <ListPage
       texts={{ title: texts.title, description: texts.description, what: texts.many }}
@@ -95,7 +96,7 @@ export function SchemaListPage<Row extends { name: string; schema: string }>({
                 }}
               />
             ) : (
-              <EmptyState title={`No ${texts.many} yet`} description={texts.empty} action={button} />
+              <EmptyState title={`No ${texts.many} yet`} description={texts.empty} action={button()} />
             ))}
           {shown.length > 0 && (
             <ObjectTable

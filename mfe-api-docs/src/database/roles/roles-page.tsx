@@ -60,17 +60,17 @@ export default function RolesPage() {
           </Callout>
         )
       }
-      actions={
+      actions={(blocked) => (
         <Button
           variant="primary"
           icon={<Plus aria-hidden />}
-          disabled={!actor}
-          disabledReason={actor && createRoleReason(actor)}
+          disabled={!actor && !blocked}
+          disabledReason={blocked ?? (actor && createRoleReason(actor))}
           onClick={() => edited.show(undefined)}
         >
           New role
         </Button>
-      }
+      )}
       toolbar={
         <ListToolbar
           what="roles"

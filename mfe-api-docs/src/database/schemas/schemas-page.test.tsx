@@ -143,6 +143,8 @@ describe('the page of schemas', () => {
     });
     renderInShell(<SchemasPage />);
     expect(await screen.findByText('Failed to load schemas')).toBeVisible();
+    // It stays, so that the list does not move, and says why it does nothing.
+    expect(screen.getByRole('button', { name: 'New schema' })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('button', { name: 'shop' })).toBeVisible();
   });

@@ -59,12 +59,12 @@ export default function SchemasPage() {
     ?.map(({ name }) => name)
     .filter((name) => actor?.facts.actsAs.includes(name));
 
-  const create = (
+  const create = (blocked?: string) => (
     <Button
       variant="primary"
       icon={<Plus aria-hidden />}
-      disabled={!actor}
-      disabledReason={actor && createSchemaReason(actor)}
+      disabled={!actor && !blocked}
+      disabledReason={blocked ?? (actor && createSchemaReason(actor))}
       onClick={() => edited.show(undefined)}
     >
       New schema
@@ -103,7 +103,7 @@ export default function SchemasPage() {
             <EmptyState
               title="No schemas yet"
               description="Schemas group tables, views and functions under one name."
-              action={create}
+              action={create()}
             />
           )}
           {all.length > 0 && shown.length === 0 && <NoMatch onClear={() => setSearch('')} />}
