@@ -237,7 +237,6 @@ function State({ extension, onOpen, actor }: StateProps) {
   return (
     <Button
       size="sm"
-      variant="ghost"
       className={classes.enable}
       aria-label={`Enable ${extension.name}`}
       disabledReason={reason}
