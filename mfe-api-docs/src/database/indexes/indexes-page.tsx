@@ -130,8 +130,13 @@ function kindOf({ primary, unique, method }: PostgresIndex): string {
 
 /** What a phone says of an index, below its name. */
 function noteOf(index: PostgresIndex): string {
+  // Each part stays in one line.
   const scans =
-    index.scans === 0 ? 'no scans' : index.scans === 1 ? '1 scan' : `${formatCount(index.scans)} scans`;
+    index.scans === 0
+      ? 'no\u00a0scans'
+      : index.scans === 1
+        ? '1\u00a0scan'
+        : `${formatCount(index.scans)}\u00a0scans`;
   return [kindOf(index), tableName(index), index.keys.join(', '), scans, formatBytes(index.bytes)].join(
     ' · ',
   );

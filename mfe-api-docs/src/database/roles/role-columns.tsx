@@ -10,7 +10,7 @@ import { FLAG_TEXTS } from './role-flags.tsx';
 import type { RoleFlag } from './role-form.ts';
 import classes from './roles.module.css';
 
-/** Attributes that are named on one line; below a name there is room for all. */
+/** Attributes that are named on one line. */
 const NAMED = 4;
 
 /** Columns of the list of roles. The name opens one. */
@@ -28,7 +28,7 @@ export function roleColumns(
         <NameButton
           name={role.name}
           onClick={() => onOpen(role)}
-          note={marksOf(role).length > 0 && <Attributes role={role} named={Infinity} />}
+          note={noteOf(role, membershipOf(role.name, memberships).memberOf)}
         />
       ),
     },
@@ -52,6 +52,7 @@ export function roleColumns(
       label: 'Connections',
       sortBy: ({ activeConnections }) => activeConnections,
       numeric: true,
+      hideWhenNarrow: true,
       cell: ({ activeConnections: active, connectionLimit: limit }) => (
         <span
           aria-label={
@@ -118,17 +119,27 @@ function labelOf(flag: RoleFlag): string {
   return label;
 }
 
-function Attributes({ role, named = NAMED }: { role: PostgresRole; named?: number }) {
+/** What a phone says of a role, below its name. */
+function noteOf(role: PostgresRole, memberOf: readonly string[]): string {
+  const { activeConnections: active } = role;
+  return [
+    ...marksOf(role),
+    ...(memberOf.length > 0 ? [`member of ${memberOf.join(', ')}`] : []),
+    ...(active > 0 ? [active === 1 ? '1 connection' : `${active} connections`] : []),
+  ].join(' · ');
+}
+
+function Attributes({ role }: { role: PostgresRole }) {
   const shown = marksOf(role);
   if (shown.length === 0) return <NoValue label="None" />;
   return (
     <span className={classes.line} title={shown.join(', ')}>
-      {shown.slice(0, named).map((mark) => (
+      {shown.slice(0, NAMED).map((mark) => (
         <Badge key={mark} tone={mark === labelOf('isSuperuser') ? 'warning' : 'neutral'}>
           {mark}
         </Badge>
       ))}
-      {shown.length > named && <span className={classes.none}>{`+${shown.length - named}`}</span>}
+      {shown.length > NAMED && <span className={classes.none}>{`+${shown.length - NAMED}`}</span>}
     </span>
   );
 }

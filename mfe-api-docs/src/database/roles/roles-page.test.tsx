@@ -53,6 +53,21 @@ describe('the page of roles', () => {
     expect(await attributesOf('pg_monitor')).toHaveTextContent(/^SystemLog inBypass RLS$/);
   });
 
+  it('says below the name what a phone has no columns for', async () => {
+    answerDatabase({
+      roles: [
+        role('etl', { canLogin: true, canCreateDb: true }),
+        role('idle', { id: '11', activeConnections: '0' }),
+      ],
+      memberships: [{ role: 'anon', member: 'etl', admin: false }],
+    });
+    renderInShell(<RolesPage />);
+    expect(
+      await screen.findByText('Log in · Create databases · member of anon · 2 connections'),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'idle' }).closest('td')).toHaveTextContent(/^idle$/);
+  });
+
   it('has its columns while it loads', () => {
     answerDatabase({ roles: [role('etl')] });
     renderInShell(<RolesPage />);

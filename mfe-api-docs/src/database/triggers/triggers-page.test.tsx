@@ -77,7 +77,7 @@ describe('the page of triggers', () => {
     answerDatabase(contents);
     renderInShell(<TriggersPage />);
     const row = (await screen.findByRole('button', { name: 'stamp' })).closest('tr')!;
-    expect(row).toHaveTextContent('notes · BEFORE UPDATE · touch');
+    expect(row).toHaveTextContent('notes · BEFORE UPDATE, each row · touch');
     expect(within(row).getByText('BEFORE UPDATE, each row')).toBeInTheDocument();
   });
 

@@ -210,7 +210,7 @@ function triggerColumns(onOpen: (trigger: PostgresTrigger) => void): Column<Post
         <NameButton
           name={trigger.name}
           onClick={() => onOpen(trigger)}
-          note={`${tableName(trigger)} · ${eventsOf(trigger)} · ${functionName(trigger)}`}
+          note={`${tableName(trigger)} · ${eventsOf(trigger)}, ${levelOf(trigger)} · ${functionName(trigger)}`}
         >
           {trigger.state === 'disabled' && <Badge tone="warning">Disabled</Badge>}
         </NameButton>

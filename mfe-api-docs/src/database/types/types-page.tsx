@@ -152,7 +152,16 @@ function typeColumns(onOpen: (type: PostgresType) => void): Column<PostgresType>
       label: 'Name',
       sortBy: ({ name }) => name,
       cell: (type) => (
-        <NameButton name={type.name} onClick={() => onOpen(type)} note={`${type.schema} · ${valuesOf(type)}`}>
+        <NameButton
+          name={type.name}
+          onClick={() => onOpen(type)}
+          note={
+            <>
+              {`${type.schema} · `}
+              <code>{valuesOf(type)}</code>
+            </>
+          }
+        >
           <Badge>{KIND_LABELS[type.kind]}</Badge>
         </NameButton>
       ),
@@ -161,7 +170,7 @@ function typeColumns(onOpen: (type: PostgresType) => void): Column<PostgresType>
     {
       id: 'values',
       widthPercent: 62,
-      label: 'Values',
+      label: 'Definition',
       cell: (type) => <ClippedCode>{valuesOf(type)}</ClippedCode>,
       hideWhenNarrow: true,
     },
