@@ -18,11 +18,14 @@ import { ArrowUpRight, FileText, SquareTerminal, Waypoints } from 'lucide-react'
 import { useEffect } from 'react';
 import { GUIDES } from '../links/links.ts';
 import { OutsideLink } from '../links/outside-link.tsx';
+import classes from './graphiql.module.css';
 
 /** Shows what there is to query. */
 const FIRST_QUERY = `select table_schema, table_name
 from information_schema.tables
 where table_schema not in ('pg_catalog', 'information_schema');`;
+
+const WAYS = ['GraphQL', 'REST', 'SQL'];
 
 /** A task, and how GraphQL, PostgREST and SQL say it. */
 const SAME_IN = [
@@ -43,7 +46,7 @@ export default function GraphiqlPage() {
     <Page>
       <PageHeader
         title="GraphiQL"
-        description="GraphQL is not part of this platform. SQL and the REST API reach the same rows."
+        description="A console for GraphQL. SQL and the REST API reach the same rows."
       />
       <Card>
         <CardHeader
@@ -82,10 +85,10 @@ export default function GraphiqlPage() {
         title="From GraphQL to REST and SQL"
         description="What a query asks for, and how to ask for it here."
       >
-        <Table label="From GraphQL to REST and SQL" dense>
+        <Table label="From GraphQL to REST and SQL" dense className={classes.ways}>
           <TableHead>
             <TableRow>
-              {['To', 'GraphQL', 'REST', 'SQL'].map((head) => (
+              {['To', ...WAYS].map((head) => (
                 <TableHeader key={head}>{head}</TableHeader>
               ))}
             </TableRow>
@@ -94,8 +97,8 @@ export default function GraphiqlPage() {
             {SAME_IN.map(([to, ...ways]) => (
               <TableRow key={to}>
                 <TableHeader scope="row">{to}</TableHeader>
-                {ways.map((way) => (
-                  <TableCell key={way} mono>
+                {ways.map((way, index) => (
+                  <TableCell key={way} mono data-way={WAYS[index]}>
                     {way}
                   </TableCell>
                 ))}
