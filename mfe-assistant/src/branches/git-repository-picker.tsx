@@ -18,7 +18,7 @@ import {
   SkeletonText,
 } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
-import { FolderGit2, GitBranch, Search, Server } from 'lucide-react';
+import { FolderGit2, Search } from 'lucide-react';
 import { useState } from 'react';
 import classes from './branches.module.css';
 
@@ -81,8 +81,8 @@ function NoRepositoryFolder({ projectRef }: { projectRef: string }) {
         aria-label="Steps to the first branch"
         items={[
           {
-            icon: <Server aria-hidden />,
-            title: '1. The administrator sets a folder',
+            icon: <span>1</span>,
+            title: 'The administrator sets a folder',
             description: (
               <>
                 Start the platform with <code>{SET_FOLDER}</code>. A repository is a folder in it, named{' '}
@@ -99,13 +99,13 @@ function NoRepositoryFolder({ projectRef }: { projectRef: string }) {
             ),
           },
           {
-            icon: <FolderGit2 aria-hidden />,
-            title: '2. Choose a repository here',
+            icon: <span>2</span>,
+            title: 'Choose a repository here',
             description: 'Connect the one that the code of this project is in.',
           },
           {
-            icon: <GitBranch aria-hidden />,
-            title: '3. Create a preview branch',
+            icon: <span>3</span>,
+            title: 'Create a preview branch',
             description: 'A copy of this database for any of the repository’s branches.',
           },
         ]}
