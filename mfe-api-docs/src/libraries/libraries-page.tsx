@@ -4,7 +4,6 @@ import {
   Page,
   PageHeader,
   Badge,
-  Button,
   Card,
   CardBody,
   CardHeader,
@@ -61,9 +60,9 @@ function UrlAndKeys({ project }: { project: Project }) {
             {
               term: 'API keys',
               value: (
-                <Button asChild size="sm">
+                <p>
                   <Link to={`/project/${project.ref}/settings/api`}>Open API settings</Link>
-                </Button>
+                </p>
               ),
             },
           ]}
