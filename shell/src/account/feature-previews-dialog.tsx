@@ -54,7 +54,7 @@ export function FeaturePreviewsDialog(props: FeaturePreviewsDialogProps) {
           <DialogClose asChild>
             <Button>Close</Button>
           </DialogClose>
-          <Button asChild variant="primary" onClick={() => onOpenChange(false)}>
+          <Button asChild onClick={() => onOpenChange(false)}>
             <Link to="/support/new?category=Feature_request">Request a feature</Link>
           </Button>
         </DialogFooter>
