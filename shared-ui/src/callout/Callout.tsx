@@ -26,11 +26,14 @@ export function Callout({ tone = 'info', title, action, icon, className, childre
   return (
     <div className={cx(styles.callout, className)} data-tone={tone} {...rest}>
       <span className={styles.icon}>{icon ?? icons[tone]}</span>
-      <div className={styles.text}>
-        {title && <p className={styles.title}>{title}</p>}
-        {children && <div className={styles.body}>{children}</div>}
+      {/* An action that wraps begins where the text does. */}
+      <div className={styles.content}>
+        <div className={styles.text}>
+          {title && <p className={styles.title}>{title}</p>}
+          {children && <div className={styles.body}>{children}</div>}
+        </div>
+        {action && <div className={styles.action}>{action}</div>}
       </div>
-      {action && <div className={styles.action}>{action}</div>}
     </div>
   );
 }
