@@ -60,7 +60,8 @@ export function BackUpNow({ project, list }: BackUpNowProps) {
   return (
     <>
       <PermittedButton
-        variant="primary"
+        // What a stopped project needs first is another button.
+        variant={isProjectHealthy(project.status) ? 'primary' : 'default'}
         permission={permission}
         action="back up this project"
         disabled={!list}

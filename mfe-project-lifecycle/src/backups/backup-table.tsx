@@ -19,7 +19,8 @@ import {
   useMediaQuery,
 } from '@howdah/shared-ui';
 import { instantParts } from '@howdah/shared-ui/dates';
-import { Fragment } from 'react';
+import { Download, RotateCcw } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
 import { useBackupDownload } from './use-backup-download.ts';
 import classes from './backups.module.css';
 
@@ -42,6 +43,10 @@ export function BackupTable({ project, backups, onRestore }: BackupTableProps) {
   const { can } = useShell();
   const { download } = useBackupDownload(project.ref);
   const isPhone = useMediaQuery(PHONE);
+  // The notice above the table says what a paused project is restored to first.
+  const canRestore = !isProjectPaused(project.status);
+  // On a phone the words of two leave no room for icons.
+  const icon = (drawn: ReactNode) => (isPhone && canRestore ? undefined : drawn);
 
   return (
     <Table label="Backups of this project">
@@ -77,17 +82,18 @@ export function BackupTable({ project, backups, onRestore }: BackupTableProps) {
                   <PermittedButton
                     size="sm"
                     variant="ghost"
+                    icon={icon(<Download aria-hidden />)}
                     permission={can('secrets:Read', 'database_backups')}
                     action="download backups"
                     onClick={() => void download(backup)}
                   >
                     Download
                   </PermittedButton>
-                  {/* The notice above the table says what a paused project is restored to first. */}
-                  {!isProjectPaused(project.status) && (
+                  {canRestore && (
                     <PermittedButton
                       size="sm"
                       variant="ghost"
+                      icon={icon(<RotateCcw aria-hidden />)}
                       permission={can('infra:Execute', 'queue_jobs.projects.initialize_or_resume')}
                       action="restore this project"
                       disabledReason={

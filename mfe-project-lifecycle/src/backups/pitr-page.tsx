@@ -4,18 +4,25 @@ import { type PermissionAnswer, usePermission, useShell } from '@howdah/shared-a
 import {
   Button,
   Card,
-  CardBody,
   CardHeader,
-  DescriptionList,
   Page,
   PageHeader,
   Permitted,
   PermittedButton,
+  Skeleton,
   SkeletonCards,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+  VisuallyHidden,
 } from '@howdah/shared-ui';
 import { formatInstant } from '@howdah/shared-ui/dates';
 import { Link } from '@howdah/shared-ui/router';
 import { useEffect } from 'react';
+import classes from './backups.module.css';
 
 const TITLE = 'Point-in-time recovery';
 
@@ -33,7 +40,7 @@ export default function PitrPage() {
     <Page>
       <PageHeader title={TITLE} description="Restore the database as it was at any second." />
       {!project ? (
-        <SkeletonCards label="Loading the add-on" heights={[187]} />
+        <SkeletonCards label="Loading the add-on" heights={[201]} />
       ) : isOffered ? (
         <Card>
           <CardHeader
@@ -46,9 +53,7 @@ export default function PitrPage() {
               </>
             }
           />
-          <CardBody>
-            <RecoveryFacts project={project} />
-          </CardBody>
+          <Recovery project={project} />
           <Permitted {...right} action="enable add-ons" />
         </Card>
       ) : (
@@ -68,29 +73,56 @@ export default function PitrPage() {
   );
 }
 
-/** How far back the project can go now, and what the add-on changes. */
-function RecoveryFacts({ project }: { project: Project }) {
+/** What can be restored now, and what the add-on changes. */
+function Recovery({ project }: { project: Project }) {
   const { currentData, error } = useBackupsListQuery(
     { ref: project.ref },
     { refetchOnMountOrArgChange: true },
   );
+  const rows = [
+    ['Restores', 'The moment at which a backup was made', 'Any second, also between two backups'],
+    ['Loses', 'Everything since that backup, up to a day', 'What came after the second that you choose'],
+  ];
   return (
-    <DescriptionList
-      items={[
-        { term: 'Now', value: 'Daily backups. Each restores the moment at which it was made.' },
-        ...(error ? [] : [{ term: 'Goes back to', value: currentData && oldest(currentData) }]),
-        { term: 'With the add-on', value: 'Any second can be restored, also between two backups.' },
-      ]}
-    />
+    <Table label="What can be restored" framed={false}>
+      <TableHead>
+        <TableRow>
+          <TableHeader>
+            <VisuallyHidden>Fact</VisuallyHidden>
+          </TableHeader>
+          <TableHeader className={classes.compared}>Daily backups, now</TableHeader>
+          <TableHeader className={classes.compared}>With PITR</TableHeader>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map(([term, ...values]) => (
+          <TableRow key={term}>
+            <TableCell className={classes.term}>{term}</TableCell>
+            {values.map((value) => (
+              <TableCell key={value}>{value}</TableCell>
+            ))}
+          </TableRow>
+        ))}
+        {!error && (
+          <TableRow>
+            <TableCell className={classes.term}>Oldest backup</TableCell>
+            <TableCell>
+              {currentData ? oldest(currentData) : <Skeleton radius="text" width={160} />}
+            </TableCell>
+            <TableCell>The same</TableCell>
+          </TableRow>
+        )}
+      </TableBody>
+    </Table>
   );
 }
 
 function oldest({ backups, schedule }: BackupList): string {
   const at = backups.findLast(({ status }) => status === 'COMPLETED')?.inserted_at;
-  if (at) return `${formatInstant(at)}, the oldest backup`;
+  if (at) return formatInstant(at);
   return schedule.kept > 1
-    ? `No backup yet. The last ${schedule.kept} are kept.`
-    : 'No backup yet. The last one is kept.';
+    ? `None yet. The last ${schedule.kept} are kept.`
+    : 'None yet. The last one is kept.';
 }
 
 function ViewBackups({ project }: { project: Project }) {

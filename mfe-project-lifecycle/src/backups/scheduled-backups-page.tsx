@@ -13,7 +13,7 @@ import { RestoreButton } from '../restore/restore-button.tsx';
 import { usePauseWindow } from '../restore/use-pause-window.ts';
 import { BackUpNow } from './back-up-now.tsx';
 import { BackupsSkeleton, BackupTable } from './backup-table.tsx';
-import { scheduleFacts } from './backup-facts.tsx';
+import { minuteOf, scheduleFacts } from './backup-facts.tsx';
 
 /** While a backup is being made. */
 const POLL_INTERVAL_MS = 2000;
@@ -65,7 +65,7 @@ export default function ScheduledBackupsPage() {
             title="No backups yet"
             description={
               currentData.schedule.next_at
-                ? `The first one is made on ${formatInstant(currentData.schedule.next_at)}.`
+                ? `The first one is made on ${minuteOf(currentData.schedule.next_at)}.`
                 : currentData.schedule.every_hours > 0
                   ? 'The first one is made within a day.'
                   : 'This platform makes none on schedule. Back up now, or pause the project: that makes one too.'
@@ -102,8 +102,7 @@ function PausedCallout({ project }: { project: Project }) {
       title="This project is paused"
       action={<RestoreButton project={project} disabled={state.kind === 'loading'} />}
     >
-      You can download its backups now. To go back to one of them, restore the project first: it starts as it
-      was when it was paused.
+      You can download its backups here. To return to one of them, restore the project first.
     </Callout>
   );
 }
