@@ -52,7 +52,7 @@ test('says that the project is paused and what can be done', async ({ page, sign
   await signIn(page);
   await openProject(page, 'Old atlas', CLOSED_PAGE);
   await expect(page.getByText('Restore the project to open Advisors.')).toBeVisible();
-  await expect(page.getByText(/^Compute is billed while the project runs/)).toBeVisible();
+  await expect(page.getByText(/^Restoring costs nothing/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'View project settings' }).click();
   await expect(heading(page, 'General settings')).toBeVisible();
@@ -80,7 +80,7 @@ for (const [width, details] of [
       const before = await place();
       answer();
       await expect(restoreButton(page)).toBeEnabled();
-      await expect(page.getByText(/^Compute is billed while the project runs/)).toBeVisible();
+      await expect(page.getByText(/^Restoring costs nothing/)).toBeVisible();
       expect(await place()).toEqual(before);
     },
   );

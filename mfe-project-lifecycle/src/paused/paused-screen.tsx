@@ -14,8 +14,7 @@ interface PausedScreenProps {
   pageName: string | undefined;
 }
 
-const BILLING =
-  'Compute is billed while the project runs. This platform takes no payments, so restoring costs nothing.';
+const BILLING = 'Restoring costs nothing: this platform takes no payments.';
 
 /** The screen of an inactive project (docs/product/lifecycle.md#screens). */
 export function PausedScreen({ project, pageName }: PausedScreenProps) {
@@ -41,7 +40,7 @@ export function PausedScreen({ project, pageName }: PausedScreenProps) {
           <PlanLink project={project} />
           {/* Where the project cannot be restored, its backups are what is left: the alert offers them. */}
           {state.kind !== 'over' && (
-            <Button asChild variant="ghost">
+            <Button asChild>
               <Link to={`/project/${project.ref}/database/backups/scheduled`}>View backups</Link>
             </Button>
           )}
