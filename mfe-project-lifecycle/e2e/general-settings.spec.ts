@@ -36,9 +36,9 @@ test('does not let a reader change anything, and says why', async ({ page, signI
   await openProject(page, 'Bookshop', 'settings/general');
   await expect(page.getByRole('definition').filter({ hasText: 'Bookshop' })).toBeVisible();
   await expect(nameField(page)).toHaveCount(0);
-  // At the top, and at what fewer can do.
   await expect(page.getByRole('note')).toHaveText([
-    'Only owners, administrators and developers can rename or restart this project.',
+    'Only owners, administrators and developers can rename this project.',
+    'Only owners, administrators and developers can restart this project.',
     'Only owners and administrators can pause this project.',
     'Only owners and administrators can delete this project.',
   ]);

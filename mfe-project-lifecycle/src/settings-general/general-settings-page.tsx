@@ -1,11 +1,10 @@
 import { PAUSE_WINDOW_DAYS } from '@howdah/shared-api/contract';
 import { useLifecycleRestartMutation } from '@howdah/shared-api/lifecycle';
 import { useProjectsPauseMutation, type Project } from '@howdah/shared-api/projects';
-import { usePermission, useShell } from '@howdah/shared-api/remote-contract';
+import { useShell } from '@howdah/shared-api/remote-contract';
 import {
   Page,
   PageHeader,
-  Permitted,
   SkeletonCards,
   Card,
   CardBody,
@@ -24,23 +23,20 @@ import { ProjectNameForm } from './project-name-form.tsx';
 /** `settings/general`: name and facts of the project; restart, pause and delete. */
 export default function GeneralSettingsPage() {
   const { project, setPageTitle } = useShell();
-  const update = usePermission('write:Update', 'projects');
 
   useEffect(() => setPageTitle('General settings'), [setPageTitle]);
 
   return (
     <Page>
-      <PageHeader title="General settings" description="Rename, restart, pause or delete this project." />
+      <PageHeader title="General settings" description="The name, the facts and the state of this project." />
       {project ? (
         <>
           <LastJobNotice key={`job ${project.ref}`} project={project} />
           <JwtSecretNotice key={`jwt ${project.ref}`} project={project} />
-          <Permitted {...update} action="rename or restart this project">
-            <ProjectNameForm key={project.ref} project={project} />
-            <ProjectFacts project={project} />
-            <RestartProject project={project} />
-          </Permitted>
-          {/* Fewer can do these: each card says who. */}
+          {/* Each card says who can do what it is for. */}
+          <ProjectNameForm key={project.ref} project={project} />
+          <ProjectFacts project={project} />
+          <RestartProject project={project} />
           <PauseProject project={project} />
           <DeleteProject project={project} />
         </>

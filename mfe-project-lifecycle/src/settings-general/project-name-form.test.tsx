@@ -155,7 +155,7 @@ describe('ProjectNameForm', () => {
     expect(screen.getByRole('definition')).toHaveTextContent('Bookshop');
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(screen.getByRole('note')).toHaveTextContent(
-      'Only owners, administrators and developers can change this.',
+      'Only owners, administrators and developers can rename this project.',
     );
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     expect(calls).toEqual([]);

@@ -78,7 +78,7 @@ export function ProjectNameForm({ project }: { project: Project }) {
           title="Project name"
           description="Shown across the dashboard. The reference and URLs of the project stay the same."
         />
-        <Permitted permission={permission} who={who}>
+        <Permitted permission={permission} who={who} action="rename this project">
           <CardBody>
             {permission === 'denied' ? (
               <DescriptionList items={[{ term: 'Name', value: project.name }]} />
