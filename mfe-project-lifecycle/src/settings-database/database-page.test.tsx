@@ -193,7 +193,7 @@ describe('on PGlite', () => {
   it('says what the engine cannot do, and leads to what it can', async () => {
     const { made } = show({ ...onPglite, [RUNS]: ok([]) });
     expect(await screen.findByText('This database has no network address')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Open SQL editor' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Open SQL Editor' })).toHaveAttribute(
       'href',
       `/project/${project.ref}/sql/new`,
     );

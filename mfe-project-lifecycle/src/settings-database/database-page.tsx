@@ -31,11 +31,11 @@ const POSTGRES_URL = 'HOWDAH_POSTGRES_URL';
 export default function DatabasePage() {
   const { project, setPageTitle } = useShell();
 
-  useEffect(() => setPageTitle('Database'), [setPageTitle]);
+  useEffect(() => setPageTitle('Database settings'), [setPageTitle]);
 
   return (
     <Page>
-      <PageHeader title="Database" description="How to reach this database, and what runs in it." />
+      <PageHeader title="Database settings" description="How to reach this database, and what runs in it." />
       {!project ? (
         <DatabaseSkeleton />
       ) : isProjectHealthy(project.status) ? (
@@ -133,11 +133,11 @@ function EmbeddedCard({ project }: { project: Project }) {
         items={[
           {
             icon: <SquareTerminal />,
-            title: 'SQL editor',
+            title: 'SQL Editor',
             description: 'Run SQL, scripts, imports and exports.',
             action: (
               <Button asChild>
-                <Link to={`/project/${project.ref}/sql/new`}>Open SQL editor</Link>
+                <Link to={`/project/${project.ref}/sql/new`}>Open SQL Editor</Link>
               </Button>
             ),
           },

@@ -47,7 +47,7 @@ const QUERIES: Instead = {
 const INSTEAD: Record<string, readonly Instead[]> = {
   editor: [
     {
-      title: 'SQL editor',
+      title: 'SQL Editor',
       about: 'Read and change rows with SQL.',
       label: 'Query tables in SQL',
       path: 'sql/new',
