@@ -23,7 +23,7 @@ export function DomainAddon({ project }: { project: Project }) {
         title={
           <>
             Custom domain{' '}
-            {domain && (
+            {domain && (domain.customDomain ?? domain.status === '0_not_allowed') && (
               <Badge tone={domain.customDomain ? toneOf(domain.status) : 'neutral'}>
                 {STATES[domain.status]}
               </Badge>
