@@ -37,7 +37,7 @@ const connectTexts = {
   loading: 'Loading connection details',
   failed: (message: string) => `The connection string could not be loaded: ${message}`,
   stopped: 'Other programs cannot connect while the database is not running.',
-  embedded: 'Other programs cannot connect to this database.',
+  embedded: 'Postgres clients cannot connect to this database.',
   why: 'See why',
   projectUrl: 'Project URL',
   projectUrlFailed: (message: string) => `The URL could not be loaded: ${message}`,
@@ -53,7 +53,7 @@ interface ConnectCardProps {
 }
 
 /**
- * How programs reach the project: the connection string of Postgres clients, and the addresses of the API. One sentence
+ * How programs reach the project: the addresses of the API, and the connection string of Postgres clients. One sentence
  * where nothing can connect.
  */
 export function ConnectCard({ project, serves }: ConnectCardProps) {
@@ -63,28 +63,6 @@ export function ConnectCard({ project, serves }: ConnectCardProps) {
     return (
       <ConnectNote>
         <p>{connectTexts.stopped}</p>
-      </ConnectNote>
-    );
-  }
-  const { currentData } = access;
-  if (currentData?.engine === 'pglite') {
-    return (
-      <ConnectNote>
-        <p>
-          {connectTexts.embedded}{' '}
-          {serves('settings/database') && (
-            <Link to={`/project/${project.ref}/settings/database`}>{connectTexts.why}</Link>
-          )}
-        </p>
-      </ConnectNote>
-    );
-  }
-  if (!currentData && !access.error) {
-    return (
-      <ConnectNote>
-        <div className={classes.skeleton} role="status" aria-label={connectTexts.loading}>
-          <Skeleton radius="text" width="55%" />
-        </div>
       </ConnectNote>
     );
   }
@@ -106,7 +84,10 @@ interface AddressesProps extends ConnectCardProps {
 }
 
 function Addresses({ project, serves, access }: AddressesProps) {
-  const { currentData, error, isFetching, refetch } = access;
+  const { currentData, error } = access;
+  const isEmbedded = currentData?.engine === 'pglite';
+  // An embedded database is reached by the API alone: nothing to tell apart, also while that is not known yet.
+  const hasBoth = !isEmbedded && (currentData ?? error) !== undefined;
   const link = (path: string, label: string) =>
     serves(path) && (
       <Button asChild size="sm">
@@ -120,29 +101,52 @@ function Addresses({ project, serves, access }: AddressesProps) {
         title={connectTexts.title}
         actions={
           <>
-            {link('settings/database', connectTexts.details)}
+            {hasBoth && link('settings/database', connectTexts.details)}
             {link('settings/api', connectTexts.keys)}
           </>
         }
       />
-      <CardBody>
-        <h3 className={classes.subtitle}>{connectTexts.database}</h3>
-        {!currentData ? (
-          <Failed retrying={isFetching} onRetry={() => void refetch()}>
-            {connectTexts.failed(platformError(error).message)}
-          </Failed>
-        ) : currentData.connection ? (
-          <Strings connection={currentData.connection} />
-        ) : (
-          <p className={classes.denied}>{deniedReason('view the connection string')}</p>
-        )}
-      </CardBody>
+      {/* First: it is there from the start, and on every engine. */}
       <CardBody className={classes.api}>
-        <h3 className={classes.subtitle}>{connectTexts.api}</h3>
+        {hasBoth && <h3 className={classes.subtitle}>{connectTexts.api}</h3>}
         <ApiAddresses project={project} />
-        <p className={classes.served}>{API_NOT_SERVED}</p>
+        {hasBoth && <p className={classes.served}>{API_NOT_SERVED}</p>}
+      </CardBody>
+      <CardBody>
+        {hasBoth && <h3 className={classes.subtitle}>{connectTexts.database}</h3>}
+        <ConnectionString project={project} serves={serves} access={access} />
       </CardBody>
     </Card>
+  );
+}
+
+function ConnectionString({ project, serves, access }: AddressesProps) {
+  const { currentData, error, isFetching, refetch } = access;
+  if (!currentData) {
+    return error ? (
+      <Failed retrying={isFetching} onRetry={() => void refetch()}>
+        {connectTexts.failed(platformError(error).message)}
+      </Failed>
+    ) : (
+      <div className={classes.skeleton} role="status" aria-label={connectTexts.loading}>
+        <Skeleton radius="text" width="55%" />
+      </div>
+    );
+  }
+  if (currentData.engine === 'pglite') {
+    return (
+      <p>
+        {connectTexts.embedded}{' '}
+        {serves('settings/database') && (
+          <Link to={`/project/${project.ref}/settings/database`}>{connectTexts.why}</Link>
+        )}
+      </p>
+    );
+  }
+  return currentData.connection ? (
+    <Strings connection={currentData.connection} />
+  ) : (
+    <p className={classes.denied}>{deniedReason('view the connection string')}</p>
   );
 }
 

@@ -31,6 +31,7 @@ const ACCESS = `GET /platform/projects/${ref}/database-access`;
 const RUNNING = `GET /platform/projects/${ref}/running-statements`;
 const JOBS = `GET /platform/projects/${ref}/jobs`;
 const LARGEST = `POST /platform/pg-meta/${ref}/query`;
+const BACKUPS = `GET /platform/database/${ref}/backups`;
 const RESOURCES = `GET /platform/projects/${ref}/resources`;
 
 const connection = { host: 'db.test', port: 5432, database: 'shop', user: 'shop', tls: false };
@@ -62,6 +63,7 @@ const answers = {
   [JOBS]: ok({ jobs: [] }),
   [RESOURCES]: ok(resources),
   [LARGEST]: ok([]),
+  [BACKUPS]: ok({ schedule: { every_hours: 24, kept: 7, next_at: null }, backups: [] }),
 };
 const snippet = {
   id: 'b7f0b1a2-0000-4000-8000-000000000001',
@@ -103,11 +105,11 @@ describe('the facts of a project', () => {
 });
 
 describe('the connection of a project', () => {
-  it('says beside the addresses of the API that nothing answers there', async () => {
+  it('says beside the addresses of the API what answers there', async () => {
     answerCalls(answers);
     open();
     expect(await screen.findByText('http://api.test/shop')).toBeVisible();
-    expect(card('Connect').getByText(API_NOT_SERVED)).toBeVisible();
+    expect(await card('Connect').findByText(API_NOT_SERVED)).toBeVisible();
   });
 
   it('has the connection string in the forms of clients, to copy', async () => {
@@ -128,16 +130,20 @@ describe('the connection of a project', () => {
     expect(screen.queryByRole('tab')).not.toBeInTheDocument();
   });
 
-  it('is one sentence where nothing can connect, with a link to why', async () => {
+  it('is the API alone where Postgres clients cannot connect, with a link to why', async () => {
     answerCalls({ ...answers, [ACCESS]: ok({ engine: 'pglite', connection: null }) });
     open();
-    expect(await screen.findByText(/Other programs cannot connect to this database/)).toBeVisible();
-    expect(card('Connect').getAllByRole('link')).toEqual([screen.getByRole('link', { name: 'See why' })]);
+    expect(await screen.findByText(/Postgres clients cannot connect to this database/)).toBeVisible();
+    expect(await screen.findByText('http://api.test/shop')).toBeVisible();
+    expect(card('Connect').getByRole('link', { name: 'API keys' })).toHaveAttribute(
+      'href',
+      `/project/${ref}/settings/api`,
+    );
+    expect(card('Connect').queryByRole('link', { name: 'Database settings' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See why' })).toHaveAttribute(
       'href',
       `/project/${ref}/settings/database`,
     );
-    expect(screen.queryByText('Project URL')).not.toBeInTheDocument();
   });
 
   it('says that the address could not be read, and shows no other one in its place', async () => {
@@ -360,6 +366,23 @@ describe('a paused project', () => {
       screen.getByText('Its data is intact. Nothing can connect until you restore the project.'),
     ).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Connect' })).not.toBeInTheDocument();
+  });
+
+  it('says how old its latest backup is, and that it was made before the pause', async () => {
+    const at = new Date(Date.now() - 3 * 3_600_000).toISOString();
+    answerCalls({
+      ...answers,
+      [BACKUPS]: ok({
+        schedule: { every_hours: 24, kept: 7, next_at: null },
+        backups: [
+          { id: 2, status: 'FAILED', kind: 'scheduled', inserted_at: new Date().toISOString() },
+          { id: 1, status: 'COMPLETED', kind: 'pause', inserted_at: at },
+        ],
+      }),
+    });
+    open(aProject({ status: 'INACTIVE' }));
+    expect(await screen.findByText('3 hours ago')).toBeVisible();
+    expect(fact('Latest backup')).toHaveTextContent(/before the pause$/);
   });
 
   it('offers to write no query, which could not run', async () => {

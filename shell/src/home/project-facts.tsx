@@ -1,7 +1,16 @@
 import { useEntitiesListTablesQuery } from '@howdah/shared-api/entities';
-import { isProjectHealthy, type Project } from '@howdah/shared-api/projects';
+import { useBackupsListQuery } from '@howdah/shared-api/lifecycle';
+import { isProjectHealthy, isProjectPaused, type Project } from '@howdah/shared-api/projects';
 import { useResourcesGetQuery } from '@howdah/shared-api/projects/advisors';
-import { type Fact, FactStrip, formatBytes, formatCount, formatDay, Skeleton } from '@howdah/shared-ui';
+import {
+  type Fact,
+  FactStrip,
+  formatBytes,
+  formatCount,
+  formatDay,
+  formatRelative,
+  Skeleton,
+} from '@howdah/shared-ui';
 import { homeTexts } from './home-texts.ts';
 import classes from './home-page.module.css';
 
@@ -14,12 +23,16 @@ const factTexts = {
   of: (size: string) => `of ${size}`,
   tables: 'Tables in public',
   created: 'Created',
+  latestBackup: 'Latest backup',
+  noBackup: 'None yet',
+  beforePause: 'before the pause',
 };
 
 /** One strip of facts. Those that the database answers are there while it runs. */
 export function ProjectFacts({ project }: { project: Project }) {
   const isRunning = isProjectHealthy(project.status);
   const live = useLiveFacts(project, isRunning);
+  const kept = useKeptFacts(project.ref, isProjectPaused(project.status));
   return (
     <FactStrip
       aria-label={factTexts.label}
@@ -27,10 +40,33 @@ export function ProjectFacts({ project }: { project: Project }) {
         { name: factTexts.region, value: project.region },
         { name: factTexts.postgres, value: project.dbVersion },
         ...(isRunning ? live : []),
+        ...kept,
         { name: factTexts.created, value: formatDay(project.inserted_at) },
       ]}
     />
   );
+}
+
+/** Of a paused project: what there is of its data. */
+function useKeptFacts(ref: string, isPaused: boolean): Fact[] {
+  const { currentData, error } = useBackupsListQuery({ ref }, { skip: !isPaused });
+  if (!isPaused) return [];
+  const latest = currentData?.backups.find(({ status }) => status === 'COMPLETED');
+  return [
+    {
+      name: factTexts.latestBackup,
+      value: latest ? (
+        <time dateTime={latest.inserted_at}>{formatRelative(latest.inserted_at)}</time>
+      ) : currentData ? (
+        factTexts.noBackup
+      ) : error ? (
+        homeTexts.notAvailable
+      ) : (
+        <Skeleton width={72} height={20} />
+      ),
+      note: latest?.kind === 'pause' && factTexts.beforePause,
+    },
+  ];
 }
 
 function useLiveFacts({ ref, connectionString }: Project, isRunning: boolean): Fact[] {
