@@ -22,6 +22,17 @@ const projectsAnswer = {
   ]),
 };
 
+const usageAnswer = {
+  'GET /platform/projects-usage': ok([
+    {
+      project: aProject().ref,
+      compute_size: 'small',
+      disk: { used_bytes: 12 * 1024 ** 2, size_bytes: 512 * 1024 ** 2 },
+      last_job: null,
+    },
+  ]),
+};
+
 const open = (path = '/org/demo/billing') =>
   renderPage(<OrganizationPages />, { route: '/org/:slug/*', path });
 
@@ -43,10 +54,13 @@ describe('the billing page', () => {
       ...answersFor('Owner'),
       ...plansAnswer,
       ...projectsAnswer,
+      ...usageAnswer,
       [`GET ${PLAN}`]: ok(subscription('pro', 'Pro')),
     });
     open();
     expect(await screen.findByText('1 active, 1 paused.')).toBeInTheDocument();
+    expect(await screen.findByRole('row', { name: /^Bookshop.*12 MB of 512 MB/ })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /^Old atlas.*Not measured/ })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Old atlas' })).toHaveAttribute('href', '/project/zzz');
     expect(screen.getByRole('link', { name: 'Choose add-ons of Old atlas' })).toHaveAttribute(
       'href',

@@ -7,6 +7,7 @@ import {
 import { whoCan } from '@howdah/shared-api/permissions';
 import type { Organization } from '@howdah/shared-api/organizations';
 import { useProjectsListQuery } from '@howdah/shared-api/projects';
+import { useResourcesListUsageQuery } from '@howdah/shared-api/projects/advisors';
 import type { PermissionAnswer } from '@howdah/shared-api/remote-contract';
 import {
   Badge,
@@ -16,10 +17,11 @@ import {
   DeniedState,
   DescriptionList,
   ErrorState,
-  formatDay,
+  formatBytes,
   Page,
   PageHeader,
   PermittedButton,
+  Skeleton,
   SkeletonCards,
   Table,
   TableBody,
@@ -58,7 +60,7 @@ export function BillingPage({ organization }: { organization: Organization }) {
 
 function Billing({ slug, writePermission }: { slug: string; writePermission: PermissionAnswer }) {
   const { data, error, isFetching, refetch } = useBillingGetSubscriptionQuery({ slug });
-  // What the plan includes is above the add-ons.
+  // What the plan includes is above the rest.
   const plans = useBillingListPlansQuery();
   const [search, setSearch] = useSearchParams();
   const openPanel = (open: boolean) =>
@@ -82,14 +84,14 @@ function Billing({ slug, writePermission }: { slug: string; writePermission: Per
         onRetry={() => void refetch()}
       />
     ) : (
-      <SkeletonCards label={billingTexts.loading} heights={[253, 72]} />
+      <SkeletonCards label={billingTexts.loading} heights={[253, 202]} />
     );
   }
   return (
     <>
       <PlanCard subscription={data} writePermission={writePermission} onChange={() => openPanel(true)} />
-      <AddonsCard subscription={data} />
-      <ProjectsCard slug={slug} />
+      {data.addons.length > 0 && <AddonsCard subscription={data} />}
+      <ProjectsCard slug={slug} hasAddons={data.addons.length > 0} />
       <PlanPanel
         slug={slug}
         current={data.plan.id}
@@ -141,52 +143,58 @@ function PlanCard({ subscription: { plan }, writePermission, onChange }: PlanCar
 function AddonsCard({ subscription: { addons } }: { subscription: Subscription }) {
   return (
     <Card>
-      <CardHeader
-        title={billingTexts.addons}
-        description={addons.length === 0 ? billingTexts.noAddons : undefined}
-      />
-      {addons.length > 0 && (
-        <CardBody>
-          <CheckedList lines={addons.map(({ name }) => name)} />
-        </CardBody>
-      )}
+      <CardHeader title={billingTexts.addons} />
+      <CardBody>
+        <CheckedList lines={addons.map(({ name }) => name)} />
+      </CardBody>
     </Card>
   );
 }
 
 /** The projects that the plan's limits apply to. */
-function ProjectsCard({ slug }: { slug: string }) {
+function ProjectsCard({ slug, hasAddons }: { slug: string; hasAddons: boolean }) {
   const { data = [] } = useProjectsListQuery();
+  const { data: usage, isLoading } = useResourcesListUsageQuery();
   const projects = data.filter((project) => project.organization_slug === slug);
   if (projects.length === 0) return null;
+  const diskOf = (ref: string) => {
+    const disk = usage?.find(({ project }) => project === ref)?.disk;
+    if (disk) return billingTexts.diskOf(formatBytes(disk.used_bytes), formatBytes(disk.size_bytes));
+    return isLoading ? <Skeleton radius="text" width={96} /> : billingTexts.notMeasured;
+  };
   return (
     <Card>
-      <CardHeader title={billingTexts.projects} description={billingTexts.projectsHelp(projects)} />
+      <CardHeader
+        title={billingTexts.projects}
+        description={[billingTexts.projectsHelp(projects), !hasAddons && billingTexts.noAddons]
+          .filter(Boolean)
+          .join(' ')}
+      />
       <Table label={billingTexts.projects} framed={false}>
         <TableHead>
           <TableRow>
             <TableHeader className={classes.firstColumn}>{billingTexts.project}</TableHeader>
             <TableHeader>{billingTexts.status}</TableHeader>
-            <TableHeader className={classes.created}>{billingTexts.created}</TableHeader>
+            <TableHeader className={classes.disk}>{billingTexts.disk}</TableHeader>
             <TableHeader numeric>{billingTexts.addons}</TableHeader>
           </TableRow>
         </TableHead>
         <TableBody>
-          {projects.map(({ ref, name, status, postgrestStatus, inserted_at: createdAt }) => (
+          {projects.map(({ ref, name, status, postgrestStatus }) => (
             <TableRow key={ref}>
               <TableCell>
-                <Link to={`/project/${ref}`} className={classes.project}>
+                <Link to={`/project/${ref}`} className={classes.link}>
                   {name}
                 </Link>
               </TableCell>
               <TableCell>
                 <StatusBadge status={status} postgrestStatus={postgrestStatus} />
               </TableCell>
-              <TableCell className={classes.created}>{formatDay(createdAt)}</TableCell>
+              <TableCell className={classes.disk}>{diskOf(ref)}</TableCell>
               <TableCell numeric>
                 <Link
                   to={`/project/${ref}/settings/addons`}
-                  className={classes.addons}
+                  className={classes.link}
                   aria-label={billingTexts.addonsOf(name)}
                 >
                   {billingTexts.chooseAddons}

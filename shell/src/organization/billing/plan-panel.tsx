@@ -34,7 +34,7 @@ export const billingTexts = {
   change: 'Change subscription plan',
   needs: 'amend subscriptions',
   addons: 'Add-ons',
-  noAddons: 'This organization has no add-ons. Choose them in the settings of a project.',
+  noAddons: 'No add-ons.',
   projects: 'Projects',
   projectsHelp: (projects: readonly Pick<Project, 'status'>[]) => {
     const active = projects.filter(({ status }) => !isProjectPaused(status)).length;
@@ -42,7 +42,9 @@ export const billingTexts = {
   },
   project: 'Project',
   status: 'Status',
-  created: 'Created',
+  disk: 'Disk used',
+  diskOf: (used: string, size: string) => `${used} of ${size}`,
+  notMeasured: 'Not measured',
   chooseAddons: 'Choose add-ons',
   addonsOf: (project: string) => `Choose add-ons of ${project}`,
   includes: (name: string) => `The ${name} plan includes`,
