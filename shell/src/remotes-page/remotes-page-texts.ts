@@ -17,7 +17,7 @@ export const remotesTexts = {
   none: 'No remote is published',
   noneHelp: 'Publish one with npm run publish:remote.',
   countsFailed: 'Loads and failures could not be read',
-  countsFailedHelp: 'The versions below are right.',
+  countsFailedHelp: 'The versions below are up to date. Only the counts are missing.',
   loading: 'Loading the parts of this dashboard',
   retry: 'Retry',
   part: 'Part',
