@@ -81,7 +81,7 @@ function Recovery({ project }: { project: Project }) {
   );
   const rows = [
     ['Restores', 'The moment at which a backup was made', 'Any second, also between two backups'],
-    ['Loses', 'Everything since that backup, up to a day', 'What came after the second that you choose'],
+    ['Loses', 'Everything since that backup, up to a day', 'What came after that second'],
   ];
   return (
     <Table label="What can be restored" framed={false}>
