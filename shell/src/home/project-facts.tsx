@@ -1,5 +1,5 @@
 import { useEntitiesListTablesQuery } from '@howdah/shared-api/entities';
-import { useBackupsListQuery } from '@howdah/shared-api/lifecycle';
+import { injectArea, platformPath } from '@howdah/shared-api/api';
 import { isProjectHealthy, isProjectPaused, type Project } from '@howdah/shared-api/projects';
 import { useResourcesGetQuery } from '@howdah/shared-api/projects/advisors';
 import {
@@ -49,7 +49,10 @@ export function ProjectFacts({ project }: { project: Project }) {
 
 /** Of a paused project: what there is of its data. */
 function useKeptFacts(ref: string, isPaused: boolean): Fact[] {
-  const { currentData, error } = useBackupsListQuery({ ref }, { skip: !isPaused });
+  const { currentData, error } = useHomeBackupsListQuery(
+    { ref },
+    { skip: !isPaused, refetchOnMountOrArgChange: true },
+  );
   if (!isPaused) return [];
   const latest = currentData?.backups.find(({ status }) => status === 'COMPLETED');
   return [
@@ -92,3 +95,15 @@ function useLiveFacts({ ref, connectionString }: Project, isRunning: boolean): F
     },
   ];
 }
+
+/** What is shown of a list of backups, newest first. */
+interface Backups {
+  backups: { status: string; kind: string; inserted_at: string }[];
+}
+
+const homeBackupsApi = injectArea('homeBackups', (build) => ({
+  homeBackupsList: build.query<Backups, { ref: string }>({
+    query: ({ ref }) => platformPath('/platform/database/{ref}/backups', { ref }),
+  }),
+}));
+const { useHomeBackupsListQuery } = homeBackupsApi;
