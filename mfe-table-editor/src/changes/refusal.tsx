@@ -1,6 +1,6 @@
 import type { Relation } from '@howdah/shared-api/pg-meta';
 import { failureText, useConditionName } from '@howdah/shared-api/sql-values';
-import { CopyButton } from '@howdah/shared-ui';
+import { CopyButton, UnstyledButton } from '@howdah/shared-ui';
 import { postgresText } from './postgres-text.ts';
 import { RefusedPlace } from './refused-place.tsx';
 import type { SaveFailure } from './use-save-changes.ts';
@@ -11,14 +11,18 @@ interface RefusalProps {
   failure: SaveFailure;
   /** What became of the changes. */
   outcome: string;
+  /** Goes to the row. */
+  onShow?: () => void;
 }
 
 /** Below the message of a save that failed: what else Postgres says, what became of the changes, and where to look. */
-export function Refusal({ relation, failure, outcome }: RefusalProps) {
+export function Refusal({ relation, failure, outcome, onShow }: RefusalProps) {
   const detail = postgresText(failure, 'detail');
   const hint = postgresText(failure, 'hint');
   const { code, message: title } = failure;
   const name = useConditionName(code);
+  // The detail of a check is the whole row: of no use once the rule and the row are named. It is in the copied error.
+  const isFound = failure.rule !== undefined && failure.refused !== undefined && code === '23514';
   return (
     <>
       {failure.rule && (
@@ -26,10 +30,15 @@ export function Refusal({ relation, failure, outcome }: RefusalProps) {
           A row has to meet <code>{failure.rule}</code>
         </p>
       )}
-      {detail && <p className={classes.detail}>{detail}</p>}
+      {detail && !isFound && <p className={classes.detail}>{detail}</p>}
       {hint && <p>{hint}</p>}
       <p>
         {outcome} {failure.refused && <RefusedPlace relation={relation} refused={failure.refused} />}
+        {onShow && (
+          <UnstyledButton className={classes.show} onClick={onShow}>
+            Show row
+          </UnstyledButton>
+        )}
       </p>
       <div className={classes.line}>
         <code>

@@ -23,6 +23,8 @@ interface SaveBarProps {
   isStranded: boolean;
   /** Shows what the row holds that was changed by somebody else. */
   onCompare: (() => void) | undefined;
+  /** Goes to the cell that was refused. */
+  onShowRefused: (() => void) | undefined;
   onUndo(): void;
   onRedo(): void;
   onDiscard(): void;
@@ -67,6 +69,7 @@ export function SaveBar({
           <Refusal
             relation={relation}
             failure={error}
+            onShow={on.onShowRefused}
             outcome={
               isAnswerLost(error)
                 ? 'It is not known whether the changes were saved. They are kept here; saving them again changes nothing twice.'
@@ -110,7 +113,9 @@ export function SaveBar({
         {cells > 0 && (
           <>
             <Button size="sm" variant="ghost" aria-expanded={showsSql} onClick={() => setShowsSql(!showsSql)}>
-              {showsSql ? 'Hide SQL' : 'Show SQL'}
+              <span>
+                <span className={classes.rest}>{showsSql ? 'Hide' : 'Show'} </span>SQL
+              </span>
             </Button>
             <Button size="sm" disabled={isSaving} onClick={on.onDiscard}>
               Discard

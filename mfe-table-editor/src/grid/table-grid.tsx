@@ -22,6 +22,7 @@ import {
 import { readTokens } from '@howdah/shared-ui';
 import {
   useEffect,
+  useImperativeHandle,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -29,6 +30,7 @@ import {
   type ClipboardEvent,
   type CSSProperties,
   type KeyboardEvent,
+  type Ref,
   type RefObject,
 } from 'react';
 import { stagedEdit, type CellEdit, type StagedChanges } from '../changes/staged-changes.ts';
@@ -52,7 +54,13 @@ export interface CellMenuPosition {
   returnFocus(): void;
 }
 
+export interface GridHandle {
+  /** Scrolls to a cell, by its place in the table, and selects it. */
+  select(row: number, column: number): void;
+}
+
 interface TableGridProps {
+  handle: Ref<GridHandle>;
   relation: Relation;
   rows: TableRows;
   state: TableRowsState;
@@ -82,6 +90,7 @@ const KEYS = { activateCell: ' |Enter|shift+Enter|F2', downFill: true };
 
 /** The rows of a table on a canvas: only what is on the screen is read and drawn. */
 export default function TableGrid({
+  handle,
   relation,
   rows,
   state,
@@ -280,6 +289,15 @@ export default function TableGrid({
     event.stopPropagation();
     onCopyWhole(chosen, copied);
   }
+
+  useImperativeHandle(handle, () => ({
+    select(row, column) {
+      const position = Math.max(0, shown.indexOf(column));
+      setCurrent(cellSelection(position, row));
+      editor.current?.scrollTo(position, row);
+      returnFocus();
+    },
+  }));
 
   useTopOfOtherRows(rows, editor);
 

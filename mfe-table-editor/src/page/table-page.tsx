@@ -1,13 +1,13 @@
 import type { Relation, TableRow, WrittenValue } from '@howdah/shared-api/pg-meta';
 import { lazyComponent } from '@howdah/shared-ui';
-import { Suspense, useMemo } from 'react';
+import { Suspense, useMemo, useRef } from 'react';
 import { SaveBar } from '../changes/save-bar.tsx';
 import { NO_CHANGES, redo, stage, undo, withoutRows } from '../changes/staged-changes.ts';
 import { useSaveStaged } from '../changes/use-save-staged.ts';
 import { useColumnLayout } from '../columns/use-column-layout.ts';
 import { useImportReason, useReadOnlyReason } from '../database/read-only-reason.ts';
 import { useViewedRole, viewerLabel } from '../database/viewed-role.ts';
-import type { CellMenuPosition } from '../grid/table-grid.tsx';
+import type { CellMenuPosition, GridHandle } from '../grid/table-grid.tsx';
 import { DropZone } from '../import/drop-zone.tsx';
 import { useDuplicate } from '../row-form/use-duplicate.ts';
 import { useRowView } from '../rows/row-view.ts';
@@ -76,6 +76,7 @@ export function TablePage({ relation, projectRef, onDescribe }: TablePageProps) 
   );
   const [menu, setMenu] = useStateOf<Cell & Omit<CellMenuPosition, 'row' | 'column'>>(columns);
   const [opened, setOpened] = useStateOf<Opened>(columns);
+  const grid = useRef<GridHandle>(null);
   const close = () => setOpened();
   useEditShortcuts(saving);
   useDescribedAgain([state.error, saving.error], onDescribe);
@@ -83,6 +84,18 @@ export function TablePage({ relation, projectRef, onDescribe }: TablePageProps) 
     onDescribe();
     void refresh();
   };
+
+  /** Of what Postgres refused; undefined where its row is not among those that are read. */
+  function refusedCell(): { row: number; column: number } | undefined {
+    const refused = saving.error?.refused;
+    if (refused?.change.kind !== 'update') return undefined;
+    const { key, values } = refused.change;
+    const row = rows.indexOf(key);
+    const name = refused.column ?? Object.keys(values)[0];
+    const column = relation.columns.findIndex((one) => one.name === name);
+    return row === undefined ? undefined : { row, column };
+  }
+  const refusedAt = refusedCell();
 
   async function insertCopyOf(row: TableRow) {
     const values = await duplicate(row);
@@ -124,6 +137,7 @@ export function TablePage({ relation, projectRef, onDescribe }: TablePageProps) 
         {(state.isReady || !state.error) && (
           <Suspense fallback={state.isReady ? <RowsSkeleton columns={relation.columns} /> : null}>
             <TableGrid
+              handle={grid}
               relation={relation}
               rows={rows}
               state={state}
@@ -183,6 +197,7 @@ export function TablePage({ relation, projectRef, onDescribe }: TablePageProps) 
           error={saving.error}
           isStranded={saving.isStranded}
           onCompare={saving.isConflict ? () => void saving.showConflict() : undefined}
+          onShowRefused={refusedAt && (() => grid.current?.select(refusedAt.row, refusedAt.column))}
           onUndo={() => change(undo)}
           onRedo={() => change(redo)}
           onDiscard={saving.discard}

@@ -242,3 +242,12 @@ describe('rows that are read again', () => {
     await expect(reading).resolves.toBeUndefined();
   });
 });
+
+it('knows where a row is that was read, and nothing of others', async () => {
+  const rows = rowsOf(table(1000), 1000);
+  await settled();
+  rows.show(500, 520);
+  await settled();
+  expect(rows.indexOf(['510'])).toBe(510);
+  expect(rows.indexOf(['900'])).toBeUndefined();
+});

@@ -77,6 +77,16 @@ export class TableRows extends ExternalStore<TableRowsState> {
     return this.#pages.get(Math.floor(index / PAGE_SIZE))?.[index % PAGE_SIZE];
   }
 
+  /** The position of the row with a key; undefined while it is not there. */
+  indexOf(key: readonly string[]): number | undefined {
+    const sought = JSON.stringify(key);
+    for (const [page, rows] of this.#pages) {
+      const at = rows.findIndex((row) => JSON.stringify(row.key) === sought);
+      if (at !== -1) return page * PAGE_SIZE + at;
+    }
+    return undefined;
+  }
+
   /** Reads what is missing of the rows that are on the screen, and a page around them. */
   show(first: number, last: number): void {
     this.#shown = { first, last };
