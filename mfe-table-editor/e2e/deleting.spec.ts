@@ -34,8 +34,8 @@ for (const action of ['no action', 'restrict']) {
     await openTable(page, 'people');
     const dialog = await askToDelete(page, 'people');
     await expect(
-      dialog.getByRole('list', { name: 'Foreign keys that can refuse it' }).getByRole('listitem'),
-    ).toHaveText(['their "own", by their "own"_person_fkey']);
+      dialog.getByRole('list', { name: 'What becomes of rows that refer to it' }).getByRole('listitem'),
+    ).toHaveText(['Postgres refuses: their "own" by their "own"_person_fkey']);
     await dialog.getByRole('button', { name: 'Delete row' }).click();
     const alert = dialog.getByRole('alert');
     await expect(alert).toContainText('violates');
@@ -66,8 +66,8 @@ test('names the tables whose rows go or change with a row before it is deleted',
   await openTable(page, 'people');
   const dialog = await askToDelete(page, 'people');
   await expect(
-    dialog.getByRole('list', { name: 'Rows that change with them' }).getByRole('listitem'),
-  ).toHaveText(['friends: reference set to NULL', 'letters: deleted', 'pages: deleted']);
+    dialog.getByRole('list', { name: 'What becomes of rows that refer to it' }).getByRole('listitem'),
+  ).toHaveText(['Reference set to NULL: friends', 'Deleted too: letters, pages']);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Delete row' }).click();
   await expect(page.getByText('Row deleted').first()).toBeVisible();

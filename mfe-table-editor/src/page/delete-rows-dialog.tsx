@@ -37,7 +37,7 @@ export default function DeleteRowsDialog({ relation, rows, onClose, onDeleted }:
       onConfirm={() => void confirm()}
     >
       <div className={classes.body}>
-        <ReferringRows relation={relation} />
+        <ReferringRows relation={relation} count={rows.length} />
         <CodeBlock
           language="sql"
           title="SQL to run"

@@ -5,15 +5,18 @@ import { Fragment } from 'react';
 import { useReferringTables } from '../database/table-editor-api.ts';
 import classes from './delete-rows-dialog.module.css';
 
-/** Of the actions that let rows go. The others refuse. */
+/** Of the actions that let rows go. */
 const OUTCOMES: Partial<Record<ReferringTable['action'], string>> = {
-  cascade: 'deleted',
-  'set null': 'reference set to NULL',
-  'set default': 'reference set to the default',
+  cascade: 'Deleted too',
+  'set null': 'Reference set to NULL',
+  'set default': 'Reference set to the default',
 };
 
+/** Of the others. */
+const REFUSED = 'Postgres refuses';
+
 /** What becomes of the rows that refer to those which are about to be deleted, and which foreign keys can refuse it. */
-export function ReferringRows({ relation }: { relation: Relation }) {
+export function ReferringRows({ relation, count }: { relation: Relation; count: number }) {
   const { currentData: tables, error, isFetching, refetch } = useReferringTables(relation.id);
   if (error && !isFetching) {
     return (
@@ -36,40 +39,38 @@ export function ReferringRows({ relation }: { relation: Relation }) {
   }
   const nameOf = ({ schema, table }: ReferringTable) =>
     schema === relation.schema ? table : `${schema}.${table}`;
-  const changing = tables.filter(({ action }) => OUTCOMES[action]);
-  const refusing = tables.filter(({ action }) => !OUTCOMES[action]);
+  // What refuses comes first: it decides about the rest.
+  const outcomes = [...new Set(tables.map(({ action }) => OUTCOMES[action] ?? REFUSED))].sort(
+    (one, other) => Number(other === REFUSED) - Number(one === REFUSED),
+  );
   return (
-    <>
-      {refusing.length > 0 && (
-        <Callout tone="warning" title="Postgres refuses if rows of these tables refer to a deleted row">
-          <ul className={classes.tables} aria-label="Foreign keys that can refuse it">
-            {refusing.map((table) => (
-              <li key={`${table.schema} ${table.table} ${table.action}`}>
-                <code>{nameOf(table)}</code>
-                {', by '}
-                {table.keys.map((key, index) => (
-                  <Fragment key={key}>
-                    {index > 0 && ', '}
-                    <code>{key}</code>
-                  </Fragment>
-                ))}
-              </li>
-            ))}
-          </ul>
-        </Callout>
-      )}
-      {changing.length > 0 && (
-        <Callout tone="warning" title="Rows of these tables change if they refer to a deleted row">
-          <ul className={classes.tables} aria-label="Rows that change with them">
-            {changing.map((table) => (
-              <li key={`${table.schema} ${table.table} ${table.action}`}>
-                <code>{nameOf(table)}</code>
-                {`: ${OUTCOMES[table.action]}`}
-              </li>
-            ))}
-          </ul>
-        </Callout>
-      )}
-    </>
+    <Callout tone="warning" title={`If other rows refer to ${count === 1 ? 'this row' : 'these rows'}`}>
+      <ul className={classes.tables} aria-label="What becomes of rows that refer to it">
+        {outcomes.map((outcome) => (
+          <li key={outcome}>
+            {outcome}:{' '}
+            {tables
+              .filter(({ action }) => (OUTCOMES[action] ?? REFUSED) === outcome)
+              .map((table, index) => (
+                <Fragment key={`${table.schema} ${table.table} ${table.action}`}>
+                  {index > 0 && ', '}
+                  <code>{nameOf(table)}</code>
+                  {outcome === REFUSED && (
+                    <>
+                      {' by '}
+                      {table.keys.map((key, at) => (
+                        <Fragment key={key}>
+                          {at > 0 && ' and '}
+                          <code>{key}</code>
+                        </Fragment>
+                      ))}
+                    </>
+                  )}
+                </Fragment>
+              ))}
+          </li>
+        ))}
+      </ul>
+    </Callout>
   );
 }
