@@ -12,11 +12,11 @@ test('keeps the results of earlier runs, also when coming back, and runs one aga
   await sql.expectRow(1, ['22']);
 
   await page.getByRole('button', { name: 'Show history' }).click();
-  const runs = page.getByRole('dialog', { name: 'Earlier runs' }).getByRole('listitem');
+  const runs = page.getByRole('dialog', { name: 'History' }).getByRole('listitem');
   await expect(runs.first()).toContainText('select 22 as second_run');
   await expect(runs.first()).toContainText('1 row');
   await expectAccessible(page);
-  await runs.filter({ hasText: 'select 11' }).getByRole('button', { name: 'Show result' }).click();
+  await runs.filter({ hasText: 'select 11' }).getByRole('button', { name: 'Show', exact: true }).click();
   await sql.expectRow(1, ['11']);
 
   await page.getByRole('button', { name: 'Show history' }).click();
@@ -28,7 +28,7 @@ test('keeps the results of earlier runs, also when coming back, and runs one aga
   await expect(sql.results).toContainText('before this page was loaded');
   await page.getByRole('button', { name: 'Show history' }).click();
   await expect(runs).toHaveCount(3);
-  await runs.filter({ hasText: 'select 11' }).getByRole('button', { name: 'Show result' }).click();
+  await runs.filter({ hasText: 'select 11' }).getByRole('button', { name: 'Show', exact: true }).click();
   await sql.expectRow(1, ['11']);
 });
 

@@ -74,9 +74,9 @@ describe('HistorySheet', () => {
     expect(newest).toHaveTextContent(/select 2.*1\.2 s.*no such table/);
     expect(oldest).toHaveTextContent(/select 1.*1\.2 s.*3 rows.*anon/);
 
-    await userEvent.click(within(newest!).getByRole('button', { name: 'Show error' }));
+    await userEvent.click(within(newest!).getByRole('button', { name: 'Show' }));
     expect(pageRuns.show).not.toHaveBeenCalled();
-    await userEvent.click(within(oldest!).getByRole('button', { name: 'Show result' }));
+    await userEvent.click(within(oldest!).getByRole('button', { name: 'Show' }));
     expect(pageRuns.show).toHaveBeenCalledWith('1');
     await userEvent.click(within(newest!).getByRole('button', { name: 'Run again' }));
     expect(onRunAgain).toHaveBeenCalledWith('select 2');
@@ -87,7 +87,7 @@ describe('HistorySheet', () => {
     await storeEntry(1, entry('2', { line: 'select 2' }));
     open();
     const [newest, oldest] = await screen.findAllByRole('listitem');
-    const show = (run: HTMLElement) => within(run).getByRole('button', { name: 'Show result' });
+    const show = (run: HTMLElement) => within(run).getByRole('button', { name: 'Show' });
     act(() => show(newest!).focus());
     expect(show(newest!)).toHaveAccessibleDescription(/select 2/);
     await userEvent.keyboard('{ArrowDown}');

@@ -1,8 +1,8 @@
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { resultStore } from '@howdah/shared-api/sql';
-import { Badge, Button, EmptyState, IconButton, SkeletonList, useRovingFocus } from '@howdah/shared-ui';
+import { Badge, Button, EmptyState, SkeletonList, useRovingFocus } from '@howdah/shared-ui';
 import { ConfirmDialog, DialogBody, DialogFooter, Sheet } from '@howdah/shared-ui/dialog';
-import { CircleCheck, CircleSlash, CircleX, Eye, History, Play, type LucideIcon } from 'lucide-react';
+import { CircleCheck, CircleSlash, CircleX, History, Play, type LucideIcon } from 'lucide-react';
 import { useId, useState } from 'react';
 import { durationText, rowsText } from '@howdah/shared-api/sql-values';
 import { historyTexts } from './history-texts.ts';
@@ -154,38 +154,33 @@ function Entry({ entry, pageRuns, onShow, onRunAgain }: EntryProps) {
   return (
     <li className={classes.entry} aria-current={isShown || undefined}>
       <StateIcon state={entry.state} />
-      <div className={classes.run}>
-        <code id={lineId} className={classes.line} title={entry.sql ?? entry.line}>
-          {entry.line}
-        </code>
-        <p className={classes.facts}>
-          <time dateTime={new Date(entry.startedAt).toISOString()}>
-            {timeText(entry.startedAt, openedAt)}
-          </time>
-          <span>{durationText(entry.ms)}</span>
-          {entry.rows !== null && <span>{rowsText(entry.rows)}</span>}
-          {entry.isPlan && <Badge>{historyTexts.plan}</Badge>}
-          {entry.role !== 'postgres' && <Badge tone="warning">{entry.role}</Badge>}
-          {/* The message says so by itself. */}
-          {state && !entry.failure && <Badge tone={hasFailed ? 'danger' : 'neutral'}>{state}</Badge>}
-        </p>
-        {entry.failure && <p className={classes.failure}>{entry.failure}</p>}
-      </div>
+      <code id={lineId} className={classes.line} title={entry.sql ?? entry.line}>
+        {entry.line}
+      </code>
+      <p className={classes.facts}>
+        <time dateTime={new Date(entry.startedAt).toISOString()}>{timeText(entry.startedAt, openedAt)}</time>
+        <span>{durationText(entry.ms)}</span>
+        {entry.rows !== null && <span>{rowsText(entry.rows)}</span>}
+        {entry.isPlan && <Badge>{historyTexts.plan}</Badge>}
+        {entry.role !== 'postgres' && <Badge tone="warning">{entry.role}</Badge>}
+        {/* The message says so by itself. */}
+        {state && !entry.failure && <Badge tone={hasFailed ? 'danger' : 'neutral'}>{state}</Badge>}
+      </p>
       <div className={classes.actions}>
-        <IconButton
+        <Button
           size="sm"
-          label={isShown ? historyTexts.shown : hasFailed ? historyTexts.showError : historyTexts.show}
-          icon={<Eye aria-hidden />}
+          variant="ghost"
           disabledReason={isHere(entry.id, pageRuns) ? undefined : historyTexts.noRows}
           aria-pressed={isShown}
           aria-describedby={lineId}
           data-show=""
           onClick={onShow}
-        />
-        <IconButton
+        >
+          {isShown ? historyTexts.shown : historyTexts.show}
+        </Button>
+        <Button
           size="sm"
-          label={historyTexts.again}
-          icon={<Play aria-hidden />}
+          variant="ghost"
           disabledReason={
             entry.sql === null
               ? historyTexts.againRefused
@@ -194,8 +189,11 @@ function Entry({ entry, pageRuns, onShow, onRunAgain }: EntryProps) {
                 : undefined
           }
           onClick={onRunAgain}
-        />
+        >
+          {historyTexts.again}
+        </Button>
       </div>
+      {entry.failure && <p className={classes.failure}>{entry.failure}</p>}
     </li>
   );
 }

@@ -1,13 +1,12 @@
 /** Texts of the history of runs. */
 export const historyTexts = {
   action: 'Show history',
-  title: 'Earlier runs',
+  title: 'History',
   loading: 'Loading runs',
   empty: 'No runs yet',
   emptyHint: 'Runs of this query in this browser are listed here.',
   run: 'Run this query',
-  show: 'Show result',
-  showError: 'Show error',
+  show: 'Show',
   shown: 'Shown',
   again: 'Run again',
   againRefused: 'The SQL was too long to keep',

@@ -23,13 +23,14 @@ export function DocumentTabs({ projectRef, documents, id, onShow }: DocumentTabs
   });
 
   // On a phone no list of snippets tells how it begins.
-  const isSettled = useSyncExternalStore(document.subscribe, () => {
-    const { load, saving } = document.view();
-    return load === 'ready' && saving === 'IDLE';
+  const saving = useSyncExternalStore(document.subscribe, () => {
+    const { load, saving: state } = document.view();
+    return load === 'ready' ? state : undefined;
   });
+  // Also when saving begins: its name is not that of the text before.
   useEffect(() => {
-    if (isSettled) learnSqlStarts([[id, document.text()]]);
-  }, [document, id, isSettled]);
+    if (saving) learnSqlStarts([[id, document.text()]]);
+  }, [document, id, saving]);
 
   // An empty draft that is left is not kept open: it would only be in the way. What is not loaded looks like one.
   useEffect(

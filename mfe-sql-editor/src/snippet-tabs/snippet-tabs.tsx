@@ -35,7 +35,11 @@ export function SnippetTabs({ projectRef, shown, onShow, onClosed }: SnippetTabs
   const { id, name } = shown;
 
   useEffect(() => store.open({ id, name }), [store, id, name]);
-  useEffect(() => (list.current ? keepShownTabInView(list.current) : undefined), [id, tabs.length]);
+  // Names that arrive make tabs wider.
+  useEffect(
+    () => (list.current ? keepShownTabInView(list.current) : undefined),
+    [id, name, tabs.length, starts],
+  );
 
   if (tabs.length < 2) return null;
 

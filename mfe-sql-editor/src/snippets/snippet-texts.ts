@@ -25,6 +25,12 @@ export const snippetTexts = {
   favorite: 'Favorite',
   by: (name: string) => `Shared by ${name}`,
   changed: (when: string) => `Changed ${when}`,
+  /** `now`, `5m`, `3h`, `2d`, `21 Nov` */
+  ago: (when: string) =>
+    when
+      .replace('just ', '')
+      .replace(/ ([mhd])\w+ ago$/, '$1')
+      .replace(/ \d{4}$/, ''),
 
   empty: {
     private: 'No snippets yet. Only you see yours.',

@@ -88,6 +88,7 @@ export function RowView({
       aria-selected={isSelected || isOpen}
       aria-current={isOpen ? 'page' : undefined}
       data-kind={row.kind}
+      data-empty={(row.kind === 'section' && row.section !== 'private' && row.count === 0) || undefined}
       data-active={isActive || undefined}
       data-selected={isSelected || undefined}
       data-drop={isDropTarget || undefined}
@@ -137,17 +138,15 @@ function RowContent({ row, ...on }: { row: TreeRow } & RowHandlers) {
           {row.editing ? (
             <EditedName row={row} label={texts.snippetName} name={snippet.name} {...on} />
           ) : row.sqlStart && isDefaultName(snippet.name) ? (
-            <span className={classes.names} title={titleOf(snippet)}>
-              <span className={classes.name}>
+            <>
+              <span className={classes.name} title={titleOf(snippet)}>
                 <VisuallyHidden>{name}</VisuallyHidden>{' '}
                 <span className={classes.sqlStart} data-name="">
                   {row.sqlStart}
                 </span>
               </span>
-              {row.isAlike && (
-                <span className={classes.changed}>{texts.changed(formatRelative(snippet.updated_at))}</span>
-              )}
-            </span>
+              <Changed at={snippet.updated_at} />
+            </>
           ) : (
             <span className={classes.names}>
               <Name title={titleOf(snippet)}>{name}</Name>
@@ -173,6 +172,19 @@ function RowContent({ row, ...on }: { row: TreeRow } & RowHandlers) {
     default:
       return null;
   }
+}
+
+/** When a snippet that nobody named was changed: many begin alike. */
+function Changed({ at }: { at: string }) {
+  const when = formatRelative(at);
+  return (
+    <>
+      <VisuallyHidden>{texts.changed(when)}</VisuallyHidden>
+      <span aria-hidden className={classes.changed}>
+        {texts.ago(when)}
+      </span>
+    </>
+  );
 }
 
 /** Many are called `New Query`: what else there is to know of one. */

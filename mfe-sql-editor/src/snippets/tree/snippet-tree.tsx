@@ -35,12 +35,15 @@ export function SnippetTree({ projectRef, documents, onOpened }: SnippetTreeProp
   const foldersIn = useFoldersIn(projectRef, state.sorting);
   useReveal({ projectRef, documents, shownId, rows, foldersIn, send });
   useEffect(() => {
+    // Of the one on the page the editor knows more.
     learnSqlStarts(
       rows.flatMap((row) =>
-        row.kind === 'snippet' ? [[row.snippet.id, row.snippet.sql_start] as const] : [],
+        row.kind === 'snippet' && row.snippet.id !== shownId
+          ? [[row.snippet.id, row.snippet.sql_start] as const]
+          : [],
       ),
     );
-  }, [rows]);
+  }, [rows, shownId]);
   const tree = useRef<TreeHandle>(null);
   const [letters] = useState(() => new TypedLetters());
   const [menu, setMenu] = useState<{ row: TreeRow; at: { x: number; y: number } } | null>(null);

@@ -55,7 +55,9 @@ describe('treeRows', () => {
   });
 
   it.each(['favorites', 'shared'] as const)('leaves an empty section of %s to its number', (name) => {
-    expect(drawn({ [name]: aList() }, { expanded: new Set([name]) })).toEqual(sections);
+    const rows = treeRows(aView({ [name]: aList() }, { expanded: new Set([name]) }));
+    expect(rows.map(summary)).toEqual(sections);
+    expect(rows.find(({ key }) => key === name)).toMatchObject({ expanded: false });
   });
 
   it('shows what a search found, folders before snippets and closed', () => {
@@ -163,7 +165,10 @@ describe('folderAt', () => {
         'folder/id-f': aList({ snippets: [aSnippet('b', { folder_id: 'id-f' })] }),
         shared: aList({ snippets: [aSnippet('s', { visibility: 'project' })] }),
       },
-      { expanded: new Set(['private', 'id-f', 'shared']) },
+      {
+        count: { favorites: 0, shared: 1, private: 2 },
+        expanded: new Set(['private', 'id-f', 'shared']),
+      },
     ),
   );
   it.each([

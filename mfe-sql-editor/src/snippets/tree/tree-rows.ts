@@ -46,8 +46,6 @@ export type TreeRow = {
       editing: boolean;
       /** Where the name does not tell it from others: a second line, or in place of a name that nobody chose. */
       sqlStart: string | undefined;
-      /** Others that nobody named begin alike. */
-      isAlike: boolean;
     }
   /** The rows of a list are on their way; `more`: the next page of them. */
   | { kind: 'loading'; list: ListName; more: boolean }
@@ -74,7 +72,9 @@ export interface TreeView {
 export function treeRows(view: TreeView): TreeRow[] {
   if (view.search !== '') return listRows(view, 'search', { level: 1, section: 'search' });
   return SECTIONS.flatMap((section, index): TreeRow[] => {
-    const expanded = view.expanded.has(section);
+    const count = view.count?.[section];
+    // An empty one has nothing to open: its number says it. That of private snippets says how to begin.
+    const expanded = view.expanded.has(section) && (count !== 0 || section === 'private');
     const head: TreeRow = {
       kind: 'section',
       key: section,
@@ -82,7 +82,7 @@ export function treeRows(view: TreeView): TreeRow[] {
       position: index + 1,
       siblings: SECTIONS.length,
       section,
-      count: view.count?.[section],
+      count,
       expanded,
     };
     const list = section === 'private' ? TOP : section;
@@ -114,7 +114,6 @@ function listRows(view: TreeView, name: ListName, { level, section }: Place): Tr
   let position = 0;
   const placed = () => ({ level, siblings, position: (position += 1) });
   const isAmbiguous = ambiguousNames(list.snippets);
-  const isAlike = alikeStarts(list.snippets);
   return [
     ...made.map((row) => ({ ...row, ...placed() })),
     ...list.folders.flatMap((folder): TreeRow[] => {
@@ -137,7 +136,6 @@ function listRows(view: TreeView, name: ListName, { level, section }: Place): Tr
         section,
         editing: view.renaming === rowKey,
         sqlStart: isAmbiguous(snippet.name) ? oneLine(snippet.sql_start) : undefined,
-        isAlike: isAlike(snippet),
       };
     }),
     ...moreRow(list, name, level),
@@ -150,18 +148,6 @@ function ambiguousNames(snippets: readonly ContentListed[]): (name: string) => b
   const twice = new Set<string>();
   for (const { name } of snippets) (once.has(name) ? twice : once).add(name);
   return (name) => isDefaultName(name) || twice.has(name);
-}
-
-/** Characters of SQL that fit in a row. */
-const SEEN = 24;
-
-/** Whether the SQL that stands for the name of a snippet does not tell it from others, as much as is seen of it. */
-function alikeStarts(snippets: readonly ContentListed[]): (snippet: ContentListed) => boolean {
-  const seenOf = ({ name, sql_start: sql }: ContentListed) =>
-    isDefaultName(name) ? oneLine(sql)?.slice(0, SEEN) : undefined;
-  const counts = new Map<string, number>();
-  for (const seen of snippets.map(seenOf)) if (seen) counts.set(seen, (counts.get(seen) ?? 0) + 1);
-  return (snippet) => (counts.get(seenOf(snippet) ?? '') ?? 0) > 1;
 }
 
 function moreRow({ hasMore, moreFailed }: LoadedList, list: ListName, level: number): TreeRow[] {

@@ -5,12 +5,12 @@ const memory = (kept: string | null = null) => {
   return { getItem: () => item, setItem: (_: string, value: string) => void (item = value) };
 };
 
-const fresh = { expanded: ['favorites', 'private'], sorting: { sort_by: 'name', sort_order: 'asc' } };
+const fresh = { expanded: ['favorites', 'private'], sorting: { sort_by: 'updated_at', sort_order: 'desc' } };
 
 describe('the memory of the tree', () => {
   it('has what was left', () => {
     const storage = memory();
-    const left = { expanded: ['shared'], sorting: { sort_by: 'updated_at', sort_order: 'desc' } } as const;
+    const left = { expanded: ['shared'], sorting: { sort_by: 'name', sort_order: 'asc' } } as const;
     storeTree('shop', { ...left, expanded: [...left.expanded] }, storage);
     expect(readTree('shop', storage)).toEqual(left);
   });

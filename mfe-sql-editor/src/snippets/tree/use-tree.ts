@@ -43,7 +43,8 @@ export interface TreeMemory {
 
 const FRESH: TreeMemory = {
   expanded: ['favorites', 'private'],
-  sorting: { sort_by: 'name', sort_order: 'asc' },
+  // Most have no name that anybody chose.
+  sorting: { sort_by: 'updated_at', sort_order: 'desc' },
 };
 
 const keyOf = (ref: string) => `howdah.snippets.${ref}`;

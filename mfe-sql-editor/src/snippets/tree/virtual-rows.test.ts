@@ -35,15 +35,6 @@ it('keeps a snippet that nobody named to one line: its SQL is there in place of 
   expect(heights(aView({ 'folder/': aList({ snippets }) }))).toEqual([28]);
 });
 
-it('gives room for the time of snippets that nobody named and that begin alike', () => {
-  const snippets = [
-    aSnippet('New Query', { id: 'one', sql_start: 'select id, title, isbn from books' }),
-    aSnippet('', { id: 'two', sql_start: 'select id, title, isbn from old_books' }),
-    aSnippet('New Query', { id: 'three', sql_start: 'select 1' }),
-  ];
-  expect(heights(aView({ 'folder/': aList({ snippets }) }))).toEqual([46, 46, 28]);
-});
-
 it('keeps a snippet, and what is said of an empty folder, to one line', () => {
   expect(heights(aView({ 'folder/': aList({ snippets: [aSnippet('one')] }) }))).toEqual([28]);
   const inFolder = aView(

@@ -126,8 +126,7 @@ export function rowHeight(row: TreeRow | undefined, usual: number): number {
 
 /** A list that failed, no snippets at all, none that is found, and a snippet whose name or SQL is not enough. */
 function isLong(row: TreeRow): boolean {
-  if (row.kind === 'snippet')
-    return row.isAlike || (row.sqlStart !== undefined && !isDefaultName(row.snippet.name));
+  if (row.kind === 'snippet') return row.sqlStart !== undefined && !isDefaultName(row.snippet.name);
   if (row.kind === 'failed') return true;
   return row.kind === 'empty' && (row.list === 'search' || row.list === TOP);
 }
