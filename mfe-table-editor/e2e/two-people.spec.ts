@@ -52,14 +52,14 @@ test('two people edit one table: nothing is lost, and conflicts are shown value 
   expect((await rows(anna))[2]).toMatchObject({ name: 'row 3' });
   await expect(saveBar(anna).getByRole('alert').getByRole('paragraph')).toHaveText([
     /^A row to update is gone/,
-    /^Nothing was saved\. .* Check the row where id = 2\.\s*$/,
+    /^Nothing was saved\. .* Check the row where id = 2\. Show row$/,
   ]);
   await expect(saveBar(anna).getByRole('alert').getByRole('code').last()).toHaveText('HW001');
   await saveBar(anna).getByRole('button', { name: 'Compare' }).click();
   const conflict = anna.getByRole('dialog', { name: 'This row was changed' });
-  await expect(conflict).toContainText('Somebody changed the row with id 2');
+  await expect(conflict).toContainText('Somebody changed the row of shared with id 2');
   await expect(conflict.getByRole('row', { name: 'name row 2 Ben Anna' })).toBeVisible();
-  await conflict.getByRole('button', { name: 'Overwrite' }).click();
+  await conflict.getByRole('button', { name: 'Overwrite with mine' }).click();
   await expect(anna.getByText('2 rows saved')).toBeVisible();
   expect((await rows(anna)).slice(1, 3)).toMatchObject([{ name: 'Anna' }, { name: 'Anna, too' }]);
 

@@ -11,6 +11,7 @@ export interface Conflict {
 
 interface ConflictDialogProps {
   conflict: Conflict;
+  table: string;
   /** The columns of the key. */
   keyColumns: readonly string[];
   onClose(): void;
@@ -22,6 +23,7 @@ interface ConflictDialogProps {
 /** A row was changed by somebody else since it was read: value by value, and what to do. Nothing was saved yet. */
 export default function ConflictDialog({
   conflict,
+  table,
   keyColumns,
   onClose,
   onOverwrite,
@@ -34,14 +36,14 @@ export default function ConflictDialog({
       open
       onOpenChange={(open) => !open && onClose()}
       title={now ? 'This row was changed' : 'This row is gone'}
+      description={
+        now
+          ? `Somebody changed the row of ${table} with ${row} since you read it. Nothing was saved.`
+          : `Somebody deleted the row of ${table} with ${row} since you read it, or it cannot be reached. Nothing was saved.`
+      }
       size="lg"
     >
       <DialogBody className={classes.body}>
-        <p>
-          {now
-            ? `Somebody changed the row with ${row} since you read it. Nothing was saved.`
-            : `Somebody deleted the row with ${row} since you read it, or it cannot be reached. Nothing was saved.`}
-        </p>
         {now && (
           <Table label="Values in conflict" dense>
             <TableHead>
@@ -70,7 +72,7 @@ export default function ConflictDialog({
         <Button onClick={() => onDiscard(conflict)}>Discard my change</Button>
         {now && (
           <Button variant="danger" onClick={() => onOverwrite(conflict)}>
-            Overwrite
+            Overwrite with mine
           </Button>
         )}
       </DialogFooter>

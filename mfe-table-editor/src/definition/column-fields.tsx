@@ -160,6 +160,7 @@ export function ColumnFields({ column, types, refersTo, problem, onChange, onRem
       {(hasComment || (hasExpression && reference)) && (
         <div className={classes.more}>
           {hasExpression && reference}
+          {hasComment && <span aria-hidden>Comment</span>}
           {hasComment && (
             <Input
               size="sm"

@@ -20,6 +20,7 @@ import { deleteStagedChanges } from '../changes/staged-store.ts';
 import { tablesChanged } from '../database/tables-changed.ts';
 import pageClasses from '../page/table-page.module.css';
 import { Dependents } from './dependents.tsx';
+import { RlsBadge } from './rls-badge.tsx';
 import { useDefinitionReason } from './use-definition-reason.ts';
 import { useTableParts } from './use-table-parts.ts';
 import { useViewDefinition } from './use-view-definition.ts';
@@ -68,6 +69,7 @@ export default function TableDefinition({ relation }: { relation: Relation }) {
           </h1>
           <span className={pageClasses.wide}>
             <ViewSwitch />
+            <RlsBadge relation={relation} />
           </span>
           <span className={pageClasses.space} />
           {!isDenied && (
@@ -119,6 +121,7 @@ export default function TableDefinition({ relation }: { relation: Relation }) {
             title={`Definition of ${relation.schema}.${relation.name}`}
             language="sql"
             code={sql}
+            wrap
             actions={
               <IconButton
                 size="sm"

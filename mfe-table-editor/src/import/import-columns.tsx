@@ -48,7 +48,7 @@ export function ImportColumns({ records, plan, onPlan, relation }: ImportColumns
         <TableRow>
           <TableHeader>Column</TableHeader>
           <TableHeader>First values</TableHeader>
-          <TableHeader>{relation ? 'Goes into' : 'Name and type'}</TableHeader>
+          <TableHeader>{relation ? 'Goes into' : 'Import as'}</TableHeader>
         </TableRow>
       </TableHead>
       <TableBody>

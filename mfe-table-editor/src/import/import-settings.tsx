@@ -85,6 +85,14 @@ export function ImportSettings({
           Nothing was imported.
         </Callout>
       )}
+      {!relation && (
+        <NewTableFields
+          table={table}
+          onChange={setTable}
+          plan={plan}
+          problem={shown?.at === 'name' ? shown.text : undefined}
+        />
+      )}
       <div className={classes.pair}>
         <Field
           label="Format"
@@ -122,14 +130,6 @@ export function ImportSettings({
             <Callout tone="warning" title={`${rowCount(records.bad.length)} cannot be read`}>
               {`Line ${records.bad[0]!.line}: ${records.bad[0]!.message}.`}
             </Callout>
-          )}
-          {!relation && (
-            <NewTableFields
-              table={table}
-              onChange={setTable}
-              plan={plan}
-              problem={shown?.at === 'name' ? shown.text : undefined}
-            />
           )}
           {problemOf('columns')}
           <div data-part="columns">

@@ -64,7 +64,7 @@ export function LargestTables() {
               const path = `/project/${project?.ref}/editor/${table.id}`;
               return (
                 <TableRow key={table.id} interactive onClick={() => void navigate(path)}>
-                  <TableCell>
+                  <TableCell mono>
                     <span className={classes.name}>
                       <Link to={path}>{nameOf(table)}</Link>
                       {!table.rls_enabled && <Badge tone="warning">RLS off</Badge>}

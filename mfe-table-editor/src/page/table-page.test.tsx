@@ -189,7 +189,7 @@ describe('the page of a table', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Compare' }));
     const dialog = await screen.findByRole('dialog', { name: 'This row was changed' });
     expect(within(dialog).getByRole('row', { name: 'title Dune Persuasion Emma' })).toBeInTheDocument();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Overwrite' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Overwrite with mine' }));
     await waitFor(() => expect(sent.filter(({ read_only }) => !read_only)).toHaveLength(2));
     expect(sent.filter(({ read_only }) => !read_only)[1]?.query).toContain(
       `is not distinct from 'Persuasion'`,

@@ -285,6 +285,7 @@ export function TablePage({ relation, projectRef, onDescribe }: TablePageProps) 
         {saving.conflict && (
           <ConflictDialog
             conflict={saving.conflict}
+            table={relation.name}
             keyColumns={relation.key}
             onClose={saving.closeConflict}
             onOverwrite={saving.overwrite}
