@@ -91,7 +91,9 @@ async function brokenRule(
   const sql = `select conname::text as name, pg_get_constraintdef(oid, true) as rule from pg_constraint
 where contype = 'c' and (conrelid = ${literal(id)}::oid or contypid in (${types}));`;
   const checks = await run(sql, { readOnly: true }).catch(() => []);
-  return checks.find(({ name }) => message.endsWith(`"${String(name)}"`))?.rule as string | undefined;
+  const [rule, ...others] = checks.filter(({ name }) => message.endsWith(`"${String(name)}"`));
+  // A check of a domain can have the name of another.
+  return others.length === 0 ? (rule?.rule as string | undefined) : undefined;
 }
 
 const isRead = (reading: Promise<unknown>) =>

@@ -176,6 +176,24 @@ describe('the page of a table', () => {
     );
   });
 
+  it('names no rule where a check of the table and one of a domain have the same name', async () => {
+    const message = 'new row for relation "books" violates check constraint "title_check"';
+    answerQueries({
+      'do $do$': () => refused(400, '23514', message),
+      pg_get_constraintdef: () =>
+        ok([
+          { name: 'title_check', rule: 'CHECK (length(VALUE) < 40)' },
+          { name: 'title_check', rule: "CHECK (title <> 'Emma'::text)" },
+        ]),
+      'left(': () => records('Dune'),
+    });
+    show(aRelation({ id: '7' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByRole('alert')).not.toHaveTextContent('A row has to meet');
+  });
+
   it('keeps edits in conflict, compares them value by value, and overwrites on demand', async () => {
     const answers = [refused(400, 'HW001', 'A row to update is gone or was changed'), ok([])];
     const sent = answerQueries({

@@ -1,5 +1,6 @@
 import { useEntitiesListTablesQuery } from '@howdah/shared-api/entities';
 import { injectArea, platformPath } from '@howdah/shared-api/api';
+import type { BackupList } from '@howdah/shared-api/lifecycle';
 import { isProjectHealthy, isProjectPaused, type Project } from '@howdah/shared-api/projects';
 import { useResourcesGetQuery } from '@howdah/shared-api/projects/advisors';
 import {
@@ -96,13 +97,8 @@ function useLiveFacts({ ref, connectionString }: Project, isRunning: boolean): F
   ];
 }
 
-/** What is shown of a list of backups, newest first. */
-interface Backups {
-  backups: { status: string; kind: string; inserted_at: string }[];
-}
-
 const homeBackupsApi = injectArea('homeBackups', (build) => ({
-  homeBackupsList: build.query<Backups, { ref: string }>({
+  homeBackupsList: build.query<BackupList, { ref: string }>({
     query: ({ ref }) => platformPath('/platform/database/{ref}/backups', { ref }),
   }),
 }));
