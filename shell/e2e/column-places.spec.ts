@@ -44,7 +44,7 @@ function columns(page: Page): Promise<string[]> {
 test('the menu of a row is in sight where a list is wider than its place', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1024, height: 900 });
   await signIn(page);
-  await page.goto(ofDatabase('policies'));
+  await page.goto(ofDatabase('functions'));
   const menu = page.getByRole('button', { name: /^Actions for / }).first();
   await expect(menu).toBeVisible();
   await expect(menu).toBeInViewport({ ratio: 1 });

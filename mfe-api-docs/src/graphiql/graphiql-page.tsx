@@ -33,7 +33,12 @@ const SAME_IN = [
   ['Filter rows', 'filter: {price: {lt: 20}}', 'price=lt.20', 'where price < 20'],
   ['Sort', 'orderBy: {price: DescNullsLast}', 'order=price.desc.nullslast', 'order by price desc nulls last'],
   ['Page', 'first: 10, offset: 20', 'limit=10&offset=20', 'limit 10 offset 20'],
-  ['Read referenced rows', 'author { name }', 'select=title,author(name)', 'join author on …'],
+  [
+    'Read referenced rows',
+    'publisher { name }',
+    'select=title,publishers(name)',
+    'join publishers p on p.id = publisher_id',
+  ],
 ] as const;
 
 /** `api/graphiql`: says that there is no GraphQL API, and what does its work. */

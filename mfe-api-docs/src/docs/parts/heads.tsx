@@ -22,7 +22,7 @@ export function NotServed({ section }: { section: DocsSection }) {
   return (
     <p className={classes.notServed}>
       <Info aria-hidden />
-      {`This platform does not serve ${notServed} yet. Samples for it work on a server that does.`}
+      {`This platform does not serve ${notServed} yet. The samples work on a server that does.`}
     </p>
   );
 }
