@@ -10,8 +10,10 @@ test('begins a form at the same height after another dialog', async ({ page, sig
   const dashboard = new Dashboard(page);
   const newSchema = async () => {
     await page.getByRole('button', { name: 'New schema', exact: true }).click();
-    const label = page.getByRole('dialog', { name: 'New schema' }).getByText('Name', { exact: true });
+    const dialog = page.getByRole('dialog', { name: 'New schema' });
+    const label = dialog.getByText('Name', { exact: true });
     await expect(label).toBeVisible();
+    await dialog.evaluate((moving) => Promise.all(moving.getAnimations().map(({ finished }) => finished)));
     return topOf(label);
   };
   await signIn(page);
