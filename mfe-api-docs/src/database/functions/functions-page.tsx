@@ -1,8 +1,8 @@
 import { DEFAULT_SCHEMA, functions as builder, type PostgresFunction } from '@howdah/shared-api/pg-meta';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { Button, EmptyState } from '@howdah/shared-ui';
+import { EmptyState } from '@howdah/shared-ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { Pencil, Plus, SquareTerminal, Trash2 } from 'lucide-react';
+import { Pencil, SquareTerminal, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { DropObjectDialog } from '../change/drop-object-dialog.tsx';
 import {
@@ -13,6 +13,7 @@ import {
 } from '@howdah/shared-api/database';
 import { changeFunctionReason, isSystemSchema, writeReason } from '../data/permissions.ts';
 import { useActor } from '../data/use-actor.ts';
+import { CreateButton } from '../list/create-button.tsx';
 import { ListPage, NoMatch, includes, useTarget } from '../list/list-page.tsx';
 import {
   countLabel,
@@ -50,15 +51,11 @@ export default function FunctionsPage() {
   const shown = all.filter(({ name, schema }) => includes(search, name, `${schema}.${name}`));
   const names = schemas.currentData?.map(({ name }) => name) ?? [];
   const create = (blocked?: string) => (
-    <Button
-      variant="primary"
-      icon={<Plus aria-hidden />}
-      disabled={!actor && !blocked}
-      disabledReason={blocked ?? (actor && writeReason(actor))}
-      onClick={() => edited.show(undefined)}
-    >
-      New function
-    </Button>
+    <CreateButton
+      create={{ label: 'New function', reason: writeReason, run: () => edited.show(undefined) }}
+      actor={actor}
+      blocked={blocked}
+    />
   );
   const clear = () => {
     setSearch('');

@@ -1,7 +1,7 @@
 import { roles as builder, type PostgresRole } from '@howdah/shared-api/pg-meta';
-import { Button, Callout, EmptyState } from '@howdah/shared-ui';
+import { Callout, EmptyState } from '@howdah/shared-ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { DropObjectDialog } from '../change/drop-object-dialog.tsx';
 import {
@@ -12,6 +12,7 @@ import {
 } from '@howdah/shared-api/database';
 import { changeRoleReason, createRoleReason, dropRoleReason } from '../data/permissions.ts';
 import { useActor } from '../data/use-actor.ts';
+import { CreateButton } from '../list/create-button.tsx';
 import { ListPage, NoMatch, includes, useTarget } from '../list/list-page.tsx';
 import { countLabel, ListToolbar, SystemSwitch } from '../list/list-toolbar.tsx';
 import { ObjectTable } from '../list/object-table.tsx';
@@ -61,15 +62,11 @@ export default function RolesPage() {
         )
       }
       actions={(blocked) => (
-        <Button
-          variant="primary"
-          icon={<Plus aria-hidden />}
-          disabled={!actor && !blocked}
-          disabledReason={blocked ?? (actor && createRoleReason(actor))}
-          onClick={() => edited.show(undefined)}
-        >
-          New role
-        </Button>
+        <CreateButton
+          create={{ label: 'New role', reason: createRoleReason, run: () => edited.show(undefined) }}
+          actor={actor}
+          blocked={blocked}
+        />
       )}
       toolbar={
         <ListToolbar

@@ -1,9 +1,9 @@
 import { schemas as builder, type PostgresSchema, type PostgresTable } from '@howdah/shared-api/pg-meta';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { Badge, Button, EmptyState, formatBytes, formatCount } from '@howdah/shared-ui';
+import { Badge, EmptyState, formatBytes, formatCount } from '@howdah/shared-ui';
 import { useNavigate } from '@howdah/shared-ui/router';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { FunctionSquare, Pencil, Plus, ShieldCheck, Table2, Trash2 } from 'lucide-react';
+import { FunctionSquare, Pencil, ShieldCheck, Table2, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { DropObjectDialog } from '../change/drop-object-dialog.tsx';
 import {
@@ -20,6 +20,7 @@ import {
   isSystemSchema,
 } from '../data/permissions.ts';
 import { useActor } from '../data/use-actor.ts';
+import { CreateButton } from '../list/create-button.tsx';
 import { ListPage, NoMatch, includes, useTarget } from '../list/list-page.tsx';
 import { countLabel, ListToolbar, SystemSwitch } from '../list/list-toolbar.tsx';
 import { ObjectTable, type Column, NameButton } from '../list/object-table.tsx';
@@ -60,15 +61,11 @@ export default function SchemasPage() {
     .filter((name) => actor?.facts.actsAs.includes(name));
 
   const create = (blocked?: string) => (
-    <Button
-      variant="primary"
-      icon={<Plus aria-hidden />}
-      disabled={!actor && !blocked}
-      disabledReason={blocked ?? (actor && createSchemaReason(actor))}
-      onClick={() => edited.show(undefined)}
-    >
-      New schema
-    </Button>
+    <CreateButton
+      create={{ label: 'New schema', reason: createSchemaReason, run: () => edited.show(undefined) }}
+      actor={actor}
+      blocked={blocked}
+    />
   );
 
   const columns = schemaColumns(
