@@ -1,20 +1,19 @@
 import { ident, literal } from './format.ts';
+import { namedObjects, type Identifier } from './named-objects.ts';
 import { roleCreation, roleRows, roleUpdate } from './role-schemas.ts';
 import { checked } from './row-schemas.ts';
 import { setClause, settingName, settingsSql } from './settings.ts';
 import {
   doBlock,
-  onTarget,
   pageSql,
   together,
-  whole,
   type BuiltQuery,
   type BuiltSql,
   type PageOptions,
 } from './statements.ts';
 
 /** Identifies a role by id or by name. */
-export type RoleIdentifier = { id: number } | { name: string };
+export type RoleIdentifier = Identifier;
 
 export interface RoleListOptions extends PageOptions {
   /** Whether to include the predefined roles of Postgres, whose names begin with `pg_`. */
@@ -56,6 +55,8 @@ export interface RoleUpdate extends RoleAttributes {
   config?: Readonly<Record<string, string | null>>;
 }
 
+const named = namedObjects('pg_roles', 'rolname', 'role');
+
 const select = `select r.oid::int8 as id, r.rolname::text as name,
   r.rolsuper as "isSuperuser", r.rolcreatedb as "canCreateDb", r.rolcreaterole as "canCreateRole",
   r.rolinherit as "inheritRole", r.rolcanlogin as "canLogin", r.rolreplication as "isReplicationRole",
@@ -75,7 +76,7 @@ function list({ includeDefaultRoles = false, ...page }: RoleListOptions = {}): B
 
 /** Returns one row or none. */
 function retrieve(identifier: RoleIdentifier): BuiltQuery<typeof roleRows> {
-  return { sql: `${select}\nwhere ${matches('r.', identifier)};`, schema: roleRows };
+  return { sql: `${select}\nwhere ${named.matches(identifier, 'r.')};`, schema: roleRows };
 }
 
 /** By default, the role cannot log in, inherits, and has no connection limit (docs/product/api-docs.md#numbers). */
@@ -107,7 +108,7 @@ function update(identifier: RoleIdentifier, params: RoleUpdate): BuiltSql {
     ...settingTails(params.config ?? {}),
     ...(params.name === undefined ? [] : [` rename to ${ident(params.name)}`]),
   ];
-  return change(
+  return named.change(
     identifier,
     tails.map((tail) => ['alter role ', tail] as const),
   );
@@ -116,11 +117,10 @@ function update(identifier: RoleIdentifier, params: RoleUpdate): BuiltSql {
 /** Drops a role. With `ifExists`, a missing role is not an error. */
 function remove(identifier: RoleIdentifier, { ifExists = false }: { ifExists?: boolean } = {}): BuiltSql {
   if ('id' in identifier && ifExists) {
-    const find = `select rolname from pg_roles where ${matches('', identifier)}`;
     const drop = `if target is not null then execute 'drop role ' || quote_ident(target); end if;`;
-    return { sql: doBlock(`target name := (${find});`, [drop]) };
+    return { sql: doBlock(`target name := (${named.find(identifier)});`, [drop]) };
   }
-  return change(identifier, [[ifExists ? 'drop role if exists ' : 'drop role ', '']]);
+  return named.change(identifier, [[ifExists ? 'drop role if exists ' : 'drop role ', '']]);
 }
 
 /** Builds SQL for the roles of a server. */
@@ -167,24 +167,4 @@ function settingTails(config: Readonly<Record<string, string | null>>): string[]
   return Object.entries(config).map(([name, value]) =>
     value === null ? ` reset ${settingName(name)}` : ` ${setClause(name, value)}`,
   );
-}
-
-function change(identifier: RoleIdentifier, steps: readonly (readonly [string, string])[]): BuiltSql {
-  if (!('id' in identifier)) {
-    const name = ident(identifier.name);
-    return { sql: together(steps.map(([before, after]) => `${before}${name}${after}`)) };
-  }
-  return {
-    sql: onTarget({
-      find: `select rolname from pg_roles where ${matches('', identifier)}`,
-      missing: `Cannot find role with id ${identifier.id}`,
-      steps,
-    }),
-  };
-}
-
-function matches(prefix: string, identifier: RoleIdentifier): string {
-  if ('id' in identifier) return `${prefix}oid = ${whole(identifier.id, 'id')}`;
-  ident(identifier.name);
-  return `${prefix}rolname = ${literal(identifier.name)}`;
 }

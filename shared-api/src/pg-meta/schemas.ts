@@ -1,16 +1,9 @@
 import { array, object, string, type InferType } from 'yup';
-import { ident, literal } from './format.ts';
+import { ident } from './format.ts';
+import { namedObjects, type Identifier } from './named-objects.ts';
 import { wholeNumber } from './row-schemas.ts';
 import { schemaConditions } from './schema-filter.ts';
-import {
-  onTarget,
-  pageSql,
-  together,
-  whole,
-  type BuiltQuery,
-  type BuiltSql,
-  type PageOptions,
-} from './statements.ts';
+import { pageSql, type BuiltQuery, type BuiltSql, type PageOptions } from './statements.ts';
 
 const row = object({ id: wholeNumber(), name: string().required(), owner: string().required() });
 const rows = array(row).required();
@@ -19,11 +12,13 @@ const rows = array(row).required();
 export type PostgresSchema = InferType<typeof row>;
 
 /** Identifies a schema by id or by name. */
-export type SchemaIdentifier = { id: number } | { name: string };
+export type SchemaIdentifier = Identifier;
 
 export interface SchemaListOptions extends PageOptions {
   includeSystemSchemas?: boolean;
 }
+
+const named = namedObjects('pg_namespace', 'nspname', 'schema');
 
 const select = `select n.oid::int8 as id, n.nspname::text as name, pg_get_userbyid(n.nspowner)::text as owner
 from pg_namespace n`;
@@ -36,7 +31,7 @@ function list({ includeSystemSchemas, ...page }: SchemaListOptions = {}): BuiltQ
 
 /** Returns one row or none. */
 function retrieve(identifier: SchemaIdentifier): BuiltQuery<typeof rows> {
-  return { sql: `${select}\nwhere ${matches('n.', identifier)};`, schema: rows };
+  return { sql: `${select}\nwhere ${named.matches(identifier, 'n.')};`, schema: rows };
 }
 
 /** Creates a schema. Without an owner, it belongs to the role that creates it. */
@@ -51,7 +46,7 @@ function create({ name, owner }: { name: string; owner?: string }): BuiltSql {
  * longer exists.
  */
 function update(identifier: SchemaIdentifier, { name, owner }: { name?: string; owner?: string }): BuiltSql {
-  return change(identifier, [
+  return named.change(identifier, [
     ...(owner === undefined ? [] : [['alter schema ', ` owner to ${ident(owner)}`] as const]),
     ...(name === undefined ? [] : [['alter schema ', ` rename to ${ident(name)}`] as const]),
   ]);
@@ -59,28 +54,8 @@ function update(identifier: SchemaIdentifier, { name, owner }: { name?: string; 
 
 /** Drops a schema. `cascade` also drops everything in it; otherwise the schema must be empty. */
 function remove(identifier: SchemaIdentifier, { cascade = false }: { cascade?: boolean } = {}): BuiltSql {
-  return change(identifier, [['drop schema ', cascade ? ' cascade' : ' restrict']]);
+  return named.change(identifier, [['drop schema ', cascade ? ' cascade' : ' restrict']]);
 }
 
 /** Builds SQL for the schemas of a database. */
 export const schemas = { list, retrieve, create, update, remove };
-
-function change(identifier: SchemaIdentifier, steps: readonly (readonly [string, string])[]): BuiltSql {
-  if (!('id' in identifier)) {
-    const name = ident(identifier.name);
-    return { sql: together(steps.map(([before, after]) => `${before}${name}${after}`)) };
-  }
-  return {
-    sql: onTarget({
-      find: `select nspname from pg_namespace where ${matches('', identifier)}`,
-      missing: `Cannot find schema with id ${identifier.id}`,
-      steps,
-    }),
-  };
-}
-
-function matches(prefix: string, identifier: SchemaIdentifier): string {
-  if ('id' in identifier) return `${prefix}oid = ${whole(identifier.id, 'id')}`;
-  ident(identifier.name);
-  return `${prefix}nspname = ${literal(identifier.name)}`;
-}
