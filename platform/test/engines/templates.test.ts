@@ -5,10 +5,12 @@ import { Templates } from '../../src/engines/pglite/templates.ts';
 import { engineEntry } from './engine-entry.ts';
 
 let home: string;
-beforeEach(() => {
+let templates: Templates;
+beforeAll(() => {
   home = mkdtempSync(join(tmpdir(), 'howdah-templates-'));
+  templates = new Templates({ home, workerEntry: engineEntry(), sharedBuffers: '16MB', memoryLimitMb: 2048 });
 });
-afterEach(() => rmSync(home, { recursive: true, force: true }));
+afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 describe('a template', () => {
   it('replaces earlier ones and leftovers of a crash, but none that another process is creating', async () => {
@@ -19,14 +21,18 @@ describe('a template', () => {
     const yesterday = Date.now() / 1000 - 86_400;
     utimesSync(join(parent, 'unfinished-abandoned'), yesterday, yesterday);
 
-    const path = await new Templates({
-      home,
-      workerEntry: engineEntry(),
-      sharedBuffers: '16MB',
-      memoryLimitMb: 2048,
-    }).get(18);
+    const path = await templates.get(18);
 
     expect(existsSync(join(path, 'PG_VERSION'))).toBe(true);
     expect(readdirSync(parent).sort()).toEqual([basename(path), 'unfinished-now'].sort());
+  });
+
+  it('is created again when somebody removed it, once for all who need it', async () => {
+    rmSync(await templates.get(18), { recursive: true });
+
+    const [path, same] = await Promise.all([templates.get(18), templates.get(18)]);
+
+    expect(same).toBe(path);
+    expect(existsSync(join(path, 'PG_VERSION'))).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:
 import { join } from 'node:path';
 import type { Browser } from '../server/browser.ts';
 import { eventually } from '../server/eventually.ts';
-import { makeHome } from '../engines/make-home.ts';
+import { makeHomeAlone } from '../engines/make-home.ts';
 import {
   buildProgram,
   removeProgram,
@@ -59,7 +59,7 @@ describe.each(releases)('a home of Howdah $version', (release) => {
 
   beforeAll(() => {
     folder = unpackRelease(release);
-    home = makeHome();
+    home = makeHomeAlone();
     main = buildProgram();
   });
   afterAll(async () => {

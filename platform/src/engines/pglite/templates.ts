@@ -36,25 +36,23 @@ const fingerprintOf = () =>
  */
 export class Templates {
   readonly #options: TemplateOptions;
-  readonly #made = new Map<PostgresMajor, Promise<string>>();
+  readonly #searches = new Map<PostgresMajor, Promise<string>>();
 
   constructor(options: TemplateOptions) {
     this.#options = options;
   }
 
   /**
-   * Returns the path of the template's data directory, and creates it when it is missing. Concurrent calls share one
-   * creation.
+   * Returns the path of the template's data directory, and creates it when it is missing, also when somebody removed it in the
+   * meantime. Concurrent calls share one creation.
    */
   get(major: PostgresMajor): Promise<string> {
-    let template = this.#made.get(major);
-    if (!template) {
-      template = this.#find(major);
-      this.#made.set(major, template);
-      // The next call tries again.
-      template.catch(() => this.#made.delete(major));
+    let search = this.#searches.get(major);
+    if (!search) {
+      search = this.#find(major).finally(() => this.#searches.delete(major));
+      this.#searches.set(major, search);
     }
-    return template;
+    return search;
   }
 
   async #find(major: PostgresMajor): Promise<string> {
