@@ -123,6 +123,14 @@ describe('pausing', () => {
     await watch.stop();
     expect(watch.failures).toEqual([]);
   });
+
+  it('is in the history, also of a project that has started paused', async () => {
+    const { json } = await owner.get(`/platform/projects/${platform.refs['Old atlas']}/jobs`);
+    expect(json.jobs).toMatchObject([
+      { kind: 'pause', state: 'done' },
+      { kind: 'initialize', state: 'done' },
+    ]);
+  });
 });
 
 describe('restoring', () => {

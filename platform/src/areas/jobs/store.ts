@@ -3,7 +3,7 @@ import type { ControlDatabase } from '../../control-plane/database.ts';
 import { type JobInput, type JobKind, jobs } from './tables.ts';
 
 export type Job = typeof jobs.$inferSelect;
-export type NewJob = Pick<typeof jobs.$inferInsert, 'projectId' | 'kind' | 'input' | 'exclusive'>;
+export type NewJob = Pick<typeof jobs.$inferInsert, 'projectId' | 'kind' | 'input' | 'exclusive' | 'state'>;
 
 /** How long a process can be silent before others take over its jobs. */
 export const LEASE_SECONDS = 15;

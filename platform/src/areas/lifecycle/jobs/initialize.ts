@@ -43,8 +43,11 @@ export function initialize(tools: JobTools): JobDefinition {
         },
       },
     ],
-    atEnd: async ({ projects }, { projectId, input }) => {
-      if (input.endsPaused) await projects.update(projectId, { pausedAt: clock.now() });
+    atEnd: async ({ projects, jobs }, { projectId, input }) => {
+      if (!input.endsPaused) return;
+      await projects.update(projectId, { pausedAt: clock.now() });
+      // Its history says that it was paused, as that of any other paused project.
+      await jobs.add({ projectId, kind: 'pause', state: 'done' });
     },
   };
 }
