@@ -15,7 +15,6 @@ import { BookOpen, CodeXml } from 'lucide-react';
 import { useEffect } from 'react';
 import { CLIENT_LIBRARIES, type ClientLibrary } from '../links/links.ts';
 import { useProjectUrl } from '../docs/use-project-url.ts';
-import { breakable } from '../settings-api/breakable.tsx';
 import { OutsideLink } from '../links/outside-link.tsx';
 import { ExampleApps } from './example-apps.tsx';
 import classes from './libraries.module.css';
@@ -56,7 +55,7 @@ function UrlAndKeys({ project }: { project: Project }) {
       <CardBody>
         <DescriptionList
           items={[
-            { term: 'Project URL', value: breakable(url), mono: true, copy: url },
+            { term: 'Project URL', value: url, mono: true, copy: url },
             {
               term: 'API keys',
               value: (

@@ -2,7 +2,6 @@ import { apiUrl } from '@howdah/shared-api/data-api';
 import { API_NOT_SERVED, useProjectsGetSettingsQuery } from '@howdah/shared-api/projects';
 import { activeDomain, useCustomHostnameGetQuery } from '@howdah/shared-api/projects/api-access';
 import { Card, CardBody, CardHeader, DescriptionList } from '@howdah/shared-ui';
-import { breakable } from './breakable.tsx';
 import { SettingsFailure } from './settings-failure.tsx';
 
 /** The project URL, and the custom domain when it is active (docs/product/api-docs.md#screens). */
@@ -44,9 +43,9 @@ function Configuration({ projectRef }: { projectRef: string }) {
   return (
     <DescriptionList
       items={[
-        { term: 'Project URL', value: breakable(url), mono: true, copy: url },
+        { term: 'Project URL', value: url, mono: true, copy: url },
         { term: 'Protocol', value: config.protocol, mono: true },
-        { term: 'Endpoint', value: breakable(config.endpoint), mono: true, copy: config.endpoint },
+        { term: 'Endpoint', value: config.endpoint, mono: true, copy: config.endpoint },
         ...(custom ? [{ term: 'Custom domain', value: custom, mono: true, copy: custom }] : []),
       ]}
     />

@@ -14,3 +14,11 @@ it('pairs each term with its value, and copies where there is something to copy'
   expect(screen.getByText('18.6')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Copy Project URL' })).toBeInTheDocument();
 });
+
+it('lets an address break after its slashes, and copies it whole', () => {
+  const url = 'http://localhost:4000/gateway/shop/';
+  render(<DescriptionList items={[{ term: 'Project URL', value: url, mono: true }]} />);
+  const value = screen.getByText(url);
+  expect(value).toHaveTextContent(url);
+  expect(value.innerHTML).toBe('http://<wbr>localhost:4000/<wbr>gateway/<wbr>shop/');
+});

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { Fragment, type ComponentProps, type ReactNode } from 'react';
 import { CopyButton } from '../copy-button/CopyButton.tsx';
 import { cx } from '../cx.ts';
 import { Skeleton } from '../skeleton/Skeleton.tsx';
@@ -8,7 +8,7 @@ export interface DescriptionItem {
   term: string;
   /** Left out while it loads: its placeholder is as tall. */
   value?: ReactNode;
-  /** Uses the monospace font. */
+  /** Uses the monospace font. A long address breaks after a slash, before it breaks in a name. */
   mono?: boolean;
   /** Adds a copy button with this text. Empty while the value loads, for the room of the button. */
   copy?: string;
@@ -30,7 +30,13 @@ export function DescriptionList({ items, className, ...rest }: DescriptionListPr
             data-mono={mono || undefined}
             data-copied={copy !== undefined || undefined}
           >
-            {value === undefined ? <Skeleton radius="text" className={styles.bone} /> : value}
+            {value === undefined ? (
+              <Skeleton radius="text" className={styles.bone} />
+            ) : mono && typeof value === 'string' ? (
+              <Breakable>{value}</Breakable>
+            ) : (
+              value
+            )}
             {copy !== undefined && value !== undefined && (
               <CopyButton value={copy} label={`Copy ${term}`} iconOnly size="sm" className={styles.copy} />
             )}
@@ -38,5 +44,19 @@ export function DescriptionList({ items, className, ...rest }: DescriptionListPr
         </div>
       ))}
     </dl>
+  );
+}
+
+function Breakable({ children }: { children: string }) {
+  return (
+    // One item of the flex box around it.
+    <span>
+      {children.split(/(?<=\/)(?!\/)/).map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </span>
   );
 }
