@@ -13,7 +13,7 @@ const activityTexts = {
   failed: (message: string) => `Recent activity could not be loaded: ${message}`,
 };
 
-const SHOWN = 6;
+export const ACTIVITY_SHOWN = 6;
 
 interface ActivityCardProps {
   project: Project;
@@ -22,7 +22,10 @@ interface ActivityCardProps {
 
 /** What was done with the project as a whole. */
 export function ActivityCard({ project, hasBackups }: ActivityCardProps) {
-  const query = useJobsListQuery({ ref: project.ref, limit: SHOWN }, { refetchOnMountOrArgChange: true });
+  const query = useJobsListQuery(
+    { ref: project.ref, limit: ACTIVITY_SHOWN },
+    { refetchOnMountOrArgChange: true },
+  );
   return (
     <HomeCard
       title={activityTexts.title}
@@ -72,7 +75,7 @@ export function ActivityCard({ project, hasBackups }: ActivityCardProps) {
 
 /** The project's creation is known from the project, whether a job tells it or not. */
 function withBeginning(jobs: readonly JobEntry[], { inserted_at: at }: Project): readonly JobEntry[] {
-  if (jobs.length >= SHOWN || jobs.some(({ kind }) => kind === 'initialize' || kind === 'branch'))
+  if (jobs.length >= ACTIVITY_SHOWN || jobs.some(({ kind }) => kind === 'initialize' || kind === 'branch'))
     return jobs;
   const beginning: JobEntry = {
     id: 'created',

@@ -9,7 +9,7 @@ const advisorTexts = {
   loading: 'Checking the database',
   failed: (message: string) => `The database could not be checked: ${message}`,
   none: 'No issues found',
-  findings: (count: number) => `${count} findings`,
+  findings: 'findings',
   checked: (when: string) => `Checked ${when}`,
 };
 
@@ -106,7 +106,13 @@ function WorstFinding({ lints, projectRef, checkedAt }: WorstFindingProps) {
     <HomeRow
       icon={<Icon aria-hidden className={level === 'ERROR' ? classes.danger : undefined} />}
       to={`/project/${projectRef}/${advisor.path}`}
-      end={findings > 1 && <span className={classes.word}>{advisorTexts.findings(findings)}</span>}
+      end={
+        findings > 1 && (
+          <span>
+            {findings} <span className={classes.word}>{advisorTexts.findings}</span>
+          </span>
+        )
+      }
     >
       {title}
     </HomeRow>

@@ -103,9 +103,14 @@ export function HomeRows({ children }: { children: ReactNode }) {
   return <ul className={classes.rows}>{children}</ul>;
 }
 
-/** One sentence where there are no rows. */
-export function HomeEmpty({ children }: { children: ReactNode }) {
-  return <p className={classes.empty}>{children}</p>;
+/** One sentence where there are no rows, and the way to the first one. */
+export function HomeEmpty({ children, action }: { children: ReactNode; action?: ReactNode }) {
+  return (
+    <div className={classes.empty}>
+      <p>{children}</p>
+      {action}
+    </div>
+  );
 }
 
 function HomeSkeleton({ rows, label }: { rows: number; label: string }) {

@@ -368,21 +368,39 @@ describe('a paused project', () => {
     expect(screen.queryByRole('region', { name: 'Connect' })).not.toBeInTheDocument();
   });
 
-  it('says how old its latest backup is, and that it was made before the pause', async () => {
-    const at = new Date(Date.now() - 3 * 3_600_000).toISOString();
+  it('says since when it is, and how old and large its latest backup is', async () => {
+    const hours = (ago: number) => new Date(Date.now() - ago * 3_600_000).toISOString();
     answerCalls({
       ...answers,
+      [JOBS]: ok({ jobs: [{ ...job, kind: 'pause', updated_at: hours(2) }] }),
       [BACKUPS]: ok({
         schedule: { every_hours: 24, kept: 7, next_at: null },
         backups: [
           { id: 2, status: 'FAILED', kind: 'scheduled', inserted_at: new Date().toISOString() },
-          { id: 1, status: 'COMPLETED', kind: 'pause', inserted_at: at },
+          { id: 1, status: 'COMPLETED', kind: 'pause', inserted_at: hours(3), size_bytes: 7168 },
         ],
       }),
     });
     open(aProject({ status: 'INACTIVE' }));
     expect(await screen.findByText('3 hours ago')).toBeVisible();
-    expect(fact('Latest backup')).toHaveTextContent(/before the pause$/);
+    expect(fact('Latest backup')).toHaveTextContent('3 hours ago');
+    expect(fact('Backup size')).toHaveTextContent('7 KB');
+    expect(fact('Paused')).toHaveTextContent('2 hours ago');
+    expect(card('Recent activity').getByText('Project paused')).toBeVisible();
+  });
+
+  it('takes the time of its last backup where its history does not say when it was paused', async () => {
+    const at = new Date(Date.now() - 3 * 3_600_000).toISOString();
+    answerCalls({
+      ...answers,
+      [BACKUPS]: ok({
+        schedule: { every_hours: 24, kept: 7, next_at: null },
+        backups: [{ id: 1, status: 'COMPLETED', kind: 'pause', inserted_at: at, size_bytes: 7168 }],
+      }),
+    });
+    open(aProject({ status: 'INACTIVE' }));
+    expect(await screen.findByText('7 KB')).toBeVisible();
+    expect(fact('Paused')).toHaveTextContent('3 hours ago');
   });
 
   it('offers to write no query, which could not run', async () => {

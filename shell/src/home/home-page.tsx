@@ -32,6 +32,7 @@ export function HomePage() {
   // What asks the database needs it running, and the permission to query it.
   const canAsk = isProjectHealthy(status) && can('tenant:Sql:Query', 'projects') === 'allowed';
   const isPaused = isProjectPaused(status);
+  const activity = <ActivityCard project={project} hasBackups={serves('database/backups/scheduled')} />;
   return (
     <Page width="wide">
       <PageHeader
@@ -67,14 +68,15 @@ export function HomePage() {
         <div className={classes.column}>
           {canAsk && serves('advisors/security') && <AdvisorsCard projectRef={ref} />}
           {serves(newQuery) && !isPaused && <RecentSnippets projectRef={ref} newQuery={newQuery} />}
-          <ActivityCard project={project} hasBackups={serves('database/backups/scheduled')} />
+          {canAsk && serves('editor') && <LargestTables project={project} editor="editor" />}
+          {isPaused && activity}
         </div>
         {/* A paused project runs nothing, and nothing connects to it. */}
         {!isPaused && (
           <div className={classes.column}>
             <ConnectCard project={project} serves={serves} />
             {canAsk && serves(newQuery) && <RunningCard projectRef={ref} editor={newQuery} />}
-            {canAsk && serves('editor') && <LargestTables project={project} editor="editor" />}
+            {activity}
           </div>
         )}
       </div>

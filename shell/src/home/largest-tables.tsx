@@ -1,11 +1,10 @@
 import { injectArea, platformPath } from '@howdah/shared-api/api';
 import type { EntitiesOf } from '@howdah/shared-api/entities';
 import type { Project } from '@howdah/shared-api/projects';
-import { Button, EmptyState, formatBytes } from '@howdah/shared-ui';
+import { Button, formatBytes } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { Table2 } from 'lucide-react';
-import classes from './home-list.module.css';
-import { HomeCard, HomeRow, HomeRows, ViewAll } from './home-list.tsx';
+import { HomeCard, HomeEmpty, HomeRow, HomeRows, ViewAll } from './home-list.tsx';
 
 const tableTexts = {
   title: 'Largest tables',
@@ -13,7 +12,6 @@ const tableTexts = {
   loading: 'Loading the largest tables',
   failed: (message: string) => `The largest tables could not be loaded: ${message}`,
   none: 'No tables yet',
-  noneHelp: 'Tables appear here with their size, the largest first.',
   create: 'Create a table',
 };
 
@@ -33,7 +31,7 @@ export function LargestTables({ project: { ref, connectionString }, editor }: La
   return (
     <HomeCard
       title={tableTexts.title}
-      rows={SHOWN}
+      rows={isEmpty ? 1 : SHOWN}
       query={query}
       loading={tableTexts.loading}
       failed={tableTexts.failed}
@@ -41,18 +39,15 @@ export function LargestTables({ project: { ref, connectionString }, editor }: La
     >
       {(tables) =>
         tables.length === 0 ? (
-          <EmptyState
-            size="panel"
-            className={classes.none}
-            icon={<Table2 />}
-            title={tableTexts.none}
-            description={tableTexts.noneHelp}
+          <HomeEmpty
             action={
               <Button asChild size="sm">
                 <Link to={path}>{tableTexts.create}</Link>
               </Button>
             }
-          />
+          >
+            {tableTexts.none}
+          </HomeEmpty>
         ) : (
           <HomeRows>
             {tables.map(({ id, schema, name, bytes }) => (

@@ -3,6 +3,7 @@ import { injectArea, platformPath } from '@howdah/shared-api/api';
 import type { BackupList } from '@howdah/shared-api/lifecycle';
 import { isProjectHealthy, isProjectPaused, type Project } from '@howdah/shared-api/projects';
 import { useResourcesGetQuery } from '@howdah/shared-api/projects/advisors';
+import { useJobsListQuery } from '@howdah/shared-api/projects/jobs';
 import {
   type Fact,
   FactStrip,
@@ -12,6 +13,9 @@ import {
   formatRelative,
   Skeleton,
 } from '@howdah/shared-ui';
+import { formatInstant } from '@howdah/shared-ui/dates';
+import type { ReactNode } from 'react';
+import { ACTIVITY_SHOWN } from './activity-card.tsx';
 import { homeTexts } from './home-texts.ts';
 import classes from './home-page.module.css';
 
@@ -26,7 +30,8 @@ const factTexts = {
   created: 'Created',
   latestBackup: 'Latest backup',
   noBackup: 'None yet',
-  beforePause: 'before the pause',
+  backupSize: 'Backup size',
+  paused: 'Paused',
 };
 
 /** One strip of facts. Those that the database answers are there while it runs. */
@@ -41,36 +46,45 @@ export function ProjectFacts({ project }: { project: Project }) {
         { name: factTexts.region, value: project.region },
         { name: factTexts.postgres, value: project.dbVersion },
         ...(isRunning ? live : []),
-        ...kept,
         { name: factTexts.created, value: formatDay(project.inserted_at) },
+        ...kept,
       ]}
     />
   );
 }
 
-/** Of a paused project: what there is of its data. */
+/** Of a paused project: since when it is, and what there is of its data. */
 function useKeptFacts(ref: string, isPaused: boolean): Fact[] {
-  const { currentData, error } = useHomeBackupsListQuery(
-    { ref },
-    { skip: !isPaused, refetchOnMountOrArgChange: true },
-  );
+  const backups = useHomeBackupsListQuery({ ref }, { skip: !isPaused, refetchOnMountOrArgChange: true });
+  // The call of the activity below.
+  const jobs = useJobsListQuery({ ref, limit: ACTIVITY_SHOWN }, { skip: !isPaused });
   if (!isPaused) return [];
-  const latest = currentData?.backups.find(({ status }) => status === 'COMPLETED');
+  const latest = backups.currentData?.backups.find(({ status }) => status === 'COMPLETED');
+  const pause = jobs.currentData?.find(({ kind, state }) => kind === 'pause' && state === 'done');
+  const pausedAt = pause?.updated_at ?? (latest?.kind === 'pause' ? latest.inserted_at : undefined);
+  const known = <Answer,>(
+    { currentData: answer, error: failed }: { currentData?: Answer | undefined; error?: unknown },
+    value: ReactNode,
+  ) => (answer ? value : failed ? homeTexts.notAvailable : <Skeleton width={72} height={20} />);
   return [
+    { name: factTexts.paused, value: known(jobs, pausedAt ? <Ago at={pausedAt} /> : homeTexts.notAvailable) },
     {
       name: factTexts.latestBackup,
-      value: latest ? (
-        <time dateTime={latest.inserted_at}>{formatRelative(latest.inserted_at)}</time>
-      ) : currentData ? (
-        factTexts.noBackup
-      ) : error ? (
-        homeTexts.notAvailable
-      ) : (
-        <Skeleton width={72} height={20} />
-      ),
-      note: latest?.kind === 'pause' && factTexts.beforePause,
+      value: known(backups, latest ? <Ago at={latest.inserted_at} /> : factTexts.noBackup),
+    },
+    {
+      name: factTexts.backupSize,
+      value: known(backups, latest?.size_bytes ? formatBytes(latest.size_bytes) : '–'),
     },
   ];
+}
+
+function Ago({ at }: { at: string }) {
+  return (
+    <time dateTime={at} title={formatInstant(at)}>
+      {formatRelative(at)}
+    </time>
+  );
 }
 
 function useLiveFacts({ ref, connectionString }: Project, isRunning: boolean): Fact[] {

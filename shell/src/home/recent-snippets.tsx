@@ -1,17 +1,16 @@
 import { type ContentListed, useContentListQuery } from '@howdah/shared-api/snippets/content';
-import { Badge, Button, EmptyState, formatRelative } from '@howdah/shared-ui';
+import { Badge, Button, formatRelative } from '@howdah/shared-ui';
 import { formatInstant } from '@howdah/shared-ui/dates';
 import { Link } from '@howdah/shared-ui/router';
 import { FileCode } from 'lucide-react';
 import classes from './home-list.module.css';
-import { HomeCard, HomeRow, HomeRows, ViewAll } from './home-list.tsx';
+import { HomeCard, HomeEmpty, HomeRow, HomeRows, ViewAll } from './home-list.tsx';
 
 const recentTexts = {
   title: 'Recent queries',
   failed: (message: string) => `Your saved queries could not be loaded: ${message}`,
   loading: 'Loading queries',
   none: 'No queries yet',
-  noneHelp: 'Queries that you save in the SQL editor appear here.',
   write: 'Write a query',
   untitled: 'Untitled',
   shared: 'Shared',
@@ -19,6 +18,8 @@ const recentTexts = {
 };
 
 const SHOWN = 5;
+/** Between one line and all of them: what comes moves the cards below little, and none where there are three. */
+const EXPECTED = 3;
 /** What the editor calls queries that nobody has named (docs/product/sql-editor.md#data). */
 const UNNAMED = new Set(['', 'New Query', 'Untitled']);
 
@@ -35,18 +36,15 @@ export function RecentSnippets({ projectRef, newQuery }: RecentSnippetsProps) {
     // The editor autosaves, so refetch when the user comes back.
     { refetchOnMountOrArgChange: true },
   );
+  const isEmpty = query.currentData?.data.length === 0;
   return (
     <HomeCard
       title={recentTexts.title}
-      rows={SHOWN}
+      rows={isEmpty ? 1 : EXPECTED}
       query={query}
       loading={recentTexts.loading}
       failed={recentTexts.failed}
-      actions={
-        query.currentData?.data.length !== 0 && (
-          <ViewAll to={`/project/${projectRef}/${newQuery}`} of={recentTexts.queries} />
-        )
-      }
+      actions={!isEmpty && <ViewAll to={`/project/${projectRef}/${newQuery}`} of={recentTexts.queries} />}
     >
       {({ data }) => <Snippets snippets={data} projectRef={projectRef} newQuery={newQuery} />}
     </HomeCard>
@@ -56,18 +54,15 @@ export function RecentSnippets({ projectRef, newQuery }: RecentSnippetsProps) {
 function Snippets({ snippets, projectRef, newQuery }: RecentSnippetsProps & { snippets: ContentListed[] }) {
   if (snippets.length === 0) {
     return (
-      <EmptyState
-        size="panel"
-        className={classes.none}
-        icon={<FileCode />}
-        title={recentTexts.none}
-        description={recentTexts.noneHelp}
+      <HomeEmpty
         action={
           <Button asChild size="sm">
             <Link to={`/project/${projectRef}/${newQuery}`}>{recentTexts.write}</Link>
           </Button>
         }
-      />
+      >
+        {recentTexts.none}
+      </HomeEmpty>
     );
   }
   return (
