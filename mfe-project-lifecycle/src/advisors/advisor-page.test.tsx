@@ -1,7 +1,7 @@
 import type { Lint } from '@howdah/shared-api/projects/advisors';
 import type { ShellContextValue } from '@howdah/shared-api/remote-contract';
 import { answerCalls, aProject, ok, refused, renderInShell } from '@howdah/tools/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import AdvisorPage from './advisor-page.tsx';
 import { aPolicy } from './testing/a-policy.ts';
@@ -120,8 +120,23 @@ describe('AdvisorPage', () => {
   it('rewrites a policy that asks for the user for every row', async () => {
     show({ [RUN]: ok([perRow]), [QUERY]: ok([aPolicy()]) }, {}, 'PERFORMANCE');
     expect(await screen.findByRole('group', { name: 'SQL to check' })).toHaveTextContent(
-      'alter policy "Customers see their orders" on "public"."orders" using ((customer_id = (select auth.uid())));',
+      'alter policy "Customers see their orders" on "public"."orders" using (customer_id = (select auth.uid()));',
     );
+  });
+
+  it('rewrites all such policies by one script', async () => {
+    const openInSqlEditor = jest.fn();
+    const other = aLint({
+      ...perRow,
+      cache_key: 'other',
+      metadata: { ...perRow.metadata, entity: 'public.orders: "Customers change them"' },
+    });
+    const listed = [aPolicy(), aPolicy({ id: 2, name: 'Customers change them' })];
+    show({ [RUN]: ok([perRow, other]), [QUERY]: ok(listed) }, { openInSqlEditor }, 'PERFORMANCE');
+    const all = () => screen.getByRole('button', { name: 'Open SQL for all 2' });
+    await waitFor(() => expect(all()).toBeEnabled());
+    await userEvent.click(all());
+    expect(openInSqlEditor.mock.calls[0][0].sql).toMatch(/"Customers see their orders"[^]*;\n\nalter policy/);
   });
 
   it('leads to the policies where the one of a finding cannot be read', async () => {

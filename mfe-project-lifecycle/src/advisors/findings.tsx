@@ -1,10 +1,8 @@
 import type { Lint } from '@howdah/shared-api/projects/advisors';
-import { useShell } from '@howdah/shared-api/remote-contract';
 import {
   Badge,
-  Button,
-  CopyButton,
   cx,
+  lazyComponent,
   type Tone,
   useMediaQuery,
   useRovingFocus,
@@ -12,12 +10,23 @@ import {
 } from '@howdah/shared-ui';
 import { DialogBody, Sheet } from '@howdah/shared-ui/dialog';
 import { Tab, TabList, TabPanel, Tabs } from '@howdah/shared-ui/tabs';
-import { ChevronRight, SquareTerminal } from 'lucide-react';
-import { useState } from 'react';
+import { ChevronRight } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { FindingDetail } from './finding-detail.tsx';
+import { FixAllBar } from './fix-all-bar.tsx';
 import { groupByRule } from './group-by-rule.ts';
-import { sqlOfAll } from './next-sql.ts';
+import { POLICY_PER_ROW, sqlOfAll } from './next-sql.ts';
 import classes from './advisors.module.css';
+
+/** With the builder of its SQL: no other finding needs it. */
+const PolicyFixAll = lazyComponent(() =>
+  import('./policy-fix-block.tsx').then((module) => ({ default: module.PolicyFixAll })),
+);
+
+/** What the script of a rule alone does not finish. */
+const FIX_ALL_NOTES: Record<string, string> = {
+  rls_disabled_in_public: 'Until a table has a policy, anon and authenticated find none of its rows.',
+};
 
 const LEVEL_LABELS = { ERROR: 'Error', WARN: 'Warning', INFO: 'Info' };
 
@@ -56,8 +65,8 @@ export function Findings({ lints }: { lints: Lint[] }) {
         ) : (
           <div className={classes.columns}>
             <div ref={rows} className={classes.rules} role="group" aria-label="Findings">
-              {rules.map(({ name, title, level, findings }) => (
-                <section key={name} className={classes.rule} aria-label={title}>
+              {rules.map(({ key: rule, name, title, level, findings }) => (
+                <section key={rule} className={classes.rule} aria-label={title}>
                   <div className={classes.head}>
                     <Badge tone={TONES[level]}>{LEVEL_LABELS[level]}</Badge>
                     <h2 className={classes.title}>{title}</h2>
@@ -78,7 +87,15 @@ export function Findings({ lints }: { lints: Lint[] }) {
                       </li>
                     ))}
                   </ul>
-                  <FixAll findings={findings} />
+                  {name === POLICY_PER_ROW ? (
+                    findings.length > 1 && (
+                      <Suspense fallback={<FixAllBar count={findings.length} />}>
+                        <PolicyFixAll findings={findings} />
+                      </Suspense>
+                    )
+                  ) : (
+                    <FixAll name={name} findings={findings} />
+                  )}
                 </section>
               ))}
             </div>
@@ -104,23 +121,9 @@ export function Findings({ lints }: { lints: Lint[] }) {
 }
 
 /** One script for all findings of a rule. */
-function FixAll({ findings }: { findings: readonly Lint[] }) {
-  const { openInSqlEditor } = useShell();
+function FixAll({ name, findings }: { name: string; findings: readonly Lint[] }) {
   const sql = sqlOfAll(findings);
-  if (!sql) return null;
-  return (
-    <div className={classes.all}>
-      <Button
-        size="sm"
-        variant="ghost"
-        icon={<SquareTerminal aria-hidden />}
-        onClick={() => openInSqlEditor({ sql })}
-      >
-        {`Open SQL for all ${findings.length}`}
-      </Button>
-      <CopyButton size="sm" variant="ghost" label="Copy SQL for all" iconOnly value={sql} />
-    </div>
-  );
+  return sql && <FixAllBar count={findings.length} sql={sql} note={FIX_ALL_NOTES[name]} />;
 }
 
 /** The filter by level. `countOf` is missing while the findings load. */

@@ -2,6 +2,7 @@ import type { Lint } from '@howdah/shared-api/projects/advisors';
 
 /** The findings of one rule, which differ by what they are about. */
 export interface Rule extends Pick<Lint, 'name' | 'title' | 'level'> {
+  key: string;
   findings: Lint[];
 }
 
@@ -11,7 +12,7 @@ export function groupByRule(lints: readonly Lint[]): Rule[] {
   for (const lint of lints) {
     const { name, title, level } = lint;
     const key = `${name} ${level}`;
-    const rule = rules.get(key) ?? { name: key, title, level, findings: [] };
+    const rule = rules.get(key) ?? { key, name, title, level, findings: [] };
     rule.findings.push(lint);
     rules.set(key, rule);
   }

@@ -2,7 +2,7 @@ import type { Lint } from '@howdah/shared-api/projects/advisors';
 import { nextSql, sqlOfAll } from './next-sql.ts';
 
 const sqlFor = (remediation: string, entity = 'public.books') =>
-  nextSql({ name: 'rule', remediation, metadata: { entity } } as Lint)?.sql;
+  nextSql({ name: 'rule', remediation, detail: '', metadata: { entity } } as Lint)?.sql;
 
 describe('nextSql', () => {
   it.each([
@@ -42,6 +42,17 @@ describe('nextSql', () => {
     },
   );
 
+  it('of a foreign key is an index for its columns', () => {
+    const finding = {
+      name: 'unindexed_foreign_keys',
+      remediation: 'Create an index that starts with the columns of the key: `create index on … (…)`.',
+      detail:
+        'No index of table public.orders starts with the columns (address_id, "of") of foreign key orders_fkey, which points at public.addresses.',
+      metadata: { schema: 'public', name: 'orders', type: 'table', entity: 'public.orders: orders_fkey' },
+    };
+    expect(nextSql(finding as Lint)?.sql).toBe('create index on public.orders (address_id, "of");');
+  });
+
   it('of a table that shows no rows is a policy to fill in', () => {
     const metadata = { schema: 'public', name: 'drafts', type: 'table', entity: 'public.drafts' };
     const next = nextSql({ name: 'rls_enabled_no_policy', remediation: 'Write one.', metadata } as Lint);
@@ -51,7 +62,12 @@ describe('nextSql', () => {
 
 describe('sqlOfAll', () => {
   const finding = (entity: string, name = 'rule') =>
-    ({ name, remediation: '`alter table … enable row level security`', metadata: { entity } }) as Lint;
+    ({
+      name,
+      remediation: '`alter table … enable row level security`',
+      detail: '',
+      metadata: { entity },
+    }) as Lint;
 
   it('has each statement once', () => {
     expect(sqlOfAll([finding('a'), finding('b'), finding('a')])).toBe(

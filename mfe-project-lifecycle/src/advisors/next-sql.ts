@@ -21,11 +21,11 @@ const POLICY_RULES = new Set([
  * What can be run for a finding: the statement of its remedy, a policy to fill in, or a look at the policies that it is
  * about. Undefined where there is none. A `…` is for the user to fill in.
  */
-export function nextSql({ name, remediation, metadata }: Lint): NextSql | undefined {
+export function nextSql({ name, remediation, detail, metadata }: Lint): NextSql | undefined {
   const { entity, schema, name: table } = metadata;
   if (POLICY_RULES.has(name)) return { title: 'Look at the policies', sql: policiesOf(schema, table) };
   if (name === 'rls_enabled_no_policy') return { title: 'A policy to start with', sql: newPolicyOn(entity) };
-  const sql = alteration(remediation, entity);
+  const sql = alteration(remediation, entity) ?? indexOfKey(detail);
   return sql ? { title: 'SQL', sql } : undefined;
 }
 
@@ -42,6 +42,13 @@ export function sqlOfAll(findings: readonly Lint[]): string | undefined {
 function alteration(remediation: string, entity: string): string | undefined {
   const [, statement] = /`(alter (?:table|view|function) … [^`]+)`/.exec(remediation) ?? [];
   return statement && `${statement.replace('…', () => entity)};`;
+}
+
+/** An index for the columns of a foreign key, which the finding names in its sentence. */
+function indexOfKey(detail: string): string | undefined {
+  const [, table, columns] =
+    /^No index of table (.+) starts with the columns (\(.+\)) of foreign key /.exec(detail) ?? [];
+  return columns && `create index on ${table} ${columns};`;
 }
 
 function policiesOf(schema: string | null | undefined, table: string): string {

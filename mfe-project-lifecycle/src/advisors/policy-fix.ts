@@ -1,5 +1,6 @@
 import { policies, type PostgresPolicy } from '@howdah/shared-api/pg-meta';
 import type { Lint } from '@howdah/shared-api/projects/advisors';
+import { laidOut } from './lay-out-expression.ts';
 
 /** A text or a quoted name, which stay as they are, or a call whose result is the same for the whole query. */
 const QUOTED_OR_CALL =
@@ -27,7 +28,10 @@ export function policyOf(
 
 /** The change of a policy that no longer asks for the user for each row. Undefined where nothing would change. */
 export function policyFixSql(policy: PostgresPolicy): string | undefined {
-  const wrapped = (expression: string | null) => expression && evaluatedOnce(expression);
+  const wrapped = (expression: string | null) => {
+    const once = expression && evaluatedOnce(expression);
+    return once === expression ? expression : once && laidOut(once);
+  };
   try {
     const { sql } = policies.update(policy, {
       ...policy,

@@ -9,7 +9,7 @@ export const rlsDisabled: Lint = {
   description:
     'The data API exposes this table. Without row level security, the roles anon and authenticated reach every row, as far as their grants allow: the anon key of the project is enough.',
   remediation:
-    'Turn row level security on with `alter table … enable row level security`, then write a policy for each action to allow. Or revoke the grants of anon and authenticated, or move the table to a schema that is not exposed.',
+    'Turn row level security on with `alter table … enable row level security`, then write a policy for each action to allow: until the table has one, anon and authenticated find none of its rows. Or revoke the grants of anon and authenticated, or move the table to a schema that is not exposed.',
   sql: `
     select r.schema, r.name, 'table' as type, r.shown as entity,
       format('Everybody with the role %s can use table %s: its row level security is off.', string_agg(a.name, ' or ' order by a.name), r.shown) as detail

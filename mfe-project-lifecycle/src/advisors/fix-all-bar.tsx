@@ -1,0 +1,32 @@
+import { useShell } from '@howdah/shared-api/remote-contract';
+import { Button, CopyButton } from '@howdah/shared-ui';
+import { SquareTerminal } from 'lucide-react';
+import classes from './advisors.module.css';
+
+interface FixAllBarProps {
+  /** Of the findings that the script is for. */
+  count: number;
+  /** Left out while it is made. */
+  sql?: string;
+  note?: string;
+}
+
+/** Below the findings of a rule: one script for all of them. */
+export function FixAllBar({ count, sql, note }: FixAllBarProps) {
+  const { openInSqlEditor } = useShell();
+  return (
+    <div className={classes.all}>
+      {note && <p className={classes.note}>{note}</p>}
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={<SquareTerminal aria-hidden />}
+        disabled={!sql}
+        onClick={() => sql && openInSqlEditor({ sql })}
+      >
+        {`Open SQL for all ${count}`}
+      </Button>
+      {sql && <CopyButton size="sm" variant="ghost" label="Copy SQL for all" iconOnly value={sql} />}
+    </div>
+  );
+}
