@@ -1,5 +1,5 @@
 import type { Backup, BackupList } from '@howdah/shared-api/lifecycle';
-import { type Fact, formatDay, formatRelative, Skeleton } from '@howdah/shared-ui';
+import { type Fact, formatRelative, Skeleton } from '@howdah/shared-ui';
 import { formatInstant } from '@howdah/shared-ui/dates';
 import type { ReactNode } from 'react';
 
@@ -46,14 +46,9 @@ function moment(
   );
 }
 
-/** `22 Nov 2026 at 06:50 UTC`: the day and the time each stay in one line. */
-export function minuteOf(at: string): string {
-  return [formatDay(at), clock(at)].map((part) => part.replaceAll(' ', '\u00a0')).join(' at ');
-}
-
-/** `06:50 UTC`. */
-function clock(at: string): string {
-  return `${new Date(at).toISOString().slice(11, 16)} UTC`;
+/** `06:50 UTC`, in one line. */
+export function clock(at: string): string {
+  return `${new Date(at).toISOString().slice(11, 16)}\u00a0UTC`;
 }
 
 function interval({ every_hours: hours }: Schedule): string {

@@ -63,7 +63,7 @@ export function BackupTable({ project, backups, onRestore }: BackupTableProps) {
                   </Fragment>
                 ))}
               </time>
-              {isPhone && <span className={classes.facts}>{factsOf(backup).join(', ')}</span>}
+              {isPhone && <span className={classes.facts}>{factsOf(backup).join(' · ')}</span>}
               {isPhone && backup.status !== 'COMPLETED' && <State backup={backup} />}
             </TableCell>
             {!isPhone && (
@@ -171,8 +171,13 @@ function sizeOf({ size_bytes: bytes }: Backup): string | undefined {
 
 /** The known values of the columns that a narrow screen hides. */
 function factsOf(backup: Backup): string[] {
-  const { kind, postgres_version: version } = backup;
-  const facts = [KINDS[kind], version && `Postgres ${version}`, sizeOf(backup)];
+  const { kind, status, postgres_version: version } = backup;
+  const facts = [
+    KINDS[kind],
+    sizeOf(backup),
+    status === 'COMPLETED' && STATES.COMPLETED,
+    version && `Postgres ${version}`,
+  ];
   // Each stays in one line.
   return facts.filter((fact) => typeof fact === 'string').map((fact) => fact.replaceAll(' ', '\u00a0'));
 }

@@ -70,15 +70,14 @@ describe('ScheduledBackupsPage', () => {
     expect(screen.getAllByRole('button', { name: 'Download' })).toHaveLength(1);
   });
 
-  it('shows on a phone what a backup is below its date, and its state only while it is not complete', async () => {
+  it('shows on a phone what a backup is below its date', async () => {
     jest
       .spyOn(window, 'matchMedia')
       .mockReturnValue({ matches: true, addEventListener() {}, removeEventListener() {} } as never);
     show({ [LIST]: list(aBackup({ id: 8, status: 'PENDING', size_bytes: null }), aBackup()) });
     const [, made, complete] = await screen.findAllByRole('row');
     expect(within(made!).getByText('In progress')).toBeVisible();
-    expect(within(complete!).getByText('Schedule, Postgres 18.6, 2 KB')).toBeVisible();
-    expect(within(complete!).queryByText('Complete')).not.toBeInTheDocument();
+    expect(within(complete!).getByText('Schedule · 2 KB · Complete · Postgres 18.6')).toBeVisible();
     expect(within(complete!).getByRole('button', { name: 'Restore' })).toBeVisible();
     jest.restoreAllMocks();
   });
@@ -92,7 +91,7 @@ describe('ScheduledBackupsPage', () => {
       'Daily',
       'The last 7',
       '19 hours ago',
-      `In 5 hours ${next.slice(11, 16)} UTC`,
+      `In 5 hours ${next.slice(11, 16)}\u00a0UTC`,
     ]);
   });
 
@@ -293,7 +292,7 @@ describe('ScheduledBackupsPage', () => {
       { [LIST]: list(aBackup()), [PAUSE_STATUS]: pauseStatus(true), [VERSIONS]: versions },
       { project: paused },
     );
-    expect(await screen.findByText(/restore the project first/)).toBeVisible();
+    expect(await screen.findByText(/bring the project back first/)).toBeVisible();
     const restore = await button('Restore project');
     await waitFor(() => expect(restore).toHaveAttribute('aria-disabled', 'false'));
     await userEvent.click(restore);
@@ -311,13 +310,30 @@ describe('ScheduledBackupsPage', () => {
   it('says when the first backup comes', async () => {
     show({ [LIST]: list() });
     expect(await screen.findByText('No backups yet')).toBeVisible();
-    expect(screen.getByText(/The first one is made within a day/)).toBeVisible();
+    expect(screen.getByText(/^Back up now, or wait for the first one within a day/)).toBeVisible();
   });
 
   it('says the time of the first backup where it is planned', async () => {
     show({ [LIST]: listed([], '2026-11-22T00:16:04.000Z') });
-    expect(await screen.findByText(/^The first one is made on 22\sNov\s2026 at 00:16\sUTC\.$/)).toBeVisible();
+    expect(await screen.findByText(/^Back up now, or wait for the first one at 00:16\sUTC\.$/)).toBeVisible();
   });
+
+  it('says that recovery to any second is off where the platform offers it', async () => {
+    show({ [LIST]: list() });
+    expect(await screen.findByRole('link', { name: 'Compare with backups' })).toHaveAttribute(
+      'href',
+      `/project/${project.ref}/database/backups/pitr`,
+    );
+  });
+
+  it.each([{ deployment: 'self-hosted' }, { organization: anOrganization({ addons: ['pitr'] }) }] as const)(
+    'says nothing of it with %j',
+    async (shell) => {
+      show({ [LIST]: list() }, shell);
+      expect(await screen.findByText('No backups yet')).toBeVisible();
+      expect(screen.queryByText('Point-in-time recovery')).not.toBeInTheDocument();
+    },
+  );
 
   it('offers to try again when the list cannot be read', async () => {
     show({ [LIST]: refused(403, 'permission_denied', 'No.') });
@@ -339,16 +355,17 @@ describe('PitrPage', () => {
   });
 
   it.each([
-    ['21 Nov 2026 00:16:04 UTC', list(aBackup({ id: 8 }), aBackup())],
-    ['None yet. The last 7 are kept.', list()],
-  ])('says how far back the project can go: %s', async (words, answer) => {
-    open({}, answer);
-    expect(await screen.findByText(words)).toBeVisible();
+    ['Up to 7 days', { every_hours: 24, kept: 7 }],
+    ['Up to 1 day', { every_hours: 24, kept: 1 }],
+    ['To the oldest of 7 backups', { every_hours: 0, kept: 7 }],
+  ])('says how far back the project can go, with the add-on too: %s', async (words, schedule) => {
+    open({}, ok({ backups: [], schedule: { ...schedule, next_at: null } }));
+    expect(await screen.findAllByText(words)).toHaveLength(2);
   });
 
   it('leaves out how far back where the backups cannot be read', async () => {
     open({}, refused(403, 'permission_denied', 'No.'));
-    await waitFor(() => expect(screen.queryByText('Oldest backup')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText('Goes back')).not.toBeInTheDocument());
   });
 
   it('leads to the add-on who may amend the subscription', () => {

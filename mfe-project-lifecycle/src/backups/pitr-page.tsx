@@ -2,6 +2,7 @@ import { type BackupList, useBackupsListQuery } from '@howdah/shared-api/lifecyc
 import type { Project } from '@howdah/shared-api/projects';
 import { type PermissionAnswer, usePermission, useShell } from '@howdah/shared-api/remote-contract';
 import {
+  Badge,
   Button,
   Card,
   CardHeader,
@@ -19,7 +20,6 @@ import {
   TableRow,
   VisuallyHidden,
 } from '@howdah/shared-ui';
-import { formatInstant } from '@howdah/shared-ui/dates';
 import { Link } from '@howdah/shared-ui/router';
 import { useEffect } from 'react';
 import classes from './backups.module.css';
@@ -44,7 +44,11 @@ export default function PitrPage() {
       ) : isOffered ? (
         <Card>
           <CardHeader
-            title="Point-in-time recovery (PITR) is off"
+            title={
+              <>
+                Recovery to any second <Badge>Off</Badge>
+              </>
+            }
             description="An add-on that also keeps a log of all changes between the backups."
             actions={
               <>
@@ -90,7 +94,7 @@ function Recovery({ project }: { project: Project }) {
           <TableHeader>
             <VisuallyHidden>Fact</VisuallyHidden>
           </TableHeader>
-          <TableHeader className={classes.compared}>Daily backups, now</TableHeader>
+          <TableHeader className={classes.compared}>Daily backups (current)</TableHeader>
           <TableHeader className={classes.compared}>With PITR</TableHeader>
         </TableRow>
       </TableHead>
@@ -105,11 +109,12 @@ function Recovery({ project }: { project: Project }) {
         ))}
         {!error && (
           <TableRow>
-            <TableCell className={classes.term}>Oldest backup</TableCell>
-            <TableCell>
-              {currentData ? oldest(currentData) : <Skeleton radius="text" width={160} />}
-            </TableCell>
-            <TableCell>The same</TableCell>
+            <TableCell className={classes.term}>Goes back</TableCell>
+            {['now', 'then'].map((column) => (
+              <TableCell key={column}>
+                {currentData ? goesBack(currentData) : <Skeleton radius="text" width={60} />}
+              </TableCell>
+            ))}
           </TableRow>
         )}
       </TableBody>
@@ -117,12 +122,11 @@ function Recovery({ project }: { project: Project }) {
   );
 }
 
-function oldest({ backups, schedule }: BackupList): string {
-  const at = backups.findLast(({ status }) => status === 'COMPLETED')?.inserted_at;
-  if (at) return formatInstant(at);
-  return schedule.kept > 1
-    ? `None yet. The last ${schedule.kept} are kept.`
-    : 'None yet. The last one is kept.';
+/** Recovery begins at a backup: it goes back as far as they are kept, with the add-on too. */
+function goesBack({ schedule: { kept, every_hours: hours } }: BackupList): string {
+  const days = Math.floor((kept * hours) / 24);
+  if (days > 0) return days === 1 ? 'Up to 1 day' : `Up to ${days} days`;
+  return kept === 1 ? 'To the last backup' : `To the oldest of ${kept} backups`;
 }
 
 function ViewBackups({ project }: { project: Project }) {

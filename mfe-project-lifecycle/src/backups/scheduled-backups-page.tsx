@@ -2,9 +2,22 @@ import { platformError } from '@howdah/shared-api';
 import { type Backup, useBackupsListQuery, useBackupsRestoreMutation } from '@howdah/shared-api/lifecycle';
 import type { Project } from '@howdah/shared-api/projects';
 import { usePermission, useShell } from '@howdah/shared-api/remote-contract';
-import { Callout, EmptyState, ErrorState, FactStrip, Page, PageHeader, Permitted } from '@howdah/shared-ui';
+import {
+  Badge,
+  Button,
+  Callout,
+  Card,
+  CardHeader,
+  EmptyState,
+  ErrorState,
+  FactStrip,
+  Page,
+  PageHeader,
+  Permitted,
+} from '@howdah/shared-ui';
 import { formatInstant } from '@howdah/shared-ui/dates';
 import { ConfirmDialog } from '@howdah/shared-ui/dialog';
+import { Link } from '@howdah/shared-ui/router';
 import { Archive } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { LastJobNotice } from '../jobs/last-job-notice.tsx';
@@ -13,14 +26,15 @@ import { RestoreButton } from '../restore/restore-button.tsx';
 import { usePauseWindow } from '../restore/use-pause-window.ts';
 import { BackUpNow } from './back-up-now.tsx';
 import { BackupsSkeleton, BackupTable } from './backup-table.tsx';
-import { minuteOf, scheduleFacts } from './backup-facts.tsx';
+import { clock, scheduleFacts } from './backup-facts.tsx';
 
 /** While a backup is being made. */
 const POLL_INTERVAL_MS = 2000;
 
 /** `database/backups/scheduled`: all backups of the project, to download or to restore. */
 export default function ScheduledBackupsPage() {
-  const { project, setPageTitle } = useShell();
+  const { project, organization, deployment, setPageTitle } = useShell();
+  const isHosted = deployment === 'hosted';
   const download = usePermission('secrets:Read', 'database_backups');
   const restore = usePermission('infra:Execute', 'queue_jobs.projects.initialize_or_resume');
   const [isBeingMade, setBeingMade] = useState(false);
@@ -65,9 +79,9 @@ export default function ScheduledBackupsPage() {
             title="No backups yet"
             description={
               currentData.schedule.next_at
-                ? `The first one is made on ${minuteOf(currentData.schedule.next_at)}.`
+                ? `Back up now, or wait for the first one at ${clock(currentData.schedule.next_at)}.`
                 : currentData.schedule.every_hours > 0
-                  ? 'The first one is made within a day.'
+                  ? 'Back up now, or wait for the first one within a day.'
                   : 'This platform makes none on schedule. Back up now, or pause the project: that makes one too.'
             }
           />
@@ -82,6 +96,23 @@ export default function ScheduledBackupsPage() {
         />
       ) : (
         <BackupsSkeleton />
+      )}
+      {project && isHosted && !organization?.addons.includes('pitr') && (
+        <Card>
+          <CardHeader
+            title={
+              <>
+                Point-in-time recovery <Badge>Off</Badge>
+              </>
+            }
+            description="Restores any second, not only the moments at which backups were made."
+            actions={
+              <Button asChild>
+                <Link to={`/project/${project.ref}/database/backups/pitr`}>Compare with backups</Link>
+              </Button>
+            }
+          />
+        </Card>
       )}
       {project && (
         <RestoreBackupDialog project={project} backup={restoring} onClose={() => setRestoring(undefined)} />
@@ -102,7 +133,7 @@ function PausedCallout({ project }: { project: Project }) {
       title="This project is paused"
       action={<RestoreButton project={project} disabled={state.kind === 'loading'} />}
     >
-      You can download its backups here. To return to one of them, restore the project first.
+      You can download backups while it is paused. To restore one, bring the project back first.
     </Callout>
   );
 }
