@@ -1,6 +1,16 @@
+import { useBackupsListQuery } from '@howdah/shared-api/lifecycle';
 import type { Project } from '@howdah/shared-api/projects';
+import { useResourcesGetQuery } from '@howdah/shared-api/projects/advisors';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { Button, Checkbox, Field, TextArea } from '@howdah/shared-ui';
+import {
+  Button,
+  Checkbox,
+  DescriptionList,
+  Field,
+  formatBytes,
+  formatRelative,
+  TextArea,
+} from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { Dialog, DialogBody, DialogClose, DialogFooter, TypeToConfirm } from '@howdah/shared-ui/dialog';
 import { yupResolver } from '@hookform/resolvers/yup';
@@ -64,19 +74,20 @@ export function DeleteProjectDialog({ project, open, onOpenChange }: DeleteProje
       }
       busy={isDeleting}
     >
-      <DeleteProjectForm name={project.name} requiresReasons={requiresReasons} onDelete={deleteProject} />
+      <DeleteProjectForm project={project} requiresReasons={requiresReasons} onDelete={deleteProject} />
     </Dialog>
   );
 }
 
 interface DeleteProjectFormProps {
-  name: string;
+  project: Project;
   requiresReasons: boolean;
   onDelete(values: DeleteProjectValues): Promise<void>;
 }
 
 // Mounted with the open dialog, so that it opens empty each time.
-function DeleteProjectForm({ name, requiresReasons, onDelete }: DeleteProjectFormProps) {
+function DeleteProjectForm({ project, requiresReasons, onDelete }: DeleteProjectFormProps) {
+  const { name } = project;
   const { notify } = useShell();
   const { control, register, handleSubmit, formState } = useForm<DeleteProjectValues>({
     resolver: yupResolver(deleteProjectSchema({ name, requiresReasons })),
@@ -94,6 +105,7 @@ function DeleteProjectForm({ name, requiresReasons, onDelete }: DeleteProjectFor
   return (
     <form onSubmit={submit} noValidate>
       <DialogBody className={classes.fields}>
+        <AtStake project={project} />
         <TypeToConfirm
           expected={name}
           value={typed.value}
@@ -116,6 +128,33 @@ function DeleteProjectForm({ name, requiresReasons, onDelete }: DeleteProjectFor
         </Button>
       </DialogFooter>
     </form>
+  );
+}
+
+/** How much is deleted, and what there is to go back to. */
+function AtStake({ project: { ref } }: { project: Project }) {
+  const resources = useResourcesGetQuery({ ref });
+  const backups = useBackupsListQuery({ ref });
+  const latest = backups.currentData?.backups.find(({ status }) => status === 'COMPLETED');
+  return (
+    <DescriptionList
+      items={[
+        {
+          term: 'Database',
+          value: resources.currentData
+            ? formatBytes(resources.currentData.disk.used_bytes)
+            : resources.error && 'Size not available',
+        },
+        {
+          term: 'Latest backup',
+          value: latest
+            ? formatRelative(latest.inserted_at)
+            : backups.currentData
+              ? 'None'
+              : backups.error && 'Not available',
+        },
+      ]}
+    />
   );
 }
 

@@ -1,5 +1,13 @@
 import type { ShellContextValue } from '@howdah/shared-api/remote-contract';
-import { answerCalls, anOrganization, aProject, ok, refused, renderInShell } from '@howdah/tools/testing';
+import {
+  answerCalls,
+  anOrganization,
+  aProject,
+  ok,
+  refused,
+  renderInShell,
+  type CaughtCall,
+} from '@howdah/tools/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { deleteReasons } from './delete-project-dialog.tsx';
@@ -24,6 +32,9 @@ async function openDialog(shell: Partial<ShellContextValue> = {}) {
   return { notify, router };
 }
 
+/** Without what the dialog reads to say what is at stake. */
+const changesOf = (calls: CaughtCall[]) => calls.filter(({ call }) => !call.startsWith('GET'));
+
 const free = { organization: anOrganization({ plan: { id: 'free', name: 'Free' } }) };
 
 describe('DeleteProject', () => {
@@ -39,7 +50,22 @@ describe('DeleteProject', () => {
     await userEvent.click(confirm());
     await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
     expect(notify).toHaveBeenCalledWith({ tone: 'success', message: 'Deleted Bookshop' });
-    expect(calls.map(({ call }) => call)).toEqual([DELETE]);
+    expect(changesOf(calls).map(({ call }) => call)).toEqual([DELETE]);
+  });
+
+  it('says how large the database is, and how old its latest backup', async () => {
+    answerCalls({
+      [`GET /platform/projects/${project.ref}/resources`]: ok({ disk: { used_bytes: 12 * 1024 ** 2 } }),
+      [`GET /platform/database/${project.ref}/backups`]: ok({
+        backups: [
+          { id: 2, status: 'FAILED', inserted_at: new Date().toISOString() },
+          { id: 1, status: 'COMPLETED', inserted_at: new Date(Date.now() - 3 * 3_600_000).toISOString() },
+        ],
+      }),
+    });
+    await openDialog(free);
+    expect(await inDialog().findByText('12 MB')).toBeVisible();
+    expect(await inDialog().findByText('3 hours ago')).toBeVisible();
   });
 
   it('counts an organization that is not known as free', async () => {
@@ -66,7 +92,7 @@ describe('DeleteProject', () => {
         message: 'Please select at least one reason for deleting your project',
       }),
     );
-    expect(calls).toEqual([]);
+    expect(changesOf(calls)).toEqual([]);
   });
 
   it('says beside the button what is missing', async () => {
@@ -99,7 +125,7 @@ describe('DeleteProject', () => {
     await userEvent.click(confirm());
     await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
     await waitFor(() =>
-      expect(calls).toEqual([
+      expect(changesOf(calls)).toEqual([
         { call: DELETE, sent: undefined },
         {
           call: FEEDBACK,
