@@ -83,7 +83,7 @@ describe('the paused screen', () => {
 
   it('names the page that needs a restored project', () => {
     showPaused({ pageName: 'SQL Editor' });
-    expect(screen.getByText(/Restore the project to open SQL Editor\.$/)).toBeVisible();
+    expect(screen.getByText(/Restore the project to open the SQL Editor\.$/)).toBeVisible();
     expect(screen.getAllByText(/inaccessible/)).toHaveLength(1);
   });
 

@@ -48,7 +48,9 @@ export function PausedScreen({ project, pageName }: PausedScreenProps) {
       }
     >
       {pageName && state.kind !== 'over' ? (
-        <p>{`All of its data is intact, but it is inaccessible. Restore the project to open ${pageName}.`}</p>
+        <p>
+          {`All of its data is intact, but it is inaccessible. Restore the project to open ${withArticle(pageName)}.`}
+        </p>
       ) : (
         <p>All of its data is intact, but it is inaccessible until the project is restored.</p>
       )}
@@ -69,3 +71,6 @@ function PlanLink({ project }: { project: Project }) {
     </Button>
   );
 }
+
+/** `the SQL Editor`, but `Storage`. */
+const withArticle = (name: string) => (/ (?:Editor|Docs)$/.test(name) ? `the ${name}` : name);

@@ -62,7 +62,7 @@ describe('AddonsPage', () => {
 
   it('says why no domain can be set up', async () => {
     show();
-    expect(await screen.findByText(/This platform sets up no domains/)).toBeVisible();
+    expect(await screen.findByText(/put a reverse proxy in front of this platform/)).toBeVisible();
     expect(screen.queryByText('Not set up')).not.toBeInTheDocument();
   });
 

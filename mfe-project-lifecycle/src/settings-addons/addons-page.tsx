@@ -16,7 +16,7 @@ export default function AddonsPage() {
     <Page>
       <PageHeader
         title="Add-ons"
-        description="Extend this project beyond its plan. Nothing is charged."
+        description="More memory, disk and recovery for this project. This platform takes no payments."
         actions={
           organization &&
           deployment === 'hosted' && (

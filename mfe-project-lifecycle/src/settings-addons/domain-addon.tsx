@@ -23,9 +23,9 @@ export function DomainAddon({ project }: { project: Project }) {
         title={
           <>
             Custom domain{' '}
-            {domain && (domain.customDomain ?? domain.status === '0_not_allowed') && (
+            {domain && (
               <Badge tone={domain.customDomain ? toneOf(domain.status) : 'neutral'}>
-                {STATES[domain.status]}
+                {domain.customDomain || domain.status === '0_not_allowed' ? STATES[domain.status] : 'None'}
               </Badge>
             )}
           </>
@@ -35,7 +35,7 @@ export function DomainAddon({ project }: { project: Project }) {
             ? 'Failed to load the domain. The domain itself is not affected.'
             : domain?.customDomain
               ? 'Serve the APIs of this project from your own domain.'
-              : 'This platform sets up no domains. Put a reverse proxy with your domain in front of it.'
+              : 'To serve the APIs from your own domain, put a reverse proxy in front of this platform.'
         }
         actions={
           isFailed ? (

@@ -52,7 +52,7 @@ describe('ComputePage', () => {
   it('shows what is used of what there is', async () => {
     show({ [RESOURCES]: resources() });
     expect(await screen.findByText('2 GB of 8 GB')).toBeVisible();
-    expect(screen.getByText('From 9 to 200 GB.')).toBeVisible();
+    expect(screen.getByText('Now 8 GB. From 9 to 200 GB.')).toBeVisible();
     expect(screen.getByRole('progressbar', { name: 'Used' })).toHaveAttribute('aria-valuenow', '25');
     expect(screen.getByText('128 MB of 512 MB')).toBeVisible();
     expect(screen.getByText('25% of one core')).toBeVisible();

@@ -16,6 +16,7 @@ import { useEffect } from 'react';
 import { ComputeSizeForm } from './compute-size-form.tsx';
 import { ComputeSkeleton } from './compute-skeleton.tsx';
 import { DiskCard } from './disk-card.tsx';
+import { LOAD_CARD } from './resource-facts.ts';
 import { UsageBar } from './usage-bar.tsx';
 import classes from './compute.module.css';
 
@@ -60,7 +61,7 @@ export default function ComputePage() {
 function LoadCard({ resources: { memory, cpu } }: { resources: ProjectResources }) {
   return (
     <Card>
-      <CardHeader title="Load" />
+      <CardHeader {...LOAD_CARD} />
       <CardBody className={classes.bars}>
         <UsageBar
           label="Memory"

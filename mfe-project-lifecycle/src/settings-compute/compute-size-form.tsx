@@ -20,7 +20,7 @@ import classes from './compute.module.css';
 
 export const COMPUTE_CARD = {
   title: 'Compute size',
-  description: 'Memory available to Postgres. A change restarts the database.',
+  description: 'Sizes differ in the memory of Postgres. A change restarts the database.',
 };
 
 interface ComputeSizeFormProps {

@@ -9,7 +9,7 @@ import {
   Skeleton,
 } from '@howdah/shared-ui';
 import { COMPUTE_CARD } from './compute-size-form.tsx';
-import { SIZE_NAMES } from './resource-facts.ts';
+import { LOAD_CARD, SIZE_NAMES } from './resource-facts.ts';
 import classes from './compute.module.css';
 
 /** The cards of the page while its figures load: what is known of them is where it will be, at every width. */
@@ -30,7 +30,7 @@ export function ComputeSkeleton() {
         </CardFooter>
       </Card>
       <Card inert aria-hidden>
-        <CardHeader title="Load" />
+        <CardHeader {...LOAD_CARD} />
         <CardBody className={classes.bars}>
           <Bar label="Memory" />
           <Bar label="Processor" />

@@ -93,7 +93,7 @@ function DiskForm({ project, disk }: { project: Project; disk: ProjectResources[
               <Field
                 label="New size"
                 layout="row"
-                hint={`From ${minLargerGb(disk)} to ${disk.largest_gb} GB.`}
+                hint={`Now ${size}. From ${minLargerGb(disk)} to ${disk.largest_gb} GB.`}
                 error={formState.errors.sizeGb?.message}
               >
                 <Input

@@ -1,6 +1,8 @@
 import type { ProjectResources } from '@howdah/shared-api/projects/advisors';
 import { type DescriptionItem, formatBytes } from '@howdah/shared-ui';
 
+export const LOAD_CARD = { title: 'Load', description: 'Measured when you opened this page.' };
+
 export const SIZE_NAMES = { micro: 'Micro', small: 'Small', medium: 'Medium', large: 'Large' };
 
 /** The compute size and the disk of a project in two facts; placeholders while they load. */

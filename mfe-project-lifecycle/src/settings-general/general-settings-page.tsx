@@ -94,7 +94,7 @@ function ProjectFacts({ project }: { project: Project }) {
           items={[
             { term: 'Reference', value: project.ref, mono: true, copy: project.ref },
             { term: 'Postgres version', value: project.dbVersion, mono: true },
-            { term: 'Region', value: project.region, mono: true },
+            { term: 'Region', value: project.region },
             {
               term: 'Created',
               value: <time dateTime={project.inserted_at}>{formatInstant(project.inserted_at)}</time>,

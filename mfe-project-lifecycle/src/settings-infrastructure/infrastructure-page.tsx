@@ -94,7 +94,7 @@ function Database({ project, eligibility, isLoading, canFetch }: DatabaseProps) 
     });
   }
   if (canFetch && !access.error) facts.push(...engineFacts(access.currentData));
-  facts.push({ term: 'Region', value: project.region, mono: true });
+  facts.push({ term: 'Region', value: project.region });
   return (
     <Card>
       <CardHeader
