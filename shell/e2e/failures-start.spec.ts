@@ -94,7 +94,7 @@ test.describe('registry and configuration', () => {
     await dashboard.open('sql/new');
     await expect(dashboard.run).toBeVisible();
     const about = await dashboard.openAbout();
-    await expect(about.getByRole('region', { name: 'Not used from the registry' })).toContainText(
+    await expect(about.getByRole('region', { name: 'Published, but not used' })).toContainText(
       'mfe-assistant',
     );
   });

@@ -35,6 +35,12 @@ function show() {
 }
 
 describe('AboutDialog', () => {
+  it('says the version of Howdah first', () => {
+    show();
+    expect(screen.getAllByRole('term')[0]).toHaveTextContent('Howdah');
+    expect(screen.getAllByRole('definition')[0]).toHaveTextContent(/^\d+\.\d+\.\d+/);
+  });
+
   it('has no states and load times while nothing is loaded', () => {
     loaded = {};
     show();
@@ -74,7 +80,7 @@ describe('AboutDialog', () => {
       { remote: 'mfe-one', leavesOut: 'part', reason: 'The slot "basement" is left out.' },
     ];
     show();
-    const notes = within(screen.getByRole('region', { name: 'Not used from the registry' }));
+    const notes = within(screen.getByRole('region', { name: 'Published, but not used' }));
     const [broken, one] = notes.getAllByRole('listitem');
     expect(broken).toHaveTextContent('mfe-broken' + 'Not used' + 'Its entry is not valid: title is missing.');
     expect(one).toHaveTextContent('mfe-one' + 'The slot "basement" is left out.');

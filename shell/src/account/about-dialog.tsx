@@ -14,6 +14,7 @@ import {
 import { Dialog, DialogBody, DialogFooter } from '@howdah/shared-ui/dialog';
 import { Link } from '@howdah/shared-ui/router';
 import type { RefObject } from 'react';
+import shell from '../../package.json';
 import { usePageFacts } from '../page/page-facts.ts';
 import { useRegistry, useRemotes } from '../remotes/use-remotes.ts';
 import { failureReports } from '../remotes/telemetry.ts';
@@ -24,7 +25,7 @@ import classes from './account-menu.module.css';
 
 const aboutTexts = {
   title: 'About Howdah',
-  description: 'The parts that this dashboard is made of. Support asks for them.',
+  description: 'The versions of this dashboard and of its parts. Support asks for them.',
 };
 
 interface AboutDialogProps {
@@ -34,7 +35,7 @@ interface AboutDialogProps {
   openedFrom: RefObject<HTMLElement | null>;
 }
 
-/** The dashboard, its registry, and each remote with version, source, state and load time. */
+/** The dashboard's version, its registry, and each remote with version, source, state and load time. */
 export function AboutDialog({ open, onOpenChange, openedFrom }: AboutDialogProps) {
   const facts = usePageFacts();
   const remotes = useRemotes();
@@ -59,6 +60,18 @@ export function AboutDialog({ open, onOpenChange, openedFrom }: AboutDialogProps
       description={aboutTexts.description}
     >
       <DialogBody className={classes.body}>
+        <DescriptionList
+          aria-label="Dashboard"
+          items={[
+            { term: 'Howdah', value: shell.version, mono: true },
+            { term: 'Deployment', value: facts.config.deployment === 'hosted' ? 'Hosted' : 'Self-hosted' },
+            {
+              term: 'List of parts',
+              value: `Revision ${revision}${from === 'last-good' ? ', the last one that could be read' : ''}`,
+            },
+            { term: 'Interface of parts', value: `Version ${CONTRACT_VERSION}` },
+          ]}
+        />
         <Table label="Remotes" className={classes.remotes}>
           <TableHead>
             <TableRow>
@@ -96,17 +109,6 @@ export function AboutDialog({ open, onOpenChange, openedFrom }: AboutDialogProps
             ))}
           </TableBody>
         </Table>
-        <DescriptionList
-          aria-label="Dashboard"
-          items={[
-            { term: 'Deployment', value: facts.config.deployment === 'hosted' ? 'Hosted' : 'Self-hosted' },
-            {
-              term: 'Registry of the parts',
-              value: `Revision ${revision}${from === 'last-good' ? ', the last known good one' : ''}`,
-            },
-            { term: 'Contract with the parts', value: `Version ${CONTRACT_VERSION}` },
-          ]}
-        />
         {notes.length > 0 && <RegistryNotes notes={notes} />}
       </DialogBody>
       <DialogFooter>
@@ -118,6 +120,7 @@ export function AboutDialog({ open, onOpenChange, openedFrom }: AboutDialogProps
           value={() =>
             JSON.stringify(
               {
+                version: shell.version,
                 ...facts,
                 registry: { revision, from, notes },
                 remotes: remoteFacts(remotes),

@@ -1,8 +1,9 @@
 import { platformError } from '@howdah/shared-api';
 import { injectArea, platformPath } from '@howdah/shared-api/api';
-import { Button, ErrorState, SkeletonList, Switch, toast } from '@howdah/shared-ui';
-import { Dialog, DialogBody, DialogClose, DialogFooter } from '@howdah/shared-ui/dialog';
+import { Button, EmptyState, ErrorState, SkeletonList, Switch, toast } from '@howdah/shared-ui';
+import { Dialog, DialogBody } from '@howdah/shared-ui/dialog';
 import { Link } from '@howdah/shared-ui/router';
+import { FlaskConical } from 'lucide-react';
 import type { RefObject } from 'react';
 import classes from './account-menu.module.css';
 
@@ -38,27 +39,25 @@ export function FeaturePreviewsDialog(props: FeaturePreviewsDialogProps) {
         openedFrom.current?.focus();
       }}
       title="Feature previews"
-      size={previews.length > 0 ? 'md' : 'sm'}
-      description={
-        previews.length > 0
-          ? 'Try features before they are released. Your choices apply to your account on all devices.'
-          : 'No feature previews available. When one is, it appears here with a switch.'
-      }
+      size="md"
+      description="Try features before they are released. Your choices apply to your account on all devices."
     >
-      {previews.length > 0 ? (
-        <DialogBody>
+      <DialogBody>
+        {previews.length > 0 ? (
           <PreviewList previews={previews} />
-        </DialogBody>
-      ) : (
-        <DialogFooter>
-          <DialogClose asChild>
-            <Button>Close</Button>
-          </DialogClose>
-          <Button asChild onClick={() => onOpenChange(false)}>
-            <Link to="/support/new?category=Feature_request">Request a feature</Link>
-          </Button>
-        </DialogFooter>
-      )}
+        ) : (
+          <EmptyState
+            icon={<FlaskConical />}
+            title="No feature previews available"
+            description="The next one appears here with a switch."
+            action={
+              <Button asChild onClick={() => onOpenChange(false)}>
+                <Link to="/support/new?category=Feature_request">Request a feature</Link>
+              </Button>
+            }
+          />
+        )}
+      </DialogBody>
     </Dialog>
   );
 }

@@ -9,7 +9,7 @@ export function RegistryNotes({ notes }: { notes: readonly RegistryNote[] }) {
   return (
     <section aria-labelledby={heading} className={classes.notes}>
       <h3 id={heading} className={classes.notesTitle}>
-        Not used from the registry
+        Published, but not used
       </h3>
       <ul className={classes.noteList}>
         {notes.map(({ remote, leavesOut, reason }) => (

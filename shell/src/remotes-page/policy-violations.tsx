@@ -1,5 +1,6 @@
 import type { RemotesStatus } from '@howdah/shared-api/remotes-status';
 import {
+  EmptyState,
   formatCount,
   formatRelative,
   Section,
@@ -15,12 +16,12 @@ import classes from './remotes-page.module.css';
 
 type Violations = RemotesStatus['policy_violations'];
 
-/** What browsers have blocked by the Content-Security-Policy, the latest first. */
-export function PolicyViolations({ violations }: { violations: Violations }) {
+/** What browsers have blocked by the Content-Security-Policy, the latest first. Undefined where it could not be read. */
+export function PolicyViolations({ violations }: { violations: Violations | undefined }) {
   return (
     <Section title={remotesTexts.violations} description={remotesTexts.violationsHelp}>
-      {violations.length === 0 ? (
-        <p className={classes.none}>{remotesTexts.noViolations}</p>
+      {!violations?.length ? (
+        <EmptyState title={violations ? remotesTexts.noViolations : remotesTexts.violationsMissing} />
       ) : (
         <Table label={remotesTexts.violations}>
           <TableHead>

@@ -115,10 +115,8 @@ describe('RemotesPage', () => {
   it('names what of the registry is not used, and says when nothing is published', async () => {
     answers({ ...registryOf(), remotes: { 'mfe-broken': {} as RegistryEntry } });
     show();
-    expect(await screen.findByText('No remote is published')).toBeInTheDocument();
-    expect(screen.getByRole('region', { name: 'Not used from the registry' })).toHaveTextContent(
-      'mfe-broken',
-    );
+    expect(await screen.findByText('No part is published')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Published, but not used' })).toHaveTextContent('mfe-broken');
   });
 
   it('shows versions without counts when these cannot be read, and tries again', async () => {
@@ -129,6 +127,7 @@ describe('RemotesPage', () => {
     expect(screen.getByText(/The platform is asleep/)).toBeInTheDocument();
     const versions = screen.getByRole('table', { name: 'Published versions' });
     expect(cells(within(versions).getAllByRole('row')[1]!).slice(2)).toEqual(['–', '–', '–']);
+    expect(screen.getByText('What was blocked could not be read')).toBeInTheDocument();
     answers(registry);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('1,203')).toBeInTheDocument();
@@ -140,7 +139,7 @@ describe('RemotesPage', () => {
       'GET /platform/remotes/status': ok(STATUS),
     });
     show();
-    expect(await screen.findByText('The registry could not be read')).toBeInTheDocument();
+    expect(await screen.findByText('The list of parts could not be read')).toBeInTheDocument();
     answers(registryOf(await registryEntry()));
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('table', { name: 'Published versions' })).toBeInTheDocument();

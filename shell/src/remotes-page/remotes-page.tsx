@@ -87,7 +87,9 @@ export function RemotesPage() {
           {reading.notes.length > 0 && <RegistryNotes notes={reading.notes} />}
         </>
       )}
-      {status && (reading ?? problem) && <PolicyViolations violations={status.policy_violations} />}
+      {(status ?? error) && (reading ?? problem) && (
+        <PolicyViolations violations={status?.policy_violations} />
+      )}
     </Page>
   );
 }
