@@ -164,9 +164,6 @@ function PlanChoice({ tier, onChange }: PlanChoiceProps) {
           )}
         </RadioGroup>
       </div>
-      {plans?.some((plan) => plan.free_project_limit !== null) && (
-        <p className={classes.note}>{planTexts.projectsHelp}</p>
-      )}
     </div>
   );
 }

@@ -9,13 +9,13 @@ const version = (number: string) => ({
 describe('versionOptions', () => {
   it('has the newest first, and the older by their major', () => {
     expect(versionOptions([version('18.6'), version('17')])).toEqual([
-      { value: NEWEST, label: '18.6 (newest)' },
+      { value: NEWEST, label: '18.6 (latest)' },
       { value: '17', label: '17' },
     ]);
   });
 
   it('has the newest alone while the versions are not known', () => {
-    expect(versionOptions()).toEqual([{ value: NEWEST, label: 'Newest available' }]);
+    expect(versionOptions()).toEqual([{ value: NEWEST, label: 'Latest available' }]);
     expect(versionOptions([])).toHaveLength(1);
   });
 });

@@ -12,8 +12,8 @@ export const newProjectTexts = {
   organization: 'Organization',
   version: 'Postgres version',
   versionHelp: 'A project keeps its version until you upgrade it.',
-  newest: 'Newest available',
-  newestIs: (version: string) => `${version} (newest)`,
+  newest: 'Latest available',
+  newestIs: (version: string) => `${version} (latest)`,
   newOrganization: 'New organization',
   compute: 'Compute size',
   computeHelp: 'Memory for the database. You can change it later with a short restart.',
@@ -32,10 +32,10 @@ export const newProjectTexts = {
 };
 
 export const computeNames = {
-  micro: 'Micro, 512 MB memory',
-  small: 'Small, 1 GB memory',
-  medium: 'Medium, 2 GB memory',
-  large: 'Large, 4 GB memory',
+  micro: 'Micro, 512 MB of memory',
+  small: 'Small, 1 GB of memory',
+  medium: 'Medium, 2 GB of memory',
+  large: 'Large, 4 GB of memory',
 } as const;
 
 /** Selects the highest version that exists when the project is created. */

@@ -55,7 +55,7 @@ describe('NewProjectPage', () => {
     const { router } = open();
     await enabled();
     const version = screen.getByLabelText('Postgres version');
-    await waitFor(() => expect(version).toHaveDisplayValue('18.6 (newest)'));
+    await waitFor(() => expect(version).toHaveDisplayValue('18.6 (latest)'));
     await userEvent.selectOptions(version, '17.5');
     await userEvent.type(screen.getByLabelText('Project name'), 'Shop');
     await userEvent.click(await createButton());

@@ -27,7 +27,13 @@ const lines = (changes: PlanChange[]) =>
 
 describe('planFacts', () => {
   it('says where a plan ends, and what it leaves open', () => {
-    expect(values(free)).toEqual(['2', '0.5 GB', 'Latest only', 'Within 90 days', 'Not included']);
+    expect(values(free)).toEqual([
+      '2 per owner or administrator',
+      '0.5 GB',
+      'Latest only',
+      'Within 90 days',
+      'Not included',
+    ]);
     expect(values(pro)).toEqual(['Unlimited', '8 GB', 'Last 7 days', 'At any time', 'Included']);
   });
 });
@@ -37,7 +43,7 @@ describe('comparePlans', () => {
     const { higher, lower } = comparePlans(free, pro);
     expect(terms(higher)).toEqual(planFacts(free).map(({ term }) => term));
     expect(lines(higher)).toEqual([
-      'Active projects per member: 2 → Unlimited',
+      'Active projects: 2 per owner or administrator → Unlimited',
       'Disk per project: 0.5 GB → 8 GB',
       'Daily backups: Latest only → Last 7 days',
       'Restoring paused projects: Within 90 days → At any time',

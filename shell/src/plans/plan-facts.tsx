@@ -4,9 +4,9 @@ import { Check } from 'lucide-react';
 import classes from './plan-facts.module.css';
 
 export const planTexts = {
-  projects: 'Active projects per member',
-  /** Beside a limit of active projects: the roles that it is for. */
-  projectsHelp: 'The limit of active projects is for owners and administrators.',
+  projects: 'Active projects',
+  /** The roles that the limit is for. */
+  perMember: (limit: number) => `${limit} per owner or administrator`,
   unlimited: 'Unlimited',
   disk: 'Disk per project',
   gb: (gb: number) => `${gb} GB`,
@@ -22,7 +22,7 @@ export const planTexts = {
   /** A limit in a line with others, where there is no room for a name and its value. */
   short: {
     projects: (limit: number | null) =>
-      limit === null ? 'Unlimited active projects' : `${limit} active projects per member`,
+      limit === null ? 'Unlimited active projects' : `${limit} active projects per owner or administrator`,
     disk: (size: string) => `${size} of disk`,
     backups: (days: number) => (days === 1 ? 'Latest daily backup' : `Daily backups of ${days} days`),
     paused: (days: number | null) => (days === null ? 'Restore at any time' : `Restore within ${days} days`),
@@ -49,7 +49,7 @@ export function planFacts(plan: Plan): PlanFact[] {
   return [
     {
       term: planTexts.projects,
-      value: limit === null ? planTexts.unlimited : String(limit),
+      value: limit === null ? planTexts.unlimited : planTexts.perMember(limit),
       short: planTexts.short.projects(limit),
       amount: limit ?? Infinity,
     },

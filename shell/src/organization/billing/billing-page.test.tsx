@@ -62,10 +62,11 @@ describe('the billing page', () => {
     expect(await screen.findByRole('row', { name: /^Bookshop.*12 MB of 512 MB/ })).toBeInTheDocument();
     expect(screen.getByRole('row', { name: /^Old atlas.*Not measured/ })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Old atlas' })).toHaveAttribute('href', '/project/zzz');
-    expect(screen.getByRole('link', { name: 'Choose add-ons of Old atlas' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Choose add-ons of Bookshop' })).toHaveAttribute(
       'href',
-      '/project/zzz/settings/addons',
+      `/project/${aProject().ref}/settings/addons`,
     );
+    expect(screen.queryByRole('link', { name: 'Choose add-ons of Old atlas' })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Elsewhere' })).not.toBeInTheDocument();
   });
 

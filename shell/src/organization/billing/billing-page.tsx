@@ -6,7 +6,7 @@ import {
 } from '@howdah/shared-api/organizations/billing';
 import { whoCan } from '@howdah/shared-api/permissions';
 import type { Organization } from '@howdah/shared-api/organizations';
-import { useProjectsListQuery } from '@howdah/shared-api/projects';
+import { isProjectPaused, useProjectsListQuery } from '@howdah/shared-api/projects';
 import { useResourcesListUsageQuery } from '@howdah/shared-api/projects/advisors';
 import type { PermissionAnswer } from '@howdah/shared-api/remote-contract';
 import {
@@ -21,6 +21,7 @@ import {
   Page,
   PageHeader,
   PermittedButton,
+  PHONE,
   Skeleton,
   SkeletonCards,
   Table,
@@ -29,12 +30,13 @@ import {
   TableHead,
   TableHeader,
   TableRow,
+  useMediaQuery,
 } from '@howdah/shared-ui';
 import { Link, useSearchParams } from '@howdah/shared-ui/router';
 import { StatusBadge } from '../../page/status-badge.tsx';
 import { useDocumentTitle } from '../../page/page-title.ts';
 import { usePermissions } from '../../page/use-permissions.ts';
-import { CheckedList, planFacts, planTexts } from '../../plans/plan-facts.tsx';
+import { CheckedList, planFacts } from '../../plans/plan-facts.tsx';
 import { billingTexts, PlanPanel } from './plan-panel.tsx';
 import classes from './billing.module.css';
 
@@ -120,11 +122,7 @@ function PlanCard({ subscription: { plan }, writePermission, onChange }: PlanCar
             {billingTexts.plan} <Badge tone="accent">{plan.name}</Badge>
           </>
         }
-        description={
-          facts && facts.free_project_limit !== null
-            ? `${billingTexts.planHelp} ${planTexts.projectsHelp}`
-            : billingTexts.planHelp
-        }
+        description={billingTexts.planHelp}
         actions={
           <PermittedButton permission={writePermission} action={billingTexts.needs} onClick={onChange}>
             {billingTexts.change}
@@ -153,6 +151,7 @@ function AddonsCard({ subscription: { addons } }: { subscription: Subscription }
 
 /** The projects that the plan's limits apply to. */
 function ProjectsCard({ slug, hasAddons }: { slug: string; hasAddons: boolean }) {
+  const isPhone = useMediaQuery(PHONE);
   const { data = [] } = useProjectsListQuery();
   const { data: usage, isLoading } = useResourcesListUsageQuery();
   const projects = data.filter((project) => project.organization_slug === slug);
@@ -164,19 +163,14 @@ function ProjectsCard({ slug, hasAddons }: { slug: string; hasAddons: boolean })
   };
   return (
     <Card>
-      <CardHeader
-        title={billingTexts.projects}
-        description={[billingTexts.projectsHelp(projects), !hasAddons && billingTexts.noAddons]
-          .filter(Boolean)
-          .join(' ')}
-      />
+      <CardHeader title={billingTexts.projects} description={billingTexts.projectsHelp(projects)} />
       <Table label={billingTexts.projects} framed={false}>
         <TableHead>
           <TableRow>
             <TableHeader className={classes.firstColumn}>{billingTexts.project}</TableHeader>
             <TableHeader>{billingTexts.status}</TableHeader>
-            <TableHeader className={classes.disk}>{billingTexts.disk}</TableHeader>
-            <TableHeader numeric>{billingTexts.addons}</TableHeader>
+            {!isPhone && <TableHeader>{billingTexts.disk}</TableHeader>}
+            <TableHeader>{billingTexts.addons}</TableHeader>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -186,19 +180,24 @@ function ProjectsCard({ slug, hasAddons }: { slug: string; hasAddons: boolean })
                 <Link to={`/project/${ref}`} className={classes.link}>
                   {name}
                 </Link>
+                {isPhone && <span className={classes.note}>{diskOf(ref)}</span>}
               </TableCell>
               <TableCell>
                 <StatusBadge status={status} postgrestStatus={postgrestStatus} />
               </TableCell>
-              <TableCell className={classes.disk}>{diskOf(ref)}</TableCell>
-              <TableCell numeric>
-                <Link
-                  to={`/project/${ref}/settings/addons`}
-                  className={classes.link}
-                  aria-label={billingTexts.addonsOf(name)}
-                >
-                  {billingTexts.chooseAddons}
-                </Link>
+              {!isPhone && <TableCell>{diskOf(ref)}</TableCell>}
+              <TableCell>
+                {!hasAddons && <span className={classes.same}>{billingTexts.noAddons} </span>}
+                {/* Those of a paused project are chosen once it runs again. */}
+                {!isProjectPaused(status) && (
+                  <Link
+                    to={`/project/${ref}/settings/addons`}
+                    className={classes.link}
+                    aria-label={billingTexts.addonsOf(name)}
+                  >
+                    {billingTexts.chooseAddons}
+                  </Link>
+                )}
               </TableCell>
             </TableRow>
           ))}

@@ -34,7 +34,7 @@ export const billingTexts = {
   change: 'Change subscription plan',
   needs: 'amend subscriptions',
   addons: 'Add-ons',
-  noAddons: 'No add-ons.',
+  noAddons: 'None',
   projects: 'Projects',
   projectsHelp: (projects: readonly Pick<Project, 'status'>[]) => {
     const active = projects.filter(({ status }) => !isProjectPaused(status)).length;
@@ -45,7 +45,7 @@ export const billingTexts = {
   disk: 'Disk used',
   diskOf: (used: string, size: string) => `${used} of ${size}`,
   notMeasured: 'Not measured',
-  chooseAddons: 'Choose add-ons',
+  chooseAddons: 'Choose',
   addonsOf: (project: string) => `Choose add-ons of ${project}`,
   includes: (name: string) => `The ${name} plan includes`,
   panelTitle: 'Change subscription plan',

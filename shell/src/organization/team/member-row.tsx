@@ -25,11 +25,13 @@ interface MemberRowProps {
   organization: Organization;
   member: Member;
   isSelf: boolean;
+  /** The platform lets no organization be without one. */
+  isLastOwner: boolean;
   onRemove(): void;
   onLeave(): void;
 }
 
-export function MemberRow({ organization, member, isSelf, onRemove, onLeave }: MemberRowProps) {
+export function MemberRow({ organization, member, isSelf, isLastOwner, onRemove, onLeave }: MemberRowProps) {
   const { username, primary_email: email, first_name: first, last_name: last, role } = member;
   const can = useRolePermission(organization.slug);
   const removePermission = can('write:Delete', 'organization_members', role);
@@ -52,7 +54,13 @@ export function MemberRow({ organization, member, isSelf, onRemove, onLeave }: M
       </TableCell>
       <TableCell className={classes.action}>
         {isSelf ? (
-          <Button size="sm" onClick={onLeave} aria-label={teamTexts.leaveOf(organization.name)}>
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={teamTexts.leaveOf(organization.name)}
+            disabledReason={isLastOwner ? teamTexts.lastOwner : undefined}
+            onClick={onLeave}
+          >
             {teamTexts.leave}
           </Button>
         ) : (
@@ -60,6 +68,7 @@ export function MemberRow({ organization, member, isSelf, onRemove, onLeave }: M
           can('write:Delete', 'organization_members') !== 'denied' && (
             <Button
               size="sm"
+              variant="ghost"
               aria-label={teamTexts.removeOf(username)}
               disabled={removePermission === 'unknown'}
               disabledReason={removePermission === 'denied' ? teamTexts.ownersOnly : undefined}

@@ -26,6 +26,7 @@ export function MembersSection({ organization }: { organization: Organization })
   const { data: profile } = useSessionGetProfileQuery();
   const [leaving, setLeaving] = useState(false);
   const [removing, setRemoving] = useState<Member>();
+  const owners = members?.filter(({ role }) => role === 'Owner').length;
 
   return (
     <Section title={teamTexts.members}>
@@ -39,6 +40,7 @@ export function MembersSection({ organization }: { organization: Organization })
                 organization={organization}
                 member={member}
                 isSelf={member.id === profile?.id}
+                isLastOwner={member.role === 'Owner' && owners === 1}
                 onRemove={() => setRemoving(member)}
                 onLeave={() => setLeaving(true)}
               />

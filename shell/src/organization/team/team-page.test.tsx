@@ -75,9 +75,16 @@ describe('the team page', () => {
     expect(sent(calls, `DELETE ${MEMBERS}/2`)).toBeDefined();
   });
 
-  it('does not let the last owner leave, and keeps the question with the reason', async () => {
+  it('does not let the last owner leave, and says why', async () => {
+    answerCalls(team('Owner'));
+    open();
+    await userEvent.hover(await screen.findByRole('button', { name: 'Leave Demo organization' }));
+    expect(await screen.findByText('Make somebody else an owner first')).toBeInTheDocument();
+  });
+
+  it('keeps the question with the reason where the platform refuses to let an owner go', async () => {
     answerCalls({
-      ...team('Owner'),
+      ...team('Owner', [member(2, 'dora', 'Owner')]),
       [`DELETE ${MEMBERS}/1`]: refused(409, 'last_owner', 'An organization needs an owner.'),
     });
     open();

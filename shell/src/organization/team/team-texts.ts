@@ -23,6 +23,7 @@ export const teamTexts = {
   removed: (username: string) => `${username} was removed`,
   removeFailed: (message: string) => `Failed to remove member: ${message}`,
   leave: 'Leave',
+  lastOwner: 'Make somebody else an owner first',
   leaveOf: (organization: string) => `Leave ${organization}`,
   leaveQuestion: (organization: string) => `Leave organization ${organization}?`,
   leaveConsequence: 'You lose access to its projects immediately. You need a new invitation to rejoin.',
