@@ -105,15 +105,18 @@ function OpenDoor({ token, invitation, onJoined }: OpenDoorProps) {
 }
 
 function Gone() {
+  const isSignedOut = useAppSelector(selectIsSignedOut);
+  const { data: profile } = useSessionGetProfileQuery(undefined, { skip: isSignedOut });
   return (
     <>
-      <h1>{joinTexts.pageTitle}</h1>
-      <Callout tone="warning" title={joinTexts.goneTitle} role="alert">
-        {joinTexts.goneHelp}
-      </Callout>
+      <div role="alert">
+        <h1>{joinTexts.goneTitle}</h1>
+        <p className={classes.hint}>{joinTexts.goneHelp}</p>
+      </div>
       <Button asChild>
-        <Link to="/projects">{joinTexts.toDashboard}</Link>
+        <Link to="/projects">{isSignedOut ? joinTexts.toSignIn : joinTexts.toDashboard}</Link>
       </Button>
+      {profile && <p className={classes.hint}>{joinTexts.signedInAs(profile.primary_email)}</p>}
     </>
   );
 }

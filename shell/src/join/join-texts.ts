@@ -29,6 +29,8 @@ export const joinTexts = {
   goneHelp: 'Ask the person who invited you for a new one.',
   loadFailed: 'The invitation could not be loaded',
   loadFailedHelp: 'It is still valid. Try again in a moment.',
-  toDashboard: 'Go to dashboard',
+  toDashboard: 'View all projects',
+  toSignIn: 'Sign in',
+  signedInAs: (email: string) => `You are signed in as ${email}.`,
   loading: 'Loading the invitation',
 };

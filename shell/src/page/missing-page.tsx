@@ -1,5 +1,6 @@
-import { Button, Card, CardHeader, Page, PageHeader } from '@howdah/shared-ui';
+import { Button, EmptyState, Page, PageHeader } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
+import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 export const ALL_PROJECTS = { to: '/projects', label: 'View all projects' };
@@ -18,22 +19,21 @@ export function MissingPage({ title, problem, help, wayOut = ALL_PROJECTS }: Mis
   return (
     <Page>
       <PageHeader title={title} />
-      <Card>
-        <CardHeader
-          title={problem}
-          description={help}
-          actions={
-            <>
-              <Button asChild>
-                <Link to="/support/new">Contact support</Link>
-              </Button>
-              <Button asChild variant="primary">
-                <Link to={wayOut.to}>{wayOut.label}</Link>
-              </Button>
-            </>
-          }
-        />
-      </Card>
+      <EmptyState
+        icon={<SearchX />}
+        title={problem}
+        description={help}
+        action={
+          <>
+            <Button asChild variant="primary">
+              <Link to={wayOut.to}>{wayOut.label}</Link>
+            </Button>
+            <Button asChild>
+              <Link to="/support/new">Contact support</Link>
+            </Button>
+          </>
+        }
+      />
     </Page>
   );
 }

@@ -5,7 +5,8 @@ import classes from './not-found-page.module.css';
 
 export const notFoundTexts = {
   title: 'Not found',
-  help: 'No page has this address. It may have moved, or the link may be incomplete.',
+  problem: 'No page has the address',
+  help: 'It may have moved, or the link may be incomplete.',
   toProject: 'Go to project',
 };
 
@@ -22,7 +23,11 @@ export function NotFoundPage() {
   return (
     <MissingPage
       title={notFoundTexts.title}
-      problem={<code className={classes.address}>{pathname}</code>}
+      problem={
+        <>
+          {notFoundTexts.problem} <code className={classes.address}>{pathname}</code>
+        </>
+      }
       help={notFoundTexts.help}
       wayOut={
         project ? { to: `/project/${project.params.ref}`, label: notFoundTexts.toProject } : ALL_PROJECTS

@@ -10,8 +10,8 @@ import { routeOwner } from '@howdah/shared-api/remote-contract/route-owner';
 const unservedTexts = {
   title: (name: string) => `${name} is not installed`,
   partTitle: (name: string) => `This page of ${name} is not installed`,
-  help: 'The administrator of this dashboard can add it. Until then:',
-  helpAlone: 'The administrator of this dashboard can add it.',
+  help: 'Whoever runs this dashboard can publish it, as docs/operating.md says. Until then:',
+  helpAlone: 'Whoever runs this dashboard can publish it, as docs/operating.md says.',
   instead: 'What to use until then',
 };
 
