@@ -423,7 +423,7 @@ describe('the command menu', () => {
       await press('{Escape}');
       expect(await chosen('Top shelf')).toBeInTheDocument();
       await press('{Escape}');
-      expect(await chosen('Switch project')).toBeInTheDocument();
+      expect(await chosen('Shelves')).toBeInTheDocument();
     });
 
     it('shows in the menu that a page of a remote failed to load, and retries', async () => {

@@ -3,8 +3,8 @@ import { CommandGroup, CommandItem } from '@howdah/shared-ui/command';
 import type { MenuCommand } from './menu-state.ts';
 import { menuTexts } from './menu-texts.ts';
 
-/** What to do comes before where to go. */
-const SECTIONS: readonly CommandSection[] = ['Actions', 'Query', 'Navigate', 'Ask AI', 'Support'];
+/** What to do with the data comes first, then what to do with the dashboard, then where to go. */
+const SECTIONS: readonly CommandSection[] = ['Query', 'Ask AI', 'Actions', 'Navigate', 'Support'];
 
 interface CommandsPageProps {
   commands: MenuCommand[];
