@@ -43,10 +43,10 @@ export function AiOptIn({
 
   return (
     <Card>
-      <CardHeader title={aiTexts.title} />
+      <CardHeader title={aiTexts.title} description={aiTexts.explanation} />
       <CardBody className={classes.fields}>
         {isHipaa && <Callout tone="info">{aiTexts.hipaa}</Callout>}
-        <Field layout="row" label={aiTexts.label} hint={`${aiTexts.explanation} ${aiTexts.off}`}>
+        <Field layout="row" label={aiTexts.label} hint={aiTexts.off}>
           <Switch
             checked={pending ?? isOn}
             disabled={(isHipaa && !isOn) || isLoading}
