@@ -19,7 +19,8 @@ describe('laidOut', () => {
     expect(laidOut(printed)).toBe(`customer_id in (
     select customers.id
     from (customers join people on ((people.id = customers.id)))
-    where customers.auth_user_id = (select auth.uid())
+    where customers.auth_user_id
+      = (select auth.uid())
   )`);
   });
 

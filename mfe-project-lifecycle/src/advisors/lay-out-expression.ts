@@ -8,6 +8,8 @@ const CLAUSE =
 /** How long a condition can be before each of its parts has a line. */
 const LINE_LENGTH = 60;
 
+const COMPARISON_LENGTH = 44;
+
 /** Text, or what is between two parentheses. */
 type Part = string | Part[];
 
@@ -16,8 +18,19 @@ type Part = string | Part[];
  * parentheses around the whole. Outside of quotes Postgres prints only keywords in capitals.
  */
 export function laidOut(expression: string): string {
-  return printed(bare(parsed(expression)), 1);
+  const text = printed(bare(parsed(expression)), 1);
+  // A line of a quoted text stays as it is.
+  return text.includes("'") ? text : text.split('\n').map(shorter).join('\n');
 }
+
+/** In two lines where it compares with a subquery and is long: the detail of a finding is as wide. */
+const shorter = (line: string) =>
+  line.length > COMPARISON_LENGTH
+    ? line.replace(
+        /^( *)(.*?) = \(select /,
+        (_, indent: string, left: string) => `${indent}${left}\n${indent}  = (select `,
+      )
+    : line;
 
 function parsed(expression: string): Part[] {
   const whole: Part[] = [];

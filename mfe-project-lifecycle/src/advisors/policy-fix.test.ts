@@ -21,7 +21,7 @@ describe('evaluatedOnce', () => {
 describe('policyFixSql', () => {
   it('alters the expressions that call for each row', () => {
     expect(policyFixSql(aPolicy({ command: 'ALL', check: 'true' }))).toBe(
-      'alter policy "Customers see their orders" on "public"."orders"\n  using (customer_id = (select auth.uid()));',
+      'alter policy "Customers see their orders"\n  on "public"."orders"\n  using (customer_id = (select auth.uid()));',
     );
   });
 

@@ -1,4 +1,5 @@
 import { policies, type PostgresPolicy } from '@howdah/shared-api/pg-meta';
+import { ident } from '@howdah/shared-api/pg-meta/format';
 import type { Lint } from '@howdah/shared-api/projects/advisors';
 import { laidOut } from './lay-out-expression.ts';
 
@@ -38,7 +39,8 @@ export function policyFixSql(policy: PostgresPolicy): string | undefined {
       using: wrapped(policy.using),
       check: wrapped(policy.check),
     });
-    return sql || undefined;
+    const head = `alter policy ${ident(policy.name)}`;
+    return sql.startsWith(head) ? `${head}\n ${sql.slice(head.length)}` : sql || undefined;
   } catch {
     return undefined; // an expression that cannot be put into a statement: the user writes it
   }
