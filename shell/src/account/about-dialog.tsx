@@ -75,7 +75,8 @@ export function AboutDialog({ open, onOpenChange, openedFrom }: AboutDialogProps
         <Table label="Remotes" className={classes.remotes}>
           <TableHead>
             <TableRow>
-              <TableHeader>Part</TableHeader>
+              {/* As wide as the names above, so that what they name is in one line with it. */}
+              <TableHeader width="33.3%">Part</TableHeader>
               <TableHeader>Version</TableHeader>
               {hasSources && <TableHeader>Source</TableHeader>}
               {hasStates && <TableHeader>State</TableHeader>}

@@ -106,6 +106,7 @@ function WorstFinding({ lints, projectRef, checkedAt }: WorstFindingProps) {
     <HomeRow
       icon={<Icon aria-hidden className={level === 'ERROR' ? classes.danger : undefined} />}
       to={`/project/${projectRef}/${advisor.path}`}
+      wraps
       end={
         findings > 1 && (
           <span>

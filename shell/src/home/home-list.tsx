@@ -72,15 +72,17 @@ interface HomeRowProps {
   mono?: boolean;
   /** Behind the text, muted; whole in a tooltip. */
   note?: string | null;
+  /** In a narrow card it goes on in a second line. */
+  wraps?: boolean;
   /** At the end. */
   end?: ReactNode;
 }
 
-export function HomeRow({ icon, children, to, mono, note, end }: HomeRowProps) {
+export function HomeRow({ icon, children, to, mono, note, wraps, end }: HomeRowProps) {
   return (
     <li className={classes.row} data-linked={to !== undefined || undefined}>
       {icon && <span className={classes.icon}>{icon}</span>}
-      <span className={classes.text} data-mono={mono || undefined}>
+      <span className={classes.text} data-mono={mono || undefined} data-wraps={wraps || undefined}>
         {to === undefined ? (
           children
         ) : (
