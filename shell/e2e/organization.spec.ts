@@ -47,7 +47,7 @@ test.describe('an organization', () => {
     await expect(dashboard.heading('New project')).toBeVisible();
     await expectAccessible(page);
     await page.getByLabel('Project name').fill('Garden');
-    await page.getByLabel('Compute size').selectOption({ label: 'Small, 1 GB memory' });
+    await page.getByLabel('Compute size').selectOption({ label: 'Small, 1 GB of memory' });
     await page.getByRole('button', { name: 'Create project' }).click();
     await expect(page).toHaveURL(/\/project\/[a-z]{20}$/);
     await expect(dashboard.heading('Garden')).toBeVisible({ timeout: 60_000 });
