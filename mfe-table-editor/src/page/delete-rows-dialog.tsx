@@ -33,11 +33,12 @@ export default function DeleteRowsDialog({ relation, rows, onClose, onDeleted }:
       description={`${rows.length === 1 ? '' : 'All of them are deleted, or none when one cannot be. '}This cannot be undone.`}
       confirmLabel={rows.length === 1 ? 'Delete row' : 'Delete rows'}
       tone="danger"
+      size="md"
       busy={isSaving}
       onConfirm={() => void confirm()}
     >
       <div className={classes.body}>
-        <ReferringRows relation={relation} count={rows.length} />
+        <ReferringRows relation={relation} rows={rows} />
         <CodeBlock
           language="sql"
           title="SQL to run"

@@ -19,6 +19,8 @@ export interface ConfirmDialogProps {
   cancelLabel?: string;
   /** `danger` makes the confirm button red. */
   tone?: 'default' | 'danger';
+  /** `md` has room for a list or SQL. */
+  size?: 'sm' | 'md';
   /** Users must type this text to confirm. */
   typeToConfirm?: string;
   /** Keeps the dialog open and shows progress on the confirm button. */
@@ -30,7 +32,13 @@ export interface ConfirmDialogProps {
 }
 
 /** Confirms an important action. A click outside never closes it. The initial focus is on the safe button, or on the input. */
-export function ConfirmDialog({ open, onOpenChange, busy = false, ...rest }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  size = 'sm',
+  busy = false,
+  ...rest
+}: ConfirmDialogProps) {
   const returnFocus = useFocusReturn(open);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
@@ -38,7 +46,7 @@ export function ConfirmDialog({ open, onOpenChange, busy = false, ...rest }: Con
         <Radix.Overlay className={styles.backdrop} />
         <Radix.Content
           className={styles.dialog}
-          data-size="sm"
+          data-size={size}
           onCloseAutoFocus={returnFocus}
           {...(!rest.description && { 'aria-describedby': undefined })}
         >
@@ -61,7 +69,7 @@ function Question({
   error,
   onConfirm,
   children,
-}: Omit<ConfirmDialogProps, 'open' | 'onOpenChange'>) {
+}: Omit<ConfirmDialogProps, 'open' | 'onOpenChange' | 'size'>) {
   const [typed, setTyped] = useState('');
   const ready = !typeToConfirm || isTyped(typed, typeToConfirm);
   const hasBody = Boolean(children || typeToConfirm || error);
