@@ -165,7 +165,7 @@ export default tseslint.config(
           patterns: [
             {
               regex:
-                '^@howdah/shared-api(?!/(contract|permissions|pg-meta|registry-store|remote-contract/registry|sql-text/impersonation|entities/metadata-sql)$)',
+                '^@howdah/shared-api(?!/(contract|permissions|pg-meta(/referring-rows)?|registry-store|remote-contract/registry|sql-text/impersonation|entities/metadata-sql)$)',
               message:
                 'The platform takes only the pure parts of shared-api: contract, permissions, pg-meta, impersonation, the SQL of entities, and the registry.',
             },

@@ -1,6 +1,6 @@
 import { platformError, useAppDispatch, type AppDispatch } from '@howdah/shared-api';
 import { injectArea, platformPath } from '@howdah/shared-api/api';
-import { referringRows, relations, type ReferringTable, type Relation } from '@howdah/shared-api/pg-meta';
+import { relations, type Relation } from '@howdah/shared-api/pg-meta';
 import { isProjectHealthy } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import type { ImpersonatedRole } from '@howdah/shared-api/sql-text/impersonation';
@@ -34,18 +34,11 @@ const tableEditorApi = injectArea('tableEditor', (build) => ({
     providesTags: (_, __, { ref }) => [{ type: 'Table', id: ref }],
   }),
 
-  tableEditorReferring: build.query<ReferringTable[], DatabaseOf & { id: string }>({
-    query: ({ id, ...of }) => queryCall({ ...of, sql: referringRows.list({ id }).sql, readOnly: true }),
-    transformResponse: (rows: unknown) => referringRows.list({ id: '0' }).schema.validateSync(rows),
-    serializeQueryArgs: ({ queryArgs: { ref, id } }) => ({ ref, id }),
-    keepUnusedDataFor: 0,
-  }),
-
   /** Rows stay out of the store: use `useRunQuery`. */
   tableEditorQuery: build.mutation<QueryRecord[], QueryArgs>({ query: queryCall }),
 }));
 
-const { useTableEditorDescribeQuery, useTableEditorReferringQuery } = tableEditorApi;
+const { useTableEditorDescribeQuery } = tableEditorApi;
 
 /** The project's database, or `skipToken` until it can be queried. */
 function useOpenDatabase(): DatabaseOf | typeof skipToken {
@@ -58,12 +51,6 @@ function useOpenDatabase(): DatabaseOf | typeof skipToken {
 export function useRelation(id: string) {
   const database = useOpenDatabase();
   return useTableEditorDescribeQuery(database === skipToken ? skipToken : { ...database, id });
-}
-
-/** The tables whose rows change with those of this one when they are deleted. */
-export function useReferringTables(id: string) {
-  const database = useOpenDatabase();
-  return useTableEditorReferringQuery(database === skipToken ? skipToken : { ...database, id });
 }
 
 export interface RunOptions {

@@ -1,14 +1,21 @@
 import { platformError } from '@howdah/shared-api';
-import { referringRows, type ReferringTable, type Relation, type TableRow } from '@howdah/shared-api/pg-meta';
+import type { Relation, TableRow } from '@howdah/shared-api/pg-meta';
+import { referringRows, type ReferringTable } from '@howdah/shared-api/pg-meta/referring-rows';
 import { Button, Callout, Skeleton, Tooltip } from '@howdah/shared-ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { rowCount } from '../changes/use-save-changes.ts';
-import { useReferringTables, useRunQuery } from '../database/table-editor-api.ts';
+import { useRunQuery, type RunQuery } from '../database/table-editor-api.ts';
 import classes from './delete-rows-dialog.module.css';
 
 /** Rows of a table that are counted, and how long. */
 const MAX_ROWS = 1000;
 const MAX_MS = 3000;
+
+/** A table with the number of its rows that refer to those: null where it cannot be read in time. */
+interface Referring {
+  table: ReferringTable;
+  count: number | null;
+}
 
 interface ReferringRowsProps {
   relation: Relation;
@@ -18,29 +25,45 @@ interface ReferringRowsProps {
 
 /** What becomes of the rows that refer to those which are about to be deleted, and which foreign keys refuse it. */
 export function ReferringRows({ relation, rows }: ReferringRowsProps) {
-  const { currentData: tables, error, isFetching, refetch } = useReferringTables(relation.id);
-  const counts = useCounts(relation, rows, tables);
-  if (error && !isFetching) {
+  const run = useRunQuery({ asOwner: true });
+  const of = useRef({ relation, rows });
+  const [tries, setTries] = useState(0);
+  const [found, setFound] = useState<{ tables: readonly Referring[] } | { error: string }>();
+  useEffect(() => {
+    const closed = new AbortController();
+    const answer = (next: typeof found) => closed.signal.aborted || setFound(next);
+    readReferring(run, of.current, closed.signal).then(
+      (tables) => answer({ tables }),
+      (error: unknown) => answer({ error: platformError(error).message }),
+    );
+    return () => closed.abort();
+  }, [run, tries]);
+  if (!found) return <Skeleton height={20} />;
+  if ('error' in found) {
     return (
       <Callout
         tone="warning"
         title="Failed to read what refers to these rows"
         action={
-          <Button size="sm" onClick={() => void refetch()}>
+          <Button
+            size="sm"
+            onClick={() => {
+              setFound(undefined);
+              setTries(tries + 1);
+            }}
+          >
             Retry
           </Button>
         }
       >
-        {platformError(error).message}
+        {found.error}
       </Callout>
     );
   }
-  if (!tables || !counts) return <Skeleton height={20} />;
-  if (tables.length === 0) {
+  if (found.tables.length === 0) {
     return <p className={classes.none}>No foreign key deletes or changes other rows with them.</p>;
   }
-  const referring = tables
-    .map((table, at) => ({ table, count: counts.get(at) ?? null }))
+  const referring = found.tables
     .filter(({ count }) => count !== 0)
     // What refuses comes first: it decides about the rest.
     .sort((one, other) => Number(isRefusing(other.table)) - Number(isRefusing(one.table)));
@@ -108,31 +131,23 @@ function Outcome({ relation, table, count, isOne }: OutcomeProps) {
 
 const isRefusing = ({ action }: ReferringTable) => action === 'no action' || action === 'restrict';
 
-/** By the index of the table, how many of its rows refer to those; null or none where that cannot be read in time. */
-function useCounts(
-  relation: Relation,
-  rows: readonly TableRow[],
-  tables: readonly ReferringTable[] | undefined,
-): ReadonlyMap<number, number | null> | undefined {
-  const run = useRunQuery({ asOwner: true });
-  const sql =
-    tables &&
-    tables.length > 0 &&
-    referringRows.count({ relation, keys: rows.map(({ key }) => key), tables, atMost: MAX_ROWS }).sql;
-  const [counted, setCounted] = useState<{ sql: string; counts: ReadonlyMap<number, number | null> }>();
-  useEffect(() => {
-    if (!sql) return;
-    const closed = new AbortController();
-    const signal = AbortSignal.any([closed.signal, AbortSignal.timeout(MAX_MS)]);
-    const answer = (counts: ReadonlyMap<number, number | null>) =>
-      closed.signal.aborted || setCounted({ sql, counts });
-    run(sql, { readOnly: true, signal }).then(
-      (records) =>
-        answer(new Map(records.map(({ at, rows: count }) => [Number(at), count as number | null]))),
-      () => answer(new Map()),
-    );
-    return () => closed.abort();
-  }, [run, sql]);
-  if (tables?.length === 0) return new Map();
-  return counted && counted.sql === sql ? counted.counts : undefined;
+async function readReferring(
+  run: RunQuery,
+  { relation, rows }: ReferringRowsProps,
+  closed: AbortSignal,
+): Promise<Referring[]> {
+  const list = referringRows.list(relation);
+  const tables = list.schema.validateSync(await run(list.sql, { readOnly: true, signal: closed }));
+  if (tables.length === 0) return [];
+  const keys = rows.map(({ key }) => key);
+  const count = referringRows.count({ relation, keys, tables, atMost: MAX_ROWS });
+  const signal = AbortSignal.any([closed, AbortSignal.timeout(MAX_MS)]);
+  const counts = await run(count.sql, { readOnly: true, signal }).then(
+    (records) => count.schema.validateSync(records),
+    () => [],
+  );
+  return tables.map((table, index) => ({
+    table,
+    count: counts.find(({ at }) => at === index)?.rows ?? null,
+  }));
 }

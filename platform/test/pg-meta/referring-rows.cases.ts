@@ -1,4 +1,5 @@
-import { referringRows, relations } from '@howdah/shared-api/pg-meta';
+import { relations } from '@howdah/shared-api/pg-meta';
+import { referringRows } from '@howdah/shared-api/pg-meta/referring-rows';
 import { describeOnEachDatabase } from './databases.ts';
 
 describeOnEachDatabase('referring rows by pg-meta', ({ run, ask }) => {

@@ -93,6 +93,5 @@ export {
 } from './types.ts';
 export { extensions, type ExtensionCreation, type PostgresExtension } from './extensions.ts';
 export { dependents, type DependedOn, type Dependent, type DependencyCatalog } from './dependents.ts';
-export { referringRows, type ReferringTable } from './referring-rows.ts';
 export { mentions } from './mentions.ts';
 export { tableDefinition, type TableParts } from './table-definition.ts';
