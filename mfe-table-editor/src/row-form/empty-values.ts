@@ -31,5 +31,5 @@ export function emptyValues(
 const isEmpty = (value: WrittenValue | undefined) => typeof value === 'object' && value.text === '';
 
 /** Of other types, like `bytea`, some have empty texts: Postgres decides. */
-const holdsTexts = ({ category, labels }: RelationColumn) =>
+export const holdsTexts = ({ category, labels }: RelationColumn) =>
   !labels && (category === 'S' || category === 'U');

@@ -135,7 +135,7 @@ function previewOf(relation: Relation, written: Values, unfilled: ReadonlyMap<st
   const names = [...unfilled.keys()].map((name) => name.replaceAll(/\s+/g, ' ')).join(', ');
   const values = Object.fromEntries(Object.entries(written).filter(([name]) => !unfilled.has(name)));
   if (unfilled.size > 0 && Object.values(values).every((value) => value === 'default')) {
-    return { problem: `Fill in ${names}` };
+    return { problem: `Fill in ${names}.` };
   }
   try {
     const sql = changeRows({ relation }, [{ kind: 'insert', values }]).statements.join('\n');

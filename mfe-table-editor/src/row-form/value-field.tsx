@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { choicesOf } from '../grid/value-choices.tsx';
 import { columnReason } from '../grid/cell-content.ts';
 import { lineEndOf } from './line-ends.ts';
+import { holdsTexts } from './empty-values.ts';
 import { ValueInput } from './value-input.tsx';
 import { problemOf } from './value-texts.ts';
 import classes from './row-form.module.css';
@@ -28,6 +29,8 @@ export function ValueField({ column, value, problem, onChange }: ValueFieldProps
   const reason = columnReason(column);
   const way: Way = typeof value === 'object' ? 'value' : value;
   const ways = waysOf(column);
+  const choices = choicesOf(column);
+  const [unset, setUnset] = useState(typeof value === 'string' ? value : undefined);
   const [hasLeft, setLeft] = useState(false);
   const [isMixed] = useState(() => typeof value === 'object' && lineEndOf(value.text) === 'mixed');
   const wayId = useId();
@@ -42,24 +45,40 @@ export function ValueField({ column, value, problem, onChange }: ValueFieldProps
       required={isRequired}
     >
       <span className={classes.value}>
-        {typeof value === 'object' ? (
-          <ValueInput
-            column={column}
-            text={value.text}
-            onChange={(text) => onChange({ text })}
-            onBlur={() => setLeft(true)}
+        {reason !== undefined && typeof value === 'string' ? (
+          <Input readOnly value="" placeholder={reason} />
+        ) : choices && ways.length > 1 ? (
+          <Select
+            value={typeof value === 'string' ? value : choiceOf(value.text)}
+            onValueChange={(next) =>
+              onChange(
+                next === 'null' || next === 'default' ? next : { text: next.slice(choiceOf('').length) },
+              )
+            }
+            options={[
+              ...ways.flatMap(({ value: way }) =>
+                way === 'value' ? [] : [{ value: way, label: placeholderOf(way, column)! }],
+              ),
+              ...choices.map((choice) => ({ value: choiceOf(choice), label: choice })),
+            ]}
           />
         ) : (
-          <Input
-            readOnly
-            mono={reason === undefined && value === 'default' && column.default !== null}
-            value=""
-            placeholder={reason ?? placeholderOf(value, column)}
+          <ValueInput
+            column={column}
+            text={typeof value === 'object' ? value.text : ''}
+            placeholder={placeholderOf(value, column)}
+            onChange={(text) =>
+              // Where an empty text is no value, none is again what there was before.
+              onChange(text === '' && unset && !holdsTexts(column) ? unset : { text })
+            }
+            onBlur={() => setLeft(true)}
           />
         )}
-        {reason === undefined && ways.length > 1 && (
+        {reason === undefined && ways.length > 1 && !choices && (
           <Select<Way>
             inline
+            // What it says is in the field.
+            className={classes.way}
             // Not the field's own control.
             id={wayId}
             required={false}
@@ -67,9 +86,10 @@ export function ValueField({ column, value, problem, onChange }: ValueFieldProps
             aria-invalid={undefined}
             aria-label={`How ${name} is set`}
             value={way}
-            onValueChange={(next) =>
-              onChange(next === 'value' ? { text: choicesOf(column)?.[0] ?? '' } : next)
-            }
+            onValueChange={(next) => {
+              if (next !== 'value') setUnset(next);
+              onChange(next === 'value' ? { text: '' } : next);
+            }}
             options={ways}
           />
         )}
@@ -77,6 +97,9 @@ export function ValueField({ column, value, problem, onChange }: ValueFieldProps
     </Field>
   );
 }
+
+/** A choice that no way to give a value is mistaken for. */
+const choiceOf = (text: string) => `of ${text}`;
 
 function waysOf(column: RelationColumn): { value: Way; label: string }[] {
   const hasDefault = column.default !== null || column.identity !== null;
@@ -87,7 +110,14 @@ function waysOf(column: RelationColumn): { value: Way; label: string }[] {
   ];
 }
 
-function placeholderOf(way: Exclude<Way, 'value'>, column: RelationColumn): string | undefined {
-  if (way === 'null') return 'NULL';
-  return way === 'default' ? (column.default ?? 'Next number') : undefined;
+/** What the value is without a text, or with an empty one that is meant. */
+function placeholderOf(value: WrittenValue, column: RelationColumn): string | undefined {
+  if (value === 'null') return 'NULL';
+  if (value === 'default') return `Default: ${defaultOf(column)}`;
+  return column.nullable && value.text === '' && holdsTexts(column) ? 'Empty text' : undefined;
+}
+
+/** As somebody would write it: of a literal, the column says the type. */
+function defaultOf({ default: expression }: RelationColumn): string {
+  return expression?.replace(/^('(?:[^']|'')*')::[\w .()"[\]]+$/, '$1') ?? 'next number';
 }

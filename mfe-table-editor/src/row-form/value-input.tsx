@@ -10,6 +10,8 @@ import { dayOf, exampleOf, isLong, withDay } from './value-texts.ts';
 interface ValueInputProps {
   column: RelationColumn;
   text: string;
+  /** What the value is while nothing is typed. */
+  placeholder?: string;
   onChange(text: string): void;
   onBlur(): void;
 }
@@ -18,7 +20,7 @@ interface ValueInputProps {
  * The control for a value of a column's type. Whatever it offers, the text can be typed: Postgres reads it as that type,
  * so numbers stay exact and times keep their zone.
  */
-export function ValueInput({ column, text, onChange, onBlur }: ValueInputProps) {
+export function ValueInput({ column, text, placeholder, onChange, onBlur }: ValueInputProps) {
   const { name, category, references, type } = column;
   const choices = choicesOf(column);
   // An input would leave out the ends of lines. They stay as they were while somebody types.
@@ -28,7 +30,7 @@ export function ValueInput({ column, text, onChange, onBlur }: ValueInputProps) 
     return (
       <Select
         value={text}
-        placeholder="Choose a value"
+        placeholder={placeholder ?? 'Choose a value'}
         onValueChange={onChange}
         options={choices.map((choice) => ({ value: choice, label: choice }))}
       />
@@ -39,7 +41,7 @@ export function ValueInput({ column, text, onChange, onBlur }: ValueInputProps) 
       <TextArea
         autoGrow
         value={text}
-        placeholder={exampleOf(column)}
+        placeholder={placeholder ?? exampleOf(column)}
         onChange={(event) => onChange(withLineEnd(event.target.value, lineEnd))}
         onBlur={onBlur}
         spellCheck={false}
@@ -50,7 +52,7 @@ export function ValueInput({ column, text, onChange, onBlur }: ValueInputProps) 
   return (
     <Input
       value={text}
-      placeholder={exampleOf(column)}
+      placeholder={placeholder ?? exampleOf(column)}
       inputMode={category === 'N' && type !== 'money' ? 'decimal' : undefined}
       onChange={(event) => onChange(event.target.value)}
       onBlur={onBlur}
