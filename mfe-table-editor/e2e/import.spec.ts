@@ -75,7 +75,7 @@ test('imports pasted rows into the columns that are chosen', async ({ page }) =>
   await sheet
     .getByRole('textbox', { name: 'Or paste rows' })
     .fill('[{"Genre": "Pasted one"}, {"Genre": "Pasted two"}]');
-  await sheet.getByRole('button', { name: 'Read pasted rows' }).click();
+  await sheet.getByRole('button', { name: 'Preview rows' }).click();
   await expect(sheet.getByRole('combobox', { name: 'Format' })).toHaveValue('json');
   const button = sheet.getByRole('button', { name: /^Import 2 rows/ });
   await button.click();

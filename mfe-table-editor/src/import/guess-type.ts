@@ -23,17 +23,36 @@ const TYPES: readonly [ImportType, (text: string) => boolean][] = [
   ['jsonb', isJson],
 ];
 
+export interface GuessedType {
+  type: ImportType;
+  /** Of a text whose other values are all of another type: that one, and the first value that is not. */
+  spoilt?: { type: ImportType; row: number; value: string };
+}
+
 /** The type that a column of a new table begins with. Postgres decides, and it can be changed. */
-export function guessType(values: Iterable<string | null>): ImportType {
+export function guessType(values: Iterable<string | null>): GuessedType {
   let possible = TYPES;
   let seen = 0;
+  let row = 0;
+  let empty: number | undefined;
   for (const value of values) {
+    row += 1;
     if (value === null) continue;
+    if (value === '') {
+      empty ??= row;
+      continue;
+    }
+    const [before] = possible;
     possible = possible.filter(([, passes]) => passes(value));
+    if (possible.length === 0) {
+      return { type: 'text', ...(seen > 0 && { spoilt: { type: before![0], row, value } }) };
+    }
     seen += 1;
-    if (possible.length === 0 || seen === MAX_VALUES) break;
+    if (seen === MAX_VALUES) break;
   }
-  return seen === 0 ? 'text' : (possible[0]?.[0] ?? 'text');
+  if (seen === 0) return { type: 'text' };
+  const [type] = possible[0]!;
+  return empty === undefined ? { type } : { type: 'text', spoilt: { type, row: empty, value: '' } };
 }
 
 function isJson(text: string): boolean {

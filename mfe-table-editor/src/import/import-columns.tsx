@@ -3,6 +3,7 @@ import type { Relation } from '@howdah/shared-api/pg-meta';
 import { shortTypeName } from '@howdah/shared-api/sql-values';
 import {
   Checkbox,
+  formatCount,
   Input,
   Select,
   Table,
@@ -53,7 +54,7 @@ export function ImportColumns({ records, plan, onPlan, relation }: ImportColumns
       </TableHead>
       <TableBody>
         {records.columns.map((name, index) => {
-          const { name: target, type } = plan[index]!;
+          const { name: target, type, spoilt } = plan[index]!;
           return (
             <TableRow key={name}>
               <TableCell mono>{name}</TableCell>
@@ -98,6 +99,13 @@ export function ImportColumns({ records, plan, onPlan, relation }: ImportColumns
                       value={type}
                       onValueChange={(next) => change(index, { type: next })}
                     />
+                    {spoilt && type === 'text' && target !== null && (
+                      <span className={classes.reason}>
+                        Not {spoilt.type}:{' '}
+                        {spoilt.value === '' ? 'empty text' : <q>{shortened(spoilt.value)}</q>} in row{' '}
+                        {formatCount(spoilt.row)}
+                      </span>
+                    )}
                   </div>
                 )}
               </TableCell>
@@ -108,6 +116,9 @@ export function ImportColumns({ records, plan, onPlan, relation }: ImportColumns
     </Table>
   );
 }
+
+/** As much of a value as a reason has room for. */
+const shortened = (value: string) => (value.length > 20 ? `${value.slice(0, 20)}…` : value);
 
 /** Of each column, how many rows have NULL: the first values need not show it. */
 function nullsOf({ columns, rows }: Records): number[] {

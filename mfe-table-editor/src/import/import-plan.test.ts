@@ -26,7 +26,17 @@ describe('guessType', () => {
     ['text', ['{1,2}']],
     ['text', ['', '1']],
     ['text', [null]],
-  ])('takes values for %s: %j', (type, values) => expect(guessType(values)).toBe(type));
+  ])('takes values for %s: %j', (type, values) => expect(guessType(values).type).toBe(type));
+
+  it.each([
+    [['1', null, 'x'], { type: 'bigint', row: 3, value: 'x' }],
+    [['2026-01-31', '', null], { type: 'date', row: 2, value: '' }],
+    [['', '', '1'], { type: 'bigint', row: 1, value: '' }],
+    [['Dune', '1'], undefined],
+    [['', null], undefined],
+  ])('says what keeps %j from another type', (values, spoilt) =>
+    expect(guessType(values)).toEqual({ type: 'text', spoilt }),
+  );
 });
 
 const records = {

@@ -2,12 +2,12 @@ import type { ImportRequest, ImportType } from '@howdah/shared-api/contract';
 import type { Relation } from '@howdah/shared-api/pg-meta';
 import { tooLong } from '../definition/too-long.ts';
 import { columnReason } from '../grid/cell-content.ts';
-import { guessType } from './guess-type.ts';
+import { guessType, type GuessedType } from './guess-type.ts';
 import { matchColumns } from './match-columns.ts';
 import { columnNames, type Records } from './records.ts';
 
 /** Where a column of the file goes. `name` is null when it is left out; `type` counts for a new table. */
-export interface PlannedColumn {
+export interface PlannedColumn extends Pick<GuessedType, 'spoilt'> {
   name: string | null;
   type: ImportType;
 }
@@ -41,7 +41,7 @@ export function firstPlan(records: Records, relation: Relation | undefined): Pla
   // Spaces around a name in a file are seldom meant for the name of a column.
   return columnNames(records.columns.map((name) => name.trim())).map((name, index) => ({
     name,
-    type: guessType(valuesOf(records, index)),
+    ...guessType(valuesOf(records, index)),
   }));
 }
 

@@ -6,9 +6,11 @@ import {
   ErrorState,
   Field,
   formatCount,
+  PHONE,
   Radio,
   RadioGroup,
   Select,
+  useMediaQuery,
 } from '@howdah/shared-ui';
 import { DialogBody } from '@howdah/shared-ui/dialog';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -66,6 +68,8 @@ export function ImportSettings({
 }: ImportSettingsProps) {
   const isDelimited = options.format === 'csv' || options.format === 'tsv';
   const records = read?.records;
+  // What is imported is more than how it was read.
+  const isNarrow = useMediaQuery(PHONE);
   const body = useRef<HTMLDivElement>(null);
   const shown = tries > 0 ? problem : undefined;
   const focusProblem = useEffectEvent(() => problem && focusPart(body.current, problem.at));
@@ -78,21 +82,8 @@ export function ImportSettings({
         {shown.text}
       </Callout>
     );
-  return (
-    <DialogBody ref={body} className={classes.body}>
-      {error && (
-        <Callout tone="danger" role="alert" title={error}>
-          Nothing was imported.
-        </Callout>
-      )}
-      {!relation && (
-        <NewTableFields
-          table={table}
-          onChange={setTable}
-          plan={plan}
-          problem={shown?.at === 'name' ? shown.text : undefined}
-        />
-      )}
+  const reading = (
+    <>
       <div className={classes.pair}>
         <Field
           label="Format"
@@ -118,6 +109,24 @@ export function ImportSettings({
           onCheckedChange={(hasNames) => setOptions({ ...options, hasNames })}
         />
       )}
+    </>
+  );
+  return (
+    <DialogBody ref={body} className={classes.body}>
+      {error && (
+        <Callout tone="danger" role="alert" title={error}>
+          Nothing was imported.
+        </Callout>
+      )}
+      {!relation && (
+        <NewTableFields
+          table={table}
+          onChange={setTable}
+          plan={plan}
+          problem={shown?.at === 'name' ? shown.text : undefined}
+        />
+      )}
+      {!(isNarrow && records) && reading}
       {!records ? (
         <ErrorState
           title="The text cannot be read like this"
@@ -135,6 +144,7 @@ export function ImportSettings({
           <div data-part="columns">
             <ImportColumns records={records} plan={plan} onPlan={onPlan} relation={relation} />
           </div>
+          {isNarrow && reading}
           {problemOf('failure')}
           <RadioGroup
             data-part="failure"

@@ -30,7 +30,7 @@ async function paste(text: string) {
   const area = screen.getByRole('textbox', { name: 'Or paste rows' });
   await userEvent.click(area);
   await userEvent.paste(text);
-  await userEvent.click(screen.getByRole('button', { name: 'Read pasted rows' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Preview rows' }));
 }
 
 const show = (relation = aRelation()) => {
@@ -147,7 +147,7 @@ describe('importing into a table', () => {
 
   it('says at the fields what is missing, and goes there', async () => {
     renderInShell(<ImportSheet onClose={() => undefined} onImported={() => undefined} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Read pasted rows' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Preview rows' }));
     const area = screen.getByRole('textbox', { name: 'Or paste rows' });
     expect(area).toHaveFocus();
     expect(area).toHaveAccessibleDescription(/Paste rows here, or choose a file/);

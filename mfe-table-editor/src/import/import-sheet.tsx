@@ -136,7 +136,7 @@ export default function ImportSheet({ relation, schema, file, onClose, onImporte
                 variant="primary"
                 onClick={() => (pasted.trim() === '' ? setTries(tries + 1) : take({ text: pasted }))}
               >
-                Read pasted rows
+                Preview rows
               </Button>
             )}
             {text && (

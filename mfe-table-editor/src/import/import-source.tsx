@@ -88,13 +88,15 @@ export function ImportSource({ file, pasted, tries, onPasted, onRead }: ImportSo
       <Field
         label="Or paste rows"
         className={classes.paste}
-        error={tries > 0 && pasted.trim() === '' ? 'Paste rows here, or choose a file.' : undefined}
         hint="From a spreadsheet, or as CSV or JSON. The first line has the names of the columns."
+        error={tries > 0 && pasted.trim() === '' ? 'Paste rows here, or choose a file.' : undefined}
       >
         <TextArea
           ref={area}
           placeholder={EXAMPLE}
           rows={8}
+          maxRows={20}
+          autoGrow
           spellCheck={false}
           className={classes.pasted}
           value={pasted}

@@ -28,7 +28,7 @@ export function NewTableFields({ table, onChange, plan, problem }: NewTableField
         <Field label="Table" aside="Required" required error={problem} data-part="name">
           <Input
             mono
-            autoFocus={table.name === ''}
+            autoFocus
             value={table.name}
             onChange={(event) => onChange({ ...table, name: event.target.value })}
             autoComplete="off"

@@ -120,7 +120,7 @@ export const TABLE_EDITOR: readonly Screen[] = [
       await sheet
         .getByRole('textbox', { name: 'Or paste rows' })
         .fill('title,pages,read on\nDune,412,n/a\nEmma,n/a,2026-01-31\n"n/a",236,\n');
-      await sheet.getByRole('button', { name: 'Read pasted rows' }).click();
+      await sheet.getByRole('button', { name: 'Preview rows' }).click();
       await sheet.getByRole('combobox', { name: 'Treat as NULL' }).selectOption('Another word');
       await sheet.getByRole('textbox', { name: 'Word for NULL' }).fill('n/a');
       await expect(sheet.getByText('NULL in 1 row').first()).toBeVisible();
