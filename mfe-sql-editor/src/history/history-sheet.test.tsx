@@ -97,15 +97,15 @@ describe('HistorySheet', () => {
     await userEvent.tab();
     expect(within(newest!).getByRole('button', { name: 'Run again' })).toHaveFocus();
     await userEvent.tab();
-    expect(screen.getByRole('button', { name: 'Clear history' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Clear this history' })).toHaveFocus();
   });
 
   it('clears the history after asking', async () => {
     await storeEntry(1, entry('1'));
     const { pageRuns } = open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Clear history' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear this history' }));
     await userEvent.click(
-      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Clear history' }),
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Clear this history' }),
     );
     expect(pageRuns.reset).toHaveBeenCalledTimes(1);
     expect(await screen.findByText('No runs yet')).toBeVisible();

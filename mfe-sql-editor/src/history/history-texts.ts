@@ -1,7 +1,7 @@
 /** Texts of the history of runs. */
 export const historyTexts = {
   action: 'Show history',
-  title: 'History',
+  title: 'History of this query',
   loading: 'Loading runs',
   empty: 'No runs yet',
   emptyHint: 'Runs of this query in this browser are listed here.',
@@ -14,7 +14,7 @@ export const historyTexts = {
   isRunning: 'This query is still running',
   kept: 'Kept in this browser. Old results make room for new ones, and signing out removes all of them.',
   plan: 'Plan',
-  clear: 'Clear history',
+  clear: 'Clear this history',
   clearTitle: 'Clear the history of this query?',
   clearDescription:
     'Its earlier results are dropped from this browser. The query itself and the database stay as they are.',

@@ -2,7 +2,7 @@ import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import type { SqlError } from '@howdah/shared-api/sql';
 import { debugRequest, failureText, runFailure, useConditionName } from '@howdah/shared-api/sql-values';
-import { Button, CopyButton, LongText } from '@howdah/shared-ui';
+import { Button, CopyButton, LongText, PHONE, useMediaQuery } from '@howdah/shared-ui';
 import { CircleAlert, Sparkles } from 'lucide-react';
 import type { ProblemRange } from '../runs/problem-range.ts';
 import classes from './failure-panel.module.css';
@@ -24,6 +24,7 @@ const SHOWN = 5000;
 /** Why a run failed: Postgres's message first, then help. */
 export function FailurePanel({ error, project, place, sql, fills, onGoTo }: FailurePanelProps) {
   const { openAssistant } = useShell();
+  const isPhone = useMediaQuery(PHONE);
   const failure = runFailure(error, { project, hasRows: !fills });
   const conditionName = useConditionName(failure.code);
   return (
@@ -40,7 +41,7 @@ export function FailurePanel({ error, project, place, sql, fills, onGoTo }: Fail
         <div className={classes.line}>
           {place && (
             <Button size="sm" onClick={onGoTo}>
-              Line {place.line}, column {place.column}
+              {`Go to line ${place.line}${isPhone ? '' : `, column ${place.column}`}`}
             </Button>
           )}
           <Button
@@ -48,7 +49,7 @@ export function FailurePanel({ error, project, place, sql, fills, onGoTo }: Fail
             icon={<Sparkles aria-hidden />}
             onClick={() => openAssistant(debugRequest(sql, error))}
           >
-            Debug
+            {isPhone ? 'Debug' : 'Debug with assistant'}
           </Button>
           <CopyButton size="sm" label="Copy error" value={failureText(failure, conditionName)} />
           <code className={classes.code}>

@@ -5,6 +5,7 @@ import type { ResultView, SqlRunFacts } from '@howdah/shared-api/sql';
 import { useRunSql, type ReadySql } from '@howdah/shared-api/sql-run';
 import { useEffect, useRef, useState } from 'react';
 import { recordRun } from '../runs/history.ts';
+import { learnSqlStarts } from '../documents/sql-starts.ts';
 import { afterPaint } from '../scheduling.ts';
 import type { RunRole } from '../impersonation/run-role.ts';
 import { clearStored, storeEnd, storeStart } from '../runs/stored/store-result.ts';
@@ -96,6 +97,8 @@ export function useDocumentRunner(
 
   function start(content: EditorContent, options: StartOptions) {
     if (isRunning) return setPressedAgain(runs[0]?.resultId);
+    // Nobody waits for it to be saved: the name is that of what runs.
+    learnSqlStarts([[document, content.text]]);
     sqlRun.start(() => {
       if (!isLong(content.text)) return prepare(content, options);
       // Each step of a long script takes a moment: keys that are pressed meanwhile are shown in between.

@@ -33,7 +33,7 @@ export const snippetTexts = {
       .replace(/ \d{4}$/, ''),
 
   empty: {
-    private: 'No snippets yet. Only you see yours.',
+    private: 'No snippets yet. Only you can see those that you make.',
     folder: 'This folder is empty.',
     search: (term: string) => `No snippets match “${term}”.`,
   },

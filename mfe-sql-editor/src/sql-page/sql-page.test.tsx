@@ -257,10 +257,10 @@ describe('SqlPage', () => {
     expect(alert).toHaveTextContent('column "nope" does not exist');
     expect(alert).toHaveTextContent('Look again');
     expect(await within(alert).findByText('42703 undefined_column')).toBeVisible();
-    await user.click(within(alert).getByRole('button', { name: 'Line 2, column 1' }));
+    await user.click(within(alert).getByRole('button', { name: 'Go to line 2, column 1' }));
     expect(editor).toHaveFocus();
     expect(editor.value.slice(editor.selectionStart, editor.selectionEnd)).toBe('nope');
-    await user.click(within(alert).getByRole('button', { name: 'Debug' }));
+    await user.click(within(alert).getByRole('button', { name: 'Debug with assistant' }));
     expect(openAssistant).toHaveBeenCalledWith({
       prompt: expect.stringContaining('column "nope" does not exist'),
       sqlSnippets: [expect.stringContaining('nope')],
@@ -283,7 +283,7 @@ describe('SqlPage', () => {
     );
     run.end();
     const alert = await screen.findByRole('alert');
-    expect(within(alert).getByRole('button', { name: 'Line 2, column 1' })).toBeVisible();
+    expect(within(alert).getByRole('button', { name: 'Go to line 2, column 1' })).toBeVisible();
   });
 
   it('blames no statement for a lost connection', async () => {
