@@ -136,7 +136,7 @@ test('says that it is trying, and why it could not', async ({ page }) => {
 test('is no obstacle on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(`/project/${project!.ref}/editor`);
-  await page.getByRole('button', { name: 'Tables' }).click();
+  await page.getByRole('button', { name: 'Tables', exact: true }).click();
   await page.getByRole('dialog', { name: 'Tables' }).getByRole('link', { name: 'books' }).click();
   await page.getByRole('link', { name: 'Definition' }).click();
   await page.getByRole('button', { name: 'Edit table' }).click();

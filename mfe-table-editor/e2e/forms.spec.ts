@@ -38,7 +38,7 @@ test('keeps what was typed into a form when the window becomes narrow and wide a
 
 test('opens the form of a new table from the list of a phone, and closes both', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.getByRole('button', { name: 'Tables' }).click();
+  await page.getByRole('button', { name: 'Tables', exact: true }).click();
   await page
     .getByRole('dialog', { name: 'Tables' })
     .getByRole('button', { name: 'New table', exact: true })
@@ -65,7 +65,7 @@ test('keeps "Insert row" in sight at every width', async ({ page }) => {
 
 test('says on a phone which table is open, where the list opens', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.getByRole('button', { name: 'Tables' }).click();
+  await page.getByRole('button', { name: 'Tables', exact: true }).click();
   const list = page.getByRole('dialog', { name: 'Tables' });
   await list.getByRole('link', { name: 'books', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Tables: books' })).toBeVisible();

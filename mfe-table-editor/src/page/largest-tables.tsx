@@ -39,7 +39,7 @@ export function LargestTables() {
         <TableHeader width="29%">Table</TableHeader>
         {!isNarrow && <TableHeader width="43%">Description</TableHeader>}
         <TableHeader width="17%" numeric>
-          Rows (estimate)
+          {isNarrow ? 'Est. rows' : 'Rows (estimate)'}
         </TableHeader>
         <TableHeader width="11%" numeric>
           Size

@@ -18,16 +18,9 @@ export function NoTablePage() {
   return (
     <Page>
       <PageHeader
-        // The menu beside it has the name of the editor.
-        title={isNarrow ? TITLE : 'Choose a table'}
+        title="Choose a table"
         description="Open a table or a view to see and edit its rows."
-        actions={
-          isNarrow && (
-            <Button variant="primary" onClick={() => tableMenu.current?.showList()}>
-              Show the list
-            </Button>
-          )
-        }
+        actions={isNarrow && <Button onClick={() => tableMenu.current?.showList()}>Show all tables</Button>}
       />
       {!isDenied && (
         <Card>
