@@ -30,6 +30,12 @@ export default function ConflictDialog({
   onDiscard,
 }: ConflictDialogProps) {
   const { change, now } = conflict;
+  const compared = Object.entries(change.values).map(([column, value]) => ({
+    column,
+    values: [shown(heldBefore(change, column)), shown(now?.[column]), written(value)],
+  }));
+  // Digits below each other can be compared.
+  const numeric = compared.every(({ values }) => values.every((value) => /^-?\d+(\.\d+)?$/.test(value)));
   const row = keyColumns.map((column, index) => `${column} ${shown(change.key[index])}`).join(', ');
   return (
     <Dialog
@@ -49,18 +55,20 @@ export default function ConflictDialog({
             <TableHead>
               <TableRow>
                 <TableHeader>Column</TableHeader>
-                <TableHeader>As you read it</TableHeader>
-                <TableHeader>Now</TableHeader>
-                <TableHeader>Your change</TableHeader>
+                <TableHeader numeric={numeric}>As you read it</TableHeader>
+                <TableHeader numeric={numeric}>Now</TableHeader>
+                <TableHeader numeric={numeric}>Your change</TableHeader>
               </TableRow>
             </TableHead>
             <TableBody>
-              {Object.entries(change.values).map(([column, value]) => (
+              {compared.map(({ column, values }) => (
                 <TableRow key={column}>
                   <TableCell mono>{column}</TableCell>
-                  <TableCell mono>{shown(heldBefore(change, column))}</TableCell>
-                  <TableCell mono>{shown(now[column])}</TableCell>
-                  <TableCell mono>{written(value)}</TableCell>
+                  {values.map((value, index) => (
+                    <TableCell key={index} mono numeric={numeric}>
+                      {value}
+                    </TableCell>
+                  ))}
                 </TableRow>
               ))}
             </TableBody>

@@ -88,10 +88,17 @@ export function SaveBar({
       )}
       <div className={classes.line}>
         <span role="status">
-          {cells === 0
-            ? 'No unsaved changes'
-            : `${cells === 1 ? '1 cell' : `${cells} cells`} in ${rows === 1 ? '1 row' : `${rows} rows`}`}
-          {cells > 0 && <span className={classes.rest}> not saved</span>}
+          {cells === 0 ? (
+            'No unsaved changes'
+          ) : (
+            <>
+              {cells}
+              <span className={classes.rest}>
+                {cells === 1 ? ' cell' : ' cells'} in {rows === 1 ? '1 row' : `${rows} rows`}
+              </span>{' '}
+              not saved
+            </>
+          )}
         </span>
         <span className={classes.space} />
         <IconButton
