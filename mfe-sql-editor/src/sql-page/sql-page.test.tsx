@@ -110,7 +110,7 @@ describe('SqlPage', () => {
     await user.keyboard('{Escape}{Shift>}{Alt>}u{/Alt}{/Shift}');
     expect(await screen.findByRole('dialog', { name: 'Run as' })).toBeVisible();
     await user.keyboard('{Escape}{Shift>}{Alt>}h{/Alt}{/Shift}');
-    expect(await screen.findByRole('dialog', { name: 'History' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'History of this query' })).toBeVisible();
   });
 
   it('names no keys on a phone or where it is touched', () => {
