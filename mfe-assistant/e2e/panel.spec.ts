@@ -195,11 +195,13 @@ for (const [theme, details] of [
   });
 }
 
-test('takes the whole width of a phone, and nothing scrolls sideways', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openPanel(page);
-  expect((await panel(page).boundingBox())?.width).toBe(390);
-  await ask(page, 'scenario:select');
-  await ended(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-});
+for (const width of [390, 768]) {
+  test(`takes the whole width of a window of ${width} px, and nothing scrolls sideways`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openPanel(page);
+    expect((await panel(page).boundingBox())?.width).toBe(width);
+    await ask(page, 'scenario:select');
+    await ended(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { NARROW } from './narrow.ts';
 import { SidePanel } from './side-panel.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -55,15 +56,29 @@ describe('SidePanel', () => {
     expect(grip).toHaveAttribute('aria-valuenow', '600');
   });
 
-  it('is as wide as the window on a phone', () => {
-    windowWith('(max-width: 640px)');
+  it('is as wide as a narrow window', () => {
+    windowWith(NARROW);
     render(<SidePanel label="Assistant">hello</SidePanel>);
     expect(screen.getByRole('complementary', { name: 'Assistant' })).toBeInTheDocument();
     expect(screen.queryByRole('separator')).not.toBeInTheDocument();
   });
 
-  it('keeps the focus off the page that it covers on a phone', () => {
-    windowWith('(max-width: 640px)');
+  it('keeps what is in it when the window gets narrower', () => {
+    const panel = () => (
+      <SidePanel label="Assistant">
+        <input aria-label="Message" />
+      </SidePanel>
+    );
+    const { rerender } = render(panel());
+    const message = screen.getByRole('textbox', { name: 'Message' });
+    windowWith(NARROW);
+    rerender(panel());
+    expect(screen.queryByRole('separator')).not.toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Message' })).toBe(message);
+  });
+
+  it('keeps the focus off the page that it covers in a narrow window', () => {
+    windowWith(NARROW);
     const panel = (open: boolean) => (
       <>
         <main>A page</main>

@@ -1,6 +1,7 @@
-import { PHONE, useMediaQuery } from '@howdah/shared-ui';
+import { useMediaQuery } from '@howdah/shared-ui';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { useStoredState } from '../page/stored-state.ts';
+import { NARROW } from './narrow.ts';
 import { clampWidth, ResizeGrip } from './resize-grip.tsx';
 import classes from './side-panel.module.css';
 
@@ -13,30 +14,31 @@ interface SidePanelProps {
   children: ReactNode;
 }
 
-/** The panel on the right: resizable on desktop, full-screen on a phone. */
+/** The panel on the right: resizable beside a page, over all of it where both do not fit. */
 export function SidePanel({ label, children }: SidePanelProps) {
-  const isPhone = useMediaQuery(PHONE);
+  const isOver = useMediaQuery(NARROW);
   const range = useMediaQuery(VERY_WIDE) ? WIDTHS.wide : WIDTHS.usual;
   const [stored, setStored] = useStoredState('howdah.side-panel-width', 440);
   const width = clampWidth(stored, range);
-  useRoomBesideToasts(isPhone ? 0 : width);
+  useRoomBesideToasts(isOver ? 0 : width);
 
-  if (isPhone) {
-    return (
-      <aside ref={coverPage} aria-label={label} className={classes.over}>
-        {children}
-      </aside>
-    );
-  }
+  // One element for both: what is in the panel lives on when the window gets wider or narrower.
   return (
-    <aside aria-label={label} className={classes.panel} style={{ inlineSize: width }}>
-      <ResizeGrip
-        label={`Width of the ${label} panel`}
-        edge="start"
-        width={width}
-        {...range}
-        onWidth={setStored}
-      />
+    <aside
+      ref={isOver ? coverPage : undefined}
+      aria-label={label}
+      className={isOver ? classes.over : classes.panel}
+      style={isOver ? undefined : { inlineSize: width }}
+    >
+      {!isOver && (
+        <ResizeGrip
+          label={`Width of the ${label} panel`}
+          edge="start"
+          width={width}
+          {...range}
+          onWidth={setStored}
+        />
+      )}
       {children}
     </aside>
   );

@@ -3,6 +3,7 @@ import type { RegistryEntry } from '@howdah/shared-api/remote-contract/registry'
 import type { RemoteJson } from '@howdah/shared-api/remote-contract/remote-json';
 import { lazyComponent, ScrollRow, Skeleton, useMediaQuery } from '@howdah/shared-ui';
 import { Fragment, Suspense } from 'react';
+import { NARROW } from '../layout/narrow.ts';
 import { clampWidth, ResizeGrip } from '../layout/resize-grip.tsx';
 import { areaOf } from '../navigation/project-navigation.ts';
 import { useStoredState } from '../page/stored-state.ts';
@@ -12,9 +13,6 @@ import classes from './product-menus.module.css';
 
 /** In pixels. */
 const WIDTHS = { min: 200, max: 360 };
-
-/** Below this width the menu is above the page. The same as in product-menus.module.css. */
-const NARROW = '(width <= 900px)';
 
 interface ProductMenusProps {
   area: string;

@@ -1,11 +1,12 @@
 import { assistantOpened, selectAssistantOpen } from '@howdah/shared-api';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { PHONE, ThemeProvider } from '@howdah/shared-ui';
+import { ThemeProvider } from '@howdah/shared-ui';
 import { aConfig, answerCalls, aProject, makeTestStore, ok } from '@howdah/tools/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { NARROW } from '../layout/narrow.ts';
 import { PageFactsContext } from '../page/page-facts.ts';
 import { ProjectShell } from './project-shell.tsx';
 
@@ -53,7 +54,7 @@ function open() {
 
 describe('opening SQL in the editor', () => {
   it.each([
-    ['closes the assistant on a phone, where it lies over the editor', PHONE, false],
+    ['closes the assistant in a narrow window, where it lies over the editor', NARROW, false],
     ['leaves the assistant beside the editor on a desk', 'none', true],
   ])('%s', async (_what, holds, staysOpen) => {
     const { matchMedia } = window;

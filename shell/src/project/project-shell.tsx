@@ -7,9 +7,10 @@ import {
   type ShellContextValue,
   type SlotProps,
 } from '@howdah/shared-api/remote-contract';
-import { PHONE, toast, useTheme } from '@howdah/shared-ui';
+import { toast, useTheme } from '@howdah/shared-ui';
 import { matchPath, useNavigate } from '@howdah/shared-ui/router';
 import { useCallback, useMemo, type ReactNode } from 'react';
+import { NARROW } from '../layout/narrow.ts';
 import { usePageFacts } from '../page/page-facts.ts';
 import { usePermissions } from '../page/use-permissions.ts';
 import { EmbeddedSlotHost } from '../remotes/remote-slot.tsx';
@@ -51,8 +52,8 @@ export function ProjectShell(props: ProjectShellProps) {
     ({ sql }) => {
       if (!ref) return;
       dispatch(sqlRequested({ sql, projectRef: ref }));
-      // On a phone the panel would cover the editor.
-      if (window.matchMedia(PHONE).matches) dispatch(assistantClosed());
+      // In a narrow window the panel covers the editor.
+      if (window.matchMedia(NARROW).matches) dispatch(assistantClosed());
       // On its own pages the editor handles the request itself.
       if (!matchPath(`/project/${ref}/sql/*`, window.location.pathname)) {
         void navigate(`/project/${ref}/sql/new`);
