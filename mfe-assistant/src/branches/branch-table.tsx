@@ -43,7 +43,7 @@ interface BranchTableProps {
 export function BranchTable({ branches, mainRef, current, onRemove }: BranchTableProps) {
   return (
     <Table label="Branches">
-      <TableHead>
+      <TableHead className={classes.heads}>
         <TableRow>
           <TableHeader>Branch</TableHeader>
           <TableHeader className={classes.wide}>Git branch</TableHeader>
@@ -70,9 +70,7 @@ export function BranchTable({ branches, mainRef, current, onRemove }: BranchTabl
               <StatusOf branch={branch} />
             </TableCell>
             <TableCell className={classes.wide}>
-              <time dateTime={branch.created_at} className={classes.created}>
-                {formatInstant(branch.created_at)}
-              </time>
+              <Created at={branch.created_at} />
               {branch.created_by && (
                 <span className={classes.below}>{`by ${branch.created_by.username}`}</span>
               )}
@@ -93,10 +91,13 @@ export function BranchTable({ branches, mainRef, current, onRemove }: BranchTabl
 
 /** What the branches are copies of. On a branch, only its address is known. */
 function MainRow({ projectRef, project }: { projectRef: string; project: Project | undefined }) {
-  const isRunning = project && isProjectHealthy(project.status);
+  const isHealthy = project && isProjectHealthy(project.status);
   const state = project && (
-    <Badge tone={isRunning ? 'success' : 'neutral'}>{isRunning ? 'Running' : 'Not running'}</Badge>
+    <Badge tone={isHealthy ? 'success' : 'neutral'} dot>
+      {isHealthy ? 'Healthy' : 'Not running'}
+    </Badge>
   );
+  const created = project && <Created at={project.inserted_at} />;
   return (
     <TableRow>
       <TableCell className={classes.name}>
@@ -110,19 +111,14 @@ function MainRow({ projectRef, project }: { projectRef: string; project: Project
             {MAIN}
           </Link>
         )}
-        <div className={classes.narrow}>{state}</div>
+        {state && <span className={classes.narrowMark}>{state}</span>}
+        {created && <div className={classes.narrow}>{created}</div>}
       </TableCell>
-      <TableCell className={classes.wide}>{NONE}</TableCell>
-      <TableCell className={classes.wide}>{state ?? NONE}</TableCell>
       <TableCell className={classes.wide}>
-        {project ? (
-          <time dateTime={project.inserted_at} className={classes.created}>
-            {formatInstant(project.inserted_at)}
-          </time>
-        ) : (
-          NONE
-        )}
+        <span className={classes.muted}>Not linked</span>
       </TableCell>
+      <TableCell className={classes.wide}>{state ?? NONE}</TableCell>
+      <TableCell className={classes.wide}>{created ?? NONE}</TableCell>
       <TableCell />
     </TableRow>
   );
@@ -141,8 +137,11 @@ function BranchName({ branch, isHere }: { branch: Branch; isHere: boolean }) {
         <span className={classes.plainName}>{name}</span>
       )}
       {isHere && <Badge tone="accent">Current</Badge>}
-      <div className={classes.narrow}>
+      <span className={classes.narrowMark}>
         <StatusOf branch={branch} />
+      </span>
+      <div className={classes.narrow}>
+        <Created at={branch.created_at} />
       </div>
       {status === 'CREATING' && (
         <Progress
@@ -158,6 +157,14 @@ function BranchName({ branch, isHere }: { branch: Branch; isHere: boolean }) {
         </p>
       )}
     </>
+  );
+}
+
+function Created({ at }: { at: string }) {
+  return (
+    <time dateTime={at} className={classes.created}>
+      {formatInstant(at)}
+    </time>
   );
 }
 

@@ -61,7 +61,7 @@ describe('BranchesPage', () => {
     answerCalls({ ...all, [BRANCHES]: ok([]) });
     renderInShell(<BranchesPage />, { shell: { project } });
     const [, main] = within(await screen.findByRole('table', { name: 'Branches' })).getAllByRole('row');
-    expect(main).toHaveTextContent(/^mainCurrent.*Running/);
+    expect(main).toHaveTextContent(/^mainCurrentHealthy.*Not linked/);
   });
 
   it('shows the line that sets a folder of repositories', async () => {

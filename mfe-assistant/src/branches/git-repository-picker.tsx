@@ -99,12 +99,12 @@ function NoRepositoryFolder({ projectRef }: { projectRef: string }) {
             ),
           },
           {
-            icon: <span>2</span>,
+            icon: <span className={classes.later}>2</span>,
             title: 'Choose a repository here',
             description: 'Connect the one that the code of this project is in.',
           },
           {
-            icon: <span>3</span>,
+            icon: <span className={classes.later}>3</span>,
             title: 'Create a preview branch',
             description: 'A copy of this database for any of the repository’s branches.',
           },
