@@ -63,6 +63,25 @@ const contents = { policies: [policy], tables: [notes], roles: [role('anon'), ro
 const sql = () => screen.getByRole('group', { name: 'SQL to run' });
 
 describe('the page of policies', () => {
+  it('says of an expression whether it is for rows that are there or that are written', async () => {
+    const check = '(id IN ( SELECT n.id\n FROM n\n WHERE (n.owner = CURRENT_USER)))';
+    answerDatabase({ ...contents, policies: [{ ...policy, check }] });
+    renderInShell(<PoliciesPage />);
+    const row = (await screen.findByRole('button', { name: 'read own' })).closest('tr')!;
+    expect(row).toHaveTextContent(
+      'USING owner = CURRENT_USER' + 'CHECK id IN (SELECT n.id FROM n WHERE n.owner = CURRENT_USER)',
+    );
+  });
+
+  it('names the tables that row level security closes', async () => {
+    const closed = { ...notes, id: '8', schema: 'shop', name: 'staff' };
+    const off = { ...notes, id: '9', name: 'open', rls_enabled: false };
+    answerDatabase({ ...contents, tables: [notes, closed, off] });
+    renderInShell(<PoliciesPage />);
+    expect(await screen.findByText('One table has row level security and no policy')).toBeVisible();
+    expect(screen.getByText('shop.staff')).toBeVisible();
+  });
+
   it('creates a policy, with the SQL in sight', async () => {
     const database = answerDatabase(contents);
     renderInShell(<PoliciesPage />);
@@ -71,8 +90,8 @@ describe('the page of policies', () => {
     await userEvent.type(sheet.getByLabelText('Name'), 'write "own"');
     await userEvent.selectOptions(sheet.getByLabelText('Table'), 'notes');
     await userEvent.selectOptions(sheet.getByLabelText('Command'), 'INSERT');
-    expect(sheet.queryByLabelText('USING')).not.toBeInTheDocument();
-    await userEvent.type(sheet.getByLabelText('WITH CHECK'), 'owner = current_user');
+    expect(sheet.queryByLabelText('Rows (USING)')).not.toBeInTheDocument();
+    await userEvent.type(sheet.getByLabelText('New rows (WITH CHECK)'), 'owner = current_user');
     await userEvent.click(sheet.getByRole('button', { name: 'Remove public from Roles' }));
     await userEvent.selectOptions(sheet.getByLabelText('Roles'), 'anon');
     await userEvent.click(sheet.getByRole('button', { name: 'Create policy' }));
@@ -105,10 +124,10 @@ describe('the page of policies', () => {
     await pressWhenReady('New policy');
     const sheet = within(screen.getByRole('dialog'));
     await userEvent.selectOptions(sheet.getByLabelText('Template'), 'Users read and change their own rows');
-    expect(sheet.getByLabelText('USING')).toHaveValue('(select auth.uid()) = "user_id"');
+    expect(sheet.getByLabelText('Rows (USING)')).toHaveValue('(select auth.uid()) = "user_id"');
     await userEvent.selectOptions(sheet.getByLabelText('Table'), 'notes');
     await waitFor(() =>
-      expect(sheet.getByLabelText('USING')).toHaveValue('(select auth.uid()) = "owner_id"'),
+      expect(sheet.getByLabelText('Rows (USING)')).toHaveValue('(select auth.uid()) = "owner_id"'),
     );
   });
 
@@ -140,7 +159,7 @@ describe('the page of policies', () => {
     expect(await screen.findByRole('tooltip')).toHaveTextContent('Choose a table');
     await userEvent.selectOptions(sheet.getByLabelText('Table'), 'notes');
     await userEvent.type(sheet.getByLabelText('Name'), 'all');
-    await userEvent.type(sheet.getByLabelText('USING'), 'true');
+    await userEvent.type(sheet.getByLabelText('Rows (USING)'), 'true');
     await userEvent.click(attempt());
     const said = 'anon reads 0 rows now, 2 rows with this policy. Nothing was saved.';
     expect(await sheet.findByText(said)).toBeVisible();
@@ -148,7 +167,7 @@ describe('the page of policies', () => {
     expect(database.changes()).toEqual([
       expect.stringMatching(/^begin;[^]*create policy "all"[^]*rollback;$/),
     ]);
-    await userEvent.type(sheet.getByLabelText('USING'), ' and false');
+    await userEvent.type(sheet.getByLabelText('Rows (USING)'), ' and false');
     expect(sheet.queryByText(said)).not.toBeInTheDocument();
     await userEvent.selectOptions(sheet.getByLabelText('Command'), 'INSERT');
     await userEvent.hover(attempt());
@@ -170,7 +189,7 @@ describe('the page of policies', () => {
     answerDatabase(contents);
     renderInShell(<PoliciesPage />);
     await userEvent.click(await screen.findByRole('button', { name: 'read own' }));
-    await userEvent.type(screen.getByLabelText('USING'), '); drop table notes; --');
+    await userEvent.type(screen.getByLabelText('Rows (USING)'), '); drop table notes; --');
     expect(sql()).toHaveTextContent('This is no expression');
   });
 

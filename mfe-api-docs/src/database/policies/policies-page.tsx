@@ -3,8 +3,8 @@ import {
   usePgMetaListRolesQuery,
   usePgMetaListTablesQuery,
 } from '@howdah/shared-api/database';
-import { policies as builder, type PostgresPolicy } from '@howdah/shared-api/pg-meta';
-import { Badge } from '@howdah/shared-ui';
+import { policies as builder, type PostgresPolicy, type PostgresTable } from '@howdah/shared-api/pg-meta';
+import { Badge, Callout, formatCount } from '@howdah/shared-ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import { DropObjectDialog } from '../change/drop-object-dialog.tsx';
 import { changeTableReason, writeReason } from '../data/permissions.ts';
@@ -14,6 +14,7 @@ import { NameButton, type Column } from '../list/object-table.tsx';
 import { SchemaListPage } from '../list/schema-list-page.tsx';
 import { useSchemaList } from '../list/use-schema-list.ts';
 import { PolicySheet } from './policy-sheet.tsx';
+import classes from './policies.module.css';
 
 /** `/project/{ref}/database/policies` */
 export default function PoliciesPage() {
@@ -59,6 +60,7 @@ export default function PoliciesPage() {
     >
       {(actor) => (
         <>
+          <WithoutPolicy tables={tables.currentData ?? []} policies={list.currentData ?? []} />
           {edited.shown && (
             <PolicySheet
               key={edited.shown.time}
@@ -93,6 +95,33 @@ export default function PoliciesPage() {
   );
 }
 
+interface WithoutPolicyProps {
+  tables: readonly PostgresTable[];
+  policies: readonly PostgresPolicy[];
+}
+
+/** Tables that are closed: no list of policies would name them. */
+function WithoutPolicy({ tables, policies }: WithoutPolicyProps) {
+  const having = new Set(policies.map(tableName));
+  const closed = tables
+    .filter(({ rls_enabled: isOn }) => isOn)
+    .map(({ schema, name }) => tableName({ schema, table: name }))
+    .filter((name) => !having.has(name));
+  if (closed.length === 0) return null;
+  return (
+    <Callout
+      title={
+        closed.length === 1
+          ? 'One table has row level security and no policy'
+          : `${formatCount(closed.length)} tables have row level security and no policy`
+      }
+    >
+      <code className={classes.closed}>{closed.join(', ')}</code>. Until a policy lets them, only the owner
+      and roles that bypass row level security reach the rows.
+    </Callout>
+  );
+}
+
 function policyColumns(onOpen: (policy: PostgresPolicy) => void): Column<PostgresPolicy>[] {
   return [
     {
@@ -107,10 +136,25 @@ function policyColumns(onOpen: (policy: PostgresPolicy) => void): Column<Postgre
         <NameButton
           name={policy.name}
           onClick={() => onOpen(policy)}
-          note={`${tableName(policy)} · ${policy.command} · ${policy.roles.join(', ')}`}
+          note={
+            <>
+              <code>{tableName(policy)}</code> · <code>{policy.command}</code> ·{' '}
+              <code>{policy.roles.join(', ')}</code>
+            </>
+          }
           below={
-            expressionOf(policy) && (
-              <ClippedCode title={expressionsOf(policy)}>{expressionOf(policy)}</ClippedCode>
+            clausesOf(policy).length > 0 && (
+              <ClippedCode
+                title={clausesOf(policy)
+                  .map((clause) => clause.join(' '))
+                  .join('\n')}
+              >
+                {clausesOf(policy).map(([clause, sql]) => (
+                  <span key={clause} className={classes.clause}>
+                    <span className={classes.keyword}>{clause.replace('WITH ', '')}</span> {readable(sql)}
+                  </span>
+                ))}
+              </ClippedCode>
             )
           }
         >
@@ -139,19 +183,22 @@ function policyColumns(onOpen: (policy: PostgresPolicy) => void): Column<Postgre
   ];
 }
 
-/** What decides about a row: where there is no USING, as for an insert, WITH CHECK. */
-function expressionOf({ using, check }: PostgresPolicy): string {
-  return readable(using ?? check ?? '');
+/** What decides about the rows that are there, and about those that are written. */
+function clausesOf({ using, check }: PostgresPolicy): [string, string][] {
+  const clauses: [string, string | null][] = [
+    ['USING', using],
+    ['WITH CHECK', check],
+  ];
+  return clauses.filter((clause): clause is [string, string] => clause[1] !== null && clause[1] !== '');
 }
 
-function expressionsOf({ using, check }: PostgresPolicy): string {
-  return [using && `USING ${using}`, check && `WITH CHECK ${check}`].filter(Boolean).join('\n');
-}
-
-/** Postgres breaks subqueries into lines, and puts parentheses around all of it. */
+/** Postgres breaks subqueries into lines, and puts parentheses around all of it, and around what follows WHERE. */
 function readable(sql: string): string {
   const line = sql.replace(/\s+/g, ' ').replaceAll('( ', '(').trim();
-  return isInParentheses(line) ? line.slice(1, -1) : line;
+  const whole = isInParentheses(line) ? line.slice(1, -1) : line;
+  return whole.replace(/(?<= WHERE )\(.*\)(?=\)$)/, (condition) =>
+    isInParentheses(condition) ? condition.slice(1, -1) : condition,
+  );
 }
 
 /** Whether the first parenthesis is closed by the last. */

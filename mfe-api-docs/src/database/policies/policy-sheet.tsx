@@ -206,7 +206,7 @@ export function PolicySheet({ open, onClose, current, tables, roles, actor }: Po
         )}
       />
       {has.using && (
-        <Field label="USING" hint={usingHint(values)}>
+        <Field label="Rows (USING)" hint={usingHint(values)}>
           <TextArea
             {...register('using')}
             mono
@@ -219,7 +219,7 @@ export function PolicySheet({ open, onClose, current, tables, roles, actor }: Po
       )}
       {has.check && (
         <Field
-          label="WITH CHECK"
+          label="New rows (WITH CHECK)"
           hint={
             has.using
               ? 'A row can be written if this is true for it. Leave it empty to use the expression above.'
