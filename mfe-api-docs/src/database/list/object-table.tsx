@@ -24,6 +24,8 @@ export interface Column<Row> {
   sortBy?(row: Row): string | number | null;
   numeric?: boolean;
   mono?: boolean;
+  /** Its label is a name of the database. */
+  monoLabel?: boolean;
   hideWhenNarrow?: boolean;
   /** Gives its place to the others where they have less than 900 px. */
   hideWhenTight?: boolean;
@@ -164,8 +166,8 @@ function Heads({ columns, sorting, onSort }: HeadsProps) {
 }
 
 function Head({ column, sorting, onSort }: Omit<HeadsProps, 'columns'> & { column: ColumnHead }) {
-  const { id, label, sortBy, numeric, widthPercent } = column;
-  const className = hiding(column);
+  const { id, label, sortBy, numeric, monoLabel, widthPercent } = column;
+  const className = cx(hiding(column), monoLabel && classes.monoLabel);
   const width = `${widthPercent}%`;
   if (!sortBy) {
     return (

@@ -6,7 +6,6 @@ import { EVERYBODY, heldTypes, matrixOf, ownerOf } from './privilege-matrix.ts';
 import classes from './privileges.module.css';
 
 const KINDS = {
-  table: 'Table',
   view: 'View',
   materialized_view: 'Materialized view',
   foreign_table: 'Foreign table',
@@ -16,22 +15,33 @@ const KINDS = {
 /** The roles of requests to the API. Each has a column: what one may read is what a list is looked through for. */
 const API_ROLES = ['anon', 'authenticated', 'service_role'] as const;
 
+/** Of these, who calls the API without a secret. */
+const WRITERS = ['anon', 'authenticated'];
+
+const WRITING: readonly PrivilegeType[] = ['INSERT', 'UPDATE', 'DELETE', 'TRUNCATE'];
+
+const writes = (held: readonly PrivilegeType[]) => WRITING.some((type) => held.includes(type));
+
 /** The number of grantees shown below a name. */
 const NAMED = 4;
 
 /** Privileges that are named in a row. More of them are counted. */
 const NAMED_PRIVILEGES = 2;
 
-/** Columns of the list of tables and views. The name opens one. */
+/**
+ * Columns of the list of tables and views. The name opens one. `isOpen` says whether row level security is known to be
+ * off.
+ */
 export function privilegeColumns(
   types: readonly PrivilegeType[],
+  isOpen: (table: TablePrivileges) => boolean,
   onOpen: (table: TablePrivileges) => void,
 ): Column<TablePrivileges>[] {
   const heldBy = (table: TablePrivileges, role: string) => heldTypes(matrixOf(table), role, types);
   return [
     {
       id: 'name',
-      widthPercent: 19,
+      widthPercent: 35,
       label: 'Name',
       sortBy: ({ name }) => name,
       cell: (table) => (
@@ -40,10 +50,13 @@ export function privilegeColumns(
           onClick={() => onOpen(table)}
           note={<Grantees table={table} types={types} />}
         >
-          <span className={classes.beside}>
-            <span className={classes.schema}>{table.schema}</span>
-            {table.kind !== 'table' && ` · ${KINDS[table.kind]}`}
-          </span>
+          <span className={classes.beside}>{table.schema}</span>
+          {table.kind !== 'table' && <Badge>{KINDS[table.kind]}</Badge>}
+          {isOpen(table) && WRITERS.some((role) => writes(heldBy(table, role))) && (
+            <Badge tone="warning" title="Roles of the API can write every row: row level security is off">
+              RLS off
+            </Badge>
+          )}
         </NameButton>
       ),
     },
@@ -56,25 +69,18 @@ export function privilegeColumns(
       mono: true,
       hideWhenNarrow: true,
     },
-    {
-      id: 'kind',
-      widthPercent: 19,
-      label: 'Kind',
-      sortBy: ({ kind }) => kind,
-      cell: ({ kind }) => <span className={classes.kind}>{KINDS[kind]}</span>,
-      hideWhenNarrow: true,
-    },
     ...API_ROLES.map((role, index): Column<TablePrivileges> => ({
       id: role,
-      widthPercent: [9, 15, 14][index]!,
+      widthPercent: [10.5, 16, 15][index]!,
       label: role,
+      monoLabel: true,
       sortBy: (table) => heldBy(table, role).length,
       cell: (table) => <Held role={role} held={heldBy(table, role)} types={types} />,
       hideWhenNarrow: true,
     })),
     {
       id: 'others',
-      widthPercent: 13,
+      widthPercent: 12.5,
       label: 'Others',
       cell: (table) => <Others table={table} types={types} />,
       hideWhenNarrow: true,
@@ -134,8 +140,7 @@ function Grantees({ table, types }: { table: TablePrivileges; types: readonly Pr
   if (groups.length === 1 && first!.held.length === types.length && first!.names.every(isApiRole)) {
     return (
       <span title={`${first!.names.join(', ')}: ${first!.held.join(', ')}`}>
-        <span className={classes.names}>{first!.names.join(', ')}</span>
-        {': all'}
+        <span className={classes.names}>{`${first!.names.join(', ')}: all`}</span>
       </span>
     );
   }

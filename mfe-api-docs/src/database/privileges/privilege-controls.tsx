@@ -69,6 +69,22 @@ interface PrivilegeProps extends Omit<GranteeProps, 'label'> {
   named?: boolean;
 }
 
+/** How the key looks in both states. */
+export function KeyLegend() {
+  return (
+    <>
+      {[true, false].map((isSet) => (
+        <span key={String(isSet)} className={classes.legend}>
+          <span className={classes.option} data-set={isSet || undefined} aria-hidden>
+            <KeyRound aria-hidden />
+          </span>
+          {isSet ? 'grants the privilege to others' : 'does not'}
+        </span>
+      ))}
+    </>
+  );
+}
+
 /** A checkbox that grants one privilege, and the key that sets its grant option. */
 export function Privilege({
   matrix,

@@ -6,6 +6,7 @@ import { useChange, built } from '@howdah/shared-api/database';
 import { changePrivilegesReason, type Actor } from '../data/permissions.ts';
 import { MatrixList } from './matrix-list.tsx';
 import { MatrixTable } from './matrix-table.tsx';
+import { KeyLegend } from './privilege-controls.tsx';
 import { EVERYBODY, matrixOf, ownerOf, privilegesSql, withGrantee } from './privilege-matrix.ts';
 import classes from './privileges.module.css';
 
@@ -74,12 +75,14 @@ export function PrivilegeSheet({ open, onClose, table, roles, actor }: Privilege
             onValueChange={(name) => setMatrix(withGrantee(matrix, name))}
           />
         )}
-        <p className={classes.note}>
-          {/* In the list, each role that opens says it. */}
-          {!isNarrow &&
-            'The key next to a checkbox sets the grant option, which lets the role grant the privilege to others. '}
-          {`Roles also need USAGE on the schema ${table.schema}.`}
-        </p>
+        {/* In the list, each role that opens says it. */}
+        {!isNarrow && (
+          <p className={classes.keys}>
+            <span>The key next to a checkbox sets the grant option:</span>
+            <KeyLegend />
+          </p>
+        )}
+        <p className={classes.note}>{`Roles also need USAGE on the schema ${table.schema}.`}</p>
       </div>
     </ChangeSheet>
   );

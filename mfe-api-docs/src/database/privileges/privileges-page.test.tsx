@@ -17,6 +17,19 @@ const books = {
   kind: 'table',
   privileges: [held('postgres', 'SELECT'), held('anon', 'SELECT'), held('public', 'SELECT')],
 };
+const table = {
+  id: '7',
+  schema: 'public',
+  name: 'books',
+  kind: 'table',
+  owner: 'postgres',
+  comment: null,
+  rls_enabled: true,
+  rls_forced: false,
+  column_count: '3',
+  rows_estimate: '-1',
+  bytes: '8192',
+};
 const etl = {
   id: '10',
   name: 'etl',
@@ -55,7 +68,7 @@ describe('the page of privileges', () => {
     });
     renderInShell(<PrivilegesPage />);
     const row = (await screen.findByRole('button', { name: 'books' })).closest('tr')!;
-    const [name, , , anon, authenticated, serviceRole, others] = within(row).getAllByRole('cell');
+    const [name, , anon, authenticated, serviceRole, others] = within(row).getAllByRole('cell');
     expect(anon).toHaveTextContent(/^SELECT$/);
     expect(authenticated).toHaveTextContent(/^4 of 8$/);
     expect(within(authenticated!).getByTitle('authenticated: SELECT, INSERT, UPDATE, DELETE')).toBeVisible();
@@ -78,9 +91,24 @@ describe('the page of privileges', () => {
     });
     renderInShell(<PrivilegesPage />);
     const row = (await screen.findByRole('button', { name: 'books' })).closest('tr')!;
-    const [name, , , ...roles] = within(row).getAllByRole('cell');
-    expect(name).toHaveTextContent('bookspublic · Viewanon, authenticated, service_role: all');
+    const [name, , ...roles] = within(row).getAllByRole('cell');
+    expect(name).toHaveTextContent('bookspublicViewanon, authenticated, service_role: all');
     expect(roles.slice(0, 4).map((cell) => cell.textContent)).toEqual(['All', 'All', 'All', '–None']);
+  });
+
+  it.each([
+    ['marks a table that the API can write while row level security is off', 'INSERT', false, true],
+    ['leaves one that the API can only read', 'SELECT', false, false],
+    ['leaves one with row level security', 'INSERT', true, false],
+  ])('%s', async (_what, privilege, isOn, isMarked) => {
+    answerDatabase({
+      privileges: [{ ...books, privileges: [held('anon', privilege)] }],
+      tables: [{ ...table, rls_enabled: isOn }],
+    });
+    renderInShell(<PrivilegesPage />);
+    const row = (await screen.findByRole('button', { name: 'books' })).closest('tr')!;
+    if (isMarked) expect(await within(row).findByText('RLS off')).toBeVisible();
+    else expect(within(row).queryByText('RLS off')).not.toBeInTheDocument();
   });
 
   it('names roles with the same privileges together, and public alone', async () => {

@@ -10,6 +10,7 @@ import {
   usePgMetaListPrivilegesQuery,
   usePgMetaListRolesQuery,
   usePgMetaListSchemasQuery,
+  usePgMetaListTablesQuery,
   useOpenDatabase,
 } from '@howdah/shared-api/database';
 import { changePrivilegesReason } from '../data/permissions.ts';
@@ -39,6 +40,11 @@ export default function PrivilegesPage() {
     database === skipToken ? skipToken : { ...database, ...filter.asked },
     { refetchOnMountOrArgChange: true },
   );
+  // For their row level security, which the list does not wait for.
+  const tables = usePgMetaListTablesQuery(
+    database === skipToken ? skipToken : { ...database, ...filter.asked },
+    { refetchOnMountOrArgChange: true },
+  );
   const schemas = usePgMetaListSchemasQuery(
     database === skipToken ? skipToken : { ...database, includeSystemSchemas: filter.withSystem },
   );
@@ -55,7 +61,11 @@ export default function PrivilegesPage() {
 
   // The rows come after the facts.
   const types = facts.currentData ? privilegeTypesOf(facts.currentData.major) : [];
-  const columns = privilegeColumns(types, edited.show);
+  const unprotected = useMemo(
+    () => new Set(tables.currentData?.filter((one) => !one.rls_enabled).map(({ id }) => id)),
+    [tables.currentData],
+  );
+  const columns = privilegeColumns(types, ({ relation_id: id }) => unprotected.has(id), edited.show);
 
   return (
     <ListPage
