@@ -2,6 +2,16 @@ import { indexes, type BuiltStatements } from '@howdah/shared-api/pg-meta';
 import { array, boolean, object, string, type InferType } from 'yup';
 import { nameSchema } from '../change/name-schema.ts';
 
+/** As the documentation of Postgres writes them. */
+export const METHOD_NAMES: Record<string, string> = {
+  btree: 'B-tree',
+  hash: 'Hash',
+  gin: 'GIN',
+  gist: 'GiST',
+  spgist: 'SP-GiST',
+  brin: 'BRIN',
+};
+
 export const indexForm = object({
   tableId: string().required('Choose a table'),
   /** Empty for the name that Postgres finds. */

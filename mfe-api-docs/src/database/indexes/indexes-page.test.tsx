@@ -84,7 +84,7 @@ it('shows what an index is for, how often queries have used it, and its size', a
   renderInShell(<IndexesPage />);
   const row = (await screen.findByRole('button', { name: 'there' })).closest('tr')!;
   expect(within(row).getByText('1,234')).toBeInTheDocument();
-  expect(row).toHaveTextContent('Unique · notes · title · 1,234 scans · 8 KB');
+  expect(row).toHaveTextContent('B-tree, unique · notes · title · 1,234 scans · 8 KB');
 });
 
 describe('the form of a new index', () => {

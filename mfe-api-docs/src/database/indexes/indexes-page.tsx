@@ -2,6 +2,7 @@ import { usePgMetaListIndexesQuery, usePgMetaListTablesQuery } from '@howdah/sha
 import { indexes as builder, type PostgresIndex } from '@howdah/shared-api/pg-meta';
 import { Badge, formatBytes, formatCount } from '@howdah/shared-ui';
 import { PanelRight, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { DropObjectDialog } from '../change/drop-object-dialog.tsx';
 import { changeTableReason, writeReason, type Actor, type Reason } from '../data/permissions.ts';
 import { ClippedCode, QuietText, tableColumn, tableName } from '../list/cells.tsx';
@@ -10,6 +11,7 @@ import { useTarget } from '../list/list-page.tsx';
 import { NameButton, type Column } from '../list/object-table.tsx';
 import { SchemaListPage } from '../list/schema-list-page.tsx';
 import { useSchemaList } from '../list/use-schema-list.ts';
+import { METHOD_NAMES } from './index-form.ts';
 import { NewIndexSheet } from './new-index-sheet.tsx';
 
 /** `/project/{ref}/database/indexes` */
@@ -104,7 +106,7 @@ function dropIndexReason(actor: Actor, index: PostgresIndex): Reason {
 function factsOf(index: PostgresIndex) {
   return [
     { term: 'Table', value: tableName(index), mono: true },
-    { term: 'Method', value: index.method, mono: true },
+    { term: 'Method', value: METHOD_NAMES[index.method] ?? index.method },
     { term: 'Columns', value: index.keys.join(', '), mono: true },
     ...(index.predicate === null ? [] : [{ term: 'Rows', value: index.predicate, mono: true }]),
     { term: 'Unique', value: index.unique ? 'Yes' : 'No' },
@@ -123,13 +125,14 @@ function factsOf(index: PostgresIndex) {
 
 const NO_SCANS = 'None since the statistics began';
 
-/** What it is for, or how it is built where it is for nothing but speed. */
+/** How it is built, and what it ensures besides speed. */
 function kindOf({ primary, unique, method }: PostgresIndex): string {
-  return primary ? 'Primary' : unique ? 'Unique' : method;
+  const name = METHOD_NAMES[method] ?? method;
+  return primary ? `${name}, primary` : unique ? `${name}, unique` : name;
 }
 
 /** What a phone says of an index, below its name. */
-function noteOf(index: PostgresIndex): string {
+function noteOf(index: PostgresIndex): ReactNode {
   // Each part stays in one line.
   const scans =
     index.scans === 0
@@ -137,8 +140,12 @@ function noteOf(index: PostgresIndex): string {
       : index.scans === 1
         ? '1\u00a0scan'
         : `${formatCount(index.scans)}\u00a0scans`;
-  return [kindOf(index), tableName(index), index.keys.join(', '), scans, formatBytes(index.bytes)].join(
-    ' · ',
+  return (
+    <>
+      {`${kindOf(index)} · `}
+      <code>{tableName(index)}</code> · <code>{index.keys.join(', ')}</code>
+      {` · ${scans} · ${formatBytes(index.bytes)}`}
+    </>
   );
 }
 
@@ -146,7 +153,7 @@ function indexColumns(onOpen: (index: PostgresIndex) => void): Column<PostgresIn
   return [
     {
       id: 'name',
-      widthPercent: 31,
+      widthPercent: 30,
       label: 'Name',
       sortBy: ({ name }) => name,
       cell: (index) => (
@@ -157,23 +164,23 @@ function indexColumns(onOpen: (index: PostgresIndex) => void): Column<PostgresIn
     },
     {
       id: 'kind',
-      widthPercent: 11.5,
+      widthPercent: 15,
       label: 'Kind',
       sortBy: kindOf,
-      cell: (index) => <QuietText title={index.method}>{kindOf(index)}</QuietText>,
+      cell: (index) => <QuietText title={kindOf(index)}>{kindOf(index)}</QuietText>,
       hideWhenNarrow: true,
     },
     tableColumn(16.5),
     {
       id: 'columns',
-      widthPercent: 22.5,
+      widthPercent: 20.5,
       label: 'Columns',
       cell: ({ keys }) => <ClippedCode>{keys.join(', ')}</ClippedCode>,
       hideWhenNarrow: true,
     },
     {
       id: 'scans',
-      widthPercent: 9,
+      widthPercent: 8.5,
       label: 'Scans',
       sortBy: ({ scans }) => scans,
       // An index that no query uses costs writes: none is not a number like others.

@@ -18,16 +18,17 @@ import { TokenListField } from '../change/token-list-field.tsx';
 import { changeTableReason, writeReason, type Actor } from '../data/permissions.ts';
 import { tableName } from '../list/cells.tsx';
 import { InvalidIndexes } from './invalid-indexes.tsx';
-import { indexForm, indexSql, newIndex, type IndexValues } from './index-form.ts';
+import { indexForm, indexSql, METHOD_NAMES, newIndex, type IndexValues } from './index-form.ts';
 import classes from '../change/form-layout.module.css';
 
-const METHOD_TEXTS: Record<string, string> = {
-  btree: 'B-tree: equal, less, greater, sorted',
-  hash: 'Hash: equal',
-  gin: 'GIN: what is in arrays, JSON and texts',
-  gist: 'GiST: ranges, geometry, nearest',
-  spgist: 'SP-GiST: unbalanced trees',
-  brin: 'BRIN: large tables in the order of their rows',
+/** What each method is for. */
+const METHOD_USES: Record<string, string> = {
+  btree: 'equal, less, greater, sorted',
+  hash: 'equal',
+  gin: 'what is in arrays, JSON and texts',
+  gist: 'ranges, geometry, nearest',
+  spgist: 'unbalanced trees',
+  brin: 'large tables in the order of their rows',
 };
 
 interface NewIndexSheetProps {
@@ -121,7 +122,10 @@ export function NewIndexSheet({ open, onClose, tables, indexes, actor }: NewInde
               <Select
                 {...field}
                 onValueChange={onChange}
-                options={indexMethods.map((value) => ({ value, label: METHOD_TEXTS[value] ?? value }))}
+                options={indexMethods.map((value) => ({
+                  value,
+                  label: `${METHOD_NAMES[value]}: ${METHOD_USES[value]}`,
+                }))}
               />
             </Field>
           )}
