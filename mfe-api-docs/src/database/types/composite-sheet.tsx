@@ -87,10 +87,10 @@ export function CompositeSheet({ open, onClose, current, schemas, schema, actor 
               aria-label={`Type of attribute ${index + 1}`}
               aria-invalid={attributeErrors.at(index, 'type') ? true : undefined}
               list="attribute-types"
+              placeholder="text"
             />
             {!reason && (current || fields.length > 1) && (
               <IconButton
-                size="sm"
                 label={`Remove ${field.name || `attribute ${index + 1}`}`}
                 icon={<X aria-hidden />}
                 onClick={() => remove(index)}
@@ -122,4 +122,4 @@ export function CompositeSheet({ open, onClose, current, schemas, schema, actor 
   );
 }
 
-const plain = { mono: true, size: 'sm', autoComplete: 'off', spellCheck: false } as const;
+const plain = { mono: true, autoComplete: 'off', spellCheck: false } as const;

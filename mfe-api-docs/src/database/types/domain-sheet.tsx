@@ -67,12 +67,17 @@ export function DomainSheet({ open, onClose, current, schemas, schema, actor }: 
           label="Base type"
           required={!current}
           error={errors.baseType?.message}
-          hint={current ? 'It stays: Postgres cannot change it.' : undefined}
+          hint={
+            current
+              ? 'It stays: Postgres cannot change it.'
+              : 'Choose a type, or write one, such as numeric(8,2).'
+          }
         >
           <Input
             {...register('baseType')}
             mono
             list="base-types"
+            placeholder="text"
             readOnly={current !== undefined}
             autoComplete="off"
             spellCheck={false}
@@ -141,7 +146,6 @@ export function DomainSheet({ open, onClose, current, schemas, schema, actor }: 
               placeholder="value <> ''"
             />
             <IconButton
-              size="sm"
               label={`Remove check ${index + 1}`}
               icon={<X aria-hidden />}
               onClick={() => remove(index)}
@@ -172,4 +176,4 @@ export function DomainSheet({ open, onClose, current, schemas, schema, actor }: 
   );
 }
 
-const plain = { mono: true, size: 'sm', autoComplete: 'off', spellCheck: false } as const;
+const plain = { mono: true, autoComplete: 'off', spellCheck: false } as const;

@@ -78,15 +78,21 @@ export function EnumSheet({ open, onClose, current, schemas, schema, actor }: Ty
       />
       <fieldset className={classes.group}>
         <legend>Values</legend>
+        {!isFixed && (
+          <p className={classes.note}>
+            Press Enter for the next value, or paste a list with one in each line. Values sort in this order.
+            Postgres cannot remove one later.
+          </p>
+        )}
         {fields.map((field, index) => (
           <div key={field.id} className={classes.line}>
             <Input
               {...register(`labels.${index}.label`)}
               mono
-              size="sm"
               aria-label={`Value ${index + 1}`}
               aria-invalid={labelErrors.at(index, 'label') ? true : undefined}
               readOnly={isFixed}
+              placeholder={index === 0 ? 'pending' : undefined}
               autoComplete="off"
               spellCheck={false}
               onKeyDown={isFixed ? undefined : (event) => addAfter(index, event)}
@@ -96,14 +102,12 @@ export function EnumSheet({ open, onClose, current, schemas, schema, actor }: Ty
               <>
                 {current && (
                   <IconButton
-                    size="sm"
                     label={`Add a value after ${field.label || `value ${index + 1}`}`}
                     icon={<Plus aria-hidden />}
                     onClick={() => insert(index + 1, newLabel)}
                   />
                 )}
                 <IconButton
-                  size="sm"
                   label={`Remove ${field.label || `value ${index + 1}`}`}
                   icon={<X aria-hidden />}
                   disabledReason={
@@ -120,12 +124,6 @@ export function EnumSheet({ open, onClose, current, schemas, schema, actor }: Ty
           <Button size="sm" icon={<Plus aria-hidden />} onClick={() => append(newLabel)}>
             Add value
           </Button>
-        )}
-        {!isFixed && (
-          <p className={classes.note}>
-            Press Enter for the next value, or paste a list with one in each line. Values sort in this order.
-            Postgres cannot remove one later.
-          </p>
         )}
       </fieldset>
     </ChangeSheet>
