@@ -16,6 +16,8 @@ interface CodeAreaProps extends Omit<TextAreaProps, 'mono' | 'value'> {
   /** Names that completion offers. */
   names: readonly string[];
   problem: EditorProps['problem'];
+  /** Leaves room for what follows in the form. */
+  isShort?: boolean;
 }
 
 /**
@@ -23,7 +25,15 @@ interface CodeAreaProps extends Omit<TextAreaProps, 'mono' | 'value'> {
  * the field; the sheet around it must ignore that Escape (`data-keeps-escape`). The code editor of another remote covers
  * the field once it is there.
  */
-export function CodeArea({ value, label, language, names, problem, ...props }: CodeAreaProps) {
+export function CodeArea({
+  value,
+  label,
+  language,
+  names,
+  problem,
+  isShort = false,
+  ...props
+}: CodeAreaProps) {
   const { renderSlot } = useShell();
   const [field, setField] = useState<HTMLTextAreaElement | null>(null);
   const [isCovered, setCovered] = useState(false);
@@ -56,6 +66,7 @@ export function CodeArea({ value, label, language, names, problem, ...props }: C
       className={classes.frame}
       data-covered={isCovered || undefined}
       data-invalid={props['aria-invalid'] || undefined}
+      data-short={isShort || undefined}
       data-keeps-escape={tabLeaves || readOnly ? undefined : ''}
       onBlur={handleBlur}
     >

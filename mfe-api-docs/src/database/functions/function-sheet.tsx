@@ -125,6 +125,7 @@ export function FunctionSheet({
           names={namesIn(current, values)}
           problem={problem}
           readOnly={isFixed}
+          isShort={current === undefined}
         />
       </Field>
       {!current && <ExecutionFields form={form} />}

@@ -68,7 +68,7 @@ export default function FunctionsPage() {
     <ListPage
       texts={{
         title: 'Functions',
-        description: 'Run logic in the database, called from SQL and triggers.',
+        description: 'Run logic in the database, called from SQL, triggers and the API.',
         what: 'functions',
       }}
       queries={[list, facts]}

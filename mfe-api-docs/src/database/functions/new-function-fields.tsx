@@ -69,6 +69,7 @@ export function SignatureFields({ form, values, languages }: SignatureFieldsProp
             <Field label="Language">
               <Select
                 {...field}
+                className={classes.name}
                 options={languages.map((name) => ({ value: name, label: name }))}
                 onValueChange={(language) => {
                   onChange(language);
