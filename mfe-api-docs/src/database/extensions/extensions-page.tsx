@@ -78,7 +78,7 @@ export default function ExtensionsPage() {
     <ListPage
       texts={{
         title: 'Extensions',
-        description: 'Types, functions and index methods beside those of Postgres.',
+        description: 'Add types, functions and index methods to Postgres.',
         what: 'extensions',
       }}
       queries={[list, facts, schemas]}
@@ -172,6 +172,13 @@ function enabledFirst(extensions: readonly PostgresExtension[]): PostgresExtensi
   return extensions.toSorted((one, other) => Number(isEnabled(other)) - Number(isEnabled(one)));
 }
 
+/** Most of them begin in lower case, some with a name such as PL/pgSQL. */
+function sentence(comment: string): string;
+function sentence(comment: string | null): string | null;
+function sentence(comment: string | null) {
+  return comment?.replace(/^[a-z](?=[a-z]*\b)/, (letter) => letter.toUpperCase()) ?? null;
+}
+
 function isEnabled({ installed_version: version }: PostgresExtension): boolean {
   return version !== null;
 }
@@ -183,16 +190,20 @@ function extensionColumns(
   return [
     {
       id: 'name',
-      widthPercent: 22.4,
+      widthPercent: 22.3,
       label: 'Name',
       sortBy: ({ name }) => name,
       cell: (extension) => (
-        <NameButton name={extension.name} onClick={() => onOpen(extension)} note={extension.comment} />
+        <NameButton
+          name={extension.name}
+          onClick={() => onOpen(extension)}
+          note={sentence(extension.comment)}
+        />
       ),
     },
     {
       id: 'version',
-      widthPercent: 9.2,
+      widthPercent: 8.6,
       label: 'Version',
       cell: (extension) => extension.installed_version ?? extension.default_version,
       mono: true,
@@ -200,9 +211,9 @@ function extensionColumns(
     },
     {
       id: 'comment',
-      widthPercent: 51.6,
+      widthPercent: 52.3,
       label: 'Description',
-      cell: ({ comment }) => comment && <ClippedText>{comment}</ClippedText>,
+      cell: ({ comment }) => comment && <ClippedText>{sentence(comment)}</ClippedText>,
       hideWhenNarrow: true,
     },
     {
