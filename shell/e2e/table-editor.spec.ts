@@ -42,6 +42,15 @@ test.beforeEach(async ({ page, signIn }) => {
   await page.goto('/');
 });
 
+test('opens the form of a table for the list of tables, once', async ({ page }) => {
+  await new Dashboard(page).open('database/tables');
+  await page.getByRole('button', { name: 'New table' }).click();
+  await expect(page.getByRole('dialog', { name: 'New table in public' })).toBeVisible();
+  await expect(page).toHaveURL(/\/editor$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/database\/tables$/);
+});
+
 test('opens the SQL of the rows that are shown in the SQL editor', async ({ page }) => {
   const dashboard = await openTable(page, '?filter=name:eq:it%27s&sort=id:desc');
   await choose(page, 'Open in the SQL editor');

@@ -7,7 +7,7 @@ import {
   useMediaQuery,
   VisuallyHidden,
 } from '@howdah/shared-ui';
-import { useMatch, useNavigate } from '@howdah/shared-ui/router';
+import { useLocation, useMatch, useNavigate } from '@howdah/shared-ui/router';
 import { ChevronDown, Table2 } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useRelation } from '../database/table-editor-api.ts';
@@ -44,6 +44,13 @@ function Tables({ projectRef }: { projectRef: string }) {
   const onOpened = () => setOpen(false);
   const newTable = useNewTable(view.schema, onOpened);
   const showList = () => lazySheet.load(() => setOpen(true));
+  const { pathname, search } = useLocation();
+  // A link of another page asks for the form. Back does not open it again.
+  useEffect(() => {
+    if (search !== '?new') return;
+    newTable.show();
+    void navigate(pathname, { replace: true });
+  });
   useEffect(() => {
     tableMenu.current = { showList, showNewTable: newTable.show, showImport: () => setImporting(true) };
     return () => {

@@ -31,9 +31,7 @@ interface SchemaListPageProps<Row> {
   minWidth?: number;
   actions(row: Row, actor: Actor): readonly RowAction[];
   /** The button of the page. */
-  create?: CreateAction;
-  /** Where to create one, in place of the button. */
-  link?: ReactNode;
+  create: CreateAction;
   notice?: ReactNode;
   /** Sheets and dialogs, once everything has loaded. */
   children(actor: Actor): ReactNode;
@@ -51,7 +49,6 @@ export function SchemaListPage<Row extends { name: string; schema: string }>({
   minWidth,
   actions,
   create,
-  link,
   notice,
   children,
 }: SchemaListPageProps<Row>) {
@@ -59,8 +56,7 @@ export function SchemaListPage<Row extends { name: string; schema: string }>({
   const all = useMemo(() => publicFirst(list.currentData ?? []), [list.currentData]);
   const shown = all.filter((row) => includes(search, row.name, ...searched(row)));
   const isFiltered = search !== '' || filter.schema !== '';
-  const button = (blocked?: string) =>
-    create ? <CreateButton create={create} actor={actor} blocked={blocked} /> : link;
+  const button = (blocked?: string) => <CreateButton create={create} actor={actor} blocked={blocked} />;
   return (
     <ListPage
       texts={{ title: texts.title, description: texts.description, what: texts.many }}

@@ -1,11 +1,11 @@
 import { usePgMetaListTablesQuery } from '@howdah/shared-api/database';
 import { tables as builder, type PostgresTable } from '@howdah/shared-api/pg-meta';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { Badge, Button, formatBytes, formatCount } from '@howdah/shared-ui';
-import { Link, useNavigate } from '@howdah/shared-ui/router';
+import { Badge, formatBytes, formatCount } from '@howdah/shared-ui';
+import { useNavigate } from '@howdah/shared-ui/router';
 import { PanelRight, ShieldCheck, Table2, Trash2 } from 'lucide-react';
 import { DropObjectDialog } from '../change/drop-object-dialog.tsx';
-import { changeTableReason } from '../data/permissions.ts';
+import { changeTableReason, writeReason } from '../data/permissions.ts';
 import { schemaColumn } from '../list/cells.tsx';
 import { useTarget } from '../list/list-page.tsx';
 import { NameButton, type Column } from '../list/object-table.tsx';
@@ -30,18 +30,15 @@ export default function TablesPage() {
         description: 'The tables of this database, with their size and protection.',
         one: 'table',
         many: 'tables',
-        empty: 'Create the first one in the Table Editor or in the SQL editor.',
+        empty: 'A table holds rows. Its columns have types, and say what a row can hold.',
       }}
       schemaList={schemaList}
       list={list}
       keyOf={({ id }) => id}
       searched={({ schema, name, comment }) => [`${schema}.${name}`, comment ?? '']}
       columns={tableColumns(viewed.show)}
-      link={
-        <Button asChild variant="primary" icon={<Table2 aria-hidden />}>
-          <Link to={`/project/${project?.ref}/editor`}>Open Table Editor</Link>
-        </Button>
-      }
+      // The form is the Table Editor's.
+      create={{ label: 'New table', reason: writeReason, run: () => goTo('editor?new') }}
       actions={(table, actor) => [
         { label: 'View', icon: <PanelRight aria-hidden />, run: () => viewed.show(table) },
         {
@@ -119,7 +116,14 @@ function tableColumns(onOpen: (table: PostgresTable) => void): Column<PostgresTa
         <NameButton
           name={table.name}
           onClick={() => onOpen(table)}
-          note={[table.schema, rowsText(table), formatBytes(table.bytes)].filter(Boolean).join(' · ')}
+          note={
+            <>
+              <code>{table.schema}</code>
+              {['', rowsText(table), formatBytes(table.bytes)]
+                .filter((part, at) => at === 0 || part)
+                .join(' · ')}
+            </>
+          }
         >
           {KIND_LABELS[table.kind] && <Badge>{KIND_LABELS[table.kind]}</Badge>}
           {!table.rls_enabled && <Badge tone="warning">RLS off</Badge>}
