@@ -1,7 +1,7 @@
 import { platformError } from '@howdah/shared-api';
 import { usePermission, useShell } from '@howdah/shared-api/remote-contract';
 import { Button, DeniedNotice, EmptyState, ErrorState, Page, PageHeader } from '@howdah/shared-ui';
-import { useEffect, type CSSProperties, type ReactNode, useState } from 'react';
+import { createContext, useEffect, type CSSProperties, type ReactNode, useState } from 'react';
 import { type ColumnHead, ObjectTableSkeleton } from './object-table.tsx';
 import classes from './list-page.module.css';
 
@@ -11,6 +11,9 @@ export interface ListQuery {
   isFetching: boolean;
   refetch(): unknown;
 }
+
+/** Whether the list could not be loaded: there is nothing to search then. What is asked for can still be changed. */
+export const ListFailedContext = createContext(false);
 
 interface ListPageProps {
   texts: { title: string; description: string; what: string };
@@ -65,7 +68,7 @@ export function ListPage({
           minWidth === undefined ? undefined : ({ '--table-min-width': `${minWidth}px` } as CSSProperties)
         }
       >
-        {toolbar}
+        <ListFailedContext value={failed.length > 0}>{toolbar}</ListFailedContext>
         {isLoaded ? (
           children()
         ) : failed.length === 0 ? (

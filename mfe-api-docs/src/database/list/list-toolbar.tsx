@@ -1,8 +1,9 @@
 import type { SchemaFilter } from '@howdah/shared-api/pg-meta';
 import { formatCount, SearchInput, Select, Switch } from '@howdah/shared-ui';
 import { useSearchParams } from '@howdah/shared-ui/router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import { isSystemSchema } from '../data/permissions.ts';
+import { ListFailedContext } from './list-page.tsx';
 import classes from './list-toolbar.module.css';
 
 interface ListToolbarProps {
@@ -24,6 +25,7 @@ export function ListToolbar({ what, search, onSearch, children, count }: ListToo
         size="sm"
         className={classes.search}
         label={`Search ${what}`}
+        disabled={useContext(ListFailedContext)}
         value={search}
         onSearch={onSearch}
       />

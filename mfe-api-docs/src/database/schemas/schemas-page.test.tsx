@@ -145,6 +145,7 @@ describe('the page of schemas', () => {
     expect(await screen.findByText('Failed to load schemas')).toBeVisible();
     // It stays, so that the list does not move, and says why it does nothing.
     expect(screen.getByRole('button', { name: 'New schema' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('searchbox', { name: 'Search schemas' })).toBeDisabled();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('button', { name: 'shop' })).toBeVisible();
   });
