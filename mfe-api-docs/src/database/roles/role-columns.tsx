@@ -1,6 +1,7 @@
 import type { PostgresRole } from '@howdah/shared-api/pg-meta';
 import { Badge } from '@howdah/shared-ui';
 import { formatInstant } from '@howdah/shared-ui/dates';
+import { Fragment, type ReactNode } from 'react';
 import type { Membership } from '@howdah/shared-api/database';
 import { isSystemRole } from '../data/permissions.ts';
 import { FirstOf, NoValue } from '../list/cells.tsx';
@@ -120,13 +121,25 @@ function labelOf(flag: RoleFlag): string {
 }
 
 /** What a phone says of a role, below its name. */
-function noteOf(role: PostgresRole, memberOf: readonly string[]): string {
+function noteOf(role: PostgresRole, memberOf: readonly string[]): ReactNode {
   const { activeConnections: active } = role;
-  return [
+  const parts: ReactNode[] = [
     ...marksOf(role),
-    ...(memberOf.length > 0 ? [`member of ${memberOf.join(', ')}`] : []),
+    ...(memberOf.length > 0
+      ? [
+          <>
+            member of <code>{memberOf.join(', ')}</code>
+          </>,
+        ]
+      : []),
     ...(active > 0 ? [active === 1 ? '1 connection' : `${active} connections`] : []),
-  ].join(' · ');
+  ];
+  return parts.map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && ' · '}
+      {part}
+    </Fragment>
+  ));
 }
 
 function Attributes({ role }: { role: PostgresRole }) {

@@ -5,6 +5,8 @@ import { Controller, useForm, useWatch } from 'react-hook-form';
 import { object, string, type InferType } from 'yup';
 import { ChangeSheet } from '@howdah/shared-ui/sql-change';
 import { storedName, nameHint, nameSchema } from '../change/name-schema.ts';
+import { useShell } from '@howdah/shared-api/remote-contract';
+import { Link } from '@howdah/shared-ui/router';
 import { useChange, built } from '@howdah/shared-api/database';
 import { changeSchemaReason, createSchemaReason, dropSchemaReason, type Actor } from '../data/permissions.ts';
 import classes from '../change/form-layout.module.css';
@@ -32,6 +34,7 @@ export function SchemaSheet({ open, onClose, schema, owners, actor }: SchemaShee
     defaultValues: schemaValues(schema),
     mode: 'onTouched',
   });
+  const { project } = useShell();
   const change = useChange();
   const values = useWatch({ control }) as SchemaValues;
   const reason = schema ? changeSchemaReason(actor, schema) : createSchemaReason(actor);
@@ -93,7 +96,8 @@ export function SchemaSheet({ open, onClose, schema, owners, actor }: SchemaShee
       />
       {!schema && (
         <p className={classes.note}>
-          The API serves exposed schemas only. Once the schema exists, expose it in the API settings.
+          The API serves exposed schemas only. Once the schema exists, expose it in the{' '}
+          <Link to={`/project/${project?.ref}/settings/api`}>API settings</Link>.
         </p>
       )}
     </ChangeSheet>

@@ -198,9 +198,15 @@ function schemaColumns(
   };
   const noteOf = (schema: PostgresSchema) => {
     const count = tablesOf(schema);
-    if (count === undefined) return schema.owner;
+    const owner = <code>{schema.owner}</code>;
+    if (count === undefined) return owner;
     const tables = `${formatCount(count)} ${count === 1 ? 'table' : 'tables'}`;
-    return `${schema.owner} · ${tables} · ${sizeText(schema)}`;
+    return (
+      <>
+        {owner}
+        {` · ${tables} · ${sizeText(schema)}`}
+      </>
+    );
   };
   return [
     {

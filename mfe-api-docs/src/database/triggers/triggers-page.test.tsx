@@ -78,7 +78,7 @@ describe('the page of triggers', () => {
     renderInShell(<TriggersPage />);
     const row = (await screen.findByRole('button', { name: 'stamp' })).closest('tr')!;
     expect(row).toHaveTextContent('notes · BEFORE UPDATE, each row · touch');
-    expect(within(row).getByText('BEFORE UPDATE, each row')).toBeInTheDocument();
+    expect(within(row).getByTitle('BEFORE UPDATE, each row')).toBeInTheDocument();
   });
 
   it('creates a trigger, with the SQL in sight', async () => {

@@ -210,7 +210,12 @@ function triggerColumns(onOpen: (trigger: PostgresTrigger) => void): Column<Post
         <NameButton
           name={trigger.name}
           onClick={() => onOpen(trigger)}
-          note={`${tableName(trigger)} · ${eventsOf(trigger)}, ${levelOf(trigger)} · ${functionName(trigger)}`}
+          note={
+            <>
+              <code>{tableName(trigger)}</code> · <code>{`${eventsOf(trigger)}, ${levelOf(trigger)}`}</code> ·{' '}
+              <code>{functionName(trigger)}</code>
+            </>
+          }
         >
           {trigger.state === 'disabled' && <Badge tone="warning">Disabled</Badge>}
         </NameButton>

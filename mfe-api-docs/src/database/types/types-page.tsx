@@ -157,8 +157,7 @@ function typeColumns(onOpen: (type: PostgresType) => void): Column<PostgresType>
           onClick={() => onOpen(type)}
           note={
             <>
-              {`${type.schema} · `}
-              <code>{valuesOf(type)}</code>
+              <code>{type.schema}</code> · <code>{valuesOf(type)}</code>
             </>
           }
         >
