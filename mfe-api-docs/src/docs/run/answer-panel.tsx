@@ -3,11 +3,12 @@ import {
   Callout,
   CodeBlock,
   Disclosure,
+  formatCount,
   formatDuration,
   type CodeBlockProps,
 } from '@howdah/shared-ui';
 import { useEffect, useRef } from 'react';
-import { answerText } from './answer-text.ts';
+import { answerText, rowsIn } from './answer-text.ts';
 import { callerName } from '../caller.ts';
 import { AccessPanel } from './access-panel.tsx';
 import type { Answered, RunState } from './use-run.ts';
@@ -42,13 +43,17 @@ export function AnswerPanel({ run, title }: { run: RunState; title: string }) {
   );
 }
 
-function AnswerLine({ run: { answer, caller } }: { run: Answered }) {
-  const { status, statusText, milliseconds } = answer;
+function AnswerLine({ run: { answer, value, caller } }: { run: Answered }) {
+  const { status, statusText, milliseconds, body } = answer;
+  const rows = rowsIn({ body, value });
   return (
     <>
       <Badge tone={status < 300 ? 'success' : status < 400 ? 'info' : 'danger'}>
         {`${status} ${statusText}`.trim()}
       </Badge>
+      {rows !== undefined && (
+        <span className={classes.rows}>{rows === 1 ? '1 row' : `${formatCount(rows)} rows`}</span>
+      )}
       <span>{formatDuration(milliseconds)}</span>
       <span className={classes.caller}>{`as ${callerName(caller)}`}</span>
     </>

@@ -17,6 +17,16 @@ function indented(body: string): string {
   }
 }
 
+/** How many rows came: of what the client returned where that is known, else of the body. Undefined where it is no list. */
+export function rowsIn({ body, value }: { body: string; value: string | null }): number | undefined {
+  try {
+    const rows: unknown = value === null ? JSON.parse(body) : (JSON.parse(value) as { data?: unknown }).data;
+    return Array.isArray(rows) ? rows.length : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Whether an answer has no rows although the call went well. */
 export function isEmptyAnswer({ status, body }: { status: number; body: string }): boolean {
   return status >= 200 && status < 300 && (body.trim() === '[]' || body.trim() === 'null');
