@@ -14,7 +14,7 @@ import {
   TableHeader,
   TableRow,
 } from '@howdah/shared-ui';
-import { ArrowUpRight, FileText, SquareTerminal, Waypoints } from 'lucide-react';
+import { FileText, SquareTerminal, Waypoints } from 'lucide-react';
 import { useEffect } from 'react';
 import { GUIDES } from '../links/links.ts';
 import { OutsideLink } from '../links/outside-link.tsx';
@@ -77,11 +77,7 @@ export default function GraphiqlPage() {
               icon: <Waypoints aria-hidden />,
               title: 'GraphQL guide',
               description: 'What pg_graphql offers, and how it maps tables.',
-              action: (
-                <OutsideLink href={GUIDES.graphql} trailing={<ArrowUpRight aria-hidden />}>
-                  Read the guide
-                </OutsideLink>
-              ),
+              action: <OutsideLink href={GUIDES.graphql}>Read the guide</OutsideLink>,
             },
           ]}
         />

@@ -14,6 +14,7 @@ import { Link } from '@howdah/shared-ui/router';
 import { BookOpen, CodeXml } from 'lucide-react';
 import { useEffect } from 'react';
 import { CLIENT_LIBRARIES, type ClientLibrary } from '../links/links.ts';
+import { useDocsKeys } from '../docs/use-docs-keys.ts';
 import { useProjectUrl } from '../docs/use-project-url.ts';
 import { OutsideLink } from '../links/outside-link.tsx';
 import { ExampleApps } from './example-apps.tsx';
@@ -49,6 +50,7 @@ export default function LibrariesPage() {
 /** What each library is given. */
 function UrlAndKeys({ project }: { project: Project }) {
   const url = useProjectUrl(project);
+  const { state, anon } = useDocsKeys(project.ref);
   return (
     <Card>
       <CardHeader title="URL and keys" description={API_NOT_SERVED} />
@@ -56,8 +58,18 @@ function UrlAndKeys({ project }: { project: Project }) {
         <DescriptionList
           items={[
             { term: 'Project URL', value: url, mono: true, copy: url },
+            ...(anon !== null || state === 'loading'
+              ? [
+                  {
+                    term: 'anon key',
+                    value: anon === null ? undefined : <span className={classes.key}>{anon}</span>,
+                    mono: true,
+                    copy: anon ?? '',
+                  },
+                ]
+              : []),
             {
-              term: 'API keys',
+              term: 'Other keys',
               value: (
                 <p>
                   <Link to={`/project/${project.ref}/settings/api`}>Open API settings</Link>
@@ -82,7 +94,11 @@ function LibraryCard({ library }: { library: ClientLibrary }) {
           <Badge tone={support === 'official' ? 'success' : 'neutral'}>{SUPPORT_LABELS[support]}</Badge>
           {stage && <Badge tone="warning">{stage}</Badge>}
         </div>
-        <CodeBlock title={install.where === 'Terminal' ? undefined : install.where} code={install.line} />
+        <CodeBlock
+          title={install.where === 'Terminal' ? undefined : install.where}
+          code={install.line}
+          wrap
+        />
         <div className={classes.links}>
           <OutsideLink
             href={docs}

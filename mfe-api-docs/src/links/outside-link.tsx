@@ -1,16 +1,17 @@
 import { Button, VisuallyHidden, type ButtonProps } from '@howdah/shared-ui';
+import { ArrowUpRight } from 'lucide-react';
 
-interface OutsideLinkProps extends Pick<ButtonProps, 'icon' | 'trailing' | 'variant' | 'size'> {
+interface OutsideLinkProps extends Pick<ButtonProps, 'icon' | 'variant' | 'size'> {
   href: string;
   /** What is read aloud where the words alone do not say whose it is. */
   label?: string;
   children: string;
 }
 
-/** A link out of the dashboard that looks like a button; the page stays. */
+/** A link out of the dashboard that looks like a button, with the arrow of all that leave it; the page stays. */
 export function OutsideLink({ href, label, children, ...looks }: OutsideLinkProps) {
   return (
-    <Button asChild {...looks}>
+    <Button asChild trailing={<ArrowUpRight aria-hidden />} {...looks}>
       <a
         href={href}
         target="_blank"

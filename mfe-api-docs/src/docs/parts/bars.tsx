@@ -1,6 +1,6 @@
 import { Select, IconButton, PHONE, useMediaQuery } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
-import { ChevronLeft, ArrowUpRight } from 'lucide-react';
+import { ChevronLeft } from 'lucide-react';
 import { GUIDES } from '../../links/links.ts';
 import { OutsideLink } from '../../links/outside-link.tsx';
 import { useDocs } from '../docs-context.ts';
@@ -77,7 +77,7 @@ export function SectionBar({ section }: { section: DocsSection }) {
 /** Links to the guide for a section. */
 function GuideLink({ section }: { section: keyof typeof GUIDE_OF }) {
   return (
-    <OutsideLink href={GUIDE_OF[section]} size="sm" variant="ghost" trailing={<ArrowUpRight aria-hidden />}>
+    <OutsideLink href={GUIDE_OF[section]} size="sm" variant="ghost">
       Guide
     </OutsideLink>
   );
