@@ -1,6 +1,16 @@
-import { Button, deniedReason, SearchInput, WITHOUT_KEYS } from '@howdah/shared-ui';
-import { FileText, Eye, EyeOff, ArrowUpRight } from 'lucide-react';
+import {
+  Button,
+  deniedReason,
+  DescriptionList,
+  PHONE,
+  SearchInput,
+  useMediaQuery,
+  WITHOUT_KEYS,
+} from '@howdah/shared-ui';
+import { FileText, Eye, EyeOff } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useLocation } from '@howdah/shared-ui/router';
+import { breakable } from '../../settings-api/breakable.tsx';
 import { GUIDES } from '../../links/links.ts';
 import { OutsideLink } from '../../links/outside-link.tsx';
 import { useDocs } from '../docs-context.ts';
@@ -18,7 +28,9 @@ const GUIDE_LINKS = [
 
 /** The left pane: search, keys, language, sections, guides (docs/product/api-docs.md#screens). */
 export function DocsNav() {
-  const { catalog, buckets, edgeFunctions, sections, go } = useDocs();
+  const { project, catalog, buckets, edgeFunctions, sections, go } = useDocs();
+  const { pathname } = useLocation();
+  const isPhone = useMediaQuery(PHONE);
   const [search, setSearch] = useState('');
   const [active, setActive] = useState(0);
   const resultsId = useId();
@@ -50,7 +62,7 @@ export function DocsNav() {
   return (
     <div className={classes.nav}>
       <div className={classes.head}>
-        <p className={classes.title}>
+        <p className={classes.title} data-in-area={pathname === `/project/${project.ref}/api` || undefined}>
           <FileText aria-hidden />
           API docs
         </p>
@@ -74,7 +86,10 @@ export function DocsNav() {
       {isSearching ? (
         <SearchResults id={resultsId} found={found} search={search.trim()} active={active} onOpen={go} />
       ) : (
-        <SectionList />
+        <>
+          {isPhone && <Facts />}
+          <SectionList />
+        </>
       )}
       <NavFooter />
     </div>
@@ -98,12 +113,34 @@ function KeysToggle() {
   );
 }
 
+/** What each call needs, for a phone, where it would be a page further. */
+function Facts() {
+  const { samples, keys, keysShown } = useDocs();
+  const key = (term: string, value: string | null) => ({
+    term,
+    value: value === null ? undefined : <span className={classes.key}>{value}</span>,
+    mono: true,
+    copy: value ?? '',
+  });
+  return (
+    <DescriptionList
+      aria-label="Connect"
+      className={classes.facts}
+      items={[
+        { term: 'Project URL', value: breakable(samples.url), mono: true, copy: samples.url },
+        ...(keys.anon !== null || keys.state === 'loading' ? [key('anon key', keys.anon)] : []),
+        ...(keysShown && keys.service !== null ? [key('service_role key', keys.service)] : []),
+      ]}
+    />
+  );
+}
+
 /** The guides (docs/product/api-docs.md#screens). */
 function NavFooter() {
   return (
     <div className={classes.footer}>
       {GUIDE_LINKS.map(({ name, href }) => (
-        <OutsideLink key={name} href={href} size="sm" variant="ghost" trailing={<ArrowUpRight aria-hidden />}>
+        <OutsideLink key={name} href={href} size="sm" variant="ghost">
           {name}
         </OutsideLink>
       ))}

@@ -3,9 +3,6 @@ import { Badge, Callout, CopyButton, DeniedState, ErrorState, Skeleton } from '@
 import { useDocs } from '../docs-context.ts';
 import classes from './key-list.module.css';
 
-/** In characters: the placeholder breaks into as many lines as a key will. */
-const USUAL_KEY_LENGTH = 205;
-
 /**
  * The anon key, and the service_role key once keys are shown (docs/product/api-docs.md#what-is-checked). Placeholders
  * while the JWT secret changes and after a failed change.
@@ -43,14 +40,7 @@ export function KeyList() {
             <Badge>public</Badge>
             {keys.anon && <Copy value={keys.anon} name="anon" />}
           </p>
-          {keys.state === 'loading' ? (
-            <span className={classes.loading}>
-              <code className={classes.value}>{'.'.repeat(USUAL_KEY_LENGTH)}</code>
-              {instead}
-            </span>
-          ) : (
-            (instead ?? <code className={classes.value}>{keys.anon}</code>)
-          )}
+          {instead ?? <Key whole={keysShown}>{keys.anon}</Key>}
           <p className={classes.note}>For browsers and apps, with row level security.</p>
         </li>
         <li className={classes.key}>
@@ -61,7 +51,7 @@ export function KeyList() {
           </p>
           {instead ??
             (keysShown ? (
-              <code className={classes.value}>{keys.service}</code>
+              <Key whole>{keys.service}</Key>
             ) : (
               <span className={classes.placeholder}>Hidden until you show keys</span>
             ))}
@@ -69,6 +59,15 @@ export function KeyList() {
         </li>
       </ul>
     </>
+  );
+}
+
+/** It begins as all do: the whole of it takes its room only where somebody wants to see keys. */
+function Key({ whole, children }: { whole: boolean; children: string | null }) {
+  return (
+    <code className={classes.value} data-whole={whole || undefined}>
+      {children}
+    </code>
   );
 }
 

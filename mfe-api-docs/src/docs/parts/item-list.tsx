@@ -1,4 +1,4 @@
-import { useRovingFocus } from '@howdah/shared-ui';
+import { PHONE, useMediaQuery, useRovingFocus } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { ChevronRight } from 'lucide-react';
 import { useContext, useMemo, useState, type ReactNode } from 'react';
@@ -9,8 +9,9 @@ import { ScrollerContext } from './pane.tsx';
 import { VirtualRows } from './virtual-rows.tsx';
 import classes from './item-list.module.css';
 
-/** Pixels: a line for the name and one for the description. */
+/** Pixels: a line for the name and one for the description, which has two on a phone. */
 const ROW_HEIGHT = 56;
+const PHONE_ROW_HEIGHT = 72;
 
 export interface ListedItem {
   /** The id in URLs. */
@@ -31,6 +32,7 @@ interface ItemListProps {
 export function ItemList({ section, items }: ItemListProps) {
   const { searchOf } = useDocs();
   const scroller = useContext(ScrollerContext);
+  const rowHeight = useMediaQuery(PHONE) ? PHONE_ROW_HEIGHT : ROW_HEIGHT;
   /** Of the link with the focus, or that gets it. */
   const [active, setActive] = useState(-1);
   const names = useMemo(() => items.map(({ name }) => name), [items]);
@@ -40,7 +42,8 @@ export function ItemList({ section, items }: ItemListProps) {
       <VirtualRows
         aria-label={SECTION_TEXTS[section].title}
         count={items.length}
-        rowHeight={ROW_HEIGHT}
+        key={rowHeight}
+        rowHeight={rowHeight}
         scroller={scroller}
         activeIndex={active}
         renderRow={(index, style) => {
