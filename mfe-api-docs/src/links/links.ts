@@ -74,7 +74,7 @@ export const CLIENT_LIBRARIES: readonly ClientLibrary[] = [
     language: 'Swift',
     install: {
       where: 'Package.swift',
-      line: '.package(\n  url: "https://github.com/supabase/supabase-swift",\n  from: "2.0.0"\n)',
+      line: '.package(url: "https://github.com/supabase/supabase-swift", from: "2.0.0")',
     },
     support: 'official',
     docs: `${DOCS}/reference/swift/introduction`,

@@ -164,13 +164,13 @@ function indexColumns(onOpen: (index: PostgresIndex) => void): Column<PostgresIn
     },
     {
       id: 'kind',
-      widthPercent: 15,
+      widthPercent: 15.8,
       label: 'Kind',
       sortBy: kindOf,
       cell: (index) => <QuietText title={kindOf(index)}>{kindOf(index)}</QuietText>,
       hideWhenNarrow: true,
     },
-    tableColumn(16.5),
+    tableColumn(16.2),
     {
       id: 'columns',
       widthPercent: 20.5,
@@ -180,7 +180,7 @@ function indexColumns(onOpen: (index: PostgresIndex) => void): Column<PostgresIn
     },
     {
       id: 'scans',
-      widthPercent: 8.5,
+      widthPercent: 8,
       label: 'Scans',
       sortBy: ({ scans }) => scans,
       // An index that no query uses costs writes: none is not a number like others.

@@ -1,5 +1,4 @@
 import { VisuallyHidden } from '@howdah/shared-ui';
-import type { ReactNode } from 'react';
 import type { Column } from './object-table.tsx';
 import classes from './cells.module.css';
 
@@ -13,10 +12,7 @@ export function ClippedText({ children }: { children: string }) {
 }
 
 /** One line of code, cut at the end of its column. */
-export function ClippedCode(
-  props: { children: string; title?: string } | { children: ReactNode; title: string },
-) {
-  const { children, title = typeof children === 'string' ? children : undefined } = props;
+export function ClippedCode({ children, title = children }: { children: string; title?: string }) {
   return (
     <span className={classes.clipped} data-mono title={title}>
       {children}
