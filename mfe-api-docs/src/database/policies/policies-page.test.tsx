@@ -69,7 +69,7 @@ describe('the page of policies', () => {
     renderInShell(<PoliciesPage />);
     const row = (await screen.findByRole('button', { name: 'read own' })).closest('tr')!;
     expect(row).toHaveTextContent(
-      'USING owner = CURRENT_USER' + 'CHECK id IN (SELECT n.id FROM n WHERE n.owner = CURRENT_USER)',
+      'USING owner = CURRENT_USER' + 'WITH CHECK id IN (SELECT n.id FROM n WHERE n.owner = CURRENT_USER)',
     );
   });
 

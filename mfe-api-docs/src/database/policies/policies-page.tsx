@@ -8,7 +8,7 @@ import { Badge, Callout, formatCount } from '@howdah/shared-ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import { DropObjectDialog } from '../change/drop-object-dialog.tsx';
 import { changeTableReason, writeReason } from '../data/permissions.ts';
-import { ClippedCode, FirstOf, tableColumn, tableName } from '../list/cells.tsx';
+import { FirstOf, tableColumn, tableName } from '../list/cells.tsx';
 import { useTarget } from '../list/list-page.tsx';
 import { NameButton, type Column } from '../list/object-table.tsx';
 import { SchemaListPage } from '../list/schema-list-page.tsx';
@@ -144,17 +144,18 @@ function policyColumns(onOpen: (policy: PostgresPolicy) => void): Column<Postgre
           }
           below={
             clausesOf(policy).length > 0 && (
-              <ClippedCode
+              <code
+                className={classes.clauses}
                 title={clausesOf(policy)
                   .map((clause) => clause.join(' '))
                   .join('\n')}
               >
                 {clausesOf(policy).map(([clause, sql]) => (
                   <span key={clause} className={classes.clause}>
-                    <span className={classes.keyword}>{clause.replace('WITH ', '')}</span> {readable(sql)}
+                    <span className={classes.keyword}>{clause}</span> {readable(sql)}
                   </span>
                 ))}
-              </ClippedCode>
+              </code>
             )
           }
         >
