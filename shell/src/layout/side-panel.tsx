@@ -44,12 +44,20 @@ export function SidePanel({ label, children }: SidePanelProps) {
   );
 }
 
-/** What the panel lies over cannot be seen: it is out of reach of keys and screen readers too. */
+/** What the panel lies over cannot be seen: it is out of reach of keys and screen readers too, also what comes later. */
 function coverPage(panel: HTMLElement | null): (() => void) | undefined {
-  const covered = [...(panel?.parentElement?.children ?? [])].filter((one) => one !== panel);
-  for (const one of covered) one.toggleAttribute('inert', true);
+  const frame = panel?.parentElement;
+  if (!frame) return undefined;
+  const cover = (isCovered: boolean) => {
+    for (const one of frame.children) if (one !== panel) one.toggleAttribute('inert', isCovered);
+  };
+  cover(true);
+  // In a wider window the sidebar comes.
+  const observer = new MutationObserver(() => cover(true));
+  observer.observe(frame, { childList: true });
   return () => {
-    for (const one of covered) one.toggleAttribute('inert', false);
+    observer.disconnect();
+    cover(false);
   };
 }
 
