@@ -97,7 +97,7 @@ describe('the rules see what they refuse', () => {
 
 /** Files of this name that are no page: parts of pages, and what command menus open. */
 const NO_PAGES =
-  /\/(menu-commands|command-menu|testing)\/|\/docs\/pages\/|\/(list-page|schema-list-page|lazy-page)\.tsx$/;
+  /\/(menu-commands|command-menu|testing)\/|\/docs\/pages\/|\/((object-|schema-)?list-page|lazy-page)\.tsx$/;
 
 /** Pages that are made of other parts, with the reason. */
 const OTHER_PAGES: Record<string, string> = {
@@ -115,7 +115,7 @@ describe('the pages of routes', () => {
   const isOfParts = (path: string) => {
     const text = readWorkspaceFile(path);
     return (
-      /<((Schema)?ListPage|Workspace)\b/.test(text) ||
+      /<((Object|Schema)ListPage|Workspace)\b/.test(text) ||
       (/<Page\b/.test(text) && /<(PageHeader|VisuallyHidden as="h1")\b/.test(text))
     );
   };
@@ -131,7 +131,7 @@ describe('the pages of routes', () => {
     expect(pages.filter((path) => path.startsWith(`${name}/src/`))).not.toEqual([]);
   });
 
-  it('have `Page` and its header, or are a `ListPage` or a `Workspace`', () => {
+  it('have `Page` and its header, or are an object list or a `Workspace`', () => {
     expect(pages.filter((path) => !isOfParts(path) && !(path in OTHER_PAGES))).toEqual([]);
   });
 

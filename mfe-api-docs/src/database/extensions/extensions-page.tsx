@@ -5,7 +5,7 @@ import {
   useOpenDatabase,
 } from '@howdah/shared-api/database';
 import { extensions as builder, type PostgresExtension } from '@howdah/shared-api/pg-meta';
-import { Badge, Button, EmptyState } from '@howdah/shared-ui';
+import { Badge, Button } from '@howdah/shared-ui';
 import { CircleArrowUp, PanelRight, Power } from 'lucide-react';
 import { useState } from 'react';
 import { DropObjectDialog } from '../change/drop-object-dialog.tsx';
@@ -13,17 +13,17 @@ import { RunDialog } from '../change/run-dialog.tsx';
 import { changeExtensionReason, type Actor } from '../data/permissions.ts';
 import { useActor } from '../data/use-actor.ts';
 import { ClippedText, QuietText } from '../list/cells.tsx';
-import { includes, ListPage, NoMatch, useTarget } from '../list/list-page.tsx';
-import { countLabel, ListToolbar, SystemSwitch } from '../list/list-toolbar.tsx';
-import { NameButton, ObjectTable, type Column } from '../list/object-table.tsx';
-import { RowMenu, type RowAction } from '../list/row-menu.tsx';
+import { Opened, useTarget } from '../list/target.tsx';
+import { SystemSwitch } from '../list/list-toolbar.tsx';
+import { ObjectListPage } from '../list/object-list-page.tsx';
+import { NameButton, type Column } from '../list/object-table.tsx';
+import type { RowAction } from '../list/row-menu.tsx';
 import { ExtensionSheet } from './extension-sheet.tsx';
 import classes from './extensions.module.css';
 
 /** `/project/{ref}/database/extensions` */
 export default function ExtensionsPage() {
   const database = useOpenDatabase();
-  const [search, setSearch] = useState('');
   const [onlyEnabled, setOnlyEnabled] = useState(false);
   const facts = usePgMetaFactsQuery(database);
   const list = usePgMetaListExtensionsQuery(database, { refetchOnMountOrArgChange: true });
@@ -33,13 +33,7 @@ export default function ExtensionsPage() {
   const updated = useTarget<PostgresExtension>();
   const disabled = useTarget<PostgresExtension>();
 
-  const all = enabledFirst(list.currentData ?? []);
-  const shown = all.filter(
-    ({ name, comment, installed_version: version }) =>
-      includes(search, name, comment ?? '') && (!onlyEnabled || version !== null),
-  );
-  const enabled = new Set(all.filter((one) => one.installed_version !== null).map(({ name }) => name));
-  const columns = extensionColumns(opened.show, actor);
+  const enabled = new Set(list.currentData?.filter(isEnabled).map(({ name }) => name));
   const actionsOf = (extension: PostgresExtension, who: Actor): RowAction[] => {
     const reason = changeExtensionReason(who, extension);
     const view = { label: 'View', icon: <PanelRight aria-hidden />, run: () => opened.show(extension) };
@@ -75,95 +69,78 @@ export default function ExtensionsPage() {
   };
 
   return (
-    <ListPage
+    <ObjectListPage
       texts={{
         title: 'Extensions',
         description: 'Add types, functions and index methods to Postgres.',
-        what: 'extensions',
+        one: 'extension',
+        many: 'extensions',
+        empty: 'The server of this project brings none.',
       }}
+      actor={actor}
+      rows={list.currentData && enabledFirst(list.currentData)}
       queries={[list, facts, schemas]}
-      columns={columns}
-      toolbar={
-        <ListToolbar
-          what="extensions"
-          search={search}
-          onSearch={setSearch}
-          count={list.currentData && countLabel(shown.length, all.length, 'extension', 'extensions')}
-        >
+      keyOf={({ name }) => name}
+      searched={({ comment }) => [comment ?? '']}
+      filters={{
+        controls: (
           <SystemSwitch label="Only enabled" checked={onlyEnabled} onCheckedChange={setOnlyEnabled} />
-        </ListToolbar>
-      }
+        ),
+        hides: (extension) => onlyEnabled && !isEnabled(extension),
+        isOn: onlyEnabled,
+        clear: () => setOnlyEnabled(false),
+      }}
+      columns={extensionColumns(opened.show, actor)}
+      actions={actionsOf}
     >
-      {() => (
+      {(who) => (
         <>
-          {all.length === 0 && (
-            <EmptyState title="No extensions" description="The server of this project brings none." />
-          )}
-          {all.length > 0 && shown.length === 0 && (
-            <NoMatch
-              onClear={() => {
-                setSearch('');
-                setOnlyEnabled(false);
-              }}
-            />
-          )}
-          {shown.length > 0 && (
-            <ObjectTable
-              label="Extensions"
-              rows={shown}
-              keyOf={({ name }) => name}
-              columns={columns}
-              actions={(extension) => (
-                <RowMenu name={extension.name} actions={actionsOf(extension, actor!)} />
-              )}
-            />
-          )}
-          {opened.shown && (
-            <ExtensionSheet
-              key={opened.shown.time}
-              open={opened.open}
-              onClose={opened.close}
-              extension={opened.shown.target}
-              missing={opened.shown.target.requires.filter((name) => !enabled.has(name))}
-              schemas={schemas.currentData?.map(({ name }) => name) ?? []}
-              actor={actor!}
-            />
-          )}
-          {updated.shown && (
-            <RunDialog
-              key={updated.shown.time}
-              open={updated.open}
-              onClose={updated.close}
-              texts={{
-                title: `Update extension ${updated.shown.target.name}?`,
-                note: `From version ${updated.shown.target.installed_version} to ${updated.shown.target.default_version}.`,
-                confirm: 'Update extension',
-                done: `Extension ${updated.shown.target.name} updated`,
-              }}
-              build={() => builder.update({ name: updated.shown!.target.name })}
-            />
-          )}
-          {disabled.shown && (
-            <DropObjectDialog
-              key={disabled.shown.time}
-              open={disabled.open}
-              onClose={disabled.close}
-              name={disabled.shown.target.name}
-              typed="cascade"
-              cascades
-              of={{ catalog: 'pg_extension', id: Number(disabled.shown.target.id) }}
-              texts={{
-                title: `Disable extension ${disabled.shown.target.name}?`,
-                note: 'Its functions, types and operators go. With CASCADE, so do columns and indexes that use them.',
-                confirm: 'Disable extension',
-                done: `Extension ${disabled.shown.target.name} disabled`,
-              }}
-              build={({ cascade }) => builder.remove(disabled.shown!.target, { cascade })}
-            />
-          )}
+          <Opened of={opened}>
+            {(extension, dialog) => (
+              <ExtensionSheet
+                {...dialog}
+                extension={extension}
+                missing={extension.requires.filter((name) => !enabled.has(name))}
+                schemas={schemas.currentData?.map(({ name }) => name) ?? []}
+                actor={who}
+              />
+            )}
+          </Opened>
+          <Opened of={updated}>
+            {(extension, dialog) => (
+              <RunDialog
+                {...dialog}
+                texts={{
+                  title: `Update extension ${extension.name}?`,
+                  note: `From version ${extension.installed_version} to ${extension.default_version}.`,
+                  confirm: 'Update extension',
+                  done: `Extension ${extension.name} updated`,
+                }}
+                build={() => builder.update({ name: extension.name })}
+              />
+            )}
+          </Opened>
+          <Opened of={disabled}>
+            {(extension, dialog) => (
+              <DropObjectDialog
+                {...dialog}
+                name={extension.name}
+                typed="cascade"
+                cascades
+                of={{ catalog: 'pg_extension', id: Number(extension.id) }}
+                texts={{
+                  title: `Disable extension ${extension.name}?`,
+                  note: 'Its functions, types and operators go. With CASCADE, so do columns and indexes that use them.',
+                  confirm: 'Disable extension',
+                  done: `Extension ${extension.name} disabled`,
+                }}
+                build={({ cascade }) => builder.remove(extension, { cascade })}
+              />
+            )}
+          </Opened>
         </>
       )}
-    </ListPage>
+    </ObjectListPage>
   );
 }
 

@@ -7,7 +7,7 @@ import { DropObjectDialog } from '../change/drop-object-dialog.tsx';
 import { changeTableReason, writeReason, type Actor, type Reason } from '../data/permissions.ts';
 import { ClippedCode, QuietText, tableColumn, tableName } from '../list/cells.tsx';
 import { FactSheet } from '../list/fact-sheet.tsx';
-import { useTarget } from '../list/list-page.tsx';
+import { Opened, useTarget } from '../list/target.tsx';
 import { NameButton, type Column } from '../list/object-table.tsx';
 import { SchemaListPage } from '../list/schema-list-page.tsx';
 import { useSchemaList } from '../list/use-schema-list.ts';
@@ -52,43 +52,44 @@ export default function IndexesPage() {
     >
       {(actor) => (
         <>
-          {created.shown && (
-            <NewIndexSheet
-              key={created.shown.time}
-              open={created.open}
-              onClose={created.close}
-              tables={tables.currentData ?? []}
-              indexes={list.currentData ?? []}
-              actor={actor}
-            />
-          )}
-          {viewed.shown && (
-            <FactSheet
-              open={viewed.open}
-              onClose={viewed.close}
-              title={`Index ${viewed.shown.target.name}`}
-              items={factsOf(viewed.shown.target)}
-              definition={`${viewed.shown.target.definition};`}
-            />
-          )}
-          {dropped.shown && (
-            <DropObjectDialog
-              key={dropped.shown.time}
-              open={dropped.open}
-              onClose={dropped.close}
-              name={dropped.shown.target.name}
-              typed="never"
-              cascades={false}
-              of={{ catalog: 'pg_class', id: dropped.shown.target.id }}
-              texts={{
-                title: `Drop index ${dropped.shown.target.name}?`,
-                note: `Queries of ${tableName(dropped.shown.target)} that use it can get slow. No row is lost.`,
-                confirm: 'Drop index',
-                done: `Index ${dropped.shown.target.name} dropped`,
-              }}
-              build={() => builder.remove(dropped.shown!.target)}
-            />
-          )}
+          <Opened of={created}>
+            {(_, dialog) => (
+              <NewIndexSheet
+                {...dialog}
+                tables={tables.currentData ?? []}
+                indexes={list.currentData ?? []}
+                actor={actor}
+              />
+            )}
+          </Opened>
+          <Opened of={viewed}>
+            {(index, dialog) => (
+              <FactSheet
+                {...dialog}
+                title={`Index ${index.name}`}
+                items={factsOf(index)}
+                definition={`${index.definition};`}
+              />
+            )}
+          </Opened>
+          <Opened of={dropped}>
+            {(index, dialog) => (
+              <DropObjectDialog
+                {...dialog}
+                name={index.name}
+                typed="never"
+                cascades={false}
+                of={{ catalog: 'pg_class', id: index.id }}
+                texts={{
+                  title: `Drop index ${index.name}?`,
+                  note: `Queries of ${tableName(index)} that use it can get slow. No row is lost.`,
+                  confirm: 'Drop index',
+                  done: `Index ${index.name} dropped`,
+                }}
+                build={() => builder.remove(index)}
+              />
+            )}
+          </Opened>
         </>
       )}
     </SchemaListPage>

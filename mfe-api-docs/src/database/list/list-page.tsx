@@ -1,7 +1,7 @@
 import { platformError } from '@howdah/shared-api';
 import { usePermission, useShell } from '@howdah/shared-api/remote-contract';
 import { Button, DeniedNotice, EmptyState, ErrorState, Page, PageHeader } from '@howdah/shared-ui';
-import { createContext, useEffect, type CSSProperties, type ReactNode, useState } from 'react';
+import { createContext, useEffect, type CSSProperties, type ReactNode } from 'react';
 import { type ColumnHead, ObjectTableSkeleton } from './object-table.tsx';
 import classes from './list-page.module.css';
 
@@ -102,29 +102,4 @@ export function NoMatch({ onClear }: { onClear(): void }) {
 export function includes(search: string, ...texts: string[]): boolean {
   const wanted = search.trim().toLowerCase();
   return wanted === '' || texts.some((text) => text.toLowerCase().includes(wanted));
-}
-
-interface Shown<Target> {
-  target: Target;
-  /** A new value each time, used as `key` to reset the form. */
-  time: number;
-}
-
-/** Of all targets: the sheets and dialogs of a page are siblings, whose keys differ. */
-let openings = 0;
-
-/** The subject of a sheet or dialog. It stays during the closing animation. */
-export function useTarget<Target>() {
-  const [shown, setShown] = useState<Shown<Target>>();
-  const [open, setOpen] = useState(false);
-  return {
-    shown,
-    open,
-    show: (target: Target) => {
-      openings += 1;
-      setShown({ target, time: openings });
-      setOpen(true);
-    },
-    close: () => setOpen(false),
-  };
 }

@@ -1,12 +1,12 @@
 import type { SchemaFilter } from '@howdah/shared-api/pg-meta';
 import {
   type DatabaseOf,
+  type SessionFacts,
   usePgMetaFactsQuery,
   usePgMetaListSchemasQuery,
   useOpenDatabase,
 } from '@howdah/shared-api/database';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useState } from 'react';
 import type { Actor } from '../data/permissions.ts';
 import { useActor } from '../data/use-actor.ts';
 import type { ListQuery } from './list-page.tsx';
@@ -17,9 +17,7 @@ export interface SchemaList {
   /** What the list is asked for. */
   asked: Asked<DatabaseOf & SchemaFilter>;
   filter: ReturnType<typeof useSchemaFilter>;
-  search: string;
-  setSearch(search: string): void;
-  facts: ListQuery & { currentData?: unknown };
+  facts: ListQuery & { currentData?: SessionFacts | undefined };
   actor: Actor | undefined;
   /** Names. */
   schemas: readonly string[];
@@ -27,11 +25,10 @@ export interface SchemaList {
 
 type Asked<Args> = Args | typeof skipToken;
 
-/** What a list of objects in schemas begins with: which schemas, what is searched for, and who acts. */
+/** What a list of objects in schemas begins with: which schemas, and who acts. */
 export function useSchemaList(): SchemaList {
   const database = useOpenDatabase();
   const filter = useSchemaFilter();
-  const [search, setSearch] = useState('');
   const facts = usePgMetaFactsQuery(database);
   const schemas = usePgMetaListSchemasQuery(
     database === skipToken ? skipToken : { ...database, includeSystemSchemas: filter.withSystem },
@@ -40,8 +37,6 @@ export function useSchemaList(): SchemaList {
     database,
     asked: database === skipToken ? skipToken : { ...database, ...filter.asked },
     filter,
-    search,
-    setSearch,
     facts,
     actor: useActor(facts.currentData),
     schemas: schemas.currentData?.map(({ name }) => name) ?? [],

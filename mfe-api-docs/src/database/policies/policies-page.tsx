@@ -9,7 +9,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { DropObjectDialog } from '../change/drop-object-dialog.tsx';
 import { changeTableReason, writeReason } from '../data/permissions.ts';
 import { FirstOf, tableColumn, tableName } from '../list/cells.tsx';
-import { useTarget } from '../list/list-page.tsx';
+import { Opened, useTarget } from '../list/target.tsx';
 import { NameButton, type Column } from '../list/object-table.tsx';
 import { SchemaListPage } from '../list/schema-list-page.tsx';
 import { useSchemaList } from '../list/use-schema-list.ts';
@@ -61,34 +61,34 @@ export default function PoliciesPage() {
       {(actor) => (
         <>
           <WithoutPolicy tables={tables.currentData ?? []} policies={list.currentData ?? []} />
-          {edited.shown && (
-            <PolicySheet
-              key={edited.shown.time}
-              open={edited.open}
-              onClose={edited.close}
-              current={edited.shown.target}
-              tables={tables.currentData ?? []}
-              roles={roles.currentData?.map(({ name }) => name) ?? []}
-              actor={actor}
-            />
-          )}
-          {dropped.shown && (
-            <DropObjectDialog
-              key={dropped.shown.time}
-              open={dropped.open}
-              onClose={dropped.close}
-              name={dropped.shown.target.name}
-              typed="never"
-              cascades={false}
-              texts={{
-                title: `Drop policy ${dropped.shown.target.name}?`,
-                note: `What it allows or forbids on ${tableName(dropped.shown.target)} ends at once.`,
-                confirm: 'Drop policy',
-                done: `Policy ${dropped.shown.target.name} dropped`,
-              }}
-              build={() => builder.remove(dropped.shown!.target)}
-            />
-          )}
+          <Opened of={edited}>
+            {(policy, dialog) => (
+              <PolicySheet
+                {...dialog}
+                current={policy}
+                tables={tables.currentData ?? []}
+                roles={roles.currentData?.map(({ name }) => name) ?? []}
+                actor={actor}
+              />
+            )}
+          </Opened>
+          <Opened of={dropped}>
+            {(policy, dialog) => (
+              <DropObjectDialog
+                {...dialog}
+                name={policy.name}
+                typed="never"
+                cascades={false}
+                texts={{
+                  title: `Drop policy ${policy.name}?`,
+                  note: `What it allows or forbids on ${tableName(policy)} ends at once.`,
+                  confirm: 'Drop policy',
+                  done: `Policy ${policy.name} dropped`,
+                }}
+                build={() => builder.remove(policy)}
+              />
+            )}
+          </Opened>
         </>
       )}
     </SchemaListPage>

@@ -1,150 +1,81 @@
-import { privilegeTypesOf, type TablePrivileges } from '@howdah/shared-api/pg-meta';
-import { useShell } from '@howdah/shared-api/remote-contract';
-import { Button, EmptyState } from '@howdah/shared-ui';
-import { Link } from '@howdah/shared-ui/router';
-import { skipToken } from '@reduxjs/toolkit/query/react';
-import { ShieldCheck } from 'lucide-react';
-import { useMemo, useState } from 'react';
 import {
-  usePgMetaFactsQuery,
   usePgMetaListPrivilegesQuery,
   usePgMetaListRolesQuery,
-  usePgMetaListSchemasQuery,
   usePgMetaListTablesQuery,
-  useOpenDatabase,
 } from '@howdah/shared-api/database';
+import { privilegeTypesOf, type TablePrivileges } from '@howdah/shared-api/pg-meta';
+import { useShell } from '@howdah/shared-api/remote-contract';
+import { Button } from '@howdah/shared-ui';
+import { Link } from '@howdah/shared-ui/router';
+import { ShieldCheck } from 'lucide-react';
+import { useMemo } from 'react';
 import { changePrivilegesReason } from '../data/permissions.ts';
-import { useActor } from '../data/use-actor.ts';
-import { ListPage, NoMatch, includes, useTarget } from '../list/list-page.tsx';
-import {
-  countLabel,
-  ListToolbar,
-  SchemaFilter,
-  SystemSwitch,
-  useSchemaFilter,
-} from '../list/list-toolbar.tsx';
-import { ObjectTable } from '../list/object-table.tsx';
-import { RowMenu } from '../list/row-menu.tsx';
-import { publicFirst } from '../list/sort-rows.ts';
+import { SchemaListPage } from '../list/schema-list-page.tsx';
+import { Opened, useTarget } from '../list/target.tsx';
+import { useSchemaList } from '../list/use-schema-list.ts';
 import { privilegeColumns } from './privilege-columns.tsx';
 import { PrivilegeSheet } from './privilege-sheet.tsx';
 
 /** `/project/{ref}/database/privileges` */
 export default function PrivilegesPage() {
   const { project } = useShell();
-  const database = useOpenDatabase();
-  const [search, setSearch] = useState('');
-  const filter = useSchemaFilter();
-  const facts = usePgMetaFactsQuery(database);
-  const list = usePgMetaListPrivilegesQuery(
-    database === skipToken ? skipToken : { ...database, ...filter.asked },
-    { refetchOnMountOrArgChange: true },
-  );
+  const schemaList = useSchemaList();
+  const fresh = { refetchOnMountOrArgChange: true };
+  const list = usePgMetaListPrivilegesQuery(schemaList.asked, fresh);
   // For their row level security, which the list does not wait for.
-  const tables = usePgMetaListTablesQuery(
-    database === skipToken ? skipToken : { ...database, ...filter.asked },
-    { refetchOnMountOrArgChange: true },
-  );
-  const schemas = usePgMetaListSchemasQuery(
-    database === skipToken ? skipToken : { ...database, includeSystemSchemas: filter.withSystem },
-  );
-  const roles = usePgMetaListRolesQuery(database);
-  const actor = useActor(facts.currentData);
+  const tables = usePgMetaListTablesQuery(schemaList.asked, fresh);
+  const roles = usePgMetaListRolesQuery(schemaList.database);
   const edited = useTarget<TablePrivileges>();
 
-  const all = useMemo(() => publicFirst(list.currentData ?? []), [list.currentData]);
-  const shown = all.filter(({ name, schema }) => includes(search, name, `${schema}.${name}`));
-  const clear = () => {
-    setSearch('');
-    filter.setSchema('');
-  };
-
   // The rows come after the facts.
-  const types = facts.currentData ? privilegeTypesOf(facts.currentData.major) : [];
+  const { currentData: facts } = schemaList.facts;
+  const types = facts ? privilegeTypesOf(facts.major) : [];
   const unprotected = useMemo(
     () => new Set(tables.currentData?.filter((one) => !one.rls_enabled).map(({ id }) => id)),
     [tables.currentData],
   );
-  const columns = privilegeColumns(types, ({ relation_id: id }) => unprotected.has(id), edited.show);
 
   return (
-    <ListPage
+    <SchemaListPage
       texts={{
         title: 'Privileges',
         description: 'Control which roles can read and change each table and view.',
-        what: 'tables and views',
+        one: 'table or view',
+        many: 'tables and views',
+        empty: 'Privileges appear here once you create a table.',
       }}
-      queries={[list, facts, roles]}
-      columns={columns}
+      schemaList={schemaList}
+      list={list}
+      queries={[roles]}
+      keyOf={({ relation_id: id }) => id}
+      searched={({ schema, name }) => [`${schema}.${name}`]}
+      columns={privilegeColumns(types, ({ relation_id: id }) => unprotected.has(id), edited.show)}
       minWidth={710}
-      toolbar={
-        <ListToolbar
-          what="tables and views"
-          search={search}
-          onSearch={setSearch}
-          count={list.currentData && countLabel(shown.length, all.length, 'object', 'objects')}
-        >
-          <SchemaFilter
-            schemas={schemas.currentData?.map(({ name }) => name) ?? []}
-            value={filter.schema}
-            onChange={filter.setSchema}
-          />
-          <SystemSwitch
-            label="System schemas"
-            checked={filter.withSystem}
-            onCheckedChange={filter.setWithSystem}
-          />
-        </ListToolbar>
+      emptyAction={
+        <Button asChild>
+          <Link to={`/project/${project?.ref}/sql/new`}>Open SQL editor</Link>
+        </Button>
       }
+      actions={(table, actor) => [
+        {
+          label: changePrivilegesReason(actor, table) ? 'View' : 'Change privileges',
+          icon: <ShieldCheck aria-hidden />,
+          run: () => edited.show(table),
+        },
+      ]}
     >
-      {() => (
-        <>
-          {shown.length === 0 &&
-            (search === '' && filter.schema === '' ? (
-              <EmptyState
-                title="No tables or views yet"
-                description="Privileges appear here once you create a table."
-                action={
-                  <Button asChild>
-                    <Link to={`/project/${project?.ref}/sql/new`}>Open SQL editor</Link>
-                  </Button>
-                }
-              />
-            ) : (
-              <NoMatch onClear={clear} />
-            ))}
-          {shown.length > 0 && (
-            <ObjectTable
-              label="Privileges"
-              rows={shown}
-              keyOf={({ relation_id: id }) => id}
-              columns={columns}
-              actions={(table) => (
-                <RowMenu
-                  name={table.name}
-                  actions={[
-                    {
-                      label: changePrivilegesReason(actor!, table) ? 'View' : 'Change privileges',
-                      icon: <ShieldCheck aria-hidden />,
-                      run: () => edited.show(table),
-                    },
-                  ]}
-                />
-              )}
-            />
-          )}
-          {edited.shown && (
+      {(actor) => (
+        <Opened of={edited}>
+          {(table, dialog) => (
             <PrivilegeSheet
-              key={edited.shown.time}
-              open={edited.open}
-              onClose={edited.close}
-              table={edited.shown.target}
+              {...dialog}
+              table={table}
               roles={roles.currentData?.map(({ name }) => name) ?? []}
-              actor={actor!}
+              actor={actor}
             />
           )}
-        </>
+        </Opened>
       )}
-    </ListPage>
+    </SchemaListPage>
   );
 }

@@ -99,7 +99,7 @@ describe('the page of roles', () => {
   });
 
   it('hides a password in what it shows, and keeps it out of the SQL editor', async () => {
-    answerDatabase({ roles: [] });
+    answerDatabase({ roles: [role('postgres')] });
     const openInSqlEditor = jest.fn();
     renderInShell(<RolesPage />, { shell: { openInSqlEditor } });
     await pressWhenReady('New role');
@@ -115,7 +115,7 @@ describe('the page of roles', () => {
   });
 
   it('keeps no password in the store, whether it was taken or refused', async () => {
-    answerDatabase({ roles: [], change: refused(400, '42710', 'role "etl" already exists') });
+    answerDatabase({ roles: [role('postgres')], change: refused(400, '42710', 'role "etl" already exists') });
     const { store } = renderInShell(<RolesPage />);
     await pressWhenReady('New role');
     await userEvent.type(screen.getByLabelText('Name'), 'etl');

@@ -1,6 +1,6 @@
 import { schemas as builder, type PostgresSchema, type PostgresTable } from '@howdah/shared-api/pg-meta';
 import { useShell } from '@howdah/shared-api/remote-contract';
-import { Badge, EmptyState, formatBytes, formatCount } from '@howdah/shared-ui';
+import { Badge, formatBytes, formatCount } from '@howdah/shared-ui';
 import { useNavigate } from '@howdah/shared-ui/router';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { FunctionSquare, Pencil, ShieldCheck, Table2, Trash2 } from 'lucide-react';
@@ -20,21 +20,17 @@ import {
   isSystemSchema,
 } from '../data/permissions.ts';
 import { useActor } from '../data/use-actor.ts';
-import { CreateButton } from '../list/create-button.tsx';
-import { ListPage, NoMatch, includes, useTarget } from '../list/list-page.tsx';
-import { countLabel, ListToolbar, SystemSwitch } from '../list/list-toolbar.tsx';
-import { ObjectTable, type Column, NameButton } from '../list/object-table.tsx';
-import { RowMenu } from '../list/row-menu.tsx';
+import { Opened, useTarget } from '../list/target.tsx';
+import { SystemSwitch } from '../list/list-toolbar.tsx';
+import { ObjectListPage } from '../list/object-list-page.tsx';
+import { type Column, NameButton } from '../list/object-table.tsx';
 import { rankOf } from '../list/sort-rows.ts';
 import { SchemaSheet } from './schema-sheet.tsx';
-
-const WHAT = 'schemas';
 
 /** `/project/{ref}/database/schemas` */
 export default function SchemasPage() {
   const { project } = useShell();
   const database = useOpenDatabase();
-  const [search, setSearch] = useState('');
   const [withSystem, setWithSystem] = useState(false);
   const facts = usePgMetaFactsQuery(database);
   const list = usePgMetaListSchemasQuery(
@@ -52,121 +48,91 @@ export default function SchemasPage() {
   const dropped = useTarget<PostgresSchema>();
   const navigate = useNavigate();
 
-  const all = (list.currentData ?? []).toSorted((one, other) => rankOf(one.name) - rankOf(other.name));
-  const shown = all.filter(({ name, owner }) => includes(search, name, owner));
+  const contents = useMemo(() => tables.currentData && contentsOf(tables.currentData), [tables.currentData]);
   const goTo = (page: string, schema: string) =>
     void navigate(`/project/${project?.ref}/database/${page}?schema=${encodeURIComponent(schema)}`);
   const owners = roles.currentData
     ?.map(({ name }) => name)
     .filter((name) => actor?.facts.actsAs.includes(name));
 
-  const create = (blocked?: string) => (
-    <CreateButton
-      create={{ label: 'New schema', reason: createSchemaReason, run: () => edited.show(undefined) }}
-      actor={actor}
-      blocked={blocked}
-    />
-  );
-
-  const columns = schemaColumns(
-    edited.show,
-    useMemo(() => tables.currentData && contentsOf(tables.currentData), [tables.currentData]),
-  );
-
   return (
-    <ListPage
+    <ObjectListPage
       texts={{
         title: 'Schemas',
         description: 'Namespaces that hold tables, views and functions.',
-        what: WHAT,
+        one: 'schema',
+        many: 'schemas',
+        empty: 'Schemas group tables, views and functions under one name.',
       }}
+      actor={actor}
+      rows={list.currentData?.toSorted((one, other) => rankOf(one.name) - rankOf(other.name))}
       queries={[list, facts]}
-      columns={columns}
-      actions={create}
-      toolbar={
-        <ListToolbar
-          what={WHAT}
-          search={search}
-          onSearch={setSearch}
-          count={list.currentData && countLabel(shown.length, all.length, 'schema', WHAT)}
-        >
+      keyOf={({ id }) => id}
+      searched={({ owner }) => [owner]}
+      filters={{
+        controls: (
           <SystemSwitch label="System schemas" checked={withSystem} onCheckedChange={setWithSystem} />
-        </ListToolbar>
-      }
+        ),
+      }}
+      columns={schemaColumns(edited.show, contents)}
+      create={{ label: 'New schema', reason: createSchemaReason, run: () => edited.show(undefined) }}
+      actions={(schema, who) => [
+        {
+          label: changeSchemaReason(who, schema) ? 'View' : 'Edit',
+          icon: <Pencil aria-hidden />,
+          run: () => edited.show(schema),
+        },
+        {
+          label: 'View tables',
+          icon: <Table2 aria-hidden />,
+          run: () => goTo('tables', schema.name),
+        },
+        {
+          label: 'View functions',
+          icon: <FunctionSquare aria-hidden />,
+          run: () => goTo('functions', schema.name),
+        },
+        {
+          label: 'View privileges',
+          icon: <ShieldCheck aria-hidden />,
+          run: () => goTo('privileges', schema.name),
+        },
+        {
+          label: 'Drop',
+          icon: <Trash2 aria-hidden />,
+          tone: 'danger',
+          reason: dropSchemaReason(who, schema),
+          run: () => dropped.show(schema),
+        },
+      ]}
     >
-      {() => (
+      {(who) => (
         <>
-          {all.length === 0 && (
-            <EmptyState
-              title="No schemas yet"
-              description="Schemas group tables, views and functions under one name."
-              action={create()}
-            />
-          )}
-          {all.length > 0 && shown.length === 0 && <NoMatch onClear={() => setSearch('')} />}
-          {shown.length > 0 && (
-            <ObjectTable
-              label="Schemas"
-              rows={shown}
-              keyOf={({ id }) => id}
-              columns={columns}
-              actions={(schema) => (
-                <RowMenu
-                  name={schema.name}
-                  actions={[
-                    {
-                      label: changeSchemaReason(actor!, schema) ? 'View' : 'Edit',
-                      icon: <Pencil aria-hidden />,
-                      run: () => edited.show(schema),
-                    },
-                    {
-                      label: 'View tables',
-                      icon: <Table2 aria-hidden />,
-                      run: () => goTo('tables', schema.name),
-                    },
-                    {
-                      label: 'View functions',
-                      icon: <FunctionSquare aria-hidden />,
-                      run: () => goTo('functions', schema.name),
-                    },
-                    {
-                      label: 'View privileges',
-                      icon: <ShieldCheck aria-hidden />,
-                      run: () => goTo('privileges', schema.name),
-                    },
-                    {
-                      label: 'Drop',
-                      icon: <Trash2 aria-hidden />,
-                      tone: 'danger',
-                      reason: dropSchemaReason(actor!, schema),
-                      run: () => dropped.show(schema),
-                    },
-                  ]}
-                />
-              )}
-            />
-          )}
-          {edited.shown && (
-            <SchemaSheet
-              key={edited.shown.time}
-              open={edited.open}
-              onClose={edited.close}
-              schema={edited.shown.target}
-              owners={owners ?? []}
-              actor={actor!}
-            />
-          )}
-          {dropped.shown && (
-            <DropSchema
-              key={dropped.shown.time}
-              open={dropped.open}
-              onClose={dropped.close}
-              schema={dropped.shown.target}
-            />
-          )}
+          <Opened of={edited}>
+            {(schema, dialog) => (
+              <SchemaSheet {...dialog} schema={schema} owners={owners ?? []} actor={who} />
+            )}
+          </Opened>
+          <Opened of={dropped}>
+            {({ name }, dialog) => (
+              <DropObjectDialog
+                {...dialog}
+                name={name}
+                typed="cascade"
+                cascades
+                texts={{
+                  title: `Drop schema ${name}?`,
+                  note: 'Drops the schema and, with CASCADE, all tables, views, functions and rows in it.',
+                  confirm: 'Drop schema',
+                  done: `Schema ${name} dropped`,
+                }}
+                build={({ cascade }) => builder.remove({ name }, { cascade })}
+              />
+            )}
+          </Opened>
         </>
       )}
-    </ListPage>
+    </ObjectListPage>
   );
 }
 
@@ -251,24 +217,4 @@ function schemaColumns(
       hideWhenNarrow: true,
     },
   ];
-}
-
-function DropSchema({ schema, open, onClose }: { schema: PostgresSchema; open: boolean; onClose(): void }) {
-  const { name } = schema;
-  return (
-    <DropObjectDialog
-      open={open}
-      onClose={onClose}
-      name={name}
-      typed="cascade"
-      cascades
-      texts={{
-        title: `Drop schema ${name}?`,
-        note: 'Drops the schema and, with CASCADE, all tables, views, functions and rows in it.',
-        confirm: 'Drop schema',
-        done: `Schema ${name} dropped`,
-      }}
-      build={({ cascade }) => builder.remove({ name }, { cascade })}
-    />
-  );
 }

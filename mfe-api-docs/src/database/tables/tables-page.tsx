@@ -7,7 +7,7 @@ import { PanelRight, ShieldCheck, Table2, Trash2 } from 'lucide-react';
 import { DropObjectDialog } from '../change/drop-object-dialog.tsx';
 import { changeTableReason, writeReason } from '../data/permissions.ts';
 import { schemaColumn } from '../list/cells.tsx';
-import { useTarget } from '../list/list-page.tsx';
+import { Opened, useTarget } from '../list/target.tsx';
 import { NameButton, type Column } from '../list/object-table.tsx';
 import { SchemaListPage } from '../list/schema-list-page.tsx';
 import { useSchemaList } from '../list/use-schema-list.ts';
@@ -62,33 +62,27 @@ export default function TablesPage() {
     >
       {() => (
         <>
-          {viewed.shown && (
-            <TableFactsSheet
-              key={viewed.shown.time}
-              open={viewed.open}
-              onClose={viewed.close}
-              onGo={goTo}
-              table={viewed.shown.target}
-            />
-          )}
-          {dropped.shown && (
-            <DropObjectDialog
-              key={dropped.shown.time}
-              open={dropped.open}
-              onClose={dropped.close}
-              name={dropped.shown.target.name}
-              typed="always"
-              cascades
-              of={{ catalog: 'pg_class', id: dropped.shown.target.id }}
-              texts={{
-                title: `Drop table ${dropped.shown.target.name}?`,
-                note: 'All its rows go.',
-                confirm: 'Drop table',
-                done: `Table ${dropped.shown.target.name} dropped`,
-              }}
-              build={({ cascade }) => builder.remove(dropped.shown!.target, { cascade })}
-            />
-          )}
+          <Opened of={viewed}>
+            {(table, dialog) => <TableFactsSheet {...dialog} onGo={goTo} table={table} />}
+          </Opened>
+          <Opened of={dropped}>
+            {(table, dialog) => (
+              <DropObjectDialog
+                {...dialog}
+                name={table.name}
+                typed="always"
+                cascades
+                of={{ catalog: 'pg_class', id: table.id }}
+                texts={{
+                  title: `Drop table ${table.name}?`,
+                  note: 'All its rows go.',
+                  confirm: 'Drop table',
+                  done: `Table ${table.name} dropped`,
+                }}
+                build={({ cascade }) => builder.remove(table, { cascade })}
+              />
+            )}
+          </Opened>
         </>
       )}
     </SchemaListPage>

@@ -18,7 +18,7 @@ import {
 import { FunctionSheet } from '../functions/function-sheet.tsx';
 import { ClippedCode, tableColumn, tableName } from '../list/cells.tsx';
 import { FactSheet } from '../list/fact-sheet.tsx';
-import { useTarget } from '../list/list-page.tsx';
+import { Opened, useTarget } from '../list/target.tsx';
 import { NameButton, type Column } from '../list/object-table.tsx';
 import { SchemaListPage } from '../list/schema-list-page.tsx';
 import { useSchemaList } from '../list/use-schema-list.ts';
@@ -80,64 +80,60 @@ export default function TriggersPage() {
     >
       {(actor) => (
         <>
-          {edited.shown && (
-            <TriggerSheet
-              key={edited.shown.time}
-              open={edited.open}
-              onClose={edited.close}
-              current={edited.shown.target}
-              tables={tables.currentData ?? []}
-              functions={functions.currentData ?? []}
-              onNewFunction={() => called.show(undefined)}
-              actor={actor}
-            />
-          )}
-          {called.shown && (
-            <FunctionSheet
-              key={called.shown.time}
-              open={called.open}
-              onClose={called.close}
-              current={undefined}
-              schemas={schemaList.schemas.filter((name) => !isSystemSchema(name))}
-              isForTrigger
-              actor={actor}
-            />
-          )}
-          {viewed.shown && (
-            <FactSheet
-              open={viewed.open}
-              onClose={viewed.close}
-              title={`Trigger ${viewed.shown.target.name}`}
-              items={factsOf(viewed.shown.target)}
-              definition={`${viewed.shown.target.definition};`}
-            />
-          )}
-          {switched.shown && (
-            <SwitchTrigger
-              key={switched.shown.time}
-              open={switched.open}
-              onClose={switched.close}
-              trigger={switched.shown.target}
-            />
-          )}
-          {dropped.shown && (
-            <DropObjectDialog
-              key={dropped.shown.time}
-              open={dropped.open}
-              onClose={dropped.close}
-              name={dropped.shown.target.name}
-              typed="never"
-              cascades={false}
-              of={{ catalog: 'pg_trigger', id: dropped.shown.target.id }}
-              texts={{
-                title: `Drop trigger ${dropped.shown.target.name}?`,
-                note: `Changes of ${tableName(dropped.shown.target)} no longer run ${functionName(dropped.shown.target)}. The function stays.`,
-                confirm: 'Drop trigger',
-                done: `Trigger ${dropped.shown.target.name} dropped`,
-              }}
-              build={() => builder.remove(dropped.shown!.target)}
-            />
-          )}
+          <Opened of={edited}>
+            {(trigger, dialog) => (
+              <TriggerSheet
+                {...dialog}
+                current={trigger}
+                tables={tables.currentData ?? []}
+                functions={functions.currentData ?? []}
+                onNewFunction={() => called.show(undefined)}
+                actor={actor}
+              />
+            )}
+          </Opened>
+          <Opened of={called}>
+            {(_, dialog) => (
+              <FunctionSheet
+                {...dialog}
+                current={undefined}
+                schemas={schemaList.schemas.filter((name) => !isSystemSchema(name))}
+                isForTrigger
+                actor={actor}
+              />
+            )}
+          </Opened>
+          <Opened of={viewed}>
+            {(trigger, dialog) => (
+              <FactSheet
+                {...dialog}
+                title={`Trigger ${trigger.name}`}
+                items={factsOf(trigger)}
+                definition={`${trigger.definition};`}
+              />
+            )}
+          </Opened>
+          <Opened of={switched}>
+            {(trigger, dialog) => <SwitchTrigger {...dialog} trigger={trigger} />}
+          </Opened>
+          <Opened of={dropped}>
+            {(trigger, dialog) => (
+              <DropObjectDialog
+                {...dialog}
+                name={trigger.name}
+                typed="never"
+                cascades={false}
+                of={{ catalog: 'pg_trigger', id: trigger.id }}
+                texts={{
+                  title: `Drop trigger ${trigger.name}?`,
+                  note: `Changes of ${tableName(trigger)} no longer run ${functionName(trigger)}. The function stays.`,
+                  confirm: 'Drop trigger',
+                  done: `Trigger ${trigger.name} dropped`,
+                }}
+                build={() => builder.remove(trigger)}
+              />
+            )}
+          </Opened>
         </>
       )}
     </SchemaListPage>

@@ -6,7 +6,7 @@ import { DropObjectDialog } from '../change/drop-object-dialog.tsx';
 import { changeTypeReason, isSystemSchema, writeReason } from '../data/permissions.ts';
 import { ClippedCode, schemaColumn } from '../list/cells.tsx';
 import { FactSheet } from '../list/fact-sheet.tsx';
-import { useTarget } from '../list/list-page.tsx';
+import { Opened, useTarget } from '../list/target.tsx';
 import { NameButton, type Column } from '../list/object-table.tsx';
 import { SchemaListPage } from '../list/schema-list-page.tsx';
 import { useSchemaList } from '../list/use-schema-list.ts';
@@ -40,7 +40,6 @@ export default function TypesPage() {
   const { schema } = schemaList.filter;
   const open = (type: PostgresType) =>
     type.kind === 'range' ? viewed.show(type) : edited.show({ kind: type.kind, type });
-  const Sheet = SHEETS[edited.shown?.target.kind ?? 'enum'];
 
   return (
     <SchemaListPage
@@ -80,43 +79,43 @@ export default function TypesPage() {
     >
       {(actor) => (
         <>
-          {edited.shown && (
-            <Sheet
-              key={edited.shown.time}
-              open={edited.open}
-              onClose={edited.close}
-              current={edited.shown.target.type}
-              schemas={schemaList.schemas.filter((name) => !isSystemSchema(name))}
-              schema={schema && !isSystemSchema(schema) ? schema : DEFAULT_SCHEMA}
-              actor={actor}
-            />
-          )}
-          {viewed.shown && (
-            <FactSheet
-              open={viewed.open}
-              onClose={viewed.close}
-              title={`${KIND_LABELS[viewed.shown.target.kind]} ${viewed.shown.target.name}`}
-              items={factsOf(viewed.shown.target)}
-            />
-          )}
-          {dropped.shown && (
-            <DropObjectDialog
-              key={dropped.shown.time}
-              open={dropped.open}
-              onClose={dropped.close}
-              name={dropped.shown.target.name}
-              typed="cascade"
-              cascades
-              of={{ catalog: 'pg_type', id: dropped.shown.target.id }}
-              texts={{
-                title: `Drop type ${dropped.shown.target.name}?`,
-                note: 'With CASCADE, columns of this type go too, with their values.',
-                confirm: 'Drop type',
-                done: `Type ${dropped.shown.target.name} dropped`,
-              }}
-              build={({ cascade }) => builder.remove(dropped.shown!.target, { cascade })}
-            />
-          )}
+          <Opened of={edited}>
+            {({ kind, type }, dialog) => {
+              const Sheet = SHEETS[kind];
+              return (
+                <Sheet
+                  {...dialog}
+                  current={type}
+                  schemas={schemaList.schemas.filter((name) => !isSystemSchema(name))}
+                  schema={schema && !isSystemSchema(schema) ? schema : DEFAULT_SCHEMA}
+                  actor={actor}
+                />
+              );
+            }}
+          </Opened>
+          <Opened of={viewed}>
+            {(type, dialog) => (
+              <FactSheet {...dialog} title={`${KIND_LABELS[type.kind]} ${type.name}`} items={factsOf(type)} />
+            )}
+          </Opened>
+          <Opened of={dropped}>
+            {(type, dialog) => (
+              <DropObjectDialog
+                {...dialog}
+                name={type.name}
+                typed="cascade"
+                cascades
+                of={{ catalog: 'pg_type', id: type.id }}
+                texts={{
+                  title: `Drop type ${type.name}?`,
+                  note: 'With CASCADE, columns of this type go too, with their values.',
+                  confirm: 'Drop type',
+                  done: `Type ${type.name} dropped`,
+                }}
+                build={({ cascade }) => builder.remove(type, { cascade })}
+              />
+            )}
+          </Opened>
         </>
       )}
     </SchemaListPage>
