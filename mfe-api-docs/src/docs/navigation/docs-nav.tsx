@@ -10,7 +10,6 @@ import {
 import { FileText, Eye, EyeOff } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocation } from '@howdah/shared-ui/router';
-import { breakable } from '../../settings-api/breakable.tsx';
 import { GUIDES } from '../../links/links.ts';
 import { OutsideLink } from '../../links/outside-link.tsx';
 import { useDocs } from '../docs-context.ts';
@@ -127,7 +126,7 @@ function Facts() {
       aria-label="Connect"
       className={classes.facts}
       items={[
-        { term: 'Project URL', value: breakable(samples.url), mono: true, copy: samples.url },
+        { term: 'Project URL', value: samples.url, mono: true, copy: samples.url },
         ...(keys.anon !== null || keys.state === 'loading' ? [key('anon key', keys.anon)] : []),
         ...(keysShown && keys.service !== null ? [key('service_role key', keys.service)] : []),
       ]}
