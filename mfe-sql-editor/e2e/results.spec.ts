@@ -202,8 +202,8 @@ test('stays usable with 500 columns of one name and a value of 10 MB', { tag: '@
 });
 
 test('fits its bar on a phone', { tag: '@long' }, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
   const sql = await openWith(page, `select n, n * n as square from generate_series(1, 300) n`);
+  await page.setViewportSize({ width: 390, height: 844 });
   await expect(sql.results.getByText('(Limited to only 100 rows)', { exact: true })).toBeInViewport();
   await expect(sql.results.getByRole('button', { name: 'Export' })).toBeInViewport();
   for (const view of ['Results', 'Chart', 'Explain'] as const) {
