@@ -1,7 +1,7 @@
 import { Button } from '../button/Button.tsx';
 import { Callout } from '../callout/Callout.tsx';
 import { formatCount } from '../format/format.ts';
-import { Skeleton } from '../skeleton/Skeleton.tsx';
+import { SkeletonText } from '../skeleton/Skeleton.tsx';
 import classes from './SqlChange.module.css';
 
 export interface DependentsListProps {
@@ -29,7 +29,9 @@ export function DependentsList({ dependents, error, onRetry }: DependentsListPro
       </Callout>
     );
   }
-  if (!dependents) return <Skeleton height={56} />;
+  if (!dependents) {
+    return <SkeletonText lines={1} label="Reading what depends on it" className={classes.reading} />;
+  }
   if (dependents.length === 0) return <p className={classes.none}>Nothing else depends on it.</p>;
   const blocking = dependents.filter((one) => one.needs_cascade);
   const along = dependents.filter((one) => !one.needs_cascade);
