@@ -102,7 +102,7 @@ function moduleRules(uniqueName: string): RuleSetRule[] {
           loader: requireFromTools.resolve('css-loader'),
           options: {
             modules: {
-              localIdentName: `${containerName(uniqueName)}_[local]_[hash:base64:5]`,
+              localIdentName: `${containerName(uniqueName)}_[local]_[hash:base64:4]`,
               namedExport: false,
               exportLocalsConvention: 'as-is',
             },
