@@ -60,7 +60,8 @@ export function ProductMenus({ area, hasOwnMenu, contributors, projectRef }: Pro
             <Fragment key={remote.id}>
               {menu && (
                 <Suspense fallback={<ComingMenu entries={menu.links.length} />}>
-                  <StaticMenu {...menu} />
+                  {/* The menu of another area is another one, also where the same remote has both. */}
+                  <StaticMenu key={area} {...menu} />
                 </Suspense>
               )}
               {remote.slots.includes('product-menu') && (
