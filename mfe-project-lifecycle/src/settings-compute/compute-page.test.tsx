@@ -71,6 +71,7 @@ describe('ComputePage', () => {
   it('says nothing about the load of a database that sleeps', async () => {
     show({ [RESOURCES]: resources({ cpu: null, memory: { used_bytes: null, size_bytes: 512 * MB } }) });
     expect(await screen.findAllByText('None while the database is idle')).toHaveLength(2);
+    expect(screen.queryByRole('progressbar', { name: 'Memory' })).not.toBeInTheDocument();
   });
 
   it('resizes compute once that is confirmed', async () => {

@@ -9,7 +9,7 @@ interface UsageBarProps {
   text: string;
 }
 
-/** A progress bar of a used share, with its figures. */
+/** A progress bar of a used share, with its figures. The empty track of an unknown share keeps its room. */
 export function UsageBar({ label, share, text }: UsageBarProps) {
   return (
     <div className={classes.usage}>
@@ -17,7 +17,13 @@ export function UsageBar({ label, share, text }: UsageBarProps) {
         <span>{label}</span>
         <span className={classes.usageText}>{text}</span>
       </div>
-      {share !== null && <Progress label={label} value={share} tone={toneOf(share)} aria-valuetext={text} />}
+      <Progress
+        label={label}
+        value={share ?? 0}
+        tone={toneOf(share ?? 0)}
+        aria-valuetext={text}
+        aria-hidden={share === null || undefined}
+      />
     </div>
   );
 }
