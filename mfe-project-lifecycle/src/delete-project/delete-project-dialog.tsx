@@ -1,4 +1,4 @@
-import { useBackupsListQuery } from '@howdah/shared-api/lifecycle';
+import { type Backup, type BackupList, useBackupsListQuery } from '@howdah/shared-api/lifecycle';
 import type { Project } from '@howdah/shared-api/projects';
 import { useResourcesGetQuery } from '@howdah/shared-api/projects/advisors';
 import { useShell } from '@howdah/shared-api/remote-contract';
@@ -57,6 +57,8 @@ export function DeleteProjectDialog({ project, open, onOpenChange }: DeleteProje
   const { organization } = useShell();
   const requiresReasons = (organization?.plan.id ?? 'free') !== 'free';
   const [deleteProject, isDeleting] = useDeleteProject(project, requiresReasons);
+  const backups = useBackupsListQuery({ ref: project.ref }, { skip: !open });
+  const hasNone = backups.currentData !== undefined && !latestOf(backups.currentData);
   return (
     <Dialog
       open={open}
@@ -65,9 +67,11 @@ export function DeleteProjectDialog({ project, open, onOpenChange }: DeleteProje
       title={`Delete "${project.name}"?`}
       description={
         <>
-          This permanently deletes its database, all backups and all files. If you may need the data again,{' '}
+          This permanently deletes its database, all backups and all files.{' '}
+          {hasNone && 'There is no backup. '}
+          If you may need the data again,{' '}
           <Link to={`/project/${project.ref}/database/backups/scheduled`} className={classes.link}>
-            download a backup
+            {hasNone ? 'make one' : 'download a backup'}
           </Link>{' '}
           first.
         </>
@@ -131,11 +135,16 @@ function DeleteProjectForm({ project, requiresReasons, onDelete }: DeleteProject
   );
 }
 
+/** The newest backup that can be downloaded. */
+function latestOf(list: BackupList | undefined): Backup | undefined {
+  return list?.backups.find(({ status }) => status === 'COMPLETED');
+}
+
 /** How much is deleted, and what there is to go back to. */
 function AtStake({ project: { ref } }: { project: Project }) {
   const resources = useResourcesGetQuery({ ref });
   const backups = useBackupsListQuery({ ref });
-  const latest = backups.currentData?.backups.find(({ status }) => status === 'COMPLETED');
+  const latest = latestOf(backups.currentData);
   return (
     <DescriptionList
       items={[

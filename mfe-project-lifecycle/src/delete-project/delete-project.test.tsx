@@ -66,6 +66,21 @@ describe('DeleteProject', () => {
     await openDialog(free);
     expect(await inDialog().findByText('12 MB')).toBeVisible();
     expect(await inDialog().findByText('3 hours ago')).toBeVisible();
+    expect(inDialog().getByRole('link', { name: 'download a backup' })).toBeVisible();
+  });
+
+  it('leads to where a backup is made when there is none to download', async () => {
+    answerCalls({
+      [`GET /platform/database/${project.ref}/backups`]: ok({
+        backups: [{ id: 2, status: 'FAILED', inserted_at: new Date().toISOString() }],
+      }),
+    });
+    await openDialog(free);
+    expect(await inDialog().findByRole('link', { name: 'make one' })).toHaveAttribute(
+      'href',
+      `/project/${project.ref}/database/backups/scheduled`,
+    );
+    expect(inDialog().getByText(/There is no backup\./)).toBeVisible();
   });
 
   it('counts an organization that is not known as free', async () => {
