@@ -46,8 +46,19 @@ function moment(
   );
 }
 
+/** `tomorrow at 06:50 UTC`, or without the day. */
+export function dayAndClock(at: string): string {
+  return `${isTomorrow(at) ? 'tomorrow ' : ''}at ${clock(at)}`;
+}
+
+/** In UTC, as the clock that is shown beside it. */
+function isTomorrow(at: string): boolean {
+  const day = 86_400_000;
+  return Math.floor(Date.parse(at) / day) === Math.floor(Date.now() / day) + 1;
+}
+
 /** `06:50 UTC`, in one line. */
-export function clock(at: string): string {
+function clock(at: string): string {
   return `${new Date(at).toISOString().slice(11, 16)}\u00a0UTC`;
 }
 
@@ -64,5 +75,6 @@ function untilWords(at: string): string {
   if (minutes < 1) return 'Any minute';
   if (minutes < 60) return `In ${minutes} min`;
   const hours = Math.round(minutes / 60);
+  if (hours >= 12 && isTomorrow(at)) return 'Tomorrow';
   return hours === 1 ? 'In an hour' : `In ${hours} hours`;
 }

@@ -318,9 +318,16 @@ describe('ScheduledBackupsPage', () => {
     expect(await screen.findByText(/^Back up now, or wait for the first one at 00:16\sUTC\.$/)).toBeVisible();
   });
 
+  it('says the day where the time alone reads as past', async () => {
+    const next = new Date(Math.floor(Date.now() / 86_400_000 + 2) * 86_400_000 - 60_000).toISOString();
+    show({ [LIST]: listed([], next) });
+    expect(await screen.findByText(/the first one tomorrow at 23:59\sUTC\.$/)).toBeVisible();
+    expect(screen.getByText('Tomorrow')).toBeVisible();
+  });
+
   it('says that recovery to any second is off where the platform offers it', async () => {
     show({ [LIST]: list() });
-    expect(await screen.findByRole('link', { name: 'Compare with backups' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'See what it adds' })).toHaveAttribute(
       'href',
       `/project/${project.ref}/database/backups/pitr`,
     );

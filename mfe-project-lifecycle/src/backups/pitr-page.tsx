@@ -21,10 +21,12 @@ import {
   VisuallyHidden,
 } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import classes from './backups.module.css';
 
 const TITLE = 'Point-in-time recovery';
+
+const COLUMNS = ['Daily backups (current)', 'With PITR'];
 
 const UNAVAILABLE_TITLE = 'This platform only keeps daily backups';
 
@@ -40,16 +42,16 @@ export default function PitrPage() {
     <Page>
       <PageHeader title={TITLE} description="Restore the database as it was at any second." />
       {!project ? (
-        <SkeletonCards label="Loading the add-on" heights={[201]} />
+        <SkeletonCards label="Loading the add-on" heights={[233]} />
       ) : isOffered ? (
         <Card>
           <CardHeader
             title={
               <>
-                Recovery to any second <Badge>Off</Badge>
+                What PITR adds <Badge>Off</Badge>
               </>
             }
-            description="An add-on that also keeps a log of all changes between the backups."
+            description="An add-on that also records what happens between the backups."
             actions={
               <>
                 <ViewBackups project={project} />
@@ -83,40 +85,42 @@ function Recovery({ project }: { project: Project }) {
     { ref: project.ref },
     { refetchOnMountOrArgChange: true },
   );
-  const rows = [
+  const rows: [term: string, now: ReactNode, then: ReactNode][] = [
+    ['Keeps', 'Copies of the database', 'Copies, and a log of all changes'],
     ['Restores', 'The moment at which a backup was made', 'Any second, also between two backups'],
     ['Loses', 'Everything since that backup, up to a day', 'What came after that second'],
   ];
+  if (!error) {
+    const back = currentData ? goesBack(currentData) : <Skeleton radius="text" width={60} />;
+    rows.push(['Goes back', back, back]);
+  }
   return (
-    <Table label="What can be restored" framed={false}>
+    <Table label="What can be restored" framed={false} className={classes.comparison}>
       <TableHead>
         <TableRow>
           <TableHeader>
             <VisuallyHidden>Fact</VisuallyHidden>
           </TableHeader>
-          <TableHeader className={classes.compared}>Daily backups (current)</TableHeader>
-          <TableHeader className={classes.compared}>With PITR</TableHeader>
+          {COLUMNS.map((column) => (
+            <TableHeader key={column} className={classes.compared}>
+              {column}
+            </TableHeader>
+          ))}
         </TableRow>
       </TableHead>
       <TableBody>
         {rows.map(([term, ...values]) => (
           <TableRow key={term}>
-            <TableCell className={classes.term}>{term}</TableCell>
-            {values.map((value) => (
-              <TableCell key={value}>{value}</TableCell>
-            ))}
-          </TableRow>
-        ))}
-        {!error && (
-          <TableRow>
-            <TableCell className={classes.term}>Goes back</TableCell>
-            {['now', 'then'].map((column) => (
-              <TableCell key={column}>
-                {currentData ? goesBack(currentData) : <Skeleton radius="text" width={60} />}
+            <TableHeader scope="row" className={classes.term}>
+              {term}
+            </TableHeader>
+            {values.map((value, index) => (
+              <TableCell key={COLUMNS[index]} data-column={COLUMNS[index]}>
+                {value}
               </TableCell>
             ))}
           </TableRow>
-        )}
+        ))}
       </TableBody>
     </Table>
   );

@@ -26,7 +26,7 @@ import { RestoreButton } from '../restore/restore-button.tsx';
 import { usePauseWindow } from '../restore/use-pause-window.ts';
 import { BackUpNow } from './back-up-now.tsx';
 import { BackupsSkeleton, BackupTable } from './backup-table.tsx';
-import { clock, scheduleFacts } from './backup-facts.tsx';
+import { dayAndClock, scheduleFacts } from './backup-facts.tsx';
 
 /** While a backup is being made. */
 const POLL_INTERVAL_MS = 2000;
@@ -79,7 +79,7 @@ export default function ScheduledBackupsPage() {
             title="No backups yet"
             description={
               currentData.schedule.next_at
-                ? `Back up now, or wait for the first one at ${clock(currentData.schedule.next_at)}.`
+                ? `Back up now, or wait for the first one ${dayAndClock(currentData.schedule.next_at)}.`
                 : currentData.schedule.every_hours > 0
                   ? 'Back up now, or wait for the first one within a day.'
                   : 'This platform makes none on schedule. Back up now, or pause the project: that makes one too.'
@@ -108,7 +108,7 @@ export default function ScheduledBackupsPage() {
             description="Restores any second, not only the moments at which backups were made."
             actions={
               <Button asChild>
-                <Link to={`/project/${project.ref}/database/backups/pitr`}>Compare with backups</Link>
+                <Link to={`/project/${project.ref}/database/backups/pitr`}>See what it adds</Link>
               </Button>
             }
           />
