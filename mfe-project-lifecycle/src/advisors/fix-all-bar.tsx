@@ -19,7 +19,6 @@ export function FixAllBar({ count, sql, note }: FixAllBarProps) {
       {note && <p className={classes.note}>{note}</p>}
       <Button
         size="sm"
-        variant="ghost"
         icon={<SquareTerminal aria-hidden />}
         disabled={!sql}
         onClick={() => sql && openInSqlEditor({ sql })}

@@ -3,9 +3,14 @@ import { Button, CodeBlock, Skeleton } from '@howdah/shared-ui';
 import { SquareTerminal } from 'lucide-react';
 import type { NextSql } from './next-sql.ts';
 
+const OPEN = 'Open in SQL editor';
+/** Letters of a title that leaves room for the whole label, on a phone too. */
+const SHORT_TITLE = 12;
+
 /** SQL that goes on from a finding, to copy or to open. */
 export function NextSqlBlock({ next }: { next: NextSql }) {
   const { openInSqlEditor } = useShell();
+  const hasRoom = next.title.length <= SHORT_TITLE;
   return (
     <CodeBlock
       code={next.sql}
@@ -16,10 +21,10 @@ export function NextSqlBlock({ next }: { next: NextSql }) {
         <Button
           size="sm"
           icon={<SquareTerminal aria-hidden />}
-          aria-label="Open in SQL editor" // short, beside the title
+          aria-label={OPEN} // short, beside a long title
           onClick={() => openInSqlEditor({ sql: next.sql })}
         >
-          Open
+          {hasRoom ? OPEN : 'Open'}
         </Button>
       }
     />
