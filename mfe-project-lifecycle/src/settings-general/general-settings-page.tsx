@@ -28,7 +28,7 @@ export default function GeneralSettingsPage() {
 
   return (
     <Page>
-      <PageHeader title="General settings" description="The name, the facts and the state of this project." />
+      <PageHeader title="General settings" description="Rename, restart, pause or delete this project." />
       {project ? (
         <>
           <LastJobNotice key={`job ${project.ref}`} project={project} />
