@@ -141,6 +141,20 @@ test('explains Feature previews, and gives the focus back', { tag: '@long' }, as
   await expect(page.getByRole('button', { name: /@howdah\.local/ })).toBeFocused();
 });
 
+test('closes the navigation of a phone when its menu opens a dialog', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const dashboard = new Dashboard(page);
+  await signIn(page);
+  await page.goto('/projects');
+  await page.getByRole('button', { name: 'Open navigation' }).click();
+  await dashboard.openAccountMenu();
+  await page.getByRole('menuitem', { name: 'Feature previews' }).click();
+  await expect(page.getByRole('dialog', { name: 'Feature previews' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Open navigation' })).toBeFocused();
+});
+
 test('resizes the left menu of an area with the keyboard, and keeps its width', async ({ page, signIn }) => {
   const dashboard = new Dashboard(page);
   await signIn(page);

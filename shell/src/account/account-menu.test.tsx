@@ -2,7 +2,14 @@ import { ThemeProvider, Toaster } from '@howdah/shared-ui';
 import { answerCalls, ok, renderInShell } from '@howdah/tools/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AccountMenu, aboutDialog, accountMenuItems } from './account-menu.tsx';
+import { useRef, useState } from 'react';
+import {
+  AccountDialogs,
+  AccountMenu,
+  aboutDialog,
+  accountMenuItems,
+  type AccountDialog,
+} from './account-menu.tsx';
 jest.mock('@module-federation/enhanced/runtime', () => ({}));
 jest.mock('../page/page-facts.ts', () => ({
   usePageFacts: () => ({ config: { deployment: 'hosted' }, configFrom: 'platform' }),
@@ -16,11 +23,22 @@ const states = new Map();
 const remotes = { entries: [], notes: [], subscribe: () => () => undefined, getSnapshot: () => states };
 const profile = { id: 1, username: 'olga', primary_email: 'olga@howdah.local', has_password: true };
 
+function Account() {
+  const [dialog, setDialog] = useState<AccountDialog>();
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <AccountMenu ref={button} onDialog={setDialog} />
+      <AccountDialogs dialog={dialog} onClose={() => setDialog(undefined)} openedFrom={button} />
+    </>
+  );
+}
+
 async function show() {
   answerCalls({ 'GET /platform/profile': ok(profile) });
   renderInShell(
     <ThemeProvider>
-      <AccountMenu />
+      <Account />
       <Toaster />
     </ThemeProvider>,
   );

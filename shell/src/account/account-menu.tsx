@@ -1,7 +1,7 @@
 import { useSessionGetProfileQuery, type Profile } from '@howdah/shared-api/session';
 import { LazyModule, useLazyModule, useLazyOpening, UnstyledButton } from '@howdah/shared-ui';
 import { ChevronsUpDown } from 'lucide-react';
-import { useRef, useState, type ComponentProps } from 'react';
+import type { ComponentProps, Ref, RefObject } from 'react';
 import { useKeepSidebarOpen } from '../navigation/sidebar.tsx';
 import classes from './account-menu.module.css';
 
@@ -19,51 +19,60 @@ const featurePreviews = new LazyModule('Feature previews', async () => {
   return import('./feature-previews-dialog.tsx');
 });
 
+export type AccountDialog = 'about' | 'previews';
+
+interface AccountMenuProps {
+  ref?: Ref<HTMLButtonElement>;
+  compact?: boolean;
+  onDialog(dialog: AccountDialog): void;
+}
+
 /** Shows who is signed in. The menu's code loads on hover or focus. */
-export function AccountMenu({ compact = false }: { compact?: boolean }) {
+export function AccountMenu({ ref, compact = false, onDialog }: AccountMenuProps) {
   const { data: profile } = useSessionGetProfileQuery();
-  const [dialog, setDialog] = useState<'about' | 'previews'>();
   const items = useLazyOpening(accountMenuItems);
-  const about = useLazyModule(aboutDialog);
-  const previews = useLazyModule(featurePreviews);
-  const button = useRef<HTMLButtonElement>(null);
-  const closeDialog = () => setDialog(undefined);
   useKeepSidebarOpen(items.open);
   if (!profile) return null;
 
+  return items.module ? (
+    <items.module.AccountMenuItems
+      profile={profile}
+      trigger={<AccountButton ref={ref} profile={profile} compact={compact} />}
+      open={items.open}
+      onOpenChange={items.setOpen}
+      onFeaturePreviews={() => featurePreviews.load(() => onDialog('previews'))}
+      onAbout={() => aboutDialog.load(() => onDialog('about'))}
+    />
+  ) : (
+    <AccountButton
+      ref={ref}
+      profile={profile}
+      compact={compact}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={accountMenuItems.prefetch}
+      onFocus={accountMenuItems.prefetch}
+      onClick={() => items.setOpen(true)}
+    />
+  );
+}
+
+interface AccountDialogsProps {
+  dialog: AccountDialog | undefined;
+  onClose(): void;
+  /** Gets the focus back. */
+  openedFrom: RefObject<HTMLElement | null>;
+}
+
+/** What the menu opens. Outside the drawer of a phone, which closes first. */
+export function AccountDialogs({ dialog, onClose, openedFrom }: AccountDialogsProps) {
+  const about = useLazyModule(aboutDialog);
+  const previews = useLazyModule(featurePreviews);
+  const common = { onOpenChange: onClose, openedFrom };
   return (
     <>
-      {items.module ? (
-        <items.module.AccountMenuItems
-          profile={profile}
-          trigger={<AccountButton ref={button} profile={profile} compact={compact} />}
-          open={items.open}
-          onOpenChange={items.setOpen}
-          onFeaturePreviews={() => featurePreviews.load(() => setDialog('previews'))}
-          onAbout={() => aboutDialog.load(() => setDialog('about'))}
-        />
-      ) : (
-        <AccountButton
-          ref={button}
-          profile={profile}
-          compact={compact}
-          aria-haspopup="menu"
-          aria-expanded={false}
-          onPointerEnter={accountMenuItems.prefetch}
-          onFocus={accountMenuItems.prefetch}
-          onClick={() => items.setOpen(true)}
-        />
-      )}
-      {about && (
-        <about.AboutDialog open={dialog === 'about'} onOpenChange={closeDialog} openedFrom={button} />
-      )}
-      {previews && (
-        <previews.FeaturePreviewsDialog
-          open={dialog === 'previews'}
-          onOpenChange={closeDialog}
-          openedFrom={button}
-        />
-      )}
+      {about && <about.AboutDialog {...common} open={dialog === 'about'} />}
+      {previews && <previews.FeaturePreviewsDialog {...common} open={dialog === 'previews'} />}
     </>
   );
 }
@@ -77,7 +86,7 @@ function AccountButton({ profile, compact, ...rest }: AccountButtonProps) {
   return (
     <UnstyledButton {...rest} className={classes.button} data-compact={compact || undefined}>
       <span className={classes.avatar} aria-hidden="true">
-        {initialsOf(profile)}
+        {profile.username.at(0)?.toUpperCase()}
       </span>
       <span className={classes.names}>
         <span className={classes.name}>{profile.username}</span>
@@ -86,10 +95,4 @@ function AccountButton({ profile, compact, ...rest }: AccountButtonProps) {
       {!compact && <ChevronsUpDown aria-hidden className={classes.chevron} />}
     </UnstyledButton>
   );
-}
-
-/** At most two letters: of the names if there are any, else of the username. */
-function initialsOf({ first_name: first, last_name: last, username }: Profile): string {
-  const letters = first || last ? [first, last] : [username];
-  return letters.map((name) => name?.at(0)?.toUpperCase() ?? '').join('');
 }

@@ -47,6 +47,7 @@ export function FeaturePreviewsDialog(props: FeaturePreviewsDialogProps) {
           <PreviewList previews={previews} />
         ) : (
           <EmptyState
+            size="panel"
             icon={<FlaskConical />}
             title="No feature previews available"
             description="The next one appears here with a switch."

@@ -1,7 +1,7 @@
 import { IconButton, LazyModule, PHONE, useLazyOpening, useMediaQuery } from '@howdah/shared-ui';
 import { Menu } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { AccountMenu } from '../account/account-menu.tsx';
+import { useRef, useState, type ReactNode, type Ref } from 'react';
+import { AccountDialogs, AccountMenu, type AccountDialog } from '../account/account-menu.tsx';
 import { CommandsButton } from '../navigation/commands-button.tsx';
 import { Sidebar } from '../navigation/sidebar.tsx';
 import { SkipLink } from '../page/main-content.tsx';
@@ -34,6 +34,9 @@ interface FrameProps {
 export function Frame(props: FrameProps) {
   const { navigation, onSearch, onAssistant, breadcrumb, actions, children, panels } = props;
   const isPhone = useMediaQuery(PHONE);
+  const [dialog, setDialog] = useState<AccountDialog>();
+  const accountButton = useRef<HTMLButtonElement>(null);
+  const drawerButton = useRef<HTMLButtonElement>(null);
   /** Below the links. What opens from the drawer closes it first. */
   const bottom = (collapsed: boolean, closeDrawer?: () => void) => (
     <>
@@ -51,7 +54,14 @@ export function Frame(props: FrameProps) {
           })
         }
       />
-      <AccountMenu compact={collapsed} />
+      <AccountMenu
+        ref={accountButton}
+        compact={collapsed}
+        onDialog={(name) => {
+          closeDrawer?.();
+          setDialog(name);
+        }}
+      />
     </>
   );
   return (
@@ -60,28 +70,35 @@ export function Frame(props: FrameProps) {
       {!isPhone && <Sidebar footer={bottom}>{navigation}</Sidebar>}
       <div className={classes.column}>
         <TopBar actions={actions}>
-          {isPhone && <DrawerButton navigation={navigation} bottom={bottom} />}
+          {isPhone && <DrawerButton ref={drawerButton} navigation={navigation} bottom={bottom} />}
           {breadcrumb}
         </TopBar>
         {children}
       </div>
       {panels}
       <ShortcutSheetHost />
+      <AccountDialogs
+        dialog={dialog}
+        onClose={() => setDialog(undefined)}
+        openedFrom={isPhone ? drawerButton : accountButton}
+      />
     </div>
   );
 }
 
 interface DrawerContents {
+  ref: Ref<HTMLButtonElement>;
   navigation: FrameProps['navigation'];
   bottom: FrameProps['navigation'];
 }
 
-function DrawerButton({ navigation, bottom }: DrawerContents) {
+function DrawerButton({ ref, navigation, bottom }: DrawerContents) {
   const { module, open, setOpen } = useLazyOpening(navigationDrawer);
   const close = () => setOpen(false);
   return (
     <>
       <IconButton
+        ref={ref}
         label="Open navigation"
         icon={<Menu aria-hidden />}
         aria-expanded={open}
