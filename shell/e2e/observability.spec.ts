@@ -97,7 +97,7 @@ test('what operators see of a page: timings, a crash, what was blocked, and no S
   }
 
   const about = await dashboard.openAbout();
-  await about.getByRole('link', { name: 'Versions and failures' }).click();
+  await about.getByRole('link', { name: 'Parts of this dashboard' }).click();
   await expect(dashboard.heading('Parts of this dashboard')).toBeVisible();
   const versions = page.getByRole('table', { name: 'Published versions' });
   const row = versions.getByRole('row', { name: /SQL Editor.*9\.0\.0-broken/ });

@@ -1,4 +1,3 @@
-import { CONTRACT_VERSION } from '@howdah/shared-api/remote-contract';
 import {
   Button,
   CopyButton,
@@ -66,10 +65,9 @@ export function AboutDialog({ open, onOpenChange, openedFrom }: AboutDialogProps
             { term: 'Howdah', value: shell.version, mono: true },
             { term: 'Deployment', value: facts.config.deployment === 'hosted' ? 'Hosted' : 'Self-hosted' },
             {
-              term: 'List of parts',
-              value: `Revision ${revision}${from === 'last-good' ? ', the last one that could be read' : ''}`,
+              term: 'Release',
+              value: `${revision}${from === 'last-good' ? ', the last one that could be read' : ''}`,
             },
-            { term: 'Interface of parts', value: `Version ${CONTRACT_VERSION}` },
           ]}
         />
         <Table label="Remotes" className={classes.remotes}>
@@ -114,7 +112,7 @@ export function AboutDialog({ open, onOpenChange, openedFrom }: AboutDialogProps
       </DialogBody>
       <DialogFooter>
         <Button asChild onClick={() => onOpenChange(false)}>
-          <Link to="/about/remotes">Versions and failures</Link>
+          <Link to="/about/remotes">Parts of this dashboard</Link>
         </Button>
         <CopyButton
           label="Copy for support"

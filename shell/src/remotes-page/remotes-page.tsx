@@ -87,9 +87,7 @@ export function RemotesPage() {
           {reading.notes.length > 0 && <RegistryNotes notes={reading.notes} />}
         </>
       )}
-      {(status ?? error) && (reading ?? problem) && (
-        <PolicyViolations violations={status?.policy_violations} />
-      )}
+      {status && (reading ?? problem) && <PolicyViolations violations={status.policy_violations} />}
     </Page>
   );
 }
@@ -105,10 +103,10 @@ function RegistryFacts({ registry: { revision, generatedAt } }: { registry: Regi
   return (
     <FactStrip
       facts={[
-        { name: remotesTexts.revision, value: remotesTexts.revisionOf(revision) },
+        { name: remotesTexts.revision, value: revision },
         { name: remotesTexts.written, value: formatRelative(generatedAt) },
         { name: remotesTexts.thisPage, value: own },
-        { name: remotesTexts.contract, value: remotesTexts.contractOf(CONTRACT_VERSION) },
+        { name: remotesTexts.contract, value: CONTRACT_VERSION },
       ]}
     />
   );
