@@ -10,8 +10,8 @@ import { routeOwner } from '@howdah/shared-api/remote-contract/route-owner';
 const unservedTexts = {
   title: (name: string) => `${name} is not installed`,
   partTitle: (name: string) => `This page of ${name} is not installed`,
-  help: 'Whoever runs this dashboard can publish it, as docs/operating.md says. Until then:',
-  helpAlone: 'Whoever runs this dashboard can publish it, as docs/operating.md says.',
+  help: 'The administrator of this platform can install it. Until then, you can use:',
+  helpAlone: 'The administrator of this platform can install it.',
   instead: 'What to use until then',
 };
 
@@ -63,7 +63,7 @@ const INSTEAD: Record<string, readonly Instead[]> = {
   auth: [ROLES, apiDocs('user-management', 'How apps sign users up and in, with samples.')],
   storage: [
     {
-      title: 'Tables of Storage',
+      title: 'Storage tables',
       about: 'See the buckets and files that Storage keeps in Postgres.',
       label: 'View tables',
       path: 'database/tables?schema=storage',
