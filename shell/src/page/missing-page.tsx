@@ -1,7 +1,7 @@
-import { Button, EmptyState, Page, PageHeader } from '@howdah/shared-ui';
+import { Button, Page, PageHeader } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
-import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import classes from './not-found-page.module.css';
 
 export const ALL_PROJECTS = { to: '/projects', label: 'View all projects' };
 
@@ -18,22 +18,22 @@ interface MissingPageProps {
 export function MissingPage({ title, problem, help, wayOut = ALL_PROJECTS }: MissingPageProps) {
   return (
     <Page>
-      <PageHeader title={title} />
-      <EmptyState
-        icon={<SearchX />}
-        title={problem}
-        description={help}
-        action={
+      <PageHeader
+        title={title}
+        description={
           <>
-            <Button asChild variant="primary">
-              <Link to={wayOut.to}>{wayOut.label}</Link>
-            </Button>
-            <Button asChild>
-              <Link to="/support/new">Contact support</Link>
-            </Button>
+            {problem}. {help}
           </>
         }
       />
+      <div className={classes.ways}>
+        <Button asChild variant="primary">
+          <Link to={wayOut.to}>{wayOut.label}</Link>
+        </Button>
+        <Button asChild>
+          <Link to="/support/new">Contact support</Link>
+        </Button>
+      </div>
     </Page>
   );
 }

@@ -71,7 +71,7 @@ describe('a project that failed to load', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Bookshop' })).toBeInTheDocument();
     store.dispatch(projectsApi.util.invalidateTags([{ type: 'Project', id: project.ref }]));
     expect(await screen.findByRole('heading', { level: 1, name: 'Project not found' })).toBeInTheDocument();
-    expect(screen.getByText('Bookshop no longer exists')).toBeVisible();
+    expect(screen.getByText(/^Bookshop no longer exists\./)).toBeVisible();
     expect(screen.queryByRole('heading', { level: 1, name: 'Bookshop' })).not.toBeInTheDocument();
   });
 
