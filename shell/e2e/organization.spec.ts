@@ -140,7 +140,7 @@ test.describe('an organization', () => {
     await guest.getByRole('button', { name: 'Create account and join' }).click();
     await expect(guest.getByRole('link', { name: 'Bookshop' })).toBeVisible();
     await guest.goto(link);
-    await expect(guest.getByText('This invitation has expired or been used')).toBeVisible();
+    await expect(guest.getByText('This invitation no longer works')).toBeVisible();
     await context.close();
 
     await page.reload();

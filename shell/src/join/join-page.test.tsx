@@ -104,12 +104,12 @@ describe('JoinPage', () => {
   it('says that an invitation was used', async () => {
     answerCalls({ [GET]: refused(404, 'invitation_not_found', 'No.') });
     open(false);
-    expect(await screen.findByText('This invitation has expired or been used')).toBeInTheDocument();
+    expect(await screen.findByText('This invitation no longer works')).toBeInTheDocument();
   });
 
   it('says so without an invitation in the address', async () => {
     answerCalls({});
     open(false, '');
-    expect(await screen.findByText('This invitation has expired or been used')).toBeInTheDocument();
+    expect(await screen.findByText('This invitation no longer works')).toBeInTheDocument();
   });
 });

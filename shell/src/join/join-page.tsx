@@ -111,7 +111,7 @@ function Gone() {
     <>
       <div role="alert">
         <h1>{joinTexts.goneTitle}</h1>
-        <p className={classes.hint}>{joinTexts.goneHelp}</p>
+        <p className={classes.hint}>{joinTexts.goneHelp(isSignedOut)}</p>
       </div>
       <Button asChild>
         <Link to="/projects">{isSignedOut ? joinTexts.toSignIn : joinTexts.toDashboard}</Link>

@@ -25,8 +25,9 @@ export const joinTexts = {
   logOut: 'Log out',
   logOutFailed: 'Failed to log out',
   failed: 'Could not join the organization',
-  goneTitle: 'This invitation has expired or been used',
-  goneHelp: 'Ask the person who invited you for a new one.',
+  goneTitle: 'This invitation no longer works',
+  goneHelp: (isSignedOut: boolean) =>
+    `It was used, or it has expired. ${isSignedOut ? 'If you joined with it, sign in. If not,' : 'If you have not joined yet,'} ask for a new one.`,
   loadFailed: 'The invitation could not be loaded',
   loadFailedHelp: 'It is still valid. Try again in a moment.',
   toDashboard: 'View all projects',
