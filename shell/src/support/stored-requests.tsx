@@ -1,7 +1,7 @@
 import { platformError } from '@howdah/shared-api';
 import type { Organization } from '@howdah/shared-api/organizations';
 import { type SupportRequest, useSupportListRequestsQuery } from '@howdah/shared-api/organizations/admin';
-import { Badge, Card, Disclosure, EmptyState, ErrorState, Section, SkeletonText } from '@howdah/shared-ui';
+import { Badge, Card, Disclosure, ErrorState, Section, SkeletonText } from '@howdah/shared-ui';
 import { formatInstant } from '@howdah/shared-ui/dates';
 import { usePermissions } from '../page/use-permissions.ts';
 import { supportTexts } from './support-schema.ts';
@@ -16,7 +16,7 @@ export function StoredRequests({ organization }: { organization: Organization })
   );
   if (permission !== 'allowed') return null;
   return (
-    <Section title={supportTexts.requests(organization.name)} description={supportTexts.requestsHelp}>
+    <Section title={supportTexts.requests(organization.name)}>
       {currentData ? (
         <Requests requests={currentData} />
       ) : error ? (
@@ -35,7 +35,7 @@ export function StoredRequests({ organization }: { organization: Organization })
 }
 
 function Requests({ requests }: { requests: SupportRequest[] }) {
-  if (requests.length === 0) return <EmptyState title={supportTexts.noRequests} />;
+  if (requests.length === 0) return <p className={classes.none}>{supportTexts.noRequests}</p>;
   return (
     <ul className={classes.requests}>
       {requests.map((request) => (

@@ -101,6 +101,6 @@ describe('SupportPage', () => {
     expect(await screen.findByLabelText('About')).toHaveDisplayValue(
       'Demo organization, no specific project',
     );
-    expect(await screen.findByText('No support requests yet')).toBeInTheDocument();
+    expect(await screen.findByText('No support requests yet.')).toBeInTheDocument();
   });
 });

@@ -5,8 +5,7 @@ import { object, string, type InferType } from 'yup';
 
 export const supportTexts = {
   title: 'Contact support',
-  description:
-    'Your request is stored here for owners and administrators of the organization. Nobody is notified: tell one of them.',
+  description: 'Owners and administrators of the organization read requests on this page. No email is sent.',
   about: 'About',
   noProject: (organization: string) => `${organization}, no specific project`,
   ofProject: (project: string, organization: string) => `${project} (${organization})`,
@@ -24,7 +23,7 @@ export const supportTexts = {
   failed: 'Request could not be sent',
   sentTitle: 'Request sent',
   sentHelp: (organization: string) =>
-    `Owners and administrators of ${organization} find it on this page. Tell one of them: nobody is notified.`,
+    `Owners and administrators of ${organization} find it on this page. No email was sent.`,
   another: 'Send another request',
   loadFailed: 'Your projects could not be loaded',
   loadFailedHelp: 'Nothing has been sent. Try again in a moment.',
@@ -32,8 +31,7 @@ export const supportTexts = {
   noOrganization: 'You are not in an organization yet',
   noOrganizationHelp: 'Requests belong to a project or an organization. Ask an owner to invite you.',
   requests: (organization: string) => `Requests from ${organization}`,
-  requestsHelp: 'Newest first.',
-  noRequests: 'No support requests yet',
+  noRequests: 'No support requests yet.',
   requestsFailed: 'Requests could not be loaded',
   loadingRequests: 'Loading requests',
   sentBy: (username: string, when: string) => `${username}, ${when}`,
