@@ -131,7 +131,7 @@ export function PlanRow({ plan }: { plan: Plan }) {
         {facts
           .filter(({ amount }) => amount > 0)
           .map(({ short }) => short)
-          .join(' · ')}
+          .join(' ·\u00a0')}
       </span>
     </>
   );

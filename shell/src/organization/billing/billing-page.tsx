@@ -187,9 +187,10 @@ function ProjectsCard({ slug, hasAddons }: { slug: string; hasAddons: boolean })
               </TableCell>
               {!isPhone && <TableCell>{diskOf(ref)}</TableCell>}
               <TableCell>
-                {!hasAddons && <span className={classes.same}>{billingTexts.noAddons} </span>}
                 {/* Those of a paused project are chosen once it runs again. */}
-                {!isProjectPaused(status) && (
+                {isProjectPaused(status) ? (
+                  !hasAddons && <span className={classes.same}>{billingTexts.noAddons}</span>
+                ) : (
                   <Link
                     to={`/project/${ref}/settings/addons`}
                     className={classes.link}

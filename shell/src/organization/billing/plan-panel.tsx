@@ -45,7 +45,7 @@ export const billingTexts = {
   disk: 'Disk used',
   diskOf: (used: string, size: string) => `${used} of ${size}`,
   notMeasured: 'Not measured',
-  chooseAddons: 'Choose',
+  chooseAddons: 'Choose add-ons',
   addonsOf: (project: string) => `Choose add-ons of ${project}`,
   includes: (name: string) => `The ${name} plan includes`,
   panelTitle: 'Change subscription plan',
