@@ -27,6 +27,8 @@ import classes from './backups.module.css';
 const TITLE = 'Point-in-time recovery';
 
 const COLUMNS = ['Daily backups (current)', 'With PITR'];
+/** Before each value on a phone. */
+const SHORT = ['Now', 'With PITR'];
 
 const UNAVAILABLE_TITLE = 'This platform only keeps daily backups';
 
@@ -115,7 +117,7 @@ function Recovery({ project }: { project: Project }) {
               {term}
             </TableHeader>
             {values.map((value, index) => (
-              <TableCell key={COLUMNS[index]} data-column={COLUMNS[index]}>
+              <TableCell key={COLUMNS[index]} data-column={SHORT[index]}>
                 {value}
               </TableCell>
             ))}
