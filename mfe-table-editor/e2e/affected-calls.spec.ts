@@ -58,15 +58,13 @@ test('lists the calls that a renamed column breaks before it is saved', async ({
 
   await openForm(page);
   await edit(page).getByLabel('Name of title').fill('heading');
-  await expect(section(page)).toContainText(
-    '3 of 5 calls that were seen at the REST API would break or change',
-  );
+  await expect(section(page)).toContainText('3 of 5 known API calls would break or change');
   const affected = section(page).getByRole('list', { name: 'Affected calls' });
   await expect(affected).toContainText('GET /books?select=id,title&title=eq.…');
   await expect(affected).toContainText('Fails: column books.title does not exist');
   await expect(affected).toContainText('Seen once as service_role');
-  await expect(affected).toContainText('title is gone from the answer');
-  await expect(affected).toContainText('heading is added to the answer');
+  await expect(affected).toContainText('title is missing from the response');
+  await expect(affected).toContainText('heading is added to the response');
   await expect(affected).not.toContainText('cheap');
   await expect(section(page)).not.toContainText('Somebody');
   await expectAccessible(page);
@@ -130,7 +128,7 @@ test('says that it is trying, and why it could not', async ({ page }) => {
   // Nobody has to wait for it.
   await expect(edit(page).getByRole('button', { name: 'Save changes' })).toBeEnabled();
   answer();
-  await expect(section(page)).toContainText('cost is added to the answer');
+  await expect(section(page)).toContainText('cost is added to the response');
 });
 
 test('is no obstacle on a phone', async ({ page }) => {

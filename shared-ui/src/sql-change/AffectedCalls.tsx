@@ -105,9 +105,15 @@ function Call({ method, path, schema, body, role, count, lastSeen, findings }: T
   const times = count === 1 ? 'once' : `${formatCount(count)} times`;
   return (
     <li>
-      <code className={classes.path}>
-        {method} {path}
-      </code>
+      <div className={classes.call}>
+        <code className={classes.path}>
+          {method} {path}
+        </code>
+        <p className={classes.seen}>
+          {body.length > 0 && `With ${body.join(', ')}. `}
+          {`Seen ${times} as ${role}, last ${formatRelative(lastSeen)}${schema === 'public' ? '' : `, in the schema ${schema}`}.`}
+        </p>
+      </div>
       <ul>
         {findings.map((finding) => (
           <li key={JSON.stringify(finding)}>
@@ -115,10 +121,6 @@ function Call({ method, path, schema, body, role, count, lastSeen, findings }: T
           </li>
         ))}
       </ul>
-      <p className={classes.seen}>
-        {body.length > 0 && `With ${body.join(', ')}. `}
-        {`Seen ${times} as ${role}, last ${formatRelative(lastSeen)}${schema === 'public' ? '' : `, in the schema ${schema}`}.`}
-      </p>
     </li>
   );
 }

@@ -108,9 +108,7 @@ it('lists what a change does to each call, and keeps nobody from going on', asyn
       ],
     }),
   );
-  expect(of.getAllByRole('status')[0]).toHaveTextContent(
-    '3 of 3 calls that were seen at the REST API would break or change',
-  );
+  expect(of.getAllByRole('status')[0]).toHaveTextContent('3 of 3 known API calls would break or change');
   const text = of.getByRole('list', { name: 'Affected calls' }).textContent;
   for (const part of [
     'GET /books?select=id,note',
@@ -120,11 +118,11 @@ it('lists what a change does to each call, and keeps nobody from going on', asyn
     'Becomes ambiguous: two functions',
     'add(a)',
     'With a, b. Seen once as service_role, last 5 minutes ago, in the schema other.',
-    'note is gone from the answer',
+    'note is missing from the response',
     'id changes from integer to text',
     'id of the filter is read as text, not integer',
-    'extra is added to the answer (text)',
-    'The answer changes from list to object',
+    'extra is added to the response (text)',
+    'The response changes from list to object',
   ]) {
     expect(text).toContain(part);
   }
@@ -158,8 +156,8 @@ it('gives the list to whoever changes the programs', async () => {
       '- Fails: column books.note does not exist',
       '',
       'GET /books',
-      '- note is gone from the answer',
-      '- The answer changes from list to object',
+      '- note is missing from the response',
+      '- The response changes from list to object',
     ].join('\n'),
   );
 });
@@ -181,7 +179,7 @@ it.each<[object, string, string | null]>([
   [{ seen: 1 }, '1 call that was seen at the REST API was tried, and does not change.', null],
   [
     { affected: [aCall({ findings: [{ kind: 'field_added', field: 'a', after: 'text' }] })] },
-    '1 of 3 calls that were seen at the REST API would answer more fields',
+    '1 of 3 calls that were seen at the REST API would return more fields',
     null,
   ],
   [
@@ -192,7 +190,7 @@ it.each<[object, string, string | null]>([
   [{ failing: 3 }, '3 calls that were seen earlier fail already, without this change.', null],
   [
     { failing: 2, affected: [aCall({ findings: [{ kind: 'field_added', field: 'a', after: 'text' }] })] },
-    '1 of 3 calls that were seen at the REST API would answer more fields',
+    '1 of 3 calls that were seen at the REST API would return more fields',
     '2 calls that were seen earlier fail already, without this change.',
   ],
   [

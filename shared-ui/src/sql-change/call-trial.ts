@@ -59,14 +59,14 @@ export function severityOf(trial: CallTrial | undefined): Severity | undefined {
   return (['danger', 'warning', 'info'] as const).find((one) => found.has(one));
 }
 
-/** `2 of 5 calls that were seen at the REST API would break or change` */
+/** `2 of 5 known API calls would break or change` */
 export function trialTitle({ affected, seen }: CallTrial): string {
   const breaking = affected.filter(({ findings }) =>
     findings.some(({ kind }) => kind !== 'field_added'),
   ).length;
-  const of = `of ${seen} ${seen === 1 ? 'call' : 'calls'} that were seen at the REST API`;
+  const of = `of ${seen} known API ${seen === 1 ? 'call' : 'calls'}`;
   if (breaking > 0) return `${breaking} ${of} would break or change`;
-  return `${affected.length} ${of} would answer more fields`;
+  return `${affected.length} ${of} would return more fields`;
 }
 
 /** `3 calls that were seen at the REST API were tried, and none changes. 2 fail already.` */
@@ -102,9 +102,9 @@ export function findingText(finding: CallFinding): string {
     case 'ambiguous':
       return `Becomes ambiguous: ${finding.message}`;
     case 'field_gone':
-      return 'is gone from the answer';
+      return 'is missing from the response';
     case 'field_added':
-      return `is added to the answer (${finding.after})`;
+      return `is added to the response (${finding.after})`;
     case 'type_changes':
       return `changes from ${finding.before} to ${finding.after}`;
     case 'input_changes':
@@ -115,5 +115,5 @@ export function findingText(finding: CallFinding): string {
 /** The field that a finding is about. */
 export function fieldOf(finding: CallFinding): string | undefined {
   if (!('field' in finding)) return undefined;
-  return finding.field === '' ? 'The answer' : finding.field;
+  return finding.field === '' ? 'The response' : finding.field;
 }
