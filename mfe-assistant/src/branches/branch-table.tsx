@@ -2,6 +2,7 @@ import type { Branch, BranchStatus } from '@howdah/shared-api/projects/branches'
 import { isProjectHealthy, type Project } from '@howdah/shared-api/projects';
 import {
   Badge,
+  formatDay,
   Progress,
   Table,
   TableBody,
@@ -162,8 +163,8 @@ function BranchName({ branch, isHere }: { branch: Branch; isHere: boolean }) {
 
 function Created({ at }: { at: string }) {
   return (
-    <time dateTime={at} className={classes.created}>
-      {formatInstant(at)}
+    <time dateTime={at} title={formatInstant(at)} className={classes.created}>
+      {formatDay(at)}
     </time>
   );
 }

@@ -85,26 +85,27 @@ function NoRepositoryFolder({ projectRef }: { projectRef: string }) {
             title: 'The administrator sets a folder',
             description: (
               <>
-                Start the platform with <code>{SET_FOLDER}</code>. A repository is a folder in it, named{' '}
-                <code>owner/repo</code>. Bare repositories work too.
+                Start the platform with the folder of your repositories:
+                <span className={classes.command}>
+                  <code>{SET_FOLDER}</code>
+                  <CopyButton value={SET_FOLDER} label="Copy command" iconOnly size="sm" />
+                </span>
+                A repository is a folder in it, named <code>owner/repo</code>. Bare repositories work too.
               </>
             ),
             action: (
-              <>
-                <CopyButton value={SET_FOLDER} label="Copy command" />
-                <Button asChild>
-                  <Link to={supportLink(projectRef)}>Contact support</Link>
-                </Button>
-              </>
+              <Button asChild>
+                <Link to={supportLink(projectRef)}>Contact support</Link>
+              </Button>
             ),
           },
           {
-            icon: <span className={classes.later}>2</span>,
+            icon: <span>2</span>,
             title: 'Choose a repository here',
             description: 'Connect the one that the code of this project is in.',
           },
           {
-            icon: <span className={classes.later}>3</span>,
+            icon: <span>3</span>,
             title: 'Create a preview branch',
             description: 'A copy of this database for any of the repository’s branches.',
           },
