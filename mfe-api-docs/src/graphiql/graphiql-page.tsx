@@ -27,6 +27,9 @@ where table_schema not in ('pg_catalog', 'information_schema');`;
 
 const WAYS = ['GraphQL', 'REST', 'SQL'];
 
+/** Of the task and its ways: most fit in one line. */
+const WIDTHS = ['17%', '27%', '31%', '25%'];
+
 /** A task, and how GraphQL, PostgREST and SQL say it. */
 const SAME_IN = [
   ['Choose columns', '{ id title }', 'select=id,title', 'select id, title'],
@@ -34,7 +37,7 @@ const SAME_IN = [
   ['Sort', 'orderBy: {price: DescNullsLast}', 'order=price.desc.nullslast', 'order by price desc nulls last'],
   ['Page', 'first: 10, offset: 20', 'limit=10&offset=20', 'limit 10 offset 20'],
   [
-    'Read referenced rows',
+    'Read related rows',
     'publisher { name }',
     'select=title,publishers(name)',
     'join publishers p on p.id = publisher_id',
@@ -89,15 +92,17 @@ export default function GraphiqlPage() {
         <Table label="From GraphQL to REST and SQL" dense className={classes.ways}>
           <TableHead>
             <TableRow>
-              {['To', ...WAYS].map((head) => (
-                <TableHeader key={head}>{head}</TableHeader>
+              {['Task', ...WAYS].map((head, index) => (
+                <TableHeader key={head} width={WIDTHS[index]}>
+                  {head}
+                </TableHeader>
               ))}
             </TableRow>
           </TableHead>
           <TableBody>
-            {SAME_IN.map(([to, ...ways]) => (
-              <TableRow key={to}>
-                <TableHeader scope="row">{to}</TableHeader>
+            {SAME_IN.map(([task, ...ways]) => (
+              <TableRow key={task}>
+                <TableHeader scope="row">{task}</TableHeader>
                 {ways.map((way, index) => (
                   <TableCell key={way} mono data-way={WAYS[index]}>
                     {way}
