@@ -23,12 +23,12 @@ import classes from '../change/form-layout.module.css';
 
 /** What each method is for. */
 const METHOD_USES: Record<string, string> = {
-  btree: 'equal, less, greater, sorted',
-  hash: 'equal',
-  gin: 'what is in arrays, JSON and texts',
-  gist: 'ranges, geometry, nearest',
-  spgist: 'unbalanced trees',
-  brin: 'large tables in the order of their rows',
+  btree: 'For equal, less, greater and sorted.',
+  hash: 'For equal.',
+  gin: 'For what is in arrays, JSON and texts.',
+  gist: 'For ranges, geometry and nearest.',
+  spgist: 'For unbalanced trees.',
+  brin: 'For large tables in the order of their rows.',
 };
 
 interface NewIndexSheetProps {
@@ -89,7 +89,7 @@ export function NewIndexSheet({ open, onClose, tables, indexes, actor }: NewInde
       reason={writeReason(actor)}
       isDirty={formState.isDirty}
       isReady={preview === undefined || 'sql' in preview}
-      preview={preview}
+      preview={preview ?? { problem: missing(table !== undefined) }}
       change={ranConcurrently ? leavesIndex(change) : change}
     >
       <div className={classes.pair}>
@@ -118,13 +118,13 @@ export function NewIndexSheet({ open, onClose, tables, indexes, actor }: NewInde
           control={control}
           name="method"
           render={({ field: { onChange, ...field } }) => (
-            <Field label="Method">
+            <Field label="Method" hint={METHOD_USES[values.method]}>
               <Select
                 {...field}
                 onValueChange={onChange}
                 options={indexMethods.map((value) => ({
                   value,
-                  label: `${METHOD_NAMES[value]}: ${METHOD_USES[value]}`,
+                  label: METHOD_NAMES[value] ?? value,
                 }))}
               />
             </Field>
@@ -203,6 +203,11 @@ export function NewIndexSheet({ open, onClose, tables, indexes, actor }: NewInde
       </Field>
     </ChangeSheet>
   );
+}
+
+/** What the SQL waits for. */
+function missing(hasTable: boolean): string {
+  return hasTable ? 'Choose a column, or enter an expression.' : 'Choose a table.';
 }
 
 /** What a failure says then: the change is not one transaction. */

@@ -51,7 +51,17 @@ export function CompositeSheet({ open, onClose, current, schemas, schema, actor 
       reason={reason}
       isDirty={formState.isDirty}
       isReady={!current || preview !== undefined}
-      preview={preview}
+      preview={
+        preview ??
+        (current
+          ? undefined
+          : {
+              problem:
+                values.name === ''
+                  ? 'Enter a name for the type.'
+                  : 'Add an attribute with a name and a type.',
+            })
+      }
       change={change}
     >
       <NameAndSchema
@@ -65,6 +75,11 @@ export function CompositeSheet({ open, onClose, current, schemas, schema, actor 
       />
       <fieldset className={classes.group}>
         <legend>Attributes</legend>
+        <p className={classes.note}>
+          {current
+            ? 'Attributes keep their order, and new ones go to the end. Postgres refuses another type for an attribute while a table has a column of this type.'
+            : 'A value of the type has all of them, as a row of a table has its columns.'}
+        </p>
         <TypeList id="attribute-types" />
         {fields.length > 0 && (
           <div className={classes.heads} aria-hidden="true">
@@ -87,7 +102,7 @@ export function CompositeSheet({ open, onClose, current, schemas, schema, actor 
               aria-label={`Type of attribute ${index + 1}`}
               aria-invalid={attributeErrors.at(index, 'type') ? true : undefined}
               list="attribute-types"
-              placeholder="text"
+              placeholder="Choose a type"
             />
             {!reason && (current || fields.length > 1) && (
               <IconButton
@@ -105,17 +120,6 @@ export function CompositeSheet({ open, onClose, current, schemas, schema, actor 
               Add attribute
             </Button>
           </div>
-        )}
-        {!current && (
-          <p className={classes.note}>
-            A value of the type has all of them, as a row of a table has its columns.
-          </p>
-        )}
-        {current && (
-          <p className={classes.note}>
-            Attributes keep their order, and new ones go to the end. Postgres refuses another type for an
-            attribute while a table has a column of this type.
-          </p>
         )}
       </fieldset>
     </ChangeSheet>

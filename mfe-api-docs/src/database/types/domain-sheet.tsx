@@ -49,7 +49,12 @@ export function DomainSheet({ open, onClose, current, schemas, schema, actor }: 
       reason={reason}
       isDirty={formState.isDirty}
       isReady={!current || preview !== undefined}
-      preview={preview}
+      preview={
+        preview ??
+        (current
+          ? undefined
+          : { problem: values.name === '' ? 'Enter a name for the domain.' : 'Enter a base type.' })
+      }
       change={change}
     >
       <NameAndSchema

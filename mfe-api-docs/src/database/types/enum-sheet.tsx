@@ -64,7 +64,7 @@ export function EnumSheet({ open, onClose, current, schemas, schema, actor }: Ty
       reason={reason}
       isDirty={formState.isDirty}
       isReady={!current || preview !== undefined}
-      preview={preview}
+      preview={preview ?? (current ? undefined : { problem: 'Enter a name for the type.' })}
       change={change}
     >
       <NameAndSchema
