@@ -12,9 +12,13 @@ export function MatrixTable({ label, ...matrixProps }: MatrixProps) {
         <TableHead>
           <TableRow>
             <TableHeader>Role</TableHeader>
-            <TableHeader className={classes.all}>All</TableHeader>
+            <TableHeader className={classes.all} width="6%">
+              All
+            </TableHeader>
             {types.map((type) => (
-              <TableHeader key={type}>{type}</TableHeader>
+              <TableHeader key={type} width="9%">
+                {type}
+              </TableHeader>
             ))}
           </TableRow>
         </TableHead>

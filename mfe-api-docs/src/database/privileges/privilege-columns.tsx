@@ -16,7 +16,7 @@ const KINDS = {
 const API_ROLES = ['anon', 'authenticated', 'service_role'] as const;
 
 /** Of these, who calls the API without a secret. */
-const WRITERS = ['anon', 'authenticated'];
+export const WRITERS = ['anon', 'authenticated'];
 
 const WRITING: readonly PrivilegeType[] = ['INSERT', 'UPDATE', 'DELETE', 'TRUNCATE'];
 
@@ -48,7 +48,7 @@ export function privilegeColumns(
         <NameButton
           name={table.name}
           onClick={() => onOpen(table)}
-          note={<Grantees table={table} types={types} />}
+          note={<Grantees table={table} types={types} isOpen={isOpen(table)} />}
         >
           <span className={classes.beside}>{table.schema}</span>
           {table.kind !== 'table' && <Badge>{KINDS[table.kind]}</Badge>}
@@ -75,7 +75,14 @@ export function privilegeColumns(
       label: role,
       monoLabel: true,
       sortBy: (table) => heldBy(table, role).length,
-      cell: (table) => <Held role={role} held={heldBy(table, role)} types={types} />,
+      cell: (table) => (
+        <Held
+          role={role}
+          held={heldBy(table, role)}
+          types={types}
+          isOpen={WRITERS.includes(role) && isOpen(table)}
+        />
+      ),
       hideWhenNarrow: true,
     })),
     {
@@ -88,21 +95,28 @@ export function privilegeColumns(
   ];
 }
 
-/** What a role may do. Most rows are alike, so that only those that differ have a mark. */
-function Held({
-  role,
-  held,
-  types,
-}: {
+interface HeldProps {
   role: string;
   held: readonly PrivilegeType[];
   types: readonly PrivilegeType[];
-}) {
+  /** No policy stands between the role and the rows. */
+  isOpen: boolean;
+}
+
+/** What a role may do. Most rows are alike, so that only those that differ have a mark, and those that are a risk a colour. */
+function Held({ role, held, types, isOpen }: HeldProps) {
   if (held.length === 0) return <NoValue label="None" />;
-  const title = `${role}: ${held.join(', ')}`;
-  if (held.length < types.length) return <Badge title={title}>{heldWords(held, types)}</Badge>;
+  const isRisk = isOpen && writes(held);
+  const title = `${role}: ${held.join(', ')}${isRisk ? ', on every row: row level security is off' : ''}`;
+  if (held.length < types.length) {
+    return (
+      <Badge tone={isRisk ? 'warning' : 'neutral'} title={title}>
+        {heldWords(held, types)}
+      </Badge>
+    );
+  }
   return (
-    <span className={classes.whole} title={title}>
+    <span className={classes.whole} data-risk={isRisk || undefined} title={title}>
       All
     </span>
   );
@@ -130,7 +144,15 @@ function isApiRole(name: string): boolean {
 }
 
 /** All grantees except the owner, with what they may do. */
-function Grantees({ table, types }: { table: TablePrivileges; types: readonly PrivilegeType[] }) {
+function Grantees({
+  table,
+  types,
+  isOpen,
+}: {
+  table: TablePrivileges;
+  types: readonly PrivilegeType[];
+  isOpen: boolean;
+}) {
   const owner = ownerOf(table);
   const matrix = matrixOf(table);
   const grantees = [...matrix.keys()].filter((name) => name !== owner);
@@ -139,8 +161,16 @@ function Grantees({ table, types }: { table: TablePrivileges; types: readonly Pr
   const [first] = groups;
   if (groups.length === 1 && first!.held.length === types.length && first!.names.every(isApiRole)) {
     return (
-      <span title={`${first!.names.join(', ')}: ${first!.held.join(', ')}`}>
-        <span className={classes.names}>{`${first!.names.join(', ')}: all`}</span>
+      <span
+        className={classes.whole}
+        data-risk={(isOpen && first!.names.some((name) => WRITERS.includes(name))) || undefined}
+        title={`${first!.names.join(', ')}: ${first!.held.join(', ')}`}
+      >
+        {first!.names.length === API_ROLES.length ? (
+          'API roles: all'
+        ) : (
+          <span className={classes.names}>{`${first!.names.join(', ')}: all`}</span>
+        )}
       </span>
     );
   }

@@ -69,19 +69,15 @@ interface PrivilegeProps extends Omit<GranteeProps, 'label'> {
   named?: boolean;
 }
 
-/** How the key looks in both states. */
+/** What a key that is set means, and how it looks. */
 export function KeyLegend() {
   return (
-    <>
-      {[true, false].map((isSet) => (
-        <span key={String(isSet)} className={classes.legend}>
-          <span className={classes.option} data-set={isSet || undefined} aria-hidden>
-            <KeyRound aria-hidden />
-          </span>
-          {isSet ? 'grants the privilege to others' : 'does not'}
-        </span>
-      ))}
-    </>
+    <p className={classes.keys}>
+      <span className={classes.option} data-set="" aria-hidden>
+        <KeyRound aria-hidden />
+      </span>
+      A filled key lets the role grant the privilege to others.
+    </p>
   );
 }
 

@@ -1,5 +1,7 @@
 import { privilegeTypesOf, type TablePrivileges } from '@howdah/shared-api/pg-meta';
-import { Select, useMediaQuery } from '@howdah/shared-ui';
+import { useShell } from '@howdah/shared-api/remote-contract';
+import { Button, Callout, Select, useMediaQuery } from '@howdah/shared-ui';
+import { Link } from '@howdah/shared-ui/router';
 import { useState, type FormEvent } from 'react';
 import { ChangeSheet } from '@howdah/shared-ui/sql-change';
 import { useChange, built } from '@howdah/shared-api/database';
@@ -7,7 +9,8 @@ import { changePrivilegesReason, type Actor } from '../data/permissions.ts';
 import { MatrixList } from './matrix-list.tsx';
 import { MatrixTable } from './matrix-table.tsx';
 import { KeyLegend } from './privilege-controls.tsx';
-import { EVERYBODY, matrixOf, ownerOf, privilegesSql, withGrantee } from './privilege-matrix.ts';
+import { WRITERS } from './privilege-columns.tsx';
+import { EVERYBODY, heldTypes, matrixOf, ownerOf, privilegesSql, withGrantee } from './privilege-matrix.ts';
 import classes from './privileges.module.css';
 
 /** Below this width the columns of the matrix would scroll out of view. */
@@ -17,13 +20,15 @@ interface PrivilegeSheetProps {
   open: boolean;
   onClose(): void;
   table: TablePrivileges;
+  /** Its row level security is known to be off. */
+  isOpen: boolean;
   /** Roles that privileges can be granted to, without PUBLIC. */
   roles: readonly string[];
   actor: Actor;
 }
 
 /** Edits the privileges on a table or view. */
-export function PrivilegeSheet({ open, onClose, table, roles, actor }: PrivilegeSheetProps) {
+export function PrivilegeSheet({ open, onClose, table, isOpen, roles, actor }: PrivilegeSheetProps) {
   // A snapshot from opening the sheet, so that changes of others do not move rows.
   const [before] = useState(() => matrixOf(table));
   const [matrix, setMatrix] = useState(before);
@@ -33,6 +38,7 @@ export function PrivilegeSheet({ open, onClose, table, roles, actor }: Privilege
   const preview = built(() => privilegesSql(table.relation_id, before, matrix, types));
   const isNarrow = useMediaQuery(NARROW);
   const MatrixView = isNarrow ? MatrixList : MatrixTable;
+  const exposed = isOpen ? WRITERS.filter((role) => heldTypes(matrix, role, types).length > 0) : [];
   const others = [EVERYBODY, ...roles].filter((name) => !matrix.has(name));
 
   const submit = async (event: FormEvent) => {
@@ -54,6 +60,7 @@ export function PrivilegeSheet({ open, onClose, table, roles, actor }: Privilege
       preview={preview}
       change={change}
     >
+      <Exposed roles={exposed} schema={table.schema} />
       <MatrixView
         label={`Privileges on ${table.name}`}
         types={types}
@@ -76,14 +83,29 @@ export function PrivilegeSheet({ open, onClose, table, roles, actor }: Privilege
           />
         )}
         {/* In the list, each role that opens says it. */}
-        {!isNarrow && (
-          <p className={classes.keys}>
-            <span>The key next to a checkbox sets the grant option:</span>
-            <KeyLegend />
-          </p>
-        )}
+        {!isNarrow && <KeyLegend />}
         <p className={classes.note}>{`Roles also need USAGE on the schema ${table.schema}.`}</p>
       </div>
     </ChangeSheet>
+  );
+}
+
+/** Says that no policy limits what the roles of the API may do. */
+function Exposed({ roles, schema }: { roles: readonly string[]; schema: string }) {
+  const { project } = useShell();
+  if (roles.length === 0) return null;
+  return (
+    <Callout
+      tone="warning"
+      action={
+        <Button size="sm" asChild>
+          <Link to={`/project/${project?.ref}/database/policies?schema=${encodeURIComponent(schema)}`}>
+            Policies
+          </Link>
+        </Button>
+      }
+    >
+      Row level security is off: what {roles.join(' and ')} may do here holds for every row.
+    </Callout>
   );
 }

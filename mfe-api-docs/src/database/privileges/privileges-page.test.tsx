@@ -92,7 +92,7 @@ describe('the page of privileges', () => {
     renderInShell(<PrivilegesPage />);
     const row = (await screen.findByRole('button', { name: 'books' })).closest('tr')!;
     const [name, , ...roles] = within(row).getAllByRole('cell');
-    expect(name).toHaveTextContent('bookspublicViewanon, authenticated, service_role: all');
+    expect(name).toHaveTextContent('bookspublicViewAPI roles: all');
     expect(roles.slice(0, 4).map((cell) => cell.textContent)).toEqual(['All', 'All', 'All', '–None']);
   });
 
@@ -107,8 +107,27 @@ describe('the page of privileges', () => {
     });
     renderInShell(<PrivilegesPage />);
     const row = (await screen.findByRole('button', { name: 'books' })).closest('tr')!;
+    const risk = /^anon: INSERT, on every row: row level security is off$/;
     if (isMarked) expect(await within(row).findByText('RLS off')).toBeVisible();
     else expect(within(row).queryByText('RLS off')).not.toBeInTheDocument();
+    expect(within(row).queryByTitle(risk) !== null).toBe(isMarked);
+  });
+
+  it('warns in the form of a table that no policy protects, until the API has no privilege', async () => {
+    answerDatabase({
+      privileges: [{ ...books, privileges: [held('anon', 'INSERT')] }],
+      tables: [{ ...table, rls_enabled: false }],
+    });
+    renderInShell(<PrivilegesPage />);
+    await screen.findByText('RLS off');
+    await open();
+    expect(screen.getByText(/what anon may do here holds for every row\.$/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Policies' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/database/policies?schema=public'),
+    );
+    await userEvent.click(screen.getByRole('checkbox', { name: 'INSERT for anon' }));
+    expect(screen.queryByRole('link', { name: 'Policies' })).not.toBeInTheDocument();
   });
 
   it('names roles with the same privileges together, and public alone', async () => {

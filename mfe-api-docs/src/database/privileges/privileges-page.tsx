@@ -70,6 +70,7 @@ export default function PrivilegesPage() {
             <PrivilegeSheet
               {...dialog}
               table={table}
+              isOpen={unprotected.has(table.relation_id)}
               roles={roles.currentData?.map(({ name }) => name) ?? []}
               actor={actor}
             />
