@@ -5,7 +5,7 @@ import { PanelRight, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DropObjectDialog } from '../change/drop-object-dialog.tsx';
 import { changeTableReason, writeReason, type Actor, type Reason } from '../data/permissions.ts';
-import { ClippedCode, QuietText, tableColumn, tableName } from '../list/cells.tsx';
+import { ClippedCode, Parts, QuietText, tableColumn, tableName } from '../list/cells.tsx';
 import { FactSheet } from '../list/fact-sheet.tsx';
 import { Opened, useTarget } from '../list/target.tsx';
 import { NameButton, type Column } from '../list/object-table.tsx';
@@ -27,7 +27,7 @@ export default function IndexesPage() {
     <SchemaListPage
       texts={{
         title: 'Indexes',
-        description: 'Find rows without reading the whole table.',
+        description: 'Let Postgres find rows without reading the whole table.',
         one: 'index',
         many: 'indexes',
         empty: 'Primary keys bring an index of their own. Others make queries faster that filter or sort.',
@@ -134,19 +134,20 @@ function kindOf({ primary, unique, method }: PostgresIndex): string {
 
 /** What a phone says of an index, below its name. */
 function noteOf(index: PostgresIndex): ReactNode {
-  // Each part stays in one line.
+  // Most are B-trees.
+  const kind = kindOf(index).replace(/^B-tree, (.)/, (_, letter: string) => letter.toUpperCase());
   const scans =
-    index.scans === 0
-      ? 'no\u00a0scans'
-      : index.scans === 1
-        ? '1\u00a0scan'
-        : `${formatCount(index.scans)}\u00a0scans`;
+    index.scans === 0 ? 'no scans' : index.scans === 1 ? '1 scan' : `${formatCount(index.scans)} scans`;
   return (
-    <>
-      {`${kindOf(index)} · `}
-      <code>{tableName(index)}</code> · <code>{index.keys.join(', ')}</code>
-      {` · ${scans} · ${formatBytes(index.bytes)}`}
-    </>
+    <Parts
+      of={[
+        ...(kind === METHOD_NAMES['btree'] ? [] : [kind]),
+        <code>{tableName(index)}</code>,
+        <code>{index.keys.join(', ')}</code>,
+        scans,
+        formatBytes(index.bytes),
+      ]}
+    />
   );
 }
 
@@ -154,7 +155,7 @@ function indexColumns(onOpen: (index: PostgresIndex) => void): Column<PostgresIn
   return [
     {
       id: 'name',
-      widthPercent: 30,
+      widthPercent: 29,
       label: 'Name',
       sortBy: ({ name }) => name,
       cell: (index) => (
@@ -174,7 +175,7 @@ function indexColumns(onOpen: (index: PostgresIndex) => void): Column<PostgresIn
     tableColumn(16.2),
     {
       id: 'columns',
-      widthPercent: 20.5,
+      widthPercent: 21.5,
       label: 'Columns',
       cell: ({ keys }) => <ClippedCode>{keys.join(', ')}</ClippedCode>,
       hideWhenNarrow: true,

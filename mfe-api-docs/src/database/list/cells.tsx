@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@howdah/shared-ui';
+import type { ReactNode } from 'react';
 import type { Column } from './object-table.tsx';
 import classes from './cells.module.css';
 
@@ -39,14 +40,35 @@ export function NoValue({ label }: { label: string }) {
   );
 }
 
+interface FirstOfProps {
+  names: readonly string[];
+  title?: string;
+  /** How many are named. */
+  shown?: number;
+}
+
 /** Names on one line, so that rows stay comparable: the first, then how many more there are. */
-export function FirstOf({ names, title = names.join(', ') }: { names: readonly string[]; title?: string }) {
-  const [first, ...more] = names;
-  if (first === undefined) return <NoValue label="None" />;
+export function FirstOf({ names, title = names.join(', '), shown = 1 }: FirstOfProps) {
+  const [first, more] = [names.slice(0, shown), names.slice(shown)];
+  if (first.length === 0) return <NoValue label="None" />;
   return (
     <span className={classes.names} title={title}>
-      <span className={classes.first}>{first}</span>
+      <span className={classes.first}>{first.join(', ')}</span>
       {more.length > 0 && <span className={classes.none}>{`+${more.length}`}</span>}
+    </span>
+  );
+}
+
+/** Facts one after the other, with dots between them, and none where a line begins or ends. */
+export function Parts({ of }: { of: readonly ReactNode[] }) {
+  return (
+    <span className={classes.parts}>
+      {of.map((part, index) => (
+        <span key={index} className={classes.part}>
+          {index > 0 && <span className={classes.dot}> · </span>}
+          {part}
+        </span>
+      ))}
     </span>
   );
 }

@@ -31,9 +31,20 @@ export function ListToolbar({ what, search, onSearch, children, count }: ListToo
       />
       {children}
       <span className={classes.count} role="status">
-        {count}
+        {count && <Count>{count}</Count>}
       </span>
     </div>
+  );
+}
+
+/** The noun wraps out of sight where only the number has room. */
+function Count({ children }: { children: string }) {
+  const noun = children.search(/\D+$/);
+  return (
+    <>
+      <span>{children.slice(0, noun)}</span>
+      <span>{children.slice(noun)}</span>
+    </>
   );
 }
 

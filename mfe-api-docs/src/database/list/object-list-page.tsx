@@ -44,6 +44,8 @@ export interface ObjectListPageProps<Row> {
   /** What an empty list offers in place of that button. */
   emptyAction?: ReactNode;
   notice?: ReactNode;
+  /** Shown above the list, and comes with it: nothing that is read already moves. */
+  above?(actor: Actor): ReactNode;
   /** Sheets and dialogs, once everything has loaded. */
   children(actor: Actor): ReactNode;
 }
@@ -63,6 +65,7 @@ export function ObjectListPage<Row extends { name: string }>({
   create,
   emptyAction,
   notice,
+  above,
   children,
 }: ObjectListPageProps<Row>) {
   const [search, setSearch] = useState('');
@@ -93,6 +96,7 @@ export function ObjectListPage<Row extends { name: string }>({
     >
       {() => (
         <>
+          {above?.(actor!)}
           {shown.length === 0 &&
             (search !== '' || filters.isOn ? (
               <NoMatch

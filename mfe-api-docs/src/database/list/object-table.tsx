@@ -122,6 +122,7 @@ export function ObjectTableSkeleton({ label, columns }: { label: string; columns
         cells={[
           ...columns.map((column, index) => ({
             numeric: column.numeric,
+            shape: index === 0 ? ('lines' as const) : ('text' as const),
             width: column.numeric ? 24 : index === 0 ? 140 : 90,
             className: cx(hiding(column), index === 0 && classes.noted, column.lineBelow && classes.tall),
           })),

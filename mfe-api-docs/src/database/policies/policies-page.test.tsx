@@ -79,7 +79,8 @@ describe('the page of policies', () => {
     answerDatabase({ ...contents, tables: [notes, closed, off] });
     renderInShell(<PoliciesPage />);
     expect(await screen.findByText('One table has row level security and no policy')).toBeVisible();
-    expect(screen.getByText('shop.staff')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'New policy for shop.staff' }));
+    expect(within(screen.getByRole('dialog')).getByLabelText('Table')).toHaveDisplayValue('shop.staff');
   });
 
   it('creates a policy, with the SQL in sight', async () => {

@@ -4,11 +4,12 @@ import {
   usePgMetaListTablesQuery,
 } from '@howdah/shared-api/database';
 import { policies as builder, type PostgresPolicy, type PostgresTable } from '@howdah/shared-api/pg-meta';
-import { Badge, Callout, formatCount } from '@howdah/shared-ui';
+import { Badge, Callout, formatCount, UnstyledButton } from '@howdah/shared-ui';
 import { Pencil, Trash2 } from 'lucide-react';
+import { Fragment } from 'react';
 import { DropObjectDialog } from '../change/drop-object-dialog.tsx';
-import { changeTableReason, writeReason } from '../data/permissions.ts';
-import { FirstOf, tableColumn, tableName } from '../list/cells.tsx';
+import { changeTableReason, writeReason, type Actor } from '../data/permissions.ts';
+import { ClippedCode, Parts, tableColumn, tableName } from '../list/cells.tsx';
 import { Opened, useTarget } from '../list/target.tsx';
 import { NameButton, type Column } from '../list/object-table.tsx';
 import { SchemaListPage } from '../list/schema-list-page.tsx';
@@ -23,7 +24,7 @@ export default function PoliciesPage() {
   const list = usePgMetaListPoliciesQuery(schemaList.asked, fresh);
   const tables = usePgMetaListTablesQuery(schemaList.asked, fresh);
   const roles = usePgMetaListRolesQuery(schemaList.database);
-  const edited = useTarget<PostgresPolicy | undefined>();
+  const edited = useTarget<{ policy?: PostgresPolicy; table?: PostgresTable }>();
   const dropped = useTarget<PostgresPolicy>();
 
   return (
@@ -40,14 +41,14 @@ export default function PoliciesPage() {
       queries={[tables, roles]}
       keyOf={({ id }) => id}
       searched={(policy) => [tableName(policy), ...policy.roles]}
-      columns={policyColumns(edited.show)}
+      columns={policyColumns((policy) => edited.show({ policy }))}
       minWidth={600}
-      create={{ label: 'New policy', reason: writeReason, run: () => edited.show(undefined) }}
+      create={{ label: 'New policy', reason: writeReason, run: () => edited.show({}) }}
       actions={(policy, actor) => [
         {
           label: changeTableReason(actor, policy) ? 'View' : 'Edit',
           icon: <Pencil aria-hidden />,
-          run: () => edited.show(policy),
+          run: () => edited.show({ policy }),
         },
         {
           label: 'Drop',
@@ -57,15 +58,23 @@ export default function PoliciesPage() {
           run: () => dropped.show(policy),
         },
       ]}
+      above={(actor) => (
+        <WithoutPolicy
+          tables={tables.currentData ?? []}
+          policies={list.currentData ?? []}
+          actor={actor}
+          onCreate={(table) => edited.show({ table })}
+        />
+      )}
     >
       {(actor) => (
         <>
-          <WithoutPolicy tables={tables.currentData ?? []} policies={list.currentData ?? []} />
           <Opened of={edited}>
-            {(policy, dialog) => (
+            {({ policy, table }, dialog) => (
               <PolicySheet
                 {...dialog}
                 current={policy}
+                table={table}
                 tables={tables.currentData ?? []}
                 roles={roles.currentData?.map(({ name }) => name) ?? []}
                 actor={actor}
@@ -98,15 +107,18 @@ export default function PoliciesPage() {
 interface WithoutPolicyProps {
   tables: readonly PostgresTable[];
   policies: readonly PostgresPolicy[];
+  actor: Actor;
+  /** Begins a policy for one of them. */
+  onCreate(table: PostgresTable): void;
 }
 
 /** Tables that are closed: no list of policies would name them. */
-function WithoutPolicy({ tables, policies }: WithoutPolicyProps) {
+function WithoutPolicy({ tables, policies, actor, onCreate }: WithoutPolicyProps) {
   const having = new Set(policies.map(tableName));
   const closed = tables
     .filter(({ rls_enabled: isOn }) => isOn)
-    .map(({ schema, name }) => tableName({ schema, table: name }))
-    .filter((name) => !having.has(name));
+    .map((table) => ({ table, name: tableName({ schema: table.schema, table: table.name }) }))
+    .filter(({ name }) => !having.has(name));
   if (closed.length === 0) return null;
   return (
     <Callout
@@ -116,8 +128,23 @@ function WithoutPolicy({ tables, policies }: WithoutPolicyProps) {
           : `${formatCount(closed.length)} tables have row level security and no policy`
       }
     >
-      <code className={classes.closed}>{closed.join(', ')}</code>. Until a policy lets them, only the owner
-      and roles that bypass row level security reach the rows.
+      {closed.map(({ table, name }, index) => (
+        <Fragment key={table.id}>
+          {index > 0 && ', '}
+          {(writeReason(actor) ?? changeTableReason(actor, { table_id: table.id, schema: table.schema })) ? (
+            <code className={classes.closed}>{name}</code>
+          ) : (
+            <UnstyledButton
+              className={classes.closed}
+              aria-label={`New policy for ${name}`}
+              onClick={() => onCreate(table)}
+            >
+              <code>{name}</code>
+            </UnstyledButton>
+          )}
+        </Fragment>
+      ))}
+      . Until a policy lets them, only the owner and roles that bypass row level security reach the rows.
     </Callout>
   );
 }
@@ -137,10 +164,13 @@ function policyColumns(onOpen: (policy: PostgresPolicy) => void): Column<Postgre
           name={policy.name}
           onClick={() => onOpen(policy)}
           note={
-            <>
-              <code>{tableName(policy)}</code> · <code>{policy.command}</code> ·{' '}
-              <code>{policy.roles.join(', ')}</code>
-            </>
+            <Parts
+              of={[
+                <code>{tableName(policy)}</code>,
+                <code>{policy.command}</code>,
+                <code>{policy.roles.join(', ')}</code>,
+              ]}
+            />
           }
           below={
             clausesOf(policy).length > 0 && (
@@ -178,7 +208,7 @@ function policyColumns(onOpen: (policy: PostgresPolicy) => void): Column<Postgre
       id: 'roles',
       widthPercent: 25,
       label: 'Roles',
-      cell: ({ roles }) => <FirstOf names={roles} />,
+      cell: ({ roles }) => <ClippedCode>{roles.join(', ')}</ClippedCode>,
       hideWhenNarrow: true,
     },
   ];

@@ -34,17 +34,27 @@ interface PolicySheetProps {
   onClose(): void;
   /** Undefined to create one. */
   current: PostgresPolicy | undefined;
+  /** Chosen at first, for a new one. */
+  table?: PostgresTable | undefined;
   tables: readonly PostgresTable[];
   roles: readonly string[];
   actor: Actor;
 }
 
 /** Creates a policy, or changes one. */
-export function PolicySheet({ open, onClose, current, tables, roles, actor }: PolicySheetProps) {
+export function PolicySheet({
+  open,
+  onClose,
+  current,
+  table: first,
+  tables,
+  roles,
+  actor,
+}: PolicySheetProps) {
   const own = tables.filter(({ id, schema }) => !changeTableReason(actor, { table_id: id, schema }));
   const { register, control, handleSubmit, formState, setValue, getValues } = useForm<PolicyValues>({
     resolver: yupResolver(policyForm),
-    defaultValues: policyValues(current),
+    defaultValues: policyValues(current, first && String(first.id)),
     mode: 'onTouched',
   });
   const { errors } = formState;

@@ -1,10 +1,10 @@
 import type { PostgresRole } from '@howdah/shared-api/pg-meta';
 import { Badge } from '@howdah/shared-ui';
 import { formatInstant } from '@howdah/shared-ui/dates';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Membership } from '@howdah/shared-api/database';
 import { isSystemRole } from '../data/permissions.ts';
-import { FirstOf, NoValue } from '../list/cells.tsx';
+import { FirstOf, NoValue, Parts } from '../list/cells.tsx';
 import { type Column, NameButton } from '../list/object-table.tsx';
 import { membershipOf } from './membership-sql.ts';
 import { FLAG_TEXTS } from './role-flags.tsx';
@@ -12,7 +12,7 @@ import type { RoleFlag } from './role-form.ts';
 import classes from './roles.module.css';
 
 /** Attributes that are named on one line. */
-const NAMED = 4;
+const NAMED = 3;
 
 /** Columns of the list of roles. The name opens one. */
 export function roleColumns(
@@ -22,7 +22,7 @@ export function roleColumns(
   return [
     {
       id: 'name',
-      widthPercent: 21.5,
+      widthPercent: 20.5,
       label: 'Name',
       sortBy: ({ name }) => name,
       cell: (role) => (
@@ -35,17 +35,17 @@ export function roleColumns(
     },
     {
       id: 'attributes',
-      widthPercent: 47.5,
+      widthPercent: 35,
       label: 'Attributes',
       cell: (role) => <Attributes role={role} />,
       hideWhenNarrow: true,
     },
     {
       id: 'member-of',
-      widthPercent: 12.5,
+      widthPercent: 26,
       label: 'Member of',
       hideWhenNarrow: true,
-      cell: ({ name }) => <FirstOf names={membershipOf(name, memberships).memberOf} />,
+      cell: ({ name }) => <FirstOf names={membershipOf(name, memberships).memberOf} shown={2} />,
     },
     {
       id: 'connections',
@@ -124,22 +124,19 @@ function labelOf(flag: RoleFlag): string {
 function noteOf(role: PostgresRole, memberOf: readonly string[]): ReactNode {
   const { activeConnections: active } = role;
   const parts: ReactNode[] = [
-    ...marksOf(role),
+    ...marksOf(role).map((mark) =>
+      mark === labelOf('isSuperuser') ? <Badge tone="warning">{mark}</Badge> : mark,
+    ),
     ...(memberOf.length > 0
       ? [
           <>
-            member of <code>{memberOf.join(', ')}</code>
+            Member of <code>{memberOf.join(', ')}</code>
           </>,
         ]
       : []),
     ...(active > 0 ? [active === 1 ? '1 connection' : `${active} connections`] : []),
   ];
-  return parts.map((part, index) => (
-    <Fragment key={index}>
-      {index > 0 && ' · '}
-      {part}
-    </Fragment>
-  ));
+  return <Parts of={parts.length > 0 ? parts : ['No attributes']} />;
 }
 
 function Attributes({ role }: { role: PostgresRole }) {

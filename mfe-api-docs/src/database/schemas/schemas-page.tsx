@@ -20,6 +20,7 @@ import {
   isSystemSchema,
 } from '../data/permissions.ts';
 import { useActor } from '../data/use-actor.ts';
+import { Parts } from '../list/cells.tsx';
 import { Opened, useTarget } from '../list/target.tsx';
 import { SystemSwitch } from '../list/list-toolbar.tsx';
 import { ObjectListPage } from '../list/object-list-page.tsx';
@@ -167,12 +168,7 @@ function schemaColumns(
     const owner = <code>{schema.owner}</code>;
     if (count === undefined) return owner;
     const tables = `${formatCount(count)} ${count === 1 ? 'table' : 'tables'}`;
-    return (
-      <>
-        {owner}
-        {` · ${tables} · ${sizeText(schema)}`}
-      </>
-    );
+    return <Parts of={[owner, tables, sizeText(schema)]} />;
   };
   return [
     {

@@ -6,7 +6,7 @@ import { useNavigate } from '@howdah/shared-ui/router';
 import { PanelRight, ShieldCheck, Table2, Trash2 } from 'lucide-react';
 import { DropObjectDialog } from '../change/drop-object-dialog.tsx';
 import { changeTableReason, writeReason } from '../data/permissions.ts';
-import { schemaColumn } from '../list/cells.tsx';
+import { Parts, schemaColumn } from '../list/cells.tsx';
 import { Opened, useTarget } from '../list/target.tsx';
 import { NameButton, type Column } from '../list/object-table.tsx';
 import { SchemaListPage } from '../list/schema-list-page.tsx';
@@ -111,12 +111,12 @@ function tableColumns(onOpen: (table: PostgresTable) => void): Column<PostgresTa
           name={table.name}
           onClick={() => onOpen(table)}
           note={
-            <>
-              <code>{table.schema}</code>
-              {['', rowsText(table), formatBytes(table.bytes)]
-                .filter((part, at) => at === 0 || part)
-                .join(' · ')}
-            </>
+            <Parts
+              of={[
+                <code>{table.schema}</code>,
+                ...[rowsText(table), formatBytes(table.bytes)].filter(Boolean),
+              ]}
+            />
           }
         >
           {KIND_LABELS[table.kind] && <Badge>{KIND_LABELS[table.kind]}</Badge>}

@@ -16,7 +16,7 @@ import {
   type Reason,
 } from '../data/permissions.ts';
 import { FunctionSheet } from '../functions/function-sheet.tsx';
-import { ClippedCode, tableColumn, tableName } from '../list/cells.tsx';
+import { ClippedCode, Parts, tableColumn, tableName } from '../list/cells.tsx';
 import { FactSheet } from '../list/fact-sheet.tsx';
 import { Opened, useTarget } from '../list/target.tsx';
 import { NameButton, type Column } from '../list/object-table.tsx';
@@ -207,10 +207,13 @@ function triggerColumns(onOpen: (trigger: PostgresTrigger) => void): Column<Post
           name={trigger.name}
           onClick={() => onOpen(trigger)}
           note={
-            <>
-              <code>{tableName(trigger)}</code> · <code>{`${eventsOf(trigger)}, ${levelOf(trigger)}`}</code> ·{' '}
-              <code>{functionName(trigger)}</code>
-            </>
+            <Parts
+              of={[
+                <code>{tableName(trigger)}</code>,
+                <code>{`${eventsOf(trigger)}, ${levelOf(trigger)}`}</code>,
+                <code>{functionName(trigger)}</code>,
+              ]}
+            />
           }
         >
           {trigger.state === 'disabled' && <Badge tone="warning">Disabled</Badge>}

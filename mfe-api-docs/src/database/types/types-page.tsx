@@ -4,7 +4,7 @@ import { Badge } from '@howdah/shared-ui';
 import { PanelRight, Pencil, Trash2 } from 'lucide-react';
 import { DropObjectDialog } from '../change/drop-object-dialog.tsx';
 import { changeTypeReason, isSystemSchema, writeReason } from '../data/permissions.ts';
-import { ClippedCode, schemaColumn } from '../list/cells.tsx';
+import { ClippedCode, Parts, schemaColumn } from '../list/cells.tsx';
 import { FactSheet } from '../list/fact-sheet.tsx';
 import { Opened, useTarget } from '../list/target.tsx';
 import { NameButton, type Column } from '../list/object-table.tsx';
@@ -147,7 +147,7 @@ function typeColumns(onOpen: (type: PostgresType) => void): Column<PostgresType>
   return [
     {
       id: 'name',
-      widthPercent: 27,
+      widthPercent: 26,
       label: 'Name',
       sortBy: ({ name }) => name,
       cell: (type) => (
@@ -155,19 +155,22 @@ function typeColumns(onOpen: (type: PostgresType) => void): Column<PostgresType>
           name={type.name}
           onClick={() => onOpen(type)}
           note={
-            <>
-              <code>{type.schema}</code> · <code>{valuesOf(type)}</code>
-            </>
+            <Parts
+              of={[
+                ...(type.schema === DEFAULT_SCHEMA ? [] : [<code>{type.schema}</code>]),
+                <code>{valuesOf(type)}</code>,
+              ]}
+            />
           }
         >
           <Badge>{KIND_LABELS[type.kind]}</Badge>
         </NameButton>
       ),
     },
-    schemaColumn(11),
+    schemaColumn(10),
     {
       id: 'values',
-      widthPercent: 62,
+      widthPercent: 64,
       label: 'Definition',
       cell: (type) => <ClippedCode>{valuesOf(type)}</ClippedCode>,
       hideWhenNarrow: true,
