@@ -80,7 +80,7 @@ test('lists the calls that a renamed column breaks before it is saved', async ({
   // Several statements, which are one transaction.
   await edit(page).getByLabel('Comment', { exact: true }).fill('What we sell');
   await expect(page.getByRole('group', { name: 'SQL to run' })).toContainText('commit;');
-  await expect(section(page)).toContainText('3 of 5 calls that were seen');
+  await expect(section(page)).toContainText('3 of 5 known API calls');
 
   await section(page)
     .getByText(/^You can still run it/)

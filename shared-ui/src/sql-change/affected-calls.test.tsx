@@ -179,7 +179,7 @@ it.each<[object, string, string | null]>([
   [{ seen: 1 }, '1 call that was seen at the REST API was tried, and does not change.', null],
   [
     { affected: [aCall({ findings: [{ kind: 'field_added', field: 'a', after: 'text' }] })] },
-    '1 of 3 calls that were seen at the REST API would return more fields',
+    '1 of 3 known API calls would return more fields',
     null,
   ],
   [
@@ -190,7 +190,7 @@ it.each<[object, string, string | null]>([
   [{ failing: 3 }, '3 calls that were seen earlier fail already, without this change.', null],
   [
     { failing: 2, affected: [aCall({ findings: [{ kind: 'field_added', field: 'a', after: 'text' }] })] },
-    '1 of 3 calls that were seen at the REST API would return more fields',
+    '1 of 3 known API calls would return more fields',
     '2 calls that were seen earlier fail already, without this change.',
   ],
   [
