@@ -33,9 +33,11 @@ for (const action of ['no action', 'restrict']) {
     );
     await openTable(page, 'people');
     const dialog = await askToDelete(page, 'people');
-    await expect(
-      dialog.getByRole('list', { name: 'What becomes of rows that refer to it' }).getByRole('listitem'),
-    ).toHaveText(['Postgres refuses while 1 row of their "own" refers to it.']);
+    await expect(dialog.getByText('Postgres will refuse this delete')).toBeVisible();
+    await expect(dialog.getByRole('list', { name: 'What keeps it' }).getByRole('listitem')).toHaveText([
+      '1 row of their "own" refers to it.',
+    ]);
+    await expect(dialog.getByText('This cannot be undone.')).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Delete row' }).click();
     const alert = dialog.getByRole('alert');
     await expect(alert).toContainText('violates');
@@ -83,6 +85,28 @@ test('says how many rows of which tables go or change with a row before it is de
       'select (select count(*)::int from letters) as letters, (select count(*)::int from pages) as pages, (select count(*)::int from friends where person is null) as friends',
     ),
   ).toEqual([{ letters: 1, pages: 0, friends: 1 }]);
+});
+
+test('says what would go too, below what refuses it', async ({ page }) => {
+  await runSql(
+    page,
+    `create table letters (id int primary key, person int references people on delete cascade);
+    create table friends (id int primary key, person int references people on delete set null);
+    create table "their ""own""" (person int references people);
+    insert into letters values (10, 1); insert into friends values (5, 1); insert into "their ""own""" values (1), (1)`,
+  );
+  await openTable(page, 'people');
+  const dialog = await askToDelete(page, 'people');
+  await expect(dialog.getByRole('list', { name: 'What keeps it' })).toHaveText(
+    '2 rows of their "own" refer to it.',
+  );
+  await expect(dialog.getByText('Delete those rows first, or let them refer to other rows.')).toBeVisible();
+  await expect(
+    dialog.getByRole('list', { name: 'What becomes of rows that refer to it' }).getByRole('listitem'),
+  ).toHaveText([
+    'In 1 row of friends, the reference would be set to NULL.',
+    '1 row of letters would be deleted too.',
+  ]);
 });
 
 test('says so when the foreign keys of no row refer to it', async ({ page }) => {

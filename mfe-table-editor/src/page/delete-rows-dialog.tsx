@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@howdah/shared-ui/dialog';
 import { StatementError, type ChangeFailure } from '@howdah/shared-ui/sql-change';
 import { postgresText } from '../changes/postgres-text.ts';
 import { rowCount, useSaveChanges } from '../changes/use-save-changes.ts';
-import { ReferringRows } from './referring-rows.tsx';
+import { ReferringRows, useReferringRows } from './referring-rows.tsx';
 import classes from './delete-rows-dialog.module.css';
 
 interface DeleteRowsDialogProps {
@@ -18,6 +18,7 @@ interface DeleteRowsDialogProps {
 /** Asks before rows are deleted, by their keys: exactly these or none. */
 export default function DeleteRowsDialog({ relation, rows, onClose, onDeleted }: DeleteRowsDialogProps) {
   const { save, isSaving, error } = useSaveChanges(relation);
+  const referring = useReferringRows({ relation, rows });
   const changes = rows.map(({ key }) => ({ kind: 'delete', key }) as const);
   async function confirm() {
     const done = rows.length === 1 ? 'Row deleted' : `${rowCount(rows.length)} deleted`;
@@ -30,7 +31,7 @@ export default function DeleteRowsDialog({ relation, rows, onClose, onDeleted }:
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Delete ${rowCount(rows.length)} of ${relation.name}?`}
-      description={`${rows.length === 1 ? '' : 'All of them are deleted, or none when one cannot be. '}This cannot be undone.`}
+      description={descriptionOf(rows.length === 1, referring.isRefused)}
       confirmLabel={rows.length === 1 ? 'Delete row' : 'Delete rows'}
       tone="danger"
       size="md"
@@ -38,7 +39,7 @@ export default function DeleteRowsDialog({ relation, rows, onClose, onDeleted }:
       onConfirm={() => void confirm()}
     >
       <div className={classes.body}>
-        <ReferringRows relation={relation} rows={rows} />
+        <ReferringRows relation={relation} rows={rows} {...referring} />
         <CodeBlock
           language="sql"
           title="SQL to run"
@@ -50,6 +51,12 @@ export default function DeleteRowsDialog({ relation, rows, onClose, onDeleted }:
       </div>
     </ConfirmDialog>
   );
+}
+
+function descriptionOf(isOne: boolean, isRefused: boolean): string {
+  if (isOne) return isRefused ? 'It stays as long as other rows refer to it.' : 'This cannot be undone.';
+  const together = 'All of them are deleted, or none when one cannot be.';
+  return isRefused ? together : `${together} This cannot be undone.`;
 }
 
 /** A foreign key without an action: `foreign_key_violation`, or `restrict_violation` since Postgres 18. */

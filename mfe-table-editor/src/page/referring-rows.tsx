@@ -17,27 +17,43 @@ interface Referring {
   count: number | null;
 }
 
-interface ReferringRowsProps {
+interface RowsToDelete {
   relation: Relation;
-  /** Those that are about to be deleted. */
   rows: readonly TableRow[];
 }
 
-/** What becomes of the rows that refer to those which are about to be deleted, and which foreign keys refuse it. */
-export function ReferringRows({ relation, rows }: ReferringRowsProps) {
+type Found = { tables: readonly Referring[] } | { error: string } | undefined;
+
+/** Reads what refers to the rows that are about to be deleted. */
+export function useReferringRows({ relation, rows }: RowsToDelete) {
   const run = useRunQuery({ asOwner: true });
   const of = useRef({ relation, rows });
   const [tries, setTries] = useState(0);
-  const [found, setFound] = useState<{ tables: readonly Referring[] } | { error: string }>();
+  const [found, setFound] = useState<Found>();
   useEffect(() => {
     const closed = new AbortController();
-    const answer = (next: typeof found) => closed.signal.aborted || setFound(next);
+    const answer = (next: Found) => closed.signal.aborted || setFound(next);
     readReferring(run, of.current, closed.signal).then(
       (tables) => answer({ tables }),
       (error: unknown) => answer({ error: platformError(error).message }),
     );
     return () => closed.abort();
   }, [run, tries]);
+  return {
+    found,
+    /** Rows that were counted keep these from being deleted. */
+    isRefused: Boolean(found && 'tables' in found && found.tables.some(isInTheWay)),
+    retry() {
+      setFound(undefined);
+      setTries(tries + 1);
+    },
+  };
+}
+
+interface ReferringRowsProps extends RowsToDelete, ReturnType<typeof useReferringRows> {}
+
+/** What becomes of the rows that refer to those which are about to be deleted, and which foreign keys refuse it. */
+export function ReferringRows({ relation, rows, found, isRefused, retry }: ReferringRowsProps) {
   if (!found) return <Skeleton height={20} />;
   if ('error' in found) {
     return (
@@ -45,13 +61,7 @@ export function ReferringRows({ relation, rows }: ReferringRowsProps) {
         tone="warning"
         title="Failed to read what refers to these rows"
         action={
-          <Button
-            size="sm"
-            onClick={() => {
-              setFound(undefined);
-              setTries(tries + 1);
-            }}
-          >
+          <Button size="sm" onClick={retry}>
             Retry
           </Button>
         }
@@ -70,20 +80,55 @@ export function ReferringRows({ relation, rows }: ReferringRowsProps) {
   if (referring.length === 0) {
     return <p className={classes.none}>No other rows refer to {rows.length === 1 ? 'it' : 'them'}.</p>;
   }
+  const isOne = rows.length === 1;
+  if (isRefused) {
+    const refusing = referring.filter(({ table }) => isRefusing(table));
+    const others = referring.filter(({ table }) => !isRefusing(table));
+    const isOneInTheWay = refusing.length === 1 && refusing[0]!.count === 1;
+    return (
+      <Callout tone="danger" title="Postgres will refuse this delete">
+        <Outcomes of={refusing} label="What keeps it" {...{ relation, isOne }} isRefused />
+        <p>
+          {isOneInTheWay
+            ? 'Delete that row first, or let it refer to another row.'
+            : 'Delete those rows first, or let them refer to other rows.'}
+        </p>
+        {others.length > 0 && (
+          <div className={classes.others}>
+            <p>If it did not refuse:</p>
+            <Outcomes of={others} label={OUTCOMES} {...{ relation, isOne }} isRefused />
+          </div>
+        )}
+      </Callout>
+    );
+  }
   const isCertain = referring.some(({ count }) => count !== null);
   return (
     <Callout
       tone="warning"
-      title={`${isCertain ? 'Other' : 'If other'} rows refer to ${rows.length === 1 ? 'this row' : 'these rows'}`}
+      title={`${isCertain ? 'Other' : 'If other'} rows refer to ${isOne ? 'this row' : 'these rows'}`}
     >
-      <ul className={classes.tables} aria-label="What becomes of rows that refer to it">
-        {referring.map(({ table, count }) => (
-          <li key={`${table.schema} ${table.table} ${table.action}`}>
-            <Outcome {...{ relation, table, count }} isOne={rows.length === 1} />
-          </li>
-        ))}
-      </ul>
+      <Outcomes of={referring} label={OUTCOMES} {...{ relation, isOne }} isRefused={false} />
     </Callout>
+  );
+}
+
+const OUTCOMES = 'What becomes of rows that refer to it';
+
+interface OutcomesProps extends Pick<OutcomeProps, 'relation' | 'isOne' | 'isRefused'> {
+  of: readonly Referring[];
+  label: string;
+}
+
+function Outcomes({ of, label, ...rest }: OutcomesProps) {
+  return (
+    <ul className={classes.tables} aria-label={label}>
+      {of.map(({ table, count }) => (
+        <li key={`${table.schema} ${table.table} ${table.action}`}>
+          <Outcome {...{ table, count }} {...rest} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -93,9 +138,11 @@ interface OutcomeProps {
   /** Null where it is not known. */
   count: number | null;
   isOne: boolean;
+  /** Rows of a table keep all of it from happening. */
+  isRefused: boolean;
 }
 
-function Outcome({ relation, table, count, isOne }: OutcomeProps) {
+function Outcome({ relation, table, count, isOne, isRefused }: OutcomeProps) {
   const { action, keys, links, schema } = table;
   const name = (
     <Tooltip content={keys.join(', ')}>
@@ -105,6 +152,14 @@ function Outcome({ relation, table, count, isOne }: OutcomeProps) {
   const isDirect = links.every(({ of }) => of === relation.id);
   const refer = `${count === 1 ? 'refers' : 'refer'} to ${isDirect ? (isOne ? 'it' : 'them') : 'what goes with it'}`;
   const amount = count === null ? 'rows' : count > MAX_ROWS ? 'more than 1,000 rows' : rowCount(count);
+  const capital = amount[0]!.toUpperCase() + amount.slice(1);
+  if (isInTheWay({ table, count })) {
+    return (
+      <>
+        {capital} of {name} {refer}.
+      </>
+    );
+  }
   if (isRefusing(table)) {
     return (
       <>
@@ -116,24 +171,25 @@ function Outcome({ relation, table, count, isOne }: OutcomeProps) {
   if (action === 'cascade') {
     return (
       <>
-        {amount[0]!.toUpperCase() + amount.slice(1)} of {name}
-        {that} {count === 1 ? 'is' : 'are'} deleted too.
+        {capital} of {name}
+        {that} {isRefused ? 'would be' : count === 1 ? 'is' : 'are'} deleted too.
       </>
     );
   }
   return (
     <>
       In {amount} of {name}
-      {that}, the reference is set to {action === 'set null' ? 'NULL' : 'its default'}.
+      {that}, the reference {isRefused ? 'would be' : 'is'} set to {action === 'set null' ? 'NULL' : 'its default'}.
     </>
   );
 }
 
 const isRefusing = ({ action }: ReferringTable) => action === 'no action' || action === 'restrict';
+const isInTheWay = ({ table, count }: Referring) => isRefusing(table) && count !== null && count > 0;
 
 async function readReferring(
   run: RunQuery,
-  { relation, rows }: ReferringRowsProps,
+  { relation, rows }: RowsToDelete,
   closed: AbortSignal,
 ): Promise<Referring[]> {
   const list = referringRows.list(relation);
