@@ -33,7 +33,7 @@ it('links to the largest tables, the largest first, with what is known of them',
     within(first!)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
-  ).toEqual(['shop.largeRLS off', '', '', '8 MB']);
+  ).toEqual(['shop.largeRLS off', '', '', '8\u00a0MB']);
   expect(others).toHaveLength(9);
 });
 

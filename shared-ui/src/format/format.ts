@@ -47,13 +47,16 @@ export function formatDuration(ms: number): string {
 
 const BYTE_UNITS = ['bytes', 'KB', 'MB', 'GB', 'TB'];
 
-/** `512 MB`, `1.5 GB`, `0 bytes`. Units are powers of 1024, as in plans and compute sizes; at most one decimal. */
+/**
+ * `512 MB`, `1.5 GB`, `0 bytes`. Units are powers of 1024, as in plans and compute sizes; at most one decimal. A line never
+ * breaks before the unit.
+ */
 export function formatBytes(bytes: number): string {
   const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log2(bytes) / 10), BYTE_UNITS.length - 1);
   const rounded = Math.round((bytes / 1024 ** power) * 10) / 10;
   return rounded === 1024 && power < BYTE_UNITS.length - 1
-    ? `1 ${BYTE_UNITS[power + 1]}`
-    : `${rounded} ${BYTE_UNITS[power]}`;
+    ? `1\u00a0${BYTE_UNITS[power + 1]}`
+    : `${rounded}\u00a0${BYTE_UNITS[power]}`;
 }
 
 /** `42%`. A share above zero never shows as 0%. */
