@@ -179,7 +179,8 @@ function Outcome({ relation, table, count, isOne, isRefused }: OutcomeProps) {
   return (
     <>
       In {amount} of {name}
-      {that}, the reference {isRefused ? 'would be' : 'is'} set to {action === 'set null' ? 'NULL' : 'its default'}.
+      {that}, the reference {isRefused ? 'would be' : 'is'} set to{' '}
+      {action === 'set null' ? 'NULL' : 'its default'}.
     </>
   );
 }
