@@ -43,7 +43,7 @@ export function HistorySheet({
   onRunAgain,
 }: HistorySheetProps) {
   const history = useHistory(personId, document);
-  const entries = useRovingFocus<HTMLOListElement>({ items: '[data-show]', row: 'li' });
+  const entries = useRovingFocus<HTMLOListElement>({ items: '[data-first]', row: 'li' });
   const close = () => onOpenChange(false);
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title={historyTexts.title}>
@@ -72,30 +72,28 @@ export function HistorySheet({
             }
           />
         ) : (
-          <>
-            <ol ref={entries} className={classes.list}>
-              {history.entries.map((entry) => (
-                <Entry
-                  key={entry.id}
-                  entry={entry}
-                  pageRuns={pageRuns}
-                  onShow={() => {
-                    pageRuns.show(entry.id);
-                    close();
-                  }}
-                  onRunAgain={() => {
-                    close();
-                    if (entry.sql !== null) onRunAgain(entry.sql);
-                  }}
-                />
-              ))}
-            </ol>
-            <p className={classes.note}>{historyTexts.kept}</p>
-          </>
+          <ol ref={entries} className={classes.list}>
+            {history.entries.map((entry) => (
+              <Entry
+                key={entry.id}
+                entry={entry}
+                pageRuns={pageRuns}
+                onShow={() => {
+                  pageRuns.show(entry.id);
+                  close();
+                }}
+                onRunAgain={() => {
+                  close();
+                  if (entry.sql !== null) onRunAgain(entry.sql);
+                }}
+              />
+            ))}
+          </ol>
         )}
       </DialogBody>
       {history.status !== 'loading' && history.entries.length > 0 && (
         <DialogFooter>
+          <p className={classes.note}>{historyTexts.kept}</p>
           <ClearHistory personId={personId} document={document} pageRuns={pageRuns} />
         </DialogFooter>
       )}
@@ -161,26 +159,28 @@ function Entry({ entry, pageRuns, onShow, onRunAgain }: EntryProps) {
         <time dateTime={new Date(entry.startedAt).toISOString()}>{timeText(entry.startedAt, openedAt)}</time>
         <span>{durationText(entry.ms)}</span>
         {entry.rows !== null && <span>{rowsText(entry.rows)}</span>}
+        {isShown && <Badge>{historyTexts.shown}</Badge>}
         {entry.isPlan && <Badge>{historyTexts.plan}</Badge>}
         {entry.role !== 'postgres' && <Badge tone="warning">{entry.role}</Badge>}
         {/* The message says so by itself. */}
         {state && !entry.failure && <Badge tone={hasFailed ? 'danger' : 'neutral'}>{state}</Badge>}
       </p>
       <div className={classes.actions}>
+        {!isShown && (
+          <Button
+            size="sm"
+            disabledReason={isHere(entry.id, pageRuns) ? undefined : historyTexts.noRows}
+            aria-describedby={lineId}
+            data-first=""
+            onClick={onShow}
+          >
+            {historyTexts.show}
+          </Button>
+        )}
         <Button
           size="sm"
-          variant="ghost"
-          disabledReason={isHere(entry.id, pageRuns) ? undefined : historyTexts.noRows}
-          aria-pressed={isShown}
-          aria-describedby={lineId}
-          data-show=""
-          onClick={onShow}
-        >
-          {isShown ? historyTexts.shown : historyTexts.show}
-        </Button>
-        <Button
-          size="sm"
-          variant="ghost"
+          aria-describedby={isShown ? lineId : undefined}
+          data-first={isShown ? '' : undefined}
           disabledReason={
             entry.sql === null
               ? historyTexts.againRefused
