@@ -142,7 +142,7 @@ function RowContent({ row, ...on }: { row: TreeRow } & RowHandlers) {
               <span className={classes.name} title={titleOf(snippet)}>
                 <VisuallyHidden>{name}</VisuallyHidden>{' '}
                 <span className={classes.sqlStart} data-name="">
-                  {row.sqlStart}
+                  <Start sql={row.sqlStart} />
                 </span>
               </span>
               <Changed at={snippet.updated_at} />
@@ -172,6 +172,17 @@ function RowContent({ row, ...on }: { row: TreeRow } & RowHandlers) {
     default:
       return null;
   }
+}
+
+/** Most begin with `select`: what comes after it tells them apart. */
+function Start({ sql }: { sql: string }) {
+  const [select = ''] = /^select\s+(?=\S)/i.exec(sql) ?? [];
+  return (
+    <>
+      {select !== '' && <VisuallyHidden>{select}</VisuallyHidden>}
+      {sql.slice(select.length)}
+    </>
+  );
 }
 
 /** When a snippet that nobody named was changed: many begin alike. */
