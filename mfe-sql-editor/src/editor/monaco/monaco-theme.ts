@@ -42,6 +42,8 @@ function textColours(token: ReadToken): editor.IColors {
     'editor.findMatchBackground': token('code-match'),
     'editor.findMatchHighlightBackground': translucent(token('code-match'), '90'),
     'editorLineNumber.foreground': token('code-line-number'),
+    // Of an empty last line, which Monaco would write at less than half of the contrast.
+    'editorLineNumber.dimmedForeground': token('code-line-number'),
     'editorLineNumber.activeForeground': token('code-line-number-active'),
     'editorIndentGuide.background1': token('code-guide'),
     'editorIndentGuide.activeBackground1': token('code-bracket'),
