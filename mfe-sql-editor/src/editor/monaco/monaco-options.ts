@@ -48,6 +48,13 @@ export function monacoOptions(
   };
 }
 
+/** On a phone SQL needs the room: a line with a problem then has its number in red, and no lines are folded. */
+export const NARROW_GUTTER = '(width < 640px)';
+
+export function gutterOptions(isNarrow: boolean): editor.IEditorOptions {
+  return { glyphMargin: !isNarrow, folding: !isNarrow };
+}
+
 /** The same for a text, after an editor was made of it or changed: Monaco then gives the text its own idea of them. */
 export function settleModel(model: editor.ITextModel): void {
   model.updateOptions({

@@ -6,7 +6,7 @@ import { minimalEdit } from '../minimal-edit.ts';
 import { lineHeightFor, type EditorPreferences } from '../editor-preferences.ts';
 import type { TextMetrics } from '../text-metrics.ts';
 import { openMonacoGap } from './monaco-gap.ts';
-import { monacoOptions, settleModel } from './monaco-options.ts';
+import { gutterOptions, monacoOptions, NARROW_GUTTER, settleModel } from './monaco-options.ts';
 import classes from './monaco-surface.module.css';
 import { PGSQL } from './pgsql.ts';
 import { followPlaceholders } from './placeholder-session.ts';
@@ -59,13 +59,17 @@ export function createMonacoSurface(
   const release = prepareMonaco();
   const model = editor.createModel(history[0] ?? '', PGSQL);
   model.setEOL(editor.EndOfLineSequence.LF);
+  const narrow = window.matchMedia(NARROW_GUTTER);
   const monaco = editor.create(host, {
     ...monacoOptions(label, metrics),
+    ...gutterOptions(narrow.matches),
     wordWrap: wrapOf(preferences),
     tabFocusMode: preferences.tabMovesFocus,
     placeholder,
     model,
   });
+  const followWidth = () => monaco.updateOptions(gutterOptions(narrow.matches));
+  narrow.addEventListener('change', followWidth);
   connectCatalog(model, catalog, body);
   settleModel(model);
 
@@ -143,6 +147,7 @@ export function createMonacoSurface(
     },
     dispose() {
       release();
+      narrow.removeEventListener('change', followWidth);
       placeholders.dispose();
       monaco.dispose();
       model.dispose();
