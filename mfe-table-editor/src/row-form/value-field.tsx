@@ -25,7 +25,7 @@ type Way = 'value' | 'null' | 'default';
 
 /** A field for a value of a column: what is typed, and beside it whether it is NULL or the default instead. */
 export function ValueField({ column, value, problem, onChange }: ValueFieldProps) {
-  const { name, type, nullable, comment } = column;
+  const { name, type, nullable, comment, references } = column;
   const reason = columnReason(column);
   const way: Way = typeof value === 'object' ? 'value' : value;
   const ways = waysOf(column);
@@ -34,12 +34,18 @@ export function ValueField({ column, value, problem, onChange }: ValueFieldProps
   const [hasLeft, setLeft] = useState(false);
   const [isMixed] = useState(() => typeof value === 'object' && lineEndOf(value.text) === 'mixed');
   const wayId = useId();
+  const refersTo = references && `${references.table}.${references.column}`;
   const hasDefault = ways.some(({ value }) => value === 'default');
   const isRequired = !nullable && !hasDefault && reason === undefined;
   return (
     <Field
       label={<code className={classes.name}>{name}</code>}
-      aside={isRequired ? `${type}, required` : type}
+      aside={
+        <>
+          {isRequired ? `${type}, required` : type}
+          {refersTo && <code className={classes.refersTo}>{`→ ${refersTo}`}</code>}
+        </>
+      }
       hint={isMixed ? MIXED_LINES : (comment ?? undefined)}
       error={problem ?? (hasLeft && typeof value === 'object' ? problemOf(column, value.text) : undefined)}
       required={isRequired}
