@@ -47,11 +47,10 @@ export default function ConflictDialog({
           ? `Somebody changed the row of ${table} with ${row} since you read it. Nothing was saved.`
           : `Somebody deleted the row of ${table} with ${row} since you read it, or it cannot be reached. Nothing was saved.`
       }
-      size="lg"
     >
       <DialogBody className={classes.body}>
         {now && (
-          <Table label="Values in conflict" dense>
+          <Table label="Values in conflict" dense className={classes.compared}>
             <TableHead>
               <TableRow>
                 <TableHeader>Column</TableHeader>
