@@ -55,6 +55,16 @@ describe('highlight', () => {
     ).toBe(open);
   });
 
+  it('takes no name before a list of columns for a call', () => {
+    const calls = (code: string) =>
+      highlight(code, 'sql').flatMap(({ kind, text }) => (kind === 'function' ? [text] : []));
+    expect(calls('create table books(id int references shop.shelves(id) default lower(now()))')).toEqual([
+      'lower',
+      'now',
+    ]);
+    expect(calls('insert into books(id) select max(id) from books')).toEqual(['max']);
+  });
+
   it.each(['sql', 'js', 'ts', 'json', 'bash', 'python', 'dart', 'kotlin', 'swift', 'text'] as const)(
     'loses no letter of half-written %s',
     (language) => {

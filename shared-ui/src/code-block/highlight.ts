@@ -33,6 +33,8 @@ interface Grammar {
   quotedName?: RegExp;
   keywords: ReadonlySet<string>;
   types: ReadonlySet<string>;
+  /** What a name follows, also one with a list in parentheses: `references books(id)`. */
+  beforeNames?: ReadonlySet<string>;
   /** Matches SQL keywords in any case. */
   ignoreCase?: boolean;
 }
@@ -81,6 +83,7 @@ const grammars: Record<Exclude<CodeLanguage, 'text'>, Grammar> = {
     // Dollar quotes hold function bodies.
     string: /(\$\w*\$)[^]*?(?:\1|$)|[eE]?'(?:''|[^'])*'?/y,
     quotedName: /"(?:""|[^"])*"?/y,
+    beforeNames: set('into references table'),
     ignoreCase: true,
     keywords: set(
       'add after all alter always analyze and any as asc before begin between by cascade case check column comment commit concurrently constraint create cross current database declare default delete desc distinct do drop each else enable end exists explain extension false fetch for force foreign from full function generated grant group having identity if ilike in index inner insert instead intersect into is join key language lateral left level like limit materialized natural not null nulls of offset on only or order outer over partition policy primary procedure references refresh rename replace restrict return returning returns revoke right role rollback row rows schema security select sequence set table temporary then to trigger true truncate type union unique update using values view when where with',
@@ -112,6 +115,7 @@ export function highlight(code: string, language: CodeLanguage = 'text'): Token[
 function tokensOf(code: string, language: Exclude<CodeLanguage, 'text'>, bodies: number): Token[] {
   const grammar = grammars[language];
   const tokens: Token[] = [];
+  let isNamed = false;
   const push = (kind: TokenKind, text: string) => {
     const last = tokens.at(-1);
     if (last?.kind === kind) last.text += text;
@@ -138,7 +142,10 @@ function tokensOf(code: string, language: Exclude<CodeLanguage, 'text'>, bodies:
     else if ((text = read(word))) {
       // A member is not a keyword: `client.from(...)`.
       const isMember = code[at - 1] === '.' && !grammar.ignoreCase;
-      const isCall = code[at + text.length] === '(';
+      const next = code[at + text.length];
+      const isCall = next === '(' && !isNamed;
+      // The name goes on after a schema.
+      isNamed = grammar.beforeNames?.has(text.toLowerCase()) || (isNamed && next === '.');
       push(isMember ? (isCall ? 'function' : 'text') : kindOfWord(text, isCall, grammar), text);
     } else if ((text = read(operator))) push('operator', text);
     else push('text', (text = code[at]!));
