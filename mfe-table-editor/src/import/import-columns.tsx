@@ -44,7 +44,7 @@ export function ImportColumns({ records, plan, onPlan, relation }: ImportColumns
     })),
   ];
   return (
-    <Table label="Columns of the file">
+    <Table label="Columns of the file" className={classes.columns}>
       <TableHead>
         <TableRow>
           <TableHeader>Column</TableHeader>

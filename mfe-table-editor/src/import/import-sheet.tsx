@@ -103,7 +103,16 @@ export default function ImportSheet({ relation, schema, file, onClose, onImporte
           tableName={relation?.name ?? table.name}
         />
       ) : !text ? (
-        <ImportSource {...{ file, pasted, tries }} onPasted={setPasted} onRead={take} />
+        <ImportSource
+          {...{ file, pasted, tries }}
+          outcome={
+            relation
+              ? `Adds rows to ${relation.name}. You choose the columns they go into in the next step.`
+              : `Makes a table in ${table.schema}. You choose its name and its columns in the next step.`
+          }
+          onPasted={setPasted}
+          onRead={take}
+        />
       ) : (
         <ImportSettings
           {...{ text, options, setOptions, read, plan, table, setTable, relation, onFailure, setOnFailure }}

@@ -16,6 +16,8 @@ const EXAMPLE = 'title,pages\nDune,412\nEmma,474';
 
 interface ImportSourceProps {
   file?: File;
+  /** What becomes of the rows. */
+  outcome: string;
   pasted: string;
   /** How often somebody asked to read what is not there. */
   tries: number;
@@ -24,7 +26,7 @@ interface ImportSourceProps {
 }
 
 /** A file to choose or drop, or a text to paste. */
-export function ImportSource({ file, pasted, tries, onPasted, onRead }: ImportSourceProps) {
+export function ImportSource({ file, outcome, pasted, tries, onPasted, onRead }: ImportSourceProps) {
   const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
   const dropped = useRef(file);
@@ -67,6 +69,7 @@ export function ImportSource({ file, pasted, tries, onPasted, onRead }: ImportSo
           {error}
         </Callout>
       )}
+      <p>{outcome}</p>
       <DropZone onFile={(chosen) => void read(chosen)} className={classes.zone}>
         <FileUp aria-hidden />
         <p className={classes.dropHint}>Drop a file here</p>
@@ -95,8 +98,6 @@ export function ImportSource({ file, pasted, tries, onPasted, onRead }: ImportSo
           ref={area}
           placeholder={EXAMPLE}
           rows={8}
-          maxRows={20}
-          autoGrow
           spellCheck={false}
           className={classes.pasted}
           value={pasted}
