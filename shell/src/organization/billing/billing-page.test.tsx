@@ -59,7 +59,7 @@ describe('the billing page', () => {
     });
     open();
     expect(await screen.findByText('1 active, 1 paused.')).toBeInTheDocument();
-    expect(await screen.findByRole('row', { name: /^Bookshop.*12 MB of 512 MB/ })).toBeInTheDocument();
+    expect(await screen.findByRole('row', { name: /^Bookshop.*12\sMB of 512\sMB/ })).toBeInTheDocument();
     expect(screen.getByRole('row', { name: /^Old atlas.*Not measured/ })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Old atlas' })).toHaveAttribute('href', '/project/zzz');
     expect(screen.getByRole('link', { name: 'Choose add-ons of Bookshop' })).toHaveAttribute(
