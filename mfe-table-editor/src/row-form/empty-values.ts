@@ -30,6 +30,9 @@ export function emptyValues(
 
 const isEmpty = (value: WrittenValue | undefined) => typeof value === 'object' && value.text === '';
 
+/** Types of Postgres in the category of types that users define, without an empty text. */
+const NEVER_EMPTY = new Set(['json', 'jsonb', 'jsonpath', 'uuid', 'macaddr', 'macaddr8', 'pg_lsn']);
+
 /** Of other types, like `bytea`, some have empty texts: Postgres decides. */
-export const holdsTexts = ({ category, labels }: RelationColumn) =>
-  !labels && (category === 'S' || category === 'U');
+export const holdsTexts = ({ category, labels, type }: RelationColumn) =>
+  !labels && (category === 'S' || (category === 'U' && !NEVER_EMPTY.has(type)));

@@ -47,6 +47,13 @@ it.each(['null', 'default'] as const)('is %s again when a number is taken away',
   expect(held.value).toBe(before);
 });
 
+it.each(['uuid', 'json', 'jsonb'])('keeps no empty text of %s, which has none', async (type) => {
+  const held = show({ type, category: 'U', nullable: true, default: 'made()' }, 'default');
+  await userEvent.type(field(), 'a{Backspace}');
+  expect(held.value).toBe('default');
+  expect(field()).toHaveAttribute('placeholder', 'Default: made()');
+});
+
 it('leaves a number that was copied from a row empty, instead of choosing for somebody', async () => {
   const held = show({ type: 'integer', category: 'N', nullable: true, default: '7' }, { text: '1' });
   await userEvent.clear(field());
