@@ -109,6 +109,27 @@ test('says what would go too, below what refuses it', async ({ page }) => {
   ]);
 });
 
+test('says what the default of a reference needs, and that a column which is not nullable refuses', async ({
+  page,
+}) => {
+  await runSql(
+    page,
+    `create table letters (person int default 9 references people on delete set default);
+    create table friends (person int not null references people on delete set null);
+    insert into letters values (1); insert into friends values (1)`,
+  );
+  await openTable(page, 'people');
+  const dialog = await askToDelete(page, 'people');
+  await expect(dialog.getByRole('list', { name: 'What keeps it' })).toHaveText(
+    '1 row of friends refers to it.',
+  );
+  await expect(
+    dialog.getByRole('list', { name: 'What becomes of rows that refer to it' }).getByRole('listitem'),
+  ).toHaveText([
+    'In 1 row of letters, the reference would be set to its default. Postgres refuses if that row does not exist.',
+  ]);
+});
+
 test('says so when the foreign keys of no row refer to it', async ({ page }) => {
   await runSql(
     page,

@@ -180,7 +180,7 @@ function Outcome({ relation, table, count, isOne, isRefused }: OutcomeProps) {
     <>
       In {amount} of {name}
       {that}, the reference {isRefused ? 'would be' : 'is'} set to{' '}
-      {action === 'set null' ? 'NULL' : 'its default'}.
+      {action === 'set null' ? 'NULL.' : 'its default. Postgres refuses if that row does not exist.'}
     </>
   );
 }

@@ -64,6 +64,34 @@ describeOnEachDatabase('referring rows by pg-meta', ({ run, ask }) => {
     await expect(run('delete from linked.people')).rejects.toThrow('its author');
   });
 
+  it('knows that a column which cannot become NULL refuses', async () => {
+    await run(`create table linked.people (id int, part int, primary key (id, part));
+      create table linked.notes (person int not null, part int,
+        foreign key (person, part) references linked.people on delete set null);
+      create table linked.some (person int not null, part int,
+        foreign key (person, part) references linked.people on delete set null (part));
+      create table linked.fixed (person int not null, part int not null,
+        foreign key (person, part) references linked.people on delete set default);
+      create table linked.known (person int not null default 2, part int not null default 1,
+        foreign key (person, part) references linked.people on delete set default);
+      insert into linked.people values (1, 1), (2, 1);
+      insert into linked.notes values (1, 1); insert into linked.fixed values (1, 1);
+      insert into linked.some values (1, 1); insert into linked.known values (1, 1)`);
+    expect(await countOf('linked.people', [['1', '1']])).toEqual([
+      'fixed no action: 1',
+      'known set default: 1',
+      'notes no action: 1',
+      'some set null: 1',
+    ]);
+    await expect(run('delete from linked.people where id = 1')).rejects.toThrow('null value');
+    await run('delete from linked.notes');
+    await expect(run('delete from linked.people where id = 1')).rejects.toThrow('null value');
+    await run('delete from linked.fixed; delete from linked.people where id = 1');
+    expect(await run('select (select part from linked.some) as some, person from linked.known')).toEqual([
+      { some: null, person: 2 },
+    ]);
+  });
+
   it('ends where rows refer to each other, and names a table once for each action', async () => {
     await run(`create table linked.a (id int primary key, up int references linked.a on delete cascade, b int);
       create table linked.b (id int primary key, a int references linked.a on delete cascade,

@@ -18,7 +18,10 @@ const link = object({
 const row = object({
   schema: string().required(),
   table: string().required(),
-  /** What becomes of its rows: a cascade deletes them, two set their columns. The others refuse while there are such rows. */
+  /**
+   * What becomes of its rows: a cascade deletes them, two set their columns. The others refuse while there are such rows, as
+   * does a column that cannot become NULL.
+   */
   action: string().oneOf(['cascade', 'set null', 'set default', 'no action', 'restrict']).required(),
   /** Names of the foreign keys. */
   keys: array(string().required()).required(),
@@ -48,8 +51,14 @@ function list({ id }: { id: string }): BuiltQuery<typeof rows> {
   select keys.oid, keys.conrelid, keys.confdeltype from found join keys on keys.confrelid = found.id where found.action = 'c'
 )
 select n.nspname::text as schema, c.relname::text as "table",
-  case f.action when 'c' then 'cascade' when 'n' then 'set null' when 'd' then 'set default' when 'r' then 'restrict'
-    else 'no action' end as action,
+  case when f.action = 'c' then 'cascade' when f.action = 'r' then 'restrict'
+    -- Where NULL is what Postgres would set, a column that is not nullable refuses it.
+    when f.action = 'a' or exists (
+      select from pg_attribute changed
+      where changed.attrelid = k.conrelid and changed.attnum = any (coalesce(k.confdelsetcols, k.conkey))
+        and changed.attnotnull and (f.action = 'n' or not changed.atthasdef)
+    ) then 'no action'
+    when f.action = 'n' then 'set null' else 'set default' end as action,
   json_agg(distinct k.conname::text order by k.conname::text) as keys,
   json_agg(json_build_object('id', k.conrelid::text, 'of', k.confrelid::text,
     'rows', format('%s%I.%I', case when c.relkind = 'p' then '' else 'only ' end, n.nspname, c.relname),
