@@ -19,8 +19,13 @@ function widePlaces(wide: string): string[] {
     return one;
   };
   const endsInDots = (element: Element) => {
+    // A text in a line has no dots of its own.
+    const hasDots = (one: Element) => {
+      const { display, textOverflow } = getComputedStyle(one);
+      return display !== 'inline' && textOverflow === 'ellipsis';
+    };
     let line: Element | null = element;
-    while (line && getComputedStyle(line).textOverflow !== 'ellipsis') line = line.parentElement;
+    while (line && !hasDots(line)) line = line.parentElement;
     return line !== null && line.getBoundingClientRect().right <= window.innerWidth + 1;
   };
   /** A row of tabs or links scrolls in one direction. */
