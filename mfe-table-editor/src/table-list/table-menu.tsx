@@ -9,7 +9,7 @@ import {
 } from '@howdah/shared-ui';
 import { useLocation, useMatch, useNavigate } from '@howdah/shared-ui/router';
 import { ChevronDown, Table2 } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useRelation } from '../database/table-editor-api.ts';
 import { tablesChanged } from '../database/tables-changed.ts';
 import { RlsBadge } from '../definition/rls-badge.tsx';
@@ -45,12 +45,16 @@ function Tables({ projectRef }: { projectRef: string }) {
   const newTable = useNewTable(view.schema, onOpened);
   const showList = () => lazySheet.load(() => setOpen(true));
   const { pathname, search } = useLocation();
-  // A link of another page asks for the form. Back does not open it again.
-  useEffect(() => {
-    if (search !== '?new') return;
+  const isAsked = search === '?new';
+  const showAsked = useEffectEvent(() => {
     newTable.show();
     void navigate(pathname, { replace: true });
   });
+  // A link of another page asks for the form. Back does not open it again. The address changes once the page is there, which
+  // can be many renders later.
+  useEffect(() => {
+    if (isAsked) showAsked();
+  }, [isAsked]);
   useEffect(() => {
     tableMenu.current = { showList, showNewTable: newTable.show, showImport: () => setImporting(true) };
     return () => {
