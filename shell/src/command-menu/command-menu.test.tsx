@@ -1,3 +1,4 @@
+import { assistantOpened, selectAssistantOpen } from '@howdah/shared-api';
 import { ThemeProvider, Toaster } from '@howdah/shared-ui';
 import { answerCalls, anOrganization, aProject, ok, renderInShell } from '@howdah/tools/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -5,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import type { CommandFacts, Deployment, RemoteCommands } from '@howdah/shared-api/remote-contract';
 import type { RegistryEntry } from '@howdah/shared-api/remote-contract/registry';
 import { CommandItem } from '@howdah/shared-ui/command';
+import { NARROW } from '../layout/narrow.ts';
 import { projectNavigation } from '../navigation/project-navigation.ts';
 import { RemoteStore } from '../remotes/remote-store.ts';
 import { RemotesContext } from '../remotes/use-remotes.ts';
@@ -183,6 +185,25 @@ describe('the command menu', () => {
     await openMenu();
     await press('api docs{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe(`/project/${bookshop.ref}/api`));
+  });
+
+  it.each([
+    ['closes the assistant in a narrow window, where it lies over the page', NARROW, false],
+    ['leaves the assistant beside the page on a desk', 'none', true],
+  ])('%s', async (_what, holds, staysOpen) => {
+    const { matchMedia } = window;
+    window.matchMedia = (query) =>
+      Object.assign(Object.create(matchMedia(query)), { matches: query === holds });
+    try {
+      const { store, router } = await show();
+      act(() => void store.dispatch(assistantOpened()));
+      await openMenu();
+      await press('api docs{Enter}');
+      await waitFor(() => expect(router.state.location.pathname).toBe(`/project/${bookshop.ref}/api`));
+      expect(selectAssistantOpen(store.getState())).toBe(staysOpen);
+    } finally {
+      window.matchMedia = matchMedia;
+    }
   });
 
   it('lists what is not installed after what is, and says so', async () => {

@@ -1,3 +1,4 @@
+import { assistantClosed, useAppDispatch } from '@howdah/shared-api';
 import { ShellContext, type CommandPage } from '@howdah/shared-api/remote-contract';
 import { Button, ErrorBoundary, IconButton } from '@howdah/shared-ui';
 import {
@@ -13,6 +14,7 @@ import {
 import { useNavigate } from '@howdah/shared-ui/router';
 import { ArrowLeft, Sparkles } from 'lucide-react';
 import { use, useReducer, useRef, useState, type KeyboardEvent } from 'react';
+import { NARROW } from '../layout/narrow.ts';
 import { useRemotes } from '../remotes/use-remotes.ts';
 import { reportFailure } from '../remotes/telemetry.ts';
 import { CommandsPage } from './commands-page.tsx';
@@ -129,13 +131,18 @@ interface MenuContentsProps {
 
 function MenuContents({ state, dispatch, context, recent, onRun, focusSearch }: MenuContentsProps) {
   const navigate = useNavigate();
+  const toStore = useAppDispatch();
   const remotes = useRemotes();
   const shellContext = use(ShellContext);
   // Commands of remotes need a project.
   const shell = shellContext?.project && shellContext;
 
   const page = state.pages.at(-1);
-  const goTo = (path: string) => void navigate(path);
+  const goTo = (path: string) => {
+    // In a narrow window the panel covers the page.
+    if (window.matchMedia(NARROW).matches) toStore(assistantClosed());
+    void navigate(path);
+  };
   const goBack = () => dispatch({ type: 'went-back' });
   const openPage = (opened: CommandPage) => dispatch({ type: 'page-opened', page: opened });
   const onKeyDown = (event: KeyboardEvent) => {
