@@ -168,6 +168,23 @@ describe('AdvisorPage', () => {
     });
   });
 
+  it('says what functions need before their search path is fixed', async () => {
+    const name = 'function_search_path_mutable';
+    const remediation =
+      "Fix the path: `alter function … set search_path = ''`, with schemas before all names.";
+    const functions = ['public.one()', 'public.two()'].map((entity) => ({
+      ...aLint({ remediation, entity }),
+      name,
+    }));
+    show({ [RUN]: ok(functions) });
+    expect(await screen.findByRole('button', { name: 'Open SQL for all 2' })).toBeVisible();
+    expect(
+      screen.getByText(
+        'Write schemas before the names in their bodies first. Without them, these functions fail.',
+      ),
+    ).toBeVisible();
+  });
+
   it('shows one level when that is chosen', async () => {
     show({ [RUN]: ok(lints) });
     await userEvent.click(await screen.findByRole('tab', { name: 'Warnings 1' }));

@@ -26,6 +26,8 @@ const PolicyFixAll = lazyComponent(() =>
 /** What the script of a rule alone does not finish. */
 const FIX_ALL_NOTES: Record<string, string> = {
   rls_disabled_in_public: 'Until a table has a policy, anon and authenticated find none of its rows.',
+  function_search_path_mutable:
+    'Write schemas before the names in their bodies first. Without them, these functions fail.',
 };
 
 const LEVEL_LABELS = { ERROR: 'Error', WARN: 'Warning', INFO: 'Info' };
