@@ -45,7 +45,7 @@ function Tables({ projectRef }: { projectRef: string }) {
   const newTable = useNewTable(view.schema, onOpened);
   const showList = () => lazySheet.load(() => setOpen(true));
   const { pathname, search } = useLocation();
-  const isAsked = search === '?new';
+  const isAsked = new URLSearchParams(search).has('new');
   const showAsked = useEffectEvent(() => {
     newTable.show();
     void navigate(pathname, { replace: true });
