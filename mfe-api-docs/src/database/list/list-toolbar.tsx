@@ -1,7 +1,7 @@
 import type { SchemaFilter } from '@howdah/shared-api/pg-meta';
 import { formatCount, SearchInput, Select, Switch } from '@howdah/shared-ui';
 import { useSearchParams } from '@howdah/shared-ui/router';
-import { type ReactNode, useContext, useState } from 'react';
+import { type ReactNode, type Ref, useContext, useState } from 'react';
 import { isSystemSchema } from '../data/permissions.ts';
 import { ListFailedContext } from './list-page.tsx';
 import classes from './list-toolbar.module.css';
@@ -11,6 +11,7 @@ interface ListToolbarProps {
   what: string;
   search: string;
   onSearch(search: string): void;
+  searchRef?: Ref<HTMLInputElement>;
   /** Further filters. */
   children?: ReactNode;
   /** How many are shown, of how many. */
@@ -18,10 +19,11 @@ interface ListToolbarProps {
 }
 
 /** Search, filters and count above a list. */
-export function ListToolbar({ what, search, onSearch, children, count }: ListToolbarProps) {
+export function ListToolbar({ what, search, onSearch, searchRef, children, count }: ListToolbarProps) {
   return (
     <div className={classes.toolbar} role="search">
       <SearchInput
+        ref={searchRef}
         size="sm"
         className={classes.search}
         label={`Search ${what}`}

@@ -1,5 +1,5 @@
 import { EmptyState } from '@howdah/shared-ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Actor } from '../data/permissions.ts';
 import { CreateButton, type CreateAction } from './create-button.tsx';
 import { includes, ListPage, NoMatch, type ListQuery } from './list-page.tsx';
@@ -69,6 +69,7 @@ export function ObjectListPage<Row extends { name: string }>({
   children,
 }: ObjectListPageProps<Row>) {
   const [search, setSearch] = useState('');
+  const searchInput = useRef<HTMLInputElement>(null);
   const all = rows ?? [];
   const shown = all.filter(
     (row) => !filters.hides?.(row) && includes(search, row.name, ...(searched?.(row) ?? [])),
@@ -88,6 +89,7 @@ export function ObjectListPage<Row extends { name: string }>({
           what={texts.many}
           search={search}
           onSearch={setSearch}
+          searchRef={searchInput}
           count={rows && countLabel(shown.length, all.length, texts.one, texts.many)}
         >
           {filters.controls}
@@ -103,6 +105,7 @@ export function ObjectListPage<Row extends { name: string }>({
                 onClear={() => {
                   setSearch('');
                   filters.clear?.();
+                  searchInput.current?.focus(); // the button that had the focus goes away
                 }}
               />
             ) : (

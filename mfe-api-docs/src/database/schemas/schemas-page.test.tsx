@@ -156,6 +156,8 @@ describe('the page of schemas', () => {
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search schemas' }), 'zzz');
     expect(await screen.findByText('No matches')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    // The button that had the focus is gone.
+    expect(screen.getByRole('searchbox')).toHaveFocus();
     expect(screen.getByRole('button', { name: 'shop' })).toBeVisible();
   });
 });
