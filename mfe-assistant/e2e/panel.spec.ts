@@ -66,6 +66,15 @@ test(
   },
 );
 
+test('gives the focus back to the page that it covers in a narrow window', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await openPanel(page);
+  await expect(input(page)).toBeFocused();
+  await input(page).press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  await expect(opener(page)).toBeFocused();
+});
+
 test('stops a reply by Escape, keeps what has come, and hangs up on the model', async ({
   page,
   platform,

@@ -7,7 +7,7 @@ import {
 } from '@howdah/shared-api';
 import { API_DOCS_PARAM, withApiDocs } from '@howdah/shared-api/remote-contract';
 import { matchPath, useLocation, useNavigate } from '@howdah/shared-ui/router';
-import { useCallback, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 
 export type SidePanelName = 'side-panel' | 'api-docs-panel';
 
@@ -34,6 +34,14 @@ export function useSidePanels(): SidePanels {
   const navigate = useNavigate();
   /** The focused element before the panel opened. */
   const openedFrom = useRef<Element>(null);
+  const isGivenBack = useRef(false);
+
+  // Nothing in a page that the panel covers takes the focus before it is gone.
+  useLayoutEffect(() => {
+    if (assistantOpen || !isGivenBack.current) return;
+    isGivenBack.current = false;
+    focusOn(openedFrom.current);
+  }, [assistantOpen]);
 
   const remember = useCallback(() => {
     openedFrom.current = document.activeElement;
@@ -48,9 +56,13 @@ export function useSidePanels(): SidePanels {
   }, [navigate, search, remember]);
   const close = useCallback(
     (panel: SidePanelName) => {
-      if (panel === 'side-panel') dispatch(assistantClosed());
-      else void navigate({ search: withApiDocs(search, null) });
-      if (openedFrom.current instanceof HTMLElement) openedFrom.current.focus();
+      if (panel === 'side-panel') {
+        isGivenBack.current = true;
+        dispatch(assistantClosed());
+      } else {
+        void navigate({ search: withApiDocs(search, null) });
+        focusOn(openedFrom.current);
+      }
     },
     [dispatch, navigate, search],
   );
@@ -60,4 +72,8 @@ export function useSidePanels(): SidePanels {
   );
 
   return { assistantOpen, docsOpen, openAssistant, toggleAssistant, openApiDocs, close };
+}
+
+function focusOn(element: Element | null): void {
+  if (element instanceof HTMLElement) element.focus();
 }
