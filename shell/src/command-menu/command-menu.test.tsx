@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import type { CommandFacts, Deployment, RemoteCommands } from '@howdah/shared-api/remote-contract';
 import type { RegistryEntry } from '@howdah/shared-api/remote-contract/registry';
 import { CommandItem } from '@howdah/shared-ui/command';
-import { NARROW } from '../layout/narrow.ts';
+import { NARROW } from '../page/narrow.ts';
 import { projectNavigation } from '../navigation/project-navigation.ts';
 import { RemoteStore } from '../remotes/remote-store.ts';
 import { RemotesContext } from '../remotes/use-remotes.ts';

@@ -14,7 +14,7 @@ import {
 import { useNavigate } from '@howdah/shared-ui/router';
 import { ArrowLeft, Sparkles } from 'lucide-react';
 import { use, useReducer, useRef, useState, type KeyboardEvent } from 'react';
-import { NARROW } from '../layout/narrow.ts';
+import { NARROW } from '../page/narrow.ts';
 import { useRemotes } from '../remotes/use-remotes.ts';
 import { reportFailure } from '../remotes/telemetry.ts';
 import { CommandsPage } from './commands-page.tsx';

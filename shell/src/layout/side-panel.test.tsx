@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NARROW } from './narrow.ts';
+import { NARROW } from '../page/narrow.ts';
 import { SidePanel } from './side-panel.tsx';
 
 beforeEach(() => localStorage.clear());

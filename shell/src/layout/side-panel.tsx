@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@howdah/shared-ui';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { useStoredState } from '../page/stored-state.ts';
-import { NARROW } from './narrow.ts';
+import { NARROW } from '../page/narrow.ts';
 import { clampWidth, ResizeGrip } from './resize-grip.tsx';
 import classes from './side-panel.module.css';
 

@@ -3,7 +3,7 @@ import type { RegistryEntry } from '@howdah/shared-api/remote-contract/registry'
 import type { RemoteJson } from '@howdah/shared-api/remote-contract/remote-json';
 import { lazyComponent, ScrollRow, Skeleton, useMediaQuery } from '@howdah/shared-ui';
 import { Fragment, Suspense } from 'react';
-import { NARROW } from '../layout/narrow.ts';
+import { NARROW } from '../page/narrow.ts';
 import { clampWidth, ResizeGrip } from '../layout/resize-grip.tsx';
 import { areaOf } from '../navigation/project-navigation.ts';
 import { useStoredState } from '../page/stored-state.ts';

@@ -6,7 +6,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { NARROW } from '../layout/narrow.ts';
+import { NARROW } from '../page/narrow.ts';
 import { PageFactsContext } from '../page/page-facts.ts';
 import { ProjectShell } from './project-shell.tsx';
 

@@ -10,7 +10,7 @@ import {
 import { toast, useTheme } from '@howdah/shared-ui';
 import { matchPath, useNavigate } from '@howdah/shared-ui/router';
 import { useCallback, useMemo, type ReactNode } from 'react';
-import { NARROW } from '../layout/narrow.ts';
+import { NARROW } from '../page/narrow.ts';
 import { usePageFacts } from '../page/page-facts.ts';
 import { usePermissions } from '../page/use-permissions.ts';
 import { EmbeddedSlotHost } from '../remotes/remote-slot.tsx';
