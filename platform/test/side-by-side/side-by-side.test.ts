@@ -11,8 +11,11 @@ describeSideBySide('two platform processes side by side', (pair) => {
     expect(Object.keys(refs)).toHaveLength(3);
     for (const ref of Object.values(refs)) {
       const jobs = await one.control.jobs(ref);
-      expect(jobs).toMatchObject([{ kind: 'initialize', state: 'done', attempts: 1 }]);
-      const steps = shared.stepsDone(jobs[0]!.id);
+      const creations = jobs.filter(({ kind }) => kind === 'initialize');
+      expect(creations).toMatchObject([{ state: 'done', attempts: 1 }]);
+      // The history of the paused project tells of its pause, once.
+      expect(jobs.filter(({ kind }) => kind === 'pause')).toHaveLength(ref === refs['Old atlas'] ? 1 : 0);
+      const steps = shared.stepsDone(creations[0]!.id);
       expect(steps).toEqual([...new Set(steps)]);
     }
     const { json } = await onTwo.query(refs.Bookshop!, 'select count(*)::int as n from books');
