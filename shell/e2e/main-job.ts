@@ -53,7 +53,7 @@ export function testMainJob(test: typeof apart, others: TestDetails = {}): void 
       await signIn(page);
       await dashboard.open('sql/new', 'Old atlas');
       await expect(dashboard.heading('is currently paused')).toBeVisible();
-      await expect(page.getByText('Restore the project to open SQL Editor.')).toBeVisible();
+      await expect(page.getByText('Restore the project to open the SQL Editor.')).toBeVisible();
       expect(
         await page.evaluate(
           () => window.__HOWDAH__?.remotes.find(({ id }) => id === 'mfe-sql-editor')?.state,
