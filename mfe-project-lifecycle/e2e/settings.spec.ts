@@ -7,7 +7,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 test('resizes compute for real', async ({ page, signIn }) => {
   await signIn(page);
   await openProject(page, 'Bookshop', 'settings/compute-and-disk');
-  await expect(page.getByText(/ of 8 GB$/)).toBeVisible();
+  await expect(page.getByText(/ of 8\sGB$/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('radio', { name: 'Small' }).check();
   await button(page, 'Resize compute').click();
