@@ -16,7 +16,7 @@ test.describe('for an owner', () => {
 
   test('creates a policy, makes it restrictive in one transaction, and drops it', async ({ page }) => {
     await openProject(page, 'Bookshop', 'database/policies');
-    await page.getByRole('button', { name: 'New policy' }).click();
+    await page.getByRole('button', { name: 'New policy', exact: true }).click();
     await sheet(page).getByLabel('Name', { exact: true }).fill('Read "cheap" books');
     await sheet(page).getByLabel('Table', { exact: true }).selectOption('books');
     await sheet(page).getByLabel('USING').fill('id < 10');
@@ -45,7 +45,7 @@ test.describe('for an owner', () => {
       'alter table customers enable row level security; grant select on customers to authenticated',
     );
     await page.reload();
-    await page.getByRole('button', { name: 'New policy' }).click();
+    await page.getByRole('button', { name: 'New policy', exact: true }).click();
     await sheet(page).getByLabel('Table', { exact: true }).selectOption('customers');
     await sheet(page).getByLabel('Template').selectOption('Users read and change their own rows');
     await expect(sheet(page).getByLabel('USING')).toHaveValue('(select auth.uid()) = "auth_user_id"');
