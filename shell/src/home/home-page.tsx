@@ -67,8 +67,9 @@ export function HomePage() {
         {/* On a phone one column after the other: what needs attention comes first. */}
         <div className={classes.column}>
           {canAsk && serves('advisors/security') && <AdvisorsCard projectRef={ref} />}
-          {serves(newQuery) && !isPaused && <RecentSnippets projectRef={ref} newQuery={newQuery} />}
           {canAsk && serves('editor') && <LargestTables project={project} editor="editor" />}
+          {/* Last: nothing is below it that would move when its rows come. */}
+          {serves(newQuery) && !isPaused && <RecentSnippets projectRef={ref} newQuery={newQuery} />}
           {isPaused && activity}
         </div>
         {/* A paused project runs nothing, and nothing connects to it. */}

@@ -18,7 +18,7 @@ const recentTexts = {
 };
 
 const SHOWN = 5;
-/** Between one line and all of them: what comes moves the cards below little, and none where there are three. */
+/** Rows that are held while they load: between one line and all of them. */
 const EXPECTED = 3;
 /** What the editor calls queries that nobody has named (docs/product/sql-editor.md#data). */
 const UNNAMED = new Set(['', 'New Query', 'Untitled']);
