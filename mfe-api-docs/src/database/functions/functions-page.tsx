@@ -1,9 +1,9 @@
 import { usePgMetaListFunctionsQuery } from '@howdah/shared-api/database';
-import { DEFAULT_SCHEMA, functions as builder, type PostgresFunction } from '@howdah/shared-api/pg-meta';
+import { functions as builder, type PostgresFunction } from '@howdah/shared-api/pg-meta';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { Pencil, SquareTerminal, Trash2 } from 'lucide-react';
 import { DropObjectDialog } from '../change/drop-object-dialog.tsx';
-import { changeFunctionReason, isSystemSchema, writeReason } from '../data/permissions.ts';
+import { changeFunctionReason, writeReason } from '../data/permissions.ts';
 import { SchemaListPage } from '../list/schema-list-page.tsx';
 import { Opened, useTarget } from '../list/target.tsx';
 import { useSchemaList } from '../list/use-schema-list.ts';
@@ -18,7 +18,6 @@ export default function FunctionsPage() {
   const list = usePgMetaListFunctionsQuery(schemaList.asked, { refetchOnMountOrArgChange: true });
   const edited = useTarget<PostgresFunction | undefined>();
   const dropped = useTarget<PostgresFunction>();
-  const { schema } = schemaList.filter;
 
   return (
     <SchemaListPage
@@ -67,8 +66,8 @@ export default function FunctionsPage() {
               <FunctionSheet
                 {...dialog}
                 current={current}
-                schemas={schemaList.schemas.filter((name) => !isSystemSchema(name))}
-                schema={schema && !isSystemSchema(schema) ? schema : DEFAULT_SCHEMA}
+                schemas={schemaList.ownSchemas}
+                schema={schemaList.schemaOfNew}
                 actor={actor}
               />
             )}

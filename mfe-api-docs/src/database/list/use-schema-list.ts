@@ -1,4 +1,4 @@
-import type { SchemaFilter } from '@howdah/shared-api/pg-meta';
+import { DEFAULT_SCHEMA, type SchemaFilter } from '@howdah/shared-api/pg-meta';
 import {
   type DatabaseOf,
   type SessionFacts,
@@ -7,7 +7,7 @@ import {
   useOpenDatabase,
 } from '@howdah/shared-api/database';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import type { Actor } from '../data/permissions.ts';
+import { isSystemSchema, type Actor } from '../data/permissions.ts';
 import { useActor } from '../data/use-actor.ts';
 import type { ListQuery } from './list-page.tsx';
 import { useSchemaFilter } from './list-toolbar.tsx';
@@ -21,6 +21,10 @@ export interface SchemaList {
   actor: Actor | undefined;
   /** Names. */
   schemas: readonly string[];
+  /** Those that new objects can be in. */
+  ownSchemas: readonly string[];
+  /** Where a new object is, before somebody chooses: in the schema that is listed. */
+  schemaOfNew: string;
 }
 
 type Asked<Args> = Args | typeof skipToken;
@@ -33,12 +37,15 @@ export function useSchemaList(): SchemaList {
   const schemas = usePgMetaListSchemasQuery(
     database === skipToken ? skipToken : { ...database, includeSystemSchemas: filter.withSystem },
   );
+  const names = schemas.currentData?.map(({ name }) => name) ?? [];
   return {
     database,
     asked: database === skipToken ? skipToken : { ...database, ...filter.asked },
     filter,
     facts,
     actor: useActor(facts.currentData),
-    schemas: schemas.currentData?.map(({ name }) => name) ?? [],
+    schemas: names,
+    ownSchemas: names.filter((name) => !isSystemSchema(name)),
+    schemaOfNew: filter.schema && !isSystemSchema(filter.schema) ? filter.schema : DEFAULT_SCHEMA,
   };
 }

@@ -8,13 +8,7 @@ import { Badge } from '@howdah/shared-ui';
 import { PanelRight, Pencil, Power, Trash2 } from 'lucide-react';
 import { DropObjectDialog } from '../change/drop-object-dialog.tsx';
 import { RunDialog } from '../change/run-dialog.tsx';
-import {
-  changeTableReason,
-  isSystemSchema,
-  writeReason,
-  type Actor,
-  type Reason,
-} from '../data/permissions.ts';
+import { changeTableReason, writeReason, type Actor, type Reason } from '../data/permissions.ts';
 import { FunctionSheet } from '../functions/function-sheet.tsx';
 import { ClippedCode, Parts, tableColumn, tableName } from '../list/cells.tsx';
 import { FactSheet } from '../list/fact-sheet.tsx';
@@ -97,7 +91,7 @@ export default function TriggersPage() {
               <FunctionSheet
                 {...dialog}
                 current={undefined}
-                schemas={schemaList.schemas.filter((name) => !isSystemSchema(name))}
+                schemas={schemaList.ownSchemas}
                 isForTrigger
                 actor={actor}
               />

@@ -3,7 +3,7 @@ import { DEFAULT_SCHEMA, types as builder, type PostgresType } from '@howdah/sha
 import { Badge } from '@howdah/shared-ui';
 import { PanelRight, Pencil, Trash2 } from 'lucide-react';
 import { DropObjectDialog } from '../change/drop-object-dialog.tsx';
-import { changeTypeReason, isSystemSchema, writeReason } from '../data/permissions.ts';
+import { changeTypeReason, writeReason } from '../data/permissions.ts';
 import { ClippedCode, Parts, schemaColumn } from '../list/cells.tsx';
 import { FactSheet } from '../list/fact-sheet.tsx';
 import { Opened, useTarget } from '../list/target.tsx';
@@ -37,7 +37,6 @@ export default function TypesPage() {
   const edited = useTarget<Edited>();
   const viewed = useTarget<PostgresType>();
   const dropped = useTarget<PostgresType>();
-  const { schema } = schemaList.filter;
   const open = (type: PostgresType) =>
     type.kind === 'range' ? viewed.show(type) : edited.show({ kind: type.kind, type });
 
@@ -86,8 +85,8 @@ export default function TypesPage() {
                 <Sheet
                   {...dialog}
                   current={type}
-                  schemas={schemaList.schemas.filter((name) => !isSystemSchema(name))}
-                  schema={schema && !isSystemSchema(schema) ? schema : DEFAULT_SCHEMA}
+                  schemas={schemaList.ownSchemas}
+                  schema={schemaList.schemaOfNew}
                   actor={actor}
                 />
               );
