@@ -1,10 +1,4 @@
 import { ExternalStore } from '@howdah/shared-ui';
-import { NEW_SNIPPET_NAME } from './record/saving.ts';
-
-/** Names that nobody chose (docs/product/sql-editor.md#data). */
-const DEFAULT_NAMES = ['', 'Untitled', NEW_SNIPPET_NAME];
-
-export const isDefaultName = (name: string): boolean => DEFAULT_NAMES.includes(name);
 
 /** Undefined where there is nothing to read. */
 export function oneLine(sql: string): string | undefined {

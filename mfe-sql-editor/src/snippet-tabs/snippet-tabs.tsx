@@ -7,7 +7,8 @@ import {
 } from '@howdah/shared-ui';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
-import { isDefaultName, sqlStarts } from '../documents/sql-starts.ts';
+import { isDefaultSnippetName } from '@howdah/shared-api/snippets';
+import { sqlStarts } from '../documents/sql-starts.ts';
 import { SHORTCUTS } from '../shortcuts.ts';
 import { openTabs, shownAfterClosing, type SnippetTab } from './open-tabs.ts';
 import classes from './snippet-tabs.module.css';
@@ -92,7 +93,7 @@ export function SnippetTabs({ projectRef, shown, onShow, onClosed }: SnippetTabs
         const isShown = tab.id === id;
         const label = tab.name || snippetTabTexts.untitled;
         // Several have a name that nobody chose.
-        const start = isDefaultName(tab.name) ? starts.get(tab.id) : undefined;
+        const start = isDefaultSnippetName(tab.name) ? starts.get(tab.id) : undefined;
         return (
           <div
             key={tab.id}

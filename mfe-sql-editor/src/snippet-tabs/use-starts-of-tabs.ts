@@ -1,7 +1,8 @@
 import { useAppDispatch } from '@howdah/shared-api';
 import { useExternalStore, useMediaQuery } from '@howdah/shared-ui';
 import { useEffect } from 'react';
-import { isDefaultName, learnSqlStarts, sqlStarts } from '../documents/sql-starts.ts';
+import { isDefaultSnippetName } from '@howdah/shared-api/snippets';
+import { learnSqlStarts, sqlStarts } from '../documents/sql-starts.ts';
 import { NARROW } from '../narrow.ts';
 import { openTabs } from './open-tabs.ts';
 
@@ -12,7 +13,9 @@ export function useStartsOfTabs(ref: string, shownId: string | null): void {
   const tabs = useExternalStore(openTabs(ref));
   const isWanted =
     isNarrow &&
-    tabs.some(({ id, name }) => id !== shownId && isDefaultName(name) && !sqlStarts.getSnapshot().has(id));
+    tabs.some(
+      ({ id, name }) => id !== shownId && isDefaultSnippetName(name) && !sqlStarts.getSnapshot().has(id),
+    );
   useEffect(() => {
     if (!isWanted) return;
     async function learn() {

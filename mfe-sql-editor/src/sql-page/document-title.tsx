@@ -1,13 +1,14 @@
 import { useExternalStore, VisuallyHidden } from '@howdah/shared-ui';
 import { documentTexts } from '../documents/document-texts.ts';
-import { isDefaultName, sqlStarts } from '../documents/sql-starts.ts';
+import { isDefaultSnippetName } from '@howdah/shared-api/snippets';
+import { sqlStarts } from '../documents/sql-starts.ts';
 import classes from './sql-toolbar.module.css';
 
 /** What a document is called: as its tab and its row in the list, by its SQL where nobody has named it. */
 export function DocumentTitle({ id, name }: { id: string; name: string }) {
   const starts = useExternalStore(sqlStarts);
   const label = name || documentTexts.untitled;
-  const start = isDefaultName(name) ? starts.get(id) : undefined;
+  const start = isDefaultSnippetName(name) ? starts.get(id) : undefined;
   if (!start) return <h1>{label}</h1>;
   return (
     <h1 title={`${label}\n${start}`}>

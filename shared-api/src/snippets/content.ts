@@ -23,3 +23,4 @@ const contentApi = injectArea(
 export const { useContentListQuery } = contentApi;
 
 export { contentApi };
+export { isDefaultSnippetName } from './names.ts';

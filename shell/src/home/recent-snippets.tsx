@@ -1,4 +1,8 @@
-import { type ContentListed, useContentListQuery } from '@howdah/shared-api/snippets/content';
+import {
+  type ContentListed,
+  isDefaultSnippetName,
+  useContentListQuery,
+} from '@howdah/shared-api/snippets/content';
 import { Badge, Button, formatRelative } from '@howdah/shared-ui';
 import { formatInstant } from '@howdah/shared-ui/dates';
 import { Link } from '@howdah/shared-ui/router';
@@ -20,8 +24,6 @@ const recentTexts = {
 const SHOWN = 5;
 /** Rows that are held while they load: between one line and all of them. */
 const EXPECTED = 3;
-/** What the editor calls queries that nobody has named (docs/product/sql-editor.md#data). */
-const UNNAMED = new Set(['', 'New Query', 'Untitled']);
 
 interface RecentSnippetsProps {
   projectRef: string;
@@ -69,7 +71,7 @@ function Snippets({ snippets, projectRef, newQuery }: RecentSnippetsProps & { sn
     <HomeRows>
       {snippets.map(({ id, name, sql_start: sqlStart, visibility, owner, updated_at: updatedAt }) => {
         const sql = sqlStart.trim().replaceAll(/\s+/g, ' ');
-        const isNamed = !UNNAMED.has(name);
+        const isNamed = !isDefaultSnippetName(name);
         return (
           <HomeRow
             key={id}

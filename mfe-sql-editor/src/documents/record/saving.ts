@@ -1,8 +1,6 @@
+import { NEW_SNIPPET_NAME } from '@howdah/shared-api/snippets';
 import type { SnippetPatch, StoredSnippet } from '../types.ts';
 import { withFacts, type DocumentRecord, fingerprint } from './document-record.ts';
-
-/** The name of a snippet that a run or a first save makes (docs/product/sql-editor.md#data). */
-export const NEW_SNIPPET_NAME = 'New Query';
 
 /** The body of a save. Absent fields stay as they are stored. */
 export interface SnippetSaving {

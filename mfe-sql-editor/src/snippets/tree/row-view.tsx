@@ -10,7 +10,7 @@ import {
 } from '@howdah/shared-ui';
 import { ChevronRight, Ellipsis, FileCode, Folder, FolderOpen, Star, UsersRound } from 'lucide-react';
 import type { CSSProperties, DragEvent, MouseEvent, ReactNode } from 'react';
-import { isDefaultName } from '../../documents/sql-starts.ts';
+import { isDefaultSnippetName } from '@howdah/shared-api/snippets';
 import { snippetTexts as texts } from '../snippet-texts.ts';
 import { NameInput } from './name-input.tsx';
 import type { ListName, TreeRow } from './tree-rows.ts';
@@ -137,7 +137,7 @@ function RowContent({ row, ...on }: { row: TreeRow } & RowHandlers) {
           {isShared ? <UsersRound aria-hidden /> : <FileCode aria-hidden />}
           {row.editing ? (
             <EditedName row={row} label={texts.snippetName} name={snippet.name} {...on} />
-          ) : row.sqlStart && isDefaultName(snippet.name) ? (
+          ) : row.sqlStart && isDefaultSnippetName(snippet.name) ? (
             <>
               <span className={classes.name} title={titleOf(snippet)}>
                 <VisuallyHidden>{name}</VisuallyHidden>{' '}

@@ -1,6 +1,7 @@
 import type { ContentListed } from '@howdah/shared-api/snippets/content';
 import type { SnippetCount, SnippetFolder } from '@howdah/shared-api/snippets';
-import { isDefaultName, oneLine } from '../../documents/sql-starts.ts';
+import { isDefaultSnippetName } from '@howdah/shared-api/snippets';
+import { oneLine } from '../../documents/sql-starts.ts';
 
 export const SECTIONS = ['favorites', 'shared', 'private'] as const;
 export type SectionId = (typeof SECTIONS)[number];
@@ -147,7 +148,7 @@ function ambiguousNames(snippets: readonly ContentListed[]): (name: string) => b
   const once = new Set<string>();
   const twice = new Set<string>();
   for (const { name } of snippets) (once.has(name) ? twice : once).add(name);
-  return (name) => isDefaultName(name) || twice.has(name);
+  return (name) => isDefaultSnippetName(name) || twice.has(name);
 }
 
 function moreRow({ hasMore, moreFailed }: LoadedList, list: ListName, level: number): TreeRow[] {

@@ -10,7 +10,7 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { snippetTexts as texts } from '../snippet-texts.ts';
-import { isDefaultName } from '../../documents/sql-starts.ts';
+import { isDefaultSnippetName } from '@howdah/shared-api/snippets';
 import { type ListName, type TreeRow, TOP } from './tree-rows.ts';
 import classes from './tree.module.css';
 
@@ -126,7 +126,7 @@ export function rowHeight(row: TreeRow | undefined, usual: number): number {
 
 /** A list that failed, no snippets at all, none that is found, and a snippet whose name or SQL is not enough. */
 function isLong(row: TreeRow): boolean {
-  if (row.kind === 'snippet') return row.sqlStart !== undefined && !isDefaultName(row.snippet.name);
+  if (row.kind === 'snippet') return row.sqlStart !== undefined && !isDefaultSnippetName(row.snippet.name);
   if (row.kind === 'failed') return true;
   return row.kind === 'empty' && (row.list === 'search' || row.list === TOP);
 }
