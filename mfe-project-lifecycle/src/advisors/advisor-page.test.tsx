@@ -86,9 +86,9 @@ describe('AdvisorPage', () => {
     const authors = aLint({ entity: 'public.authors', detail: 'Everybody can use table authors.' });
     show({ [RUN]: ok([lints[0], authors, lints[1]]) });
     await screen.findByRole('group', { name: 'Findings' });
-    expect(rows('Row level security is off')).toEqual(['public.books', 'public.authors']);
-    expect(screen.getByRole('button', { name: 'public.books' })).toHaveAttribute('aria-current', 'true');
-    screen.getByRole('button', { name: 'public.books' }).focus();
+    expect(rows('Row level security is off')).toEqual(['books', 'authors']);
+    expect(screen.getByRole('button', { name: 'books' })).toHaveAttribute('aria-current', 'true');
+    screen.getByRole('button', { name: 'books' }).focus();
     await userEvent.keyboard('{ArrowDown}{Enter}');
     expect(await screen.findByText('Everybody can use table authors.')).toBeVisible();
   });

@@ -16,7 +16,9 @@ export function FindingDetail({ lint }: { lint: Lint }) {
       <h2 className={classes.entity}>
         <code>{lint.metadata.entity}</code>
       </h2>
-      <p>{lint.detail}</p>
+      <p>
+        <TextWithCode text={lint.detail} />
+      </p>
       <h3>Why it matters</h3>
       <p>
         <TextWithCode text={lint.description} />

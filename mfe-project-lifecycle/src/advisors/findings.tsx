@@ -79,10 +79,11 @@ export function Findings({ lints }: { lints: Lint[] }) {
                       <li key={key}>
                         <UnstyledButton
                           className={classes.row}
+                          title={entity}
                           aria-current={key === finding?.cache_key || undefined}
                           onClick={() => setChosen(key)}
                         >
-                          <code>{entity}</code>
+                          <code className={classes.name}>{entity.replace(/^public\./, '')}</code>
                           {/* It opens above the list, not beside it. */}
                           {isNarrow && <ChevronRight aria-hidden className={classes.chevron} />}
                         </UnstyledButton>

@@ -131,7 +131,8 @@ export function PlanRow({ plan }: { plan: Plan }) {
         {facts
           .filter(({ amount }) => amount > 0)
           .map(({ short }) => short)
-          .join(' ·\u00a0')}
+          // A dot ends a line, where it does not look like a bullet.
+          .join('\u00a0· ')}
       </span>
     </>
   );

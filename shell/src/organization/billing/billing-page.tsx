@@ -169,39 +169,53 @@ function ProjectsCard({ slug, hasAddons }: { slug: string; hasAddons: boolean })
           <TableRow>
             <TableHeader className={classes.firstColumn}>{billingTexts.project}</TableHeader>
             <TableHeader>{billingTexts.status}</TableHeader>
-            {!isPhone && <TableHeader>{billingTexts.disk}</TableHeader>}
-            <TableHeader>{billingTexts.addons}</TableHeader>
+            {!isPhone && (
+              <>
+                <TableHeader>{billingTexts.disk}</TableHeader>
+                <TableHeader>{billingTexts.addons}</TableHeader>
+              </>
+            )}
           </TableRow>
         </TableHead>
         <TableBody>
-          {projects.map(({ ref, name, status, postgrestStatus }) => (
-            <TableRow key={ref}>
-              <TableCell>
-                <Link to={`/project/${ref}`} className={classes.link}>
-                  {name}
-                </Link>
-                {isPhone && <span className={classes.note}>{diskOf(ref)}</span>}
-              </TableCell>
-              <TableCell>
-                <StatusBadge status={status} postgrestStatus={postgrestStatus} />
-              </TableCell>
-              {!isPhone && <TableCell>{diskOf(ref)}</TableCell>}
-              <TableCell>
-                {/* Those of a paused project are chosen once it runs again. */}
-                {isProjectPaused(status) ? (
-                  !hasAddons && <span className={classes.same}>{billingTexts.noAddons}</span>
-                ) : (
-                  <Link
-                    to={`/project/${ref}/settings/addons`}
-                    className={classes.link}
-                    aria-label={billingTexts.addonsOf(name)}
-                  >
-                    {billingTexts.chooseAddons}
+          {projects.map(({ ref, name, status, postgrestStatus }) => {
+            // Those of a paused project are chosen once it runs again.
+            const addons = isProjectPaused(status) ? (
+              !hasAddons && <span className={classes.same}>{billingTexts.noAddons}</span>
+            ) : (
+              <Link
+                to={`/project/${ref}/settings/addons`}
+                className={classes.link}
+                aria-label={billingTexts.addonsOf(name)}
+              >
+                {billingTexts.chooseAddons}
+              </Link>
+            );
+            return (
+              <TableRow key={ref}>
+                <TableCell>
+                  <Link to={`/project/${ref}`} className={classes.link}>
+                    {name}
                   </Link>
+                  {isPhone && (
+                    <span className={classes.note}>
+                      <span>{diskOf(ref)}</span>
+                      {!isProjectPaused(status) && addons}
+                    </span>
+                  )}
+                </TableCell>
+                <TableCell>
+                  <StatusBadge status={status} postgrestStatus={postgrestStatus} />
+                </TableCell>
+                {!isPhone && (
+                  <>
+                    <TableCell>{diskOf(ref)}</TableCell>
+                    <TableCell>{addons}</TableCell>
+                  </>
                 )}
-              </TableCell>
-            </TableRow>
-          ))}
+              </TableRow>
+            );
+          })}
         </TableBody>
       </Table>
     </Card>
