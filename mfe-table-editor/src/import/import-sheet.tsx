@@ -1,7 +1,7 @@
 import type { ImportRequest } from '@howdah/shared-api/contract';
 import type { Relation } from '@howdah/shared-api/pg-meta';
 import { Button } from '@howdah/shared-ui';
-import { DialogFooter, Sheet } from '@howdah/shared-ui/dialog';
+import { DialogFooter, Sheet, useDiscardQuestion } from '@howdah/shared-ui/dialog';
 import { useMemo, useState } from 'react';
 import { rowCount } from '../changes/use-save-changes.ts';
 import { ImportProgress } from './import-progress.tsx';
@@ -85,11 +85,15 @@ export default function ImportSheet({ relation, schema, file, onClose, onImporte
   }
 
   const isRunning = state.step === 'running';
+  const discard = useDiscardQuestion({
+    isDirty: state.step === 'prepared' && (text !== undefined || pasted.trim() !== ''),
+    onDiscard: onClose,
+  });
   const imported = state.step === 'ended' && state.end.type === 'imported' ? state.end : undefined;
   return (
     <Sheet
       open
-      onOpenChange={(open) => !open && !isRunning && onClose()}
+      onOpenChange={(open) => !open && !isRunning && discard.close()}
       title={relation ? `Import into ${relation.name}` : 'New table from rows'}
       width={760}
     >
@@ -139,7 +143,7 @@ export default function ImportSheet({ relation, schema, file, onClose, onImporte
           </>
         ) : (
           <>
-            <Button onClick={text ? goBack : onClose}>{text ? 'Back' : 'Cancel'}</Button>
+            <Button onClick={text ? goBack : discard.close}>{text ? 'Back' : 'Cancel'}</Button>
             {!text && (
               <Button
                 variant="primary"
@@ -160,6 +164,7 @@ export default function ImportSheet({ relation, schema, file, onClose, onImporte
           </>
         )}
       </DialogFooter>
+      {discard.question}
     </Sheet>
   );
 }

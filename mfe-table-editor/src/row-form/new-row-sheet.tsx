@@ -7,7 +7,7 @@ import {
 } from '@howdah/shared-api/pg-meta';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button, Callout } from '@howdah/shared-ui';
-import { DialogBody, DialogFooter, Sheet } from '@howdah/shared-ui/dialog';
+import { DialogBody, DialogFooter, Sheet, useDiscardQuestion } from '@howdah/shared-ui/dialog';
 import { SqlPreview, type BuiltSql } from '@howdah/shared-ui/sql-change';
 import { useState, type FormEvent } from 'react';
 import { columnReason } from '../grid/cell-content.ts';
@@ -37,7 +37,8 @@ interface NewRowSheetProps {
 
 /** A form for a row to insert, with the SQL that does it. */
 export default function NewRowSheet({ open, onClose, relation, initial, onInserted }: NewRowSheetProps) {
-  const [values, setValues] = useState<Values>(() => ({ ...newValues(relation), ...initial }));
+  const [first] = useState<Values>(() => ({ ...newValues(relation), ...initial }));
+  const [values, setValues] = useState(first);
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const [said, setSaid] = useState<ReadonlySet<string>>(new Set());
   const { save, isSaving, error, clearError } = useSaveChanges(relation);
@@ -48,6 +49,7 @@ export default function NewRowSheet({ open, onClose, relation, initial, onInsert
   );
   const change = { kind: 'insert', values: written } as const;
   const { openInSqlEditor } = useShell();
+  const discard = useDiscardQuestion({ isDirty: open && values !== first && !isSaving, onDiscard: onClose });
   const unfilled = emptyValues(relation.columns, values, initial, said);
 
   const columns = new Map(relation.columns.map((column) => [column.name, column]));
@@ -79,7 +81,7 @@ export default function NewRowSheet({ open, onClose, relation, initial, onInsert
   return (
     <Sheet
       open={open}
-      onOpenChange={(next) => !next && !isSaving && onClose()}
+      onOpenChange={(next) => !next && !isSaving && discard.close()}
       title={`Insert a row into ${relation.name}`}
       width={560}
     >
@@ -114,11 +116,11 @@ export default function NewRowSheet({ open, onClose, relation, initial, onInsert
           )}
           <SqlPreview
             built={previewOf(relation, written, unfilled)}
-            onOpen={(sql) => openInSqlEditor({ sql })}
+            onOpen={(sql) => discard.leaveWithInput(() => openInSqlEditor({ sql }))}
           />
         </div>
         <DialogFooter>
-          <Button onClick={onClose} disabled={isSaving}>
+          <Button onClick={discard.close} disabled={isSaving}>
             Cancel
           </Button>
           <Button type="submit" variant="primary" loading={isSaving}>
@@ -126,6 +128,7 @@ export default function NewRowSheet({ open, onClose, relation, initial, onInsert
           </Button>
         </DialogFooter>
       </form>
+      {discard.question}
     </Sheet>
   );
 }

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState, type FormEventHandler, type ReactNode } from 'react';
+import { useEffect, useRef, type FormEventHandler, type ReactNode } from 'react';
 import { Button } from '../button/Button.tsx';
 import { Permitted } from '../denied/Denied.tsx';
-import { ConfirmDialog, Dialog, DialogBody, DialogFooter, Sheet } from '../dialog/index.ts';
+import { Dialog, DialogBody, DialogFooter, Sheet, useDiscardQuestion } from '../dialog/index.ts';
 import { AffectedCalls } from './AffectedCalls.tsx';
 import { severityOf } from './call-trial.ts';
 import { SqlPreview, StatementError } from './SqlPreview.tsx';
@@ -21,7 +21,7 @@ export interface ChangeSheetProps {
   submitLabel: string;
   /** Why the form is read-only. */
   reason?: string;
-  /** Closing asks before it discards input. */
+  /** Closing it and leaving the page ask before they discard input. */
   isDirty: boolean;
   /** The SQL to run, without secrets. */
   preview: BuiltSql;
@@ -33,8 +33,8 @@ export interface ChangeSheetProps {
 }
 
 /**
- * A form that changes the database: its fields, the SQL to run, and the error of Postgres. Closing asks before it
- * discards input.
+ * A form that changes the database: its fields, the SQL to run, and the error of Postgres. Closing it and
+ * leaving the page ask before they discard input.
  */
 export function ChangeSheet({
   open,
@@ -52,7 +52,6 @@ export function ChangeSheet({
   isReady,
   children,
 }: ChangeSheetProps) {
-  const [asks, setAsks] = useState(false);
   // A password is sent once, when it is set.
   const calls = useCallTrial(open && !reason && !holdsPassword ? preview : undefined, change);
   const body = useRef<HTMLDivElement>(null);
@@ -62,11 +61,11 @@ export function ChangeSheet({
     if (calls.trial && body.current?.contains(activeElement))
       activeElement?.scrollIntoView?.({ block: 'nearest' });
   }, [calls.trial]);
+  const discard = useDiscardQuestion({ isDirty: open && isDirty && !change.busy, onDiscard: onClose });
   const close = () => {
-    if (change.busy) return;
-    if (isDirty) setAsks(true);
-    else onClose();
+    if (!change.busy) discard.close();
   };
+  const openSql = (sql: string) => discard.leaveWithInput(() => change.openSql(sql));
   const frame = {
     open,
     onOpenChange: (next: boolean) => !next && close(),
@@ -89,7 +88,7 @@ export function ChangeSheet({
         <div className={classes.outcome}>
           <StatementError failure={change.failure} />
           <AffectedCalls {...calls} />
-          {!reason && <SqlPreview built={preview} holdsPassword={holdsPassword} onOpen={change.openSql} />}
+          {!reason && <SqlPreview built={preview} holdsPassword={holdsPassword} onOpen={openSql} />}
         </div>
         <DialogFooter>
           <Button onClick={close} disabled={change.busy}>
@@ -112,19 +111,7 @@ export function ChangeSheet({
   return (
     <>
       {short ? <Dialog {...frame} className={classes.short} /> : <Sheet {...frame} width={width} />}
-      <ConfirmDialog
-        open={asks}
-        onOpenChange={setAsks}
-        title="Discard changes?"
-        description="Your changes have not been saved."
-        confirmLabel="Discard"
-        cancelLabel="Keep editing"
-        tone="danger"
-        onConfirm={() => {
-          setAsks(false);
-          onClose();
-        }}
-      />
+      {discard.question}
     </>
   );
 }

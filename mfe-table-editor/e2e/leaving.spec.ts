@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { askToImport, openTable, toolbar } from './open-table.ts';
+import { expect, expectAccessible, openProject, test } from './suite.ts';
+
+/** Goes back twice: the first time the form stays, the second time the page goes. */
+async function expectQuestion(page: Page, holdsInput: () => Promise<void>) {
+  const url = page.url();
+  const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
+  await page.goBack();
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(question).toBeHidden();
+  expect(page.url()).toBe(url);
+  await holdsInput();
+  await page.goBack();
+  await question.getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).not.toHaveURL(url);
+}
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn(page);
+  await openProject(page, 'Bookshop');
+});
+
+test('asks before Back leaves a new table, and not once it is made', async ({ page }) => {
+  await page.getByRole('link', { name: 'Table Editor' }).first().click();
+  const form = page.getByRole('dialog', { name: 'New table in public' });
+  const name = form.getByLabel('Name', { exact: true });
+  await page.getByRole('button', { name: 'New table', exact: true }).click();
+  await name.fill('half done');
+  await expectQuestion(page, () => expect(name).toHaveValue('half done'));
+
+  await page.getByRole('link', { name: 'Table Editor' }).first().click();
+  await page.getByRole('button', { name: 'New table', exact: true }).click();
+  await expect(name).toHaveValue('');
+  await name.fill('made and left');
+  await form.getByRole('button', { name: 'Create table' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'made and left' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test('asks before Back leaves a changed table, a new row or an import', async ({ page }) => {
+  await openTable(page, 'genres');
+  await page.getByRole('link', { name: 'Definition' }).click();
+  await page.getByRole('button', { name: 'Edit table' }).click();
+  const comment = page
+    .getByRole('dialog', { name: 'Edit table genres' })
+    .getByLabel('Comment', { exact: true });
+  await comment.fill('half done');
+  await expectQuestion(page, () => expect(comment).toHaveValue('half done'));
+
+  const list = page.getByRole('list', { name: 'Tables and views' });
+  await list.getByRole('link', { name: 'authors', exact: true }).click();
+  await toolbar(page).getByRole('button', { name: 'Insert row' }).click();
+  const value = page.getByRole('dialog', { name: 'Insert a row into authors' }).getByRole('textbox').nth(1);
+  await value.fill('half done');
+  await expectQuestion(page, () => expect(value).toHaveValue('half done'));
+
+  await list.getByRole('link', { name: 'authors', exact: true }).click();
+  await askToImport(page);
+  const rows = page.getByRole('textbox', { name: 'Or paste rows' });
+  await rows.fill('name\nhalf done');
+  await expectQuestion(page, () => expect(rows).toHaveValue('name\nhalf done'));
+});
+
+test('asks before a new row or an import is closed that holds something', async ({ page }) => {
+  await openTable(page, 'genres');
+  const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
+  const close = async () => {
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await question.getByRole('button', { name: 'Discard', exact: true }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  };
+  await toolbar(page).getByRole('button', { name: 'Insert row' }).click();
+  const form = page.getByRole('dialog', { name: 'Insert a row into genres' });
+  await form.getByRole('textbox').last().fill('half done');
+  await close();
+  await toolbar(page).getByRole('button', { name: 'Insert row' }).click();
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect(form).toBeHidden();
+
+  await askToImport(page);
+  await page.getByRole('textbox', { name: 'Or paste rows' }).fill('name\nhalf done');
+  await page.getByRole('button', { name: 'Preview rows' }).click();
+  await close();
+});

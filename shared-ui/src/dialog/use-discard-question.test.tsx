@@ -1,0 +1,86 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { createMemoryRouter } from 'react-router-dom';
+import { RouterProvider, useNavigate } from '../router.ts';
+import { useDiscardQuestion } from './use-discard-question.tsx';
+
+function Form() {
+  const navigate = useNavigate();
+  const [open, setOpen] = useState(true);
+  const [text, setText] = useState('');
+  const { close, leaveWithInput, question } = useDiscardQuestion({
+    isDirty: open && text !== '',
+    onDiscard: () => setOpen(false),
+  });
+  if (!open) return <p>Closed</p>;
+  return (
+    <>
+      <input aria-label="Name" value={text} onChange={(event) => setText(event.target.value)} />
+      <button onClick={close}>Close</button>
+      <button onClick={() => leaveWithInput(() => void navigate('/sql'))}>Open the SQL</button>
+      {question}
+    </>
+  );
+}
+
+/** A form that stays on every page, as one beside a menu does. */
+async function show(typed: string) {
+  const router = createMemoryRouter([{ path: '*', element: <Form /> }], {
+    initialEntries: ['/home', '/tables'],
+  });
+  render(<RouterProvider router={router} />);
+  if (typed) await userEvent.type(screen.getByLabelText('Name'), typed);
+  return { router, path: () => router.state.location.pathname };
+}
+
+// React reads the form whose submit begins a transition. The `FormData` of tests is that of Node, which knows no forms.
+beforeEach(() => jest.spyOn(globalThis, 'FormData').mockImplementation(() => ({}) as FormData));
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const question = () => screen.queryByRole('alertdialog', { name: 'Discard changes?' });
+
+/** Whether the browser asks before the page goes. */
+const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+it.each([
+  ['Back', (router: ReturnType<typeof createMemoryRouter>) => router.navigate(-1), '/home'],
+  ['a link', (router: ReturnType<typeof createMemoryRouter>) => router.navigate('/other'), '/other'],
+])('keeps input of which %s would lose, until that is confirmed', async (_way, leave, target) => {
+  const { router, path } = await show('half');
+  await act(() => leave(router));
+  expect(question()).toBeInTheDocument();
+  await press('Keep editing');
+  expect(path()).toBe('/tables');
+  expect(screen.getByLabelText('Name')).toHaveValue('half');
+  await act(() => leave(router));
+  await press('Discard');
+  expect(path()).toBe(target);
+  expect(await screen.findByText('Closed')).toBeInTheDocument();
+  expect(question()).toBeNull();
+});
+
+it('asks before it closes, and before the tab goes', async () => {
+  await show('half');
+  expect(asks()).toBe(true);
+  await press('Close');
+  await press('Keep editing');
+  expect(screen.getByLabelText('Name')).toHaveValue('half');
+  await press('Close');
+  await press('Discard');
+  expect(screen.getByText('Closed')).toBeInTheDocument();
+  expect(asks()).toBe(false);
+});
+
+it('does not ask without input, for parameters of the same page, or where the input goes along', async () => {
+  const { router, path } = await show('');
+  expect(asks()).toBe(false);
+  await act(() => router.navigate('/tables/2'));
+  expect(path()).toBe('/tables/2');
+  await userEvent.type(screen.getByLabelText('Name'), 'half');
+  await act(() => router.navigate('/tables/2?edit=1'));
+  expect(router.state.location.search).toBe('?edit=1');
+  await press('Open the SQL');
+  expect(path()).toBe('/sql');
+  expect(question()).toBeNull();
+});
