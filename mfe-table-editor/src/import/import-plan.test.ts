@@ -97,6 +97,18 @@ it.each([
   ['no name', [{ name: 'a', type: 'text' }], { ...table, name: ' ' }, 'The table needs a name.'],
   ['a new column without one', [{ name: ' ', type: 'text' }], table, 'Each column needs a name.'],
   ['a name that Postgres would cut', [{ name: 'é'.repeat(32), type: 'text' }], table, /longer than 63 bytes/],
+  [
+    'more columns than a table can have',
+    Array.from({ length: 1601 }, (__, index) => ({ name: `c${index}`, type: 'text' as const })),
+    { ...table, key: NO_KEY },
+    'A table has at most 1,600 columns. Leave 1 out.',
+  ],
+  [
+    'columns that leave no place for the one that numbers rows',
+    Array.from({ length: 1601 }, (__, index) => ({ name: `c${index}`, type: 'text' as const })),
+    { ...table, key: NUMBERED_KEY },
+    'A table has at most 1,600 columns. Leave 2 out.',
+  ],
 ] as const)('says what is wrong with %s', (_, plan, of, problem) => {
   expect(planProblem(plan, of)?.text).toMatch(problem);
 });

@@ -1,5 +1,6 @@
 import type { ImportRequest, ImportType } from '@howdah/shared-api/contract';
 import type { Relation } from '@howdah/shared-api/pg-meta';
+import { formatCount } from '@howdah/shared-ui';
 import { tooLong } from '../definition/too-long.ts';
 import { columnReason } from '../grid/cell-content.ts';
 import { guessType, type GuessedType } from './guess-type.ts';
@@ -68,7 +69,7 @@ export function planProblem(
   plan: readonly PlannedColumn[],
   table: NewTable | undefined,
 ): ImportProblem | undefined {
-  const text = columnsProblem(plan, table !== undefined);
+  const text = columnsProblem(plan, table !== undefined) ?? (table && countProblem(plan, table));
   if (text !== undefined) return { at: 'columns', text };
   if (!table) return undefined;
   if (table.name.trim() === '') return { at: 'name', text: 'The table needs a name.' };
@@ -84,6 +85,15 @@ function columnsProblem(plan: readonly PlannedColumn[], isNew: boolean): string 
   // A table can have a column whose name is spaces.
   if (!isNew) return undefined;
   return names.some((name) => name.trim() === '') ? 'Each column needs a name.' : tooLong(names);
+}
+
+/** The limit of Postgres. */
+const MAX_COLUMNS = 1600;
+
+function countProblem(plan: readonly PlannedColumn[], { key }: NewTable): string | undefined {
+  const made = plan.filter(({ name }) => name !== null).length + Number(key === NUMBERED_KEY);
+  if (made <= MAX_COLUMNS) return undefined;
+  return `A table has at most ${formatCount(MAX_COLUMNS)} columns. Leave ${formatCount(made - MAX_COLUMNS)} out.`;
 }
 
 export function importRequest(

@@ -21,11 +21,12 @@ import type { ImportProblem, NewTable, PlannedColumn } from './import-plan.ts';
 import type { ImportText } from './import-source.tsx';
 import { NewTableFields } from './new-table-fields.tsx';
 import { NullWordFields } from './null-word-fields.tsx';
-import type { ReadOptions, ReadText, RecordFormat } from './records.ts';
+import { isDelimited, type ReadOptions, type ReadText, type RecordFormat } from './records.ts';
 import classes from './import.module.css';
 
 const FORMATS: { value: RecordFormat; label: string }[] = [
   { value: 'csv', label: 'CSV, with commas' },
+  { value: 'csv-semicolons', label: 'CSV, with semicolons' },
   { value: 'tsv', label: 'TSV, with tabs' },
   { value: 'json', label: 'JSON' },
   { value: 'ndjson', label: 'NDJSON, an object a line' },
@@ -66,7 +67,7 @@ export function ImportSettings({
   problem,
   tries,
 }: ImportSettingsProps) {
-  const isDelimited = options.format === 'csv' || options.format === 'tsv';
+  const hasLines = isDelimited(options.format);
   const records = read?.records;
   // What is imported is more than how it was read.
   const isNarrow = useMediaQuery(PHONE);
@@ -95,14 +96,14 @@ export function ImportSettings({
             onValueChange={(format) => setOptions({ ...options, format })}
           />
         </Field>
-        {isDelimited && (
+        {hasLines && (
           <NullWordFields
             word={options.nullWord}
             onChange={(nullWord) => setOptions({ ...options, nullWord })}
           />
         )}
       </div>
-      {isDelimited && (
+      {hasLines && (
         <Checkbox
           label="The first line has the names of the columns"
           checked={options.hasNames}

@@ -12,6 +12,9 @@ export interface ImportText {
   name?: string;
 }
 
+/** Two bytes a character, read as one each. */
+const UTF_16 = /^[^\0]?\0/;
+
 const EXAMPLE = 'title,pages\nDune,412\nEmma,474';
 
 interface ImportSourceProps {
@@ -46,6 +49,7 @@ export function ImportSource({ file, outcome, pasted, tries, onPasted, onRead }:
     }
     try {
       const text = new TextDecoder('utf-8', { fatal: true }).decode(await chosen.arrayBuffer());
+      if (UTF_16.test(text)) throw new TypeError('UTF-16 without a byte order mark');
       onRead({ text, name: chosen.name });
     } catch (failure) {
       setError(

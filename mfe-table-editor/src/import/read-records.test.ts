@@ -26,6 +26,17 @@ describe('CSV', () => {
     expect(lines).toEqual([2, 5]);
   });
 
+  it('reads semicolons as what separates values, where that is chosen', () => {
+    const semicolons: ReadOptions = { ...csv, format: 'csv-semicolons' };
+    expect(readRecords('name;price\r\n"a;b";1,5\r\n;""\r\n', semicolons)).toMatchObject({
+      columns: ['name', 'price'],
+      rows: [
+        ['a;b', '1,5'],
+        [null, ''],
+      ],
+    });
+  });
+
   it('names lines with another number of values', () => {
     const { rows, bad } = readRecords('a,b\n1\n1,2\n1,2,3\n', csv);
     expect(rows).toEqual([['1', '2']]);
@@ -56,6 +67,13 @@ describe('CSV', () => {
     const long = 'x"y'.repeat(1_000_000);
     const { rows } = readRecords(`a,b\n"${long.replaceAll('"', '""')}",${'z'.repeat(1_000_000)}`, csv);
     expect(rows[0]![0]).toBe(long);
+  });
+
+  it.each([
+    ['a text without a character', '', 'The text is empty.'],
+    ['names alone', 'a,b\n', 'There are no rows after the names of the columns.'],
+  ])('says what is missing in %s', (_, text, message) => {
+    expect(() => readRecords(text, csv)).toThrow(message);
   });
 
   it.each([
@@ -120,6 +138,10 @@ it.each([
   ['an object', '{\n"a": 1}', undefined, 'json'],
   ['objects a line', '{"a": 1}\n{"a": 2}', undefined, 'ndjson'],
   ['cells of a spreadsheet', 'a\tb\n1,5\t2', undefined, 'tsv'],
+  ['a file of a spreadsheet in German', 'Name;Preis\nBrot;1,5', 'x.csv', 'csv-semicolons'],
+  ['names with semicolons in quotes', '"a;b;c",d\n1,2', 'x.csv', 'csv'],
+  ['a line end in a name', '"a,\nb";c\n1;2', 'x.csv', 'csv-semicolons'],
+  ['a file of another separator than its name says', 'a\tb\n1\t2', 'x.csv', 'tsv'],
   ['anything else', 'a,b', 'rows.txt', 'csv'],
 ] as const)('guesses the format of %s', (_, text, name, format) => {
   expect(guessFormat(text, name)).toBe(format);

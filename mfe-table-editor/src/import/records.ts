@@ -14,7 +14,8 @@ export interface BadLine {
   message: string;
 }
 
-export type RecordFormat = 'csv' | 'tsv' | 'json' | 'ndjson';
+/** Spreadsheets write semicolons where a number has a comma. */
+export type RecordFormat = 'csv' | 'csv-semicolons' | 'tsv' | 'json' | 'ndjson';
 
 export interface ReadOptions {
   format: RecordFormat;
@@ -29,17 +30,39 @@ export class UnreadableError extends Error {
   override name = 'UnreadableError';
 }
 
-/** A file says its format by its name; a text by how it begins. */
+/** What separates the values of a record. */
+export const DELIMITERS = { csv: ',', 'csv-semicolons': ';', tsv: '\t' } as const;
+
+export const isDelimited = (format: RecordFormat): format is keyof typeof DELIMITERS => format in DELIMITERS;
+
+/** A file says its format by its name, a text by how it begins, and both by what is in their first line. */
 export function guessFormat(text: string, fileName?: string): RecordFormat {
   const extension = /\.(csv|tsv|tab|json|ndjson|jsonl)$/i.exec(fileName ?? '')?.[1]?.toLowerCase();
   if (extension === 'tab' || extension === 'tsv') return 'tsv';
   if (extension === 'ndjson' || extension === 'jsonl') return 'ndjson';
-  if (extension === 'csv') return 'csv';
-  const start = text.trimStart();
-  if (start.startsWith('[')) return 'json';
-  if (start.startsWith('{')) return /^\{[^\n]*\}\s*(\n|$)/.test(start) ? 'ndjson' : 'json';
-  const [line = ''] = start.split(/\r?\n/, 1);
-  return line.includes('\t') ? 'tsv' : 'csv';
+  const counts = delimitersIn(text);
+  if (extension !== 'csv') {
+    const start = text.trimStart();
+    if (start.startsWith('[')) return 'json';
+    if (start.startsWith('{')) return /^\{[^\n]*\}\s*(\n|$)/.test(start) ? 'ndjson' : 'json';
+    if (counts.tsv > 0) return 'tsv';
+  }
+  if (counts['csv-semicolons'] > Math.max(counts.csv, counts.tsv)) return 'csv-semicolons';
+  return counts.tsv > counts.csv ? 'tsv' : 'csv';
+}
+
+/** Characters of a first line that are looked at. */
+const MAX_FIRST_LINE = 100_000;
+
+/** How often each is in the first line, without what is in quotes. */
+function delimitersIn(text: string): Record<keyof typeof DELIMITERS, number> {
+  const [line = ''] = text
+    .slice(0, MAX_FIRST_LINE)
+    .trimStart()
+    .replaceAll(/"[^"]*"/g, '')
+    .split(/[\r\n]/, 1);
+  const count = (delimiter: string) => line.split(delimiter).length - 1;
+  return { csv: count(','), 'csv-semicolons': count(';'), tsv: count('\t') };
 }
 
 /** Names of columns, each of them another: an empty one is `column_3`, a second `name` is `name_2`. */
