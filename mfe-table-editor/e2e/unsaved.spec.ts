@@ -109,6 +109,7 @@ test('does not say that nothing was done when the answer is lost', async ({ page
   await form.getByRole('button', { name: 'Insert row' }).click();
   await expect(form.getByRole('alert')).toContainText('It is not known whether the row was inserted.');
   await form.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
   await toolbar(page).getByRole('button', { name: 'Read rows again' }).click();
   await expect(cells(page, 1)).toHaveCount(4);
 
