@@ -140,3 +140,28 @@ test('says so when the foreign keys of no row refer to it', async ({ page }) => 
   await expect(dialog.getByText('No other rows refer to it.')).toBeVisible();
   await expect(dialog.getByRole('list')).toHaveCount(0);
 });
+
+test('opens the question while the database does not answer, and asks again when it does', async ({
+  page,
+}) => {
+  await runSql(
+    page,
+    'create table letters (person int references people on delete cascade); insert into letters values (1)',
+  );
+  await openTable(page, 'people');
+  await expect(cells(page, 1).first()).toBeAttached();
+  // The page has read all that it needs.
+  await page.waitForLoadState('networkidle');
+  const busy = runSql(
+    page,
+    'begin; lock table people, letters in access exclusive mode; select pg_sleep(10); commit',
+  );
+  const dialog = await askToDelete(page, 'people');
+  await expect(dialog.getByText('Failed to read what refers to these rows')).toBeVisible();
+  await expect(dialog).toContainText(
+    'The database did not answer within 3 seconds. It is not known what else would be deleted or changed.',
+  );
+  await busy;
+  await dialog.getByRole('button', { name: 'Retry' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveText(['1 row of letters is deleted too.']);
+});

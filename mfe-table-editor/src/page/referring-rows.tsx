@@ -7,9 +7,14 @@ import { rowCount } from '../changes/use-save-changes.ts';
 import { useRunQuery, type RunQuery } from '../database/table-editor-api.ts';
 import classes from './delete-rows-dialog.module.css';
 
-/** Rows of a table that are counted, and how long. */
+/** Rows of a table that are counted. */
 const MAX_ROWS = 1000;
-const MAX_MS = 3000;
+
+/** How long each of the two readings may take. */
+const MAX_SECONDS = 3;
+const limit = () => AbortSignal.timeout(MAX_SECONDS * 1000);
+
+const NO_ANSWER = `The database did not answer within ${MAX_SECONDS} seconds. It is not known what else would be deleted or changed.`;
 
 /** A table with the number of its rows that refer to those: null where it cannot be read in time. */
 interface Referring {
@@ -194,11 +199,17 @@ async function readReferring(
   closed: AbortSignal,
 ): Promise<Referring[]> {
   const list = referringRows.list(relation);
-  const tables = list.schema.validateSync(await run(list.sql, { readOnly: true, signal: closed }));
+  const inTime = limit();
+  const listed = await run(list.sql, { readOnly: true, signal: AbortSignal.any([closed, inTime]) }).catch(
+    (error: unknown) => {
+      throw inTime.aborted ? new Error(NO_ANSWER) : error;
+    },
+  );
+  const tables = list.schema.validateSync(listed);
   if (tables.length === 0) return [];
   const keys = rows.map(({ key }) => key);
   const count = referringRows.count({ relation, keys, tables, atMost: MAX_ROWS });
-  const signal = AbortSignal.any([closed, AbortSignal.timeout(MAX_MS)]);
+  const signal = AbortSignal.any([closed, limit()]);
   const counts = await run(count.sql, { readOnly: true, signal }).then(
     (records) => count.schema.validateSync(records),
     () => [],
