@@ -34,8 +34,7 @@ export interface ResultGridProps {
 export type ResultGridComponent = typeof ResultGrid;
 
 /** In pixels. */
-const MIN_COLUMN_WIDTH = 40;
-const MAX_COLUMN_WIDTH = 2000;
+const COLUMN_WIDTHS = { minColumnWidth: 40, maxColumnWidth: 2000 };
 
 /**
  * The rows of one result set, drawn on a canvas: however many there are, only those on screen cost anything. Setting up the
@@ -85,12 +84,14 @@ export function ResultGrid({ setId, set, label, complete, view, onMenu }: Result
 
   function handleKeyDown(event: GridKeyEventArgs) {
     const column = selection.current?.cell[0];
-    const wider = columnResize(event);
-    if (column !== undefined && wider !== undefined) {
+    const width =
+      column === undefined
+        ? undefined
+        : columnResize(event, { width: widths.of[column] ?? 0, ...COLUMN_WIDTHS });
+    if (column !== undefined && width !== undefined) {
       event.cancel();
       event.preventDefault();
-      const width = (widths.of[column] ?? 0) + wider;
-      return widths.resize(column, Math.min(Math.max(width, MIN_COLUMN_WIDTH), MAX_COLUMN_WIDTH));
+      return widths.resize(column, width);
     }
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'f') return;
     event.cancel();
@@ -145,8 +146,7 @@ export function ResultGrid({ setId, set, label, complete, view, onMenu }: Result
         columnSelect="multi"
         rowSelect="multi"
         rangeSelect="rect"
-        minColumnWidth={MIN_COLUMN_WIDTH}
-        maxColumnWidth={MAX_COLUMN_WIDTH}
+        {...COLUMN_WIDTHS}
         smoothScrollX
         smoothScrollY
         keybindings={{ copy: false, paste: false, cut: false, delete: false }}

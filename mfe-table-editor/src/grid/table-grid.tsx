@@ -84,8 +84,7 @@ interface TableGridProps {
 
 /** The grid's own, and those of spreadsheets. */
 /** In pixels. */
-const MIN_COLUMN_WIDTH = 50;
-const MAX_COLUMN_WIDTH = 2000;
+const COLUMN_WIDTHS = { minColumnWidth: 50, maxColumnWidth: 2000 };
 const KEYS = { activateCell: ' |Enter|shift+Enter|F2', downFill: true };
 
 /** The rows of a table on a canvas: only what is on the screen is read and drawn. */
@@ -252,11 +251,10 @@ export default function TableGrid({
 
   function handleKeyDown(event: KeyboardEvent) {
     handlePress(event);
-    const wider = columnResize(event);
-    if (current && wider !== undefined) {
+    if (current && resizeColumn(event, current.cell[0])) {
       event.preventDefault();
       event.stopPropagation();
-      return resizeColumn(current.cell[0], wider);
+      return;
     }
     if (event.key !== 'ContextMenu' && !(event.shiftKey && event.key === 'F10')) return;
     const at = current?.cell;
@@ -267,11 +265,14 @@ export default function TableGrid({
     onMenu({ column: shown[at[0]]!, row: at[1], x: bounds.x + 8, y: bounds.y + bounds.height, returnFocus });
   }
 
-  function resizeColumn(column: number, by: number) {
+  /** Whether the key is one that resizes. */
+  function resizeColumn(event: KeyboardEvent, column: number): boolean {
     const name = names[shown[column]!]!;
-    const width = (widthOf(layout, name) ?? widths[shown[column]!]!) + by;
-    const within = Math.min(Math.max(width, MIN_COLUMN_WIDTH), MAX_COLUMN_WIDTH);
-    onLayout({ ...layout, widths: { ...layout.widths, [name]: within } });
+    const before = widthOf(layout, name) ?? widths[shown[column]!]!;
+    const width = columnResize(event, { width: before, ...COLUMN_WIDTHS });
+    if (width === undefined) return false;
+    onLayout({ ...layout, widths: { ...layout.widths, [name]: width } });
+    return true;
   }
 
   /** The grid copies what its cells hold, which of a long value is the beginning. */
@@ -377,8 +378,7 @@ export default function TableGrid({
           columnSelect="none"
           rowSelect={canEdit ? 'multi' : 'none'}
           rowSelectionMode="multi"
-          minColumnWidth={MIN_COLUMN_WIDTH}
-          maxColumnWidth={MAX_COLUMN_WIDTH}
+          {...COLUMN_WIDTHS}
           smoothScrollX
           smoothScrollY
           theme={theme.grid}

@@ -1,12 +1,21 @@
 import { columnResize } from './resize-key.ts';
 
-const press = (key: string, held: object = { shiftKey: true, altKey: true }) =>
-  columnResize({ key, shiftKey: false, altKey: false, ctrlKey: false, metaKey: false, ...held });
+const press = (key: string, held: object = { shiftKey: true, altKey: true }, width = 100) =>
+  columnResize(
+    { key, shiftKey: false, altKey: false, ctrlKey: false, metaKey: false, ...held },
+    { width, minColumnWidth: 50, maxColumnWidth: 2000 },
+  );
 
 describe('columnResize', () => {
   it('makes a column wider and narrower by the same step', () => {
-    expect(press('ArrowRight')).toBeGreaterThan(0);
-    expect(press('ArrowLeft')).toBe(-press('ArrowRight')!);
+    const wider = press('ArrowRight')!;
+    expect(wider).toBeGreaterThan(100);
+    expect(press('ArrowLeft', undefined, wider)).toBe(100);
+  });
+
+  it('keeps it between the widths that the grid has for it', () => {
+    expect(press('ArrowLeft', undefined, 60)).toBe(50);
+    expect(press('ArrowRight', undefined, 1990)).toBe(2000);
   });
 
   it('leaves other keys to the grid', () => {

@@ -9,12 +9,24 @@ interface PressedKey {
   metaKey: boolean;
 }
 
+/** Its limits have the names that the grid has for them. */
+interface ResizedColumn {
+  /** In pixels, as it is now. */
+  width: number;
+  minColumnWidth: number;
+  maxColumnWidth: number;
+}
+
 /**
- * By how many pixels a key makes the column of the focus wider: Shift+Alt with an arrow, as dragging the edge of its head does.
- * Undefined for any other key.
+ * The width that a key gives the column of the focus: wider or narrower with Shift+Alt and an arrow, as by dragging the edge of
+ * its head. Undefined for any other key.
  */
-export function columnResize({ key, shiftKey, altKey, ctrlKey, metaKey }: PressedKey): number | undefined {
+export function columnResize(
+  { key, shiftKey, altKey, ctrlKey, metaKey }: PressedKey,
+  { width, minColumnWidth, maxColumnWidth }: ResizedColumn,
+): number | undefined {
   if (!shiftKey || !altKey || ctrlKey || metaKey) return undefined;
-  if (key === 'ArrowRight') return STEP;
-  return key === 'ArrowLeft' ? -STEP : undefined;
+  if (key !== 'ArrowRight' && key !== 'ArrowLeft') return undefined;
+  const wanted = width + (key === 'ArrowRight' ? STEP : -STEP);
+  return Math.min(Math.max(wanted, minColumnWidth), maxColumnWidth);
 }
