@@ -19,6 +19,7 @@ import {
   useMediaQuery,
 } from '@howdah/shared-ui';
 import { instantParts } from '@howdah/shared-ui/dates';
+import { FactLine } from '@howdah/shared-ui/fact-line';
 import { Download, RotateCcw } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { useBackupDownload } from './use-backup-download.ts';
@@ -50,7 +51,7 @@ export function BackupTable({ project, backups, onRestore }: BackupTableProps) {
 
   return (
     <Table label="Backups of this project">
-      <BackupsHead isPhone={isPhone} />
+      {!isPhone && <BackupsHead />}
       <TableBody>
         {backups.map((backup) => (
           <TableRow key={backup.id}>
@@ -63,7 +64,7 @@ export function BackupTable({ project, backups, onRestore }: BackupTableProps) {
                   </Fragment>
                 ))}
               </time>
-              {isPhone && <span className={classes.facts}>{factsOf(backup).join(' · ')}</span>}
+              {isPhone && <FactLine className={classes.facts} facts={factsOf(backup)} />}
               {isPhone && backup.status !== 'COMPLETED' && <State backup={backup} />}
             </TableCell>
             {!isPhone && (
@@ -116,19 +117,16 @@ export function BackupTable({ project, backups, onRestore }: BackupTableProps) {
   );
 }
 
-function BackupsHead({ isPhone }: { isPhone: boolean }) {
+/** A phone has one column of facts, which needs no name. */
+function BackupsHead() {
   return (
     <TableHead>
       <TableRow>
-        <TableHeader>{isPhone ? 'Backup' : 'Created'}</TableHeader>
-        {!isPhone && (
-          <>
-            <TableHeader>Reason</TableHeader>
-            <TableHeader>Postgres</TableHeader>
-            <TableHeader numeric>Size</TableHeader>
-            <TableHeader>State</TableHeader>
-          </>
-        )}
+        <TableHeader>Created</TableHeader>
+        <TableHeader>Reason</TableHeader>
+        <TableHeader>Postgres</TableHeader>
+        <TableHeader numeric>Size</TableHeader>
+        <TableHeader>State</TableHeader>
         <TableHeader>
           <VisuallyHidden>Actions</VisuallyHidden>
         </TableHeader>
@@ -145,7 +143,7 @@ export function BackupsSkeleton() {
     <SkeletonTable
       label="Loading backups"
       rows={6}
-      head={<BackupsHead isPhone={isPhone} />}
+      head={!isPhone && <BackupsHead />}
       cells={[{ width: isPhone ? 110 : 170 }, ...(isPhone ? [] : facts), { shape: 'control', width: 150 }]}
     />
   );

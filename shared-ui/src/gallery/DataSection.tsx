@@ -2,6 +2,7 @@ import { Play } from 'lucide-react';
 import { Badge } from '../badge/Badge.tsx';
 import { Card } from '../card/Card.tsx';
 import { CodeBlock } from '../code-block/CodeBlock.tsx';
+import { FactLine } from '../fact-line/FactLine.tsx';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import { LongText } from '../long-text/LongText.tsx';
 import { SkeletonCards, SkeletonList } from '../skeleton/Skeleton.tsx';
@@ -68,6 +69,9 @@ export function DataSection() {
           </TableBody>
         </Table>
       </Card>
+      <FactLine
+        facts={['8 GB of disk', 'Daily backups of 7 days', 'Restore at any time', 'Preview branches']}
+      />
       <SkeletonTable rows={3} label="Loading tables" />
       <SkeletonList items={2} framed label="Loading queries" />
       <SkeletonCards heights={[64, 64]} label="Loading cards" />

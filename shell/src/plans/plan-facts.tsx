@@ -1,5 +1,6 @@
 import type { Plan } from '@howdah/shared-api/organizations/billing';
 import { VisuallyHidden } from '@howdah/shared-ui';
+import { FactLine } from '@howdah/shared-ui/fact-line';
 import { Check } from 'lucide-react';
 import classes from './plan-facts.module.css';
 
@@ -127,13 +128,10 @@ export function PlanRow({ plan }: { plan: Plan }) {
           </span>
         ))}
       </span>
-      <span className={classes.line}>
-        {facts
-          .filter(({ amount }) => amount > 0)
-          .map(({ short }) => short)
-          // A dot ends a line, where it does not look like a bullet.
-          .join('\u00a0· ')}
-      </span>
+      <FactLine
+        className={classes.line}
+        facts={facts.filter(({ amount }) => amount > 0).map(({ short }) => short)}
+      />
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { usePgMetaListIndexesQuery, usePgMetaListTablesQuery } from '@howdah/shared-api/database';
 import { indexes as builder, type PostgresIndex } from '@howdah/shared-api/pg-meta';
 import { Badge, formatBytes, formatCount } from '@howdah/shared-ui';
+import { FactLine } from '@howdah/shared-ui/fact-line';
 import { PanelRight, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DropObjectDialog } from '../change/drop-object-dialog.tsx';
 import { changeTableReason, writeReason, type Actor, type Reason } from '../data/permissions.ts';
-import { ClippedCode, Parts, QuietText, tableColumn, tableName } from '../list/cells.tsx';
+import { ClippedCode, QuietText, tableColumn, tableName } from '../list/cells.tsx';
 import { FactSheet } from '../list/fact-sheet.tsx';
 import { Opened, useTarget } from '../list/target.tsx';
 import { NameButton, type Column } from '../list/object-table.tsx';
@@ -139,8 +140,8 @@ function noteOf(index: PostgresIndex): ReactNode {
   const scans =
     index.scans === 0 ? 'no scans' : index.scans === 1 ? '1 scan' : `${formatCount(index.scans)} scans`;
   return (
-    <Parts
-      of={[
+    <FactLine
+      facts={[
         ...(kind === METHOD_NAMES['btree'] ? [] : [kind]),
         <code>{tableName(index)}</code>,
         <code>{index.keys.join(', ')}</code>,

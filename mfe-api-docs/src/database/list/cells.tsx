@@ -1,5 +1,4 @@
 import { VisuallyHidden } from '@howdah/shared-ui';
-import type { ReactNode } from 'react';
 import type { Column } from './object-table.tsx';
 import classes from './cells.module.css';
 
@@ -55,20 +54,6 @@ export function FirstOf({ names, title = names.join(', '), shown = 1 }: FirstOfP
     <span className={classes.names} title={title}>
       <span className={classes.first}>{first.join(', ')}</span>
       {more.length > 0 && <span className={classes.none}>{`+${more.length}`}</span>}
-    </span>
-  );
-}
-
-/** Facts one after the other, with dots between them, and none where a line begins or ends. */
-export function Parts({ of }: { of: readonly ReactNode[] }) {
-  return (
-    <span className={classes.parts}>
-      {of.map((part, index) => (
-        <span key={index} className={classes.part}>
-          {index > 0 && <span className={classes.dot}> · </span>}
-          {part}
-        </span>
-      ))}
     </span>
   );
 }

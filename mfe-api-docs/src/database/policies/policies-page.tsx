@@ -5,11 +5,12 @@ import {
 } from '@howdah/shared-api/database';
 import { policies as builder, type PostgresPolicy, type PostgresTable } from '@howdah/shared-api/pg-meta';
 import { Badge, Callout, formatCount, UnstyledButton } from '@howdah/shared-ui';
+import { FactLine } from '@howdah/shared-ui/fact-line';
 import { Pencil, Trash2 } from 'lucide-react';
 import { Fragment } from 'react';
 import { DropObjectDialog } from '../change/drop-object-dialog.tsx';
 import { changeTableReason, writeReason, type Actor } from '../data/permissions.ts';
-import { ClippedCode, Parts, tableColumn, tableName } from '../list/cells.tsx';
+import { ClippedCode, tableColumn, tableName } from '../list/cells.tsx';
 import { Opened, useTarget } from '../list/target.tsx';
 import { NameButton, type Column } from '../list/object-table.tsx';
 import { SchemaListPage } from '../list/schema-list-page.tsx';
@@ -164,8 +165,8 @@ function policyColumns(onOpen: (policy: PostgresPolicy) => void): Column<Postgre
           name={policy.name}
           onClick={() => onOpen(policy)}
           note={
-            <Parts
-              of={[
+            <FactLine
+              facts={[
                 <code>{tableName(policy)}</code>,
                 <code>{policy.command}</code>,
                 <code>{policy.roles.join(', ')}</code>,

@@ -1,10 +1,11 @@
 import type { PostgresRole } from '@howdah/shared-api/pg-meta';
 import { Badge } from '@howdah/shared-ui';
 import { formatInstant } from '@howdah/shared-ui/dates';
+import { FactLine } from '@howdah/shared-ui/fact-line';
 import type { ReactNode } from 'react';
 import type { Membership } from '@howdah/shared-api/database';
 import { isSystemRole } from '../data/permissions.ts';
-import { FirstOf, NoValue, Parts } from '../list/cells.tsx';
+import { FirstOf, NoValue } from '../list/cells.tsx';
 import { type Column, NameButton } from '../list/object-table.tsx';
 import { membershipOf } from './membership-sql.ts';
 import { FLAG_TEXTS } from './role-flags.tsx';
@@ -136,7 +137,7 @@ function noteOf(role: PostgresRole, memberOf: readonly string[]): ReactNode {
       : []),
     ...(active > 0 ? [active === 1 ? '1 connection' : `${active} connections`] : []),
   ];
-  return <Parts of={parts.length > 0 ? parts : ['No attributes']} />;
+  return <FactLine facts={parts.length > 0 ? parts : ['No attributes']} />;
 }
 
 function Attributes({ role }: { role: PostgresRole }) {

@@ -2,6 +2,7 @@ import { schemas as builder, type PostgresSchema, type PostgresTable } from '@ho
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { Badge, formatBytes, formatCount } from '@howdah/shared-ui';
 import { useNavigate } from '@howdah/shared-ui/router';
+import { FactLine } from '@howdah/shared-ui/fact-line';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { FunctionSquare, Pencil, ShieldCheck, Table2, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -20,7 +21,6 @@ import {
   isSystemSchema,
 } from '../data/permissions.ts';
 import { useActor } from '../data/use-actor.ts';
-import { Parts } from '../list/cells.tsx';
 import { Opened, useTarget } from '../list/target.tsx';
 import { SystemSwitch } from '../list/list-toolbar.tsx';
 import { ObjectListPage } from '../list/object-list-page.tsx';
@@ -168,7 +168,7 @@ function schemaColumns(
     const owner = <code>{schema.owner}</code>;
     if (count === undefined) return owner;
     const tables = `${formatCount(count)} ${count === 1 ? 'table' : 'tables'}`;
-    return <Parts of={[owner, tables, sizeText(schema)]} />;
+    return <FactLine facts={[owner, tables, sizeText(schema)]} />;
   };
   return [
     {

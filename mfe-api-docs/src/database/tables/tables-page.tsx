@@ -3,10 +3,11 @@ import { tables as builder, type PostgresTable } from '@howdah/shared-api/pg-met
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { Badge, formatBytes, formatCount } from '@howdah/shared-ui';
 import { useNavigate } from '@howdah/shared-ui/router';
+import { FactLine } from '@howdah/shared-ui/fact-line';
 import { PanelRight, ShieldCheck, Table2, Trash2 } from 'lucide-react';
 import { DropObjectDialog } from '../change/drop-object-dialog.tsx';
 import { changeTableReason, writeReason } from '../data/permissions.ts';
-import { Parts, schemaColumn } from '../list/cells.tsx';
+import { schemaColumn } from '../list/cells.tsx';
 import { Opened, useTarget } from '../list/target.tsx';
 import { NameButton, type Column } from '../list/object-table.tsx';
 import { SchemaListPage } from '../list/schema-list-page.tsx';
@@ -111,8 +112,8 @@ function tableColumns(onOpen: (table: PostgresTable) => void): Column<PostgresTa
           name={table.name}
           onClick={() => onOpen(table)}
           note={
-            <Parts
-              of={[
+            <FactLine
+              facts={[
                 <code>{table.schema}</code>,
                 ...[rowsText(table), formatBytes(table.bytes)].filter(Boolean),
               ]}

@@ -77,7 +77,7 @@ describe('the page of triggers', () => {
     answerDatabase(contents);
     renderInShell(<TriggersPage />);
     const row = (await screen.findByRole('button', { name: 'stamp' })).closest('tr')!;
-    expect(row).toHaveTextContent('notes · BEFORE UPDATE, each row · touch');
+    expect(row).toHaveTextContent('notes · BEFORE UPDATE, each row · runs touch');
     expect(within(row).getByTitle('BEFORE UPDATE, each row')).toBeInTheDocument();
   });
 

@@ -5,12 +5,13 @@ import {
 } from '@howdah/shared-api/database';
 import { triggers as builder, type PostgresTrigger } from '@howdah/shared-api/pg-meta';
 import { Badge } from '@howdah/shared-ui';
+import { FactLine } from '@howdah/shared-ui/fact-line';
 import { PanelRight, Pencil, Power, Trash2 } from 'lucide-react';
 import { DropObjectDialog } from '../change/drop-object-dialog.tsx';
 import { RunDialog } from '../change/run-dialog.tsx';
 import { changeTableReason, writeReason, type Actor, type Reason } from '../data/permissions.ts';
 import { FunctionSheet } from '../functions/function-sheet.tsx';
-import { ClippedCode, Parts, tableColumn, tableName } from '../list/cells.tsx';
+import { ClippedCode, tableColumn, tableName } from '../list/cells.tsx';
 import { FactSheet } from '../list/fact-sheet.tsx';
 import { Opened, useTarget } from '../list/target.tsx';
 import { NameButton, type Column } from '../list/object-table.tsx';
@@ -201,11 +202,13 @@ function triggerColumns(onOpen: (trigger: PostgresTrigger) => void): Column<Post
           name={trigger.name}
           onClick={() => onOpen(trigger)}
           note={
-            <Parts
-              of={[
+            <FactLine
+              facts={[
                 <code>{tableName(trigger)}</code>,
                 <code>{`${eventsOf(trigger)}, ${levelOf(trigger)}`}</code>,
-                <code>{functionName(trigger)}</code>,
+                <>
+                  runs <code>{functionName(trigger)}</code>
+                </>,
               ]}
             />
           }

@@ -1,10 +1,11 @@
 import { usePgMetaListTypesQuery } from '@howdah/shared-api/database';
 import { DEFAULT_SCHEMA, types as builder, type PostgresType } from '@howdah/shared-api/pg-meta';
 import { Badge } from '@howdah/shared-ui';
+import { FactLine } from '@howdah/shared-ui/fact-line';
 import { PanelRight, Pencil, Trash2 } from 'lucide-react';
 import { DropObjectDialog } from '../change/drop-object-dialog.tsx';
 import { changeTypeReason, writeReason } from '../data/permissions.ts';
-import { ClippedCode, Parts, schemaColumn } from '../list/cells.tsx';
+import { ClippedCode, schemaColumn } from '../list/cells.tsx';
 import { FactSheet } from '../list/fact-sheet.tsx';
 import { Opened, useTarget } from '../list/target.tsx';
 import { NameButton, type Column } from '../list/object-table.tsx';
@@ -154,8 +155,8 @@ function typeColumns(onOpen: (type: PostgresType) => void): Column<PostgresType>
           name={type.name}
           onClick={() => onOpen(type)}
           note={
-            <Parts
-              of={[
+            <FactLine
+              facts={[
                 ...(type.schema === DEFAULT_SCHEMA ? [] : [<code>{type.schema}</code>]),
                 <code>{valuesOf(type)}</code>,
               ]}
