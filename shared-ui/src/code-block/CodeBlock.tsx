@@ -1,8 +1,9 @@
-import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useRef, type ComponentProps, type CSSProperties, type ReactNode } from 'react';
 import { CopyButton } from '../copy-button/CopyButton.tsx';
 import { cx } from '../cx.ts';
 import { watchEdges } from '../side-menu/watch-edges.ts';
-import type { CodeLanguage } from './highlight.ts';
+import type { CodeLanguage, Token } from './highlight.ts';
+import { linesOf } from './lines-of.ts';
 import { useHighlight } from './use-highlight.ts';
 import styles from './CodeBlock.module.css';
 
@@ -19,6 +20,9 @@ export interface CodeBlockProps extends Omit<ComponentProps<'figure'>, 'children
   maxLines?: number;
   hideCopy?: boolean;
 }
+
+/** UTF-16 units of code whose wrapped lines keep their indent: each line is an element. */
+const MAX_HANGING_UNITS = 30_000;
 
 /** Code to read and copy. Long lines scroll, also by keyboard. */
 export function CodeBlock({
@@ -64,17 +68,33 @@ export function CodeBlock({
         style={maxLines ? { maxBlockSize: `calc(${maxLines}lh + 24px)` } : undefined}
       >
         <code>
-          {tokens.map((token, index) =>
-            token.kind === 'text' ? (
-              token.text
-            ) : (
-              <span key={index} data-token={token.kind}>
-                {token.text}
+          {wrap && code.length <= MAX_HANGING_UNITS ? (
+            linesOf(tokens).map(({ indent, tokens: ofLine }, index) => (
+              <span
+                key={index}
+                className={styles.line}
+                style={{ '--indent': `${indent + 2}ch` } as CSSProperties}
+              >
+                <Tokens tokens={ofLine} />
               </span>
-            ),
+            ))
+          ) : (
+            <Tokens tokens={tokens} />
           )}
         </code>
       </pre>
     </figure>
+  );
+}
+
+function Tokens({ tokens }: { tokens: readonly Token[] }) {
+  return tokens.map((token, index) =>
+    token.kind === 'text' ? (
+      token.text
+    ) : (
+      <span key={index} data-token={token.kind}>
+        {token.text}
+      </span>
+    ),
   );
 }

@@ -55,6 +55,20 @@ describe('highlight', () => {
     ).toBe(open);
   });
 
+  it('takes a keyword before a type for the name of a column', () => {
+    const keywords = (code: string) => kinds(code, 'sql').filter((kind) => kind.startsWith('keyword'));
+    expect(keywords('create table books (language text, role uuid)')).toEqual([
+      'keyword create',
+      'keyword table',
+    ]);
+    expect(keywords('create function f() returns text language sql')).toEqual([
+      'keyword create',
+      'keyword function',
+      'keyword returns',
+      'keyword language',
+    ]);
+  });
+
   it('takes no name before a list of columns for a call', () => {
     const calls = (code: string) =>
       highlight(code, 'sql').flatMap(({ kind, text }) => (kind === 'function' ? [text] : []));

@@ -35,6 +35,8 @@ interface Grammar {
   types: ReadonlySet<string>;
   /** What a name follows, also one with a list in parentheses: `references books(id)`. */
   beforeNames?: ReadonlySet<string>;
+  /** Keywords that are names where a type follows, as a column: `language text`. */
+  columnNames?: ReadonlySet<string>;
   /** Matches SQL keywords in any case. */
   ignoreCase?: boolean;
 }
@@ -84,6 +86,7 @@ const grammars: Record<Exclude<CodeLanguage, 'text'>, Grammar> = {
     string: /(\$\w*\$)[^]*?(?:\1|$)|[eE]?'(?:''|[^'])*'?/y,
     quotedName: /"(?:""|[^"])*"?/y,
     beforeNames: set('into references table'),
+    columnNames: set('comment key language level offset owner role schema'),
     ignoreCase: true,
     keywords: set(
       'add after all alter always analyze and any as asc before begin between by cascade case check column comment commit concurrently constraint create cross current database declare default delete desc distinct do drop each else enable end exists explain extension false fetch for force foreign from full function generated grant group having identity if ilike in index inner insert instead intersect into is join key language lateral left level like limit materialized natural not null nulls of offset on only or order outer over partition policy primary procedure references refresh rename replace restrict return returning returns revoke right role rollback row rows schema security select sequence set table temporary then to trigger true truncate type union unique update using values view when where with',
@@ -100,6 +103,9 @@ const operator = /[-+*/%=<>!&|^~?:]+/y;
 
 /** Maximum UTF-16 units to highlight, because each token is an element. The rest is plain. */
 export const MAX_HIGHLIGHTED_UNITS = 30_000;
+
+/** As far as a type is looked for after a name. */
+const MAX_TYPE_UNITS = 40;
 
 /** Maximum nesting of function bodies: an unclosed quote would contain the next, and so on. */
 const MAX_BODIES = 3;
@@ -146,12 +152,20 @@ function tokensOf(code: string, language: Exclude<CodeLanguage, 'text'>, bodies:
       const isCall = next === '(' && !isNamed;
       // The name goes on after a schema.
       isNamed = grammar.beforeNames?.has(text.toLowerCase()) || (isNamed && next === '.');
-      push(isMember ? (isCall ? 'function' : 'text') : kindOfWord(text, isCall, grammar), text);
+      const isName = isMember || isColumnName(code, at, text, grammar);
+      push(isName ? (isCall ? 'function' : 'text') : kindOfWord(text, isCall, grammar), text);
     } else if ((text = read(operator))) push('operator', text);
     else push('text', (text = code[at]!));
     at += text.length;
   }
   return tokens;
+}
+
+function isColumnName(code: string, at: number, text: string, { columnNames, types }: Grammar): boolean {
+  if (!columnNames?.has(text.toLowerCase())) return false;
+  const [, next = ''] =
+    /^ +(\w+)/.exec(code.slice(at + text.length, at + text.length + MAX_TYPE_UNITS)) ?? [];
+  return types.has(next.toLowerCase());
 }
 
 /** Highlights the body of a function or block as code. A single-line body is a string. */

@@ -1,0 +1,18 @@
+import { highlight } from './highlight.ts';
+import { linesOf } from './lines-of.ts';
+
+const SQL = "create table books (\n  id integer,\n\n  title text default 'two\n    lines'\n);";
+
+it('splits highlighted code into lines that are the same code when joined', () => {
+  const lines = linesOf(highlight(SQL, 'sql'));
+  expect(lines.map(({ tokens }) => tokens.map(({ text }) => text).join(''))).toEqual(SQL.split(/(?<=\n)/));
+});
+
+it('knows how far each line is indented, inside a text as well', () => {
+  const indents = linesOf(highlight(SQL, 'sql')).map(({ indent }) => indent);
+  expect(indents).toEqual([0, 2, 0, 2, 4, 0]);
+});
+
+it('has no line for code that is empty', () => {
+  expect(linesOf([{ kind: 'text', text: '' }])).toEqual([]);
+});
