@@ -73,9 +73,7 @@ interface PrivilegeProps extends Omit<GranteeProps, 'label'> {
 export function KeyLegend() {
   return (
     <p className={classes.keys}>
-      <span className={classes.option} data-set="" aria-hidden>
-        <KeyRound aria-hidden />
-      </span>
+      <KeyRound aria-hidden className={classes.legendKey} />
       A filled key lets the role grant the privilege to others.
     </p>
   );

@@ -21,8 +21,7 @@ export function ConnectPage() {
         title="Project URL"
         text={
           <>
-            Find the Postgres connection string in the{' '}
-            <Link to={`${settings}/database`}>database settings</Link>.
+            To connect to Postgres itself, see the <Link to={`${settings}/database`}>database settings</Link>.
           </>
         }
       >
