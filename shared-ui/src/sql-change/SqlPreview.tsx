@@ -24,7 +24,7 @@ export function SqlPreview({ built, holdsPassword = false, onOpen }: SqlPreviewP
   if (sql === undefined) {
     return (
       <p className={classes.noSql} role="group" aria-label="SQL to run">
-        {built && 'problem' in built ? built.problem : 'No SQL to run yet.'}
+        {built && 'problem' in built ? built.problem : 'No changes yet.'}
       </p>
     );
   }

@@ -122,7 +122,7 @@ it('says in a form why it cannot be saved yet', async () => {
 describe('SqlPreview', () => {
   it('is one line while there is no SQL, which says why', () => {
     const { rerender } = render(<SqlPreview built={undefined} onOpen={jest.fn()} />);
-    expect(screen.getByRole('group', { name: 'SQL to run' })).toHaveTextContent('No SQL to run yet');
+    expect(screen.getByRole('group', { name: 'SQL to run' })).toHaveTextContent('No changes yet');
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     rerender(<SqlPreview built={{ problem: 'This is no expression' }} onOpen={jest.fn()} />);
     expect(screen.getByRole('group', { name: 'SQL to run' })).toHaveTextContent('This is no expression');

@@ -6,6 +6,7 @@ import { SquareTerminal } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { ChangeSheet } from '@howdah/shared-ui/sql-change';
+import { firstProblem } from '../change/first-problem.ts';
 import { storedName, nameHint } from '../change/name-schema.ts';
 import { useChange, built } from '@howdah/shared-api/database';
 import { changeFunctionReason, writeReason, type Actor } from '../data/permissions.ts';
@@ -82,7 +83,7 @@ export function FunctionSheet({
       reason={reason}
       isDirty={formState.isDirty}
       isReady={!current || preview !== undefined}
-      preview={preview}
+      preview={preview ?? (current ? undefined : firstProblem(functionForm, values))}
       change={change}
     >
       <div className={classes.pair}>

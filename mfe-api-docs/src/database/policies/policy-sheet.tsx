@@ -12,6 +12,7 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useState } from 'react';
 import { Controller, useForm, useWatch, type UseFormSetValue } from 'react-hook-form';
+import { firstProblem } from '../change/first-problem.ts';
 import { nameHint, storedName } from '../change/name-schema.ts';
 import { TokenListField } from '../change/token-list-field.tsx';
 import { changeTableReason, writeReason, type Actor } from '../data/permissions.ts';
@@ -105,7 +106,7 @@ export function PolicySheet({
       reason={reason}
       isDirty={formState.isDirty}
       isReady={!current || preview !== undefined}
-      preview={preview}
+      preview={preview ?? (current ? undefined : firstProblem(policyForm, values))}
       change={change}
     >
       <Controller

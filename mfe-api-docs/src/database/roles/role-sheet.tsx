@@ -4,6 +4,7 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { ChangeSheet } from '@howdah/shared-ui/sql-change';
+import { firstProblem } from '../change/first-problem.ts';
 import { listErrors } from '../change/list-errors.ts';
 import { storedName, nameHint } from '../change/name-schema.ts';
 import { SettingsField } from '../change/settings-field.tsx';
@@ -71,7 +72,7 @@ export function RoleSheet({ open, onClose, role, roles, memberships: current, ac
       reason={reason}
       isDirty={formState.isDirty}
       isReady={!role || preview !== undefined}
-      preview={preview}
+      preview={preview ?? (role ? undefined : firstProblem(roleForm, values))}
       holdsPassword={values.password !== ''}
       change={change}
     >

@@ -158,7 +158,7 @@ describe('the page of roles', () => {
     const database = answerDatabase({ roles: [role('etl')] });
     renderInShell(<RolesPage />);
     await userEvent.click(await screen.findByRole('button', { name: 'etl' }));
-    expect(preview()).toHaveTextContent('No SQL to run yet');
+    expect(preview()).toHaveTextContent('No changes yet');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Log in' }));
     await userEvent.clear(screen.getByLabelText('Connection limit'));
     expect(screen.getByLabelText('Connection limit')).toHaveAttribute('placeholder', 'No limit');

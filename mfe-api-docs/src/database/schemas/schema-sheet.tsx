@@ -4,6 +4,7 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { object, string, type InferType } from 'yup';
 import { ChangeSheet } from '@howdah/shared-ui/sql-change';
+import { firstProblem } from '../change/first-problem.ts';
 import { storedName, nameHint, nameSchema } from '../change/name-schema.ts';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { Link } from '@howdah/shared-ui/router';
@@ -59,7 +60,7 @@ export function SchemaSheet({ open, onClose, schema, owners, actor }: SchemaShee
       reason={reason}
       isDirty={formState.isDirty}
       isReady={!schema || preview !== undefined}
-      preview={preview}
+      preview={preview ?? (schema ? undefined : firstProblem(schemaForm, values))}
       change={change}
     >
       <Field

@@ -11,6 +11,7 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Plus } from 'lucide-react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
+import { firstProblem } from '../change/first-problem.ts';
 import { nameHint, storedName } from '../change/name-schema.ts';
 import { TokenListField } from '../change/token-list-field.tsx';
 import { changeTableReason, writeReason, type Actor } from '../data/permissions.ts';
@@ -102,7 +103,7 @@ export function TriggerSheet({
       reason={current ? changeTableReason(actor, current) : writeReason(actor)}
       isDirty={formState.isDirty}
       isReady={!current || preview !== undefined}
-      preview={preview}
+      preview={preview ?? (current ? undefined : firstProblem(triggerForm, values))}
       change={change}
     >
       <div className={classes.pair}>

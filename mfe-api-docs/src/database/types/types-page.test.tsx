@@ -174,7 +174,7 @@ describe('the form of a domain', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove email_check' }));
     expect(sql()).toHaveTextContent('alter domain "public"."email" drop constraint "email_check";');
     await userEvent.click(screen.getByRole('button', { name: 'Keep email_check' }));
-    expect(sql()).toHaveTextContent('No SQL to run yet');
+    expect(sql()).toHaveTextContent('No changes yet');
   });
 
   it('can be read and not changed where another role owns it', async () => {
