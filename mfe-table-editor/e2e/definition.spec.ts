@@ -12,6 +12,17 @@ test.beforeEach(async ({ page, signIn }) => {
   await openProject(page, 'Bookshop', 'editor');
 });
 
+test('scrolls to the end of a definition on a phone', async ({ page }) => {
+  await openTable(page, 'books');
+  await page.getByRole('link', { name: 'Definition' }).click();
+  await page.setViewportSize({ width: 390, height: 600 });
+  const end = definition(page, 'books').getByText('Weight in grams');
+  await expect(end).not.toBeInViewport();
+  await definition(page, 'books').hover();
+  await page.mouse.wheel(0, 5000);
+  await expect(end).toBeInViewport({ ratio: 1 });
+});
+
 test('creates a table with a foreign key, changes it in one transaction, and drops it', async ({ page }) => {
   await page.getByRole('button', { name: 'New table', exact: true }).click();
   const create = page.getByRole('dialog', { name: 'New table in public' });

@@ -71,6 +71,9 @@ export default function TableDefinition({ relation }: { relation: Relation }) {
             <ViewSwitch />
             <RlsBadge relation={relation} />
           </span>
+          <span className={pageClasses.count}>
+            {relation.columns.length === 1 ? '1 column' : `${relation.columns.length} columns`}
+          </span>
           <span className={pageClasses.space} />
           {!isDenied && (
             <div className={pageClasses.actions}>
