@@ -32,14 +32,15 @@ export default function DeleteRowsDialog({ relation, rows, onClose, onDeleted }:
       onOpenChange={(open) => !open && onClose()}
       title={`Delete ${rowCount(rows.length)} of ${relation.name}?`}
       description={descriptionOf(rows.length === 1, referring.isRefused)}
-      confirmLabel={rows.length === 1 ? 'Delete row' : 'Delete rows'}
-      tone="danger"
+      // What was counted can be gone since.
+      confirmLabel={referring.isRefused ? 'Try anyway' : rows.length === 1 ? 'Delete row' : 'Delete rows'}
+      tone={referring.isRefused ? 'quiet' : 'danger'}
       size="md"
       busy={isSaving}
       onConfirm={() => void confirm()}
     >
       <div className={classes.body}>
-        <ReferringRows relation={relation} rows={rows} {...referring} />
+        <ReferringRows relation={relation} rows={rows} onLeave={onClose} {...referring} />
         <CodeBlock
           language="sql"
           title="SQL to run"

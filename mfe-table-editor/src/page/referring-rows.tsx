@@ -1,10 +1,14 @@
 import { platformError } from '@howdah/shared-api';
 import type { Relation, TableRow } from '@howdah/shared-api/pg-meta';
 import { referringRows, type ReferringTable } from '@howdah/shared-api/pg-meta/referring-rows';
-import { Button, Callout, Skeleton, Tooltip } from '@howdah/shared-ui';
-import { useEffect, useRef, useState } from 'react';
+import { useShell } from '@howdah/shared-api/remote-contract';
+import { Button, Callout, formatCount, Skeleton, Tooltip } from '@howdah/shared-ui';
+import { Link } from '@howdah/shared-ui/router';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { rowCount } from '../changes/use-save-changes.ts';
 import { useRunQuery, type RunQuery } from '../database/table-editor-api.ts';
+import { writeRowView } from '../rows/row-view.ts';
+import { filtersOf } from './referring-filters.ts';
 import classes from './delete-rows-dialog.module.css';
 
 /** Rows of a table that are counted. */
@@ -55,10 +59,13 @@ export function useReferringRows({ relation, rows }: RowsToDelete) {
   };
 }
 
-interface ReferringRowsProps extends RowsToDelete, ReturnType<typeof useReferringRows> {}
+interface ReferringRowsProps extends RowsToDelete, ReturnType<typeof useReferringRows> {
+  /** A link to other rows was followed. */
+  onLeave(): void;
+}
 
 /** What becomes of the rows that refer to those which are about to be deleted, and which foreign keys refuse it. */
-export function ReferringRows({ relation, rows, found, isRefused, retry }: ReferringRowsProps) {
+export function ReferringRows({ relation, rows, found, isRefused, retry, onLeave }: ReferringRowsProps) {
   if (!found) return <Skeleton height={20} />;
   if ('error' in found) {
     return (
@@ -91,20 +98,21 @@ export function ReferringRows({ relation, rows, found, isRefused, retry }: Refer
     const others = referring.filter(({ table }) => !isRefusing(table));
     const isOneInTheWay = refusing.length === 1 && refusing[0]!.count === 1;
     return (
-      <Callout tone="danger" title="Postgres will refuse this delete">
-        <Outcomes of={refusing} label="What keeps it" {...{ relation, isOne }} isRefused />
-        <p>
-          {isOneInTheWay
-            ? 'Delete that row first, or let it refer to another row.'
-            : 'Delete those rows first, or let them refer to other rows.'}
-        </p>
+      <>
+        <Callout tone="danger" title="Postgres will refuse this delete">
+          <Outcomes of={refusing} label="What keeps it" {...{ relation, rows, onLeave }} />
+          <p>
+            {isOneInTheWay
+              ? 'Delete that row first, or let it refer to another row.'
+              : 'Delete those rows first, or let them refer to other rows.'}
+          </p>
+        </Callout>
         {others.length > 0 && (
-          <div className={classes.others}>
-            <p>If it did not refuse:</p>
-            <Outcomes of={others} label={OUTCOMES} {...{ relation, isOne }} isRefused />
-          </div>
+          <p className={classes.none}>
+            It would also <Effects of={others} relation={relation} />
+          </p>
         )}
-      </Callout>
+      </>
     );
   }
   const isCertain = referring.some(({ count }) => count !== null);
@@ -113,14 +121,53 @@ export function ReferringRows({ relation, rows, found, isRefused, retry }: Refer
       tone="warning"
       title={`${isCertain ? 'Other' : 'If other'} rows refer to ${isOne ? 'this row' : 'these rows'}`}
     >
-      <Outcomes of={referring} label={OUTCOMES} {...{ relation, isOne }} isRefused={false} />
+      <Outcomes
+        of={referring}
+        label="What becomes of rows that refer to it"
+        {...{ relation, rows, onLeave }}
+      />
     </Callout>
   );
 }
 
-const OUTCOMES = 'What becomes of rows that refer to it';
+/** A name and its number stay on one line. */
+const NO_BREAK = '\u00a0';
 
-interface OutcomesProps extends Pick<OutcomeProps, 'relation' | 'isOne' | 'isRefused'> {
+interface EffectsProps {
+  of: readonly Referring[];
+  relation: Relation;
+}
+
+/** What a delete that is refused would do to other tables. */
+function Effects({ of, relation }: EffectsProps) {
+  const effects = [
+    { action: 'cascade', before: 'delete rows of ', after: '.' },
+    { action: 'set null', before: 'set the reference to NULL in rows of ', after: '.' },
+    {
+      action: 'set default',
+      before: 'set the reference to its default in rows of ',
+      after: '. Postgres refuses if the row of that default does not exist.',
+    },
+  ]
+    .map((effect) => ({ ...effect, tables: of.filter(({ table }) => table.action === effect.action) }))
+    .filter(({ tables }) => tables.length > 0);
+  return effects.map(({ action, before, after, tables }, at) => (
+    <Fragment key={action}>
+      {at > 0 && ', and '}
+      {before}
+      {tables.map(({ table, count }, index) => (
+        <Fragment key={`${table.schema} ${table.table}`}>
+          {index > 0 && (index < tables.length - 1 ? ', ' : ' and ')}
+          <TableName {...{ table, relation }} />
+          {`${NO_BREAK}(${count === null ? 'not counted' : countText(count)})`}
+        </Fragment>
+      ))}
+      {at === effects.length - 1 && after}
+    </Fragment>
+  ));
+}
+
+interface OutcomesProps extends Pick<OutcomeProps, 'relation' | 'rows' | 'onLeave'> {
   of: readonly Referring[];
   label: string;
 }
@@ -137,31 +184,25 @@ function Outcomes({ of, label, ...rest }: OutcomesProps) {
   );
 }
 
-interface OutcomeProps {
-  relation: Relation;
+interface OutcomeProps extends RowsToDelete {
   table: ReferringTable;
   /** Null where it is not known. */
   count: number | null;
-  isOne: boolean;
-  /** Rows of a table keep all of it from happening. */
-  isRefused: boolean;
+  onLeave(): void;
 }
 
-function Outcome({ relation, table, count, isOne, isRefused }: OutcomeProps) {
-  const { action, keys, links, schema } = table;
-  const name = (
-    <Tooltip content={keys.join(', ')}>
-      <code>{schema === relation.schema ? table.table : `${schema}.${table.table}`}</code>
-    </Tooltip>
-  );
+function Outcome({ relation, rows, table, count, onLeave }: OutcomeProps) {
+  const { action, links } = table;
+  const isOne = rows.length === 1;
   const isDirect = links.every(({ of }) => of === relation.id);
   const refer = `${count === 1 ? 'refers' : 'refer'} to ${isDirect ? (isOne ? 'it' : 'them') : 'what goes with it'}`;
-  const amount = count === null ? 'rows' : count > MAX_ROWS ? 'more than 1,000 rows' : rowCount(count);
+  const amount = count === null ? 'rows' : count > MAX_ROWS ? `${countText(count)} rows` : rowCount(count);
   const capital = amount[0]!.toUpperCase() + amount.slice(1);
+  const name = <TableName {...{ table, relation }} />;
   if (isInTheWay({ table, count })) {
     return (
       <>
-        {capital} of {name} {refer}.
+        {capital} of <TableLink {...{ table, relation, rows, onLeave }} /> {refer}.
       </>
     );
   }
@@ -177,18 +218,53 @@ function Outcome({ relation, table, count, isOne, isRefused }: OutcomeProps) {
     return (
       <>
         {capital} of {name}
-        {that} {isRefused ? 'would be' : count === 1 ? 'is' : 'are'} deleted too.
+        {that} {count === 1 ? 'is' : 'are'} deleted too.
       </>
     );
   }
   return (
     <>
       In {amount} of {name}
-      {that}, the reference {isRefused ? 'would be' : 'is'} set to{' '}
+      {that}, the reference is set to{' '}
       {action === 'set null' ? 'NULL.' : 'its default. Postgres refuses if that row does not exist.'}
     </>
   );
 }
+
+type TableNameProps = Pick<OutcomeProps, 'table' | 'relation'>;
+
+function TableName({ table, relation }: TableNameProps) {
+  return (
+    <Tooltip content={table.keys.join(', ')}>
+      <code>{nameOf(table, relation)}</code>
+    </Tooltip>
+  );
+}
+
+/** Leads to the rows in the way, as far as a filter can tell them. */
+function TableLink({ table, relation, rows, onLeave }: Omit<OutcomeProps, 'count'>) {
+  const { project } = useShell();
+  const { id } = table.links[0]!;
+  const filters = filtersOf(table, { relation, rows });
+  const query = writeRowView({ filters, sorts: [] }, new URLSearchParams()).toString();
+  return (
+    <Tooltip content={table.keys.join(', ')}>
+      <Link
+        className={classes.link}
+        to={`/project/${project?.ref}/editor/${id}${query && `?${query}`}`}
+        onClick={onLeave}
+      >
+        <code>{nameOf(table, relation)}</code>
+      </Link>
+    </Tooltip>
+  );
+}
+
+const nameOf = ({ schema, table }: ReferringTable, relation: Relation) =>
+  schema === relation.schema ? table : `${schema}.${table}`;
+
+/** More than that was not counted. */
+const countText = (count: number) => (count > MAX_ROWS ? 'more than 1,000' : formatCount(count));
 
 const isRefusing = ({ action }: ReferringTable) => action === 'no action' || action === 'restrict';
 const isInTheWay = ({ table, count }: Referring) => isRefusing(table) && count !== null && count > 0;

@@ -64,6 +64,19 @@ describeOnEachDatabase('referring rows by pg-meta', ({ run, ask }) => {
     await expect(run('delete from linked.people')).rejects.toThrow('its author');
   });
 
+  it('names the columns of a foreign key in its order, with those that they refer to', async () => {
+    await run(`create table linked.people (part int, id int, primary key (id, part));
+      create table "other ""one""".notes (a int, b int, foreign key (b, a) references linked.people (id, part))`);
+    const [{ id }] = (await run(`select 'linked.people'::regclass::oid::int8::text as id`)) as [
+      { id: string },
+    ];
+    const [table] = await ask(referringRows.list({ id }));
+    expect(table!.links[0]!.columns).toEqual([
+      { name: 'b', of: 'id' },
+      { name: 'a', of: 'part' },
+    ]);
+  });
+
   it('knows that a column which cannot become NULL refuses', async () => {
     await run(`create table linked.people (id int, part int, primary key (id, part));
       create table linked.notes (person int not null, part int,

@@ -9,6 +9,8 @@ const link = object({
   /** Ids of the table with the key, and of the one that it refers to. */
   id: string().required(),
   of: string().required(),
+  /** Its columns, in the order of the key, each with the one that it refers to. */
+  columns: array(object({ name: string().required(), of: string().required() })).required(),
   /** SQL of the table, as Postgres itself looks for the rows. */
   rows: string().required(),
   /** SQL: whether its row `one` refers to `gone`. Null where the user cannot see all rows, or Postgres compares otherwise. */
@@ -61,6 +63,10 @@ select n.nspname::text as schema, c.relname::text as "table",
     when f.action = 'n' then 'set null' else 'set default' end as action,
   json_agg(distinct k.conname::text order by k.conname::text) as keys,
   json_agg(json_build_object('id', k.conrelid::text, 'of', k.confrelid::text,
+    'columns', (select json_agg(json_build_object('name', referring.attname, 'of', referred.attname) order by part.position)
+      from unnest(k.conkey, k.confkey) with ordinality as part (from_column, to_column, position)
+      join pg_attribute referring on referring.attrelid = k.conrelid and referring.attnum = part.from_column
+      join pg_attribute referred on referred.attrelid = k.confrelid and referred.attnum = part.to_column),
     'rows', format('%s%I.%I', case when c.relkind = 'p' then '' else 'only ' end, n.nspname, c.relname),
     'refers', case when has_table_privilege(c.oid, 'select') and not row_security_active(c.oid)
       and not row_security_active(k.confrelid) and to_jsonb(k) ->> 'conperiod' is distinct from 'true' then (

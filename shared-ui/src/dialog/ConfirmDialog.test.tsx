@@ -25,6 +25,10 @@ describe('ConfirmDialog', () => {
     expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   });
 
+  it('has no loud button for what is known to fail', () => {
+    expect(ask({ tone: 'quiet' }).confirm).toHaveAttribute('data-variant', 'default');
+  });
+
   it('confirms', async () => {
     const { confirm, onConfirm } = ask();
     await userEvent.click(confirm);

@@ -17,8 +17,8 @@ export interface ConfirmDialogProps {
   /** The verb of the question: "Delete project". */
   confirmLabel: string;
   cancelLabel?: string;
-  /** `danger` makes the confirm button red. */
-  tone?: 'default' | 'danger';
+  /** `danger` makes the confirm button red. `quiet` is for what is known to fail: it invites to nothing. */
+  tone?: 'default' | 'danger' | 'quiet';
   /** `md` has room for a list or SQL. */
   size?: 'sm' | 'md';
   /** Users must type this text to confirm. */
@@ -56,6 +56,8 @@ export function ConfirmDialog({
     </Radix.Root>
   );
 }
+
+const VARIANTS = { default: 'primary', danger: 'danger', quiet: 'default' } as const;
 
 // Mounted with the open dialog, so that the input is empty each time.
 function Question({
@@ -105,12 +107,7 @@ function Question({
         <Radix.Cancel asChild>
           <Button disabled={busy}>{cancelLabel}</Button>
         </Radix.Cancel>
-        <Button
-          type="submit"
-          variant={tone === 'danger' ? 'danger' : 'primary'}
-          loading={busy}
-          disabled={!ready}
-        >
+        <Button type="submit" variant={VARIANTS[tone]} loading={busy} disabled={!ready}>
           {confirmLabel}
         </Button>
       </footer>
