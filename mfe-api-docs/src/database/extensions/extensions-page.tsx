@@ -19,7 +19,6 @@ import { ObjectListPage } from '../list/object-list-page.tsx';
 import { NameButton, type Column } from '../list/object-table.tsx';
 import type { RowAction } from '../list/row-menu.tsx';
 import { ExtensionSheet } from './extension-sheet.tsx';
-import classes from './extensions.module.css';
 
 /** `/project/{ref}/database/extensions` */
 export default function ExtensionsPage() {
@@ -188,14 +187,14 @@ function extensionColumns(
     },
     {
       id: 'comment',
-      widthPercent: 52.3,
+      widthPercent: 54.7,
       label: 'Description',
       cell: ({ comment }) => comment && <ClippedText>{sentence(comment)}</ClippedText>,
       hideWhenNarrow: true,
     },
     {
       id: 'state',
-      widthPercent: 16.8,
+      widthPercent: 14.4,
       label: 'State',
       control: true,
       cell: (extension) => <State extension={extension} onOpen={onOpen} actor={actor} />,
@@ -225,7 +224,6 @@ function State({ extension, onOpen, actor }: StateProps) {
   return (
     <Button
       size="sm"
-      className={classes.enable}
       aria-label={`Enable ${extension.name}`}
       disabledReason={reason}
       onClick={() => onOpen(extension)}
