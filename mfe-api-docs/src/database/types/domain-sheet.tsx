@@ -72,17 +72,13 @@ export function DomainSheet({ open, onClose, current, schemas, schema, actor }: 
           label="Base type"
           required={!current}
           error={errors.baseType?.message}
-          hint={
-            current
-              ? 'It stays: Postgres cannot change it.'
-              : 'Choose a type, or write one, such as numeric(8,2).'
-          }
+          hint={current ? 'It stays: Postgres cannot change it.' : 'Or write one, such as numeric(8,2).'}
         >
           <Input
             {...register('baseType')}
             mono
             list="base-types"
-            placeholder="text"
+            placeholder="Choose a type"
             readOnly={current !== undefined}
             autoComplete="off"
             spellCheck={false}
