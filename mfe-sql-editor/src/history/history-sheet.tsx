@@ -119,6 +119,7 @@ function ClearHistory({ personId, document, pageRuns }: ClearHistoryProps) {
   return (
     <>
       <Button
+        className={classes.clear}
         disabledReason={pageRuns.isRunning ? historyTexts.isRunning : undefined}
         onClick={() => setIsAsked(true)}
       >

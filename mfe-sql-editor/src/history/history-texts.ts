@@ -12,7 +12,7 @@ export const historyTexts = {
   againRefused: 'The SQL was too long to keep',
   noRows: 'Its rows are no longer available',
   isRunning: 'This query is still running',
-  kept: 'Kept in this browser. Old results make room for new ones, and signing out removes all of them.',
+  kept: 'Kept in this browser while there is room, until you sign out.',
   plan: 'Plan',
   clear: 'Clear this history',
   clearTitle: 'Clear the history of this query?',
