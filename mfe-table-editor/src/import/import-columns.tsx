@@ -26,13 +26,15 @@ const TYPES = IMPORT_TYPES.map((type) => ({ value: type, label: type }));
 
 interface ImportColumnsProps {
   records: Records;
+  /** Without quotes it is NULL; null where no word is. */
+  nullWord: string | null;
   plan: readonly PlannedColumn[];
   onPlan(plan: PlannedColumn[]): void;
   relation: Relation | undefined;
 }
 
 /** Each column of the file with its first values, and where it goes. */
-export function ImportColumns({ records, plan, onPlan, relation }: ImportColumnsProps) {
+export function ImportColumns({ records, nullWord, plan, onPlan, relation }: ImportColumnsProps) {
   const nulls = useMemo(() => nullsOf(records), [records]);
   const change = (index: number, changed: Partial<PlannedColumn>) =>
     onPlan(plan.map((column, at) => (at === index ? { ...column, ...changed } : column)));
@@ -60,7 +62,7 @@ export function ImportColumns({ records, plan, onPlan, relation }: ImportColumns
               <TableCell mono>{name}</TableCell>
               <TableCell mono>
                 {records.rows.slice(0, SAMPLE_ROWS).map((row, at) => (
-                  <Sample key={at} value={row[index] ?? null} />
+                  <Sample key={at} value={row[index] ?? null} nullWord={nullWord} />
                 ))}
                 {nulls[index]! > 0 && (
                   <span className={classes.nulls}>{`NULL in ${rowCount(nulls[index]!)}`}</span>
@@ -129,11 +131,22 @@ function nullsOf({ columns, rows }: Records): number[] {
   return counts;
 }
 
-function Sample({ value }: { value: string | null }) {
+interface SampleProps extends Pick<ImportColumnsProps, 'nullWord'> {
+  value: string | null;
+}
+
+function Sample({ value, nullWord }: SampleProps) {
   if (value === null) return <span className={`${classes.sample} ${classes.null}`}>NULL</span>;
   return (
     <span className={classes.sample} title={value.slice(0, 1000)}>
-      {value === '' ? <span className={classes.null}>empty text</span> : value.slice(0, 200)}
+      {value === '' ? (
+        <span className={classes.null}>empty text</span>
+      ) : value === nullWord ? (
+        // Its quotes are what keeps it from NULL.
+        `"${value}"`
+      ) : (
+        value.slice(0, 200)
+      )}
     </span>
   );
 }

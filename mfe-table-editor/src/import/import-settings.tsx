@@ -143,7 +143,13 @@ export function ImportSettings({
           )}
           {problemOf('columns')}
           <div data-part="columns">
-            <ImportColumns records={records} plan={plan} onPlan={onPlan} relation={relation} />
+            <ImportColumns
+              records={records}
+              nullWord={hasLines ? options.nullWord : null}
+              plan={plan}
+              onPlan={onPlan}
+              relation={relation}
+            />
           </div>
           {isNarrow && reading}
           {problemOf('failure')}

@@ -77,7 +77,7 @@ describe('importing into a table', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Word for NULL' }), 'n/a');
     expect(price()).toHaveTextContent('empty text');
     expect(price()).toHaveTextContent('NULL in 1 row');
-    expect(title()).toHaveTextContent('n/a');
+    expect(title()).toHaveTextContent('"n/a"');
     expect(title()).not.toHaveTextContent('NULL');
     await userEvent.click(screen.getByRole('button', { name: 'Import 4 rows' }));
     expect(await screen.findByText('4 rows imported into books')).toBeInTheDocument();
