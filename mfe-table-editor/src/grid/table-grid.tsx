@@ -19,7 +19,7 @@ import {
   type Item,
   type ProvideEditorCallback,
 } from '@howdah/shared-ui/data-grid';
-import { readTokens } from '@howdah/shared-ui';
+import { PHONE, readTokens, useMediaQuery } from '@howdah/shared-ui';
 import {
   useEffect,
   useImperativeHandle,
@@ -135,7 +135,9 @@ export default function TableGrid({
   const pinned = shown.filter((index) => layout.pinned.includes(names[index]!)).length;
   const label = `Rows of ${relation.name}`;
 
-  const widths = useFirstWidths(relation, rows, state);
+  // A phone has room for another column instead. The definition has the types.
+  const hasTypes = !useMediaQuery(PHONE);
+  const widths = useFirstWidths(relation, rows, state, hasTypes);
   const gridColumns = useMemo(
     () =>
       shown.map((index): GridColumn => ({
@@ -145,7 +147,7 @@ export default function TableGrid({
       })),
     [shown, names, widths, layout],
   );
-  const drawHeader = useMemo(() => headerDrawer(relation, view), [relation, view]);
+  const drawHeader = useMemo(() => headerDrawer(relation, view, hasTypes), [relation, view, hasTypes]);
   const isWritable = (column: number) => canEdit && columnReason(columns[column]!) === undefined;
 
   function getCellContent([position, row]: Item): GridCell {
@@ -411,7 +413,7 @@ function positions(from: number, count: number): number[] {
 }
 
 /** Draws the headers: each has the direction that its column is sorted in. */
-function headerDrawer({ columns, key }: Relation, { sorts }: RowView): DrawHeaderCallback {
+function headerDrawer({ columns, key }: Relation, { sorts }: RowView, hasTypes: boolean): DrawHeaderCallback {
   return (header, drawDefault) => {
     const { id } = header.column;
     const described = id === undefined ? undefined : columns[Number(id)];
@@ -421,7 +423,7 @@ function headerDrawer({ columns, key }: Relation, { sorts }: RowView): DrawHeade
     const mark = sort ? (sort.descending ? ' ↓' : ' ↑') : '';
     drawHeader(header, {
       name: name + mark,
-      type: shortTypeName(type),
+      type: hasTypes ? shortTypeName(type) : '',
       atEnd: isNumeric(typeId),
       isKey: key.includes(name),
       isReference: references !== null,

@@ -14,19 +14,19 @@ export function useFirstWidths(
   { columns, key }: Pick<Relation, 'columns' | 'key'>,
   rows: TableRows,
   { count, isReady }: TableRowsState,
+  hasTypes: boolean,
 ) {
   const [sampled, setSampled] = useState<TableRows>();
   if (!sampled && isReady && count > 0) setSampled(rows);
   return useMemo(
     () =>
       columns.map((column, index) =>
-        firstWidth(
-          column,
-          sampled ? sampleOf(sampled, index) : [],
-          column.references !== null || key.includes(column.name),
-        ),
+        firstWidth(column, sampled ? sampleOf(sampled, index) : [], {
+          isMarked: column.references !== null || key.includes(column.name),
+          hasTypes,
+        }),
       ),
-    [columns, key, sampled],
+    [columns, key, sampled, hasTypes],
   );
 }
 
@@ -34,10 +34,19 @@ function sampleOf(rows: TableRows, column: number): string[] {
   return Array.from({ length: SAMPLED_ROWS }, (_, index) => rows.row(index)?.values[column] ?? '');
 }
 
+interface HeaderParts {
+  isMarked: boolean;
+  hasTypes: boolean;
+}
+
 /** Room for the header and the values of a sample, within bounds. */
-function firstWidth({ name, type }: RelationColumn, sample: readonly string[], isMarked: boolean): number {
-  // A mark takes as much as two characters.
-  const header = name.length + shortTypeName(type).length + (isMarked ? 3 : 1);
+function firstWidth(
+  { name, type }: RelationColumn,
+  sample: readonly string[],
+  { isMarked, hasTypes }: HeaderParts,
+): number {
+  // A mark takes as much as two characters, and so does the arrow of a sort, which can take the type's place.
+  const header = name.length + (hasTypes ? shortTypeName(type).length + 1 : 2) + (isMarked ? 2 : 0);
   const longest = sample.reduce((most, { length }) => Math.max(most, length), header);
   return Math.min(WIDTHS.max, Math.max(WIDTHS.min, longest * WIDTHS.character + WIDTHS.padding));
 }

@@ -43,6 +43,12 @@ it('ends where numbers end', () => {
   ]);
 });
 
+it('has no gap before a type that is left out', () => {
+  expect(drawn({ name: 'price', type: '', atEnd: true }, 200)).toEqual([
+    { text: 'price', x: 1158.5, end: 1193.5 },
+  ]);
+});
+
 it('leaves the type out where it does not fit: the name ends where numbers end', () => {
   expect(drawn({ name: 'price', type: 'numeric', atEnd: true }, 100)).toEqual([
     { text: 'price', x: 1058.5, end: 1093.5 },

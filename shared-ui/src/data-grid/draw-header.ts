@@ -3,7 +3,7 @@ import { fittedText } from './fitted-text.ts';
 
 export interface HeaderTexts {
   name: string;
-  /** Fainter, after the name, where it fits. */
+  /** Fainter, after the name, where it fits. Empty for none. */
   type: string;
   /** The values are at the end of their cells, as numbers are. */
   atEnd?: boolean;
@@ -52,7 +52,7 @@ export function drawHeader(
   const markWidth = mark && room > 2 * MARK_ROOM ? MARK_ROOM : 0;
   const shown = fittedText(name, room - markWidth, (text) => ctx.measureText(text).width);
   const nameWidth = markWidth + ctx.measureText(shown).width;
-  const hasType = nameWidth + GAP + typeWidth <= room;
+  const hasType = type !== '' && nameWidth + GAP + typeWidth <= room;
   const width = hasType ? nameWidth + GAP + typeWidth : nameWidth;
   const nameAt = atEnd ? start + Math.max(0, room - width) : start;
   ctx.fillStyle = isSelected ? theme.textHeaderSelected : theme.textDark;
