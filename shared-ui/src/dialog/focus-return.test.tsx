@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Input } from '../input/Input.tsx';
@@ -67,6 +67,48 @@ it('a dialog that opened with the page, as by a link, gives the focus to the hea
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Books' })).toHaveFocus());
 });
+
+it.each(['stays in the page', 'leaves the page'])(
+  'a sheet that closes with the question above it, and %s, gives the focus back',
+  async (kind) => {
+    function Asking() {
+      const [open, setOpen] = useState(false);
+      const [asks, setAsks] = useState(false);
+      const discard = () => {
+        setAsks(false);
+        setOpen(false);
+      };
+      return (
+        <main>
+          <h1>Books</h1>
+          <button onClick={() => setOpen(true)}>New</button>
+          {(open || kind === 'stays in the page') && (
+            <>
+              <Sheet open={open} onOpenChange={() => setAsks(true)} title="New book">
+                <Input aria-label="Name" />
+              </Sheet>
+              <ConfirmDialog
+                open={asks}
+                onOpenChange={setAsks}
+                title="Discard changes?"
+                confirmLabel="Discard"
+                onConfirm={discard}
+              />
+            </>
+          )}
+        </main>
+      );
+    }
+    render(<Asking />);
+    const opener = screen.getByRole('button', { name: 'New' });
+    await userEvent.click(opener);
+    await userEvent.type(screen.getByRole('textbox'), 'a{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    // All that runs at the end of a dialog has run.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(opener).toHaveFocus();
+  },
+);
 
 describe('a dialog whose opener is gone', () => {
   /** A list in which each row has a menu, or a button, that asks whether to delete the row. */

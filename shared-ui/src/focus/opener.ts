@@ -38,7 +38,10 @@ export class Opener {
    */
   restore(): boolean {
     this.#element.focus();
-    if (document.activeElement !== this.#element || isFree()) return this.#focusNext();
+    if (isFree()) return this.#focusNext();
+    // The opener is gone, and a dialog that closed together with this one has given the focus back: that to the opener of
+    // a sheet counts, not the one of the question above it.
+    if (document.activeElement !== this.#element) return true;
     const observer = new MutationObserver(() => {
       if (this.#element.isConnected) return;
       observer.disconnect();
