@@ -55,6 +55,25 @@ test('opens the form of a table for the list of tables, once each time', async (
   }
 });
 
+test('opens the form of a table in the schema that is listed, and in public where that takes no tables', async ({
+  page,
+}) => {
+  const dashboard = new Dashboard(page);
+  const ref = (await dashboard.address()).split('/')[2]!;
+  await runSqlOn(page.request, new URL(page.url()).origin, {
+    ref,
+    sql: `create schema if not exists "chef's & co"`,
+  });
+  await dashboard.open(`database/tables?schema=${encodeURIComponent("chef's & co")}`);
+  await page.getByRole('button', { name: 'New table' }).first().click();
+  await expect(page.getByRole('dialog', { name: "New table in chef's & co" })).toBeVisible();
+  await expect(page).toHaveURL(/\/editor$/);
+  for (const schema of ['pg_catalog', 'no such schema']) {
+    await dashboard.open(`editor?new=${encodeURIComponent(schema)}`);
+    await expect(page.getByRole('dialog', { name: 'New table in public' })).toBeVisible();
+  }
+});
+
 test('opens the SQL of the rows that are shown in the SQL editor', async ({ page }) => {
   const dashboard = await openTable(page, '?filter=name:eq:it%27s&sort=id:desc');
   await choose(page, 'Open in the SQL editor');

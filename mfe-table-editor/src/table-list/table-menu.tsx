@@ -11,6 +11,7 @@ import { useLocation, useMatch, useNavigate } from '@howdah/shared-ui/router';
 import { ChevronDown, Table2 } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useRelation } from '../database/table-editor-api.ts';
+import { useSchemaForNew } from '../database/use-schema-for-new.ts';
 import { tablesChanged } from '../database/tables-changed.ts';
 import { RlsBadge } from '../definition/rls-badge.tsx';
 import { ViewSwitch } from '../definition/view-switch.tsx';
@@ -45,16 +46,22 @@ function Tables({ projectRef }: { projectRef: string }) {
   const newTable = useNewTable(view.schema, onOpened);
   const showList = () => lazySheet.load(() => setOpen(true));
   const { pathname, search } = useLocation();
-  const isAsked = new URLSearchParams(search).has('new');
-  const showAsked = useEffectEvent(() => {
-    newTable.show();
+  const schemaForNew = useSchemaForNew();
+  const asked = new URLSearchParams(search).get('new');
+  const showAsked = useEffectEvent((schema: string) => {
     void navigate(pathname, { replace: true });
+    if (!schema) newTable.show();
+    else
+      void schemaForNew(schema).then((found) => {
+        setView({ schema: found, search: '' });
+        newTable.show();
+      });
   });
-  // A link of another page asks for the form. Back does not open it again. The address changes once the page is there, which
-  // can be many renders later.
+  // A link of another page asks for the form, in the schema that it names. Back does not open it again. The address changes
+  // once the page is there, which can be many renders later.
   useEffect(() => {
-    if (isAsked) showAsked();
-  }, [isAsked]);
+    if (asked !== null) showAsked(asked);
+  }, [asked]);
   useEffect(() => {
     tableMenu.current = { showList, showNewTable: newTable.show, showImport: () => setImporting(true) };
     return () => {

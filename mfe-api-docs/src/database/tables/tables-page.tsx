@@ -39,7 +39,11 @@ export default function TablesPage() {
       searched={({ schema, name, comment }) => [`${schema}.${name}`, comment ?? '']}
       columns={tableColumns(viewed.show)}
       // The form is the Table Editor's.
-      create={{ label: 'New table', reason: writeReason, run: () => goTo('editor?new') }}
+      create={{
+        label: 'New table',
+        reason: writeReason,
+        run: () => goTo(`editor?new=${encodeURIComponent(schemaList.schemaOfNew)}`),
+      }}
       actions={(table, actor) => [
         { label: 'View', icon: <PanelRight aria-hidden />, run: () => viewed.show(table) },
         {
