@@ -168,19 +168,23 @@ describe('AdvisorPage', () => {
     });
   });
 
-  it('says what functions need before their search path is fixed', async () => {
+  it('fixes the search path of functions by one script, and says what that breaks', async () => {
+    const openInSqlEditor = jest.fn();
     const name = 'function_search_path_mutable';
-    const remediation =
-      "Fix the path: `alter function … set search_path = ''`, with schemas before all names.";
-    const functions = ['public.one()', 'public.two()'].map((entity) => ({
-      ...aLint({ remediation, entity }),
-      name,
-    }));
-    show({ [RUN]: ok(functions) });
-    expect(await screen.findByRole('button', { name: 'Open SQL for all 2' })).toBeVisible();
+    const functions = ['one', 'two'].map((of) => {
+      const metadata = { schema: 'public', name: of, type: 'function', entity: `public.${of}()` };
+      return aLint({ name, metadata, cache_key: of });
+    });
+    show({ [RUN]: ok(functions) }, { openInSqlEditor });
+    await userEvent.click(await screen.findByRole('button', { name: 'Open SQL for all 2' }));
+    expect(openInSqlEditor).toHaveBeenCalledWith({
+      sql:
+        'alter routine public.one() set search_path = public, pg_temp;\n' +
+        'alter routine public.two() set search_path = public, pg_temp;',
+    });
     expect(
       screen.getByText(
-        'Write schemas before the names in their bodies first. Without them, these functions fail.',
+        'First write schemas before names of other schemas, such as those of extensions. Leave out procedures that commit or roll back.',
       ),
     ).toBeVisible();
   });

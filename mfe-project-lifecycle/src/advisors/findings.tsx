@@ -15,7 +15,7 @@ import { Suspense, useState } from 'react';
 import { FindingDetail } from './finding-detail.tsx';
 import { FixAllBar } from './fix-all-bar.tsx';
 import { groupByRule } from './group-by-rule.ts';
-import { POLICY_PER_ROW, sqlOfAll } from './next-sql.ts';
+import { POLICY_PER_ROW, SEARCH_PATH, sqlOfAll } from './next-sql.ts';
 import classes from './advisors.module.css';
 
 /** With the builder of its SQL: no other finding needs it. */
@@ -26,8 +26,8 @@ const PolicyFixAll = lazyComponent(() =>
 /** What the script of a rule alone does not finish. */
 const FIX_ALL_NOTES: Record<string, string> = {
   rls_disabled_in_public: 'Until a table has a policy, anon and authenticated find none of its rows.',
-  function_search_path_mutable:
-    'Write schemas before the names in their bodies first. Without them, these functions fail.',
+  [SEARCH_PATH]:
+    'First write schemas before names of other schemas, such as those of extensions. Leave out procedures that commit or roll back.',
 };
 
 const LEVEL_LABELS = { ERROR: 'Error', WARN: 'Warning', INFO: 'Info' };

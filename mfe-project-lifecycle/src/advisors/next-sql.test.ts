@@ -53,6 +53,19 @@ describe('nextSql', () => {
     expect(nextSql(finding as Lint)?.sql).toBe('create index on public.orders (address_id, "of");');
   });
 
+  it.each([
+    ['public', 'public, pg_temp'],
+    ["chef's", '"chef\'s", public, pg_temp'],
+  ])('of a function in %s fixes the search path and still finds the names in its body', (schema, path) => {
+    const entity = `${schema === 'public' ? schema : `"${schema}"`}.total(a integer)`;
+    const finding = {
+      name: 'function_search_path_mutable',
+      remediation: "Fix the path: `alter function … set search_path = ''`.",
+      metadata: { schema, name: 'total', type: 'function', entity },
+    };
+    expect(nextSql(finding as Lint)?.sql).toBe(`alter routine ${entity} set search_path = ${path};`);
+  });
+
   it('of a table that shows no rows is a policy to fill in', () => {
     const metadata = { schema: 'public', name: 'drafts', type: 'table', entity: 'public.drafts' };
     const next = nextSql({ name: 'rls_enabled_no_policy', remediation: 'Write one.', metadata } as Lint);

@@ -1,4 +1,4 @@
-import { literal } from '@howdah/shared-api/pg-meta/format';
+import { ident, literal } from '@howdah/shared-api/pg-meta/format';
 import type { Lint } from '@howdah/shared-api/projects/advisors';
 
 /** SQL that goes on from a finding, and what it does. */
@@ -9,6 +9,9 @@ export interface NextSql {
 
 /** A policy that can be rewritten without knowing what it is for. */
 export const POLICY_PER_ROW = 'auth_rls_initplan';
+
+/** A function whose names are looked up where its caller looks. */
+export const SEARCH_PATH = 'function_search_path_mutable';
 
 /** Findings about how policies are written: for most, only who knows what they are for can rewrite them. */
 const POLICY_RULES = new Set([
@@ -25,6 +28,7 @@ export function nextSql({ name, remediation, detail, metadata }: Lint): NextSql 
   const { entity, schema, name: table } = metadata;
   if (POLICY_RULES.has(name)) return { title: 'Look at the policies', sql: policiesOf(schema, table) };
   if (name === 'rls_enabled_no_policy') return { title: 'A policy to start with', sql: newPolicyOn(entity) };
+  if (name === SEARCH_PATH) return { title: 'SQL', sql: pathOf(entity, schema) };
   const sql = alteration(remediation, entity) ?? indexOfKey(detail);
   return sql ? { title: 'SQL', sql } : undefined;
 }
@@ -40,8 +44,14 @@ export function sqlOfAll(findings: readonly Lint[]): string | undefined {
 
 /** The first ALTER statement of a remedy, which writes `…` for the name. */
 function alteration(remediation: string, entity: string): string | undefined {
-  const [, statement] = /`(alter (?:table|view|function) … [^`]+)`/.exec(remediation) ?? [];
+  const [, statement] = /`(alter (?:table|view) … [^`]+)`/.exec(remediation) ?? [];
   return statement && `${statement.replace('…', () => entity)};`;
+}
+
+/** Finds the names of a body that have no schema. Temporary tables come last: they do not stand in for others. */
+function pathOf(entity: string, schema: string | null | undefined): string {
+  const own = schema && schema !== 'public' ? `${ident(schema)}, ` : '';
+  return `alter routine ${entity} set search_path = ${own}public, pg_temp;`;
 }
 
 /** An index for the columns of a foreign key, which the finding names in its sentence. */

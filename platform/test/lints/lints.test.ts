@@ -35,6 +35,32 @@ describeOnEachEngine('a database', (database) => {
     expect(found.map(({ metadata }) => metadata.entity)).toEqual(entities);
   });
 
+  it('finds functions and procedures no more after the fix, and they still run', async () => {
+    await execute(`
+      drop table if exists public.rates;
+      create table t.stock (n int); insert into t.stock values (2);
+      create table public.rates (n int); insert into public.rates values (3);
+      create function t.total(a int) returns int language plpgsql as
+        'begin return (select a * s.n * r.n from stock s, rates r); end';
+      create function public.rate(out n int) language plpgsql as 'begin select r.n from rates r into rate.n; end';
+      create procedure t.sell(a int) language plpgsql as 'begin update stock set n = n - a; end'`);
+    const loose = async () =>
+      (await findings()).filter(({ name }) => name === 'function_search_path_mutable');
+    const found = await loose();
+    expect(found).toHaveLength(3);
+    for (const { remediation, metadata } of found) {
+      const [, fix] = /`(alter routine … [^`]+)`/.exec(remediation)!;
+      const path = metadata.schema === 'public' ? 'public' : `"${metadata.schema}", public`;
+      await execute(fix!.replace('…', metadata.entity).replace('public', path));
+    }
+    expect(await loose()).toEqual([]);
+    await execute('set search_path = pg_catalog; call t.sell(1); reset search_path');
+    expect(
+      await database.engine.query(database.ref, 'select t.total(5) as total, public.rate() as rate'),
+    ).toEqual([{ total: 15, rate: 3 }]);
+    await execute('drop function public.rate; drop table public.rates');
+  });
+
   it('extension_in_public finds extensions in public, and no others', async () => {
     await execute('create extension citext schema public; create extension hstore schema t');
     const found = await findings();

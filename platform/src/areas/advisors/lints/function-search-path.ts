@@ -9,7 +9,7 @@ export const functionSearchPath: Lint = {
   description:
     'Names without a schema inside this function are looked up in the search path of the caller. Anyone who can create objects in a schema of that path can replace the intended ones.',
   remediation:
-    "Fix the path: `alter function … set search_path = ''`, with schemas before all names in its body. Bodies of the form `begin atomic … end` need no change: their names are resolved when the function is created.",
+    'Fix the path: `alter routine … set search_path = public, pg_temp`, with the schema of the function before `public`. In the body, write schemas before the names of all others, such as those of extensions. A procedure that commits or rolls back cannot have a path: write schemas before all its names. Bodies of the form `begin atomic … end` need no change: their names are resolved when the function is created.',
   sql: `
     select s.name as schema, p.proname::text as name, 'function' as type,
       format('%I.%I(%s)', s.name, p.proname, pg_get_function_identity_arguments(p.oid)) as entity,
