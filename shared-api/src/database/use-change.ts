@@ -3,6 +3,7 @@ import { useShell } from '@howdah/shared-api/remote-contract';
 import { useConditionName } from '@howdah/shared-api/sql-values';
 import { useCallback, useState } from 'react';
 import { type RestTrial, useRunChange, useTryCalls } from './database-api.ts';
+import { postgresDetails } from './postgres-details.ts';
 
 /** What Postgres said against a change, without its `where`, which repeats the statement and may contain a password. */
 export interface ChangeFailure {
@@ -66,14 +67,12 @@ export function useChange(): Change {
       setBusy(false);
     }
   };
-  const { detail, hint } = (error?.details ?? {}) as { detail?: string; hint?: string };
   return {
     busy,
     error,
     failure: error && {
       message: error.message,
-      detail,
-      hint,
+      ...postgresDetails(error.details),
       code: [error.code, conditionName].filter(Boolean).join(' '),
       ...(isAnswerLost(error) && {
         outcome: 'It is not known whether the database was changed. Look before you run it again.',
