@@ -142,7 +142,7 @@ describe('query options', () => {
     await waitFor(() =>
       expect(notify).toHaveBeenCalledWith({ tone: 'error', message: 'Failed to save: Out of order' }),
     );
-    expect(await findSwitch('Execution plans')).toBeChecked();
+    await waitFor(async () => expect(await findSwitch('Execution plans')).toBeChecked());
   });
 
   it('are locked without the permission', async () => {

@@ -150,7 +150,9 @@ export function TableToolbar({
         <div className={classes.actions}>
           {canEdit && selected.length > 0 && (
             <Button size="sm" icon={<Trash2 aria-hidden />} onClick={onDelete}>
-              {`Delete ${rowCount(selected.length)}`}
+              <span>
+                Delete<span className={classes.amount}>{` ${rowCount(selected.length)}`}</span>
+              </span>
             </Button>
           )}
           <Button

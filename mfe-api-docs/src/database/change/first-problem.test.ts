@@ -7,7 +7,7 @@ const form = object({
 });
 
 it('says the first thing that is missing, also in a list', () => {
-  expect(firstProblem(form, { name: '', columns: [] })).toEqual({ problem: 'Enter a name.' });
+  expect(firstProblem(form, { name: '', columns: [{ type: '' }] })).toEqual({ problem: 'Enter a name.' });
   expect(firstProblem(form, { name: 'books', columns: [{ type: '' }] })).toEqual({
     problem: 'Enter a type.',
   });

@@ -9,9 +9,9 @@ import { array, boolean, object, string, type InferType } from 'yup';
 import { nameSchema } from '../change/name-schema.ts';
 
 export const policyForm = object({
-  name: nameSchema(),
   /** `schema.table` as the list shows it, by the table's id. */
   tableId: string().required('Choose a table'),
+  name: nameSchema(),
   command: string().oneOf(policyCommands).required(),
   restrictive: boolean().required(),
   roles: array(string().required()).min(1, 'Choose a role, or public for all').required(),
