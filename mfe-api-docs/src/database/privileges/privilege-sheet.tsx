@@ -100,7 +100,7 @@ function Exposed({ roles, schema }: { roles: readonly string[]; schema: string }
       action={
         <Button size="sm" asChild>
           <Link to={`/project/${project?.ref}/database/policies?schema=${encodeURIComponent(schema)}`}>
-            Policies
+            View policies
           </Link>
         </Button>
       }

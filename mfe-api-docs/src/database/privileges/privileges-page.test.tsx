@@ -122,12 +122,12 @@ describe('the page of privileges', () => {
     await screen.findByText('RLS off');
     await open();
     expect(screen.getByText(/what anon may do here holds for every row\.$/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Policies' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'View policies' })).toHaveAttribute(
       'href',
       expect.stringContaining('/database/policies?schema=public'),
     );
     await userEvent.click(screen.getByRole('checkbox', { name: 'INSERT for anon' }));
-    expect(screen.queryByRole('link', { name: 'Policies' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'View policies' })).not.toBeInTheDocument();
   });
 
   it('names roles with the same privileges together, and public alone', async () => {

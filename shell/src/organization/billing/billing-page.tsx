@@ -86,7 +86,7 @@ function Billing({ slug, writePermission }: { slug: string; writePermission: Per
         onRetry={() => void refetch()}
       />
     ) : (
-      <SkeletonCards label={billingTexts.loading} heights={[253, 202]} />
+      <SkeletonCards label={billingTexts.loading} heights={[233, 202]} />
     );
   }
   return (
@@ -122,7 +122,6 @@ function PlanCard({ subscription: { plan }, writePermission, onChange }: PlanCar
             {billingTexts.plan} <Badge tone="accent">{plan.name}</Badge>
           </>
         }
-        description={billingTexts.planHelp}
         actions={
           <PermittedButton permission={writePermission} action={billingTexts.needs} onClick={onChange}>
             {billingTexts.change}

@@ -30,7 +30,6 @@ export const billingTexts = {
   failedHelp: 'Nothing has changed. Try again in a moment.',
   loading: 'Loading subscription',
   plan: 'Subscription plan',
-  planHelp: 'Sets the limits of all projects in this organization.',
   change: 'Change subscription plan',
   needs: 'amend subscriptions',
   addons: 'Add-ons',
