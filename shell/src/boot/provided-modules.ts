@@ -45,6 +45,7 @@ export const PROVIDED_MODULES: Record<string, () => Promise<unknown>> = {
   '@howdah/shared-ui/date-time': () => import('@howdah/shared-ui/date-time'),
   '@howdah/shared-ui/dates': () => import('@howdah/shared-ui/dates'),
   '@howdah/shared-ui/dialog': () => import('@howdah/shared-ui/dialog'),
+  '@howdah/shared-ui/fact-line': () => import('@howdah/shared-ui/fact-line'),
   '@howdah/shared-ui/markdown': () => import('@howdah/shared-ui/markdown'),
   '@howdah/shared-ui/menu': () => import('@howdah/shared-ui/menu'),
   '@howdah/shared-ui/panel': () => import('@howdah/shared-ui/panel'),
