@@ -85,11 +85,12 @@ export default function ImportSheet({ relation, schema, file, onClose, onImporte
   }
 
   const isRunning = state.step === 'running';
+  const imported = state.step === 'ended' && state.end.type === 'imported' ? state.end : undefined;
   const discard = useDiscardQuestion({
-    isDirty: state.step === 'prepared' && (text !== undefined || pasted.trim() !== ''),
+    isDirty: !imported && (text !== undefined || pasted.trim() !== ''),
+    isBusy: isRunning,
     onDiscard: onClose,
   });
-  const imported = state.step === 'ended' && state.end.type === 'imported' ? state.end : undefined;
   return (
     <Sheet
       open

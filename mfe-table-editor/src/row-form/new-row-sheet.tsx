@@ -49,7 +49,11 @@ export default function NewRowSheet({ open, onClose, relation, initial, onInsert
   );
   const change = { kind: 'insert', values: written } as const;
   const { openInSqlEditor } = useShell();
-  const discard = useDiscardQuestion({ isDirty: open && values !== first && !isSaving, onDiscard: onClose });
+  const discard = useDiscardQuestion({
+    isDirty: open && values !== first,
+    isBusy: isSaving,
+    onDiscard: onClose,
+  });
   const unfilled = emptyValues(relation.columns, values, initial, said);
 
   const columns = new Map(relation.columns.map((column) => [column.name, column]));

@@ -9,8 +9,10 @@ function Form() {
   const navigate = useNavigate();
   const [open, setOpen] = useState(true);
   const [text, setText] = useState('');
+  const [isBusy, setBusy] = useState(false);
   const { close, leaveWithInput, question } = useDiscardQuestion({
     isDirty: open && text !== '',
+    isBusy,
     onDiscard: () => setOpen(false),
   });
   if (!open) return <p>Closed</p>;
@@ -18,6 +20,8 @@ function Form() {
     <>
       <input aria-label="Name" value={text} onChange={(event) => setText(event.target.value)} />
       <button onClick={close}>Close</button>
+      <button onClick={() => setBusy(true)}>Save</button>
+      <button onClick={() => void navigate('/made')}>Go to what is made</button>
       <button onClick={() => leaveWithInput(() => void navigate('/sql'))}>Open the SQL</button>
       {question}
     </>
@@ -82,5 +86,33 @@ it('does not ask without input, for parameters of the same page, or where the in
   expect(router.state.location.search).toBe('?edit=1');
   await press('Open the SQL');
   expect(path()).toBe('/sql');
+  expect(question()).toBeNull();
+});
+
+it('asks once, also when Back comes while it asks', async () => {
+  const { router, path } = await show('half');
+  await press('Close');
+  await act(() => router.navigate(-1));
+  expect(screen.getAllByRole('alertdialog', { hidden: true })).toHaveLength(1);
+  await press('Keep editing');
+  expect(question()).toBeNull();
+  expect(path()).toBe('/tables');
+  await press('Close');
+  await act(() => router.navigate(-1));
+  await press('Discard');
+  expect(path()).toBe('/home');
+  expect(await screen.findByText('Closed')).toBeInTheDocument();
+  expect(screen.queryAllByRole('alertdialog', { hidden: true })).toEqual([]);
+});
+
+it('asks before Back leaves while it saves, and not before the page that follows', async () => {
+  const { router, path } = await show('half');
+  await press('Save');
+  expect(asks()).toBe(true);
+  await act(() => router.navigate(-1));
+  await press('Keep editing');
+  expect(path()).toBe('/tables');
+  await press('Go to what is made');
+  expect(path()).toBe('/made');
   expect(question()).toBeNull();
 });

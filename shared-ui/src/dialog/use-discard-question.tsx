@@ -5,13 +5,16 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 export interface DiscardQuestionOptions {
   /** The form is open and holds what would be lost. */
   isDirty: boolean;
+  /** It is being saved: when that fails, the input is still needed. The page that follows a save is not asked about. */
+  isBusy?: boolean;
   /** Closes the form. */
   onDiscard(): void;
 }
 
 /** Asks before a form with input is closed, and before the user leaves its page. Show `question` beside the form. */
-export function useDiscardQuestion({ isDirty, onDiscard }: DiscardQuestionOptions) {
+export function useDiscardQuestion({ isDirty, isBusy = false, onDiscard }: DiscardQuestionOptions) {
   const [asks, setAsks] = useState(false);
+  const [exit, setExit] = useState<Exit>();
   const takesInput = useRef(false);
   return {
     /** Closes the form, after the question if there is input. */
@@ -24,34 +27,68 @@ export function useDiscardQuestion({ isDirty, onDiscard }: DiscardQuestionOption
     },
     question: (
       <>
-        <Question
-          open={asks}
-          onOpenChange={setAsks}
+        {/* One for both: Back works while it asks about closing. */}
+        <ConfirmDialog
+          open={asks || exit !== undefined}
+          onOpenChange={() => {
+            setAsks(false);
+            exit?.stay();
+          }}
           onConfirm={() => {
             setAsks(false);
-            onDiscard();
+            if (exit) exit.leave();
+            else onDiscard();
           }}
+          title="Discard changes?"
+          description="Your changes have not been saved."
+          confirmLabel="Discard"
+          cancelLabel="Keep editing"
+          tone="danger"
         />
         {/* A router asks one guard alone, so there is none without need. */}
-        {isDirty && <LeaveGuard mayLeave={() => takesInput.current} onLeft={onDiscard} />}
+        {isDirty && (
+          <LeaveGuard
+            mayLeave={(isBack) => takesInput.current || (isBusy && !isBack)}
+            onExit={setExit}
+            onLeft={onDiscard}
+          />
+        )}
       </>
     ),
   };
 }
 
+/** A way out of the page that waits for the answer. */
+interface Exit {
+  stay(): void;
+  leave(): void;
+}
+
 interface LeaveGuardProps {
-  mayLeave(): boolean;
+  mayLeave(isBack: boolean): boolean;
+  onExit(exit: Exit | undefined): void;
   /** The form may be of a page that is still there. */
   onLeft(): void;
 }
 
-function LeaveGuard({ mayLeave, onLeft }: LeaveGuardProps) {
+function LeaveGuard({ mayLeave, onExit, onLeft }: LeaveGuardProps) {
   // Forms change parameters of their own page while they are open and when they close; only Back takes those away.
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation, historyAction }) =>
-      !mayLeave() && (historyAction === 'POP' || currentLocation.pathname !== nextLocation.pathname),
-  );
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    const isBack = historyAction === 'POP';
+    return !mayLeave(isBack) && (isBack || currentLocation.pathname !== nextLocation.pathname);
+  });
   const isLeaving = useRef(false);
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    onExit({
+      stay: blocker.reset,
+      leave() {
+        isLeaving.current = true;
+        blocker.proceed();
+      },
+    });
+    return () => onExit(undefined);
+  }, [blocker, onExit]);
   useEffect(() => {
     if (blocker.state === 'unblocked' && isLeaving.current) onLeft();
   });
@@ -60,33 +97,5 @@ function LeaveGuard({ mayLeave, onLeft }: LeaveGuardProps) {
     window.addEventListener('beforeunload', preventUnload);
     return () => window.removeEventListener('beforeunload', preventUnload);
   }, []);
-  return (
-    <Question
-      open={blocker.state === 'blocked'}
-      onOpenChange={() => blocker.reset?.()}
-      onConfirm={() => {
-        isLeaving.current = true;
-        blocker.proceed?.();
-      }}
-    />
-  );
-}
-
-interface QuestionProps {
-  open: boolean;
-  onOpenChange(open: boolean): void;
-  onConfirm(): void;
-}
-
-function Question(props: QuestionProps) {
-  return (
-    <ConfirmDialog
-      {...props}
-      title="Discard changes?"
-      description="Your changes have not been saved."
-      confirmLabel="Discard"
-      cancelLabel="Keep editing"
-      tone="danger"
-    />
-  );
+  return null;
 }

@@ -61,7 +61,11 @@ export function ChangeSheet({
     if (calls.trial && body.current?.contains(activeElement))
       activeElement?.scrollIntoView?.({ block: 'nearest' });
   }, [calls.trial]);
-  const discard = useDiscardQuestion({ isDirty: open && isDirty && !change.busy, onDiscard: onClose });
+  const discard = useDiscardQuestion({
+    isDirty: open && isDirty,
+    isBusy: change.busy,
+    onDiscard: onClose,
+  });
   const close = () => {
     if (!change.busy) discard.close();
   };
