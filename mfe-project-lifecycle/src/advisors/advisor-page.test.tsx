@@ -93,6 +93,19 @@ describe('AdvisorPage', () => {
     expect(await screen.findByText('Everybody can use table authors.')).toBeVisible();
   });
 
+  it.each([
+    ['Policy "own" calls `auth.uid()` for each row.', ['auth.uid()']],
+    ['Table public."a`b" has `one`, as has public."c`d".', ['one']],
+    ['Policy "say ""`x`""" of table "`y`" is loose.', []],
+    ['A lone ` is text.', []],
+  ])('shows code between backticks, and those of a name as they are: %s', async (detail, code) => {
+    show({ [RUN]: ok([aLint({ detail })]) });
+    const heading = await screen.findByRole('heading', { name: 'Why it matters' });
+    const sentence = heading.previousElementSibling!;
+    expect([...sentence.querySelectorAll('code')].map(({ textContent }) => textContent)).toEqual(code);
+    expect(sentence.textContent).toBe(code.reduce((text, one) => text.replace(`\`${one}\``, one), detail));
+  });
+
   it('shows the fix with the name of what it is for, and takes it to the SQL editor', async () => {
     const openInSqlEditor = jest.fn();
     const remediation = 'Turn it on with `alter table … enable row level security`.';

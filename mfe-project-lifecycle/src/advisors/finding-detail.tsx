@@ -38,11 +38,15 @@ export function FindingDetail({ lint }: { lint: Lint }) {
   );
 }
 
-/** Text of the platform, with code between backticks. */
+/** Text of the platform, with code between backticks. Those of a name in double quotes are its own. */
 function TextWithCode({ text }: { text: string }) {
   return text
-    .split('`')
+    .split(/("(?:[^"]|"")*"|`[^`]*`)/)
     .map((part, index) =>
-      index % 2 === 1 ? <code key={index}>{part}</code> : <Fragment key={index}>{part}</Fragment>,
+      index % 2 === 1 && part.startsWith('`') ? (
+        <code key={index}>{part.slice(1, -1)}</code>
+      ) : (
+        <Fragment key={index}>{part}</Fragment>
+      ),
     );
 }

@@ -5,15 +5,16 @@ import type { ReferringTable } from '@howdah/shared-api/pg-meta/referring-rows';
 const MAX_VALUES = 50;
 
 /**
- * Filters of a table for its rows that refer to those by its first foreign key. None where they cannot be told: the rows
- * refer to what goes with those, the page has the beginning of a value alone, or it would be too long for an address.
+ * Filters of a table for its rows that refer to those by its foreign key. None where they cannot be told: there are several
+ * keys, as filters hold together, the rows refer to what goes with those, the page has the beginning of a value alone, or it
+ * would be too long for an address.
  */
 export function filtersOf(
   { links }: Pick<ReferringTable, 'links'>,
   { relation, rows }: { relation: Pick<Relation, 'id' | 'columns'>; rows: readonly TableRow[] },
 ): RowFilter[] {
-  const link = links.find(({ of }) => of === relation.id);
-  if (!link || rows.length > MAX_VALUES) return [];
+  const [link] = links;
+  if (links.length > 1 || link?.of !== relation.id || rows.length > MAX_VALUES) return [];
   const filters = link.columns.map(({ name, of }): RowFilter | undefined => {
     const index = relation.columns.findIndex((column) => column.name === of);
     const column = relation.columns[index];
