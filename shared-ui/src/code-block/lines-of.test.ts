@@ -13,6 +13,12 @@ it('knows how far each line is indented, inside a text as well', () => {
   expect(indents).toEqual([0, 2, 0, 2, 4, 0]);
 });
 
+it('counts a tab as wide as it is, and leaves room for text beside a deep indent', () => {
+  const indents = (code: string) => linesOf([{ kind: 'text', text: code }]).map(({ indent }) => indent);
+  expect(indents('\ta\n\t\tb\n \tc')).toEqual([2, 4, 2]);
+  expect(indents(`${' '.repeat(16)}a\n${' '.repeat(100)}b`)).toEqual([16, 16]);
+});
+
 it('has no line for code that is empty', () => {
   expect(linesOf([{ kind: 'text', text: '' }])).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Token } from './highlight.ts';
 
 export interface CodeLine {
-  /** Columns before its text. */
+  /** Columns before its text, as far as a narrow block has room for text beside them. */
   indent: number;
   /** With the line break at its end. */
   tokens: Token[];
@@ -20,6 +20,15 @@ export function linesOf(tokens: readonly Token[]): CodeLine[] {
   return lines.filter((line) => line.length > 0).map((line) => ({ indent: indentOf(line), tokens: line }));
 }
 
+/** More, and on a phone each character would be a line. */
+const MAX_INDENT = 16;
+
+/** As the block shows a tab. */
+const TAB_COLUMNS = 2;
+
 function indentOf(line: readonly Token[]): number {
-  return /^[^\S\n]*/.exec(line.map((token) => token.text).join(''))![0].length;
+  const [space] = /^[^\S\n]*/.exec(line.map((token) => token.text).join(''))!;
+  let columns = 0;
+  for (const one of space) columns += one === '\t' ? TAB_COLUMNS - (columns % TAB_COLUMNS) : 1;
+  return Math.min(columns, MAX_INDENT);
 }
