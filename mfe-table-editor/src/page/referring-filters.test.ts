@@ -58,7 +58,10 @@ describe('filters for the rows that refer to others', () => {
     expect(filtersOf(behind, { relation, rows: [row('7')] })).toEqual([]);
     expect(filtersOf(byCode, { relation, rows: [row('7', 'the beginning', true)] })).toEqual([]);
     // Filters hold together: those of one key would hide the rows of the other.
-    const byEither = [{ name: 'first', of: 'id' }, { name: 'second', of: 'id' }].map((of) => link([of]));
+    const byEither = [
+      { name: 'first', of: 'id' },
+      { name: 'second', of: 'id' },
+    ].map((of) => link([of]));
     expect(filtersOf({ links: byEither }, { relation, rows: [row('7')] })).toEqual([]);
     const many = Array.from({ length: 51 }, (_, index) => row(String(index)));
     expect(filtersOf(byId, { relation, rows: many })).toEqual([]);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ComponentProps, type CSSProperties, type ReactNode } from 'react';
+import { Fragment, useEffect, useRef, type ComponentProps, type CSSProperties, type ReactNode } from 'react';
 import { CopyButton } from '../copy-button/CopyButton.tsx';
 import { cx } from '../cx.ts';
 import { watchEdges } from '../side-menu/watch-edges.ts';
@@ -70,13 +70,14 @@ export function CodeBlock({
         <code>
           {wrap && code.length <= MAX_HANGING_UNITS ? (
             linesOf(tokens).map(({ indent, tokens: ofLine }, index) => (
-              <span
-                key={index}
-                className={styles.line}
-                style={{ '--indent': `${indent + 2}ch` } as CSSProperties}
-              >
-                <Tokens tokens={ofLine} />
-              </span>
+              <Fragment key={index}>
+                {index > 0 && '\n'}
+                {ofLine.length > 0 && (
+                  <span className={styles.line} style={{ '--indent': `${indent + 2}ch` } as CSSProperties}>
+                    <Tokens tokens={ofLine} />
+                  </span>
+                )}
+              </Fragment>
             ))
           ) : (
             <Tokens tokens={tokens} />
