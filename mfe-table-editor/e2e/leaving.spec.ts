@@ -6,6 +6,8 @@ import { expect, expectAccessible, openProject, test } from './suite.ts';
 async function expectQuestion(page: Page, holdsInput: () => Promise<void>) {
   const url = page.url();
   const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
+  // The router learns of the guard a moment after the first letter.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   await page.goBack();
   await expect(question).toBeVisible();
   await expectAccessible(page);
@@ -88,4 +90,24 @@ test('asks before a new row or an import is closed that holds something', async 
   await page.getByRole('textbox', { name: 'Or paste rows' }).fill('name\nhalf done');
   await page.getByRole('button', { name: 'Preview rows' }).click();
   await close();
+});
+
+test('asks once when Back comes while a table is saved, and keeps the form when that fails', async ({
+  page,
+}) => {
+  await page.getByRole('link', { name: 'Table Editor' }).first().click();
+  await page.getByRole('button', { name: 'New table', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'New table in public' });
+  await form.getByLabel('Name', { exact: true }).fill('genres');
+  let answer = () => {};
+  const left = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/pg-meta/*/query', (route) => left.then(() => route.continue()));
+  await form.getByRole('button', { name: 'Create table' }).click();
+  await page.goBack();
+  const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
+  await expect(question).toBeVisible();
+  answer();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(form.getByRole('alert')).toContainText('relation "genres" already exists');
+  await expect(form.getByLabel('Name', { exact: true })).toHaveValue('genres');
 });
