@@ -42,6 +42,17 @@ describe('a link to the form of a new table', () => {
     expect(await form('public')).toBeVisible();
   });
 
+  it('opens it in public where Postgres does not answer in time', async () => {
+    const inTime = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+      const late = new AbortController();
+      queueMicrotask(() => late.abort());
+      return late.signal;
+    });
+    open('?new=shop', ok([{ '?column?': 1 }]));
+    expect(await form('public')).toBeVisible();
+    inTime.mockRestore();
+  });
+
   it('is needed for the form to open by itself', () => {
     open('');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
