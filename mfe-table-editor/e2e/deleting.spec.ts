@@ -105,7 +105,7 @@ test('says what would go too, below what refuses it', async ({ page }) => {
   await expect(dialog.getByText('Delete those rows first, or let them refer to other rows.')).toBeVisible();
   await expect(
     dialog.getByText(
-      'The delete would also delete rows of letters (1) and pages (2), and set the reference to NULL in rows of friends (1).',
+      'If it succeeds, it will also delete rows of letters (1) and pages (2), and set the reference to NULL in rows of friends (1).',
     ),
   ).toBeVisible();
   await expectAccessible(page);
@@ -131,7 +131,7 @@ test('says what the default of a reference needs, and that a column which is not
   );
   await expect(
     dialog.getByText(
-      'The delete would also set the reference to its default in rows of letters (1). Postgres refuses if the row of that default does not exist.',
+      'If it succeeds, it will also set the reference to its default in rows of letters (1). Postgres refuses if the row of that default does not exist.',
     ),
   ).toBeVisible();
 });

@@ -54,8 +54,9 @@ export default function DeleteRowsDialog({ relation, rows, onClose, onDeleted }:
   );
 }
 
-function descriptionOf(isOne: boolean, isRefused: boolean): string {
-  if (isOne) return isRefused ? 'It stays as long as other rows refer to it.' : 'This cannot be undone.';
+/** Of one row that Postgres keeps, the notice below says all. */
+function descriptionOf(isOne: boolean, isRefused: boolean): string | undefined {
+  if (isOne) return isRefused ? undefined : 'This cannot be undone.';
   const together = 'All of them are deleted, or none when one cannot be.';
   return isRefused ? together : `${together} This cannot be undone.`;
 }

@@ -109,7 +109,7 @@ export function ReferringRows({ relation, rows, found, isRefused, retry, onLeave
         </Callout>
         {others.length > 0 && (
           <p className={classes.none}>
-            The delete would also <Effects of={others} relation={relation} />
+            If it succeeds, it will also <Effects of={others} relation={relation} />
           </p>
         )}
       </>

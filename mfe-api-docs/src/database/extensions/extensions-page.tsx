@@ -224,6 +224,7 @@ function State({ extension, onOpen, actor }: StateProps) {
   return (
     <Button
       size="sm"
+      variant="ghost"
       aria-label={`Enable ${extension.name}`}
       disabledReason={reason}
       onClick={() => onOpen(extension)}

@@ -31,6 +31,7 @@ import {
   TableHeader,
   TableRow,
   useMediaQuery,
+  VisuallyHidden,
 } from '@howdah/shared-ui';
 import { Link, useSearchParams } from '@howdah/shared-ui/router';
 import { StatusBadge } from '../../page/status-badge.tsx';
@@ -93,7 +94,7 @@ function Billing({ slug, writePermission }: { slug: string; writePermission: Per
     <>
       <PlanCard subscription={data} writePermission={writePermission} onChange={() => openPanel(true)} />
       {data.addons.length > 0 && <AddonsCard subscription={data} />}
-      <ProjectsCard slug={slug} hasAddons={data.addons.length > 0} />
+      <ProjectsCard slug={slug} />
       <PlanPanel
         slug={slug}
         current={data.plan.id}
@@ -149,7 +150,7 @@ function AddonsCard({ subscription: { addons } }: { subscription: Subscription }
 }
 
 /** The projects that the plan's limits apply to. */
-function ProjectsCard({ slug, hasAddons }: { slug: string; hasAddons: boolean }) {
+function ProjectsCard({ slug }: { slug: string }) {
   const isPhone = useMediaQuery(PHONE);
   const { data = [] } = useProjectsListQuery();
   const { data: usage, isLoading } = useResourcesListUsageQuery();
@@ -171,7 +172,9 @@ function ProjectsCard({ slug, hasAddons }: { slug: string; hasAddons: boolean })
             {!isPhone && (
               <>
                 <TableHeader>{billingTexts.disk}</TableHeader>
-                <TableHeader>{billingTexts.addons}</TableHeader>
+                <TableHeader>
+                  <VisuallyHidden>{billingTexts.addons}</VisuallyHidden>
+                </TableHeader>
               </>
             )}
           </TableRow>
@@ -179,9 +182,7 @@ function ProjectsCard({ slug, hasAddons }: { slug: string; hasAddons: boolean })
         <TableBody>
           {projects.map(({ ref, name, status, postgrestStatus }) => {
             // Those of a paused project are chosen once it runs again.
-            const addons = isProjectPaused(status) ? (
-              !hasAddons && <span className={classes.same}>{billingTexts.noAddons}</span>
-            ) : (
+            const addons = !isProjectPaused(status) && (
               <Link
                 to={`/project/${ref}/settings/addons`}
                 className={classes.link}
@@ -199,7 +200,7 @@ function ProjectsCard({ slug, hasAddons }: { slug: string; hasAddons: boolean })
                   {isPhone && (
                     <span className={classes.note}>
                       <span>{diskOf(ref)}</span>
-                      {!isProjectPaused(status) && addons}
+                      {addons}
                     </span>
                   )}
                 </TableCell>

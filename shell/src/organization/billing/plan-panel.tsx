@@ -33,7 +33,6 @@ export const billingTexts = {
   change: 'Change subscription plan',
   needs: 'amend subscriptions',
   addons: 'Add-ons',
-  noAddons: 'None',
   projects: 'Projects',
   projectsHelp: (projects: readonly Pick<Project, 'status'>[]) => {
     const active = projects.filter(({ status }) => !isProjectPaused(status)).length;
