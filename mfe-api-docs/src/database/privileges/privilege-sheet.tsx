@@ -60,7 +60,7 @@ export function PrivilegeSheet({ open, onClose, table, isOpen, roles, actor }: P
       preview={preview}
       change={change}
     >
-      <Exposed roles={exposed} schema={table.schema} />
+      <Exposed roles={exposed} tableId={table.relation_id} />
       <MatrixView
         label={`Privileges on ${table.name}`}
         types={types}
@@ -90,8 +90,8 @@ export function PrivilegeSheet({ open, onClose, table, isOpen, roles, actor }: P
   );
 }
 
-/** Says that no policy limits what the roles of the API may do. */
-function Exposed({ roles, schema }: { roles: readonly string[]; schema: string }) {
+/** Says that no policy limits what the roles of the API may do, and leads to the form that turns row level security on. */
+function Exposed({ roles, tableId }: { roles: readonly string[]; tableId: number }) {
   const { project } = useShell();
   if (roles.length === 0) return null;
   return (
@@ -99,9 +99,7 @@ function Exposed({ roles, schema }: { roles: readonly string[]; schema: string }
       tone="warning"
       action={
         <Button size="sm" asChild>
-          <Link to={`/project/${project?.ref}/database/policies?schema=${encodeURIComponent(schema)}`}>
-            View policies
-          </Link>
+          <Link to={`/project/${project?.ref}/editor/${tableId}?view=definition&edit=1`}>Edit table</Link>
         </Button>
       }
     >

@@ -122,12 +122,12 @@ describe('the page of privileges', () => {
     await screen.findByText('RLS off');
     await open();
     expect(screen.getByText(/what anon may do here holds for every row\.$/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'View policies' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Edit table' })).toHaveAttribute(
       'href',
-      expect.stringContaining('/database/policies?schema=public'),
+      expect.stringMatching(/\/editor\/\d+\?view=definition&edit=1$/),
     );
     await userEvent.click(screen.getByRole('checkbox', { name: 'INSERT for anon' }));
-    expect(screen.queryByRole('link', { name: 'View policies' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Edit table' })).not.toBeInTheDocument();
   });
 
   it('names roles with the same privileges together, and public alone', async () => {
