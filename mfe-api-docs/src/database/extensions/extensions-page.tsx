@@ -19,6 +19,7 @@ import { ObjectListPage } from '../list/object-list-page.tsx';
 import { NameButton, type Column } from '../list/object-table.tsx';
 import type { RowAction } from '../list/row-menu.tsx';
 import { ExtensionSheet } from './extension-sheet.tsx';
+import classes from './extensions.module.css';
 
 /** `/project/{ref}/database/extensions` */
 export default function ExtensionsPage() {
@@ -225,6 +226,7 @@ function State({ extension, onOpen, actor }: StateProps) {
     <Button
       size="sm"
       variant="ghost"
+      className={classes.enable}
       aria-label={`Enable ${extension.name}`}
       disabledReason={reason}
       onClick={() => onOpen(extension)}
