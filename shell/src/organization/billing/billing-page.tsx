@@ -210,7 +210,7 @@ function ProjectsCard({ slug }: { slug: string }) {
                 {!isPhone && (
                   <>
                     <TableCell>{diskOf(ref)}</TableCell>
-                    <TableCell>{addons}</TableCell>
+                    <TableCell className={classes.end}>{addons}</TableCell>
                   </>
                 )}
               </TableRow>
