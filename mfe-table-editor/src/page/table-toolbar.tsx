@@ -149,7 +149,13 @@ export function TableToolbar({
         </DropdownMenu>
         <div className={classes.actions}>
           {canEdit && selected.length > 0 && (
-            <Button size="sm" icon={<Trash2 aria-hidden />} onClick={onDelete}>
+            <Button
+              size="sm"
+              icon={<Trash2 aria-hidden />}
+              // A phone has room for the verb alone.
+              aria-label={`Delete ${rowCount(selected.length)}`}
+              onClick={onDelete}
+            >
               <span>
                 Delete<span className={classes.amount}>{` ${rowCount(selected.length)}`}</span>
               </span>
