@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { existsSync, statSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { EngineError } from '../engine-error.ts';
 import type { PostgresMajor } from '../engine.ts';
 import { copyFolder } from './copy-folder.ts';
 import { makePrivate } from './private-files.ts';
+
+/** A millisecond's work. */
+const FILES_WITHOUT_PAUSE = 500;
 
 /** Files of one project's database: `<home>/projects/<ref>/data` and, beside it, its lock, process id and settings. */
 export class ProjectDirectory {
@@ -70,18 +74,15 @@ export class ProjectDirectory {
   async size(): Promise<number> {
     if (!this.exists()) throw new EngineError('database_missing', 'There is no such database');
     const entries = await readdir(this.data, { recursive: true, withFileTypes: true });
-    const sizes = await Promise.all(
-      entries
-        .filter((entry) => entry.isFile())
-        // Postgres can remove files during the count.
-        .map((entry) =>
-          stat(join(entry.parentPath, entry.name)).then(
-            (file) => file.size,
-            () => 0,
-          ),
-        ),
-    );
-    return sizes.reduce((sum, size) => sum + size, 0);
+    let bytes = 0;
+    for (const [index, entry] of entries.entries()) {
+      // A promise for each file takes four times the processor. Pauses let other requests in.
+      if (index % FILES_WITHOUT_PAUSE === 0) await setImmediate();
+      if (!entry.isFile()) continue;
+      // Postgres can remove files during the count.
+      bytes += statSync(join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.size ?? 0;
+    }
+    return bytes;
   }
 
   /** Removes copies that a crash interrupted. */
