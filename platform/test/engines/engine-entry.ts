@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { buildSync } from 'esbuild';
+import { TEST_V8_FLAGS } from './test-v8-flags.ts';
 
 /** The entry of threads and database processes, built once for each run. */
 export function engineEntry(): string {
@@ -25,6 +26,9 @@ export function bundleEngine(): string {
     format: 'esm',
     target: 'node20',
     packages: 'external',
+    banner: {
+      js: `import { setFlagsFromString as setV8Flag } from 'node:v8'; ${JSON.stringify(TEST_V8_FLAGS)}.forEach((flag) => setV8Flag(flag));`,
+    },
   });
   const hash = createHash('sha256');
   for (const { contents } of outputFiles) hash.update(contents);
