@@ -35,8 +35,16 @@ export function suiteConfig(overrides: PlaywrightTestConfig = {}): PlaywrightTes
       trace: 'on-first-retry',
       screenshot: 'only-on-failure',
       launchOptions: {
-        // The pages of a context share what is compiled. Text is drawn as on other machines, for pictures that are compared.
-        args: [...BROWSER_ARGS, '--process-per-site', '--font-render-hinting=none', '--disable-lcd-text'],
+        args: [
+          ...BROWSER_ARGS,
+          // The pages of a context share what is compiled.
+          '--process-per-site',
+          // A test's pages live for seconds: optimising their functions took a tenth of the time.
+          '--js-flags=--no-opt --no-maglev',
+          // Text is drawn as on other machines, for pictures that are compared.
+          '--font-render-hinting=none',
+          '--disable-lcd-text',
+        ],
         ...(executablePath ? { executablePath } : {}),
       },
     },
