@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -28,6 +29,8 @@ export function containerName(id: string): string {
 /** Everything that all browser builds of the suite have in common. */
 export function baseConfig({ uniqueName, folder, output, mode }: BuildIdentity): Configuration {
   const production = mode === 'production';
+  // How much a function runs before V8 optimises it, 15 times the default: most run too little in one build to earn it back.
+  if (production) setFlagsFromString('--interrupt-budget=1000000');
   return {
     name: `${uniqueName}:${output}`,
     mode,
