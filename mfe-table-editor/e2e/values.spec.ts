@@ -152,6 +152,31 @@ test('finds the row of a foreign key in the cell itself, and writes a key as it 
   expect((await written(page))[0]).toMatchObject({ author: 777 });
 });
 
+test('keeps what is typed into a reference while its search loads', async ({ page }) => {
+  let load = () => {};
+  const held = new Promise<void>((resolve) => (load = resolve));
+  await page.route(/reference-editor/, (route) => held.then(() => route.continue()));
+  await openTable(page, 'values_e2e.notes');
+  const author = grid(page).locator('[role="gridcell"][aria-colindex="2"]').first();
+  await focusCell(page, 1, 2);
+  await page.keyboard.type('117');
+  await page.keyboard.press('Enter');
+  await expect(author).toHaveText('117');
+
+  await focusCell(page, 1, 2);
+  await page.keyboard.type('on 2');
+  await expect(page.getByRole('textbox', { name: 'Value of author' })).toHaveValue('on 2');
+  load();
+  const search = page.getByRole('combobox', { name: 'Rows of people' });
+  await expect(search).toBeFocused();
+  await page.keyboard.type('00');
+  await expect(search).toHaveValue('on 200');
+  const found = page.getByRole('dialog', { name: 'Value of author' }).getByRole('option');
+  await expect(found).toHaveText(['Person 200200']);
+  await page.keyboard.press('Enter');
+  await expect(author).toHaveText('200');
+});
+
 test('takes words for a label before it takes them for a key of text', async ({ page }) => {
   await runSql(
     page,

@@ -1,9 +1,16 @@
 import type { RelationColumn } from '@howdah/shared-api/pg-meta';
+import { Input, LazyModule, useLazyModule } from '@howdah/shared-ui';
 import { GridCellKind, type GridCell, type ProvideEditorComponent } from '@howdah/shared-ui/data-grid';
-import { useCallback } from 'react';
-import { ReferenceEditor } from '../references/reference-editor.tsx';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { typedReference } from '../references/typed-reference.ts';
 import { useEditedCell } from './edited-cell.ts';
 import { choicesOf, ValueChoices } from './value-choices.tsx';
+
+/** Most tables are read, and many have no foreign key: it loads with the first that has one and can be edited. */
+export const referenceSearch = new LazyModule('The search of rows', async () => {
+  await import('@howdah/shared-ui/command');
+  return import('../references/reference-editor.tsx');
+});
 
 /** Ends an edit whose value is staged already, with the selection where it is. */
 const STAY = [0, 0] as const;
@@ -42,18 +49,38 @@ const choices = { disablePadding: true, editor: ChoicesEditor };
 const ReferenceCellEditor: ProvideEditorComponent<GridCell> = (editor) => {
   const { initialValue = '', onChange, onFinishedEditing } = editor;
   const cell = useEditedCell();
-  const handleType = useCallback(
-    (text: string | undefined) => onChange(text === undefined ? NOTHING : textCell(text)),
-    [onChange],
-  );
+  const search = useLazyModule(referenceSearch, true);
+  const [text, setText] = useState(initialValue);
+  const write = (typed: string) => {
+    const own = cell && typedReference(cell.column, typed)?.text;
+    onChange(own == null ? NOTHING : textCell(own));
+  };
+  // The grid would write the first character that was typed.
+  const begin = useEffectEvent(() => write(initialValue));
+  useEffect(() => begin(), []);
+  // Not in an effect: the next key can be the one that ends the edit.
+  const type = (typed: string) => {
+    setText(typed);
+    write(typed);
+  };
   if (!cell?.column.references) return null;
+  if (!search) {
+    return (
+      <Input
+        autoFocus
+        aria-label={`Value of ${cell.column.name}`}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+      />
+    );
+  }
   return (
-    <ReferenceEditor
+    <search.ReferenceEditor
       column={cell.column}
       reference={cell.column.references}
       current={cell.value}
-      typed={initialValue}
-      onType={handleType}
+      search={text}
+      onSearch={type}
       onChoose={(next) => {
         cell.choose(next);
         onFinishedEditing(undefined, STAY);

@@ -39,7 +39,7 @@ import { moveColumn, shownColumns, widthOf, type ColumnLayout } from '../columns
 import type { RowView } from '../rows/row-view.ts';
 import type { TableRows, TableRowsState } from '../rows/table-rows.ts';
 import { cellContent, columnReason, isCut, shownValue, typedValue } from './cell-content.ts';
-import { editorFor } from './cell-editors.tsx';
+import { editorFor, referenceSearch } from './cell-editors.tsx';
 import { EditedCellProvider, type EditedCell } from './edited-cell.ts';
 import { useFirstWidths } from './use-first-widths.ts';
 import classes from './table-grid.module.css';
@@ -303,6 +303,11 @@ export default function TableGrid({
   }));
 
   useTopOfOtherRows(rows, editor);
+
+  const hasReferences = canEdit && columns.some(({ references }) => references);
+  useEffect(() => {
+    if (hasReferences) referenceSearch.prefetch();
+  }, [hasReferences]);
 
   /** The canvas is the grid's tab stop. */
   useEffect(() => {

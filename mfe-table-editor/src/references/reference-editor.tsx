@@ -1,6 +1,6 @@
 import type { RelationColumn, WrittenValue } from '@howdah/shared-api/pg-meta';
 import { CommandItem } from '@howdah/shared-ui/command';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { FoundRowItems, itemOf, useEnterOnceFound, useFoundRows, type Reference } from './found-rows.tsx';
 import { RowSearch } from './row-search.tsx';
 import { typedReference } from './typed-reference.ts';
@@ -16,10 +16,8 @@ interface ReferenceEditorProps {
   reference: Reference;
   /** Null for NULL. */
   current: string | null;
-  /** What was typed to begin the edit. */
-  typed: string;
-  /** What the grid writes when the edit ends by Tab or a click elsewhere; undefined for nothing. */
-  onType(text: string | undefined): void;
+  search: string;
+  onSearch(search: string): void;
   /** Ends the edit, with the row chosen from the list. */
   onChoose(value: WrittenValue): void;
   /** Ends the edit as Enter ends that of any other cell. Without a value the cell stays as it is. */
@@ -34,12 +32,11 @@ export function ReferenceEditor({
   column,
   reference,
   current,
-  typed,
-  onType,
+  search,
+  onSearch,
   onChoose,
   onEnter,
 }: ReferenceEditorProps) {
-  const [search, setSearch] = useState(typed);
   const found = useFoundRows(reference, useDeferredValue(search));
   const isEmpty = search.trim() === '';
   const own = typedReference(column, search);
@@ -54,10 +51,6 @@ export function ReferenceEditor({
     return itemOf(row);
   }
 
-  // From the beginning: the grid would write the first character that was typed.
-  const text = own?.text;
-  useEffect(() => onType(text), [text, onType]);
-
   return (
     <div
       className={classes.editor}
@@ -71,7 +64,7 @@ export function ReferenceEditor({
         reference={reference}
         found={found}
         search={search}
-        onSearch={setSearch}
+        onSearch={onSearch}
         first={firstItem()}
         className={classes.list}
         onKeyDownCapture={isEmpty || own?.isKey ? undefined : handleEnter}
