@@ -112,6 +112,7 @@ test('says what would go too, below what refuses it', async ({ page }) => {
   await dialog.getByRole('link', { name: 'their "own"' }).click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/filter=person%3Aeq%3A1$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'their "own"' })).toBeFocused();
   await expect(cells(page, 1)).toHaveText(['1', '1']);
 });
 

@@ -12,7 +12,7 @@ function Layout() {
   return (
     <>
       <nav>
-        {['roles', 'late', 'editor'].map((page) => (
+        {['roles', 'late', 'replaced/1', 'editor'].map((page) => (
           <Link key={page} to={`/${page}`}>
             {page}
           </Link>
@@ -39,6 +39,15 @@ function LatePage() {
   return isThere && <h1>Late</h1>;
 }
 
+/** Shows what was there until the next is read. */
+function ReplacedPage() {
+  const [isRead, setRead] = useState(false);
+  useEffect(() => {
+    arrive = () => act(() => setRead(true));
+  }, []);
+  return isRead ? <h1>Replaced</h1> : <Link to="/replaced/2">the next</Link>;
+}
+
 function EditorPage() {
   useEffect(() => document.querySelector('textarea')?.focus(), []);
   return (
@@ -57,6 +66,7 @@ function show() {
         { path: '/', element: <h1>Home</h1> },
         { path: '/roles', element: <h1>Roles</h1> },
         { path: '/late', element: <LatePage /> },
+        { path: '/replaced/:id', element: <ReplacedPage /> },
         { path: '/editor', element: <EditorPage /> },
       ],
     },
@@ -90,6 +100,16 @@ describe('the focus after a navigation', () => {
     expect(screen.getByRole('main')).toHaveFocus();
     arrive();
     await waitFor(() => expect(heading('Late')).toHaveFocus());
+  });
+
+  it('goes to the heading when the page takes away what had it', async () => {
+    show();
+    await follow('replaced/1');
+    await follow('the next');
+    await frame();
+    expect(screen.getByRole('link', { name: 'the next' })).toHaveFocus();
+    arrive();
+    await waitFor(() => expect(heading('Replaced')).toHaveFocus());
   });
 
   it('stays where the user has gone meanwhile', async () => {

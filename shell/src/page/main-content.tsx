@@ -7,8 +7,8 @@ export const MAIN_ID = 'main';
 
 /**
  * Moves the focus to the page's heading after a navigation, so that keyboards and screen readers continue there. Until
- * there is a heading, the content as a whole has it. A page that has the focus keeps it, for example an editor that
- * changes its address; a menu of the page does not.
+ * there is a heading, the content as a whole has it. A page that has the focus keeps it as long as what has it is there, for example
+ * an editor that changes its address; a menu of the page does not.
  */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
@@ -18,8 +18,8 @@ export function useFocusOnNavigation(): void {
     if (before.current === pathname) return;
     before.current = pathname;
     const main = document.getElementById(MAIN_ID);
-    if (!main || isInPage(main, document.activeElement)) return;
-    main.focus({ preventScroll: true });
+    if (!main) return;
+    if (!isInPage(main, document.activeElement)) main.focus({ preventScroll: true });
     return followHeading();
   }, [pathname]);
 }
