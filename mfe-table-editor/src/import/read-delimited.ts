@@ -1,5 +1,6 @@
 import {
   columnNames,
+  delimiterLine,
   DELIMITERS,
   UnreadableError,
   type BadLine,
@@ -48,8 +49,9 @@ function* recordsOf(text: string, delimiter: string, nullWord: string | null): G
     `("[^"]*(?:""[^"]*)*"|[^"${delimiter}\\r\\n][^${delimiter}\\r\\n]*|)(${delimiter}|\\r\\n|\\n|\\r|$)`,
     'y',
   );
-  value.lastIndex = text.startsWith('\ufeff') ? 1 : 0;
-  let line = 1;
+  const named = delimiterLine(text)?.line;
+  value.lastIndex = named?.length ?? (text.startsWith('\ufeff') ? 1 : 0);
+  let line = named ? 2 : 1;
   let record: DelimitedRecord = { values: [], line };
   let isBlank = true;
   while (value.lastIndex <= text.length) {

@@ -37,6 +37,24 @@ describe('CSV', () => {
     });
   });
 
+  it.each(['sep=;\r\n', '\ufeff"sep=;"\n', 'SEP=;\r'])(
+    'leaves out a first line that names what separates values: %j',
+    (first) => {
+      const semicolons: ReadOptions = { ...csv, format: 'csv-semicolons' };
+      expect(readRecords(`${first}name;price\nBread;1,5`, semicolons)).toEqual({
+        columns: ['name', 'price'],
+        rows: [['Bread', '1,5']],
+        lines: [3],
+        bad: [],
+      });
+      expect(readRecords(`${first}1;2`, { ...semicolons, hasNames: false }).rows).toEqual([['1', '2']]);
+    },
+  );
+
+  it('takes a name for a name that only begins like the line which names what separates values', () => {
+    expect(readRecords('sep=;,b\n1,2', csv).columns).toEqual(['sep=;', 'b']);
+  });
+
   it('names lines with another number of values', () => {
     const { rows, bad } = readRecords('a,b\n1\n1,2\n1,2,3\n', csv);
     expect(rows).toEqual([['1', '2']]);
@@ -142,6 +160,14 @@ it.each([
   ['names with semicolons in quotes', '"a;b;c",d\n1,2', 'x.csv', 'csv'],
   ['a line end in a name', '"a,\nb";c\n1;2', 'x.csv', 'csv-semicolons'],
   ['a file of another separator than its name says', 'a\tb\n1\t2', 'x.csv', 'tsv'],
+  [
+    'a file that names what separates its values',
+    'sep=;\r\nName,first;Price\nBread;1',
+    'x.csv',
+    'csv-semicolons',
+  ],
+  ['a pasted text that names it', 'sep=,\na\tb,c', undefined, 'csv'],
+  ['a file that names tabs', 'sep=\t\na,b\t1', 'x.csv', 'tsv'],
   ['anything else', 'a,b', 'rows.txt', 'csv'],
 ] as const)('guesses the format of %s', (_, text, name, format) => {
   expect(guessFormat(text, name)).toBe(format);

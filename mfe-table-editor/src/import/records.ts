@@ -35,8 +35,22 @@ export const DELIMITERS = { csv: ',', 'csv-semicolons': ';', tsv: '\t' } as cons
 
 export const isDelimited = (format: RecordFormat): format is keyof typeof DELIMITERS => format in DELIMITERS;
 
+const DELIMITED = Object.keys(DELIMITERS) as (keyof typeof DELIMITERS)[];
+
+/** Excel writes and reads what separates the values in a line before all others. */
+const DELIMITER_LINE = /^\ufeff?"?sep=([,;\t])"?(?:\r\n|\n|\r|$)/i;
+
+/** The line of the text that names its delimiter, and the format that has it. */
+export function delimiterLine(text: string): { line: string; format: keyof typeof DELIMITERS } | undefined {
+  const [line, delimiter] = DELIMITER_LINE.exec(text) ?? [];
+  const format = DELIMITED.find((one) => DELIMITERS[one] === delimiter);
+  return line !== undefined && format ? { line, format } : undefined;
+}
+
 /** A file says its format by its name, a text by how it begins, and both by what is in their first line. */
 export function guessFormat(text: string, fileName?: string): RecordFormat {
+  const named = delimiterLine(text);
+  if (named) return named.format;
   const extension = /\.(csv|tsv|tab|json|ndjson|jsonl)$/i.exec(fileName ?? '')?.[1]?.toLowerCase();
   if (extension === 'tab' || extension === 'tsv') return 'tsv';
   if (extension === 'ndjson' || extension === 'jsonl') return 'ndjson';
