@@ -13,6 +13,17 @@ it('says the first thing that is missing, also in a list', () => {
   });
 });
 
+it('does not take the name of an entry in a list for the name of the whole', () => {
+  const type = object({
+    attributes: array(object({ name: string().required('Enter a name for the attribute') })).required(),
+    name: string().required('Enter a name for the type'),
+  });
+  const named = object({ name: type.fields.name, attributes: type.fields.attributes });
+  const values = { name: '', attributes: [{ name: '' }] };
+  expect(firstProblem(type, values)).toEqual({ problem: 'Enter a name for the attribute.' });
+  expect(firstProblem(named, values)).toEqual({ problem: 'Enter a name for the type.' });
+});
+
 it('says nothing about what is complete', () => {
   expect(firstProblem(form, { name: 'books', columns: [] })).toBeUndefined();
 });

@@ -1,13 +1,16 @@
-import { type Schema, ValidationError } from 'yup';
+import { type AnyObjectSchema, ValidationError } from 'yup';
 
-/** What a new object still needs before there is SQL for it: the first error of its form. */
-export function firstProblem(form: Schema, values: unknown): { problem: string } | undefined {
+/** What a new object still needs before there is SQL for it: the error of the first field of its form. */
+export function firstProblem(form: AnyObjectSchema, values: unknown): { problem: string } | undefined {
   try {
-    // All of them: yup lists errors in the order of the fields, and does not look in that order.
     form.validateSync(values, { abortEarly: false });
     return undefined;
   } catch (error) {
-    if (error instanceof ValidationError) return { problem: `${error.errors[0]}.` };
-    throw error;
+    if (!(error instanceof ValidationError)) throw error;
+    // yup takes `attributes[0].name` for the field `name`.
+    const fields = Object.keys(form.fields);
+    const place = ({ path = '' }: ValidationError) => fields.indexOf(path.split(/[.[]/, 1)[0]!);
+    const [first] = [...error.inner].sort((one, other) => place(one) - place(other));
+    return { problem: `${first!.message}.` };
   }
 }

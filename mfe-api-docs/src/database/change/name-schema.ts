@@ -1,11 +1,19 @@
 import { string } from 'yup';
+
 /** The limit of Postgres (NAMEDATALEN - 1). */
 const MAX_NAME_BYTES = 63;
 
-/** A name that Postgres can store: not empty and without NUL. Postgres truncates a longer one (`storedName`). */
-export const nameSchema = () =>
+/** Nobody would find what has such a name, although Postgres takes it. */
+export const isBlank = (name: string): boolean => name.trim() === '';
+
+/** A name to find something by, which Postgres can store. */
+export const nameSchema = (missing = 'Enter a name') =>
+  optionalNameSchema().test('visible', missing, (name) => !isBlank(name));
+
+/** A name that Postgres can store: without NUL. Postgres truncates a longer one (`storedName`). */
+export const optionalNameSchema = () =>
   string()
-    .required('Enter a name')
+    .defined()
     .test(
       'storable',
       'Remove the invalid character from the name',

@@ -8,7 +8,7 @@ import {
 } from '@howdah/shared-api/pg-meta';
 import { array, boolean, object, string, type InferType } from 'yup';
 import { differ } from '../change/differ.ts';
-import { nameSchema } from '../change/name-schema.ts';
+import { isBlank, nameSchema } from '../change/name-schema.ts';
 
 const storableText = () =>
   string()
@@ -85,7 +85,7 @@ export function functionSql(
   current: PostgresFunction | undefined,
   values: FunctionValues,
 ): { sql: string } | undefined {
-  if (!current) return values.name === '' ? undefined : functions.create(toCreation(values));
+  if (!current) return isBlank(values.name) ? undefined : functions.create(toCreation(values));
   const changed = {
     ...(values.name !== current.name && { name: values.name }),
     ...(values.schema !== current.schema && { schema: values.schema }),

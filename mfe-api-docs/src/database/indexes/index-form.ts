@@ -1,6 +1,6 @@
 import { indexes, type BuiltStatements } from '@howdah/shared-api/pg-meta';
 import { array, boolean, object, string, type InferType } from 'yup';
-import { nameSchema } from '../change/name-schema.ts';
+import { isBlank, optionalNameSchema } from '../change/name-schema.ts';
 
 /** As the documentation of Postgres writes them. */
 export const METHOD_NAMES: Record<string, string> = {
@@ -15,7 +15,7 @@ export const METHOD_NAMES: Record<string, string> = {
 export const indexForm = object({
   tableId: string().required('Choose a table'),
   /** Empty for the name that Postgres finds. */
-  name: nameSchema().notRequired().defined(),
+  name: optionalNameSchema(),
   method: string().required(),
   unique: boolean().required(),
   concurrently: boolean().required(),
@@ -58,7 +58,7 @@ export function indexSql(
   if (!table || keys.length === 0) return undefined;
   return indexes.create({
     ...table,
-    name: values.name || undefined,
+    name: isBlank(values.name) ? undefined : values.name,
     method: values.method,
     // Other methods have no unique indexes.
     unique: values.unique && values.method === 'btree',

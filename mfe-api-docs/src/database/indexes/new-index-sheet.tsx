@@ -13,6 +13,7 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
+import { firstProblem } from '../change/first-problem.ts';
 import { nameHint } from '../change/name-schema.ts';
 import { TokenListField } from '../change/token-list-field.tsx';
 import { changeTableReason, writeReason, type Actor } from '../data/permissions.ts';
@@ -89,7 +90,7 @@ export function NewIndexSheet({ open, onClose, tables, indexes, actor }: NewInde
       reason={writeReason(actor)}
       isDirty={formState.isDirty}
       isReady={preview === undefined || 'sql' in preview}
-      preview={preview ?? { problem: missing(table !== undefined) }}
+      preview={preview ?? firstProblem(indexForm, values)}
       change={ranConcurrently ? leavesIndex(change) : change}
     >
       <div className={classes.pair}>
@@ -195,19 +196,13 @@ export function NewIndexSheet({ open, onClose, tables, indexes, actor }: NewInde
         aside="Optional"
         error={errors.name?.message}
         hint={
-          nameHint(values.name ?? '') ??
-          'Leave it empty, and Postgres names the index after its table and columns.'
+          nameHint(values.name) ?? 'Leave it empty, and Postgres names the index after its table and columns.'
         }
       >
         <Input {...register('name')} mono autoComplete="off" spellCheck={false} />
       </Field>
     </ChangeSheet>
   );
-}
-
-/** What the SQL waits for. */
-function missing(hasTable: boolean): string {
-  return hasTable ? 'Choose a column, or enter an expression.' : 'Choose a table.';
 }
 
 /** What a failure says then: the change is not one transaction. */

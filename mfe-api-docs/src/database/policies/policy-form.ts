@@ -6,7 +6,7 @@ import {
   type PostgresPolicy,
 } from '@howdah/shared-api/pg-meta';
 import { array, boolean, object, string, type InferType } from 'yup';
-import { nameSchema } from '../change/name-schema.ts';
+import { isBlank, nameSchema } from '../change/name-schema.ts';
 
 export const policyForm = object({
   /** `schema.table` as the list shows it, by the table's id. */
@@ -54,5 +54,5 @@ export function policySql(
     check: has.check && values.check.trim() !== '' ? values.check : null,
   };
   if (current) return policies.update(current, terms);
-  return values.name === '' || !table ? undefined : policies.create(table, terms);
+  return isBlank(values.name) || !table ? undefined : policies.create(table, terms);
 }

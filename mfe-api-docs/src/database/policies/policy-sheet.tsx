@@ -13,7 +13,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useState } from 'react';
 import { Controller, useForm, useWatch, type UseFormSetValue } from 'react-hook-form';
 import { firstProblem } from '../change/first-problem.ts';
-import { nameHint, storedName } from '../change/name-schema.ts';
+import { isBlank, nameHint, storedName } from '../change/name-schema.ts';
 import { TokenListField } from '../change/token-list-field.tsx';
 import { changeTableReason, writeReason, type Actor } from '../data/permissions.ts';
 import { tableName } from '../list/cells.tsx';
@@ -293,7 +293,7 @@ function statementsOf(build: () => { statements: readonly string[] } | undefined
 /** Why a policy cannot be tried yet. */
 function trialReason({ command, name }: PolicyValues, hasTable: boolean, preview: Built): string | undefined {
   if (!hasTable) return 'Choose a table';
-  if (name === '') return 'Enter a name';
+  if (isBlank(name)) return 'Enter a name';
   if (command !== 'SELECT' && command !== 'ALL') {
     return 'Shows which rows are read, so it is for Select and All';
   }

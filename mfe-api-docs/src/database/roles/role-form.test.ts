@@ -33,6 +33,8 @@ describe('what is entered of a role', () => {
 
   it.each([
     [{ name: '' }, 'Enter a name'],
+    [{ name: ' \t' }, 'Enter a name'],
+    [{ name: ' a ' }, undefined],
     [{ name: 'pg_mine' }, 'Names that start with pg_ are reserved'],
     [{ name: 'a\0' }, 'Remove the invalid character from the name'],
     [{ connectionLimit: '-2' }, 'Enter a whole number, or leave it empty for no limit'],
@@ -60,6 +62,7 @@ describe('what is entered of a role', () => {
 describe('the SQL of a role', () => {
   it('is nothing without a name, and nothing while nothing differs', () => {
     expect(roleSql(undefined, roleValues(undefined))).toBeUndefined();
+    expect(roleSql(undefined, { ...roleValues(undefined), name: '  ' })).toBeUndefined();
     expect(roleSql(reader, roleValues(reader))).toBeUndefined();
   });
 

@@ -8,7 +8,7 @@ import {
 import { parseInstant } from '@howdah/shared-ui/dates';
 import { array, boolean, object, string, type InferType } from 'yup';
 import { differ } from '../change/differ.ts';
-import { nameSchema } from '../change/name-schema.ts';
+import { isBlank, nameSchema } from '../change/name-schema.ts';
 import type { Membership } from '@howdah/shared-api/database';
 import { isDefaultRole } from '../data/permissions.ts';
 import { membershipOf, membershipSql } from './membership-sql.ts';
@@ -132,7 +132,7 @@ export function roleSql(
   values: RoleValues,
   { password = values.password, memberships = [] }: RoleSqlOptions = {},
 ): { sql: string } | undefined {
-  if (!role) return values.name === '' ? undefined : roles.create(toCreation(values, password));
+  if (!role) return isBlank(values.name) ? undefined : roles.create(toCreation(values, password));
   const changed = toUpdate(role, values, password);
   const statements = [
     // Before the role is renamed.

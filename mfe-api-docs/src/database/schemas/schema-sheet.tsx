@@ -5,7 +5,7 @@ import { Controller, useForm, useWatch } from 'react-hook-form';
 import { object, string, type InferType } from 'yup';
 import { ChangeSheet } from '@howdah/shared-ui/sql-change';
 import { firstProblem } from '../change/first-problem.ts';
-import { storedName, nameHint, nameSchema } from '../change/name-schema.ts';
+import { isBlank, nameHint, nameSchema, storedName } from '../change/name-schema.ts';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { Link } from '@howdah/shared-ui/router';
 import { useChange, built } from '@howdah/shared-api/database';
@@ -116,7 +116,7 @@ function schemaSql(
   schema: PostgresSchema | undefined,
   { name, owner }: SchemaValues,
 ): { sql: string } | undefined {
-  if (!schema) return name === '' ? undefined : schemas.create({ name, owner: owner || undefined });
+  if (!schema) return isBlank(name) ? undefined : schemas.create({ name, owner: owner || undefined });
   const changed = {
     ...(name !== schema.name && { name }),
     ...(owner !== schema.owner && { owner }),

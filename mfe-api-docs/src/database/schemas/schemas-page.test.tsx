@@ -61,6 +61,17 @@ describe('the page of schemas', () => {
     expect(rowOf('empty')).toHaveTextContent('postgres · 0 tables · 0 bytes');
   });
 
+  it('takes a name of blanks for none', async () => {
+    const database = answerDatabase({ schemas: [shop] });
+    renderInShell(<SchemasPage />);
+    await pressWhenReady('New schema');
+    await userEvent.type(screen.getByLabelText('Name'), '  ');
+    expect(screen.getByRole('group', { name: 'SQL to run' })).toHaveTextContent('Enter a name.');
+    await userEvent.click(screen.getByRole('button', { name: 'Create schema' }));
+    expect(await screen.findByText('Enter a name')).toBeVisible();
+    expect(database.changes()).toEqual([]);
+  });
+
   it('shows the SQL as one types, runs it, and tells', async () => {
     const database = answerDatabase({ schemas: [shop] });
     const notify = jest.fn();

@@ -11,7 +11,7 @@ import {
   type TriggerTiming,
 } from '@howdah/shared-api/pg-meta';
 import { array, object, string, type InferType } from 'yup';
-import { nameSchema } from '../change/name-schema.ts';
+import { isBlank, nameSchema } from '../change/name-schema.ts';
 
 /** What a trigger can be on. */
 export type TriggerTable = Pick<TablePrivileges, 'relation_id' | 'schema' | 'name' | 'kind'>;
@@ -112,7 +112,7 @@ export function triggerSql(
   functions: readonly { schema: string; name: string }[],
 ): BuiltStatements | undefined {
   const called = functions.find((one) => functionKey(one) === values.function);
-  if (values.name === '' || !called || values.events.length === 0) return undefined;
+  if (isBlank(values.name) || !called || values.events.length === 0) return undefined;
   const choices = triggerChoices(values, table?.kind);
   const terms: TriggerTerms = {
     name: values.name,

@@ -1,17 +1,17 @@
 import { inOneTransaction, types, type PostgresType } from '@howdah/shared-api/pg-meta';
 import { array, object, string, type InferType } from 'yup';
 import { differ } from '../change/differ.ts';
-import { nameSchema } from '../change/name-schema.ts';
+import { isBlank, nameSchema } from '../change/name-schema.ts';
 
 export const compositeForm = object({
-  name: nameSchema(),
+  name: nameSchema('Enter a name for the type'),
   schema: string().required(),
   attributes: array(
     object({
       /** What it is called now. Empty for a new one. */
       before: string().defined(),
-      name: nameSchema(),
-      type: string().required('Enter a type'),
+      name: nameSchema('Enter a name for the attribute'),
+      type: string().trim().required('Enter a type for the attribute'),
     }),
   )
     .required()
@@ -40,9 +40,9 @@ export function compositeSql(
 ): { sql: string } | undefined {
   const { name, schema } = values;
   // What is not filled in yet is not in the SQL.
-  const attributes = values.attributes.filter((one) => one.name !== '' && one.type.trim() !== '');
+  const attributes = values.attributes.filter((one) => !isBlank(one.name) && one.type.trim() !== '');
   if (!current) {
-    return name === '' || attributes.length === 0
+    return isBlank(name) || attributes.length === 0
       ? undefined
       : types.createComposite({ schema, name }, attributes);
   }

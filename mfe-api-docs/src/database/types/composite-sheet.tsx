@@ -4,6 +4,7 @@ import { ChangeSheet } from '@howdah/shared-ui/sql-change';
 import { yupResolver } from '@hookform/resolvers/yup';
 import { Plus, X } from 'lucide-react';
 import { useFieldArray, useForm, useWatch } from 'react-hook-form';
+import { firstProblem } from '../change/first-problem.ts';
 import { listErrors } from '../change/list-errors.ts';
 import { storedName } from '../change/name-schema.ts';
 import { TypeList } from '../change/type-list.tsx';
@@ -51,17 +52,7 @@ export function CompositeSheet({ open, onClose, current, schemas, schema, actor 
       reason={reason}
       isDirty={formState.isDirty}
       isReady={!current || preview !== undefined}
-      preview={
-        preview ??
-        (current
-          ? undefined
-          : {
-              problem:
-                values.name === ''
-                  ? 'Enter a name for the type.'
-                  : 'Add an attribute with a name and a type.',
-            })
-      }
+      preview={preview ?? (current ? undefined : firstProblem(compositeForm, values))}
       change={change}
     >
       <NameAndSchema

@@ -1,11 +1,11 @@
 import { inOneTransaction, types, type PostgresType } from '@howdah/shared-api/pg-meta';
 import { array, boolean, object, string, type InferType } from 'yup';
-import { nameSchema } from '../change/name-schema.ts';
+import { isBlank, nameSchema } from '../change/name-schema.ts';
 
 export const domainForm = object({
-  name: nameSchema(),
+  name: nameSchema('Enter a name for the domain'),
   schema: string().required(),
-  baseType: string().required('Enter a type'),
+  baseType: string().trim().required('Enter a base type'),
   default: string().defined(),
   notNull: boolean().required(),
   /** Names of checks that are there and go. */
@@ -42,9 +42,9 @@ export function domainSql(
   const isGiven = values.default.trim() !== '';
   const newChecks = values.newChecks
     .filter(({ expression }) => expression.trim() !== '')
-    .map((check) => ({ expression: check.expression, name: check.name || undefined }));
+    .map((check) => ({ expression: check.expression, name: isBlank(check.name) ? undefined : check.name }));
   if (!current) {
-    if (name === '' || baseType.trim() === '') return undefined;
+    if (isBlank(name) || baseType.trim() === '') return undefined;
     return types.createDomain({
       schema,
       name,

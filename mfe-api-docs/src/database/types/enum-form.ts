@@ -1,10 +1,10 @@
 import { inOneTransaction, types, type PostgresType } from '@howdah/shared-api/pg-meta';
 import { array, object, string, type InferType } from 'yup';
 import { differ } from '../change/differ.ts';
-import { nameSchema, storedName } from '../change/name-schema.ts';
+import { isBlank, nameSchema, storedName } from '../change/name-schema.ts';
 
 export const enumForm = object({
-  name: nameSchema(),
+  name: nameSchema('Enter a name for the type'),
   schema: string().required(),
   labels: array(
     object({
@@ -47,7 +47,7 @@ export const newLabel: EnumValues['labels'][number] = { before: '', isNew: 'yes'
 export function enumSql(current: PostgresType | undefined, values: EnumValues): { sql: string } | undefined {
   const { name, schema } = values;
   if (!current) {
-    if (name === '') return undefined;
+    if (isBlank(name)) return undefined;
     const labels = values.labels.map(({ label }) => label).filter((label) => label !== '');
     return types.createEnum({ schema, name }, labels);
   }

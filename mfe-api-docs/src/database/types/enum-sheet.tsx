@@ -5,6 +5,7 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { Plus, X } from 'lucide-react';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { useFieldArray, useForm, useWatch } from 'react-hook-form';
+import { firstProblem } from '../change/first-problem.ts';
 import { listErrors } from '../change/list-errors.ts';
 import { storedName } from '../change/name-schema.ts';
 import { changeTypeReason, writeReason } from '../data/permissions.ts';
@@ -64,7 +65,7 @@ export function EnumSheet({ open, onClose, current, schemas, schema, actor }: Ty
       reason={reason}
       isDirty={formState.isDirty}
       isReady={!current || preview !== undefined}
-      preview={preview ?? (current ? undefined : { problem: 'Enter a name for the type.' })}
+      preview={preview ?? (current ? undefined : firstProblem(enumForm, values))}
       change={change}
     >
       <NameAndSchema

@@ -105,7 +105,8 @@ describe('the form of a composite type', () => {
     renderInShell(<TypesPage />);
     const sheet = await startNew(/^Composite type/);
     await userEvent.click(sheet.getByRole('button', { name: 'Create type' }));
-    expect(await sheet.findAllByText('Enter a name')).toHaveLength(2);
+    expect(await sheet.findByText('Enter a name for the type')).toBeVisible();
+    expect(sheet.getByText('Enter a name for the attribute')).toBeVisible();
     await userEvent.type(sheet.getByLabelText('Name'), 'money');
     await userEvent.type(sheet.getByLabelText('Name of attribute 1'), 'a "b"');
     await userEvent.type(sheet.getByLabelText('Type of attribute 1'), 'int');
@@ -145,6 +146,20 @@ describe('the form of a composite type', () => {
     await userEvent.type(screen.getByLabelText('Type of attribute 1'), '; drop');
     expect(sql()).toHaveTextContent('This is no type');
   });
+});
+
+it.each([
+  [/^Enum/, '', 'Enter a name for the type.'],
+  [/^Composite type/, '  ', 'Enter a name for the type.'],
+  [/^Composite type/, 'pair', 'Enter a name for the attribute.'],
+  [/^Domain/, '  ', 'Enter a name for the domain.'],
+  [/^Domain/, 'age', 'Enter a base type.'],
+])('the form of %s with the name "%s" says what is missing', async (kind, name, problem) => {
+  answerDatabase(contents);
+  renderInShell(<TypesPage />);
+  const sheet = await startNew(kind);
+  if (name) await userEvent.type(sheet.getByLabelText('Name'), name);
+  expect(sql()).toHaveTextContent(problem);
 });
 
 describe('the form of a domain', () => {
