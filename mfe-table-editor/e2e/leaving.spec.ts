@@ -68,6 +68,76 @@ test('asks before Back leaves a changed table, a new row or an import', async ({
   await expectQuestion(page, () => expect(rows).toHaveValue('name\nhalf done'));
 });
 
+test('asks before Forward leaves a form, also after Back was refused', async ({ page }) => {
+  await openTable(page, 'genres');
+  const list = page.getByRole('list', { name: 'Tables and views' });
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+  for (const table of ['authors', 'books']) {
+    await list.getByRole('link', { name: table, exact: true }).click();
+    await expect(heading(table)).toBeVisible();
+  }
+  const ahead = page.url();
+  await page.goBack();
+  await expect(heading('authors')).toBeVisible();
+  const url = page.url();
+  await toolbar(page).getByRole('button', { name: 'Insert row' }).click();
+  const value = page.getByRole('dialog', { name: 'Insert a row into authors' }).getByRole('textbox').nth(1);
+  await value.fill('half done');
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
+  for (const go of ['goBack', 'goForward', 'goBack'] as const) {
+    await page[go]();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(question).toBeHidden();
+    expect(page.url()).toBe(url);
+    await expect(value).toHaveValue('half done');
+  }
+  await page.goForward();
+  await question.getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect(heading('books')).toBeVisible();
+  expect(page.url()).toBe(ahead);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('asks before another project is opened over a form, by the breadcrumb or by the commands', async ({
+  page,
+}) => {
+  const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
+  const keep = question.getByRole('button', { name: 'Keep editing' });
+  const switcher = page.getByRole('button', { name: 'Switch project', includeHidden: true });
+  const switchByCommand = async () => {
+    await page.keyboard.press('ControlOrMeta+k');
+    const actions = page.getByRole('group', { name: 'Actions' });
+    await actions.getByRole('option', { name: 'Switch project' }).click();
+    await page.getByRole('option', { name: /Field notes/ }).click();
+  };
+  // The switcher is beside the form.
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await page.getByRole('link', { name: 'Table Editor' }).first().click();
+  const url = page.url();
+  await page.getByRole('button', { name: 'New table', exact: true }).click();
+  const name = page.getByRole('dialog', { name: 'New table in public' }).getByLabel('Name', { exact: true });
+  await name.fill('half done');
+  const { x, y } = (await switcher.boundingBox())!;
+  await page.mouse.click(x + 8, y + 8);
+  await keep.click();
+  await expect(name).toHaveValue('half done');
+
+  await switchByCommand();
+  await keep.click();
+  await expect(question).toBeHidden();
+  expect(page.url()).toBe(url);
+  await expect(name).toHaveValue('half done');
+
+  await switchByCommand();
+  await question.getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Field notes');
+  await page.getByRole('link', { name: 'Table Editor' }).first().click();
+  await page.getByRole('button', { name: 'New table', exact: true }).click();
+  await expect(name).toHaveValue('');
+});
+
 test('asks before a new row or an import is closed that holds something', async ({ page }) => {
   await openTable(page, 'genres');
   const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
