@@ -181,3 +181,74 @@ test('asks once when Back comes while a table is saved, and keeps the form when 
   await expect(form.getByRole('alert')).toContainText('relation "genres" already exists');
   await expect(form.getByLabel('Name', { exact: true })).toHaveValue('genres');
 });
+
+test('keeps a form when the session ends, until its person has signed in again beside it', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await page.getByRole('link', { name: 'Table Editor' }).first().click();
+  await page.getByRole('button', { name: 'New table', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'New table in public', includeHidden: true });
+  const name = form.getByLabel('Name', { exact: true });
+  const create = form.getByRole('button', { name: 'Create table' });
+  await name.fill('made in two sessions');
+  await context.clearCookies();
+  await create.click();
+  const ended = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(ended).toBeVisible();
+  await expectAccessible(page);
+  await expect(name).toHaveValue('made in two sessions');
+  const continues = ended.getByRole('button', { name: 'I have signed in' });
+  await continues.click();
+  await expect(ended.getByRole('alert')).toContainText('You are not signed in yet');
+
+  const opened = context.waitForEvent('page');
+  await ended.getByRole('link', { name: 'Sign in' }).click();
+  const other = await opened;
+  await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await signIn(other, 'developer@howdah.local');
+  await continues.click();
+  await expect(ended.getByRole('alert')).toContainText('You are signed in as developer@howdah.local');
+  await expect(name).toHaveValue('made in two sessions');
+
+  await signIn(other);
+  await other.close();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(ended).toBeHidden();
+  await expect(name).toHaveValue('made in two sessions');
+  await expect(form.getByRole('alert')).toBeVisible();
+  await create.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'made in two sessions' })).toBeVisible();
+});
+
+test('discards a form for a sign-in in this tab, or for whoever has signed in beside it', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  const form = page.getByRole('dialog', { name: 'Insert a row into genres' });
+  const fillInAndEnd = async () => {
+    await openTable(page, 'genres');
+    await toolbar(page).getByRole('button', { name: 'Insert row' }).click();
+    await form.getByRole('textbox').last().fill('half done');
+    await context.clearCookies();
+    await form.getByRole('button', { name: 'Insert row' }).click();
+  };
+  await fillInAndEnd();
+  await page.getByRole('button', { name: 'Discard and sign in here' }).click();
+  await expect(page).toHaveURL(/\/sign-in\?returnTo=/);
+  await expect(page.getByText('Your session has ended')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await signIn(page);
+  await openProject(page, 'Bookshop');
+  await fillInAndEnd();
+  await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+  await signIn(page, 'developer@howdah.local');
+  await page.getByRole('button', { name: 'I have signed in' }).click();
+  await page.getByRole('button', { name: 'Discard and continue' }).click();
+  await expect(page.getByRole('button', { name: 'developer@howdah.local' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'genres' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

@@ -76,6 +76,20 @@ test('asks before the tab is closed from any page while a table has edits', asyn
   expect(await asks(page)).toBe(false);
 });
 
+test('keeps edits on their page when the session ends', async ({ page, context, signIn }) => {
+  await edit(page);
+  await context.clearCookies();
+  await bar(page, 'Save').click();
+  const ended = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(ended).toBeVisible();
+  await signIn(page);
+  await page.keyboard.press('Escape');
+  await expect(ended).toBeHidden();
+  await bar(page, 'Save').click();
+  await expect(saveBar(page)).toHaveCount(0);
+  expect((await rows(page))[0]).toEqual({ id: 1, name: 'edited' });
+});
+
 test('keeps no edit of a row that is deleted', async ({ page }) => {
   await edit(page);
   await focusCell(page, 1, 1);

@@ -1,0 +1,122 @@
+import { sessionRefused, sessionStarted } from '@howdah/shared-api/api';
+import { sessionApi } from '@howdah/shared-api/session';
+import { useDiscardQuestion } from '@howdah/shared-ui/dialog';
+import { RouterProvider } from '@howdah/shared-ui/router';
+import { aConfig, answerCalls, makeTestStore, ok, refused } from '@howdah/tools/testing';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter } from 'react-router-dom';
+import { PageFactsContext } from '../page/page-facts.ts';
+import type { RemoteStore } from '../remotes/remote-store.ts';
+import { RemotesContext } from '../remotes/use-remotes.ts';
+import { RequireSession } from './require-session.tsx';
+
+const olga = { id: 1, username: 'olga', primary_email: 'olga@howdah.local', has_password: true };
+const dana = { ...olga, id: 2, username: 'dana', primary_email: 'dana@howdah.local' };
+const PROFILE = 'GET /platform/profile';
+const noSession = refused(401, 'unauthenticated', 'Sign in.');
+
+function Form() {
+  const [name, setName] = useState('');
+  const { question } = useDiscardQuestion({ isDirty: name !== '', onDiscard: () => setName('') });
+  return (
+    <>
+      <input aria-label="Name" value={name} onChange={(event) => setName(event.target.value)} />
+      {question}
+    </>
+  );
+}
+
+/** A signed-in person types something, and then the session ends. */
+async function endSession(typed: string) {
+  const answers = { [PROFILE]: ok(olga) as ReturnType<typeof ok> };
+  answerCalls(answers);
+  const store = makeTestStore();
+  await store.dispatch(sessionApi.util.upsertQueryData('sessionGetProfile', undefined, olga));
+  store.dispatch(sessionStarted());
+  const router = createMemoryRouter(
+    [
+      { element: <RequireSession />, children: [{ path: '/tables', element: <Form /> }] },
+      { path: '/sign-in', element: <h1>Sign in</h1> },
+    ],
+    { initialEntries: ['/tables'] },
+  );
+  render(
+    <PageFactsContext value={{ config: aConfig(), configFrom: 'platform', overrides: {} }}>
+      <Provider store={store}>
+        <RemotesContext value={{ setUser: () => {} } as unknown as RemoteStore}>
+          <RouterProvider router={router} />
+        </RemotesContext>
+      </Provider>
+    </PageFactsContext>,
+  );
+  if (typed) await userEvent.type(field(), typed);
+  // A field that the tests have typed into reports its change when it is left, which React cannot take while it opens a dialog.
+  await userEvent.tab();
+  answers[PROFILE] = noSession;
+  await act(async () => store.dispatch(sessionRefused()));
+  return {
+    path: () => router.state.location.pathname + router.state.location.search,
+    signInAs: (profile: typeof olga) => (answers[PROFILE] = ok(profile)),
+  };
+}
+
+const dialog = () => screen.findByRole('dialog', { name: 'Your session has ended' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const lookHere = () => act(async () => window.dispatchEvent(new Event('focus')));
+const field = () => screen.getByLabelText('Name');
+
+// React reads the form whose submit begins a transition. The `FormData` of tests is that of Node, which knows no forms.
+beforeEach(() => jest.spyOn(globalThis, 'FormData').mockImplementation(() => ({}) as FormData));
+afterEach(() => jest.restoreAllMocks());
+
+it('redirects at once when nothing is unsaved', async () => {
+  const { path } = await endSession('');
+  expect(path()).toBe('/sign-in?returnTo=%2Ftables');
+  expect(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
+
+it.each([
+  ['says so', () => press('I have signed in')],
+  ['closes the dialog', () => userEvent.keyboard('{Escape}')],
+  ['comes back to the tab', lookHere],
+])('keeps what was typed until the same person has signed in and %s', async (_, come) => {
+  const { path, signInAs } = await endSession('half');
+  expect(await dialog()).toBeVisible();
+  await press('I have signed in');
+  expect(await screen.findByText('You are not signed in yet')).toBeVisible();
+  signInAs(olga);
+  await come();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(field()).toHaveValue('half');
+  expect(path()).toBe('/tables');
+});
+
+it('opens the sign-in page in another tab', async () => {
+  await endSession('half');
+  await dialog();
+  const link = screen.getByRole('link', { name: 'Sign in (opens in a new tab)' });
+  expect(link).toHaveAttribute('href', '/sign-in');
+  expect(link).toHaveAttribute('target', '_blank');
+});
+
+it('discards what was typed for a sign-in in this tab', async () => {
+  const { path } = await endSession('half');
+  await dialog();
+  await press('Discard and sign in here');
+  await waitFor(() => expect(path()).toBe('/sign-in?returnTo=%2Ftables'));
+});
+
+it('never continues as somebody else', async () => {
+  const { signInAs } = await endSession('half');
+  await dialog();
+  signInAs(dana);
+  await lookHere();
+  expect(await screen.findByText('You are signed in as dana@howdah.local')).toBeVisible();
+  await press('I have signed in');
+  expect(await dialog()).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Discard and continue' })).toBeVisible();
+  expect(field()).toHaveValue('half');
+});

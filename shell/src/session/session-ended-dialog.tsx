@@ -1,0 +1,136 @@
+import { useAppDispatch } from '@howdah/shared-api';
+import { platformApi, platformFetch, platformPath, sessionStarted, TAG_TYPES } from '@howdah/shared-api/api';
+import { sessionApi, type Profile } from '@howdah/shared-api/session';
+import { Button, Callout, VisuallyHidden } from '@howdah/shared-ui';
+import { Dialog, DialogBody, DialogFooter } from '@howdah/shared-ui/dialog';
+import { ArrowUpRight } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { usePageFacts } from '../page/page-facts.ts';
+import { reloadWithoutQuestion } from './unsaved-work.ts';
+
+const sessionEndedTexts = {
+  title: 'Your session has ended',
+  description: 'What you typed stays here. Sign in again in another tab, then come back and save it.',
+  signIn: 'Sign in',
+  newTab: '(opens in a new tab)',
+  signedIn: 'I have signed in',
+  discard: 'Discard and sign in here',
+  stillOut: 'You are not signed in yet',
+  stillOutHelp: 'Sign in in the other tab first.',
+  unknown: 'Your session could not be checked',
+  unknownHelp: 'What you typed is still here. Try again in a moment.',
+  otherPerson: (email: string) => `You are signed in as ${email}`,
+  otherPersonHelp: (email: string) =>
+    `What you typed can only be saved as ${email}. Sign in as ${email} again.`,
+  discardForOther: 'Discard and continue',
+};
+
+interface Answer {
+  title: string;
+  help: string;
+  isSomebodyElse?: boolean;
+}
+
+const SIGNED_OUT: Answer = { title: sessionEndedTexts.stillOut, help: sessionEndedTexts.stillOutHelp };
+const UNKNOWN: Answer = { title: sessionEndedTexts.unknown, help: sessionEndedTexts.unknownHelp };
+
+interface SessionEndedDialogProps {
+  /** Whose session it was. */
+  person: Profile;
+  /** Goes to the sign-in page in this tab. */
+  onDiscard(): void;
+}
+
+/** Lies over a page with unsaved work until its person has signed in again, in another tab. */
+export function SessionEndedDialog({ person, onDiscard }: SessionEndedDialogProps) {
+  const { answer, isAsking, ask } = useReturnOf(person);
+  return (
+    <Dialog
+      open
+      onOpenChange={() => void ask()}
+      title={sessionEndedTexts.title}
+      description={sessionEndedTexts.description}
+    >
+      {answer && (
+        <DialogBody>
+          <Callout tone="warning" title={answer.title} role="alert">
+            {answer.help}
+          </Callout>
+        </DialogBody>
+      )}
+      <DialogFooter>
+        {answer?.isSomebodyElse ? (
+          <Button onClick={reloadWithoutQuestion}>{sessionEndedTexts.discardForOther}</Button>
+        ) : (
+          <Button onClick={onDiscard}>{sessionEndedTexts.discard}</Button>
+        )}
+        <Button loading={isAsking} onClick={() => void ask()}>
+          {sessionEndedTexts.signedIn}
+        </Button>
+        <Button asChild variant="primary" trailing={<ArrowUpRight aria-hidden />}>
+          <a href="/sign-in" target="_blank" rel="noreferrer">
+            <span>{sessionEndedTexts.signIn}</span>
+            <VisuallyHidden> {sessionEndedTexts.newTab}</VisuallyHidden>
+          </a>
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}
+
+/** Continues the session once the same person has one again. Asks by itself when this tab is looked at again. */
+function useReturnOf(person: Profile) {
+  const { config } = usePageFacts();
+  const dispatch = useAppDispatch();
+  const [answer, setAnswer] = useState<Answer>();
+  const [isAsking, setAsking] = useState(false);
+
+  // Not by a query: that would begin the session of whoever has signed in.
+  async function read(): Promise<Profile | Answer> {
+    try {
+      const path = platformPath('/platform/profile');
+      const response = await platformFetch({ extra: { config }, dispatch }, path, {});
+      if (response.ok) return (await response.json()) as Profile;
+      return response.status === 401 ? SIGNED_OUT : UNKNOWN;
+    } catch {
+      return UNKNOWN;
+    }
+  }
+
+  async function ask({ isQuiet = false } = {}) {
+    setAsking(!isQuiet);
+    const found = await read();
+    setAsking(false);
+    if ('help' in found) {
+      if (!isQuiet) setAnswer(found);
+      return;
+    }
+    if (found.id !== person.id) return setAnswer(somebodyElse(found, person));
+    await dispatch(sessionApi.util.upsertQueryData('sessionGetProfile', undefined, found));
+    dispatch(sessionStarted());
+    // What was refused meanwhile.
+    dispatch(platformApi.util.invalidateTags(TAG_TYPES.filter((type) => type !== 'Profile')));
+  }
+
+  const askOnReturn = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') void ask({ isQuiet: true });
+  });
+  useEffect(() => {
+    window.addEventListener('focus', askOnReturn);
+    document.addEventListener('visibilitychange', askOnReturn);
+    return () => {
+      window.removeEventListener('focus', askOnReturn);
+      document.removeEventListener('visibilitychange', askOnReturn);
+    };
+  }, []);
+
+  return { answer, isAsking, ask };
+}
+
+function somebodyElse(now: Profile, before: Profile): Answer {
+  return {
+    title: sessionEndedTexts.otherPerson(now.primary_email),
+    help: sessionEndedTexts.otherPersonHelp(before.primary_email),
+    isSomebodyElse: true,
+  };
+}

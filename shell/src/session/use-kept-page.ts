@@ -1,0 +1,14 @@
+import { useState } from 'react';
+import { isWorkUnsaved } from './unsaved-work.ts';
+
+/** Keeps a page on which the session expires while something on it is not saved. */
+export function useKeptPage(isExpired: boolean) {
+  // A page that is opened after that holds nothing yet.
+  const [wasExpired, setWasExpired] = useState(isExpired);
+  const [isKept, setKept] = useState(false);
+  if (wasExpired !== isExpired) {
+    setWasExpired(isExpired);
+    setKept(isExpired && isWorkUnsaved());
+  }
+  return { isKept, leavePage: () => setKept(false) };
+}
