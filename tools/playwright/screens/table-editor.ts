@@ -104,6 +104,21 @@ export const TABLE_EDITOR: readonly Screen[] = [
   },
   { name: 'new-table', path: project('editor'), open: inTables(click('button', 'New table')) },
   {
+    name: 'session-ended',
+    path: project('editor'),
+    open: inTables(async (page) => {
+      await click('button', 'New table')(page);
+      const sheet = page.getByRole('dialog', { name: 'New table in public' });
+      await sheet.getByLabel('Name', { exact: true }).fill('stays');
+      // The screens after this one need the session.
+      await page.route('**/pg-meta/*/query', (route) =>
+        route.fulfill({ status: 401, json: { code: 'unauthenticated', message: 'Sign in first.' } }),
+      );
+      await sheet.getByRole('button', { name: 'Create table' }).click();
+      await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+    }),
+  },
+  {
     name: 'import-file',
     path: project('editor'),
     open: async (page) => {
