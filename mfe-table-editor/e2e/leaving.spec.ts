@@ -238,7 +238,7 @@ test('discards a form for a sign-in in this tab, or for whoever has signed in be
   await fillInAndEnd();
   await page.getByRole('button', { name: 'Discard and sign in here' }).click();
   await expect(page).toHaveURL(/\/sign-in\?returnTo=/);
-  await expect(page.getByText('Your session has ended')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await signIn(page);

@@ -90,6 +90,20 @@ test('keeps edits on their page when the session ends', async ({ page, context, 
   expect((await rows(page))[0]).toEqual({ id: 1, name: 'edited' });
 });
 
+test('leaves no edits to who signs in in this tab', async ({ page, context, platform }) => {
+  await edit(page);
+  await context.clearCookies();
+  await bar(page, 'Save').click();
+  await page.getByRole('button', { name: 'Discard and sign in here' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  // A link in the page itself: a load of the page would drop what is in memory.
+  const { hash } = new URL(await platform.signInLink('developer@howdah.local'));
+  await page.evaluate((token) => (window.location.hash = token), hash);
+  await expect(page.getByRole('button', { name: 'developer@howdah.local' })).toBeVisible();
+  await expect(cells(page, 2).first()).toHaveText('row 1');
+  await expect(saveBar(page)).toHaveCount(0);
+});
+
 test('keeps no edit of a row that is deleted', async ({ page }) => {
   await edit(page);
   await focusCell(page, 1, 1);

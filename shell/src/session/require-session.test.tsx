@@ -102,13 +102,6 @@ it('opens the sign-in page in another tab', async () => {
   expect(link).toHaveAttribute('target', '_blank');
 });
 
-it('discards what was typed for a sign-in in this tab', async () => {
-  const { path } = await endSession('half');
-  await dialog();
-  await press('Discard and sign in here');
-  await waitFor(() => expect(path()).toBe('/sign-in?returnTo=%2Ftables'));
-});
-
 it('never continues as somebody else', async () => {
   const { signInAs } = await endSession('half');
   await dialog();

@@ -21,7 +21,7 @@ export function RequireSession() {
   const location = useLocation();
   const remotes = useRemotes();
   const { status, expired } = useAppSelector(selectAuthentication);
-  const { isKept, leavePage } = useKeptPage(expired);
+  const isKept = useKeptPage(expired);
   const mustLeave = status === 'signed-out' && !isKept;
   const {
     data: profile,
@@ -39,7 +39,7 @@ export function RequireSession() {
     return (
       <>
         <Outlet />
-        {isKept && dialog && <dialog.SessionEndedDialog person={profile} onDiscard={leavePage} />}
+        {isKept && dialog && <dialog.SessionEndedDialog person={profile} />}
       </>
     );
   }

@@ -3,10 +3,12 @@ import { platformApi, platformFetch, platformPath, sessionStarted, TAG_TYPES } f
 import { sessionApi, type Profile } from '@howdah/shared-api/session';
 import { Button, Callout, VisuallyHidden } from '@howdah/shared-ui';
 import { Dialog, DialogBody, DialogFooter } from '@howdah/shared-ui/dialog';
+import { useLocation } from '@howdah/shared-ui/router';
 import { ArrowUpRight } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { usePageFacts } from '../page/page-facts.ts';
-import { reloadWithoutQuestion } from './unsaved-work.ts';
+import { signInPath } from './address.ts';
+import { discardWorkAndOpen } from './unsaved-work.ts';
 
 const sessionEndedTexts = {
   title: 'Your session has ended',
@@ -37,12 +39,11 @@ const UNKNOWN: Answer = { title: sessionEndedTexts.unknown, help: sessionEndedTe
 interface SessionEndedDialogProps {
   /** Whose session it was. */
   person: Profile;
-  /** Goes to the sign-in page in this tab. */
-  onDiscard(): void;
 }
 
 /** Lies over a page with unsaved work until its person has signed in again, in another tab. */
-export function SessionEndedDialog({ person, onDiscard }: SessionEndedDialogProps) {
+export function SessionEndedDialog({ person }: SessionEndedDialogProps) {
+  const location = useLocation();
   const { answer, isAsking, ask } = useReturnOf(person);
   return (
     <Dialog
@@ -60,9 +61,13 @@ export function SessionEndedDialog({ person, onDiscard }: SessionEndedDialogProp
       )}
       <DialogFooter>
         {answer?.isSomebodyElse ? (
-          <Button onClick={reloadWithoutQuestion}>{sessionEndedTexts.discardForOther}</Button>
+          <Button onClick={() => discardWorkAndOpen(location.pathname + location.search)}>
+            {sessionEndedTexts.discardForOther}
+          </Button>
         ) : (
-          <Button onClick={onDiscard}>{sessionEndedTexts.discard}</Button>
+          <Button onClick={() => discardWorkAndOpen(signInPath(location))}>
+            {sessionEndedTexts.discard}
+          </Button>
         )}
         <Button loading={isAsking} onClick={() => void ask()}>
           {sessionEndedTexts.signedIn}

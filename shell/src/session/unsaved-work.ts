@@ -3,8 +3,12 @@ export function isWorkUnsaved(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
-/** Reloads the page without that question: it has been answered. */
-export function reloadWithoutQuestion(): void {
+/**
+ * Opens a page without that question: it has been answered. A full page load drops all work from memory.
+ *
+ * @param path path and query
+ */
+export function discardWorkAndOpen(path: string): void {
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
-  window.location.reload();
+  window.location.assign(path);
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isWorkUnsaved } from './unsaved-work.ts';
 
 /** Keeps a page on which the session expires while something on it is not saved. */
-export function useKeptPage(isExpired: boolean) {
+export function useKeptPage(isExpired: boolean): boolean {
   // A page that is opened after that holds nothing yet.
   const [wasExpired, setWasExpired] = useState(isExpired);
   const [isKept, setKept] = useState(false);
@@ -10,5 +10,5 @@ export function useKeptPage(isExpired: boolean) {
     setWasExpired(isExpired);
     setKept(isExpired && isWorkUnsaved());
   }
-  return { isKept, leavePage: () => setKept(false) };
+  return isKept;
 }
