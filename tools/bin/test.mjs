@@ -72,9 +72,8 @@ function runSeries({ long, chosen: layers }) {
     outcomes.push(timed(targets.join(', '), () => withBuildLock(() => oneTest(nx(targets, [], env)))));
   }
   if (layers.includes('unit')) {
-    // One package after the other: each takes both processors.
-    const options = ['--parallel=1', '--output-style=stream'];
-    outcomes.push(timed('unit', () => unitCounts(nx(['unit'], options, env), packages)));
+    // Two packages at a time: one computes while the other waits for its databases.
+    outcomes.push(timed('unit', () => unitCounts(nx(['unit'], ['--output-style=stream'], env), packages)));
   }
   if (layers.includes('unit-older-postgres')) {
     outcomes.push(timed('unit-older-postgres', unitOnOlderPostgres));
