@@ -1,3 +1,4 @@
+import { holdRequests } from '@howdah/tools/playwright';
 import type { Page } from '@playwright/test';
 import { EVERY_ROW, post, projectNamed, query } from './project-facts.ts';
 import { expect, expectAccessible, openProject, test } from './suite.ts';
@@ -67,12 +68,7 @@ for (const [width, details] of [
     details,
     async ({ page, signIn }) => {
       await signIn(page);
-      let answer = () => {};
-      const asked = new Promise<void>((resolve) => (answer = resolve));
-      await page.route('**/pause/status', async (route) => {
-        await asked;
-        await route.continue();
-      });
+      const answer = await holdRequests(page, '**/pause/status');
       await page.setViewportSize({ width, height: 844 });
       await openProject(page, 'Old atlas', CLOSED_PAGE);
       await expect(restoreButton(page)).toBeDisabled();

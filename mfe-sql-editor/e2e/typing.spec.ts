@@ -1,19 +1,11 @@
+import { holdRequests } from '@howdah/tools/playwright';
 import type { Page } from '@playwright/test';
 import { SqlPage } from './sql-page.ts';
 import { expect, test } from './suite.ts';
 
 const MONACO = /\/monaco\.[^/]*\.js$/;
 
-/** Holds Monaco's code back until released. */
-async function holdMonaco(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(MONACO, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
+const holdMonaco = (page: Page) => holdRequests(page, MONACO);
 
 test.beforeEach(({ page, signIn }) => signIn(page));
 

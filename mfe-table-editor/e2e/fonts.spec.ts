@@ -1,3 +1,4 @@
+import { holdRequests } from '@howdah/tools/playwright';
 import type { Page } from '@playwright/test';
 import { cells, grid, openTable } from './open-table.ts';
 import { expect, openProject, test } from './suite.ts';
@@ -9,12 +10,7 @@ const drawn = (page: Page) =>
     .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
 
 test('draws the rows in the font of the page, also when that comes after them', async ({ page, signIn }) => {
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route(/jetbrains-mono.*\.woff2$/, async (route) => {
-    await arrived;
-    await route.continue();
-  });
+  const arrive = await holdRequests(page, /jetbrains-mono.*\.woff2$/);
   await signIn(page);
   await openProject(page, 'Bookshop', 'editor');
   await openTable(page, 'public.books');

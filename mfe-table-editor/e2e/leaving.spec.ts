@@ -1,3 +1,4 @@
+import { holdRequests } from '@howdah/tools/playwright';
 import type { Page } from '@playwright/test';
 import { askToImport, openTable, toolbar } from './open-table.ts';
 import { expect, expectAccessible, openProject, test } from './suite.ts';
@@ -169,9 +170,7 @@ test('asks once when Back comes while a table is saved, and keeps the form when 
   await page.getByRole('button', { name: 'New table', exact: true }).click();
   const form = page.getByRole('dialog', { name: 'New table in public' });
   await form.getByLabel('Name', { exact: true }).fill('genres');
-  let answer = () => {};
-  const left = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/pg-meta/*/query', (route) => left.then(() => route.continue()));
+  const answer = await holdRequests(page, '**/pg-meta/*/query');
   await form.getByRole('button', { name: 'Create table' }).click();
   await page.goBack();
   const question = page.getByRole('alertdialog', { name: 'Discard changes?' });

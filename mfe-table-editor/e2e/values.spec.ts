@@ -1,3 +1,4 @@
+import { holdRequests } from '@howdah/tools/playwright';
 import type { Page } from '@playwright/test';
 import { focusCell, grid, openTable, saveBar, toolbar } from './open-table.ts';
 import { runSql } from './run-sql.ts';
@@ -153,9 +154,7 @@ test('finds the row of a foreign key in the cell itself, and writes a key as it 
 });
 
 test('keeps what is typed into a reference while its search loads', async ({ page }) => {
-  let load = () => {};
-  const held = new Promise<void>((resolve) => (load = resolve));
-  await page.route(/reference-editor/, (route) => held.then(() => route.continue()));
+  const load = await holdRequests(page, /reference-editor/);
   await openTable(page, 'values_e2e.notes');
   const author = grid(page).locator('[role="gridcell"][aria-colindex="2"]').first();
   await focusCell(page, 1, 2);
@@ -200,9 +199,7 @@ test('takes words for a label before it takes them for a key of text', async ({ 
   await expect(land).toHaveText('dk');
 
   // A key that is not there yet: the Enter that comes before its rows are searched does not write it.
-  let search = () => {};
-  const held = new Promise<void>((resolve) => (search = resolve));
-  await page.route('**/pg-meta/*/query', (route) => held.then(() => route.continue()));
+  const search = await holdRequests(page, '**/pg-meta/*/query');
   await write('fr', 'Enter');
   const own = page.getByRole('option', { name: 'Set to fr' });
   await expect(own).toBeVisible();

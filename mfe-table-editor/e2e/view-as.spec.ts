@@ -24,12 +24,14 @@ async function viewAs(page: Page, role: string, email?: string): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-test('shows rows as roles and users of the project see them, exports those alone, and edits none', async ({
-  page,
-  signIn,
-}) => {
+test.beforeEach(async ({ page, signIn }) => {
   await signIn(page);
   await openProject(page, 'Bookshop', 'editor');
+});
+
+test('shows rows as roles and users of the project see them, exports those alone, and edits none', async ({
+  page,
+}) => {
   const users = (await runSql(page, 'select id, email from auth.users order by email limit 2')) as {
     id: string;
     email: string;
@@ -81,12 +83,7 @@ test('shows rows as roles and users of the project see them, exports those alone
   await expect(toolbar(page).getByRole('button', { name: 'Insert row' })).toBeEnabled();
 });
 
-test('deletes no row as a role, and then says what refers to it as the owner sees it', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(page);
-  await openProject(page, 'Bookshop', 'editor');
+test('deletes no row as a role, and then says what refers to it as the owner sees it', async ({ page }) => {
   await runSql(
     page,
     `drop table if exists answers, notes;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_REFS } from '@howdah/tools/playwright';
+import { DEMO_REFS, holdRequests } from '@howdah/tools/playwright';
 import { together as test, expect } from './suite.ts';
 
 const ofDatabase = (page: string) => `/project/${DEMO_REFS.Bookshop}/database/${page}`;
@@ -15,12 +15,7 @@ for (const [name, path, rows] of LISTS) {
   test(`the columns of ${name} are where they were while the rows loaded`, async ({ page, signIn }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await signIn(page);
-    let arrive = () => {};
-    const arrived = new Promise<void>((resolve) => (arrive = resolve));
-    await page.route(rows, async (route) => {
-      await arrived;
-      await route.continue();
-    });
+    const arrive = await holdRequests(page, rows);
 
     await page.goto(path);
     // It is hidden from the accessibility tree: nobody hears a head without rows.

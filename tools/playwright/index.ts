@@ -6,6 +6,7 @@ export * from './config.ts';
 export * from './control-port.ts';
 export * from './create-project.ts';
 export * from './fixtures.ts';
+export * from './hold-requests.ts';
 export * from './hostile-names.ts';
 export * from './open-project.ts';
 export * from './quick-polls.ts';
