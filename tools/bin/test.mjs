@@ -21,7 +21,8 @@ const wanted = args.filter((word) => !word.startsWith('--'));
 const packages = readdirSync(root).filter((name) => existsSync(join(root, name, 'package.json')));
 const remotes = packages.filter((name) => existsSync(join(root, name, 'remote.json')));
 // They run side by side: the longest first.
-const suites = [...remotes, 'shell'].sort((one, other) => specBytes(other) - specBytes(one));
+const suites = largestFirst([...remotes, 'shell'], specsIn);
+const unitPackages = largestFirst(packages, unitTestsIn);
 /** What finds faults without running anything. */
 const checks = ['typecheck', 'lint', 'format', 'api-types', 'api-report', 'changesets'];
 
@@ -73,7 +74,7 @@ function runSeries({ long, chosen: layers }) {
   }
   if (layers.includes('unit')) {
     // Two packages at a time: one computes while the other waits for its databases.
-    outcomes.push(timed('unit', () => unitCounts(nx(['unit'], ['--output-style=stream'], env), packages)));
+    outcomes.push(timed('unit', () => unitCounts(runSideBySide('unit', unitPackages, [], env), packages)));
   }
   if (layers.includes('unit-older-postgres')) {
     outcomes.push(timed('unit-older-postgres', unitOnOlderPostgres));
@@ -88,6 +89,12 @@ function timed(name, run) {
   step(name);
   const started = Date.now();
   return { name, ...run(), seconds: Math.round((Date.now() - started) / 1000) };
+}
+
+/** Runs a target in two of the packages at a time, in their order. Answers whether all went well. */
+function runSideBySide(target, folders, more, env) {
+  const projects = folders.map((folder) => `@howdah/${folder}`).join(',');
+  return nx([target], [...(affected ? [] : ['-p', projects]), '--output-style=stream', ...more], env);
 }
 
 /** Runs targets of all packages that have them. Answers whether all went well. */
@@ -159,10 +166,8 @@ function unitOnOlderPostgres() {
 /** Runs two suites at a time: each waits for its platform and its page more than it computes. */
 function browserSuites(chosenSuites, env) {
   step(chosenSuites.map((folder) => `e2e ${folder}`).join(', '));
-  const projects = chosenSuites.map((folder) => `@howdah/${folder}`).join(',');
-  const chosenProjects = affected ? [] : ['-p', projects];
   // What passes only when it is tried again does not fail the run; it is counted apart, and to be mended.
-  nx(['e2e'], [...chosenProjects, '--output-style=stream', '--', '--retries=1'], env);
+  runSideBySide('e2e', chosenSuites, ['--', '--retries=1'], env);
   return chosenSuites
     .filter((folder) => !affected || existsSync(join(results, `${folder}.json`)))
     .map((folder) => ({ name: `e2e ${folder}`, ...browserCounts(folder) }));
@@ -220,8 +225,20 @@ function hasLongSpecs(folder) {
   );
 }
 
-function specBytes(folder) {
-  return specsIn(folder).reduce((sum, path) => sum + statSync(path).size, 0);
+/** Folders by the size of the files that `filesIn` finds in them. */
+function largestFirst(folders, filesIn) {
+  const bytes = new Map(
+    folders.map((folder) => [folder, filesIn(folder).reduce((sum, path) => sum + statSync(path).size, 0)]),
+  );
+  return folders.toSorted((one, other) => bytes.get(other) - bytes.get(one));
+}
+
+function unitTestsIn(folder) {
+  return ['src', 'test']
+    .map((name) => join(root, folder, name))
+    .filter((path) => existsSync(path))
+    .flatMap((path) => readdirSync(path, { recursive: true }).map((name) => join(path, name)))
+    .filter((path) => /(?<!\.long)\.test\.tsx?$/.test(path));
 }
 
 function specsIn(folder) {
