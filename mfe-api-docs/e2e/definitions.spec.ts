@@ -73,23 +73,25 @@ test.describe('for an owner', () => {
     await expect(row(page, 'Signed-in users read all rows')).toBeHidden();
   });
 
-  for (const [how, leave] of [
-    ['Escape', (page: Page) => page.keyboard.press('Escape')],
-    ['Cancel', (page: Page) => sheet(page).getByRole('button', { name: 'Cancel' }).click()],
-    ['a click outside', (page: Page) => page.mouse.click(20, 400)],
+  for (const [how, leave, details] of [
+    ['Escape', (page: Page) => page.keyboard.press('Escape'), {}],
+    ['Cancel', (page: Page) => sheet(page).getByRole('button', { name: 'Cancel' }).click(), { tag: '@long' }],
+    ['a click outside', (page: Page) => page.mouse.click(20, 400), { tag: '@long' }],
   ] as const)
-    test(`gives the focus back to what opened a form that ${how} leaves and Discard closes`, async ({
-      page,
-    }) => {
-      await openProject(page, 'Bookshop', 'database/policies');
-      const opener = page.getByRole('button', { name: 'New policy', exact: true });
-      await opener.click();
-      await sheet(page).getByLabel('Name', { exact: true }).fill('a');
-      await leave(page);
-      await page.getByRole('button', { name: 'Discard' }).click();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await expect(opener).toBeFocused();
-    });
+    test(
+      `gives the focus back to what opened a form that ${how} leaves and Discard closes`,
+      details,
+      async ({ page }) => {
+        await openProject(page, 'Bookshop', 'database/policies');
+        const opener = page.getByRole('button', { name: 'New policy', exact: true });
+        await opener.click();
+        await sheet(page).getByLabel('Name', { exact: true }).fill('a');
+        await leave(page);
+        await page.getByRole('button', { name: 'Discard' }).click();
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        await expect(opener).toBeFocused();
+      },
+    );
 
   test('creates a trigger that runs, changes it in one transaction, and drops it', async ({ page }) => {
     await openDatabase(page, 'triggers');

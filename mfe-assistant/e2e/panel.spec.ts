@@ -204,13 +204,20 @@ for (const [theme, details] of [
   });
 }
 
-for (const width of [390, 768]) {
-  test(`takes the whole width of a window of ${width} px, and nothing scrolls sideways`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await openPanel(page);
-    expect((await panel(page).boundingBox())?.width).toBe(width);
-    await ask(page, 'scenario:select');
-    await ended(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  });
+for (const [width, details] of [
+  [390, {}],
+  [768, { tag: '@long' }],
+] as const) {
+  test(
+    `takes the whole width of a window of ${width} px, and nothing scrolls sideways`,
+    details,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await openPanel(page);
+      expect((await panel(page).boundingBox())?.width).toBe(width);
+      await ask(page, 'scenario:select');
+      await ended(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    },
+  );
 }

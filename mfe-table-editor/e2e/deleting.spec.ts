@@ -24,8 +24,11 @@ test.beforeEach(async ({ page, signIn }) => {
   );
 });
 
-for (const action of ['no action', 'restrict']) {
-  test(`says which rows refer to one that cannot be deleted, by ${action}`, async ({ page }) => {
+for (const [action, details] of [
+  ['restrict', {}],
+  ['no action', { tag: '@long' }],
+] as const) {
+  test(`says which rows refer to one that cannot be deleted, by ${action}`, details, async ({ page }) => {
     await runSql(
       page,
       `create table "their ""own""" (id int primary key, person int references people on delete ${action});

@@ -52,76 +52,78 @@ test('makes a table with names of any kind, fills it, finds its rows, and takes 
   escapes.check();
 });
 
-test('changes what has names of any kind: a cell, the columns on the page, a row, the table, and drops it', async ({
-  page,
-}) => {
-  const escapes = watchForEscapes(page);
-  const lines = 'two\nlines\tof a name';
-  await runSql(
-    page,
-    `drop schema if exists ${quoted(other)} cascade; create schema ${quoted(other)};
+test(
+  'changes what has names of any kind: a cell, the columns on the page, a row, the table, and drops it',
+  { tag: '@long' },
+  async ({ page }) => {
+    const escapes = watchForEscapes(page);
+    const lines = 'two\nlines\tof a name';
+    await runSql(
+      page,
+      `drop schema if exists ${quoted(other)} cascade; create schema ${quoted(other)};
     create table ${quoted(other)}.${quoted(table)} (${quoted(columns[0])} text primary key, ${quoted(columns[1])} text);
     create table ${quoted(other)}.${quoted(lines)} (id int primary key, ${columns.map((name) => `${quoted(name)} text`).join(', ')},
       ${quoted(lines)} text references ${quoted(other)}.${quoted(table)});
     insert into ${quoted(other)}.${quoted(table)} values ('?a=b&c#d', 'its row');
     insert into ${quoted(other)}.${quoted(lines)} (id, ${quoted(lines)}) values (1, '?a=b&c#d')`,
-  );
-  await page.reload();
-  await page.getByRole('combobox', { name: 'Schema' }).selectOption({ value: other });
-  const list = page.getByRole('list', { name: 'Tables and views' });
-  await expect(list.getByRole('link')).toHaveText([table, shown(lines)]);
-  await page.getByRole('searchbox', { name: 'Search tables' }).fill('lines\tof');
-  await list.getByRole('link').click();
-  await expect(heading(page)).toHaveText(shown(lines));
+    );
+    await page.reload();
+    await page.getByRole('combobox', { name: 'Schema' }).selectOption({ value: other });
+    const list = page.getByRole('list', { name: 'Tables and views' });
+    await expect(list.getByRole('link')).toHaveText([table, shown(lines)]);
+    await page.getByRole('searchbox', { name: 'Search tables' }).fill('lines\tof');
+    await list.getByRole('link').click();
+    await expect(heading(page)).toHaveText(shown(lines));
 
-  await toolbar(page).getByRole('button', { name: 'Columns' }).click();
-  for (const name of columns.slice(2)) await page.getByRole('checkbox', { name, exact: true }).uncheck();
-  await page.getByRole('button', { name: `Pin ${columns[1]}`, exact: true }).click();
-  await page.keyboard.press('Escape');
-  await expect(grid(page).locator('[role="columnheader"]')).toHaveText([
-    columns[1],
-    'id',
-    columns[0],
-    shown(lines),
-  ]);
-  await focusCell(page, 1, 1);
-  await page.keyboard.type('edited');
-  await page.keyboard.press('Enter');
-  await saveBar(page).getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('1 row saved')).toBeVisible();
+    await toolbar(page).getByRole('button', { name: 'Columns' }).click();
+    for (const name of columns.slice(2)) await page.getByRole('checkbox', { name, exact: true }).uncheck();
+    await page.getByRole('button', { name: `Pin ${columns[1]}`, exact: true }).click();
+    await page.keyboard.press('Escape');
+    await expect(grid(page).locator('[role="columnheader"]')).toHaveText([
+      columns[1],
+      'id',
+      columns[0],
+      shown(lines),
+    ]);
+    await focusCell(page, 1, 1);
+    await page.keyboard.type('edited');
+    await page.keyboard.press('Enter');
+    await saveBar(page).getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('1 row saved')).toBeVisible();
 
-  await focusCell(page, 1, 4);
-  await page.keyboard.press('Shift+F10');
-  await page.getByRole('menuitem', { name: `Show row of ${table}` }).click();
-  const peek = page.getByRole('dialog');
-  await expect(peek).toContainText('its row');
-  await peek.getByRole('link', { name: `Open in ${table}` }).click();
-  await expect(heading(page)).toHaveText(table);
-  await expect(toolbar(page).getByRole('status')).toHaveText('1 row');
-  await page.goBack();
+    await focusCell(page, 1, 4);
+    await page.keyboard.press('Shift+F10');
+    await page.getByRole('menuitem', { name: `Show row of ${table}` }).click();
+    const peek = page.getByRole('dialog');
+    await expect(peek).toContainText('its row');
+    await peek.getByRole('link', { name: `Open in ${table}` }).click();
+    await expect(heading(page)).toHaveText(table);
+    await expect(toolbar(page).getByRole('status')).toHaveText('1 row');
+    await page.goBack();
 
-  await page.getByRole('link', { name: 'Definition' }).click();
-  await page.getByRole('button', { name: 'Edit table' }).click();
-  const edit = page.getByRole('dialog', { name: 'Edit table' });
-  await edit.getByLabel('Comment', { exact: true }).fill(table);
-  await edit.getByLabel(`Name of ${columns[0]}`, { exact: true }).fill('renamed"\'');
-  await edit.getByLabel(`Remove ${columns[4]}`, { exact: true }).click();
-  await edit.getByRole('button', { name: 'Save changes' }).click();
-  await expect(edit).toBeHidden();
-  expect(
-    await runSql(
-      page,
-      `select obj_description(attrelid) as comment, (array_agg(attname order by attnum))[2] as second, count(*)::int as count
+    await page.getByRole('link', { name: 'Definition' }).click();
+    await page.getByRole('button', { name: 'Edit table' }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit table' });
+    await edit.getByLabel('Comment', { exact: true }).fill(table);
+    await edit.getByLabel(`Name of ${columns[0]}`, { exact: true }).fill('renamed"\'');
+    await edit.getByLabel(`Remove ${columns[4]}`, { exact: true }).click();
+    await edit.getByRole('button', { name: 'Save changes' }).click();
+    await expect(edit).toBeHidden();
+    expect(
+      await runSql(
+        page,
+        `select obj_description(attrelid) as comment, (array_agg(attname order by attnum))[2] as second, count(*)::int as count
       from pg_attribute where attrelid = '${`${quoted(other)}.${quoted(lines)}`.replaceAll("'", "''")}'::regclass
         and attnum > 0 and not attisdropped group by attrelid`,
-    ),
-  ).toEqual([{ comment: table, second: 'renamed"\'', count: columns.length + 1 }]);
+      ),
+    ).toEqual([{ comment: table, second: 'renamed"\'', count: columns.length + 1 }]);
 
-  await askToDrop(page);
-  const drop = page.getByRole('alertdialog', { name: 'Drop table' });
-  await drop.getByRole('textbox').fill(lines.replace('\n', ' '));
-  await drop.getByRole('button', { name: 'Drop table' }).click();
-  await expect(page.getByText('Choose a table')).toBeVisible();
-  await expect(list.getByRole('link')).toHaveCount(0);
-  escapes.check();
-});
+    await askToDrop(page);
+    const drop = page.getByRole('alertdialog', { name: 'Drop table' });
+    await drop.getByRole('textbox').fill(lines.replace('\n', ' '));
+    await drop.getByRole('button', { name: 'Drop table' }).click();
+    await expect(page.getByText('Choose a table')).toBeVisible();
+    await expect(list.getByRole('link')).toHaveCount(0);
+    escapes.check();
+  },
+);
