@@ -67,7 +67,7 @@ test('asks before a link leaves with an unsaved name', async ({ page, signIn }) 
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await expect(nameField(page)).toHaveValue('Not saved');
   await page.getByRole('link', { name: 'All projects' }).click();
-  await page.getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByRole('heading', { name: 'Projects' })).toBeVisible();
 });
 

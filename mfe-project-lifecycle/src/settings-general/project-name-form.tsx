@@ -12,10 +12,8 @@ import {
   Input,
   Permitted,
 } from '@howdah/shared-ui';
-import { ConfirmDialog } from '@howdah/shared-ui/dialog';
-import { useBlocker } from '@howdah/shared-ui/router';
+import { useDiscardQuestion } from '@howdah/shared-ui/dialog';
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { object, string, type InferType } from 'yup';
 
@@ -59,6 +57,8 @@ export function ProjectNameForm({ project }: { project: Project }) {
 
   // A plain reset would keep dirty values because of `resetOptions`.
   const resetTo = (name: string) => reset({ name }, { keepDirtyValues: false });
+  const discard = () => resetTo(project.name);
+  const { question } = useDiscardQuestion({ isDirty, isBusy: isSubmitting, onDiscard: discard });
   const save = handleSubmit(async ({ name }) => {
     // Enter submits a form that has no button.
     if (!isDirty) return;
@@ -90,7 +90,7 @@ export function ProjectNameForm({ project }: { project: Project }) {
           </CardBody>
           <CardFooter>
             {isDirty && <p>Unsaved changes</p>}
-            <Button onClick={() => resetTo(project.name)} disabled={!isDirty || isSubmitting}>
+            <Button onClick={discard} disabled={!isDirty || isSubmitting}>
               Discard
             </Button>
             <Button type="submit" variant="primary" loading={isSubmitting} disabled={!isDirty}>
@@ -99,37 +99,8 @@ export function ProjectNameForm({ project }: { project: Project }) {
           </CardFooter>
         </Permitted>
       </form>
-      <LeaveGuard active={isDirty && !isSubmitting} />
+      {question}
     </Card>
-  );
-}
-
-/**
- * While `active`, asks before the user leaves the page: with a dialog for links of the dashboard, with the browser's
- * own prompt when the tab is closed or reloaded.
- */
-function LeaveGuard({ active }: { active: boolean }) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname,
-  );
-
-  useEffect(() => {
-    if (!active) return;
-    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', preventUnload);
-    return () => window.removeEventListener('beforeunload', preventUnload);
-  }, [active]);
-
-  return (
-    <ConfirmDialog
-      open={blocker.state === 'blocked'}
-      onOpenChange={() => blocker.reset?.()}
-      title="Leave without saving?"
-      description="Your new project name will be lost."
-      cancelLabel="Keep editing"
-      confirmLabel="Leave"
-      onConfirm={() => blocker.proceed?.()}
-    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { answerCalls, ok, refused } from '@howdah/tools/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { olga } from '../testing/people.ts';
 import { renderPage } from '../testing/render-page.tsx';
@@ -38,6 +38,16 @@ describe('AccountPage', () => {
       last_name: '',
     });
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  });
+
+  it('asks before a name that is not saved is left', async () => {
+    answerCalls(answers);
+    const { router } = open();
+    await userEvent.type(await screen.findByLabelText('Username'), '.k');
+    await act(() => router.navigate('/projects'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByLabelText('Username')).toHaveValue(`${olga.username}.k`);
+    expect(router.state.location.pathname).toBe('/account/me');
   });
 
   it('puts a name that is taken, and one that cannot be, at its field', async () => {

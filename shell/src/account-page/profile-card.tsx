@@ -3,6 +3,7 @@ import { platformError } from '@howdah/shared-api';
 import type { Profile } from '@howdah/shared-api/session';
 import { useAccountUpdateProfileMutation } from '@howdah/shared-api/session/account';
 import { Button, Card, CardBody, CardFooter, CardHeader, Field, Input, toast } from '@howdah/shared-ui';
+import { useDiscardQuestion } from '@howdah/shared-ui/dialog';
 import { useForm } from 'react-hook-form';
 import { object, type InferType } from 'yup';
 import { formTexts, personalName, username } from '../forms/fields.ts';
@@ -33,6 +34,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
     defaultValues: valuesOf(profile),
   });
   const { errors: problems, isDirty } = formState;
+  const { question } = useDiscardQuestion({ isDirty, isBusy: isLoading, onDiscard: reset });
   const refusal = error && platformError(error);
   const isTaken = refusal?.code === 'username_taken';
 
@@ -75,6 +77,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
           </Button>
         </CardFooter>
       </form>
+      {question}
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { SUPPORT_CATEGORIES, SUPPORT_SEVERITIES } from '@howdah/shared-api/contract';
 import { useSupportSendMutation } from '@howdah/shared-api/organizations/admin';
 import { Button, Card, CardBody, CardFooter, Field, Input, Select, TextArea } from '@howdah/shared-ui';
+import { useDiscardQuestion } from '@howdah/shared-ui/dialog';
 import { useForm } from 'react-hook-form';
 import { FormFailure } from '../forms/form-failure.tsx';
 import { supportSchema, supportTexts, type SupportSubject, type SupportValues } from './support-schema.ts';
@@ -18,11 +19,12 @@ interface SupportFormProps {
 
 export function SupportForm({ subjects, filledIn, onAbout, onSent }: SupportFormProps) {
   const [send, { error, isLoading }] = useSupportSendMutation();
-  const { register, handleSubmit, formState } = useForm<SupportValues>({
+  const { register, handleSubmit, reset, formState } = useForm<SupportValues>({
     resolver: yupResolver(supportSchema),
     defaultValues: filledIn,
   });
-  const problems = formState.errors;
+  const { errors: problems, isDirty } = formState;
+  const { question } = useDiscardQuestion({ isDirty, isBusy: isLoading, onDiscard: reset });
   const subjectOf = (value: string) => subjects.find((subject) => subject.value === value);
 
   const submit = handleSubmit(async ({ about, ...request }) => {
@@ -79,6 +81,7 @@ export function SupportForm({ subjects, filledIn, onAbout, onSent }: SupportForm
           </Button>
         </CardFooter>
       </form>
+      {question}
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { anOrganization, answerCalls, aProject, ok, refused } from '@howdah/tools/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answersFor } from '../testing/people.ts';
 import { renderPage } from '../testing/render-page.tsx';
@@ -54,6 +54,19 @@ describe('SupportPage', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Send request' }));
     expect(await screen.findByText('It is gone.')).toBeInTheDocument();
     expect(screen.getByLabelText('Subject')).toHaveValue('It is slow');
+  });
+
+  it('asks before a message that was not sent is left, and not for what a link has filled in', async () => {
+    answerCalls(answersAs('Developer'));
+    const { router } = open(LINK);
+    await userEvent.type(await screen.findByLabelText('Message'), ', every minute');
+    await act(() => router.navigate('/projects'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByLabelText('Message')).toHaveValue('Since this morning, every minute');
+    await userEvent.clear(screen.getByLabelText('Message'));
+    await userEvent.type(screen.getByLabelText('Message'), 'Since this morning');
+    await act(() => router.navigate('/projects'));
+    expect(router.state.location.pathname).toBe('/projects');
   });
 
   it('lists what is stored for those who run the organization', async () => {

@@ -1,5 +1,5 @@
 import { anOrganization, answerCalls, aProject, ok, refused } from '@howdah/tools/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answersFor } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -27,6 +27,19 @@ describe('the general page of an organization', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Organization renamed')).toBeInTheDocument();
     expect(calls.find(({ call }) => call === PATCH)?.sent).toEqual({ name: 'Library' });
+  });
+
+  it('asks before a name that is not saved is left', async () => {
+    answerCalls({ ...answersFor('Owner'), ...noProjects });
+    const { router } = open();
+    await ready();
+    await userEvent.type(screen.getByLabelText('Organization name'), ' and sons');
+    await act(() => router.navigate('/projects'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByLabelText('Organization name')).toHaveValue('Demo organization and sons');
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    await act(() => router.navigate('/projects'));
+    expect(router.state.location.pathname).toBe('/projects');
   });
 
   it.each([

@@ -13,6 +13,7 @@ import {
   Input,
   toast,
 } from '@howdah/shared-ui';
+import { useDiscardQuestion } from '@howdah/shared-ui/dialog';
 import { useForm } from 'react-hook-form';
 import { object, type InferType } from 'yup';
 import { visibleName } from '../../forms/fields.ts';
@@ -45,6 +46,8 @@ export function OrganizationName({ organization }: { organization: Organization 
   const isDirty = dirtyFields.name === true;
   // A plain reset would keep dirty values, because of `resetOptions`.
   const startOver = (name: string) => reset({ name }, { keepDirtyValues: false });
+  const discard = () => startOver(organization.name);
+  const { question } = useDiscardQuestion({ isDirty, isBusy: isSubmitting, onDiscard: discard });
 
   const save = handleSubmit(async ({ name }) => {
     // Enter submits a form that has no button.
@@ -77,7 +80,7 @@ export function OrganizationName({ organization }: { organization: Organization 
         <CardFooter>
           <span />
           <span className={classes.buttons}>
-            <Button onClick={() => startOver(organization.name)} disabled={!isDirty || isSubmitting}>
+            <Button onClick={discard} disabled={!isDirty || isSubmitting}>
               {generalTexts.discard}
             </Button>
             <Button type="submit" variant="primary" loading={isSubmitting} disabled={!isDirty}>
@@ -86,6 +89,7 @@ export function OrganizationName({ organization }: { organization: Organization 
           </span>
         </CardFooter>
       </form>
+      {question}
     </Card>
   );
 }
