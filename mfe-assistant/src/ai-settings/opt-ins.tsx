@@ -4,7 +4,7 @@ import { Callout, refusedReason, Switch } from '@howdah/shared-ui';
 import { NO_PERMISSION, useOptIns } from './use-opt-ins.ts';
 import classes from './ai-settings.module.css';
 
-/** Consent of the organization, and of the project; both must have said yes (docs/decisions.md#further-pages-and-calls). */
+/** Consent of the organization, and of the project; both must have said yes (docs/decisions.md#calls). */
 export function OptIns() {
   const { can, organization, project } = useShell();
   const sharing = useSchemaSharing();

@@ -1,6 +1,6 @@
 import type { Organization } from '@howdah/shared-api/organizations';
 
-/** The oldest major version of Postgres whose projects can have branches (docs/product/assistant.md#numbers). */
+/** The oldest major version of Postgres whose projects can have branches (docs/product/assistant.md#what-is-checked). */
 const OLDEST_MAJOR = 15;
 
 export interface BranchingFacts {

@@ -4,7 +4,7 @@ export interface PromptGroup {
   prompts: { label: string; prompt: string }[];
 }
 
-/** The groups are docs/product/assistant.md's (section 2). The button shows the label and sends the prompt. */
+/** The groups of docs/product/assistant.md#screens. The button shows the label and sends the prompt. */
 export const promptGroups: PromptGroup[] = [
   {
     id: 'tables',

@@ -1,4 +1,4 @@
-/** The theme choices in the order of every menu (docs/product/api-docs.md#numbers). */
+/** The theme choices in the order of every menu (docs/product/dashboard.md#account). */
 export const themeChoices = ['dark', 'light', 'classic-dark', 'system'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 

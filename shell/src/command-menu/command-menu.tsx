@@ -39,7 +39,7 @@ interface CommandMenuProps {
   context: MenuContext;
 }
 
-/** The command menu: stacked pages and one search query (docs/product/api-docs.md#screens). */
+/** The command menu: stacked pages and one search query (docs/product/dashboard.md#command-menu-and-shortcuts). */
 export function CommandMenu({ control, context }: CommandMenuProps) {
   const [state, applyEvent] = useReducer(menuReducer, FIRST_PAGE);
   /** The value of the item that Enter selects. The list selects its first one when there is none. */
@@ -211,7 +211,7 @@ function keysOf(state: MenuState): CommandKey[] {
   ];
 }
 
-/** Shown when the menu fails to render (docs/product/api-docs.md#messages). */
+/** Shown when the menu fails to render (docs/product/dashboard.md#command-menu-and-shortcuts). */
 export function MenuFailure({ onRetry }: { onRetry(): void }) {
   return (
     <div className={classes.failure} role="alert">

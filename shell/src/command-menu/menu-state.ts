@@ -32,7 +32,7 @@ export function menuReducer(state: MenuState, event: MenuEvent): MenuState {
   }
 }
 
-/** Escape clears the query, then goes back a page, then closes the menu (docs/product/api-docs.md#screens). */
+/** Escape clears the query, then goes back a page, then closes the menu (docs/product/dashboard.md#command-menu-and-shortcuts). */
 export function escapeCloses({ pages, query }: MenuState): boolean {
   return query === '' && pages.length === 0;
 }

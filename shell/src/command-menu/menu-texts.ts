@@ -1,4 +1,4 @@
-/** `failed` and `failedHint` are fixed by docs/product/api-docs.md#messages. */
+/** `failed` and `failedHint` are fixed by docs/product/dashboard.md#command-menu-and-shortcuts. */
 export const menuTexts = {
   failed: "Sorry, looks like we're having some issues with the command menu!",
   failedHint: 'Please try again in a bit.',

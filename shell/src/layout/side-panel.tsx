@@ -5,7 +5,7 @@ import { NARROW } from '../page/narrow.ts';
 import { clampWidth, ResizeGrip } from './resize-grip.tsx';
 import classes from './side-panel.module.css';
 
-/** Pixels (docs/product/sql-editor.md#numbers): wider from 2xl on. */
+/** Pixels (docs/product/assistant.md#numbers): wider from 2xl on. */
 const WIDTHS = { usual: { min: 400, max: 500 }, wide: { min: 500, max: 600 } };
 const VERY_WIDE = '(min-width: 1536px)';
 

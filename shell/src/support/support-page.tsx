@@ -25,7 +25,7 @@ import {
   type SupportValues,
 } from './support-schema.ts';
 
-/** `/support/new`. A link can fill in category, ref, subject and message (docs/product/lifecycle.md#screens). */
+/** `/support/new`. A link can fill in category, ref, subject and message (docs/product/dashboard.md#support). */
 export function SupportPage() {
   useDocumentTitle(supportTexts.title);
   return (

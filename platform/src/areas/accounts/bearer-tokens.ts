@@ -10,7 +10,7 @@ const SESSION_PREFIX = 'howdah_st_';
 
 /**
  * How long a session token works. The assistant's call sends it as its Authorization header
- * (docs/product/sql-editor.md#calls).
+ * (docs/product/assistant.md#calls).
  */
 export const SESSION_TOKEN_LIFETIME_MS = 60 * 60 * 1000;
 /** The time of last use is written at most once per interval, so that not every request causes a write. */

@@ -3,7 +3,7 @@ import { PlatformError } from '../../kernel/errors.ts';
 import { plans } from '../plans/plans.ts';
 import type { ProjectRecord } from '../projects/store.ts';
 
-/** The oldest major version of Postgres that supports branches (docs/product/assistant.md#numbers). */
+/** The oldest major version of Postgres that supports branches (docs/product/assistant.md#what-is-checked). */
 export const MIN_BRANCHING_MAJOR = 15;
 
 /** Throws with the first requirement for preview branches that a project does not meet. */

@@ -17,7 +17,7 @@ const ByConnection = Type.Object({ connectionId: RowId });
 
 /**
  * Connections of projects to git repositories on the platform's machine, under the paths that clients know
- * from a hosted service (docs/product/sql-editor.md#data).
+ * from a hosted service (docs/product/assistant.md#data).
  */
 export const repositoryConnectionRoutes: Routes = async (app) => {
   app.get(

@@ -27,7 +27,7 @@ export const addonNames: Record<string, string> = {
   pitr: 'Point-in-time recovery',
 };
 
-/** With this add-on, no data about projects is ever sent to an AI provider (docs/product/sql-editor.md#permissions). */
+/** With this add-on, no data about projects is ever sent to an AI provider (docs/product/assistant.md#what-is-checked). */
 export const HIPAA = 'hipaa';
 
 /** What each plan includes. An unknown plan counts as `free` (docs/product/lifecycle.md#for-whom). */
@@ -50,7 +50,7 @@ interface Plan {
   diskGb: number;
   /** How many daily backups are kept; older ones are deleted. */
   backupsKept: number;
-  /** Whether projects can have preview branches (docs/product/sql-editor.md#what-is-checked). */
+  /** Whether projects can have preview branches (docs/product/assistant.md#what-is-checked). */
   branching: boolean;
   /** The compute sizes that projects can have. */
   computeSizes: readonly ComputeSize[];

@@ -44,7 +44,7 @@ import classes from './billing.module.css';
 const PANEL = 'panel';
 const PLAN_PANEL = 'subscriptionPlan';
 
-/** `/org/:slug/billing`. `?panel=subscriptionPlan` opens the plan panel (docs/product/lifecycle.md#screens). */
+/** `/org/:slug/billing`. `?panel=subscriptionPlan` opens the plan panel (docs/product/dashboard.md#screens). */
 export function BillingPage({ organization }: { organization: Organization }) {
   const can = usePermissions(organization.slug, undefined);
   useDocumentTitle(billingTexts.title, undefined, organization.name);
