@@ -1,6 +1,6 @@
 /**
  * Checks a file that a page starts with, such as `registry.json`: before anything of it is used, so also before the first page.
- * For that the checks do without yup (docs/dependencies.md#code-of-ours-where-a-library-exists). They change nothing, and allow
+ * For that the checks do without yup (docs/dependencies.md#our-own-code-instead-of-a-library). They change nothing, and allow
  * fields that they do not know.
  */
 export interface Shape<Value> {
