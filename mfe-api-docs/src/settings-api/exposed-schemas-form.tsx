@@ -7,6 +7,7 @@ import {
 import type { Project } from '@howdah/shared-api/projects';
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { Button, Checkbox, Skeleton } from '@howdah/shared-ui';
+import { useDiscardQuestion } from '@howdah/shared-ui/dialog';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useId, useState, type FormEvent } from 'react';
 import { usePgMetaListSchemasQuery, useOpenDatabase } from '@howdah/shared-api/database';
@@ -36,6 +37,17 @@ export function ExposedSchemasForm({ project, config }: ExposedSchemasFormProps)
   const isAllowed = can('write:Update', 'custom_config_postgrest') === 'allowed';
 
   const present = list.currentData?.map(({ name }) => name).filter(isExposable);
+  // A dropped schema can only be removed.
+  const gone = present ? exposed.filter((name) => !present.includes(name)) : [];
+  const names = present ? [...present, ...gone] : exposed;
+  const kept = chosen.filter((name) => !gone.includes(name));
+  const isChanged = [...kept].sort().join() !== [...exposed].sort().join();
+  // A list that has lost a dropped schema has changed too, but nobody has chosen anything.
+  const { question } = useDiscardQuestion({
+    isDirty: [...chosen].sort().join() !== [...exposed].sort().join(),
+    isBusy: isLoading,
+    onDiscard: () => setChosen(exposed),
+  });
   if (database !== skipToken && !present) {
     return list.error ? (
       <SettingsFailure
@@ -49,11 +61,6 @@ export function ExposedSchemasForm({ project, config }: ExposedSchemasFormProps)
     );
   }
 
-  // A dropped schema can only be removed.
-  const gone = present ? exposed.filter((name) => !present.includes(name)) : [];
-  const names = present ? [...present, ...gone] : exposed;
-  const kept = chosen.filter((name) => !gone.includes(name));
-  const isChanged = [...kept].sort().join() !== [...exposed].sort().join();
   const reason = () => {
     if (!present) return 'The project must be running to change exposed schemas';
     if (kept.length === 0) return 'Choose at least one schema';
@@ -74,37 +81,40 @@ export function ExposedSchemasForm({ project, config }: ExposedSchemasFormProps)
     setChosen((before) => (isChosen ? [...before, name] : before.filter((other) => other !== name)));
 
   return (
-    <form className={classes.form} onSubmit={(event) => void save(event)}>
-      <FormLabel id={labelId} />
-      <div className={classes.choice}>
-        <div className={classes.schemas} role="group" aria-labelledby={labelId}>
-          {names.map((name) => (
-            <Checkbox
-              key={name}
-              label={<span className={classes.name}>{name}</span>}
-              description={
-                gone.includes(name)
-                  ? 'This schema no longer exists. Save to remove it from the list.'
-                  : undefined
-              }
-              checked={gone.includes(name) ? false : chosen.includes(name)}
-              disabled={isLocked || gone.includes(name)}
-              onCheckedChange={(isChosen) => choose(name, isChosen)}
-            />
-          ))}
+    <>
+      <form className={classes.form} onSubmit={(event) => void save(event)}>
+        <FormLabel id={labelId} />
+        <div className={classes.choice}>
+          <div className={classes.schemas} role="group" aria-labelledby={labelId}>
+            {names.map((name) => (
+              <Checkbox
+                key={name}
+                label={<span className={classes.name}>{name}</span>}
+                description={
+                  gone.includes(name)
+                    ? 'This schema no longer exists. Save to remove it from the list.'
+                    : undefined
+                }
+                checked={gone.includes(name) ? false : chosen.includes(name)}
+                disabled={isLocked || gone.includes(name)}
+                onCheckedChange={(isChosen) => choose(name, isChosen)}
+              />
+            ))}
+          </div>
+          <Button
+            type="submit"
+            size="sm"
+            variant="primary"
+            loading={isLoading}
+            disabled={!isAllowed}
+            disabledReason={reason()}
+          >
+            Save schemas
+          </Button>
         </div>
-        <Button
-          type="submit"
-          size="sm"
-          variant="primary"
-          loading={isLoading}
-          disabled={!isAllowed}
-          disabledReason={reason()}
-        >
-          Save schemas
-        </Button>
-      </div>
-    </form>
+      </form>
+      {question}
+    </>
   );
 }
 

@@ -56,8 +56,8 @@ function openPage({ answers = {}, shell }: Opened = {}) {
     ...answers,
   });
   const notify = jest.fn();
-  renderInShell(<SettingsApiPage />, { shell: { project, notify, ...shell } });
-  return { calls, notify };
+  const { router } = renderInShell(<SettingsApiPage />, { shell: { project, notify, ...shell } });
+  return { calls, notify, router };
 }
 
 const field = (name: string) => screen.getByRole('textbox', { name });
@@ -302,6 +302,19 @@ describe('the exposed schemas', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'shop' }));
     await userEvent.click(schema('public'));
     expect(button('Save schemas')).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('ask before a choice that is not saved is left', async () => {
+    const { router } = openPage();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'stock' }));
+    const { pathname } = router.state.location;
+    await act(() => router.navigate('/elsewhere'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(router.state.location.pathname).toBe(pathname);
+    expect(schema('stock')).toBeChecked();
+    await userEvent.click(schema('stock'));
+    await act(() => router.navigate('/elsewhere'));
+    expect(router.state.location.pathname).toBe('/elsewhere');
   });
 
   it('are only read without the permission', async () => {

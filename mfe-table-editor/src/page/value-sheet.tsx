@@ -1,7 +1,7 @@
 import type { Relation, RelationColumn, TableRow, WrittenValue } from '@howdah/shared-api/pg-meta';
 import { platformError, type PlatformError } from '@howdah/shared-api';
 import { Button, CopyButton, DeniedNotice, ErrorState, Field, Skeleton, TextArea } from '@howdah/shared-ui';
-import { DialogBody, DialogFooter, Sheet } from '@howdah/shared-ui/dialog';
+import { DialogBody, DialogFooter, Sheet, useDiscardQuestion } from '@howdah/shared-ui/dialog';
 import { useEffect, useState } from 'react';
 import { ValueField } from '../row-form/value-field.tsx';
 import { useReadValues } from '../rows/use-read-values.ts';
@@ -35,7 +35,8 @@ export default function ValueSheet({
   const isCut = row.cut[column] === true;
   const preview = row.values[column] ?? null;
   const [held, setHeld] = useState<string | null | undefined>(isCut ? undefined : preview);
-  const [draft, setDraft] = useState<WrittenValue | undefined>(staged);
+  const [first] = useState(staged);
+  const [draft, setDraft] = useState(first);
   const [error, setError] = useState<PlatformError>();
   const [attempt, setAttempt] = useState(0);
   const [isGone, setGone] = useState(false);
@@ -55,12 +56,13 @@ export default function ValueSheet({
     };
   }, [attempt, described.name, isCut, row.key, readValues]);
 
+  const discard = useDiscardQuestion({ isDirty: draft !== first, onDiscard: onClose });
   const value = draft ?? (held === undefined ? undefined : held === null ? 'null' : { text: held });
   const onlyBeginning = isCut && row.key.length === 0;
   return (
     <Sheet
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && discard.close()}
       title={`${described.name} (${described.type})`}
       width={560}
     >
@@ -97,13 +99,14 @@ export default function ValueSheet({
         )}
       </DialogBody>
       <DialogFooter>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={discard.close}>Close</Button>
         {reason === undefined && value !== undefined && held !== undefined && (
           <Button variant="primary" onClick={() => onApply(value, held)}>
             Stage change
           </Button>
         )}
       </DialogFooter>
+      {discard.question}
     </Sheet>
   );
 }
