@@ -1,12 +1,9 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
+import type { Dispatch } from '@reduxjs/toolkit';
 import type { Body, Schemas } from '../api-types/index.ts';
 import { injectArea, platformPath, sessionEnded, sessionStarted, TAG_TYPES } from '@howdah/shared-api/api';
 import type { PermissionEntry } from '@howdah/shared-api/permissions';
 
 export type Profile = Schemas['Profile'];
-
-/** A new user must not see the previous user's data: unused entries are removed, the others refetched. */
-const everythingButProfile = TAG_TYPES.filter((type) => type !== 'Profile');
 
 const sessionApi = injectArea('session', (build) => ({
   sessionGetProfile: build.query<Profile, void>({
@@ -25,18 +22,16 @@ const sessionApi = injectArea('session', (build) => ({
   /** Signs in with the token of a one-time link. 401 `link_invalid` if it was used or has expired. */
   sessionRedeemLink: build.mutation<Profile, Body<'redeemLink'>>({
     query: (body) => ({ url: platformPath('/platform/auth/redeem'), method: 'POST', body }),
-    invalidatesTags: (profile) => (profile ? everythingButProfile : []),
     onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-      await onSuccess(queryFulfilled, (profile) => signedInAs(profile, dispatch));
+      await onSuccess(queryFulfilled, (profile) => dispatch(startSession(profile)));
     },
   }),
 
   /** 401 `credentials_invalid`; 429 `rate_limited` after too many attempts. */
   sessionSignIn: build.mutation<Profile, Body<'signIn'>>({
     query: (body) => ({ url: platformPath('/platform/auth/sign-in'), method: 'POST', body }),
-    invalidatesTags: (profile) => (profile ? everythingButProfile : []),
     onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-      await onSuccess(queryFulfilled, (profile) => signedInAs(profile, dispatch));
+      await onSuccess(queryFulfilled, (profile) => dispatch(startSession(profile)));
     },
   }),
 
@@ -54,11 +49,19 @@ const sessionApi = injectArea('session', (build) => ({
   }),
 }));
 
-/** Caches the profile from the response to the sign-in, and only then starts the session. */
-function signedInAs(profile: Profile, dispatch: (action: UnknownAction) => unknown): void {
-  const entry = { endpointName: 'sessionGetProfile', arg: undefined, value: profile } as const;
-  dispatch(sessionApi.util.upsertQueryEntries([entry]));
-  dispatch(sessionStarted());
+const TAGS_EXCEPT_PROFILE = TAG_TYPES.filter((type) => type !== 'Profile');
+
+/**
+ * Caches the profile and starts the session. Data of an earlier session is dropped: unused cache entries are removed, the others
+ * refetched.
+ */
+export function startSession(profile: Profile) {
+  return (dispatch: Dispatch): void => {
+    const entry = { endpointName: 'sessionGetProfile', arg: undefined, value: profile } as const;
+    dispatch(sessionApi.util.upsertQueryEntries([entry]));
+    dispatch(sessionApi.util.invalidateTags(TAGS_EXCEPT_PROFILE));
+    dispatch(sessionStarted());
+  };
 }
 
 /** The caller shows the failure of a call; here it only means that nothing follows. */

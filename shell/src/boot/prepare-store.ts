@@ -1,16 +1,16 @@
 import type { AppStore } from '@howdah/shared-api';
-import { selectIsSignedOut, sessionRefused, sessionStarted } from '@howdah/shared-api/api';
+import { selectIsSignedOut, sessionRefused } from '@howdah/shared-api/api';
 import { organizationsApi } from '@howdah/shared-api/organizations';
 import { onProjectChange, projectsApi } from '@howdah/shared-api/projects';
 import { resourcesApi } from '@howdah/shared-api/projects/advisors';
 import type { RuntimeConfig } from '@howdah/shared-api/runtime-config';
-import { sessionApi, type Profile } from '@howdah/shared-api/session';
+import { sessionApi, startSession, type Profile } from '@howdah/shared-api/session';
 import { projectAddress } from './page-address.ts';
 import { withinLimit, type Reads } from './reads.ts';
 
 /**
- * Puts the profile that was requested at start-up into the store, so that no page requests it again. Any other answer
- * than a profile or 401, and a late one, is left to the page's own query, which retries and shows the error.
+ * Puts the profile that was requested at start-up into the store, so that no page requests it again. Any other
+ * response, or a late one, is left to the page's own query, which retries and shows the error.
  */
 export async function resolveSession(
   store: AppStore,
@@ -22,11 +22,9 @@ export async function resolveSession(
   try {
     const { status, profile } = await withinLimit(readProfile(reads.profile), reads, 'The session');
     if (status === 401) store.dispatch(sessionRefused());
-    if (!profile) return;
-    await store.dispatch(sessionApi.util.upsertQueryData('sessionGetProfile', undefined, profile));
-    store.dispatch(sessionStarted());
+    if (profile) store.dispatch(startSession(profile));
   } catch {
-    // The page's query meets the same failure and offers a retry.
+    // The page's query gets the same failure and offers a retry.
   }
 }
 
@@ -34,7 +32,7 @@ async function readProfile(read: Promise<Response>): Promise<{ status: number; p
   const response = await read;
   const { status } = response;
   if (response.ok) return { status, profile: (await response.json()) as Profile };
-  // A body that nobody reads keeps its connection busy.
+  // An unread body keeps its connection busy.
   response.text().catch(() => undefined);
   return { status };
 }

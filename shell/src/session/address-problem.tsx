@@ -14,7 +14,7 @@ export function missingSetting({ code, details }: PlatformError): string | undef
   return typeof variable === 'string' && typeof value === 'string' ? `${variable}=${value}` : undefined;
 }
 
-/** Says which setting the operator of this platform has to add. Nothing can be changed before, so it is shown at the sign-in. */
+/** Shows the setting that the operator has to add. The platform refuses all changes before, so the sign-in page shows it. */
 export function AddressProblem({ error, setting }: { error: PlatformError; setting: string }) {
   return (
     <Callout tone="danger" title={addressTexts.title} role="alert">

@@ -1,5 +1,5 @@
-import { sessionRefused, sessionStarted } from '@howdah/shared-api/api';
-import { sessionApi } from '@howdah/shared-api/session';
+import { sessionRefused } from '@howdah/shared-api/api';
+import { startSession } from '@howdah/shared-api/session';
 import { useDiscardQuestion } from '@howdah/shared-ui/dialog';
 import { RouterProvider } from '@howdah/shared-ui/router';
 import { aConfig, answerCalls, makeTestStore, ok, refused } from '@howdah/tools/testing';
@@ -12,6 +12,13 @@ import { PageFactsContext } from '../page/page-facts.ts';
 import type { RemoteStore } from '../remotes/remote-store.ts';
 import { RemotesContext } from '../remotes/use-remotes.ts';
 import { RequireSession } from './require-session.tsx';
+import { SignInPage } from './sign-in-page.tsx';
+import { discardWorkAndReload } from './unsaved-work.ts';
+
+jest.mock('./unsaved-work.ts', () => ({
+  ...jest.requireActual<object>('./unsaved-work.ts'),
+  discardWorkAndReload: jest.fn(),
+}));
 
 const olga = { id: 1, username: 'olga', primary_email: 'olga@howdah.local', has_password: true };
 const dana = { ...olga, id: 2, username: 'dana', primary_email: 'dana@howdah.local' };
@@ -31,15 +38,14 @@ function Form() {
 
 /** A signed-in person types something, and then the session ends. */
 async function endSession(typed: string) {
-  const answers = { [PROFILE]: ok(olga) as ReturnType<typeof ok> };
+  const answers: Record<string, ReturnType<typeof ok>> = { [PROFILE]: ok(olga) };
   answerCalls(answers);
   const store = makeTestStore();
-  await store.dispatch(sessionApi.util.upsertQueryData('sessionGetProfile', undefined, olga));
-  store.dispatch(sessionStarted());
+  store.dispatch(startSession(olga));
   const router = createMemoryRouter(
     [
       { element: <RequireSession />, children: [{ path: '/tables', element: <Form /> }] },
-      { path: '/sign-in', element: <h1>Sign in</h1> },
+      { path: '/sign-in', element: <SignInPage /> },
     ],
     { initialEntries: ['/tables'] },
   );
@@ -60,6 +66,12 @@ async function endSession(typed: string) {
   return {
     path: () => router.state.location.pathname + router.state.location.search,
     signInAs: (profile: typeof olga) => (answers[PROFILE] = ok(profile)),
+    signInHereAs: async (profile: typeof olga) => {
+      answers['POST /platform/auth/sign-in'] = ok(profile);
+      await userEvent.type(screen.getByLabelText('Email'), profile.primary_email);
+      await userEvent.type(screen.getByLabelText('Password'), 'secret');
+      await press('Sign in');
+    },
   };
 }
 
@@ -70,12 +82,31 @@ const field = () => screen.getByLabelText('Name');
 
 // React reads the form whose submit begins a transition. The `FormData` of tests is that of Node, which knows no forms.
 beforeEach(() => jest.spyOn(globalThis, 'FormData').mockImplementation(() => ({}) as FormData));
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.mocked(discardWorkAndReload).mockReset();
+});
 
 it('redirects at once when nothing is unsaved', async () => {
   const { path } = await endSession('');
   expect(path()).toBe('/sign-in?returnTo=%2Ftables');
   expect(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
+
+it('loads the page again for another person, who sees nothing of it before', async () => {
+  const { path, signInHereAs } = await endSession('');
+  await signInHereAs(dana);
+  await waitFor(() => expect(discardWorkAndReload).toHaveBeenCalledTimes(1));
+  expect(path()).toBe('/tables');
+  expect(screen.queryByLabelText('Name')).toBeNull();
+});
+
+it('keeps what is in memory for the same person', async () => {
+  const { path, signInHereAs } = await endSession('');
+  await signInHereAs(olga);
+  expect(await screen.findByLabelText('Name')).toBeVisible();
+  expect(path()).toBe('/tables');
+  expect(discardWorkAndReload).not.toHaveBeenCalled();
 });
 
 it.each([

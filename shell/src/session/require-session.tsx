@@ -2,20 +2,22 @@ import { platformError, useAppSelector } from '@howdah/shared-api';
 import { selectAuthentication, useSessionGetProfileQuery } from '@howdah/shared-api/session';
 import { ErrorState, LazyModule, useLazyModule } from '@howdah/shared-ui';
 import { Navigate, Outlet, useLocation } from '@howdah/shared-ui/router';
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { PageSkeleton } from '../page/page-skeleton.tsx';
 import { useRemotes } from '../remotes/use-remotes.ts';
 import { signInPath } from './address.ts';
+import { discardWorkAndReload } from './unsaved-work.ts';
+import { useIsOtherUser } from './use-is-other-user.ts';
 import { useKeptPage } from './use-kept-page.ts';
 
-const sessionEndedDialog = new LazyModule('The way to sign in again', async () => {
+const sessionEndedDialog = new LazyModule('The sign-in dialog', async () => {
   await import('@howdah/shared-ui/dialog');
   return import('./session-ended-dialog.tsx');
 });
 
 /**
- * Redirects signed-out users to sign in and returns them to the page afterwards. A page with something unsaved stays,
- * and they sign in beside it.
+ * Redirects signed-out users to sign in and returns them to the page afterwards. A page with unsaved work stays, and they sign in in
+ * another tab. A different user gets a page that is loaded again.
  */
 export function RequireSession() {
   const location = useLocation();
@@ -29,12 +31,19 @@ export function RequireSession() {
     isLoading,
     refetch,
   } = useSessionGetProfileQuery(undefined, { skip: mustLeave });
+  const isOtherUser = useIsOtherUser(profile);
   const dialog = useLazyModule(sessionEndedDialog, isKept);
 
   // Before the effects that load remotes: canaries depend on the user.
   useLayoutEffect(() => remotes.setUser(profile?.id), [remotes, profile?.id]);
 
+  // A full page load drops everything of the earlier user from memory.
+  useEffect(() => {
+    if (isOtherUser) discardWorkAndReload();
+  }, [isOtherUser]);
+
   if (mustLeave) return <Navigate to={signInPath(location)} replace />;
+  if (isOtherUser) return <PageSkeleton />;
   if (profile) {
     return (
       <>

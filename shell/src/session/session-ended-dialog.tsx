@@ -1,6 +1,6 @@
 import { useAppDispatch } from '@howdah/shared-api';
-import { platformApi, platformFetch, platformPath, sessionStarted, TAG_TYPES } from '@howdah/shared-api/api';
-import { sessionApi, type Profile } from '@howdah/shared-api/session';
+import { platformFetch, platformPath } from '@howdah/shared-api/api';
+import { startSession, type Profile } from '@howdah/shared-api/session';
 import { Button, Callout, VisuallyHidden } from '@howdah/shared-ui';
 import { Dialog, DialogBody, DialogFooter } from '@howdah/shared-ui/dialog';
 import { useLocation } from '@howdah/shared-ui/router';
@@ -8,7 +8,7 @@ import { ArrowUpRight } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { usePageFacts } from '../page/page-facts.ts';
 import { signInPath } from './address.ts';
-import { discardWorkAndOpen } from './unsaved-work.ts';
+import { discardWorkAndOpen, discardWorkAndReload } from './unsaved-work.ts';
 
 const sessionEndedTexts = {
   title: 'Your session has ended',
@@ -37,11 +37,11 @@ const SIGNED_OUT: Answer = { title: sessionEndedTexts.stillOut, help: sessionEnd
 const UNKNOWN: Answer = { title: sessionEndedTexts.unknown, help: sessionEndedTexts.unknownHelp };
 
 interface SessionEndedDialogProps {
-  /** Whose session it was. */
+  /** The user whose session has ended. */
   person: Profile;
 }
 
-/** Lies over a page with unsaved work until its person has signed in again, in another tab. */
+/** Covers a page with unsaved work until the same user has signed in again, in another tab. */
 export function SessionEndedDialog({ person }: SessionEndedDialogProps) {
   const location = useLocation();
   const { answer, isAsking, ask } = useReturnOf(person);
@@ -61,9 +61,7 @@ export function SessionEndedDialog({ person }: SessionEndedDialogProps) {
       )}
       <DialogFooter>
         {answer?.isSomebodyElse ? (
-          <Button onClick={() => discardWorkAndOpen(location.pathname + location.search)}>
-            {sessionEndedTexts.discardForOther}
-          </Button>
+          <Button onClick={discardWorkAndReload}>{sessionEndedTexts.discardForOther}</Button>
         ) : (
           <Button onClick={() => discardWorkAndOpen(signInPath(location))}>
             {sessionEndedTexts.discard}
@@ -83,14 +81,14 @@ export function SessionEndedDialog({ person }: SessionEndedDialogProps) {
   );
 }
 
-/** Continues the session once the same person has one again. Asks by itself when this tab is looked at again. */
+/** Continues once the same user has signed in again. Checks when asked, and when the user returns to this tab. */
 function useReturnOf(person: Profile) {
   const { config } = usePageFacts();
   const dispatch = useAppDispatch();
   const [answer, setAnswer] = useState<Answer>();
   const [isAsking, setAsking] = useState(false);
 
-  // Not by a query: that would begin the session of whoever has signed in.
+  // A query would start the session, even that of another user.
   async function read(): Promise<Profile | Answer> {
     try {
       const path = platformPath('/platform/profile');
@@ -111,10 +109,7 @@ function useReturnOf(person: Profile) {
       return;
     }
     if (found.id !== person.id) return setAnswer(somebodyElse(found, person));
-    await dispatch(sessionApi.util.upsertQueryData('sessionGetProfile', undefined, found));
-    dispatch(sessionStarted());
-    // What was refused meanwhile.
-    dispatch(platformApi.util.invalidateTags(TAG_TYPES.filter((type) => type !== 'Profile')));
+    dispatch(startSession(found));
   }
 
   const askOnReturn = useEffectEvent(() => {

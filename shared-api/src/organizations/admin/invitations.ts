@@ -1,6 +1,6 @@
 import type { Answer, Body, Schemas } from '../../api-types/index.ts';
-import { injectArea, platformPath, sessionStarted } from '@howdah/shared-api/api';
-import { sessionApi, type Profile } from '@howdah/shared-api/session';
+import { injectArea, platformPath } from '@howdah/shared-api/api';
+import { startSession, type Profile } from '@howdah/shared-api/session';
 
 export type Invitation = Schemas['Invitation'];
 export type NewInvitation = Answer<'createInvitation', 201>;
@@ -66,13 +66,9 @@ const invitationsApi = injectArea(
         method: 'POST',
         body,
       }),
-      invalidatesTags: (_, error) => (error ? [] : ['Permissions', 'Organization', 'Project']),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => undefined);
-        if (!answer) return;
-        const entry = { endpointName: 'sessionGetProfile', arg: undefined, value: answer.data } as const;
-        dispatch(sessionApi.util.upsertQueryEntries([entry]));
-        dispatch(sessionStarted());
+        if (answer) dispatch(startSession(answer.data));
       },
     }),
   }),
