@@ -2,21 +2,10 @@ import { ok, refused, renderInShell } from '@howdah/tools/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerDatabase, pressWhenReady } from '../testing/database-answers.ts';
+import { aColumnRow, aTableRow } from '../testing/rows.ts';
 import IndexesPage from './indexes-page.tsx';
 
-const notes = {
-  id: '7',
-  schema: 'public',
-  name: 'notes',
-  kind: 'table',
-  owner: 'postgres',
-  comment: null,
-  rls_enabled: true,
-  rls_forced: false,
-  column_count: '3',
-  rows_estimate: '-1',
-  bytes: '8192',
-};
+const notes = aTableRow();
 const index = (name: string, valid: boolean) => ({
   id: valid ? '11' : '12',
   table_id: '7',
@@ -36,20 +25,7 @@ const index = (name: string, valid: boolean) => ({
   definition: 'CREATE UNIQUE INDEX',
   comment: null,
 });
-const title = {
-  table_id: '7',
-  schema: 'public',
-  table: 'notes',
-  position: '1',
-  name: 'title',
-  type: 'text',
-  nullable: true,
-  default: null,
-  identity: null,
-  generated: null,
-  stored: false,
-  comment: null,
-};
+const title = aColumnRow('title');
 const contents = { tables: [notes], indexes: [index('there', true)], columns: [title] };
 
 async function fillIn() {
@@ -163,8 +139,6 @@ describe('an index that is built concurrently', () => {
     listed.pop();
     await userEvent.click(sheet.getByRole('button', { name: 'Drop half' }));
     await waitFor(() => expect(database.changes().at(-1)).toBe('drop index "public"."half";'));
-    await waitFor(() =>
-      expect(sheet.queryByText('The invalid index half was left behind')).not.toBeInTheDocument(),
-    );
+    await waitFor(() => expect(sheet.queryByText('The invalid index half was left behind')).not.toBeInTheDocument());
   });
 });

@@ -2,6 +2,7 @@ import { ok, refused, renderInShell } from '@howdah/tools/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerDatabase, pressWhenReady, someFacts } from '../testing/database-answers.ts';
+import { aColumnRow, aRoleRow, aTableRow } from '../testing/rows.ts';
 import PoliciesPage from './policies-page.tsx';
 
 const policy = {
@@ -17,49 +18,13 @@ const policy = {
   check: null,
   rls_enabled: false,
 };
-const notes = {
-  id: '7',
-  schema: 'public',
-  name: 'notes',
-  kind: 'table',
-  owner: 'postgres',
-  comment: null,
-  rls_enabled: true,
-  rls_forced: false,
-  column_count: '3',
-  rows_estimate: '-1',
-  bytes: '8192',
+const notes = aTableRow();
+const userId = aColumnRow('owner_id', { type: 'uuid' });
+const contents = {
+  policies: [policy],
+  tables: [notes],
+  roles: [aRoleRow('anon'), aRoleRow('authenticated')],
 };
-const role = (name: string) => ({
-  id: '1',
-  name,
-  isSuperuser: false,
-  canCreateDb: false,
-  canCreateRole: false,
-  inheritRole: true,
-  canLogin: false,
-  isReplicationRole: false,
-  canBypassRls: false,
-  activeConnections: 0,
-  connectionLimit: -1,
-  validUntil: null,
-  config: {},
-});
-const userId = {
-  table_id: '7',
-  schema: 'public',
-  table: 'notes',
-  position: '1',
-  name: 'owner_id',
-  type: 'uuid',
-  nullable: true,
-  default: null,
-  identity: null,
-  generated: null,
-  stored: false,
-  comment: null,
-};
-const contents = { policies: [policy], tables: [notes], roles: [role('anon'), role('authenticated')] };
 const sql = () => screen.getByRole('group', { name: 'SQL to run' });
 
 describe('the page of policies', () => {

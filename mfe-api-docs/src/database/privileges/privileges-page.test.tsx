@@ -2,6 +2,7 @@ import { renderInShell } from '@howdah/tools/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerDatabase, someFacts } from '../testing/database-answers.ts';
+import { aRoleRow, aTableRow } from '../testing/rows.ts';
 import PrivilegesPage from './privileges-page.tsx';
 
 const held = (grantee: string, privilege: string, isGrantable = false) => ({
@@ -17,34 +18,8 @@ const books = {
   kind: 'table',
   privileges: [held('postgres', 'SELECT'), held('anon', 'SELECT'), held('public', 'SELECT')],
 };
-const table = {
-  id: '7',
-  schema: 'public',
-  name: 'books',
-  kind: 'table',
-  owner: 'postgres',
-  comment: null,
-  rls_enabled: true,
-  rls_forced: false,
-  column_count: '3',
-  rows_estimate: '-1',
-  bytes: '8192',
-};
-const etl = {
-  id: '10',
-  name: 'etl',
-  isSuperuser: false,
-  canCreateDb: false,
-  canCreateRole: false,
-  inheritRole: true,
-  canLogin: false,
-  isReplicationRole: false,
-  canBypassRls: false,
-  activeConnections: '0',
-  connectionLimit: -1,
-  validUntil: null,
-  config: {},
-};
+const table = aTableRow({ name: 'books' });
+const etl = aRoleRow('etl', { id: '10' });
 const open = async () => userEvent.click(await screen.findByRole('button', { name: 'books' }));
 
 describe('the page of privileges', () => {

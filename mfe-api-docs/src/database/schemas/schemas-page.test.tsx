@@ -8,6 +8,7 @@ import {
   type SentQuery,
   pressWhenReady,
 } from '../testing/database-answers.ts';
+import { aTableRow } from '../testing/rows.ts';
 import SchemasPage from './schemas-page.tsx';
 
 const shop = { id: '1', name: 'shop', owner: 'postgres' };
@@ -35,24 +36,9 @@ describe('the page of schemas', () => {
   });
 
   it('shows how many tables a schema has and how large they are, and the page without them', async () => {
-    const table = {
-      schema: 'shop',
-      name: 'notes',
-      kind: 'table',
-      owner: 'postgres',
-      comment: null,
-      rls_enabled: true,
-      rls_forced: false,
-      column_count: '3',
-      rows_estimate: '-1',
-      bytes: '8192',
-    };
     answerDatabase({
       schemas: [shop, { id: '3', name: 'empty', owner: 'postgres' }],
-      tables: [
-        { ...table, id: '7' },
-        { ...table, id: '8', name: 'more' },
-      ],
+      tables: [aTableRow({ schema: 'shop' }), aTableRow({ schema: 'shop', id: '8', name: 'more' })],
     });
     renderInShell(<SchemasPage />);
     const rowOf = (name: string) => screen.getByRole('button', { name }).closest('tr')!;

@@ -2,6 +2,7 @@ import { refused, renderInShell } from '@howdah/tools/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerDatabase, pressWhenReady, someFacts } from '../testing/database-answers.ts';
+import { aColumnRow } from '../testing/rows.ts';
 import TriggersPage from './triggers-page.tsx';
 
 const trigger = {
@@ -50,25 +51,11 @@ const aFunction = (name: string, returns: string) => ({
   security_definer: false,
   config_params: null,
 });
-const column = (name: string) => ({
-  table_id: '7',
-  schema: 'public',
-  table: 'notes',
-  position: '1',
-  name,
-  type: 'text',
-  nullable: true,
-  default: null,
-  identity: null,
-  generated: null,
-  stored: false,
-  comment: null,
-});
 const contents = {
   triggers: [trigger],
   privileges: [relation('7', 'notes', 'table'), relation('8', 'seen', 'view')],
   functions: [aFunction('touch', 'trigger'), aFunction('sum_up', 'integer')],
-  columns: [column('title')],
+  columns: [aColumnRow('title')],
 };
 const sql = () => screen.getByRole('group', { name: 'SQL to run' });
 
