@@ -1,4 +1,4 @@
-/** Who asks when a sample runs. */
+/** The caller of samples that run. */
 export type SampleCaller =
   | { kind: 'anon' }
   | { kind: 'service' }
@@ -13,7 +13,7 @@ export const CALLER_LABELS = {
 /** The role of a user, unless the claims name another. */
 const USER_ROLE = 'authenticated';
 
-/** Claims of the call's token. Throws with a sentence for users when the JSON is none. */
+/** Claims of the call's token. Throws with a message for users if it is not JSON. */
 export function claimsOf(caller: SampleCaller): Record<string, unknown> {
   switch (caller.kind) {
     case 'anon':
@@ -29,7 +29,7 @@ export function claimsOf(caller: SampleCaller): Record<string, unknown> {
   }
 }
 
-/** What is wrong with the claims; undefined when nothing is. */
+/** The error of the claims; undefined if they are valid. */
 export function claimsError(text: string): string | undefined {
   try {
     readClaims(text);
@@ -53,7 +53,7 @@ function readClaims(text: string): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
-/** The caller in a sentence: "Asked as anon". */
+/** The caller, in the middle of a sentence: "Asked as anon". */
 export function callerName(caller: SampleCaller): string {
   if (caller.kind === 'service') return 'service_role';
   if (caller.kind === 'anon') return 'anon';

@@ -15,7 +15,7 @@ export interface DocsValue extends DocsAddress, DocsData {
   keys: DocsKeys;
   keysShown: boolean;
   toggleKeys(): void;
-  /** Who asks when a sample runs. */
+  /** The caller of samples that run. */
   caller: SampleCaller;
   setCaller(caller: SampleCaller): void;
   sections: DocsSection[];

@@ -53,7 +53,7 @@ export const TOPICS: Partial<Record<DocsSection, readonly SampleId[]>> = {
 interface Named {
   schema: string;
   name: string;
-  /** Of one of several functions with one name. */
+  /** The id of an overloaded function. */
   signature?: string | null;
 }
 

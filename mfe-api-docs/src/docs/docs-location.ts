@@ -4,7 +4,7 @@ import { DOCS_SECTIONS, type DocsSection } from './sections.ts';
 
 /** The active section and item (docs/product/api-docs.md#states). */
 export interface DocsLocation {
-  /** Null at the start: a phone then shows the list of sections, a wider window the first section. */
+  /** Null initially: a phone then shows the list of sections, a wider window the first section. */
   section: DocsSection | null;
   /** A table or function as `public.orders`, a bucket's id, an edge function's slug, or the id of a sample. */
   item: string | null;

@@ -4,7 +4,7 @@ interface SectionText {
   title: string;
   /** One or two sentences under the title. */
   intro: string;
-  /** Further words that a search finds it by. */
+  /** Additional search terms. */
   keywords: string;
   /** Addresses of the section that this platform does not serve (docs/product/rest.md); null when it serves all. */
   notServed: string | null;

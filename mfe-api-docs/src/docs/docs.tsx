@@ -27,7 +27,7 @@ const LISTS = {
   'edge-functions': EdgeFunctionPages,
 };
 
-/** The docs of a project: sections on the left, the active one on the right; on a phone one after the other. */
+/** The docs of a project: sections on the left, the active one on the right; on a phone, one at a time. */
 export function Docs({ project }: { project: Project }) {
   const { can } = useShell();
   const isPhone = useMediaQuery(PHONE);
@@ -69,7 +69,7 @@ export function Docs({ project }: { project: Project }) {
   );
 }
 
-/** The right pane: the page of a section, or of one of its items. Topics are parts of one page. */
+/** The right pane: the page of a section, or of one of its items. Topics of a section share one page. */
 function DocsContent({ section }: { section: DocsSection }) {
   const { item } = useDocs().location;
   switch (section) {

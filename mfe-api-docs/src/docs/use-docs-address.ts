@@ -33,7 +33,7 @@ export function useDocsAddress(): DocsAddress {
       const params = new URLSearchParams(search);
       params.set(API_DOCS_LANGUAGE_PARAM, chosen);
       const query = withApiDocs(`?${params.toString()}`, locationText(locationIn(search)));
-      // The router would render in a transition, which answers the press some frames later.
+      // The router would render in a transition, which delays the response to a press by some frames.
       void navigate({ search: query }, { replace: true, flushSync: true });
     },
     [navigate, search],

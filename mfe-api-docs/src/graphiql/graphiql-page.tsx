@@ -20,17 +20,17 @@ import { GUIDES } from '../links/links.ts';
 import { OutsideLink } from '../links/outside-link.tsx';
 import classes from './graphiql.module.css';
 
-/** Shows what there is to query. */
+/** Lists the tables that can be queried. */
 const FIRST_QUERY = `select table_schema, table_name
 from information_schema.tables
 where table_schema not in ('pg_catalog', 'information_schema');`;
 
 const WAYS = ['GraphQL', 'REST', 'SQL'];
 
-/** Of the task and its ways: most fit in one line. */
+/** Widths of the columns, so that most cells fit in one line. */
 const WIDTHS = ['17%', '27%', '31%', '25%'];
 
-/** A task, and how GraphQL, PostgREST and SQL say it. */
+/** A task in GraphQL, PostgREST and SQL. */
 const SAME_IN = [
   ['Choose columns', '{ id title }', 'select=id,title', 'select id, title'],
   ['Filter rows', 'filter: {price: {lt: 20}}', 'price=lt.20', 'where price < 20'],
@@ -44,7 +44,7 @@ const SAME_IN = [
   ],
 ] as const;
 
-/** `api/graphiql`: says that there is no GraphQL API, and what does its work. */
+/** `api/graphiql`: explains that there is no GraphQL API, and what to use instead. */
 export default function GraphiqlPage() {
   const { setPageTitle, openApiDocs, openInSqlEditor } = useShell();
 

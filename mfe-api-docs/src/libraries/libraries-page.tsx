@@ -47,7 +47,7 @@ export default function LibrariesPage() {
   );
 }
 
-/** What each library is given. */
+/** The URL and the keys that each library needs. */
 function UrlAndKeys({ project }: { project: Project }) {
   const url = useProjectUrl(project);
   const { state, anon } = useDocsKeys(project.ref);

@@ -101,8 +101,8 @@ export interface ExampleApp {
   source: string;
 }
 
-const profiles = 'Sign-in, a profile that its owner alone may change, and a picture in storage.';
-const todos = 'A list that each person keeps for themselves, held apart by row level security.';
+const profiles = 'Sign-in, a profile that only its owner can change, and a picture in Storage.';
+const todos = 'A private list for each user, separated by row level security.';
 
 /** Complete example apps. */
 export const EXAMPLE_APPS: readonly ExampleApp[] = [
@@ -122,7 +122,7 @@ export const EXAMPLE_APPS: readonly ExampleApp[] = [
   },
   {
     title: 'Slack clone',
-    description: 'Channels and messages that arrive by Realtime, with roles that decide who may delete.',
+    description: 'Channels and messages that arrive by Realtime, with roles that decide who can delete.',
     framework: 'Next.js',
     type: 'app',
     source: `${EXAMPLES}/slack-clone/nextjs-slack-clone`,
@@ -178,7 +178,7 @@ export const EXAMPLE_APPS: readonly ExampleApp[] = [
   },
   {
     title: 'Push notifications',
-    description: 'A row that is inserted becomes a notification on the phone, by way of an edge function.',
+    description: 'An edge function sends a notification to the phone for each inserted row.',
     framework: 'Expo React Native',
     type: 'mobile',
     source: `${EXAMPLES}/user-management/expo-push-notifications`,

@@ -3,12 +3,12 @@ import { ArrowUpRight } from 'lucide-react';
 
 interface OutsideLinkProps extends Pick<ButtonProps, 'icon' | 'variant' | 'size'> {
   href: string;
-  /** What is read aloud where the words alone do not say whose it is. */
+  /** The accessible name, if the text alone is ambiguous. */
   label?: string;
   children: string;
 }
 
-/** A link out of the dashboard that looks like a button, with the arrow of all that leave it; the page stays. */
+/** A link to another site that looks like a button, with an arrow. Opens in a new tab. */
 export function OutsideLink({ href, label, children, ...looks }: OutsideLinkProps) {
   return (
     <Button asChild trailing={<ArrowUpRight aria-hidden />} {...looks}>

@@ -3,7 +3,7 @@ import { copyText, deniedReason } from '@howdah/shared-ui';
 import { CommandGroup, CommandItem, CommandListState, CommandNote } from '@howdah/shared-ui/command';
 import { Copy } from 'lucide-react';
 import { useDocsKeys } from '../docs/use-docs-keys.ts';
-// Spec 3, section 8.
+// See docs/product/api-docs.md#messages.
 const CHANGING = {
   updating: 'The JWT secret is being changed. New keys are available in a moment.',
   failed: 'JWT secret update failed, new API key may have issues',

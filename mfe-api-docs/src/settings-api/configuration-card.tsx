@@ -18,7 +18,7 @@ export function ConfigurationCard({ projectRef }: { projectRef: string }) {
 
 function Configuration({ projectRef }: { projectRef: string }) {
   const { currentData, error, refetch, isFetching } = useProjectsGetSettingsQuery({ ref: projectRef });
-  // The card of the domain shows a failure.
+  // The card of the domain shows its failure.
   const { currentData: domain } = useCustomHostnameGetQuery({ ref: projectRef });
   if (!currentData) {
     return error ? (

@@ -118,7 +118,7 @@ export function ExposedSchemasForm({ project, config }: ExposedSchemasFormProps)
   );
 }
 
-/** The form with a few schemas, while they load. Its label is already there. */
+/** The placeholder of the form, with its label. */
 export function ExposedSchemasSkeleton() {
   return (
     <div className={classes.form} role="status" aria-label="Loading exposed schemas">

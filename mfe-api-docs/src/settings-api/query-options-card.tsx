@@ -24,7 +24,7 @@ const options: { name: keyof QueryOptions; label: string; description: string }[
   },
 ];
 
-/** What requests can ask for (docs/product/rest.md#select). */
+/** Options of requests (docs/product/rest.md#select). */
 export function QueryOptionsCard({ projectRef }: { projectRef: string }) {
   const { notify } = useShell();
   const {

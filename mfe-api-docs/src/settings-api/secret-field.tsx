@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import classes from './secret-field.module.css';
 
 interface SecretFieldProps {
-  /** What it is called in the names of its buttons: "service_role". */
+  /** The name of the secret in the labels of its buttons: "service_role". */
   name: string;
   label: ReactNode;
   value: string;

@@ -8,11 +8,11 @@ interface DropObjectDialogProps extends Pick<
 > {
   texts: DropDialogProps['texts'] & { done: string };
   build(options: { cascade: boolean }): { sql: string };
-  /** What is dropped, to list what depends on it. */
+  /** The object to drop, for the list of its dependents. */
   of?: DependedOn;
 }
 
-/** Asks before something is dropped, with its SQL and what depends on it. */
+/** Confirms a drop, and shows the SQL and the dependents. */
 export function DropObjectDialog({ texts, build, of, ...dialog }: DropObjectDialogProps) {
   const change = useChange();
   return (

@@ -1,6 +1,6 @@
 import { type AnyObjectSchema, ValidationError } from 'yup';
 
-/** What a new object still needs before there is SQL for it: the error of the first field of its form. */
+/** Why there is no SQL for a new object yet: the error of the first invalid field of its form. */
 export function firstProblem(form: AnyObjectSchema, values: unknown): { problem: string } | undefined {
   try {
     form.validateSync(values, { abortEarly: false });

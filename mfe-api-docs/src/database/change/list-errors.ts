@@ -1,9 +1,9 @@
 import { get, type ArrayPath, type FieldValues, type FormState } from 'react-hook-form';
 
 export interface ListErrors {
-  /** What is wrong with a part of an entry. */
+  /** The error of a field of an entry. */
   at(index: number, part: string): string | undefined;
-  /** What is wrong with the list, or with its first entry that has an error. */
+  /** The error of the list, or of its first invalid entry. */
   first: string | undefined;
 }
 
@@ -13,14 +13,14 @@ interface Entry {
 }
 
 /**
- * Errors of a list of entries, but for those of parts that nobody has left yet: an entry is checked as soon as it is added,
- * and one that is still empty then is no mistake.
+ * Errors of a list of entries, without those of fields that are not touched yet, because a new entry is validated while
+ * it is still empty.
  */
 export function listErrors<Values extends FieldValues>(
   { errors, touchedFields, isSubmitted }: FormState<Values>,
   name: ArrayPath<Values>,
 ): ListErrors {
-  // With an error of the whole list, it is no array.
+  // For an error of the whole list, it is not an array.
   const list = (get(errors, name) ?? {}) as Entry & Record<string, Record<string, Entry> | undefined>;
   const touched = (get(touchedFields, name) ?? []) as (Record<string, boolean> | undefined)[];
   const at = (index: number, part: string) =>

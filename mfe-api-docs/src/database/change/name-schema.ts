@@ -3,10 +3,10 @@ import { string } from 'yup';
 /** The limit of Postgres (NAMEDATALEN - 1). */
 const MAX_NAME_BYTES = 63;
 
-/** Nobody would find what has such a name, although Postgres takes it. */
+/** Postgres accepts such a name, but it would be invisible. */
 export const isBlank = (name: string): boolean => name.trim() === '';
 
-/** A name to find something by, which Postgres can store. */
+/** A visible name that Postgres can store. */
 export const nameSchema = (missing = 'Enter a name') =>
   optionalNameSchema().test('visible', missing, (name) => !isBlank(name));
 

@@ -15,7 +15,7 @@ interface RunDialogProps {
   build(): { sql: string };
 }
 
-/** Asks before a change without a form, and shows its SQL. */
+/** Confirms a change that has no form, and shows its SQL. */
 export function RunDialog({ open, onClose, texts, build }: RunDialogProps) {
   const change = useChange();
   const preview = built(build);

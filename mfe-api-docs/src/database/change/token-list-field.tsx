@@ -6,16 +6,16 @@ interface TokenListFieldProps {
   label: string;
   hint?: string;
   error?: string;
-  /** What the select says: "Add a role". */
+  /** The placeholder of the select: "Add a role". */
   addLabel: string;
-  /** All that can be chosen. */
+  /** All options. */
   choices: readonly string[];
   value: readonly string[];
   onChange(value: string[]): void;
   disabled: boolean;
 }
 
-/** Several of a list of names: chosen ones as tokens, in the order of their choice, others in a select. */
+/** Selects several names: selected ones are tokens in the order of their selection, the others are in a select. */
 export function TokenListField({
   label,
   hint,

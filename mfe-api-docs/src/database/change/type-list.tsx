@@ -1,4 +1,4 @@
-/** Types that most columns, attributes and arguments have. */
+/** Common types of columns, attributes and arguments. */
 export const COMMON_TYPES = [
   'text',
   'integer',
@@ -16,7 +16,7 @@ export const COMMON_TYPES = [
   'integer[]',
 ];
 
-/** What a field for a type offers, by its `list`. Any other type can be typed. */
+/** The suggestions of a field for a type, for its `list`. Other types can be typed. */
 export function TypeList({ id, types = COMMON_TYPES }: { id: string; types?: readonly string[] }) {
   return (
     <datalist id={id}>

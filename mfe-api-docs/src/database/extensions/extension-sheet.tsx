@@ -11,7 +11,7 @@ interface ExtensionSheetProps {
   extension: PostgresExtension;
   /** Extensions that it needs and that are not enabled. */
   missing: readonly string[];
-  /** Where its objects can go. */
+  /** The schemas in which its objects can be created. */
   schemas: readonly string[];
   actor: Actor;
 }
@@ -63,7 +63,7 @@ export function ExtensionSheet({ open, onClose, extension, missing, schemas, act
         ]}
       />
       {!isEnabled && extension.fixed_schema === null && (
-        <Field label="Schema" hint="Its functions, types and operators go there.">
+        <Field label="Schema" hint="Its functions, types and operators are created in it.">
           <Select
             value={schema}
             onValueChange={setSchema}
@@ -76,7 +76,7 @@ export function ExtensionSheet({ open, onClose, extension, missing, schemas, act
   );
 }
 
-/** `extensions` keeps them apart from tables, where a project has it. */
+/** Prefers `extensions`, which keeps them apart from tables. */
 function first(schemas: readonly string[]): string {
   return schemas.includes('extensions') ? 'extensions' : 'public';
 }

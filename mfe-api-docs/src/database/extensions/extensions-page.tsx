@@ -75,7 +75,7 @@ export default function ExtensionsPage() {
         description: 'Add types, functions and index methods to Postgres.',
         one: 'extension',
         many: 'extensions',
-        empty: 'The server of this project brings none.',
+        empty: 'The server of this project has no extensions.',
       }}
       actor={actor}
       rows={list.currentData && enabledFirst(list.currentData)}
@@ -130,7 +130,7 @@ export default function ExtensionsPage() {
                 of={{ catalog: 'pg_extension', id: Number(extension.id) }}
                 texts={{
                   title: `Disable extension ${extension.name}?`,
-                  note: 'Its functions, types and operators go. With CASCADE, so do columns and indexes that use them.',
+                  note: 'Drops its functions, types and operators. With CASCADE, also drops columns and indexes that use them.',
                   confirm: 'Disable extension',
                   done: `Extension ${extension.name} disabled`,
                 }}
@@ -149,7 +149,7 @@ function enabledFirst(extensions: readonly PostgresExtension[]): PostgresExtensi
   return extensions.toSorted((one, other) => Number(isEnabled(other)) - Number(isEnabled(one)));
 }
 
-/** Most of them begin in lower case, some with a name such as PL/pgSQL. */
+/** Most comments start in lower case; some start with a name such as PL/pgSQL. */
 function sentence(comment: string): string;
 function sentence(comment: string | null): string | null;
 function sentence(comment: string | null) {
@@ -218,7 +218,7 @@ function State({ extension, onOpen, actor }: StateProps) {
     );
   }
   const reason = actor && changeExtensionReason(actor, extension);
-  // Alone among those that can be enabled, it says why without being pointed at.
+  // Visible without a tooltip, because its neighbors can be enabled.
   if (reason && actor && reason !== changeExtensionReason(actor, { ...extension, needs_superuser: false })) {
     return <QuietText title={reason}>Superuser only</QuietText>;
   }

@@ -7,23 +7,23 @@ import classes from './code-area.module.css';
 type EditorProps = SlotProps['code-editor'];
 
 interface CodeAreaProps extends Omit<TextAreaProps, 'mono' | 'value'> {
-  /** What is in the field, also after the form has set it. The field itself is uncontrolled. */
+  /** The value of the field, also after the form has set it. The field itself is uncontrolled. */
   value: string;
-  /** Of the code editor, which is no child of the field's label. */
+  /** The accessible name of the code editor, which the field's label does not contain. */
   label: string;
   /** Undefined for languages that the code editor does not know. */
   language: EditorProps['language'] | undefined;
   /** Names that completion offers. */
   names: readonly string[];
   problem: EditorProps['problem'];
-  /** Leaves room for what follows in the form. */
+  /** Leaves room for the fields below. */
   isShort?: boolean;
 }
 
 /**
- * A field for code, with line numbers: Tab indents, Shift+Tab outdents, Enter keeps the indentation. After Escape, Tab leaves
- * the field; the sheet around it must ignore that Escape (`data-keeps-escape`). The code editor of another remote covers
- * the field once it is there.
+ * A field for code, with line numbers: Tab indents, Shift+Tab outdents, Enter keeps the indentation. After Escape, Tab
+ * leaves the field; the sheet around it must ignore that Escape (`data-keeps-escape`). The code editor of another
+ * remote covers the field once it is loaded.
  */
 export function CodeArea({
   value,
@@ -44,7 +44,7 @@ export function CodeArea({
   if (isCovered && !language) setCovered(false);
   useEffect(() => setField(frame.current!.querySelector('textarea')), []);
 
-  // The line of the error, not only its message below the form.
+  // Shows the line of the error, in addition to its message below the form.
   useEffect(() => {
     if (problem) frame.current!.scrollIntoView?.({ block: 'nearest' });
   }, [problem]);
@@ -79,7 +79,7 @@ export function CodeArea({
         {...props}
         mono
         className={classes.text}
-        // The editor has the text and the name then.
+        // The editor then has the text and the name.
         aria-hidden={isCovered || undefined}
         tabIndex={isCovered ? -1 : undefined}
         onKeyDown={handleKey}

@@ -1,7 +1,7 @@
 import type { PlatformError } from '@howdah/shared-api';
 import { literal } from '@howdah/shared-api/pg-meta/format';
 
-/** Where in the definition of a function the error of Postgres points; offsets are in UTF-16 units. */
+/** The position of a Postgres error in the definition of a function, in UTF-16 units. */
 export interface DefinitionProblem {
   start: number;
   /** Exclusive; the end of the word. */
@@ -10,8 +10,8 @@ export interface DefinitionProblem {
 }
 
 /**
- * Finds the place of an error in a definition. Postgres counts the characters of the SQL that was sent, from 1; the definition
- * is in it as it is or as a literal. Undefined for an error elsewhere.
+ * Finds the position of an error in a definition. Postgres counts the characters of the SQL that was sent, from 1; the
+ * SQL contains the definition verbatim or as a literal. Undefined for an error elsewhere.
  */
 export function definitionProblem(
   { message, details }: PlatformError,

@@ -144,7 +144,7 @@ function languageOf(language: string): 'sql' | 'plpgsql' | undefined {
   return language === 'sql' || language === 'plpgsql' ? language : undefined;
 }
 
-/** Of a trigger function, besides its arguments (https://www.postgresql.org/docs/current/plpgsql-trigger.html). */
+/** Variables of a trigger function, besides its arguments (https://www.postgresql.org/docs/current/plpgsql-trigger.html). */
 const TRIGGER_NAMES = [
   'new',
   'old',

@@ -2,7 +2,7 @@ import { indexes, type BuiltStatements } from '@howdah/shared-api/pg-meta';
 import { array, boolean, object, string, type InferType } from 'yup';
 import { isBlank, optionalNameSchema } from '../change/name-schema.ts';
 
-/** As the documentation of Postgres writes them. */
+/** Spelled like in the documentation of Postgres. */
 export const METHOD_NAMES: Record<string, string> = {
   btree: 'B-tree',
   hash: 'Hash',
@@ -14,7 +14,7 @@ export const METHOD_NAMES: Record<string, string> = {
 
 export const indexForm = object({
   tableId: string().required('Choose a table'),
-  /** Empty for the name that Postgres finds. */
+  /** Empty for a name that Postgres generates. */
   name: optionalNameSchema(),
   method: string().required(),
   unique: boolean().required(),

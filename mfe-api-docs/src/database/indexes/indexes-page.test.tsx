@@ -85,7 +85,7 @@ describe('an index that is built concurrently', () => {
     renderInShell(<IndexesPage />);
     const sheet = await fillIn();
     await userEvent.click(await sheet.findByRole('checkbox', { name: 'Concurrently' }));
-    expect(sheet.getByText(/It runs in no transaction/)).toBeVisible();
+    expect(sheet.getByText(/It runs outside of a transaction/)).toBeVisible();
     await userEvent.click(sheet.getByRole('button', { name: 'Create index' }));
     await waitFor(() =>
       expect(database.changes()).toEqual([
@@ -132,13 +132,13 @@ describe('an index that is built concurrently', () => {
     listed.push(index('half', false));
     await userEvent.click(sheet.getByRole('button', { name: 'Create index' }));
     const alert = await sheet.findByRole('alert');
-    expect(alert).toHaveTextContent('No row was changed. An index that was begun is left behind as invalid');
+    expect(alert).toHaveTextContent('No rows were changed. An index whose build had started is now invalid');
     expect(alert).not.toHaveTextContent('The database was not changed.');
-    expect(await sheet.findByText('The invalid index half was left behind')).toBeVisible();
+    expect(await sheet.findByText('Index half is invalid')).toBeVisible();
     Object.assign(change, ok([]));
     listed.pop();
     await userEvent.click(sheet.getByRole('button', { name: 'Drop half' }));
     await waitFor(() => expect(database.changes().at(-1)).toBe('drop index "public"."half";'));
-    await waitFor(() => expect(sheet.queryByText('The invalid index half was left behind')).not.toBeInTheDocument());
+    await waitFor(() => expect(sheet.queryByText('Index half is invalid')).not.toBeInTheDocument());
   });
 });

@@ -83,7 +83,7 @@ export default function IndexesPage() {
                 of={{ catalog: 'pg_class', id: index.id }}
                 texts={{
                   title: `Drop index ${index.name}?`,
-                  note: `Queries of ${tableName(index)} that use it can get slow. No row is lost.`,
+                  note: `Queries of ${tableName(index)} that use it can become slow. No rows are lost.`,
                   confirm: 'Drop index',
                   done: `Index ${index.name} dropped`,
                 }}
@@ -127,13 +127,13 @@ function factsOf(index: PostgresIndex) {
 
 const NO_SCANS = 'None since the statistics began';
 
-/** How it is built, and what it ensures besides speed. */
+/** The method of the index, and the constraint that it enforces. */
 function kindOf({ primary, unique, method }: PostgresIndex): string {
   const name = METHOD_NAMES[method] ?? method;
   return primary ? `${name}, primary` : unique ? `${name}, unique` : name;
 }
 
-/** What a phone says of an index, below its name. */
+/** The facts of an index below its name, on a phone. */
 function noteOf(index: PostgresIndex): ReactNode {
   // Most are B-trees.
   const kind = kindOf(index).replace(/^B-tree, (.)/, (_, letter: string) => letter.toUpperCase());
@@ -186,7 +186,7 @@ function indexColumns(onOpen: (index: PostgresIndex) => void): Column<PostgresIn
       widthPercent: 8,
       label: 'Scans',
       sortBy: ({ scans }) => scans,
-      // An index that no query uses costs writes: none is not a number like others.
+      // Zero is highlighted, because an unused index slows down writes.
       cell: ({ scans }) => (scans === 0 ? <QuietText title={NO_SCANS}>None</QuietText> : formatCount(scans)),
       numeric: true,
       hideWhenNarrow: true,

@@ -2,14 +2,14 @@ import { useChange } from '@howdah/shared-api/database';
 import { indexes as builder, type PostgresIndex } from '@howdah/shared-api/pg-meta';
 import { Button, Callout } from '@howdah/shared-ui';
 
-/** Indexes that a failure has left behind, each with a button that drops it. */
+/** Lists indexes that a failed build has left behind, each with a button that drops it. */
 export function InvalidIndexes({ indexes }: { indexes: readonly PostgresIndex[] }) {
   const change = useChange();
   return indexes.map((index) => (
     <Callout
       key={index.id}
       tone="warning"
-      title={`The invalid index ${index.name} was left behind`}
+      title={`Index ${index.name} is invalid`}
       action={
         <Button
           size="sm"
@@ -20,7 +20,8 @@ export function InvalidIndexes({ indexes }: { indexes: readonly PostgresIndex[] 
         </Button>
       }
     >
-      {change.failure?.message ?? 'No query uses it, and each write keeps it up to date.'}
+      {change.failure?.message ??
+        'A failed build left it behind. No query uses it, but each write still updates it.'}
     </Callout>
   ));
 }

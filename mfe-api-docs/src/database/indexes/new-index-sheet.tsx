@@ -22,21 +22,21 @@ import { InvalidIndexes } from './invalid-indexes.tsx';
 import { indexForm, indexSql, METHOD_NAMES, newIndex, type IndexValues } from './index-form.ts';
 import classes from '../change/form-layout.module.css';
 
-/** What each method is for. */
+/** The use of each method. */
 const METHOD_USES: Record<string, string> = {
-  btree: 'For equal, less, greater and sorted.',
-  hash: 'For equal.',
-  gin: 'For what is in arrays, JSON and texts.',
-  gist: 'For ranges, geometry and nearest.',
-  spgist: 'For unbalanced trees.',
-  brin: 'For large tables in the order of their rows.',
+  btree: 'For comparisons (=, <, >) and sorting.',
+  hash: 'For equality (=).',
+  gin: 'For values inside arrays, JSON and full text.',
+  gist: 'For ranges, geometry and nearest neighbors.',
+  spgist: 'For data that splits unevenly, such as points.',
+  brin: 'For large tables stored in order, such as logs.',
 };
 
 interface NewIndexSheetProps {
   open: boolean;
   onClose(): void;
   tables: readonly PostgresTable[];
-  /** Those that are there, read again after a failure. */
+  /** The existing indexes, refetched after a failure. */
   indexes: readonly PostgresIndex[];
   actor: Actor;
 }
@@ -52,13 +52,13 @@ export function NewIndexSheet({ open, onClose, tables, indexes, actor }: NewInde
   const { errors } = formState;
   const change = useChange();
   const values = useWatch({ control }) as IndexValues;
-  // The rows of a foreign table are elsewhere, and so would be its index.
+  // Foreign tables have no indexes here, because their rows are elsewhere.
   const own = tables.filter(
     ({ id, schema, kind }) => kind !== 'foreign table' && !changeTableReason(actor, { table_id: id, schema }),
   );
   const table = own.find(({ id }) => String(id) === values.tableId);
   const access = useDatabaseAccessGetQuery(database === skipToken ? skipToken : { ref: database.ref });
-  // The embedded engine has one session: there is nothing for others to wait for.
+  // The embedded engine has a single session, so no others would wait.
   const offersConcurrent = access.currentData?.engine === 'postgres';
   const canBeConcurrent = offersConcurrent && table?.kind !== 'partitioned table';
   const [ranConcurrently, setRanConcurrently] = useState(false);
@@ -172,7 +172,7 @@ export function NewIndexSheet({ open, onClose, tables, indexes, actor }: NewInde
         label="Unique"
         description={
           values.method === 'btree'
-            ? 'No two rows can have the same values. It fails if some rows already do.'
+            ? 'No two rows can have the same values. It fails if some rows already have the same values.'
             : 'Only a B-tree can be unique.'
         }
       />
@@ -185,8 +185,8 @@ export function NewIndexSheet({ open, onClose, tables, indexes, actor }: NewInde
             !canBeConcurrent
               ? 'An index of a partitioned table cannot be built concurrently.'
               : values.concurrently
-                ? 'Rows can be written while it is built, which takes longer. It runs in no transaction: when it fails, an invalid index can be left behind, which you drop here.'
-                : 'Nobody can write rows of the table while it is built.'
+                ? 'Rows can be written while it is built, but it takes longer. It runs outside of a transaction: if it fails, it can leave an invalid index, which you can drop here.'
+                : 'Rows of the table cannot be written while it is built.'
           }
         />
       )}
@@ -205,13 +205,13 @@ export function NewIndexSheet({ open, onClose, tables, indexes, actor }: NewInde
   );
 }
 
-/** What a failure says then: the change is not one transaction. */
+/** The state after a failure, because the change is not one transaction. */
 function leavesIndex(change: Change): Change {
   return {
     ...change,
     failure: change.failure && {
       ...change.failure,
-      outcome: 'No row was changed. An index that was begun is left behind as invalid: no query uses it.',
+      outcome: 'No rows were changed. An index whose build had started is now invalid: no query uses it.',
     },
   };
 }

@@ -20,7 +20,7 @@ export function ClippedCode({ children, title = children }: { children: string; 
   );
 }
 
-/** A word in place of an action, less than its neighbours; the title has all of it. */
+/** A word instead of an action, muted; the title has the full text. */
 export function QuietText({ children, title }: { children: string; title: string }) {
   return (
     <span className={classes.quiet} title={title}>
@@ -29,7 +29,7 @@ export function QuietText({ children, title }: { children: string; title: string
   );
 }
 
-/** A dash where there is nothing to show; read aloud as the label. */
+/** A dash for an empty value, which is read aloud as the label. */
 export function NoValue({ label }: { label: string }) {
   return (
     <span className={classes.none} title={label}>
@@ -42,11 +42,11 @@ export function NoValue({ label }: { label: string }) {
 interface FirstOfProps {
   names: readonly string[];
   title?: string;
-  /** How many are named. */
+  /** The number of names that are shown. */
   shown?: number;
 }
 
-/** Names on one line, so that rows stay comparable: the first, then how many more there are. */
+/** Names on one line, so that rows stay comparable: the first ones, then the number of the others. */
 export function FirstOf({ names, title = names.join(', '), shown = 1 }: FirstOfProps) {
   const [first, more] = [names.slice(0, shown), names.slice(shown)];
   if (first.length === 0) return <NoValue label="None" />;

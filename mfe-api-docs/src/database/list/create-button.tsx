@@ -4,7 +4,7 @@ import { ChevronDown, Plus } from 'lucide-react';
 import { useRef } from 'react';
 import type { Actor, Reason } from '../data/permissions.ts';
 
-/** What creates something: at once, or after one of a few kinds is chosen. */
+/** The action of the button: immediate, or a choice of kinds. */
 export type CreateAction = { label: string; reason(actor: Actor): Reason } & (
   | { run(): void }
   | { kinds: readonly { label: string; description: string; run(): void }[] }
@@ -13,7 +13,7 @@ export type CreateAction = { label: string; reason(actor: Actor): Reason } & (
 interface CreateButtonProps {
   create: CreateAction;
   actor: Actor | undefined;
-  /** Why it can do nothing for anybody. */
+  /** Why it is disabled for every user. */
   blocked?: string | undefined;
 }
 

@@ -13,11 +13,11 @@ interface FactSheetProps {
   /** The statement that creates it. */
   definition?: string;
   children?: ReactNode;
-  /** Buttons to go on. */
+  /** Buttons for next steps. */
   footer?: ReactNode;
 }
 
-/** What there is to know of an object that is not changed by a form. */
+/** The facts of an object that has no form. */
 export function FactSheet({ open, onClose, title, items, definition, children, footer }: FactSheetProps) {
   const { openInSqlEditor } = useShell();
   return (

@@ -12,21 +12,21 @@ export interface ListQuery {
   refetch(): unknown;
 }
 
-/** Whether the list could not be loaded: there is nothing to search then. What is asked for can still be changed. */
+/** Whether the list failed to load. The search is then disabled, but filters of the request are not. */
 export const ListFailedContext = createContext(false);
 
 interface ListPageProps {
   texts: { title: string; description: string; what: string };
   /** The list and the other queries it needs. */
   queries: readonly (ListQuery & { currentData?: unknown })[];
-  /** Given why they can do nothing where the list could not be loaded. They stay, so that the list keeps its place. */
+  /** Receives the reason why the filters are disabled if the list failed to load. They stay visible, so that nothing moves. */
   actions?: ReactNode | ((blocked: string | undefined) => ReactNode);
   /** Shown between the header and the list. */
   notice?: ReactNode;
   toolbar: ReactNode;
-  /** Of the list, for its placeholder. */
+  /** The columns of the list, for its placeholder. */
   columns: readonly ColumnHead[];
-  /** Pixels that its columns need to show what they usually hold. In less room the list scrolls. */
+  /** The width in pixels that its columns need for usual content. With less room, the list scrolls. */
   minWidth?: number;
   /** Renders the list when all queries have data. */
   children(): ReactNode;

@@ -7,14 +7,14 @@ import { ListFailedContext } from './list-page.tsx';
 import classes from './list-toolbar.module.css';
 
 interface ListToolbarProps {
-  /** What is listed: "schemas". */
+  /** The plural noun: "schemas". */
   what: string;
   search: string;
   onSearch(search: string): void;
   searchRef?: Ref<HTMLInputElement>;
   /** Further filters. */
   children?: ReactNode;
-  /** How many are shown, of how many. */
+  /** The number of shown rows, and of all rows. */
   count: string | undefined;
 }
 
@@ -39,7 +39,7 @@ export function ListToolbar({ what, search, onSearch, searchRef, children, count
   );
 }
 
-/** The noun wraps out of sight where only the number has room. */
+/** The noun is clipped if there is only room for the number. */
 function Count({ children }: { children: string }) {
   const noun = children.search(/\D+$/);
   return (
@@ -58,7 +58,7 @@ interface SchemaFilterProps {
 }
 
 export function SchemaFilter({ schemas, value, onChange }: SchemaFilterProps) {
-  // The URL can name a schema that does not exist; the select still shows it.
+  // The select also shows a schema in the URL that does not exist.
   const names = value !== '' && !schemas.includes(value) ? [value, ...schemas] : schemas;
   return (
     <Select

@@ -14,37 +14,37 @@ export interface ObjectListPageProps<Row> {
     /** "trigger", "triggers" */
     one: string;
     many: string;
-    /** What an empty list says. */
+    /** The text of an empty list. */
     empty: string;
   };
   /** Undefined until it is known. */
   actor: Actor | undefined;
-  /** All of them, in their order. Undefined until they have loaded. */
+  /** All rows, sorted. Undefined until they have loaded. */
   rows: readonly Row[] | undefined;
-  /** The list and the other queries without which the page shows nothing. */
+  /** The query of the list, and others that the page needs before it shows anything. */
   queries: readonly (ListQuery & { currentData?: unknown })[];
   keyOf(row: Row): string | number;
-  /** Texts that the search looks into, besides the name. */
+  /** Texts that the search covers, besides the name. */
   searched?(row: Row): string[];
   /** Filters beside the search. */
   filters: {
     controls: ReactNode;
     /** Whether a filter hides rows that the query returns. */
     hides?(row: Row): boolean;
-    /** Whether a filter may be the reason for an empty list. */
+    /** Whether a filter can be the reason for an empty list. */
     isOn?: boolean;
     clear?(): void;
   };
   columns: readonly Column<Row>[];
-  /** As of a `ListPage`. */
+  /** See `ListPage`. */
   minWidth?: number;
   actions(row: Row, actor: Actor): readonly RowAction[];
   /** The button of the page. */
   create?: CreateAction;
-  /** What an empty list offers in place of that button. */
+  /** Replaces the button of the page if the list is empty. */
   emptyAction?: ReactNode;
   notice?: ReactNode;
-  /** Shown above the list, and comes with it: nothing that is read already moves. */
+  /** Shown above the list, at the same time, so that nothing moves. */
   above?(actor: Actor): ReactNode;
   /** Sheets and dialogs, once everything has loaded. */
   children(actor: Actor): ReactNode;
@@ -105,7 +105,7 @@ export function ObjectListPage<Row extends { name: string }>({
                 onClear={() => {
                   setSearch('');
                   filters.clear?.();
-                  searchInput.current?.focus(); // the button that had the focus goes away
+                  searchInput.current?.focus(); // the button that has the focus is removed
                 }}
               />
             ) : (

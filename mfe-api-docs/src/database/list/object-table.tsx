@@ -27,13 +27,13 @@ export interface Column<Row> {
   /** Its label is a name of the database. */
   monoLabel?: boolean;
   hideWhenNarrow?: boolean;
-  /** Gives its place to the others where they have less than 900 px. */
+  /** Hidden below 900 px. */
   hideWhenTight?: boolean;
-  /** Holds a button, which is nearly as high as a row. */
+  /** Contains a button, which is nearly as high as a row. */
   control?: boolean;
-  /** Has a line below the cells of the whole row. */
+  /** Contains the line below the whole row. */
   lineBelow?: boolean;
-  /** The share of the table that the column has, whatever its rows are. */
+  /** The share of the table's width, independent of the rows. */
   widthPercent: number;
 }
 
@@ -108,7 +108,7 @@ export function ObjectTable<Row extends { name: string }>({
   );
 }
 
-/** A column without the rows that it is for. */
+/** A column without the type of its rows. */
 export type ColumnHead = Omit<Column<never>, 'cell' | 'sortBy'> & { sortBy?: unknown };
 
 /** The placeholder of an `ObjectTable`, with its columns. */
@@ -126,7 +126,7 @@ export function ObjectTableSkeleton({ label, columns }: { label: string; columns
             width: column.numeric ? 24 : index === 0 ? 140 : 90,
             className: cx(hiding(column), index === 0 && classes.noted, column.lineBelow && classes.tall),
           })),
-          // The menu comes with its row: a bar would not end where its dots do.
+          // No bar for the menu, because it would not align with the menu's dots.
           { width: 0, className: classes.actions },
         ]}
       />
@@ -134,13 +134,13 @@ export function ObjectTableSkeleton({ label, columns }: { label: string; columns
   );
 }
 
-/** What hides a column, and its head. */
+/** The class that hides a column and its header. */
 function hiding({ hideWhenNarrow, hideWhenTight }: ColumnHead): string | undefined {
   return cx(hideWhenNarrow && classes.hideWhenNarrow, hideWhenTight && classes.hideWhenTight);
 }
 
 function doNothing() {
-  // Nothing is there to sort yet.
+  // There are no rows to sort yet.
 }
 
 interface HeadsProps {
@@ -150,7 +150,7 @@ interface HeadsProps {
 }
 
 function Heads({ columns, sorting, onSort }: HeadsProps) {
-  // A phone shows cards then, to which the name of one column says nothing.
+  // A phone shows cards, where the name of a single column does not help.
   const isList = columns.filter(({ hideWhenNarrow }) => !hideWhenNarrow).length === 1;
   return (
     <TableHead className={isList ? classes.listHead : undefined}>
@@ -199,7 +199,7 @@ function Head({ column, sorting, onSort }: Omit<HeadsProps, 'columns'> & { colum
   );
 }
 
-/** A click on what is not a control itself, and does not select text, opens the row as its name does. */
+/** A click that is not on a control and does not select text opens the row. */
 function openRow({ target, currentTarget }: MouseEvent<HTMLElement>) {
   if ((target as Element).closest('a, button, input, label, [role="menu"]')) return;
   if (!currentTarget.contains(target as Element) || !document.getSelection()?.isCollapsed) return;

@@ -11,7 +11,7 @@ interface SchemaListPageProps<Row> extends Omit<
 > {
   schemaList: SchemaList;
   list: ListQuery & { currentData?: readonly Row[] };
-  /** Other queries without which the page shows nothing. */
+  /** Other queries that the page needs before it shows anything. */
   queries?: ObjectListPageProps<Row>['queries'];
 }
 

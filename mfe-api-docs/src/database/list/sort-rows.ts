@@ -6,7 +6,10 @@ export interface Sorting {
   descending: boolean;
 }
 
-/** A stable order: what is in `public`, then in schemas of the project, then in those of the platform and of Postgres. */
+/**
+ * A stable order: objects in `public` first, then in other schemas of the project, then in those of the platform and of
+ * Postgres.
+ */
 export function publicFirst<Row extends { schema: string }>(rows: readonly Row[]): Row[] {
   return rows.toSorted((one, other) => rankOf(one.schema) - rankOf(other.schema));
 }

@@ -13,7 +13,7 @@ interface TargetState<Target> {
   close(): void;
 }
 
-/** Of all targets: the sheets and dialogs of a page are siblings, whose keys differ. */
+/** Counts all targets, because the sheets and dialogs of a page are siblings and need different keys. */
 let openings = 0;
 
 /** The subject of a sheet or dialog. It stays during the closing animation. */

@@ -14,22 +14,22 @@ import { useSchemaFilter } from './list-toolbar.tsx';
 
 export interface SchemaList {
   database: Asked<DatabaseOf>;
-  /** What the list is asked for. */
+  /** The filter of the request. */
   asked: Asked<DatabaseOf & SchemaFilter>;
   filter: ReturnType<typeof useSchemaFilter>;
   facts: ListQuery & { currentData?: SessionFacts | undefined };
   actor: Actor | undefined;
   /** Names. */
   schemas: readonly string[];
-  /** Those that new objects can be in. */
+  /** Schemas in which objects can be created. */
   ownSchemas: readonly string[];
-  /** Where a new object is, before somebody chooses: in the schema that is listed. */
+  /** The default schema of a new object: the one that is listed. */
   schemaOfNew: string;
 }
 
 type Asked<Args> = Args | typeof skipToken;
 
-/** What a list of objects in schemas begins with: which schemas, and who acts. */
+/** The schemas and the user's permissions, which every list of objects in schemas needs. */
 export function useSchemaList(): SchemaList {
   const database = useOpenDatabase();
   const filter = useSchemaFilter();

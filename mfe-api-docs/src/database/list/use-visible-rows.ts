@@ -10,7 +10,7 @@ const HEAD_HEIGHT = 33;
 interface VisibleRows {
   /** Whether the list is virtualized. */
   isWindow: boolean;
-  /** Goes to the element around the table. */
+  /** The `ref` of the element around the table. */
   container: RefObject<HTMLDivElement | null>;
   visible: number[];
   /** Height in pixels of the rows that are not rendered before and after. */
@@ -37,8 +37,8 @@ export function useVisibleRows(count: number): VisibleRows {
     setMargin(top + found.scrollTop + HEAD_HEIGHT);
   }, [enabled]);
 
-  // The React Compiler cannot memoize what it returns, and says so of each use.
-  // eslint-disable-next-line react-hooks/incompatible-library
+  // The React Compiler cannot memoize its result, and reports each use. eslint-disable-next-line
+  // react-hooks/incompatible-library
   const virtualizer = useVirtualizer({
     count,
     enabled,
@@ -73,7 +73,7 @@ export function useVisibleRows(count: number): VisibleRows {
 }
 
 function doNothing() {
-  // Not virtualized: the browser knows the heights, and every row is there.
+  // Not virtualized, so the browser renders and measures every row.
 }
 
 /** The vertical scroll container, not the table's region, which scrolls horizontally. */

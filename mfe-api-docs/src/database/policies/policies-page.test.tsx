@@ -137,7 +137,9 @@ describe('the page of policies', () => {
     expect(sheet.queryByText(said)).not.toBeInTheDocument();
     await userEvent.selectOptions(sheet.getByLabelText('Command'), 'INSERT');
     await userEvent.hover(attempt());
-    expect(await screen.findByRole('tooltip')).toHaveTextContent('it is for Select and All');
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(
+      'You can only try policies for Select and All',
+    );
   });
 
   it('says why a policy could not be tried', async () => {

@@ -91,7 +91,7 @@ export default function PoliciesPage() {
                 cascades={false}
                 texts={{
                   title: `Drop policy ${policy.name}?`,
-                  note: `What it allows or forbids on ${tableName(policy)} ends at once.`,
+                  note: `What it allows or forbids on ${tableName(policy)} stops applying immediately.`,
                   confirm: 'Drop policy',
                   done: `Policy ${policy.name} dropped`,
                 }}
@@ -109,11 +109,11 @@ interface WithoutPolicyProps {
   tables: readonly PostgresTable[];
   policies: readonly PostgresPolicy[];
   actor: Actor;
-  /** Begins a policy for one of them. */
+  /** Opens the form of a policy for one of them. */
   onCreate(table: PostgresTable): void;
 }
 
-/** Tables that are closed: no list of policies would name them. */
+/** Tables with row level security and no policy, which the list would not show. */
 function WithoutPolicy({ tables, policies, actor, onCreate }: WithoutPolicyProps) {
   const having = new Set(policies.map(tableName));
   const closed = tables
@@ -154,11 +154,11 @@ function policyColumns(onOpen: (policy: PostgresPolicy) => void): Column<Postgre
   return [
     {
       id: 'name',
-      // Names of policies are sentences.
+      // Names of policies are often sentences.
       widthPercent: 42,
       label: 'Name',
       sortBy: ({ name }) => name,
-      // What tells policies of a kind apart is an expression too long for a column.
+      // The expressions, which are too long for a column, tell similar policies apart.
       lineBelow: true,
       cell: (policy) => (
         <NameButton
@@ -215,7 +215,7 @@ function policyColumns(onOpen: (policy: PostgresPolicy) => void): Column<Postgre
   ];
 }
 
-/** What decides about the rows that are there, and about those that are written. */
+/** The expressions for existing rows and for written rows. */
 function clausesOf({ using, check }: PostgresPolicy): [string, string][] {
   const clauses: [string, string | null][] = [
     ['USING', using],
@@ -224,7 +224,7 @@ function clausesOf({ using, check }: PostgresPolicy): [string, string][] {
   return clauses.filter((clause): clause is [string, string] => clause[1] !== null && clause[1] !== '');
 }
 
-/** Postgres breaks subqueries into lines, and puts parentheses around all of it, and around what follows WHERE. */
+/** Postgres breaks subqueries into lines, and adds parentheses around the whole and around the condition of WHERE. */
 function readable(sql: string): string {
   const line = sql.replace(/\s+/g, ' ').replaceAll('( ', '(').trim();
   const whole = isInParentheses(line) ? line.slice(1, -1) : line;
@@ -233,7 +233,7 @@ function readable(sql: string): string {
   );
 }
 
-/** Whether the first parenthesis is closed by the last. */
+/** Whether the first parenthesis matches the last. */
 function isInParentheses(sql: string): boolean {
   let depth = 0;
   for (const [index, letter] of [...sql].entries()) {

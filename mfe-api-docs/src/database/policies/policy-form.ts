@@ -33,7 +33,7 @@ export function policyValues(current: PostgresPolicy | undefined, tableId = ''):
   };
 }
 
-/** Which expressions a policy for a command has. */
+/** The expressions of a policy for a command. */
 export function expressionsOf(command: PolicyValues['command']): { using: boolean; check: boolean } {
   return { using: command !== 'INSERT', check: command !== 'SELECT' && command !== 'DELETE' };
 }

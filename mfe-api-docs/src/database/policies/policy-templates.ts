@@ -1,7 +1,7 @@
 import { ident, type PostgresColumn } from '@howdah/shared-api/pg-meta';
 import type { PolicyValues } from './policy-form.ts';
 
-/** What a template fills in. */
+/** The fields that a template fills in. */
 export type TemplateValues = Pick<PolicyValues, 'name' | 'command' | 'roles' | 'using' | 'check'>;
 
 export interface PolicyTemplate {
@@ -12,7 +12,7 @@ export interface PolicyTemplate {
 
 const forReading = { command: 'SELECT', check: '' } as const;
 
-/** The usual policies. What asks for the user is a subquery, so that Postgres asks once, not for each row. */
+/** Common policies. Calls such as `auth.uid()` are subqueries, so that Postgres evaluates them once instead of for each row. */
 export const policyTemplates: readonly PolicyTemplate[] = [
   {
     id: 'own',
@@ -63,7 +63,7 @@ export const policyTemplates: readonly PolicyTemplate[] = [
   },
 ];
 
-/** A column of the table whose name fits, as it is written in SQL; otherwise the usual name, to be replaced. */
+/** The quoted name of a column that fits, otherwise the usual name as a placeholder. */
 function columnOr(columns: readonly PostgresColumn[], usual: string, fits: RegExp, type?: string): string {
   const found =
     columns.find(({ name }) => name === usual) ??

@@ -15,28 +15,28 @@ import { TrialRows } from './trial-rows.tsx';
 import { useUsers } from './use-users.ts';
 import classes from './policy-trial.module.css';
 
-/** Rows of a trial that are shown. */
+/** The maximum number of rows that a trial shows. */
 const SHOWN_ROWS = 5;
 
 type ReadingRole = 'anon' | 'authenticated';
 
 interface PolicyTrialProps {
   table: { schema: string; table: string } | undefined;
-  /** What saving would run. */
+  /** The statements that saving would run. */
   statements: readonly string[];
-  /** Why it cannot be tried. */
+  /** Why the policy cannot be tried. */
   reason: string | undefined;
 }
 
 interface Result {
-  /** What was tried, and by whom. */
+  /** The tried statements and the role. */
   of: string;
   who: string;
   outcome?: Outcome;
   error?: string;
 }
 
-/** Tries a policy before it is saved: which rows somebody reads now, and with it. Nothing stays. */
+/** Tries a policy before it is saved: shows which rows a user can read without and with it. Rolled back. */
 export function PolicyTrial({ table, statements, reason }: PolicyTrialProps) {
   const database = useOpenDatabase();
   const ask = useAskDatabase();
@@ -70,15 +70,14 @@ export function PolicyTrial({ table, statements, reason }: PolicyTrialProps) {
       setBusy(false);
     }
   };
-  // What is shown is of what is in the form.
+  // A result of earlier values is not shown.
   const shown = result?.of === of ? result : undefined;
 
   return (
     <fieldset className={classes.trial}>
       <legend>Try before saving</legend>
       <p className={classes.note}>
-        Reads the table as somebody else, as it is now and with this policy, in a transaction that is rolled
-        back.
+        Reads the table as another user, without and with this policy, in a transaction that is rolled back.
       </p>
       <div className={classes.who}>
         <Field label="As">
@@ -98,7 +97,7 @@ export function PolicyTrial({ table, statements, reason }: PolicyTrialProps) {
                 placeholder="E-mail, phone or id"
                 value={search}
                 onSearch={setSearch}
-                // It is in the form, and saves nothing.
+                // Enter would submit the form around it.
                 onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
               />
             </Field>

@@ -1,7 +1,7 @@
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@howdah/shared-ui';
 import classes from './policy-trial.module.css';
 
-/** The first rows that somebody reads. The table scrolls inside itself. */
+/** The first rows that the user can read. The table scrolls inside itself. */
 export function TrialRows({ rows }: { rows: readonly Record<string, string | null>[] }) {
   const [first] = rows;
   if (!first) return null;

@@ -21,7 +21,7 @@ const schema = array(
   }),
 ).required();
 
-/** Users of the project that a search finds; none are asked for without one. */
+/** Users of the project that match a search. Without a search, nothing is requested. */
 export function useUsers(search: string | undefined) {
   const database = useOpenDatabase();
   const ask = useAskDatabase();
@@ -30,7 +30,7 @@ export function useUsers(search: string | undefined) {
   const { ref, connectionString } = database === skipToken ? { ref: '', connectionString: '' } : database;
 
   useEffect(() => {
-    // Another attempt asks the same.
+    // A new value repeats the same request.
     void attempt;
     if (search === undefined || ref === '') return undefined;
     let isGone = false;

@@ -10,7 +10,7 @@ import {
 import { heldTypes, levelOf, type Matrix } from './privilege-matrix.ts';
 import classes from './matrix-list.module.css';
 
-/** The matrix where there is no room for its columns: a role opens, and shows its privileges below its name. */
+/** The matrix for narrow screens: each role expands to show its privileges. */
 export function MatrixList({ label, ...matrixProps }: MatrixProps) {
   const { types, before, matrix, owner } = matrixProps;
   return (
@@ -22,7 +22,7 @@ export function MatrixList({ label, ...matrixProps }: MatrixProps) {
           <li key={grantee}>
             <Disclosure
               className={classes.role}
-              // One that was added is there to be given privileges.
+              // An added role is expanded, so that privileges can be granted.
               open={!before.has(grantee) || undefined}
               summary={
                 <span className={classes.summary}>

@@ -12,10 +12,10 @@ const KINDS = {
   partitioned_table: 'Partitioned table',
 };
 
-/** The roles of requests to the API. Each has a column: what one may read is what a list is looked through for. */
+/** The roles of API requests. Each has a column, because users mostly look for their privileges. */
 const API_ROLES = ['anon', 'authenticated', 'service_role'] as const;
 
-/** Of these, who calls the API without a secret. */
+/** The API roles that need no secret. */
 export const WRITERS = ['anon', 'authenticated'];
 
 const WRITING: readonly PrivilegeType[] = ['INSERT', 'UPDATE', 'DELETE', 'TRUNCATE'];
@@ -25,7 +25,7 @@ const writes = (held: readonly PrivilegeType[]) => WRITING.some((type) => held.i
 /** The number of grantees shown below a name. */
 const NAMED = 4;
 
-/** Privileges that are named in a row. More of them are counted. */
+/** The number of privileges that a row names. The others are counted. */
 const NAMED_PRIVILEGES = 2;
 
 /**
@@ -99,11 +99,11 @@ interface HeldProps {
   role: string;
   held: readonly PrivilegeType[];
   types: readonly PrivilegeType[];
-  /** No policy stands between the role and the rows. */
+  /** No policy limits the role. */
   isOpen: boolean;
 }
 
-/** What a role may do. Most rows are alike, so that only those that differ have a mark, and those that are a risk a colour. */
+/** The privileges of a role. Most rows are alike, so only different ones have a marker, and risky ones a color. */
 function Held({ role, held, types, isOpen }: HeldProps) {
   if (held.length === 0) return <NoValue label="None" />;
   const isRisk = isOpen && writes(held);
@@ -143,7 +143,7 @@ function isApiRole(name: string): boolean {
   return (API_ROLES as readonly string[]).includes(name);
 }
 
-/** All grantees except the owner, with what they may do. */
+/** All grantees except the owner, with their privileges. */
 function Grantees({
   table,
   types,
@@ -198,7 +198,7 @@ interface Group {
   held: readonly PrivilegeType[];
 }
 
-/** Grantees with the same privileges are named together. `public`, which is every role, stands alone. */
+/** Groups grantees with the same privileges. `public`, which is every role, is never grouped. */
 function groupByHeld(names: readonly string[], heldBy: (name: string) => readonly PrivilegeType[]): Group[] {
   const groups = new Map<string, Group>();
   for (const name of names) {

@@ -4,7 +4,7 @@ import { KeyRound } from 'lucide-react';
 import { EVERYBODY, levelOf, withLevel, type Level, type Matrix } from './privilege-matrix.ts';
 import classes from './privileges.module.css';
 
-/** What a view of the matrix shows, and how it changes. */
+/** The data and events of a view of the matrix. */
 export interface MatrixProps {
   label: string;
   types: readonly PrivilegeType[];
@@ -17,7 +17,7 @@ export interface MatrixProps {
 
 export type GranteeProps = MatrixProps & { grantee: string };
 
-/** The name of a grantee, and what is special about it. */
+/** The name of a grantee with its badges. */
 export function GranteeName({ grantee, owner }: Pick<GranteeProps, 'grantee' | 'owner'>) {
   return (
     <>
@@ -65,11 +65,11 @@ export function mayHaveOption(grantee: string, owner: string | undefined): boole
 
 interface PrivilegeProps extends Omit<GranteeProps, 'label'> {
   type: PrivilegeType;
-  /** Shows the name of the privilege, where no column does. */
+  /** Shows the name of the privilege, for views without columns. */
   named?: boolean;
 }
 
-/** What a key that is set means, and how it looks. */
+/** The legend of the key icon. */
 export function KeyLegend() {
   return (
     <p className={classes.keys}>

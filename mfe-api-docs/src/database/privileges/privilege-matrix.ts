@@ -28,7 +28,7 @@ export function matrixOf({ privileges }: TablePrivileges): Matrix {
   return matrix;
 }
 
-/** A role that granted to itself is the owner. Undefined if the owner revoked everything from itself. */
+/** Only the owner grants to itself. Undefined if the owner revoked everything from itself. */
 export function ownerOf({ privileges }: TablePrivileges): string | undefined {
   return privileges.find(({ grantor, grantee }) => grantor === grantee)?.grantee;
 }

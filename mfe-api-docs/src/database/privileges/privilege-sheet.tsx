@@ -82,7 +82,7 @@ export function PrivilegeSheet({ open, onClose, table, isOpen, roles, actor }: P
             onValueChange={(name) => setMatrix(withGrantee(matrix, name))}
           />
         )}
-        {/* In the list, each role that opens says it. */}
+        {/* In the list, each expanded role has this text. */}
         {!isNarrow && <KeyLegend />}
         <p className={classes.note}>{`Roles also need USAGE on the schema ${table.schema}.`}</p>
       </div>
@@ -90,7 +90,7 @@ export function PrivilegeSheet({ open, onClose, table, isOpen, roles, actor }: P
   );
 }
 
-/** Says that no policy limits what the roles of the API may do, and leads to the form that turns row level security on. */
+/** Warns that no policy limits the roles of the API, and links to the form that turns row level security on. */
 function Exposed({ roles, tableId }: { roles: readonly string[]; tableId: number }) {
   const { project } = useShell();
   if (roles.length === 0) return null;
@@ -103,7 +103,7 @@ function Exposed({ roles, tableId }: { roles: readonly string[]; tableId: number
         </Button>
       }
     >
-      Row level security is off: what {roles.join(' and ')} may do here holds for every row.
+      Row level security is off: the privileges of {roles.join(' and ')} apply to every row.
     </Callout>
   );
 }

@@ -96,7 +96,7 @@ describe('the page of privileges', () => {
     renderInShell(<PrivilegesPage />);
     await screen.findByText('RLS off');
     await open();
-    expect(screen.getByText(/what anon may do here holds for every row\.$/)).toBeVisible();
+    expect(screen.getByText(/the privileges of anon apply to every row\.$/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Edit table' })).toHaveAttribute(
       'href',
       expect.stringMatching(/\/editor\/\d+\?view=definition&edit=1$/),

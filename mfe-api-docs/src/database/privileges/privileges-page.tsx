@@ -22,12 +22,12 @@ export default function PrivilegesPage() {
   const schemaList = useSchemaList();
   const fresh = { refetchOnMountOrArgChange: true };
   const list = usePgMetaListPrivilegesQuery(schemaList.asked, fresh);
-  // For their row level security, which the list does not wait for.
+  // For row level security. The list does not wait for it.
   const tables = usePgMetaListTablesQuery(schemaList.asked, fresh);
   const roles = usePgMetaListRolesQuery(schemaList.database);
   const edited = useTarget<TablePrivileges>();
 
-  // The rows come after the facts.
+  // The rows are rendered after the facts are loaded.
   const { currentData: facts } = schemaList.facts;
   const types = facts ? privilegeTypesOf(facts.major) : [];
   const unprotected = useMemo(

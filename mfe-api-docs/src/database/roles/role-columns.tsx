@@ -12,7 +12,7 @@ import { FLAG_TEXTS } from './role-flags.tsx';
 import type { RoleFlag } from './role-form.ts';
 import classes from './roles.module.css';
 
-/** Attributes that are named on one line. */
+/** The number of attributes on one line. */
 const NAMED = 3;
 
 /** Columns of the list of roles. The name opens one. */
@@ -74,7 +74,7 @@ export function roleColumns(
       label: 'Valid until',
       sortBy: ({ validUntil }) => time(validUntil),
       hideWhenNarrow: true,
-      // Few roles have an end, and attributes need the room. The form of a role has it at every width.
+      // Hidden on narrow screens, because few roles expire. The form shows it at every width.
       hideWhenTight: true,
       cell: ({ validUntil }) => {
         const until = time(validUntil);
@@ -91,8 +91,8 @@ function time(validUntil: string | null): number | null {
 }
 
 /**
- * A row names only some: whether a role can log in, then the strongest. INHERIT is left out, because nearly all roles
- * have it.
+ * A row names only some of the attributes: whether the role can log in, then the most powerful ones. INHERIT is left
+ * out, because nearly all roles have it.
  */
 const BY_WEIGHT: readonly RoleFlag[] = [
   'isSuperuser',
@@ -110,7 +110,7 @@ function attributesOf(role: PostgresRole): RoleFlag[] {
   return BY_WEIGHT.filter((flag) => role[flag]);
 }
 
-/** The badges of a role. That it is a system role is one of them, so that names have their column to themselves. */
+/** The badges of a role, including the one for system roles, which would take up room beside the name. */
 function marksOf(role: PostgresRole): string[] {
   const attributes = attributesOf(role).map(labelOf);
   return isSystemRole(role) ? ['System', ...attributes] : attributes;
@@ -121,7 +121,7 @@ function labelOf(flag: RoleFlag): string {
   return label;
 }
 
-/** What a phone says of a role, below its name. */
+/** The facts of a role below its name, on a phone. */
 function noteOf(role: PostgresRole, memberOf: readonly string[]): ReactNode {
   const { activeConnections: active } = role;
   const parts: ReactNode[] = [

@@ -3,7 +3,7 @@ import type { UseFormRegister } from 'react-hook-form';
 import { roleFlags, superuserFlags, type RoleFlag, type RoleValues } from './role-form.ts';
 import classes from './roles.module.css';
 
-/** Label and description of each attribute. The SQL to run has the word of Postgres for it. */
+/** Label and description of each attribute. The SQL to run shows the keyword of Postgres. */
 export const FLAG_TEXTS = {
   canLogin: ['Log in', 'Can open connections.'],
   inheritRole: ['Inherit privileges', 'Has the privileges of the roles it is a member of.'],
@@ -21,7 +21,7 @@ interface RoleFlagsProps {
   superuser: boolean;
 }
 
-/** The attributes of a role. Those that only a superuser can grant stand apart from what somebody else can choose. */
+/** The attributes of a role. Those that only a superuser can grant are in a group of their own. */
 export function RoleFlags({ register, disabled, superuser }: RoleFlagsProps) {
   const boxes = (flags: readonly RoleFlag[], refused: boolean) => (
     <div className={classes.flags} data-refused={refused || undefined}>

@@ -191,7 +191,7 @@ function changedSettings(
   ]) as Record<string, string | null>;
 }
 
-/** Throws for what is no date: the preview then says so. */
+/** Throws if it is not a date; the preview then shows the error. */
 function toInstant(typed: string): string {
   const instant = parseInstant(typed);
   if (instant === undefined) throw new Error(NO_DATE);

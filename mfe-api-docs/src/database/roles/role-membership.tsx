@@ -11,7 +11,7 @@ const lists = [
 
 interface RoleMembershipProps {
   control: Control<RoleValues>;
-  /** All that can be chosen. */
+  /** All options. */
   roles: readonly string[];
   disabled: boolean;
 }

@@ -20,7 +20,7 @@ import classes from './roles.module.css';
 /** Replaces the password in the preview. */
 const HIDDEN = '••••••••';
 
-/** Whether something is entered that only matters to a role that logs in. It stays in sight then. */
+/** Whether fields are set that only matter for a role that logs in. They are then shown. */
 function hasLogin({ password, validUntil, connectionLimit }: RoleValues): boolean {
   return password !== '' || validUntil !== '' || connectionLimit !== '';
 }

@@ -39,7 +39,7 @@ export default function SchemasPage() {
     { refetchOnMountOrArgChange: true },
   );
   const roles = usePgMetaListRolesQuery(database);
-  // Not waited for: the schemas are what the page is about.
+  // The page does not wait for the tables.
   const tables = usePgMetaListTablesQuery(
     database === skipToken ? skipToken : { ...database, includeSystemSchemas: withSystem },
     { refetchOnMountOrArgChange: true },
@@ -142,7 +142,7 @@ interface Contents {
   bytes: number;
 }
 
-/** What is in each schema that has tables. */
+/** The contents of each schema with tables. */
 function contentsOf(tables: readonly PostgresTable[]): Map<string, Contents> {
   const contents = new Map<string, Contents>();
   for (const { schema, bytes } of tables) {

@@ -33,7 +33,7 @@ interface TableFactsSheetProps {
   table: PostgresTable;
 }
 
-/** What a table is: its facts, columns and constraints. */
+/** The facts, columns and constraints of a table. */
 export function TableFactsSheet({ open, onClose, onGo, table }: TableFactsSheetProps) {
   return (
     <FactSheet

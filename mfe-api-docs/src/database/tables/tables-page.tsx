@@ -38,7 +38,7 @@ export default function TablesPage() {
       keyOf={({ id }) => id}
       searched={({ schema, name, comment }) => [`${schema}.${name}`, comment ?? '']}
       columns={tableColumns(viewed.show)}
-      // The form is the Table Editor's.
+      // The Table Editor has the form.
       create={{
         label: 'New table',
         reason: writeReason,
@@ -80,7 +80,7 @@ export default function TablesPage() {
                 of={{ catalog: 'pg_class', id: table.id }}
                 texts={{
                   title: `Drop table ${table.name}?`,
-                  note: 'All its rows go.',
+                  note: 'Deletes all its rows.',
                   confirm: 'Drop table',
                   done: `Table ${table.name} dropped`,
                 }}
@@ -99,7 +99,7 @@ const KIND_LABELS: Partial<Record<PostgresTable['kind'], string>> = {
   'foreign table': 'Foreign',
 };
 
-/** Empty before Postgres has counted. */
+/** Empty if Postgres has not counted yet. */
 function rowsText({ rows_estimate: rows }: PostgresTable): string {
   return rows < 0 ? '' : `about ${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'}`;
 }

@@ -9,7 +9,7 @@ interface ArgumentTextsProps {
   register: UseFormRegister<TriggerValues>;
 }
 
-/** What a trigger passes to its function: texts, in order. */
+/** The arguments that a trigger passes to its function, as texts. */
 export function ArgumentTexts({ control, register }: ArgumentTextsProps) {
   const { fields, append, remove } = useFieldArray({ control, name: 'args' });
   return (

@@ -1,4 +1,4 @@
-/** How the page and the form say what a trigger is. */
+/** Texts for triggers that the page and the form share. */
 export const STATE_TEXTS = {
   origin: 'Enabled',
   disabled: 'Disabled',

@@ -127,7 +127,7 @@ describe('the page of triggers', () => {
     await pressWhenReady('New trigger');
     await userEvent.click(screen.getByLabelText('Truncate'));
     expect(screen.getByLabelText('Runs for')).toBeDisabled();
-    expect(screen.getByText('TRUNCATE does not go through the rows.')).toBeVisible();
+    expect(screen.getByText('TRUNCATE triggers run for each statement.')).toBeVisible();
     await userEvent.selectOptions(screen.getByLabelText('Table or view'), 'seen (view)');
     expect(screen.getByLabelText('Timing')).toHaveValue('INSTEAD OF');
     expect(screen.getByLabelText('Runs for')).toHaveValue('row');
@@ -168,7 +168,7 @@ describe('the page of triggers', () => {
     expect(screen.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     await userEvent.click(screen.getByRole('button', { name: 'late' }));
-    expect(screen.getByRole('dialog')).toHaveTextContent('It is changed in the SQL editor');
+    expect(screen.getByRole('dialog')).toHaveTextContent('Change it in the SQL editor');
   });
 
   it('has an empty state with its action', async () => {

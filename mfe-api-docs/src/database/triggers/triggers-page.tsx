@@ -121,7 +121,7 @@ export default function TriggersPage() {
                 of={{ catalog: 'pg_trigger', id: trigger.id }}
                 texts={{
                   title: `Drop trigger ${trigger.name}?`,
-                  note: `Changes of ${tableName(trigger)} no longer run ${functionName(trigger)}. The function stays.`,
+                  note: `Changes of ${tableName(trigger)} no longer run ${functionName(trigger)}. The function is not dropped.`,
                   confirm: 'Drop trigger',
                   done: `Trigger ${trigger.name} dropped`,
                 }}
@@ -144,8 +144,8 @@ function SwitchTrigger({ trigger, ...dialog }: { trigger: PostgresTrigger; open:
       texts={{
         title: `${verb} trigger ${trigger.name}?`,
         note: on
-          ? `Changes of ${tableName(trigger)} run ${functionName(trigger)} from now on. Rows that are there stay as they are.`
-          : `Changes of ${tableName(trigger)} no longer run ${functionName(trigger)}, until somebody enables it.`,
+          ? `Changes of ${tableName(trigger)} run ${functionName(trigger)} from now on. Existing rows stay unchanged.`
+          : `Changes of ${tableName(trigger)} no longer run ${functionName(trigger)} until it is enabled again.`,
         confirm: `${verb} trigger`,
         done: `Trigger ${trigger.name} ${on ? 'enabled' : 'disabled'}`,
       }}
@@ -157,15 +157,15 @@ function SwitchTrigger({ trigger, ...dialog }: { trigger: PostgresTrigger; open:
 function changeTriggerReason(actor: Actor, trigger: PostgresTrigger): Reason {
   return (
     changeTableReason(actor, trigger) ??
-    (trigger.inherited ? 'It comes from a partitioned table, and is changed there' : undefined)
+    (trigger.inherited ? 'Inherited from a partitioned table. Change it there' : undefined)
   );
 }
 
-/** Why the form does not take it. */
+/** Why the form cannot edit it. */
 function editTriggerReason(actor: Actor, trigger: PostgresTrigger): Reason {
   return (
     changeTriggerReason(actor, trigger) ??
-    (trigger.is_constraint ? 'A constraint trigger is changed in the SQL editor' : undefined)
+    (trigger.is_constraint ? 'Change constraint triggers in the SQL editor' : undefined)
   );
 }
 
@@ -184,7 +184,7 @@ function factsOf(trigger: PostgresTrigger) {
     { term: 'Function', value: functionName(trigger), mono: true },
     { term: 'State', value: STATE_TEXTS[trigger.state] },
     ...(trigger.is_constraint
-      ? [{ term: 'Kind', value: 'A constraint trigger. It is changed in the SQL editor.' }]
+      ? [{ term: 'Kind', value: 'A constraint trigger. Change it in the SQL editor.' }]
       : []),
     ...(trigger.comment === null ? [] : [{ term: 'Comment', value: trigger.comment }]),
   ];

@@ -8,7 +8,7 @@ export const compositeForm = object({
   schema: string().required(),
   attributes: array(
     object({
-      /** What it is called now. Empty for a new one. */
+      /** The current name. Empty for a new attribute. */
       before: string().defined(),
       name: nameSchema('Enter a name for the attribute'),
       type: string().trim().required('Enter a type for the attribute'),
@@ -16,9 +16,7 @@ export const compositeForm = object({
   )
     .required()
     .min(1, 'Add an attribute')
-    .test('unique', 'Each name can be in the list once', (attributes) =>
-      differ(attributes.map(({ name }) => name)),
-    ),
+    .test('unique', 'Names must be unique', (attributes) => differ(attributes.map(({ name }) => name))),
 });
 
 export type CompositeValues = InferType<typeof compositeForm>;
@@ -33,13 +31,13 @@ export function compositeValues(current: PostgresType | undefined, schema: strin
   };
 }
 
-/** SQL that creates the type, or changes its attributes and renames it. Undefined without anything to run. */
+/** SQL that creates the type, or changes its attributes and renames it. Undefined if there is nothing to run. */
 export function compositeSql(
   current: PostgresType | undefined,
   values: CompositeValues,
 ): { sql: string } | undefined {
   const { name, schema } = values;
-  // What is not filled in yet is not in the SQL.
+  // Incomplete attributes are left out.
   const attributes = values.attributes.filter((one) => !isBlank(one.name) && one.type.trim() !== '');
   if (!current) {
     return isBlank(name) || attributes.length === 0

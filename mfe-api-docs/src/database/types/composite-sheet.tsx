@@ -68,8 +68,8 @@ export function CompositeSheet({ open, onClose, current, schemas, schema, actor 
         <legend>Attributes</legend>
         <p className={classes.note}>
           {current
-            ? 'Attributes keep their order, and new ones go to the end. Postgres refuses another type for an attribute while a table has a column of this type.'
-            : 'A value of the type has all of them, as a row of a table has its columns.'}
+            ? 'Attributes keep their order. New ones are added at the end. Postgres cannot change the type of an attribute while a table has a column of this type.'
+            : 'Each value of the type has all attributes, as a row has all columns.'}
         </p>
         <TypeList id="attribute-types" />
         {fields.length > 0 && (

@@ -8,11 +8,11 @@ export const domainForm = object({
   baseType: string().trim().required('Enter a base type'),
   default: string().defined(),
   notNull: boolean().required(),
-  /** Names of checks that are there and go. */
+  /** Names of existing checks to remove. */
   droppedChecks: array(string().required()).required(),
   newChecks: array(
     object({
-      /** Empty for the name that Postgres finds. */
+      /** Empty for a name that Postgres generates. */
       name: string().defined(),
       expression: string().required('Enter an expression'),
     }),
@@ -33,7 +33,7 @@ export function domainValues(current: PostgresType | undefined, schema: string):
   };
 }
 
-/** SQL that creates the domain, or changes it. Undefined without anything to run. */
+/** SQL that creates the domain, or changes it. Undefined if there is nothing to run. */
 export function domainSql(
   current: PostgresType | undefined,
   values: DomainValues,

@@ -14,7 +14,7 @@ import { NameAndSchema } from './name-and-schema.tsx';
 import type { TypeSheetProps } from './type-sheet.ts';
 import classes from '../change/form-layout.module.css';
 
-/** Creates a domain, or changes what it allows. */
+/** Creates a domain, or changes its constraints. */
 export function DomainSheet({ open, onClose, current, schemas, schema, actor }: TypeSheetProps) {
   const { register, control, handleSubmit, formState, setValue } = useForm<DomainValues>({
     resolver: yupResolver(domainForm),
@@ -68,7 +68,7 @@ export function DomainSheet({ open, onClose, current, schemas, schema, actor }: 
           label="Base type"
           required={!current}
           error={errors.baseType?.message}
-          hint={current ? 'It stays: Postgres cannot change it.' : 'Or write one, such as numeric(8,2).'}
+          hint={current ? 'Postgres cannot change the base type.' : 'Or write one, such as numeric(8,2).'}
         >
           <Input
             {...register('baseType')}
@@ -165,7 +165,7 @@ export function DomainSheet({ open, onClose, current, schemas, schema, actor }: 
         {!reason && fields.length > 0 && (
           <p className={classes.note}>
             Write <code>value</code> for the value that is checked.
-            {current && ' Values that tables hold already must pass a new check too.'}
+            {current && ' Existing values must pass new checks too.'}
           </p>
         )}
       </fieldset>

@@ -8,7 +8,7 @@ export const enumForm = object({
   schema: string().required(),
   labels: array(
     object({
-      /** What the label is now; empty for a new one. */
+      /** The current label. Empty for a new value. */
       before: string().defined(),
       isNew: string().oneOf(['yes', 'no']).required(),
       label: string()
@@ -21,9 +21,7 @@ export const enumForm = object({
     }),
   )
     .required()
-    .test('unique', 'Each value can be in the list once', (labels) =>
-      differ(labels.map(({ label }) => label)),
-    ),
+    .test('unique', 'Values must be unique', (labels) => differ(labels.map(({ label }) => label))),
 });
 
 export type EnumValues = InferType<typeof enumForm>;
@@ -41,8 +39,8 @@ export function enumValues(current: PostgresType | undefined, schema: string): E
 export const newLabel: EnumValues['labels'][number] = { before: '', isNew: 'yes', label: '' };
 
 /**
- * SQL that creates the enum, or renames and adds values, and renames it. Postgres can neither take a value away nor change
- * the order of those that are there.
+ * SQL that creates the enum, or renames and adds values, and renames it. Postgres can neither remove values nor reorder
+ * existing ones.
  */
 export function enumSql(current: PostgresType | undefined, values: EnumValues): { sql: string } | undefined {
   const { name, schema } = values;
@@ -54,12 +52,12 @@ export function enumSql(current: PostgresType | undefined, values: EnumValues): 
   const kept = values.labels.filter(({ label }) => label !== '');
   const statements = kept.flatMap(({ before, isNew, label }, index) => {
     if (isNew === 'no') return label === before ? [] : types.renameLabel(current, before, label).statements;
-    // All before it are there by now.
+    // All values before it exist by now.
     const previous = kept[index - 1];
     const place = previous
       ? { after: previous.label }
       : current.labels.length > 0
-        ? // It is renamed after this one, if at all.
+        ? // It is renamed later, if at all.
           { before: current.labels[0]! }
         : undefined;
     return types.addLabel(current, label, place).statements;

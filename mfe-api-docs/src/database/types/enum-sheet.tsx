@@ -14,7 +14,7 @@ import { NameAndSchema } from './name-and-schema.tsx';
 import type { TypeSheetProps } from './type-sheet.ts';
 import classes from '../change/form-layout.module.css';
 
-/** Creates an enum, or renames it, renames its values and adds others. */
+/** Creates an enum, or renames it and its values and adds values. */
 export function EnumSheet({ open, onClose, current, schemas, schema, actor }: TypeSheetProps) {
   const { register, control, handleSubmit, formState, setValue } = useForm<EnumValues>({
     resolver: yupResolver(enumForm),
@@ -30,7 +30,7 @@ export function EnumSheet({ open, onClose, current, schemas, schema, actor }: Ty
   const preview = built(() => enumSql(current, values));
   const labelErrors = listErrors(formState, 'labels');
 
-  // A list is typed or pasted without a press of the button for each line.
+  // Adds values by Enter and by paste, without a click for each.
   const addAfter = (index: number, event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.currentTarget.value === '') return;
     event.preventDefault();
@@ -112,7 +112,7 @@ export function EnumSheet({ open, onClose, current, schemas, schema, actor }: Ty
                   label={`Remove ${field.label || `value ${index + 1}`}`}
                   icon={<X aria-hidden />}
                   disabledReason={
-                    field.isNew === 'no' ? 'Postgres cannot take a value of an enum away' : undefined
+                    field.isNew === 'no' ? 'Postgres cannot remove a value from an enum' : undefined
                   }
                   onClick={() => remove(index)}
                 />
@@ -131,7 +131,7 @@ export function EnumSheet({ open, onClose, current, schemas, schema, actor }: Ty
   );
 }
 
-/** What a pasted text lists: its lines, without those that are empty. */
+/** The non-empty lines of a pasted text. */
 function linesOf(text: string): string[] {
   return text
     .split(/\r?\n/)

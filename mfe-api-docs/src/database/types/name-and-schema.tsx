@@ -4,19 +4,19 @@ import classes from '../change/form-layout.module.css';
 import type { ComponentProps } from 'react';
 
 interface NameAndSchemaProps {
-  /** What the form registers. */
+  /** The result of `register` for the name. */
   name: ComponentProps<typeof Input>;
-  /** What is entered as the name. */
+  /** The entered name. */
   entered: string;
   error: string | undefined;
-  /** Whether the type is there: Postgres could move it, and this form does not. */
+  /** Whether the type exists. This form does not move it to another schema. */
   isThere: boolean;
   schema: string;
   schemas: readonly string[];
   onSchema(schema: string): void;
 }
 
-/** The first line of the form of a type. */
+/** The name and the schema of a type. */
 export function NameAndSchema({
   name,
   entered,

@@ -1,7 +1,7 @@
 import type { PostgresType } from '@howdah/shared-api/pg-meta';
 import type { Actor } from '../data/permissions.ts';
 
-/** What the forms of all kinds of types are given. */
+/** The props of the forms for all kinds of types. */
 export interface TypeSheetProps {
   open: boolean;
   onClose(): void;

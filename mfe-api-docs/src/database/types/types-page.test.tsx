@@ -67,7 +67,7 @@ describe('the form of an enum', () => {
     expect(sheet.getByLabelText('Value 3')).not.toHaveFocus();
     await waitFor(() => expect(errors()).toEqual([]));
     await user.pointer({ keys: '[/MouseLeft]', target: add });
-    expect(await sheet.findByText('Each value can be in the list once')).toBeVisible();
+    expect(await sheet.findByText('Values must be unique')).toBeVisible();
     expect(sheet.getByLabelText('Value 4')).toHaveFocus();
   });
 

@@ -108,7 +108,7 @@ export default function TypesPage() {
                 of={{ catalog: 'pg_type', id: type.id }}
                 texts={{
                   title: `Drop type ${type.name}?`,
-                  note: 'With CASCADE, columns of this type go too, with their values.',
+                  note: 'With CASCADE, also drops columns of this type, with their values.',
                   confirm: 'Drop type',
                   done: `Type ${type.name} dropped`,
                 }}
@@ -133,7 +133,7 @@ function valuesOf(type: PostgresType): string {
   }
 }
 
-/** Of a range, which has no form. */
+/** The facts of a range, which has no form. */
 function factsOf(type: PostgresType) {
   return [
     { term: 'Schema', value: type.schema, mono: true },

@@ -112,7 +112,7 @@ function KeysToggle() {
   );
 }
 
-/** What each call needs, for a phone, where it would be a page further. */
+/** The URL and keys, shown here on a phone, where the page with them is one step away. */
 function Facts() {
   const { samples, keys, keysShown } = useDocs();
   const key = (term: string, value: string | null) => ({

@@ -6,7 +6,7 @@ import { VirtualRows } from '../parts/virtual-rows.tsx';
 import { SECTION_ICONS } from '../section-icons.ts';
 import classes from './search-results.module.css';
 
-/** Pixels: a name, and below it the section. */
+/** Pixels: a name above its section. */
 const ROW_HEIGHT = 44;
 
 interface SearchResultsProps {

@@ -33,7 +33,7 @@ const PAGES = [
   { path: 'api/graphiql', name: 'GraphiQL', icon: Waypoints },
 ];
 
-/** The other pages of the area: the docs have no menu beside them (remote.json). On a narrow screen it is above them. */
+/** The other pages of the area: the docs have no menu beside them (remote.json); on a narrow screen, it is above them. */
 function OtherPages() {
   const { project } = useDocs();
   const { pathname } = useLocation();
@@ -63,7 +63,7 @@ function SectionEntry({ section, isActive }: { section: DocsSection; isActive: b
   const Icon = SECTION_ICONS[section];
   const topics = isActive ? (TOPICS[section] ?? []) : [];
   const count = useCount(section);
-  // A topic is current itself: the list has one current link.
+  // If a topic is current, its section is not: the list has one current link.
   const hasCurrentTopic = topics.some((topic) => topic === location.item);
   const current = !isActive || hasCurrentTopic ? undefined : location.item === null ? 'page' : 'true';
   return (
@@ -105,7 +105,7 @@ function SectionEntry({ section, isActive }: { section: DocsSection; isActive: b
 /** The number of items in a section; undefined when it has no items or they are not loaded. */
 function useCount(section: DocsSection): number | undefined {
   const { catalog } = useDocs();
-  // What is not served answers nothing, however much of it there is.
+  // No count for sections that the platform does not serve.
   if (SECTION_TEXTS[section].notServed !== null) return undefined;
   switch (section) {
     case 'tables':

@@ -62,7 +62,7 @@ export function KeyList() {
   );
 }
 
-/** It begins as all do: the whole of it takes its room only where somebody wants to see keys. */
+/** Truncated while keys are hidden, because the whole key takes up room and all keys start alike. */
 function Key({ whole, children }: { whole: boolean; children: string | null }) {
   return (
     <code className={classes.value} data-whole={whole || undefined}>

@@ -25,7 +25,7 @@ interface TablePageProps {
   catalog: ApiCatalog;
 }
 
-/** One table or view: its columns, and samples for all that can be done with it (docs/product/api-docs.md#screens). */
+/** One table or view: its columns, and samples of all operations (docs/product/api-docs.md#screens). */
 export function TablePage({ table, catalog }: TablePageProps) {
   const { samples: project, sections } = useDocs();
   const { schemas, tables } = catalog;
@@ -71,7 +71,7 @@ export function TablePage({ table, catalog }: TablePageProps) {
   );
 }
 
-/** What the kind of a table looks like in lists. */
+/** The icon of the kind of a table, in lists. */
 export function TableIcon({ kind }: Pick<ApiTable, 'kind'>) {
   if (kind === 'view') return <Eye aria-hidden />;
   if (kind === 'materialized view') return <Layers aria-hidden />;

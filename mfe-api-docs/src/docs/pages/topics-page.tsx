@@ -6,7 +6,7 @@ import { userSamples } from '../samples/user-samples.ts';
 
 interface TopicsPageProps {
   section: 'user-management' | 'realtime';
-  /** The sample that the address leads to. */
+  /** The sample in the address. */
   topic: string | null;
 }
 

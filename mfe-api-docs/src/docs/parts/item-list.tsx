@@ -33,7 +33,7 @@ export function ItemList({ section, items }: ItemListProps) {
   const { searchOf } = useDocs();
   const scroller = useContext(ScrollerContext);
   const rowHeight = useMediaQuery(PHONE) ? PHONE_ROW_HEIGHT : ROW_HEIGHT;
-  /** Of the link with the focus, or that gets it. */
+  /** The index of the link that has or gets the focus. */
   const [active, setActive] = useState(-1);
   const names = useMemo(() => items.map(({ name }) => name), [items]);
   const links = useRovingFocus<HTMLDivElement>({ items: 'a', virtual: { names, show: setActive } });
@@ -55,7 +55,7 @@ export function ItemList({ section, items }: ItemListProps) {
                 className={classes.link}
                 data-index={index}
                 to={{ search: searchOf({ section, item: item.id }) }}
-                // Not of a press: what scrolls under the pointer loses its click.
+                // Not during a pointer press: scrolling under the pointer would cancel the click.
                 onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && setActive(index)}
               >
                 <span className={classes.icon}>{item.icon}</span>

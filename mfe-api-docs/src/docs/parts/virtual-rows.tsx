@@ -14,7 +14,7 @@ interface VirtualRowsProps extends Omit<ComponentProps<'ul'>, 'children'> {
   count: number;
   /** Pixels. */
   rowHeight: number;
-  /** The scroll container. The list may start below its top. */
+  /** The scroll container. The list can start below its top. */
   scroller: RefObject<HTMLElement | null>;
   /** Scrolled into view. */
   activeIndex?: number;
@@ -35,8 +35,8 @@ export function VirtualRows({
   // Null until it is measured: the scroll container is an ancestor and mounts at the same time.
   const [measured, setMargin] = useState<number | null>(null);
   const margin = measured ?? 0;
-  // Its functions must not be memoized, and without the React Compiler they are not.
-  // eslint-disable-next-line react-hooks/incompatible-library
+  // Its functions must not be memoized. Without the React Compiler, they are not. eslint-disable-next-line
+  // react-hooks/incompatible-library
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,

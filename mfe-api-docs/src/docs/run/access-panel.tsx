@@ -18,7 +18,7 @@ import { claimsOf } from '../caller.ts';
 import type { Answered } from './use-run.ts';
 import classes from './access-panel.module.css';
 
-/** The question that an answer raises; null for an answer that raises none. */
+/** The question about a response, or null if there is nothing to explain. */
 function questionOf({ answer: { status, body, sent } }: Answered): string | null {
   if (status >= 400 && body.includes('"42501"')) return 'Why was this refused?';
   if (isEmptyAnswer({ status, body })) return 'Why are there no rows?';
@@ -26,7 +26,7 @@ function questionOf({ answer: { status, body, sent } }: Answered): string | null
   return isSilent ? 'Which rows did it reach?' : null;
 }
 
-/** Says on request which grant or policy a call met. The platform runs it again and rolls it back. */
+/** Explains on request which grant or policy applied to a call. The platform runs it again and rolls it back. */
 export function AccessPanel({ run }: { run: Answered }) {
   const { project } = useDocs();
   const [explain, { data, error, isLoading }] = useRestCallsExplainMutation();

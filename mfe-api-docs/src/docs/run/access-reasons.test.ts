@@ -43,12 +43,12 @@ describe('accessReasons', () => {
     [
       'a grant on columns',
       { privileges: [{ privilege: 'SELECT', granted: false, columns: ['id', 'body'] }] },
-      ['anon has SELECT on these columns of public.notes alone: id, body.'],
+      ['anon has SELECT only on these columns of public.notes: id, body.'],
     ],
     [
       'a function without EXECUTE',
       { kind: 'function', executable: false },
-      ['anon may not EXECUTE the function public.notes.'],
+      ['anon cannot EXECUTE the function public.notes.'],
     ],
     [
       'no policy',
@@ -58,7 +58,7 @@ describe('accessReasons', () => {
     [
       'a policy that is false',
       { rules: [rule({})] },
-      ['Of 3 rows, 1 may be read: “own” is false for the others.'],
+      ['Of 3 rows, 1 can be read: “own” is false for the others.'],
     ],
     [
       'a check that is false',
@@ -73,7 +73,7 @@ describe('accessReasons', () => {
           }),
         ],
       },
-      ['Of 1 new row, 0 may be inserted: “own” is false for the others.'],
+      ['Of 1 new row, 0 can be inserted: “own” is false for the others.'],
     ],
     [
       'a policy that fails',
@@ -96,15 +96,15 @@ describe('accessReasons', () => {
       isStopped: false,
       sentences: [
         'No grant and no policy stops this call.',
-        'service_role is not held by row level security here.',
+        'service_role is not subject to row level security here.',
       ],
     });
   });
 
   it('titles a rule with its rows', () => {
-    expect(ruleTitle(rule({}))).toBe('Rows that may be read (SELECT, USING): 1 of 3');
+    expect(ruleTitle(rule({}))).toBe('Rows that can be read (SELECT, USING): 1 of 3');
     expect(ruleTitle(rule({ command: 'UPDATE', rows: 'new', checked: null }))).toBe(
-      'New rows that may be left so (UPDATE, WITH CHECK): not known',
+      'New rows that can have their new values (UPDATE, WITH CHECK): not known',
     );
   });
 });

@@ -3,12 +3,12 @@ import type { RestExplanation } from '@howdah/shared-api/data-api';
 type Rule = RestExplanation['rules'][number];
 
 export interface AccessReasons {
-  /** Something stops the call, or part of it. */
+  /** Whether something blocks the call, or part of it. */
   isStopped: boolean;
   sentences: string[];
 }
 
-/** What stops a call, in the order in which Postgres asks. */
+/** The reasons that block a call, in the order in which Postgres checks them. */
 export function accessReasons(explanation: RestExplanation): AccessReasons {
   const { role, schema, name, kind, outcome, rowSecurity } = explanation;
   const object = `${schema}.${name}`;
@@ -17,7 +17,7 @@ export function accessReasons(explanation: RestExplanation): AccessReasons {
   }
   const stops = [
     ...(explanation.schemaUsage ? [] : [`${role} has no USAGE on the schema ${schema}.`]),
-    ...(explanation.executable === false ? [`${role} may not EXECUTE the function ${object}.`] : []),
+    ...(explanation.executable === false ? [`${role} cannot EXECUTE the function ${object}.`] : []),
     ...explanation.privileges
       .filter(({ granted }) => !granted)
       .map((missing) => lacking(role, object, missing)),
@@ -29,12 +29,12 @@ export function accessReasons(explanation: RestExplanation): AccessReasons {
   }
   const note =
     rowSecurity === 'bypassed'
-      ? `${role} is not held by row level security here.`
+      ? `${role} is not subject to row level security here.`
       : rowSecurity === 'off'
         ? kind === 'view'
-          ? 'Policies of the tables behind a view are not looked at.'
+          ? 'The policies of tables behind a view are not checked.'
           : 'Row level security is off.'
-        : 'Its policies let all of these rows through.';
+        : 'Its policies allow all of these rows.';
   return { isStopped: false, sentences: ['No grant and no policy stops this call.', note] };
 }
 
@@ -43,7 +43,7 @@ type Privilege = RestExplanation['privileges'][number];
 function lacking(role: string, object: string, { privilege, columns }: Privilege): string {
   return columns.length === 0
     ? `${role} has no ${privilege} on ${object}.`
-    : `${role} has ${privilege} on these columns of ${object} alone: ${columns.join(', ')}.`;
+    : `${role} has ${privilege} only on these columns of ${object}: ${columns.join(', ')}.`;
 }
 
 const VERBS = { SELECT: 'read', INSERT: 'insert', UPDATE: 'update', DELETE: 'delete' } as const;
@@ -62,7 +62,7 @@ function hiding(role: string, object: string, { command, rows, checked, passed, 
   const guilty = policies.filter((policy) => policy.passed !== checked).map(({ name }) => `“${name}”`);
   const which = `${rows === 'new' ? 'new ' : ''}${checked === 1 ? 'row' : 'rows'}`;
   return [
-    `Of ${checked} ${which}, ${passed} may be ${PARTICIPLES[command]}: ${guilty.join(' and ')} ${guilty.length === 1 ? 'is' : 'are'} false for the others.`,
+    `Of ${checked} ${which}, ${passed} can be ${PARTICIPLES[command]}: ${guilty.join(' and ')} ${guilty.length === 1 ? 'is' : 'are'} false for the others.`,
   ];
 }
 
@@ -73,22 +73,24 @@ function withMessage(stops: string[], { outcome }: RestExplanation): string[] {
 
 function unseen({ kind }: RestExplanation): string[] {
   return kind === 'function' || kind === 'view'
-    ? [`What the ${kind} uses inside is not looked at.`]
-    : ['The grants and policies of the table itself let it through.'];
+    ? [`What the ${kind} uses internally is not checked.`]
+    : ['The grants and policies of the table itself allow it.'];
 }
 
 const TITLES: Record<Rule['command'], string> = {
-  SELECT: 'may be read (SELECT, USING)',
-  INSERT: 'may be inserted (INSERT, WITH CHECK)',
-  UPDATE: 'may be updated (UPDATE, USING)',
-  DELETE: 'may be deleted (DELETE, USING)',
+  SELECT: 'can be read (SELECT, USING)',
+  INSERT: 'can be inserted (INSERT, WITH CHECK)',
+  UPDATE: 'can be updated (UPDATE, USING)',
+  DELETE: 'can be deleted (DELETE, USING)',
 };
 
-/** "Rows that may be read (SELECT, USING): 1 of 3". */
+/** "Rows that can be read (SELECT, USING): 1 of 3". */
 export function ruleTitle({ command, rows, checked, passed }: Rule): string {
   const subject = rows === 'new' ? 'New rows that' : 'Rows that';
   const title =
-    rows === 'new' && command === 'UPDATE' ? 'may be left so (UPDATE, WITH CHECK)' : TITLES[command];
+    rows === 'new' && command === 'UPDATE'
+      ? 'can have their new values (UPDATE, WITH CHECK)'
+      : TITLES[command];
   const count = checked === null || passed === null ? 'not known' : `${passed} of ${checked}`;
   return `${subject} ${title}: ${count}`;
 }

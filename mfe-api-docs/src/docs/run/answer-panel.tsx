@@ -17,11 +17,11 @@ import classes from './answer-panel.module.css';
 /** Longer answers scroll. */
 const MAX_LINES = 16;
 
-/** The answer of a run, below its sample. All of it is text: the project decides what it says. */
+/** The response of a run, below its sample. Rendered as text only, because its content is untrusted. */
 export function AnswerPanel({ run, title }: { run: RunState; title: string }) {
   const panel = useRef<HTMLElement>(null);
   const { state } = run;
-  // The end of a long sample can be below the fold, and with it all that a press of Run does.
+  // The end of a long sample can be below the visible area, where a result would go unnoticed.
   useEffect(() => {
     if (state !== 'idle') panel.current?.scrollIntoView?.({ block: 'nearest' });
   }, [state]);
@@ -34,7 +34,7 @@ export function AnswerPanel({ run, title }: { run: RunState; title: string }) {
         {run.state === 'answered' && <AnswerLine run={run} />}
       </p>
       {run.state === 'failed' && (
-        <Callout tone="danger" role="alert" title="The sample did not run to its end">
+        <Callout tone="danger" role="alert" title="The sample did not finish">
           {run.message}
         </Callout>
       )}

@@ -1,13 +1,13 @@
-/** More text than this makes a page slow. */
+/** Longer text makes a page slow. */
 const MAX_LENGTH = 50_000;
 
-/** An answer as it is shown: JSON with indents, other text as it is. */
+/** A response for display: JSON is indented, other text is unchanged. */
 export function answerText(body: string): { text: string; isCut: boolean } {
   const text = indented(body);
   return { text: text.slice(0, MAX_LENGTH), isCut: text.length > MAX_LENGTH };
 }
 
-/** Numbers that JavaScript cannot hold would change: then the text stays as it came. */
+/** Unchanged if it has numbers that JavaScript cannot represent. */
 function indented(body: string): string {
   if (/\d{16}/.test(body)) return body;
   try {
@@ -17,7 +17,7 @@ function indented(body: string): string {
   }
 }
 
-/** How many rows came: of what the client returned where that is known, else of the body. Undefined where it is no list. */
+/** The number of rows in the client's result if it is known, otherwise in the body. Undefined if it is not a list. */
 export function rowsIn({ body, value }: { body: string; value: string | null }): number | undefined {
   try {
     const rows: unknown = value === null ? JSON.parse(body) : (JSON.parse(value) as { data?: unknown }).data;
@@ -27,7 +27,7 @@ export function rowsIn({ body, value }: { body: string; value: string | null }):
   }
 }
 
-/** Whether an answer has no rows although the call went well. */
+/** Whether a successful response has no rows. */
 export function isEmptyAnswer({ status, body }: { status: number; body: string }): boolean {
   return status >= 200 && status < 300 && (body.trim() === '[]' || body.trim() === 'null');
 }

@@ -16,7 +16,7 @@ const OPTIONS = (Object.keys(CALLER_LABELS) as SampleCaller['kind'][]).map((valu
   label: CALLER_LABELS[value],
 }));
 
-/** Who asks when a sample of the page runs. */
+/** Chooses the caller of the samples on the page. */
 export function CallerBar() {
   const { project, keys, caller, setCaller } = useDocs();
   const id = useId();

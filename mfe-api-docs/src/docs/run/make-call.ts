@@ -1,7 +1,7 @@
 import type { SampleCall } from '../samples/sample.ts';
 import type { FrameCall } from './frame/messages.ts';
 
-/** A request, as it is sent but for who asks. */
+/** A request without the headers of its caller. */
 export interface SentCall {
   method: string;
   /** Below the project's URL. */
@@ -19,7 +19,7 @@ export interface CallAnswer {
   milliseconds: number;
 }
 
-/** The headers that say who asks. */
+/** The headers that identify the caller. */
 export interface CallerHeaders {
   apikey: string;
   authorization: string;
@@ -27,7 +27,7 @@ export interface CallerHeaders {
 
 const MAX_ANSWER_BYTES = 5 * 1024 * 1024;
 
-/** Headers that a sample can set. Who asks is not among them. */
+/** Headers that a sample can set. It cannot set those that identify the caller. */
 const SAMPLE_HEADERS = new Set([
   'accept',
   'accept-profile',
@@ -67,8 +67,8 @@ export async function makeCall(
 }
 
 /**
- * The call that a frame asks for. Throws unless it is the announced one: the same method and resource of this project. The
- * frame runs code, and code can want anything.
+ * The call that a frame asks for. Throws unless it is the announced one: the same method and resource of this project.
+ * The frame runs code, which can request anything.
  */
 export function announcedCall(projectUrl: string, asked: FrameCall, announced: SampleCall): SentCall {
   const { origin, pathname, search } = new URL(asked.url);

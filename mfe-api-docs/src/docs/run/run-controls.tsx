@@ -43,7 +43,7 @@ export function RunButton({ call, isRunning, onRun, onStop }: RunButtonProps) {
           open={isAsking}
           onOpenChange={setAsking}
           title="Run this sample?"
-          description={`It ${call.changes}, as ${callerName(caller)}. What it changes stays changed.`}
+          description={`It ${call.changes}, as ${callerName(caller)}. The changes are permanent.`}
           confirmLabel="Run sample"
           tone={call.method === 'DELETE' ? 'danger' : 'default'}
           onConfirm={() => {
@@ -56,7 +56,7 @@ export function RunButton({ call, isRunning, onRun, onStop }: RunButtonProps) {
   );
 }
 
-/** Where Run would be, for samples of APIs that this platform does not serve. */
+/** Replaces Run for samples of APIs that this platform does not serve. */
 export function NotServedHere() {
   return <span className={classes.notServed}>Not served here yet</span>;
 }

@@ -3,12 +3,12 @@ import type { SampleCall } from '../samples/sample.ts';
 import type { FromFrame, StartMessage, ToFrame } from './frame/messages.ts';
 import { announcedCall, makeCall, type CallAnswer, type CallerHeaders } from './make-call.ts';
 
-/** A frame that has not answered by then did not load. */
+/** The time limit for the frame to load. */
 const FRAME_START_MS = 15_000;
 
 const RUN_TIMEOUT_MS = 30_000;
 
-/** A sample makes one call; the client can repeat it. */
+/** Each sample makes one call, which the client can retry. */
 const MAX_CALLS = 8;
 
 interface FrameRun {
@@ -29,8 +29,8 @@ export interface FrameResult {
 }
 
 /**
- * Runs JavaScript with supabase-js in a frame of opaque origin. The frame has no key and no network: its calls come here,
- * where those that the sample does not show are refused. Rejects with a sentence for users.
+ * Runs JavaScript with supabase-js in a frame of opaque origin. The frame has no key and no network: its calls come
+ * here, and calls that the sample does not show are refused. Rejects with a message for users.
  */
 export async function runInFrame(run: FrameRun): Promise<FrameResult> {
   const script = await loadScript(run.signal);
@@ -55,7 +55,7 @@ export async function runInFrame(run: FrameRun): Promise<FrameResult> {
       run.signal.addEventListener('abort', () => fail('Stopped.'));
       run.signal.addEventListener('abort', () => [start, end].forEach(clearTimeout));
       frame.onload = () => {
-        // An opaque origin has no name: the message has nothing that is secret.
+        // An opaque origin cannot be named as a target, so the message contains no secrets.
         frame.contentWindow?.postMessage({ script }, '*');
         const message: StartMessage = { type: 'start', url: run.projectUrl, code: run.code };
         frame.contentWindow?.postMessage(message, '*', [port2]);

@@ -26,7 +26,7 @@ interface RunnableSample {
   call: SampleCall;
 }
 
-/** Runs a sample as the chosen caller, in the chosen language. A run that is replaced or unmounted is stopped. */
+/** Runs a sample as the chosen caller, in the chosen language. Stops when another run starts or the component unmounts. */
 export function useRun() {
   const { project, keys, caller } = useDocs();
   const [run, setRun] = useState<RunState>({ state: 'idle' });

@@ -12,9 +12,9 @@ export interface Condition {
   query: [name: string, value: string];
 }
 
-/** A condition that a sample which changes rows has. */
+/** A condition for samples that change rows. */
 export interface EqualCondition extends Condition {
-  /** For a question to users. */
+  /** The condition as text, for a confirmation. */
   text: string;
 }
 
@@ -51,7 +51,7 @@ export function filterSamples(
     ...sample('filter-combined', [
       ordered ? compare('gt', ordered, 0) : null,
       text ? like(text) : null,
-      // Not the compared column: both conditions together match nothing.
+      // Not the compared column, because both conditions together would match nothing.
       isNull(columns.find((column) => !column.required && column !== ordered && column !== text)),
     ]),
     ...sample('filter-list', [

@@ -3,7 +3,7 @@ export const SAMPLE_LANGUAGES = ['js', 'bash'] as const;
 
 export type SampleLanguage = (typeof SAMPLE_LANGUAGES)[number];
 
-/** One piece of code, in every language that can say it. */
+/** One piece of code, in each language that supports it. */
 export interface Sample {
   /** The id in texts and links. */
   id: string;
@@ -14,7 +14,7 @@ export interface Sample {
   call?: SampleCall;
 }
 
-/** A call of a project's REST API, without who asks. */
+/** A call of a project's REST API, without its caller. */
 export interface SampleCall {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Below the project's URL, encoded: `/rest/v1/books?id=eq.1`. */
@@ -22,7 +22,7 @@ export interface SampleCall {
   /** Names in lower case. */
   headers: Record<string, string>;
   body: string | null;
-  /** What it changes, as the end of "This ...". Null: it only reads. */
+  /** What it changes, as the end of "It ...". Null if it only reads. */
   changes: string | null;
 }
 

@@ -6,11 +6,11 @@ import { sampleValue, valueKind } from './sample-values.ts';
 import type { Sample, SampleProject } from './sample.ts';
 import { tableTarget, plainFirst, restName } from './table-target.ts';
 
-/** Columns given to an insert that has to give none. */
+/** The number of columns in an insert that requires none. */
 const FEW = 2;
 const RETURN_ROWS = 'Prefer: return=representation';
 
-/** Inserting, updating and deleting, as far as the table or view takes it (docs/product/api-docs.md#screens). */
+/** Inserting, updating and deleting, as far as the table or view supports it (docs/product/api-docs.md#screens). */
 export function writeSamples(table: ApiTable, schemas: readonly string[], project: SampleProject): Sample[] {
   const { js, path, writeHeaders } = tableTarget(table, schemas);
   const name = `${table.schema}.${table.name}`;

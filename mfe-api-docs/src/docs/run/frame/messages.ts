@@ -16,7 +16,7 @@ export interface FrameCall {
 export type FromFrame =
   | { type: 'ready' }
   | FrameCall
-  /** `value` is JSON of what the sample has named `data` and `error`. */
+  /** `value` is JSON of the sample's variables `data` and `error`. */
   | { type: 'done'; value: string }
   | { type: 'failed'; message: string };
 

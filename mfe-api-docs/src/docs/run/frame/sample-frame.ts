@@ -2,14 +2,14 @@ import { createClient } from '@supabase/supabase-js';
 import type { FromFrame, StartMessage, ToFrame } from './messages.ts';
 
 /*
- * Runs one sample with the real client, in a frame without origin, session or network (docs/security.md#samples-that-run).
- * A build of its own: the page sends it into the frame as text.
+ * Runs one sample with the real client, in a frame without origin, session or network
+ * (docs/security.md#samples-that-run). Built separately: the page sends it to the frame as text.
  */
 
-/** The page sets the real key. The client wants some text. */
+/** A placeholder, because the client requires a key. The page sets the real one. */
 const NO_KEY = 'key';
 
-/** Samples name what they get in one of these ways. */
+/** The names that samples give to their result. */
 const RESULT = 'return typeof data === "undefined" ? { error } : { data, error }';
 
 const AsyncFunction = (async () => undefined).constructor as new (
@@ -35,7 +35,7 @@ function run(code: string, supabase: unknown): Promise<unknown> {
   return new AsyncFunction('supabase', `${code}\n${RESULT}`)(supabase);
 }
 
-/** A `fetch` whose calls the page makes. */
+/** A `fetch` that passes its calls to the page. */
 function callsThrough(port: MessagePort, send: (message: FromFrame) => void): typeof fetch {
   const waiting = new Map<number, { resolve(response: Response): void; reject(error: Error): void }>();
   let calls = 0;
@@ -57,7 +57,7 @@ function callsThrough(port: MessagePort, send: (message: FromFrame) => void): ty
 }
 
 function responseOf({ status, headers, body }: Extract<ToFrame, { type: 'answer' }>): Response {
-  // These have no body by definition.
+  // These never have a body.
   const isEmpty = status === 204 || status === 205 || status === 304;
   return new Response(isEmpty ? null : body, { status, headers });
 }
