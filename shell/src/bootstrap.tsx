@@ -47,7 +47,7 @@ async function boot(root: Root, reads: Reads): Promise<void> {
     manifests: reads.manifests,
   });
   followRegistry(remotes);
-  // A registry that is only late is taken when it comes.
+  // A registry that is only late is used when it arrives.
   if (registry.from === 'last-good')
     reads.registry.then(
       () => remotes.refreshRegistry(),
@@ -69,14 +69,14 @@ async function boot(root: Root, reads: Reads): Promise<void> {
   root.render(<App facts={facts} store={store} remotes={remotes} router={createBrowserRouter(ROUTES)} />);
 }
 
-/** Loads them beside the data of the page: the remote would ask for them when it runs. A failure is the remote's to show. */
+/** Loads shared modules in parallel with the data of the page. The remote requests them again when it runs, and shows a failure. */
 function preloadShares(names: readonly string[]): void {
   for (const name of names) {
     if (Object.hasOwn(PROVIDED_MODULES, name)) PROVIDED_MODULES[name]!().catch(() => undefined);
   }
 }
 
-/** A read that was only late continues the start by itself. */
+/** The start continues by itself when a late read ends. */
 function showFailure(root: Root, reads: Reads, failure: Omit<BootFailureProps, 'onRetry'>): void {
   let isOver = false;
   const bootAgain = (next: Reads) => {

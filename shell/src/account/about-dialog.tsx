@@ -40,10 +40,10 @@ export function AboutDialog({ open, onOpenChange, openedFrom }: AboutDialogProps
   const remotes = useRemotes();
   const { revision, from, notes } = useRegistry();
   const listed = useRemoteFacts();
-  // Says nothing while all of them load when they are opened.
+  // States are only of interest once a remote has been opened.
   const hasStates = listed.some(({ state }) => state !== 'idle');
   const hasLoaded = listed.some(({ loadMs }) => loadMs !== undefined);
-  // Nearly always all are the published ones.
+  // Nearly always, all versions are the published ones.
   const hasSources = listed.some(({ source }) => source !== 'stable');
 
   return (
@@ -73,7 +73,7 @@ export function AboutDialog({ open, onOpenChange, openedFrom }: AboutDialogProps
         <Table label="Remotes" className={classes.remotes}>
           <TableHead>
             <TableRow>
-              {/* As wide as the names above, so that what they name is in one line with it. */}
+              {/* As wide as the names above, so that the values line up. */}
               <TableHeader width="33.3%">Part</TableHeader>
               <TableHeader>Version</TableHeader>
               {hasSources && <TableHeader>Source</TableHeader>}
@@ -135,7 +135,7 @@ export function AboutDialog({ open, onOpenChange, openedFrom }: AboutDialogProps
   );
 }
 
-/** Subscribes while the dialog is open: a load may end meanwhile. */
+/** Subscribes, because a load can end while the dialog is open. */
 function useRemoteFacts(): RemoteFacts[] {
   const remotes = useRemotes();
   useExternalStore(remotes);

@@ -64,7 +64,7 @@ interface AccountDialogsProps {
   openedFrom: RefObject<HTMLElement | null>;
 }
 
-/** What the menu opens. Outside the drawer of a phone, which closes first. */
+/** What the menu opens. Rendered outside of the drawer of a phone, which closes first. */
 export function AccountDialogs({ dialog, onClose, openedFrom }: AccountDialogsProps) {
   const about = useLazyModule(aboutDialog);
   const previews = useLazyModule(featurePreviews);

@@ -3,7 +3,7 @@ import { Badge } from '@howdah/shared-ui';
 import { useId } from 'react';
 import classes from './account-menu.module.css';
 
-/** What of the registry this dashboard cannot use. An operator can then publish the remote for it, or update it. */
+/** Lists the parts of the registry that this dashboard cannot use. An operator can republish the remote or update the dashboard. */
 export function RegistryNotes({ notes }: { notes: readonly RegistryNote[] }) {
   const heading = useId();
   return (

@@ -24,7 +24,7 @@ const STATES: Record<RemoteFacts['state'], { label: string; tone: Tone }> = {
 export function StateBadge({ remote }: { remote: RemoteFacts }) {
   const { label, tone } = STATES[remote.state];
   const text = remote.failedPhase === 'disabled' ? 'Disabled' : label;
-  // Nothing has happened to it yet.
+  // Not loaded yet.
   if (remote.state === 'idle') return <span className={classes.id}>{text}</span>;
   return (
     <Badge tone={tone} dot>

@@ -3,8 +3,8 @@ import { projectAddress } from './page-address.ts';
 import type { Reads } from './reads.ts';
 
 /**
- * Requests what the first page needs as soon as the platform has said that somebody is signed in, while the shell's code
- * still loads. The store takes each response instead of its own first request. Never rejects.
+ * Requests what the first page needs as soon as the platform has confirmed the session, while the shell's code still
+ * loads. The store takes each response instead of its own first request. Never rejects.
  */
 export async function startEarlyReads(reads: Reads, { pathname }: Pick<Location, 'pathname'>): Promise<void> {
   try {
@@ -18,9 +18,9 @@ export async function startEarlyReads(reads: Reads, { pathname }: Pick<Location,
     if (address) paths.push(`/platform/projects/${encodeURIComponent(address.ref)}`);
     if (address && deployment === 'hosted') paths.push('/platform/projects-resource-warnings');
     for (const path of paths) reads.early.set(path, fetch(path));
-    // The store's request meets the same failure, and tries again.
+    // The store's request gets the same failure and retries.
     for (const response of reads.early.values()) response.catch(() => undefined);
   } catch {
-    // Boot meets the same failure and shows it.
+    // Boot gets the same failure and shows it.
   }
 }

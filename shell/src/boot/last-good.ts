@@ -1,13 +1,13 @@
-/** Keeps the last value of a file that worked, in the browser, for when the platform does not answer. */
+/** Stores the last valid copy of a file in the browser, as a fallback while the platform does not answer. */
 export class LastGood<Value> {
-  /** @param parse throws when a kept file is not valid: an older or newer shell may have kept it. */
+  /** @param parse throws when a stored file is not valid: an older or newer shell may have stored it. */
   constructor(
     private readonly key: string,
     private readonly storage: Pick<Storage, 'getItem' | 'setItem'>,
     private readonly parse: (file: unknown) => Value,
   ) {}
 
-  /** As it came: a newer shell may use more of it. */
+  /** Stored unparsed: a newer shell may use more of it. */
   keep(file: unknown): void {
     try {
       this.storage.setItem(this.key, JSON.stringify(file));

@@ -19,7 +19,7 @@ interface RemotesInput {
   manifests: Reads['manifests'];
 }
 
-/** Of this build. The webpack preset sets it. */
+/** The shared surface of this build, set by the webpack preset. */
 declare const SHARED_SURFACE: Pick<SharedSurface, 'digest' | 'versions'>;
 
 const SURFACE: ShellSurface = {
@@ -63,14 +63,14 @@ export function makeRemotes({
         { remote: id, version, where: failure.phase, message },
         'cause' in failure && failure.cause,
       );
-      // Another version may be published by now, or the remote switched off.
+      // Another version may be published by now, or the remote disabled.
       if (failure.phase !== 'disabled') void remotes.refreshRegistry();
     },
   });
   return remotes;
 }
 
-/** A manifest that is fetched already. Its response can be read once. */
+/** Takes a manifest that was prefetched. Its response can be read once. */
 function fetchedAhead(manifests: Reads['manifests'], url: string): Promise<Response> | undefined {
   const response = manifests.get(url);
   manifests.delete(url);

@@ -7,7 +7,7 @@ export function projectAddress(pathname: string): { ref: string; path: string } 
   try {
     return { ref: decodeURIComponent(ref), path };
   } catch {
-    // The router refuses the same address, and says so.
+    // The router refuses the same address and shows an error.
     return undefined;
   }
 }

@@ -2,7 +2,10 @@ import { loadHomePage } from '../home/load-home-page.ts';
 import { loadProjectLayout } from '../project/load-project-layout.ts';
 import { projectAddress } from './page-address.ts';
 
-/** Starts the shell's own code of the address beside the rest of the shell. A failure shows where the page is rendered. */
+/**
+ * Starts to load the shell's own code for the address, in parallel with the rest of the shell. A failure shows where
+ * the page is rendered.
+ */
 export function preloadPage({ pathname }: Pick<Location, 'pathname'>): void {
   const address = projectAddress(pathname);
   if (!address) return;

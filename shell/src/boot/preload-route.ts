@@ -16,8 +16,8 @@ export const SPOKEN_CONTRACT = 1;
 /**
  * Preloads the code that a deep link needs, in parallel with the shell's own
  * (docs/architecture.md#from-an-address-to-a-page). It is a hint only: it runs nothing, trusts nothing and never
- * rejects. Failures show up later, where they are handled. An entry that older tools wrote does not say what to preload: only
- * the manifest comes sooner then.
+ * rejects. Failures show up later, where they are handled. An entry that older tools wrote does not say what to
+ * preload: then only the manifest is preloaded.
  *
  * @returns the shared modules that the remote imports.
  */
@@ -35,7 +35,7 @@ export async function preloadRoute(
       reads.profile,
     ]);
     const entry = routeOwner(path, Object.values<RegistryEntry>(registry.remotes).filter(hasRoutes));
-    // Canaries depend on the profile, which only boot may read: not worth a guess.
+    // Canaries depend on the profile, which only boot reads. No guess is made.
     if (!entry || entry.disabled || entry.canary || !profile.ok || !speaks(entry)) return [];
     const remotesBase = new URL(config.remotesBase, window.location.origin).href;
     const { manifestUrl } = chooseTarget({ entry, overrides: {}, userId: undefined, remotesBase });
@@ -50,7 +50,7 @@ export async function preloadRoute(
     }
     return Array.isArray(preload.shares) ? preload.shares : [];
   } catch {
-    // The loader meets the same failure and reports it.
+    // The loader gets the same failure and reports it.
     return [];
   }
 }

@@ -1,7 +1,7 @@
 /**
- * Every module that the shell provides to remotes as a shared singleton (docs/architecture.md#sharing).
- * webpack provides only what it finds in the build, so each one is named here. The list itself loads nothing: each
- * module is a chunk that loads when it is used.
+ * Every module that the shell provides to remotes as a shared singleton (docs/architecture.md#sharing). webpack
+ * provides only modules that it finds in the build, so each one is named here. The list loads nothing: each module is a
+ * chunk that loads when it is used.
  */
 export const PROVIDED_MODULES: Record<string, () => Promise<unknown>> = {
   '@howdah/shared-api': () => import('@howdah/shared-api'),

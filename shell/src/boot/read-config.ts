@@ -7,8 +7,8 @@ export type BootConfig =
   | { ok: false; cause: unknown };
 
 /**
- * Validates config.json and keeps a valid one as a fallback. The kept one allows no overrides: an operator may have taken
- * an origin off the list since then (docs/decisions.md#what-a-browser-keeps).
+ * Validates config.json and stores a valid one as a fallback. The stored one allows no overrides: an operator may have
+ * removed an origin from the list since then (docs/decisions.md#what-a-browser-keeps).
  */
 export async function readConfig(read: Promise<unknown>, storage: Storage): Promise<BootConfig> {
   const lastGood = new LastGood('howdah.config', storage, parseRuntimeConfig);

@@ -7,7 +7,7 @@ export type BootRegistry =
   | { ok: true; reading: RegistryReading; from: 'last-good'; cause: unknown }
   | { ok: false; cause: unknown };
 
-/** Validates registry.json and keeps a valid one as a fallback for when it is missing or broken. */
+/** Validates registry.json and stores a valid one as a fallback for a missing or invalid one. */
 export async function readRegistry(read: Promise<unknown>, storage: Storage): Promise<BootRegistry> {
   try {
     return { ok: true, reading: takeRegistry(await read, storage), from: 'platform' };
@@ -19,7 +19,7 @@ export async function readRegistry(read: Promise<unknown>, storage: Storage): Pr
   }
 }
 
-/** Validates and keeps a registry file of the platform. Throws when it is not valid. */
+/** Validates and stores a registry file of the platform. Throws if it is not valid. */
 export function takeRegistry(file: unknown, storage: Storage): RegistryReading {
   const reading = parseRegistry(file);
   lastGood(storage).keep(file);

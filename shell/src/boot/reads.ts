@@ -3,7 +3,7 @@ export interface Reads {
   config: Promise<unknown>;
   registry: Promise<unknown>;
   profile: Promise<Response>;
-  /** Resolves when boot goes on without what is still missing (docs/failures.md#the-platform). Never rejects. */
+  /** Resolves when boot continues without what is still missing (docs/failures.md#the-platform). Never rejects. */
   timeLimit: Promise<void>;
   /** Prefetched manifests by absolute URL. Each response can be read once. */
   manifests: Map<string, Promise<Response>>;
@@ -34,15 +34,15 @@ export function startReads(): Reads {
     early: new Map(),
     shares: Promise.resolve([]),
   };
-  // Boot awaits each of them later. Until then a rejection would count as unhandled.
+  // Boot awaits each of them later. Until then, a rejection would be unhandled.
   for (const read of [reads.config, reads.registry, reads.profile]) void read.catch(() => undefined);
   return reads;
 }
 
-/** Reads registry.json for a page that is open: from the platform itself, and not for longer than boot would wait. */
+/** Reads registry.json again for an open page, past the cache and with the time limit of boot. */
 export async function readRegistryAgain(): Promise<unknown> {
   const ending = new AbortController();
-  // Not AbortSignal.timeout: it ignores the clock of a page that a test has replaced.
+  // Not AbortSignal.timeout, which ignores the fake timers of tests.
   const timer = setTimeout(() => ending.abort(), READ_LIMIT_MS);
   try {
     return await readJson('/registry.json', { cache: 'no-store', signal: ending.signal });
@@ -57,13 +57,13 @@ async function readJson(url: string, init?: RequestInit): Promise<unknown> {
   return response.json();
 }
 
-/** What the platform says about its refusal, for an operator. A proxy in front of it says nothing that helps. */
+/** The platform's reason for a refusal, for an operator. Empty for the page of a proxy. */
 async function reasonOf(response: Response): Promise<string> {
   const body = (await response.json().catch(() => undefined)) as { message?: unknown } | undefined;
   return typeof body?.message === 'string' ? `: ${body.message.slice(0, 200)}` : '';
 }
 
-/** A read did not end in time. It may still end. */
+/** A read did not end in time. It can still end later. */
 export class ReadTimeLimitError extends Error {
   override name = 'ReadTimeLimitError';
   constructor(what: string) {

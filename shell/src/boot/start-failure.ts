@@ -1,7 +1,10 @@
-/** When index.html says that the dashboard still loads, as it does on its own where no script runs. */
+/**
+ * The delay after which the start screen says that the dashboard is still loading. Without scripts, index.html shows it
+ * by itself.
+ */
 const SLOW_START_MS = 10_000;
 
-/** Leaves the start screen of index.html out of the first layouts, and shows it when the start takes long. */
+/** Hides the start screen of index.html at first, and shows it when the start takes long. */
 export function holdStartScreen(): void {
   const { dataset } = document.documentElement;
   dataset.start = 'waiting';
@@ -10,21 +13,22 @@ export function holdStartScreen(): void {
   }, SLOW_START_MS);
 }
 
-/** Shows the start screen at once: the dashboard could not be loaded, and a reload. */
+/** Shows the start screen with the failure and a reload button. */
 export function showStartFailure(cause: unknown): void {
   console.error('The dashboard could not start', cause);
   document.documentElement.dataset.start = 'failed';
 }
 
 /**
- * Watches the script of index.html that starts the shell. Without it there is nothing that could show a failure. Chunks
- * are not concerned: whoever loads one handles its failure.
+ * Watches the script of index.html that starts the shell, because without it nothing else can show a failure. Failures
+ * of chunks are handled where they are loaded.
  */
 export function watchMainScript(): void {
   const watch = (event: Event) => {
     const failed = scriptThatFailed(event);
     if (!failed || !isMainScript(failed) || hasStarted()) return;
-    // The browser keeps files with a hash in their name, broken ones too. A reload finds the new copy, once it is read.
+    // The browser caches files with a hash in their name, even broken ones. This read replaces the copy, so that a
+    // reload finds the new one.
     fetch(failed, { cache: 'reload' })
       .then((response) => response.arrayBuffer())
       .catch(() => undefined);

@@ -11,8 +11,8 @@ import {
 import type { Reads } from './reads.ts';
 
 /**
- * Reads the overrides of the URL and of this tab, stores them for the tab, asks each what it is, and reports those that
- * are rejected or do not answer.
+ * Reads the overrides of the URL and of this tab, stores them for the tab, reads the remote.json of each, and reports
+ * those that are rejected or do not answer.
  */
 export async function takeOverrides(
   config: RuntimeConfig,

@@ -2,7 +2,7 @@ import type { AppStore } from '@howdah/shared-api';
 import type { RemoteStore } from '../remotes/remote-store.ts';
 import { projectAddress } from './page-address.ts';
 
-/** Sooner than this nobody misses a page, and a skeleton would only flash. */
+/** Below this time, a skeleton would only flash. */
 const SKELETON_DELAY_MS = 150;
 
 /**
@@ -14,7 +14,7 @@ export async function waitForPage(store: AppStore, remotes: RemoteStore, pathnam
   if (!address) return;
   const started = import(/* webpackChunkName: "project" */ '../project/start-route.ts')
     .then(({ startRoute }) => startRoute(store, remotes, address))
-    // The page meets the same failure, and shows it.
+    // The page gets the same failure and shows it.
     .catch(() => undefined);
   await Promise.race([started, new Promise((resolve) => setTimeout(resolve, SKELETON_DELAY_MS))]);
 }

@@ -1,2 +1,2 @@
-/** What the project itself is called beside its preview branches. */
+/** The name of the project itself in the list of its branches. */
 export const MAIN_BRANCH = 'main';

@@ -48,8 +48,8 @@ export function ProjectCrumb({ project, otherwise }: ProjectCrumbProps) {
 }
 
 /**
- * The branch. A preview branch is a project of its own, with the name of the branch in its name: here it only says that it
- * is one, highlighted.
+ * The branch. A preview branch is a project whose name contains the name of the branch, so here a badge only marks it
+ * as a preview.
  */
 function Branches({ project }: { project: Project }) {
   const isPreview = project.parent_project_ref !== undefined;

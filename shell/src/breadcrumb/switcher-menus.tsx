@@ -47,7 +47,7 @@ export function OrganizationMenu({
   organization,
   ...opening
 }: MenuOpening & {
-  /** Of the page, if it belongs to one. */
+  /** The organization of the page, if it belongs to one. */
   organization: Organization | undefined;
 }) {
   const { data: organizations = organization ? [organization] : [] } = useOrganizationsListQuery();
@@ -75,7 +75,7 @@ export function OrganizationMenu({
   );
 }
 
-/** Switches to the same page of another project, which is found by typing. */
+/** Switches to the same page of another project, with a search. */
 export function ProjectMenu({ project, trigger, open, onOpenChange }: MenuOpening & { project: Project }) {
   return (
     <Popover
@@ -185,7 +185,7 @@ export function BranchMenu({ project, ...opening }: MenuOpening & { project: Pro
   );
 }
 
-/** Leads to the same page of another project or branch. */
+/** Links to the same page of another project or branch. */
 function useSwitchFrom(project: Project): (ref: string) => void {
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -194,7 +194,7 @@ function useSwitchFrom(project: Project): (ref: string) => void {
   };
 }
 
-/** A query belongs to one project; other pages are there in each. */
+/** A saved query belongs to one project. Other pages exist in each project. */
 function samePageIn(ref: string, pathname: string): string {
   const page = pathname.split('/').slice(3).join('/');
   return `/project/${ref}/${page.startsWith('sql/') ? 'sql/new' : page}`;

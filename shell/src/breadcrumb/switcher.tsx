@@ -19,7 +19,7 @@ interface SwitcherProps {
   menu(menus: typeof import('./switcher-menus.tsx'), opening: MenuOpening): ReactNode;
 }
 
-/** Opens a menu of what a crumb can be changed to. The menu's code loads on hover or focus. */
+/** Opens a menu with the alternatives to a crumb. The menu's code loads on hover or focus. */
 export function Switcher({ label, opens = 'menu', menu }: SwitcherProps) {
   const { module, open, setOpen } = useLazyOpening(switcherMenus);
   if (module) {

@@ -11,7 +11,7 @@ const SECTION_ICONS: Record<CommandFacts['section'], EntryIconType> = {
   Support: LifeBuoy,
 };
 
-/** The icon that a remote's command names. Without one, and for a name of a newer remote, that of its section. */
+/** The icon of a remote's command. If it names none, or one that this shell does not know, the icon of its section. */
 export function commandIcon({ icon, section }: Pick<CommandFacts, 'icon' | 'section'>): EntryIconType {
   return (icon === undefined ? undefined : NAMED_ICONS.get(icon)) ?? SECTION_ICONS[section];
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { NavigationItem } from '../navigation/navigation-item.ts';
 
 export interface MenuState {
-  /** The stack of open pages: the last one is shown, and the first page when it is empty. */
+  /** The stack of open pages. The last one is shown; if the stack is empty, the first page of the menu. */
   pages: readonly CommandPage[];
   query: string;
 }
@@ -37,9 +37,9 @@ export function escapeCloses({ pages, query }: MenuState): boolean {
   return query === '' && pages.length === 0;
 }
 
-/** What the menu knows of the page that it is opened on. */
+/** Facts about the page on which the menu is opened. */
 export interface MenuContext {
-  /** Of the project. Empty outside projects. */
+  /** The navigation of the project. Empty outside projects. */
   navigation: NavigationItem[][];
   /** Inside a project only. */
   project?: { ref: string; openAssistant(): void };
@@ -58,7 +58,7 @@ export type MenuCommand = {
   shortcut?: string;
   /** The reason why it is disabled. */
   disabled?: string;
-  /** False where it leads to an area that no remote serves: it comes last in its section. */
+  /** False if no remote serves the area that it leads to: it is then last in its section. */
   installed?: boolean;
 } & ({ page: CommandPage } | { run(): void | Promise<void> });
 

@@ -42,7 +42,7 @@ export const username = string()
   .required(formTexts.usernameMissing)
   .matches(/^[A-Za-z0-9][A-Za-z0-9._-]{1,38}$/, formTexts.usernameWrong);
 
-/** Only a rough check: whether the address exists shows when it is used. */
+/** Only a rough check. Whether the address exists is not known. */
 export const email = string()
   .trim()
   .required(formTexts.emailMissing)

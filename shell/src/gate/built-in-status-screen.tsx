@@ -56,7 +56,7 @@ export function BuiltInStatusScreen({ project, screen, remoteId }: BuiltInStatus
   );
 }
 
-/** Offers a retry, because the full screen has actions (restore, support) that this one lacks. */
+/** Offers a retry, because only the full screen has actions such as restore and support. */
 function MissingActions({ remoteId }: { remoteId: string }) {
   const remotes = useRemotes();
   const state = useRemoteState(remoteId);

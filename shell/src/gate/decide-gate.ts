@@ -1,7 +1,7 @@
 import type { PostgrestStatus, ProjectStatus } from '@howdah/shared-api/contract';
 import type { StatusScreenName } from '@howdah/shared-api/projects';
 
-/** When a row applies, what it shows, and which routes pass anyway. */
+/** When a row applies, what it shows, and which routes are exempt. */
 interface GateRow {
   screen: StatusScreenName;
   statuses: readonly ProjectStatus[];
@@ -61,7 +61,7 @@ export interface GateInput {
 export type GateDecision = { kind: 'pass' } | { kind: 'screen'; screen: StatusScreenName };
 
 /**
- * Decides whether a project's status lets a page through, or which screen replaces it
+ * Decides whether the status of a project allows a page, or which screen replaces it
  * (docs/product/lifecycle.md#screens). Called before any code of the page loads.
  */
 export function decideGate({ status, postgrestStatus, route }: GateInput): GateDecision {

@@ -10,7 +10,7 @@ interface HeldScreen {
 }
 
 export interface StatusScreenState {
-  /** Undefined where the page is let through. A page behind a screen is neither rendered nor loaded. */
+  /** Undefined if the page is shown. A page that a screen replaces is neither rendered nor loaded. */
   screen: StatusScreenName | undefined;
   /** Keeps the screen after its status has ended, until the user continues. */
   hold(keep: boolean): void;

@@ -20,7 +20,7 @@ interface ActivityCardProps {
   hasBackups: boolean;
 }
 
-/** What was done with the project as a whole. */
+/** Actions on the project itself, such as pausing and restoring. */
 export function ActivityCard({ project, hasBackups }: ActivityCardProps) {
   const query = useJobsListQuery(
     { ref: project.ref, limit: ACTIVITY_SHOWN },
@@ -73,7 +73,7 @@ export function ActivityCard({ project, hasBackups }: ActivityCardProps) {
   );
 }
 
-/** The project's creation is known from the project, whether a job tells it or not. */
+/** The creation is taken from the project, because its job may be missing. */
 function withBeginning(jobs: readonly JobEntry[], { inserted_at: at }: Project): readonly JobEntry[] {
   if (jobs.length >= ACTIVITY_SHOWN || jobs.some(({ kind }) => kind === 'initialize' || kind === 'branch'))
     return jobs;

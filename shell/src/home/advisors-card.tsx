@@ -37,7 +37,7 @@ const LEVELS: Level[] = [
   { level: 'INFO', tone: 'neutral', icon: Info, one: 'info', many: 'info' },
 ];
 
-/** How many findings of each level the advisors have, and the worst of them in words. */
+/** The number of findings by level, and the title of the worst one. */
 export function AdvisorsCard({ projectRef }: { projectRef: string }) {
   const query = useLintsRunQuery({ ref: projectRef });
   return (
@@ -89,7 +89,7 @@ interface WorstFindingProps {
   checkedAt: number;
 }
 
-/** The rule that asks for attention first, and how often; when it was looked for where there is none. */
+/** The worst rule with its number of findings, or the time of the check if there are none. */
 function WorstFinding({ lints, projectRef, checkedAt }: WorstFindingProps) {
   const worst = worstRule(lints);
   if (!worst) {
@@ -120,7 +120,7 @@ function WorstFinding({ lints, projectRef, checkedAt }: WorstFindingProps) {
   );
 }
 
-/** The first rule of the worst level that has any: the platform lists the worst first. */
+/** The first rule of the worst level. The platform lists the worst first. */
 export function worstRule<Finding extends Pick<Lint, 'name' | 'level'>>(
   lints: readonly Finding[],
 ): (Finding & { findings: number }) | undefined {

@@ -53,8 +53,8 @@ interface ConnectCardProps {
 }
 
 /**
- * How programs reach the project: the addresses of the API, and the connection string of Postgres clients. One sentence
- * where nothing can connect.
+ * How programs reach the project: the addresses of the API, and the connection string of Postgres clients. If nothing
+ * can connect, one sentence says so.
  */
 export function ConnectCard({ project, serves }: ConnectCardProps) {
   const isRunning = isProjectHealthy(project.status);
@@ -69,7 +69,7 @@ export function ConnectCard({ project, serves }: ConnectCardProps) {
   return <Addresses project={project} serves={serves} access={access} />;
 }
 
-/** No larger than what it says. */
+/** As large as its content. */
 function ConnectNote({ children }: { children: ReactNode }) {
   return (
     <Card aria-label={connectTexts.title}>
@@ -86,7 +86,8 @@ interface AddressesProps extends ConnectCardProps {
 function Addresses({ project, serves, access }: AddressesProps) {
   const { currentData, error } = access;
   const isEmbedded = currentData?.engine === 'pglite';
-  // An embedded database is reached by the API alone: nothing to tell apart, also while that is not known yet.
+  // An embedded database is only reachable through the API, so there is nothing to tell apart. The same applies while
+  // the engine is unknown.
   const hasBoth = !isEmbedded && (currentData ?? error) !== undefined;
   const link = (path: string, label: string) =>
     serves(path) && (
@@ -106,7 +107,7 @@ function Addresses({ project, serves, access }: AddressesProps) {
           </>
         }
       />
-      {/* First: it is there from the start, and on every engine. */}
+      {/* First, because it is known from the start and exists on every engine. */}
       <CardBody className={classes.api}>
         {hasBoth && <h3 className={classes.subtitle}>{connectTexts.api}</h3>}
         <ApiAddresses project={project} />

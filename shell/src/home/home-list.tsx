@@ -8,9 +8,9 @@ import classes from './home-list.module.css';
 interface HomeCardProps<Data> {
   title: string;
   actions?: ReactNode;
-  /** Rows that the card has room for from the start, so that nothing below it moves. */
+  /** Rows that the card reserves room for, so that nothing below it moves. */
   rows: number;
-  /** What the card shows: a query of RTK Query. */
+  /** The RTK Query result that the card shows. */
   query: { currentData?: Data | undefined; error?: unknown; isFetching: boolean; refetch(): unknown };
   /** Announced while it loads. */
   loading: string;
@@ -20,7 +20,7 @@ interface HomeCardProps<Data> {
   children(data: Data): ReactNode;
 }
 
-/** A card of rows. One that fails says so in itself; the rest of the page is not touched. */
+/** A card with rows. A failure is shown inside the card only. */
 export function HomeCard<Data>({
   title,
   actions,
@@ -52,7 +52,7 @@ export function HomeCard<Data>({
   );
 }
 
-/** In the head of a card: to the page that has more of the same. `of` tells a screen reader what. */
+/** The link in a card's header to the page with the full list. `of` names the list for screen readers. */
 export function ViewAll({ to, of }: { to: string; of?: string }) {
   return (
     <Button asChild size="sm" variant="ghost" className={classes.all}>
@@ -67,12 +67,12 @@ export function ViewAll({ to, of }: { to: string; of?: string }) {
 interface HomeRowProps {
   icon?: ReactNode;
   children: ReactNode;
-  /** Where the row leads. Its text is the link, and the whole row its target. */
+  /** The target of the row. Its text is the link, and the whole row can be clicked. */
   to?: string;
   mono?: boolean;
-  /** Behind the text, muted; whole in a tooltip. */
+  /** Muted, after the text. A tooltip shows all of it. */
   note?: string | null;
-  /** In a narrow card it goes on in a second line. */
+  /** In a narrow card, it wraps to a second line. */
   wraps?: boolean;
   /** At the end. */
   end?: ReactNode;
@@ -105,7 +105,7 @@ export function HomeRows({ children }: { children: ReactNode }) {
   return <ul className={classes.rows}>{children}</ul>;
 }
 
-/** One sentence where there are no rows, and the way to the first one. */
+/** Shown if there are no rows: one sentence, and a link to create the first one. */
 export function HomeEmpty({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <div className={classes.empty}>

@@ -21,7 +21,7 @@ const PausedNotice = lazyComponent(() =>
   import('./paused-notice.tsx').then((module) => ({ default: module.PausedNotice })),
 );
 
-/** `/project/:ref`: what the project is, how to reach it, and what happens in it. Available in most statuses. */
+/** `/project/:ref`: the facts of the project, how to connect to it, and its activity. Available in most statuses. */
 export function HomePage() {
   const { project, deployment, can } = useShell();
   const { entries } = useRegistry();
@@ -29,7 +29,7 @@ export function HomePage() {
   const { ref, name, status, postgrestStatus } = project;
   const serves = (path: string) => routeOwner(path, entries) !== undefined;
   const newQuery = deployment === 'hosted' ? 'sql/new' : 'sql/1';
-  // What asks the database needs it running, and the permission to query it.
+  // Cards that query the database need it running, and the permission to query it.
   const canAsk = isProjectHealthy(status) && can('tenant:Sql:Query', 'projects') === 'allowed';
   const isPaused = isProjectPaused(status);
   const activity = <ActivityCard project={project} hasBackups={serves('database/backups/scheduled')} />;
@@ -39,7 +39,7 @@ export function HomePage() {
         title={name}
         description={
           <span className={classes.subtitle}>
-            {/* The notice says that it is paused. */}
+            {/* The notice already says that it is paused. */}
             {!isPaused && <StatusBadge status={status} postgrestStatus={postgrestStatus} />}
             <span className={classes.reference}>
               <code>{ref}</code>
@@ -48,7 +48,7 @@ export function HomePage() {
           </span>
         }
         actions={
-          // Of a paused project the one thing to do is to restore it.
+          // The main action of a paused project is to restore it.
           serves(newQuery) &&
           !isPaused && (
             <Button asChild variant="primary" icon={<SquareTerminal aria-hidden />}>
@@ -64,15 +64,15 @@ export function HomePage() {
       )}
       <ProjectFacts project={project} />
       <div className={classes.columns}>
-        {/* On a phone one column after the other: what needs attention comes first. */}
+        {/* On a phone, the columns are stacked. What needs attention is first. */}
         <div className={classes.column}>
           {canAsk && serves('advisors/security') && <AdvisorsCard projectRef={ref} />}
           {canAsk && serves('editor') && <LargestTables project={project} editor="editor" />}
-          {/* Last: nothing is below it that would move when its rows come. */}
+          {/* Last, so that nothing below it moves when its rows arrive. */}
           {serves(newQuery) && !isPaused && <RecentSnippets projectRef={ref} newQuery={newQuery} />}
           {isPaused && activity}
         </div>
-        {/* A paused project runs nothing, and nothing connects to it. */}
+        {/* A paused project has no running queries and no connections. */}
         {!isPaused && (
           <div className={classes.column}>
             <ConnectCard project={project} serves={serves} />

@@ -1,4 +1,4 @@
-/** Texts of the home of a project that several of its parts share. */
+/** Texts that several cards of the home share. */
 export const homeTexts = {
   newQuery: 'New query',
   copyReference: 'Copy the project reference',

@@ -23,7 +23,7 @@ interface LargestTablesProps {
   editor: string;
 }
 
-/** What takes up the disk: tables with their indexes and long values. */
+/** The largest tables, including their indexes and long values. */
 export function LargestTables({ project: { ref, connectionString }, editor }: LargestTablesProps) {
   const query = useHomeTablesGetLargestQuery({ ref, connectionString }, { refetchOnMountOrArgChange: true });
   const path = `/project/${ref}/${editor}`;
@@ -72,11 +72,11 @@ interface SizedTable {
   id: string;
   schema: string;
   name: string;
-  /** A `bigint`, which Postgres writes as text. */
+  /** A `bigint`, which arrives as text. */
   bytes: string | number;
 }
 
-/** Whether a running statement is this card's own, which nobody has to know of. */
+/** Whether a running statement is the query of this card, which is hidden from lists of queries. */
 export function isLargestTablesSql(sql: string): boolean {
   return sql.trim() === LARGEST_SQL;
 }

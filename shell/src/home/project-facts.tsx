@@ -34,7 +34,7 @@ const factTexts = {
   paused: 'Paused',
 };
 
-/** One strip of facts. Those that the database answers are there while it runs. */
+/** A strip of facts. Facts from the database are only shown while it runs. */
 export function ProjectFacts({ project }: { project: Project }) {
   const isRunning = isProjectHealthy(project.status);
   const live = useLiveFacts(project, isRunning);
@@ -53,10 +53,10 @@ export function ProjectFacts({ project }: { project: Project }) {
   );
 }
 
-/** Of a paused project: since when it is, and what there is of its data. */
+/** Facts of a paused project: since when it is paused, and its latest backup. */
 function useKeptFacts(ref: string, isPaused: boolean): Fact[] {
   const backups = useHomeBackupsListQuery({ ref }, { skip: !isPaused, refetchOnMountOrArgChange: true });
-  // The call of the activity below.
+  // The same request as that of the activity card.
   const jobs = useJobsListQuery({ ref, limit: ACTIVITY_SHOWN }, { skip: !isPaused });
   if (!isPaused) return [];
   const latest = backups.currentData?.backups.find(({ status }) => status === 'COMPLETED');

@@ -22,7 +22,7 @@ const recentTexts = {
 };
 
 const SHOWN = 5;
-/** Rows that are held while they load: between one line and all of them. */
+/** Rows of the placeholder: between one row and the maximum. */
 const EXPECTED = 3;
 
 interface RecentSnippetsProps {

@@ -22,7 +22,7 @@ interface RunningCardProps {
   editor: string;
 }
 
-/** The SQL that runs in the project. Asked again every ten seconds while the tab is looked at. */
+/** The SQL that runs in the project. Refetched every ten seconds while the tab is visible. */
 export function RunningCard({ projectRef, editor }: RunningCardProps) {
   const query = useSqlListRunningQuery(
     { ref: projectRef },

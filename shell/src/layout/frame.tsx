@@ -17,7 +17,7 @@ const navigationDrawer = new LazyModule('The navigation', async () => {
 interface FrameProps {
   /** The links of the sidebar, which is a drawer on a phone. */
   navigation(collapsed: boolean, closeDrawer?: () => void): ReactNode;
-  /** `from` gets the focus back; undefined where it is gone by then. */
+  /** `from` gets the focus back. Undefined if that element no longer exists. */
   onSearch(from?: HTMLElement | null): void;
   /** Undefined outside projects, where there is no assistant. */
   onAssistant?(): void;
@@ -30,14 +30,14 @@ interface FrameProps {
   panels?: ReactNode;
 }
 
-/** What is around every page: sidebar, top bar with a breadcrumb, panels. */
+/** The frame of every page: sidebar, top bar with a breadcrumb, panels. */
 export function Frame(props: FrameProps) {
   const { navigation, onSearch, onAssistant, breadcrumb, actions, children, panels } = props;
   const isPhone = useMediaQuery(PHONE);
   const [dialog, setDialog] = useState<AccountDialog>();
   const accountButton = useRef<HTMLButtonElement>(null);
   const drawerButton = useRef<HTMLButtonElement>(null);
-  /** Below the links. What opens from the drawer closes it first. */
+  /** Below the links. The drawer closes before anything opens from it. */
   const bottom = (collapsed: boolean, closeDrawer?: () => void) => (
     <>
       <CommandsButton

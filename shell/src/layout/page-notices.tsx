@@ -19,7 +19,7 @@ const noticeTexts = {
     'Your permissions could not be loaded, so some actions are disabled. Nothing has changed. Try again.',
 };
 
-/** Notices in the top bar: overrides, a kept registry, missing permissions, what was published meanwhile. */
+/** Notices in the top bar: overrides, a registry from the browser's storage, missing permissions, newly published versions. */
 export function PageNotices() {
   const { overrides, configFrom } = usePageFacts();
   const { from } = useRegistry();

@@ -21,13 +21,13 @@ function labelOf(changes: readonly RegistryChange[]): string {
   return others.length === 0 ? `${first.title} ${KINDS[first.kind]}` : `${changes.length} areas changed`;
 }
 
-/** Tells of a version that was published, rolled back or switched off since this page loaded it, and what to do. */
+/** Notifies of versions that were published, rolled back or disabled since this page loaded, and what to do. */
 export function RegistryChangesNotice() {
   const changes = useRegistryChanges();
   const label = labelOf(changes);
   return (
     <>
-      {/* It is there before it says something: a region that comes with its text is not always read. */}
+      {/* Rendered while still empty, because screen readers do not always announce a region that is added with its text. */}
       <VisuallyHidden role="status">{label}</VisuallyHidden>
       {label && <Notice changes={changes} label={label} />}
     </>

@@ -18,7 +18,7 @@ const EXPLAINED: Record<RegistryChange['kind'], { title: string; text: string }>
   },
   'switched-off': {
     title: 'was switched off',
-    text: 'The operator of this dashboard switched it off. What is open stays until you leave it: save your work.',
+    text: 'The operator of this dashboard switched it off. Open pages stay until you leave them: save your work.',
   },
 };
 
@@ -29,7 +29,7 @@ interface RegistryChangesPopoverProps {
   changes: readonly RegistryChange[];
 }
 
-/** What happened to each remote of this page, and a reload where that brings something. */
+/** The change of each remote on this page, and a reload button if that helps. */
 export function RegistryChangesPopover({ changes, ...popover }: RegistryChangesPopoverProps) {
   const reloadHelps = changes.some(({ kind }) => kind !== 'switched-off');
   return (

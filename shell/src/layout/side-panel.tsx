@@ -14,7 +14,7 @@ interface SidePanelProps {
   children: ReactNode;
 }
 
-/** The panel on the right: resizable beside a page, over all of it where both do not fit. */
+/** The panel on the right: resizable beside the page, or covering it if both do not fit. */
 export function SidePanel({ label, children }: SidePanelProps) {
   const isOver = useMediaQuery(NARROW);
   const range = useMediaQuery(VERY_WIDE) ? WIDTHS.wide : WIDTHS.usual;
@@ -22,7 +22,7 @@ export function SidePanel({ label, children }: SidePanelProps) {
   const width = clampWidth(stored, range);
   useRoomBesideToasts(isOver ? 0 : width);
 
-  // One element for both: what is in the panel lives on when the window gets wider or narrower.
+  // One element for both layouts, so that the content keeps its state when the window is resized.
   return (
     <aside
       ref={isOver ? coverPage : undefined}
@@ -44,7 +44,7 @@ export function SidePanel({ label, children }: SidePanelProps) {
   );
 }
 
-/** What the panel lies over cannot be seen: it is out of reach of keys and screen readers too, also what comes later. */
+/** Content that the panel covers is also hidden from the keyboard and from screen readers, even if it is added later. */
 function coverPage(panel: HTMLElement | null): (() => void) | undefined {
   const frame = panel?.parentElement;
   if (!frame) return undefined;
@@ -52,7 +52,7 @@ function coverPage(panel: HTMLElement | null): (() => void) | undefined {
     for (const one of frame.children) if (one !== panel) one.toggleAttribute('inert', isCovered);
   };
   cover(true);
-  // In a wider window the sidebar comes.
+  // A wider window shows the sidebar.
   const observer = new MutationObserver(() => cover(true));
   observer.observe(frame, { childList: true });
   return () => {

@@ -3,7 +3,7 @@ import type { Lint } from '@howdah/shared-api/projects/advisors';
 import type { Deployment, PermissionAnswer } from '@howdah/shared-api/remote-contract';
 import type { FeatureFlags } from '@howdah/shared-api/runtime-config';
 
-/** What the rules of an entry depend on. */
+/** The facts that the rules of an entry depend on. */
 export interface NavigationFacts {
   deployment: Deployment;
   flags: Pick<FeatureFlags, 'warehouse'>;
@@ -61,7 +61,7 @@ export const NAVIGATION: readonly (readonly NavigationEntry[])[] = [
       label: 'SQL Editor',
       path: ({ deployment }) => (deployment === 'hosted' ? 'sql/new' : 'sql/1'),
       area: 'sql',
-      about: 'Write SQL, run it, and keep it.',
+      about: 'Write, run and save SQL.',
     },
   ],
   [
@@ -112,7 +112,7 @@ export const NAVIGATION: readonly (readonly NavigationEntry[])[] = [
       label: 'Advisors',
       path: 'advisors/security',
       area: 'advisors',
-      about: 'Find security and performance problems of the database.',
+      about: 'Find security and performance problems in the database.',
       mark: ({ worstLint }) => worstLint && LINT_MARKS[worstLint],
     },
     {
@@ -120,7 +120,7 @@ export const NAVIGATION: readonly (readonly NavigationEntry[])[] = [
       label: 'Reports',
       path: 'reports',
       area: 'reports',
-      about: 'See how traffic and resources develop.',
+      about: 'See how traffic and resource use change over time.',
       hostedOnly: true,
     },
     {

@@ -38,7 +38,7 @@ export const ENTRY_ICONS: Readonly<Record<NavigationEntryId, EntryIconType>> = {
 
 const BY_ID = new Map<string, EntryIconType>(Object.entries(ENTRY_ICONS));
 
-/** The icon of an entry of a project's navigation. A remote's own entry that names none has a plain box. */
+/** The icon of an entry of a project's navigation. A remote's own entry without an icon gets a plain box. */
 export function entryIcon(id: string): EntryIconType {
   return BY_ID.get(id) ?? Box;
 }

@@ -13,7 +13,7 @@ interface MissingEntriesProps {
   children(item: NavigationItem): ReactNode;
 }
 
-/** The areas that are not installed: one row, which opens them. */
+/** The areas that are not installed, in one collapsed row. */
 export function MissingEntries({ items, area, children }: MissingEntriesProps) {
   const [open, setOpen] = useStoredState('howdah.sidebar-not-installed', false);
   const list = useId();

@@ -5,7 +5,7 @@ import type { EntryIconType } from './navigation-item.ts';
 
 const made = new Map<string, EntryIconType>();
 
-/** The icon that a remote names for its navigation entry. Comes later than the page: few dashboards need one. */
+/** The icon that a remote names for its navigation entry. Loads after the page, because few dashboards need one. */
 export function namedIcon(name: string): EntryIconType {
   const known = made.get(name);
   if (known) return known;

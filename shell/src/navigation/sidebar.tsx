@@ -29,7 +29,7 @@ export function useKeepSidebarOpen(open: boolean): void {
   }, [hold, id, open]);
 }
 
-/** Below this width the page needs the room: only a user who asks for it has the sidebar open. */
+/** Below this width, the page needs the room, so the sidebar is collapsed by default. */
 const WIDE = '(width >= 1200px)';
 
 interface SidebarProps {
@@ -49,7 +49,7 @@ export function Sidebar({ children, footer }: SidebarProps) {
   const [holds, setHolds] = useState<readonly string[]>([]);
   const collapsed = !pinned && !hovered && !focused && holds.length === 0;
 
-  // A tap is not a hover: the sidebar would open and close again.
+  // A tap also sends hover events, which would open the sidebar and close it again.
   const onPointerEnter = (event: PointerEvent) => setHovered(event.pointerType !== 'touch');
   // A mouse click focuses too, but must not move the sidebar before the click event.
   const onFocus = (event: FocusEvent) => {

@@ -121,13 +121,13 @@ interface PlanChoiceProps {
   onChange(tier: TierId): void;
 }
 
-/** The plans, to choose one. */
+/** The choice of a plan. */
 function PlanChoice({ tier, onChange }: PlanChoiceProps) {
   const { data: plans, error, isFetching, refetch } = useBillingListPlansQuery();
   const helpId = useId();
   return (
     <div className={classes.plans}>
-      {/* In the grid of the form, as the labels of its fields. */}
+      {/* Aligned with the labels of the form's fields. */}
       <div className={classes.planLabel}>
         <span aria-hidden>{newOrganizationTexts.plan}</span>
         <p id={helpId}>{newOrganizationTexts.planHelp}</p>

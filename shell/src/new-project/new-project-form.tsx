@@ -137,7 +137,7 @@ interface OrganizationFieldProps {
   organizations: Organization[];
 }
 
-/** The organization of the project. Another one has its own page, and may give other permissions. */
+/** The organization of the project. A change navigates to the page of the other organization, where permissions can differ. */
 function OrganizationField({ slug, organizations }: OrganizationFieldProps) {
   const navigate = useNavigate();
   return (

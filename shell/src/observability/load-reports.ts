@@ -1,6 +1,6 @@
 import type { RemoteEvent } from './remote-events.ts';
 
-/** Waits for more, so that a page sends a few calls at most. */
+/** Collects reports for this time, so that a page sends few requests. */
 const SEND_DELAY_MS = 3_000;
 const MAX_PER_PAGE = 50;
 
@@ -10,7 +10,7 @@ export interface LoadReportsOptions {
   isSignedIn(): boolean;
 }
 
-/** What the platform counts: no message, no address, nobody's name. */
+/** What the platform counts. Contains no messages, addresses or names. */
 interface Report {
   remote: string;
   version: string;
@@ -33,9 +33,9 @@ export class LoadReports {
   }
 
   take({ remote, version, source, outcome, where }: RemoteEvent): void {
-    // The shell is no remote, an override is nobody's version, and a remote that is switched off was not loaded.
+    // The shell is not a remote, an override is not a published version, and a disabled remote was not loaded.
     if (remote === 'shell' || source === 'override' || where === 'disabled') return;
-    // A command may fail because of what it is asked.
+    // A command can fail because of its input.
     if (outcome === 'command-failed') return;
     if (this.#taken >= MAX_PER_PAGE || (outcome === 'crashed' && this.#isKnownCrash(remote, version))) return;
     this.#taken += 1;
@@ -43,7 +43,7 @@ export class LoadReports {
     this.#timer ??= setTimeout(() => this.send(), SEND_DELAY_MS);
   }
 
-  /** Before a sign-in, they wait. A call that fails is not repeated: counts may be a little too low. */
+  /** Reports wait until the user has signed in. A failed call is not repeated, so counts can be slightly too low. */
   send(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -60,7 +60,7 @@ export class LoadReports {
     }).catch(() => undefined);
   }
 
-  /** A page counts one crash of a version: a part that is tried again crashes again. */
+  /** Each page counts one crash of a version, because a retry usually crashes again. */
   #isKnownCrash(remote: string, version: string): boolean {
     const key = `${remote} ${version}`;
     if (this.#crashed.has(key)) return true;

@@ -11,7 +11,7 @@ export interface Observed {
   remotes: RemoteStore;
 }
 
-/** Reports loads and failures of this page to the platform, and to an OpenTelemetry receiver where the operator wants it. */
+/** Reports loads and failures of this page to the platform, and to an OpenTelemetry receiver if the operator has configured one. */
 export async function observe({ config, store, remotes }: Observed): Promise<void> {
   const reports = new LoadReports({
     apiBase: config.apiBase,

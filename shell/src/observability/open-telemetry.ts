@@ -17,7 +17,7 @@ import { phaseOf } from '../remotes/telemetry.ts';
 import type { RemoteEvent } from './remote-events.ts';
 
 const NAME = 'howdah-dashboard';
-/** A page that fails again and again says no more than this. */
+/** The maximum number of failures that one page reports. */
 const MAX_ERRORS = 50;
 const MAX_SPANS = 200;
 const BATCH = { maxQueueSize: MAX_SPANS, maxExportBatchSize: 50, scheduledDelayMillis: 2_000 };
@@ -26,13 +26,13 @@ const MAX_LENGTH = 120;
 interface OpenTelemetry {
   /** Sends a failure as a log record. Loads that succeed are timings. */
   recordEvent(event: RemoteEvent): void;
-  /** Sends the phases of this page as spans of one trace, those until now and those to come. */
+  /** Sends the phases of this page, past and future, as spans of one trace. */
   recordPhases(targetOf: (remote: string) => RemoteTarget | undefined): void;
 }
 
 /**
- * Connects OpenTelemetry's own SDK to an OTLP/HTTP receiver (docs/operating.md#opentelemetry). It instruments nothing by
- * itself: what is sent are the names of phases and places, classes of errors, and remote, version and source.
+ * Connects OpenTelemetry's own SDK to an OTLP/HTTP receiver (docs/operating.md#opentelemetry). It instruments nothing
+ * by itself: it only sends names of phases and locations, classes of errors, and remote, version and source.
  */
 export function openTelemetry({
   url,

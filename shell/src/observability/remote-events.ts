@@ -2,13 +2,13 @@ import type { RemoteStore } from '../remotes/remote-store.ts';
 import type { RemoteSource } from '../remotes/remote-state.ts';
 import { failureReports, onFailureReport, type RemoteFailureReport } from '../remotes/telemetry.ts';
 
-/** What became of one load of a remote, or of a remote that is loaded. */
+/** The result of loading a remote, or a crash of a loaded one. */
 export interface RemoteEvent {
   outcome: 'loaded' | 'failed' | 'crashed' | 'command-failed';
   remote: string;
   version: string;
   source: RemoteSource | 'unknown';
-  /** The phase of a failed load, or the place of a crash. Never a message: that can hold data. */
+  /** The phase of a failed load, or the location of a crash. Never a message, which can contain data. */
   where?: string;
   /** The class of the error. */
   error?: string;
@@ -16,7 +16,7 @@ export interface RemoteEvent {
 
 export type WatchedRemotes = Pick<RemoteStore, 'getSnapshot' | 'subscribe' | 'state'>;
 
-/** Calls `listener` for every load and failure of this page, from its start on. Returns how to stop. */
+/** Calls `listener` for every load and failure of this page, from its start. Returns how to stop. */
 export function watchRemotes(remotes: WatchedRemotes, listener: (event: RemoteEvent) => void): () => void {
   const seen = new Map<string, unknown>();
   const look = () => {
@@ -49,7 +49,7 @@ function failureEvent(remotes: WatchedRemotes, failure: RemoteFailureReport): Re
   };
 }
 
-/** By how telemetry.ts writes places. Phases of a load are one word. */
+/** Tells them apart by the format of telemetry.ts: phases of a load are one word. */
 function outcomeOf(where: string): RemoteEvent['outcome'] {
   if (where.startsWith('render ')) return 'crashed';
   return where.startsWith('command ') ? 'command-failed' : 'failed';

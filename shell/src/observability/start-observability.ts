@@ -1,11 +1,11 @@
 import { observe, type Observed } from './observe.ts';
 
-/** Without this, a page that never rests would not be observed. */
+/** The maximum wait, for pages that are never idle. */
 const MAX_WAIT_MS = 10_000;
 
 /**
- * Starts to report what becomes of the remotes, once there is a remote, the page has loaded and rests: nothing of it delays the
- * first page. What happened until then is reported too. OpenTelemetry hears of pages without a remote as well.
+ * Starts to report loads and failures of remotes, once the page has loaded and is idle, so that it does not delay the
+ * first page. Earlier events are reported too. OpenTelemetry also receives pages without a remote.
  */
 export function startObservability(observed: Observed): void {
   const { config, remotes } = observed;
@@ -17,7 +17,7 @@ export function startObservability(observed: Observed): void {
 }
 
 function startWhenIdle(observed: Observed): void {
-  // A page that is not observed works as well.
+  // The page works without observability.
   whenIdle(() => void observe(observed).catch(() => undefined));
 }
 
@@ -25,7 +25,7 @@ function whenIdle(work: () => void): void {
   const wait = () =>
     'requestIdleCallback' in window
       ? requestIdleCallback(work, { timeout: MAX_WAIT_MS })
-      : // Safari does not know it.
+      : // Safari does not support it.
         setTimeout(work, MAX_WAIT_MS / 4);
   if (document.readyState === 'complete') wait();
   else window.addEventListener('load', wait, { once: true });

@@ -6,7 +6,7 @@ const Gallery = lazyComponent(() =>
   import('@howdah/shared-ui/gallery').then((module) => ({ default: module.Gallery })),
 );
 
-/** Every component of shared-ui, for developers: there is no such page where the platform allows no overrides. */
+/** Every component of shared-ui, for developers: only available if the platform allows overrides. */
 export function GalleryPage() {
   const { overrides } = usePageFacts().config;
   return overrides.allowed ? <Gallery /> : <NotFoundRoute />;

@@ -75,7 +75,7 @@ const JOBS: Record<JobEntry['kind'], JobWords> = {
   },
 };
 
-/** What a job is called while it runs, and when it is over. */
+/** The labels of a job: while it runs, when it succeeded, and when it failed. */
 export function jobWords({ kind, was_active: wasActive }: Pick<JobEntry, 'kind' | 'was_active'>): JobWords {
   return kind === 'restore' && wasActive ? { ...RESTORED, done: 'Backup restored' } : JOBS[kind];
 }

@@ -8,7 +8,7 @@ export interface LazyPage {
   preload(): void;
 }
 
-/** Unlike `lazyComponent` alone, a page that is loaded renders at once, without a moment of its fallback. */
+/** Unlike `lazyComponent`, a page that is already loaded renders immediately, without its fallback. */
 export function lazyPage(load: () => Promise<FunctionComponent>): LazyPage {
   let loaded: FunctionComponent | undefined;
   const Lazy = lazyComponent(async () => ({ default: await load() }));

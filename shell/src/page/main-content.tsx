@@ -7,8 +7,8 @@ export const MAIN_ID = 'main';
 
 /**
  * Moves the focus to the page's heading after a navigation, so that keyboards and screen readers continue there. Until
- * there is a heading, the content as a whole has it. A page that has the focus keeps it as long as what has it is there, for example
- * an editor that changes its address; a menu of the page does not.
+ * there is a heading, the content element has the focus. If an element of the page has the focus and still exists, it
+ * keeps it, for example an editor that changes its address. A menu of the page does not keep it.
  */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
@@ -29,13 +29,13 @@ function isInPage(main: HTMLElement, active: Element | null): boolean {
 }
 
 /**
- * Gives the focus of the content to its heading, now or when it is there, until the user or the page takes the focus
- * elsewhere. Returns what ends it.
+ * Moves the focus from the content to its heading, now or once it is rendered, unless the user or the page moves the
+ * focus first. Returns a function that stops it.
  */
 function followHeading(): () => void {
   const focusHeading = () => {
     const { activeElement: active, body } = document;
-    // What is replaced by the loaded page, a heading or the content as a whole, leaves the focus to the body.
+    // When the loaded page replaces the focused element, the focus goes to the body.
     const main = document.getElementById(MAIN_ID);
     if (active !== main && active !== body && active !== null) return;
     const heading = main?.querySelector('h1');

@@ -10,11 +10,11 @@ interface MissingPageProps {
   title: string;
   problem: ReactNode;
   help: string;
-  /** Where to go from here. Default: all projects. */
+  /** Links to other pages. Default: all projects. */
   wayOut?: { to: string; label: string };
 }
 
-/** Shown for an address that leads to nothing, with the heading and the edges of any other page. */
+/** Shown for an address without a page, in the layout of any other page. */
 export function MissingPage({ title, problem, help, wayOut = ALL_PROJECTS }: MissingPageProps) {
   return (
     <Page>

@@ -16,7 +16,7 @@ export function NotFoundRoute() {
   return <NotFoundPage />;
 }
 
-/** Shown for an address that no page answers to. */
+/** Shown for an address without a page. */
 export function NotFoundPage() {
   const project = useMatch('/project/:ref/*');
   const { pathname } = useLocation();

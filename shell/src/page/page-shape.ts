@@ -9,7 +9,7 @@ const SHAPES: readonly [pattern: RegExp, shape: PageShape | undefined][] = [
   [/^\/project\/[^/]+\/(database|advisors)/, 'list'],
 ];
 
-/** What the page of a path is made of, while its own code loads. Undefined for pages that have no frame. */
+/** The skeleton of the page of a path, while its code loads. Undefined for pages that have no frame. */
 export function pageShape(pathname: string): PageShape | undefined {
   const known = SHAPES.find(([pattern]) => pattern.test(pathname));
   return known ? known[1] : 'cards';

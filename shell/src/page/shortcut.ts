@@ -13,7 +13,7 @@ export function useShortcut(keys: string, onPress: () => void): void {
   );
 }
 
-/** Listens for a key that types a character: only where nothing takes text, and no dialog or menu is open around the focus. */
+/** Listens for a key that types a character. Ignored while the focus is in a text field, a dialog or a menu. */
 export function useCharacterShortcut(key: string, onPress: () => void): void {
   useWindowKeyDown((event) => {
     if (event.defaultPrevented || !matchesShortcut(event, key) || takesKeys(event.target)) return;

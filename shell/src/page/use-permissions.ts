@@ -27,7 +27,7 @@ interface Grounds {
   projectRef: string | undefined;
 }
 
-/** Answers by what the session has loaded so far. */
+/** Checks against the permissions that are loaded so far. */
 export function answerBy({ permissions, userId, organizationSlug, projectRef }: Grounds): Can {
   return (action, resource) => {
     if (!permissions || organizationSlug === undefined) return 'unknown';

@@ -6,7 +6,7 @@ import classes from './plan-facts.module.css';
 
 export const planTexts = {
   projects: 'Active projects',
-  /** The roles that the limit is for. */
+  /** The roles that the limit applies to. */
   perMember: (limit: number) => `${limit} per owner or administrator`,
   unlimited: 'Unlimited',
   disk: 'Disk per project',
@@ -20,7 +20,7 @@ export const planTexts = {
   branches: 'Preview branches',
   included: 'Included',
   notIncluded: 'Not included',
-  /** A limit in a line with others, where there is no room for a name and its value. */
+  /** A limit as one phrase, where there is no room for a name and a value. */
   short: {
     projects: (limit: number | null) =>
       limit === null ? 'Unlimited active projects' : `${limit} active projects per owner or administrator`,
@@ -39,7 +39,7 @@ export interface PlanFact {
   value: string;
   /** Name and value in one: "0.5 GB of disk". */
   short: string;
-  /** To compare plans: more is better. */
+  /** For comparing plans: higher is better. */
   amount: number;
 }
 

@@ -9,7 +9,7 @@ export interface AreaMenu {
   links: { label: string; to: string; end: boolean }[];
 }
 
-/** What remote.json says of a remote's menu in an area; undefined where the remote has none there. */
+/** The menu of a remote in an area, from remote.json. Undefined if it has none. */
 export function areaMenu(
   { menus }: MenuFacts,
   { area, projectRef, deployment }: { area: string; projectRef: string; deployment: Deployment },
@@ -21,13 +21,13 @@ export function areaMenu(
     .map(({ label, path }) => ({
       label,
       to: `/project/${projectRef}/${path}`,
-      // The page of `api` is not the one of `api/libraries`.
+      // `api` is a page of its own, not the parent of `api/libraries`.
       end: menu.entries.some((other) => other.path.startsWith(`${path}/`)),
     }));
   return { title: menu.title, links };
 }
 
-/** Whether a page has a menu of its own, so that none is needed beside it. */
+/** Whether a page has its own menu, so that none is shown beside it. */
 export function hasOwnMenu(remotes: readonly MenuFacts[], path: string): boolean {
   return entryOf(remotes, path)?.ownMenu ?? false;
 }

@@ -26,7 +26,7 @@ const PAGES_OF_AREAS: Record<string, readonly string[]> = {
 export type ProjectPageKind =
   | { kind: 'home' }
   | { kind: 'remote'; id: string }
-  /** No remote serves it. `partly`: another page of its area is served. */
+  /** No remote serves it. `partly`: another page of the area is served. */
   | { kind: 'unserved'; name: string; partly: boolean }
   | { kind: 'not-found' };
 
@@ -43,7 +43,7 @@ interface PageInput {
 export function findPage({ path, deployment, remotes, named }: PageInput): ProjectPageKind {
   const area = areaOf(path);
   if (area === '') return { kind: 'home' };
-  // Even if a remote serves it: the platform does not have it.
+  // Even if a remote serves it, because the platform does not support it.
   if (deployment !== 'hosted' && area in LINKED_AREAS) return { kind: 'not-found' };
   const entries = [...remotes];
   const owner = routeOwner(path, entries);

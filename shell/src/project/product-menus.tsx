@@ -16,7 +16,7 @@ const WIDTHS = { min: 200, max: 360 };
 
 interface ProductMenusProps {
   area: string;
-  /** The page has a menu of its own: this one is only shown above a page. */
+  /** The page has its own menu, so this one is only shown above the page. */
   hasOwnMenu: boolean;
   /** The remotes that fill the menu. */
   contributors: readonly RegistryEntry[];
@@ -41,8 +41,8 @@ function shownMenus(contributors: readonly RegistryEntry[], hasOwnMenu: boolean,
 }
 
 /**
- * The left menu of an area, combined from all remotes that serve a route of it. Entries of remote.json stay when their
- * remote fails; what fills the slot leaves a gap then, because the page shows the failure.
+ * The left menu of an area, combined from all remotes that serve a route of it. Entries of remote.json stay if their
+ * remote fails. The slot is then empty, because the page shows the failure.
  */
 export function ProductMenus({ area, hasOwnMenu, contributors, projectRef }: ProductMenusProps) {
   const { deployment } = useShell();
@@ -60,7 +60,7 @@ export function ProductMenus({ area, hasOwnMenu, contributors, projectRef }: Pro
             <Fragment key={remote.id}>
               {menu && (
                 <Suspense fallback={<ComingMenu entries={menu.links.length} />}>
-                  {/* The menu of another area is another one, also where the same remote has both. */}
+                  {/* Each area has its own menu, even if one remote fills both. */}
                   <StaticMenu key={area} {...menu} />
                 </Suspense>
               )}

@@ -71,7 +71,7 @@ function LoadedProject({ project, path, pageName, named }: LoadedProjectProps) {
   return (
     <div className={classes.workspace}>
       <ProductMenus area={area} hasOwnMenu={isOwnMenu} contributors={contributors} projectRef={project.ref} />
-      {/* Beside another menu it is another box: the page before it does not move, it goes. A resize keeps the page. */}
+      {/* A new element for each menu, so that the previous page is replaced instead of moved. A resize keeps the page. */}
       <main key={`${narrow} ${wide}`} id={MAIN_ID} tabIndex={-1} className={classes.main}>
         <ResourceBanners key={project.ref} project={project} />
         <GuardedBoundary

@@ -57,7 +57,7 @@ export function ProjectLayout() {
   );
   const groups = useMemo(() => projectNavigation({ ...facts, can }), [facts, can]);
   const area = areaOf(path);
-  // The page has its name even when the user's navigation does not show it.
+  // The page has a name even if the user's navigation hides it.
   const named = useMemo(
     () => pageNameOf(path, projectNavigation({ ...facts, can: ALLOWED })) ?? LINKED_AREAS[area],
     [path, area, facts],
@@ -65,7 +65,7 @@ export function ProjectLayout() {
   const [title, setPageTitle] = usePageTitle(area, named);
   useDocumentTitle(isUnknown ? UNKNOWN_PROJECT : title, project?.name, organization?.name);
 
-  // Links into an unknown project would all lead back here.
+  // All links into an unknown project would lead back to this page.
   const navigation = isUnknown ? NO_ENTRIES : groups;
   const nav = (collapsed: boolean, onNavigate?: () => void) => (
     <NavigationList

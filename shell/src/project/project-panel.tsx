@@ -11,7 +11,7 @@ const LABELS: Record<SidePanelName, string> = { 'side-panel': 'Assistant', 'api-
 
 interface ProjectPanelProps {
   name: SidePanelName;
-  /** Another project retries a panel that failed. */
+  /** A change of the project retries a failed panel. */
   projectRef: string;
   onClose(): void;
 }

@@ -16,8 +16,9 @@ import classes from './project-layout.module.css';
 const DISMISS = 'Dismiss until the next page';
 
 /**
- * The slot above every page of a project. Its remote loads only when the project has exhausted a resource. A banner that comes while a
- * page is shown lies over the end of that page, so that nothing moves under the user's hands, and is above the next one.
+ * The slot above every page of a project. Its remote loads only when the project has exhausted a resource. A banner
+ * that appears while a page is shown covers the end of that page, so that nothing moves while the user works. On the
+ * next page, it is at the top.
  */
 export function ResourceBanners({ project }: { project: Project }) {
   const ids = useSlotRemotes('resource-banners');
@@ -60,7 +61,7 @@ export function ResourceBanners({ project }: { project: Project }) {
   );
 }
 
-/** More than a skeleton. */
+/** Whether the page shows more than its skeleton. */
 function isPageShown(): boolean {
   return document.querySelector(`#${MAIN_ID} h1`) !== null;
 }

@@ -28,7 +28,7 @@ export function useSidePanels(): SidePanels {
   const dispatch = useAppDispatch();
   const assistantOpen = useAppSelector(selectAssistantOpen);
   const { pathname, search } = useLocation();
-  // On their own page the docs need no panel.
+  // The page of the docs needs no panel.
   const docsOpen =
     new URLSearchParams(search).has(API_DOCS_PARAM) && !matchPath('/project/:ref/api', pathname);
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export function useSidePanels(): SidePanels {
   const openedFrom = useRef<Element>(null);
   const isGivenBack = useRef(false);
 
-  // Nothing in a page that the panel covers takes the focus before it is gone.
+  // A covered page cannot take the focus until the panel is closed.
   useLayoutEffect(() => {
     if (assistantOpen || !isGivenBack.current) return;
     isGivenBack.current = false;

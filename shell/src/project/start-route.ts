@@ -17,8 +17,8 @@ interface RouteAddress {
 }
 
 /**
- * Loads the remote of the address before anything is rendered, where the project's status lets the page through and the
- * user has access: the same rules as on the page. Resolves when the load has ended, or when there is nothing to load.
+ * Loads the remote of the address before anything is rendered, if the project's status and the user's permissions allow
+ * the page, by the same rules as the page. Resolves when the load has ended, or when there is nothing to load.
  */
 export async function startRoute(
   store: AppStore,

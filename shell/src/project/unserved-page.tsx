@@ -23,7 +23,7 @@ interface Instead {
   selfHosted?: string;
 }
 
-/** What the API docs say of an area. */
+/** The text and the section of the API docs for an area. */
 const apiDocs = (section: string, about: string): Instead => ({
   title: 'API docs',
   about,
@@ -38,12 +38,12 @@ const ROLES: Instead = {
 };
 const QUERIES: Instead = {
   title: 'Running queries',
-  about: 'See what the database does at the moment, and cancel it.',
+  about: 'See which queries are running, and cancel them.',
   label: 'View running queries',
   path: 'sql/new?viewOngoingQueries=true',
 };
 
-/** Pages that do a part of what an area is for. Those that are served are offered. */
+/** Pages that can be used instead of an area. Only those that are served are shown. */
 const INSTEAD: Record<string, readonly Instead[]> = {
   editor: [
     {
@@ -138,7 +138,7 @@ interface UnservedPageProps {
   deployment: Deployment;
 }
 
-/** Shown for a page of the navigation that no published remote serves: what it is for, and what does a part of it. */
+/** Shown for a page of the navigation that no published remote serves: its purpose, and pages to use instead. */
 export function UnservedPage({ area, name, partly, projectRef, deployment }: UnservedPageProps) {
   const { entries } = useRegistry();
   const entry = NAVIGATION.flat().find((candidate) => candidate.area === area);

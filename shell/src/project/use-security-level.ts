@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 import type { Can } from '../page/use-permissions.ts';
 
 /**
- * The worst level of a project's security lints: immediately when a page has requested them. Requested only while the
- * project is healthy (docs/product/lifecycle.md#calls).
+ * The worst level of a project's security lints: immediately if a page has already requested them. Requested only while
+ * the project is healthy (docs/product/lifecycle.md#calls).
  */
 export function useSecurityLevel(project: Project | undefined, can: Can): Lint['level'] | undefined {
   // Lints read the whole catalog of the database.
@@ -23,7 +23,7 @@ export function useSecurityLevel(project: Project | undefined, can: Can): Lint['
   return lints && worstSecurityLevel(lints);
 }
 
-/** The page's own code and data come first: the browser is idle while it waits for them. */
+/** Waits this long, because the browser is also idle while the page's own code and data load. */
 const DELAY_MS = 500;
 const TIMEOUT_MS = 3000;
 

@@ -7,7 +7,7 @@ import { remoteAccess } from '../remotes/remote-access.ts';
 import { useRemotes } from '../remotes/use-remotes.ts';
 import { routeOwner } from '@howdah/shared-api/remote-contract/route-owner';
 
-/** Loads the remote of a hovered or focused entry, if the gate lets the page through and the user has access. */
+/** Loads the remote of a hovered or focused entry, if the gate allows the page and the user has access. */
 export function useWarmUp(
   ref: string,
   project: Project | undefined,

@@ -20,17 +20,17 @@ const cardTexts = {
   notAvailable: 'Not available',
 };
 
-/** Of a card, in pixels: as high as its placeholder. */
+/** Height of a card in pixels, also of its placeholder. */
 export const CARD_HEIGHT = 218;
 
 interface ProjectCardProps {
   project: Project;
-  /** Undefined while it loads, and where it cannot be had. */
+  /** Undefined while loading, and if it is not available. */
   usage: ProjectUsage | undefined;
   isLoading: boolean;
 }
 
-/** A project in the list: its status, what it has and uses, and what was done with it last. */
+/** A project in the list: its status, its size and usage, and its last activity. */
 export function ProjectCard({ project, usage, isLoading }: ProjectCardProps) {
   const { ref, name, status, postgrestStatus, dbVersion, region } = project;
   const measured = (show: (usage: ProjectUsage) => ReactNode) =>

@@ -68,7 +68,7 @@ function sourceOf({ source, line }: Violations[number]): string {
 
 const SHOWN_CHARACTERS = 56;
 
-/** The end of a long address, with the file and the line, says the most. */
+/** Shows the end of a long address, which has the file and the line. */
 function shortened(address: string): string {
   return address.length > SHOWN_CHARACTERS ? `…${address.slice(1 - SHOWN_CHARACTERS)}` : address;
 }

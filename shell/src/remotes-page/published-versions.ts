@@ -4,13 +4,13 @@ import type { RemotesStatus } from '@howdah/shared-api/remotes-status';
 /** One version of a remote, and what browsers have reported about it. */
 export interface VersionRow {
   version: string;
-  /** What the registry does with it: `Stable`, `Canary, 10%`, `Earlier`. */
+  /** Its role in the registry: `Stable`, `Canary, 10%`, `Earlier`. */
   role: string;
   kind: 'stable' | 'canary' | 'earlier';
   contract: string;
-  /** The id of the owner's key that has signed it; null where nobody has. Undefined where the remote has no owner. */
+  /** The id of the owner's key that signed it; null if it is not signed. Undefined if the remote has no owner. */
   signedBy?: string | null;
-  /** Undefined, like the others, while nothing is known of what browsers have reported. */
+  /** Undefined, like the other counts, while the reports of browsers are not known. */
   loaded: number | undefined;
   failed: number | undefined;
   crashed: number | undefined;

@@ -10,7 +10,7 @@ export const remotesTexts = {
   sameRegistry: 'Up to date',
   lastGood: 'Uses the last list that could be read',
   registryFailed: 'The list of parts could not be read',
-  registryFailedHelp: 'What is below is the last one that could be read. Pages that are open keep working.',
+  registryFailedHelp: 'The list below is the last one that could be read. Open pages keep working.',
   registryMissingHelp: 'No list could be read yet. Parts that this page has loaded keep working.',
   none: 'No part is published',
   noneHelp: 'Publish one with npm run publish:remote.',

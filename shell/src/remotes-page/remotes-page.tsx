@@ -23,12 +23,12 @@ import { usePublishedRegistryGetQuery } from './published-registry.ts';
 import { RemotesTable } from './remotes-table.tsx';
 import { remotesTexts } from './remotes-page-texts.ts';
 
-/** What can change while the page is open. */
+/** The data that can change while the page is open. */
 const LIVE = { pollingInterval: 10_000, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true };
 
 const NO_OWNERS = {};
 
-/** `/about/remotes`: for operators, what is published, what this page runs, and what browsers have reported. */
+/** `/about/remotes`: for operators: published versions, the versions in this tab, and reports of browsers. */
 export function RemotesPage() {
   useDocumentTitle(remotesTexts.title);
   const registry = usePublishedRegistryGetQuery(undefined, LIVE);

@@ -21,9 +21,9 @@ import classes from './remotes-page.module.css';
 const UNKNOWN = '–';
 
 interface RemotesTableProps {
-  /** As published now. */
+  /** The entries as they are published now. */
   entries: readonly RegistryEntry[];
-  /** What this page runs of them. A remote that was published after the page had started is not among it. */
+  /** The remotes of this page. Remotes that were published after the page was loaded are missing. */
   here: readonly RemoteFacts[];
   /** Undefined while they are not known. */
   loads: RemotesStatus['loads'] | undefined;
@@ -66,7 +66,8 @@ export function RemotesTable({ entries, here, loads, owners }: RemotesTableProps
           {entries.flatMap((entry) => {
             const rows = versionRows(entry, loads);
             const remote = here.find(({ id }) => id === entry.id);
-            // What this page runs is in the row of that version. One that the registry no longer names is in that of the stable one.
+            // The version in this tab is shown in its row, or in the row of the stable version if the registry no
+            // longer lists it.
             const run = rows.find(({ version }) => version === remote?.version);
             return rows.map((row) => (
               <TableRow key={`${entry.id} ${row.kind} ${row.version}`}>
@@ -133,7 +134,7 @@ function limitOf({ canary }: RegistryEntry): string {
 
 interface HereProps {
   remote: RemoteFacts;
-  /** Of the version that runs. Undefined where the registry does not name it. */
+  /** The row of the version in this tab. Undefined if the registry does not list it. */
   row: VersionRow | undefined;
 }
 

@@ -44,8 +44,8 @@ function currentTarget(
 }
 
 /**
- * The version to offer instead of a broken one: the published one where that is another by now, as for a canary or after
- * a rollback, else the newest older one. An override has none.
+ * The version to offer instead of a broken one: the published one if it differs, as for a canary or after a rollback,
+ * otherwise the newest older one. An override has none.
  */
 export function previousTarget(
   entry: RegistryEntry,
@@ -55,7 +55,7 @@ export function previousTarget(
   if (broken.source === 'override') return undefined;
   const versions = [entry, ...entry.previous];
   const at = versions.findIndex(({ version }) => version === broken.version);
-  // An older version that the user has picked: back from there.
+  // The user has picked an older version: offer the one before it.
   const next = at === 0 || broken.source === 'previous' ? versions[at + 1] : entry;
   return next && publishedTarget(entry, next, 'previous', remotesBase);
 }

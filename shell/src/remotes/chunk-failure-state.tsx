@@ -15,7 +15,7 @@ interface ChunkFailureStateProps {
   /** A retry in this page has failed: a reload is offered too. */
   retried: boolean;
   onRetry(): void;
-  /** More ways out, where the file is not the published one. */
+  /** Further actions, if the file differs from the published one. */
   otherVersion?: ReactNode;
 }
 

@@ -85,7 +85,7 @@ function cannotRunBeside(title: string, { area, by }: LoadFailure & { phase: 'ar
   }
   return {
     title: `${title} cannot run beside ${by.title}`,
-    description: `Both bring the area "${area}", from different builds. Reload the page to use ${title}, or ask an administrator to publish both from the same version.`,
+    description: `Both include the area "${area}", from different builds. Reload the page to use ${title}, or ask an administrator to publish both from the same version.`,
   };
 }
 
@@ -96,8 +96,8 @@ export function failureDetail({ id, version, source }: RemoteTarget, failure: Lo
 
 const SIGNATURE_CAUSES: Record<SignatureProblem, string> = {
   unsigned: 'the remote has an owner, and this version has no signature',
-  wrong: 'the signature is not of an owner, or not of this version',
-  facts: 'the registry states something else than the version that was signed',
+  wrong: 'the signature is not by an owner, or not for this version',
+  facts: 'the registry differs from the signed version',
   unsupported: 'the browser has no Ed25519, or the page is not on HTTPS',
 };
 
@@ -106,7 +106,7 @@ function causeOf(failure: LoadFailure): string {
     case 'disabled':
       return 'disabled in the registry';
     case 'contract':
-      return `built for contract ${failure.built.min} to ${failure.built.max}, the dashboard speaks ${failure.spoken}`;
+      return `built for contract ${failure.built.min} to ${failure.built.max}, the dashboard uses ${failure.spoken}`;
     case 'imports':
       return `the dashboard lacks ${failure.needs}`;
     case 'area': {
@@ -120,7 +120,7 @@ function causeOf(failure: LoadFailure): string {
     case 'signature':
       return SIGNATURE_CAUSES[failure.problem];
     case 'timeout':
-      return `no end after ${failure.afterMs} ms`;
+      return `not loaded after ${failure.afterMs} ms`;
     default:
       return messageOf(failure.cause);
   }

@@ -25,7 +25,7 @@ export class FederationFailure extends Error {
   }
 }
 
-/** Sooner than a load is given up, so that a retry finds nothing of it under way. */
+/** Shorter than the timeout of a load, so that no request is still running when a load is retried. */
 const SCRIPT_TIMEOUT_MS = 12_000;
 
 /** A script of the runtime that is loading or has failed. */
@@ -50,7 +50,7 @@ export function makeFederation(): Federation {
   registerPlugins([
     {
       name: 'howdah-guard',
-      // Hands over the validated text instead of fetching the manifest.
+      // Passes the validated text instead of fetching the manifest.
       fetch: (url) => {
         const text = manifests.get(url);
         return text === undefined ? false : Promise.resolve(new Response(text));
@@ -64,7 +64,7 @@ export function makeFederation(): Federation {
           const done = new Promise<boolean>((resolve) => {
             script.addEventListener('load', () => resolve(true));
             script.addEventListener('error', () => resolve(false));
-            // The runtime gives it up without an event.
+            // The runtime aborts it without an event.
             setTimeout(() => resolve(false), SCRIPT_TIMEOUT_MS);
           });
           scripts.set(url, { url, remoteName: remoteInfo.name, done });

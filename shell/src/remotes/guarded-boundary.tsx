@@ -17,14 +17,14 @@ interface GuardedBoundaryProps {
   size: 'page' | 'panel';
   /** Replaces the failure message, for optional content. */
   failed?: ReactNode;
-  /** Offered beside Retry where the code itself is broken. */
+  /** Shown beside Retry if the code itself is broken. */
   otherVersion?: ReactNode;
   /** Below the failure message. */
   below?: ReactNode;
   children: ReactNode;
 }
 
-/** Contains a render failure: reports it, then shows it with what can help. The rest of the page works on. */
+/** Contains a render failure: reports it, then shows it with actions that can help. The rest of the page keeps working. */
 export function GuardedBoundary({
   owner,
   version,
@@ -37,7 +37,7 @@ export function GuardedBoundary({
   below,
   children,
 }: GuardedBoundaryProps) {
-  /** Where the user has tried again. */
+  /** The `resetKey` for which the user has retried. */
   const [retriedKey, setRetriedKey] = useState<string>();
   return (
     <ErrorBoundary

@@ -82,7 +82,7 @@ async function checkSharedCode(
   }
 }
 
-/** A script that could not be fetched is tried once more; a broken copy in the browser's cache is replaced by then. */
+/** Retries a script that could not be fetched once. By then, a broken copy in the browser's cache is replaced. */
 async function loadScripts(
   target: RemoteTarget,
   fetched: FetchedManifest,
@@ -106,7 +106,7 @@ function checkModule(target: RemoteTarget, exports: unknown): LoadResult {
   if (module.id !== target.id)
     return failed({ phase: 'module', cause: `Its module has the id ${module.id}` });
   const built = { min: module.contract, max: module.contract };
-  // The registry has the range. An override has none before it runs.
+  // The registry has the contract range. That of an override is not known before it runs.
   if (!target.contract && !isContractSupported(built)) {
     return failed({ phase: 'contract', built, spoken: CONTRACT_VERSION });
   }

@@ -6,7 +6,7 @@ export interface RemoteManifest {
   /** The shared modules, as the federation plugin lists them. */
   shared?: { name: string; version: string }[];
   exposes: { path: string; assets: { js: AssetList; css: AssetList } }[];
-  /** What the build wrote is not validated here. */
+  /** Written by the build, and not validated here. */
   howdah?: BuildFacts & {
     /** Written when publishing: `sha384-...` of every file of the version, by path relative to the manifest. */
     integrity?: Record<string, string>;
@@ -27,8 +27,8 @@ interface AssetList {
 }
 
 /**
- * The versions of our packages that a build takes from the shell, by the package's name. Builds from before 0.2.0 recorded them
- * nowhere else.
+ * The versions of our packages that a build takes from the shell, by the package's name. Builds before 0.2.0 recorded
+ * them only there.
  */
 export function sharedVersions({ shared = [] }: RemoteManifest): Record<string, string> {
   const versions = shared.flatMap(({ name, version }) => {

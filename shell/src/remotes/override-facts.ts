@@ -7,18 +7,18 @@ export type OverrideFacts = ReadonlyMap<string, RemoteJson>;
 
 interface OverrideFactsReading {
   facts: OverrideFacts;
-  /** Overrides whose facts are not known, with a sentence for their developer. */
+  /** Overrides whose remote.json could not be read, with a message for their developer. */
   problems: { id: string; reason: string }[];
 }
 
-/** A development server is near; a page does not wait long for one that is not there. */
+/** Short, because a development server is local. */
 const LIMIT_MS = 3_000;
 
 /**
- * Reads what overridden remotes say of themselves: their routes, slots, entries and commands, from `howdah.remote` of their
- * manifests. So a remote that no registry knows can be developed in a running dashboard. Never rejects.
+ * Reads the remote.json of overridden remotes (routes, slots, entries, commands) from `howdah.remote` of their
+ * manifests, so that an unpublished remote can be developed in a running dashboard. Never rejects.
  *
- * @param manifests gets the responses, so that the loader does not request them again.
+ * @param manifests receives the responses, so that the loader does not request them again.
  */
 export async function readOverrideFacts(
   overrides: Overrides,
@@ -68,7 +68,7 @@ async function fetchWithinLimit(url: string): Promise<Response> {
   try {
     const response = await fetch(url, { signal: ending.signal, cache: 'no-store' });
     if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
-    // The body counts too.
+    // The time limit includes the body.
     return new Response(await response.blob(), response);
   } catch (cause) {
     if (ending.signal.aborted) throw new Error(`${url} did not answer within ${LIMIT_MS / 1000} seconds.`);

@@ -3,12 +3,13 @@ export type FileFailure =
   /** Its content differs from the published one. */
   { phase: 'integrity'; file: string } | { phase: 'download'; cause: unknown };
 
-/** A file that hung a moment ago may hang again. */
+/** A time limit, because the file can hang again. */
 const LIMIT_MS = 3_000;
 
 /**
- * Browsers do not tell why a file failed. Fetches it again to tell a wrong hash from a network failure. The browser's own copy,
- * which it would keep for a year, is replaced by what comes, so that a retry does not meet a broken copy.
+ * Fetches a failed file again to tell a wrong hash from a network failure, because browsers do not report the cause.
+ * This also replaces the browser's cached copy, which would last for a year, so that a retry does not use a broken
+ * copy.
  */
 export async function whyNotLoaded(url: string, integrity: string | undefined): Promise<FileFailure> {
   const ending = new AbortController();
@@ -30,7 +31,7 @@ export async function whyNotLoaded(url: string, integrity: string | undefined): 
   }
 }
 
-/** `sha384-<base64>` of some bytes, as Subresource Integrity writes it. */
+/** The hash of some bytes as `sha384-<base64>`, the format of Subresource Integrity. */
 export async function integrityOf(bytes: BufferSource): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes));
   return `sha384-${btoa(String.fromCharCode(...digest))}`;

@@ -8,7 +8,7 @@ export interface RegistryChange {
   kind: 'updated' | 'rolled-back' | 'switched-off';
 }
 
-/** The loaded remotes that are published otherwise by now. One that is switched off counts while it is open. */
+/** The loaded remotes whose registry entry has changed. A disabled one counts only while it is open. */
 export function useRegistryChanges(): RegistryChange[] {
   const remotes = useRemotes();
   const { entries } = useRegistry();

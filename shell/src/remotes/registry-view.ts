@@ -6,13 +6,13 @@ import type {
 import { remoteJsonSchema, type RemoteJson } from '@howdah/shared-api/remote-contract/remote-json';
 import type { Overrides } from './overrides.ts';
 
-/** What this page uses of the registry. A new registry is a new view: nothing in it changes. */
+/** The registry as this page uses it. Immutable: a new registry makes a new view. */
 export interface RegistryView {
-  /** Of the registry that it was read from. */
+  /** The revision of the registry that it was read from. */
   revision: number;
   from: 'platform' | 'last-good';
   entries: readonly RegistryEntry[];
-  /** What this shell leaves out of the registry. */
+  /** The parts of the registry that this shell ignores. */
   notes: readonly RegistryNote[];
 }
 
@@ -36,8 +36,8 @@ export function currentEntries(
 }
 
 /**
- * The registry as this page uses it. A loaded remote keeps the facts of its version (routes, slots, commands) whatever is
- * published meanwhile; what concerns loading is always of the current entry.
+ * The registry as this page uses it. A loaded remote keeps the facts of its version (routes, slots, commands) when
+ * another one is published. Facts about loading always come from the current entry.
  *
  * @param loaded the entries that the remotes in this page were loaded from.
  */
@@ -57,7 +57,7 @@ function entryToUse(
   loaded: RegistryEntry | undefined,
 ): RegistryEntry | undefined {
   if (!loaded || loaded === entry) return entry;
-  // What is open of a remote that was taken out of the registry stays open.
+  // Open parts of a remote that was removed from the registry stay open.
   return entry ? { ...withFacts(entry, loaded), contract: entry.contract } : { ...loaded, disabled: true };
 }
 
@@ -74,7 +74,7 @@ function withFacts(entry: RegistryEntry, facts: RemoteJson): RegistryEntry {
   return Object.fromEntries([...published, ...Object.entries(facts).filter(isFact)]) as RegistryEntry;
 }
 
-/** Whether a component that shows one view has nothing to change for another. */
+/** Whether both views render the same. */
 export function isSameView(one: RegistryView, other: RegistryView): boolean {
   return (
     one.revision === other.revision &&

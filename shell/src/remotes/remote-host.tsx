@@ -42,7 +42,7 @@ export function RemoteHost({
 
   const isIdle = state.status === 'idle';
   useEffect(() => {
-    // Also when a newer registry has made it idle again.
+    // Also after a newer registry has reset it to idle.
     if (access === 'allowed' && isIdle) remotes.load(id);
   }, [remotes, id, access, isIdle]);
 
@@ -87,12 +87,15 @@ export function RemoteHost({
 interface KillSwitchProps {
   id: string;
   isOff: boolean;
-  /** Shown instead of what is opened from now on. */
+  /** Replaces parts that are opened from now on. */
   off: ReactNode;
   children: ReactNode;
 }
 
-/** What is open when a remote is switched off stays open: somebody may be typing there. What is opened later is not shown. */
+/**
+ * Parts that are open when a remote is disabled stay open, because the user may be typing there. Parts that are opened
+ * later are not shown.
+ */
 function KillSwitch({ id, isOff, off, children }: KillSwitchProps) {
   const remotes = useRemotes();
   const [isShown, setIsShown] = useState(!isOff);

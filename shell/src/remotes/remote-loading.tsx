@@ -6,7 +6,7 @@ import classes from './remote-host.module.css';
 
 interface RemoteLoadingProps {
   title: string;
-  /** True when it takes long already. */
+  /** True once it takes long. */
   slow?: boolean;
   size: 'page' | 'panel';
 }

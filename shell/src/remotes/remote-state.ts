@@ -17,7 +17,7 @@ export interface RemoteTarget {
   integrity?: string;
   /** The contract range of this version. Absent for an override. */
   contract?: ContractRange;
-  /** Set where somebody owns the remote (docs/security.md#owners-of-remotes). Absent for an override. */
+  /** Set if the remote has an owner (docs/security.md#owners-of-remotes). Absent for an override. */
   owned?: OwnedVersion;
 }
 
@@ -25,16 +25,16 @@ export interface RemoteTarget {
 export interface OwnedVersion {
   /** The public keys of the owners by their ids. */
   keys: Readonly<Record<string, string>>;
-  /** As the registry names it: what was signed, and the signature. */
+  /** The signed version and its signature, from the registry. */
   version: PublishedVersion;
-  /** The entry whose routes, slots and commands are shown. Its own manifest has to state the same. */
+  /** The entry whose routes, slots and commands are shown. They must equal those in the manifest. */
   stated?: RegistryEntry;
 }
 
-/** Why nobody can say that an owner published a version. `unsupported`: this browser cannot verify signatures. */
+/** Why it cannot be verified that an owner published a version. `unsupported`: this browser cannot verify signatures. */
 export type SignatureProblem = 'unsigned' | 'wrong' | 'facts' | 'unsupported';
 
-/** Who brought an area into this page: another remote, another version of the same one, or the shell. */
+/** The origin of an area in this page: another remote, another version of the same one, or the shell. */
 type AreaOwner = { id: string; title: string } | 'itself' | 'shell';
 
 /** Whether two targets are the same files. */
@@ -48,19 +48,19 @@ export type LoadFailure =
   | { phase: 'disabled' }
   /** Built for another contract version. Nothing was downloaded. */
   | { phase: 'contract'; built: ContractRange; spoken: number }
-  /** Needs shared code that this shell does not have, because one of them is older. Nothing of it ran. */
+  /** Needs shared code that this shell lacks, because one of them is older. No code of it ran. */
   | ({ phase: 'imports' } & UnmetNeeds)
-  /** Brings an area that this page has from somebody else, with other code. Nothing of it ran. */
+  /** Includes an area that this page already has with other code. No code of it ran. */
   | { phase: 'area'; area: string; by: AreaOwner }
   /** The manifest could not be fetched or parsed after all attempts. */
   | { phase: 'manifest'; attempts: number; httpStatus?: number; cause: unknown }
   /** A file differs from the published one. It did not run. */
   | { phase: 'integrity'; file: string }
-  /** The remote has an owner, who did not sign this version. It did not run. */
+  /** The remote has an owner who did not sign this version. It did not run. */
   | { phase: 'signature'; problem: SignatureProblem }
   /** A script of the remote could not be fetched. */
   | { phase: 'download'; cause: unknown }
-  /** A script of the remote threw while it ran first. */
+  /** A script of the remote threw when it first ran. */
   | { phase: 'script'; cause: unknown }
   /** The module's export is not a remote, or another remote. */
   | { phase: 'module'; cause: string }
@@ -82,7 +82,7 @@ export function canRetry({ phase }: LoadFailure): boolean {
   return ['manifest', 'download', 'timeout', 'integrity', 'script'].includes(phase);
 }
 
-/** Whether an older version can help: the current one is broken, or does not match what the page has. */
+/** Whether an older version can help: the current one is broken, or does not fit this page. */
 export function canUsePrevious(failure: LoadFailure): boolean {
   if (failure.phase === 'signature') return failure.problem !== 'unsupported';
   return ['script', 'module', 'integrity', 'imports', 'area'].includes(failure.phase);

@@ -12,7 +12,7 @@ import type { Overrides } from './overrides.ts';
 import { currentEntries, isSameView, registryView, type RegistryView } from './registry-view.ts';
 import { isSameVersion, type RemoteState, type RemoteTarget } from './remote-state.ts';
 
-/** When the skeleton says that the remote is still loading. */
+/** The delay after which the skeleton says that the remote is still loading. */
 export const SLOW_NOTICE_DELAY_MS = 5_000;
 
 const IDLE: RemoteState = { status: 'idle' };
@@ -20,7 +20,7 @@ const IDLE: RemoteState = { status: 'idle' };
 export interface RemoteStoreOptions {
   /** The registry that the page starts with. */
   registry: Registry;
-  /** What this shell leaves out of it. */
+  /** The parts of it that this shell ignores. */
   notes?: readonly RegistryNote[];
   registryFrom?: RegistryView['from'];
   /** Reads the platform's registry again. Rejects when it is missing or not valid. */
@@ -48,16 +48,16 @@ export class RemoteStore {
   readonly #loads = new Map<string, Promise<void>>();
   /** The entries that the current loads and modules come from. */
   readonly #loaded = new Map<string, RegistryEntry>();
-  /** Remotes that were tried in this page. */
+  /** Remotes that this page has tried to load. */
   readonly #tried = new Set<string>();
   #reading: RegistryReading;
   #registryFrom: RegistryView['from'];
   #current: ReadonlyMap<string, RegistryEntry>;
   #refresh: Promise<void> | undefined;
   #userId: string | number | undefined;
-  /** How often each remote is on the page. */
+  /** The number of visible parts of each remote. */
   readonly open = new ExternalStore<ReadonlyMap<string, number>>(new Map());
-  /** What this page uses of the registry. It is replaced when another registry is taken. */
+  /** The registry as this page uses it. Replaced when a newer registry is taken. */
   readonly registry: ExternalStore<RegistryView>;
 
   constructor(options: RemoteStoreOptions) {
@@ -81,8 +81,8 @@ export class RemoteStore {
   }
 
   /**
-   * Takes a newer registry: what is not loaded, or failed, obeys it at once; what is loaded stays, with the facts of its
-   * version, and `pendingChange` says what a reload brings.
+   * Takes a newer registry. It applies immediately to remotes that are not loaded or have failed. Loaded remotes keep
+   * the facts of their version, and `pendingChange` says what a reload changes.
    */
   takeRegistry(reading: RegistryReading): void {
     const isNewer = reading.registry.revision > this.#reading.registry.revision;
@@ -96,7 +96,7 @@ export class RemoteStore {
     }
   }
 
-  /** Reads the registry again, and takes it when it is newer. Never rejects: without an answer nothing changes. */
+  /** Reads the registry again, and takes it if it is newer. Never rejects: without a response, nothing changes. */
   refreshRegistry(): Promise<void> {
     this.#refresh ??= (this.#options.readRegistry?.() ?? Promise.reject(new Error('Nothing to read')))
       .then((reading) => this.takeRegistry(reading))
@@ -132,7 +132,7 @@ export class RemoteStore {
     this.#start(target);
   }
 
-  /** Loads the same version again after a failure. A remote that is switched off stays so. */
+  /** Loads the same version again after a failure. A disabled remote stays disabled. */
   retry(id: string): void {
     const state = this.state(id);
     const entry = this.#published(id);
@@ -149,8 +149,8 @@ export class RemoteStore {
   }
 
   /**
-   * Loads the version before the broken one, and pins it in this tab: if leftovers of the broken version get in the
-   * way, a reload starts with the older one.
+   * Loads the version before the broken one, and pins it in this tab: if remains of the broken version interfere, a
+   * reload starts with the older one.
    */
   usePrevious(id: string): void {
     const target = this.previous(id);
@@ -166,7 +166,7 @@ export class RemoteStore {
     return chooseTarget({ entry, overrides, remotesBase, userId: this.#userId, pin: pins.get(entry.id) });
   }
 
-  /** What the registry wants of a loaded remote since it was loaded. Undefined when it is as published. */
+  /** The change of a loaded remote in the registry since it was loaded. Undefined without a change. */
   pendingChange(id: string): 'updated' | 'rolled-back' | 'switched-off' | undefined {
     const state = this.state(id);
     const entry = this.#published(id);
@@ -196,12 +196,12 @@ export class RemoteStore {
     while (this.#loads.has(id)) await this.#loads.get(id);
   }
 
-  /** As the registry has it now. What is shown of a loaded remote are the facts of its version. */
+  /** The current entry in the registry. A loaded remote shows the facts of its own version instead. */
   #published(id: string): RegistryEntry | undefined {
     return this.#current.get(id) ?? this.entry(id);
   }
 
-  /** The version that the registry has for this user, whatever is pinned in this tab. */
+  /** The version for this user in the registry, ignoring a pinned one. */
   #unpinned(entry: RegistryEntry): RemoteTarget {
     const { overrides, remotesBase } = this.#options;
     return chooseTarget({ entry, overrides, remotesBase, userId: this.#userId });
@@ -228,7 +228,7 @@ export class RemoteStore {
       const loaded: RemoteState = result.ok
         ? { status: 'ready', target, module: result.module, loadMs: now() - since }
         : { status: 'failed', target, failure: result.failure };
-      // Nobody has seen it yet: what the registry says by now is loaded instead.
+      // It is not visible yet, so the version that the registry now has is loaded instead.
       if (reading !== this.#reading && this.#isOutdated(loaded)) {
         this.#set(id, IDLE);
         this.load(id);
@@ -238,7 +238,7 @@ export class RemoteStore {
     this.#loads.set(id, load);
   }
 
-  /** Whether the registry wants something else of a remote than what it has come to. */
+  /** Whether the registry now has another version or state for a remote. */
   #isOutdated(state: RemoteState & { status: 'ready' | 'failed' }): boolean {
     const entry = this.#published(state.target.id);
     if (!entry) return false;
@@ -274,7 +274,7 @@ export class RemoteStore {
   }
 }
 
-/** An override is loaded in spite of the kill switch: its developer has to see it. */
+/** An override ignores the kill switch, so that its developer can see it. */
 function isSwitchedOff(entry: RegistryEntry, target: RemoteTarget): boolean {
   return entry.disabled === true && target.source !== 'override';
 }

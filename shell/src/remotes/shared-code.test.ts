@@ -103,7 +103,7 @@ describe('an area that two remotes bring', () => {
     expect(failureMessage('Reports', failure!)).toEqual({
       title: 'Reports cannot run beside Project settings',
       description:
-        'Both bring the area "backups", from different builds. Reload the page to use Reports, or ask an administrator to publish both from the same version.',
+        'Both include the area "backups", from different builds. Reload the page to use Reports, or ask an administrator to publish both from the same version.',
     });
     expect(failureDetail(reports, failure!)).toContain(
       'brings the area "backups" with other code than mfe-project-lifecycle',

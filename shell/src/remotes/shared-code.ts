@@ -34,7 +34,7 @@ export class SharedCode {
       const refused = await this.#compareWithShell(facts);
       if (refused) return refused;
     }
-    // Nothing waits from here on: another remote could bring the same area in between.
+    // Synchronous from here on, because another remote could bring the same area in between.
     const clash = differingArea(facts, this.#areas);
     if (clash) return { phase: 'area', area: clash.area, by: clash.by.id === id ? 'itself' : clash.by };
     for (const [area, hash] of Object.entries(facts.areas ?? {})) {

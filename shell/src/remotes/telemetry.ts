@@ -39,7 +39,7 @@ export function onFailureReport(listener: (report: RemoteFailureReport) => void)
   return () => void listeners.delete(listener);
 }
 
-/** A name is code, not data: anything else is not passed on. */
+/** Only passes on class names, because other text can contain data. */
 function classOf(cause: unknown): string {
   const name = cause instanceof Error ? cause.name : '';
   return /^[A-Za-z]{1,40}$/.test(name) ? name : 'Error';

@@ -3,7 +3,7 @@ import { fromBase64Url, signedBytes } from '@howdah/shared-api/remote-contract/s
 import type { RemoteManifest } from './manifest.ts';
 import type { RemoteTarget, SignatureProblem } from './remote-state.ts';
 
-/** Why a version may not run although its remote has an owner; undefined when it may, or nobody owns the remote. */
+/** Why a version of an owned remote must not run. Undefined if it can run, or if the remote has no owner. */
 export async function signatureProblem({ id, owned }: RemoteTarget): Promise<SignatureProblem | undefined> {
   if (!owned) return undefined;
   const { keys, version } = owned;
@@ -23,7 +23,7 @@ export async function signatureProblem({ id, owned }: RemoteTarget): Promise<Sig
   }
 }
 
-/** The signature holds for the manifest, and so for what that says of the remote. The registry could say something else. */
+/** The signature covers the manifest and the remote.json in it. The registry entry could differ. */
 export function factsProblem(
   { owned }: RemoteTarget,
   { howdah }: RemoteManifest,

@@ -10,7 +10,7 @@ import { COMMON_SHORTCUTS, SHORTCUTS } from '../page/shortcuts.ts';
 export interface ListedShortcut {
   title: string;
   section: ShortcutSection;
-  /** One or several, of which each does it. */
+  /** One shortcut, or several alternatives. */
   keys: string[];
 }
 
@@ -33,7 +33,7 @@ export function allShortcuts(entries: readonly RegistryEntry[], onMac: boolean):
   }));
 }
 
-/** The shortcuts that a search finds, by what they do or by their keys, in the order of the sections. */
+/** The shortcuts whose label or keys match a search, in the order of the sections. */
 export function findShortcuts(
   shortcuts: readonly ListedShortcut[],
   search: string,

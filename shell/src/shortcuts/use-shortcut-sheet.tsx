@@ -7,7 +7,7 @@ const shortcutSheet = new LazyModule('The keyboard shortcuts', async () => {
   return import('./shortcut-sheet.tsx');
 });
 
-/** Closed again where the page around it is left. */
+/** Closes when the user leaves the page around it. */
 const sheetOpen = new ExternalStore<boolean>(false, () => () => sheetOpen.set(false));
 
 /** Opens the sheet with all keyboard shortcuts of the dashboard. */
@@ -15,7 +15,7 @@ export function openShortcutSheet(): void {
   shortcutSheet.load(() => sheetOpen.set(true));
 }
 
-/** The sheet with all keyboard shortcuts, once it is asked for. `?` opens it. */
+/** The sheet with all keyboard shortcuts. Its code loads when it is opened. `?` opens it. */
 export function ShortcutSheetHost() {
   const isOpen = useExternalStore(sheetOpen);
   const module = useLazyModule(shortcutSheet);

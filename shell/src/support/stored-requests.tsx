@@ -7,7 +7,7 @@ import { usePermissions } from '../page/use-permissions.ts';
 import { supportTexts } from './support-schema.ts';
 import classes from './support.module.css';
 
-/** The support requests of an organization, for those who run it. */
+/** The support requests of an organization, for its owners and administrators. */
 export function StoredRequests({ organization }: { organization: Organization }) {
   const permission = usePermissions(organization.slug, undefined)('read:Read', 'support_requests');
   const { currentData, error, isFetching, refetch } = useSupportListRequestsQuery(

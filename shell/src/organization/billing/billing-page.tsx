@@ -63,7 +63,7 @@ export function BillingPage({ organization }: { organization: Organization }) {
 
 function Billing({ slug, writePermission }: { slug: string; writePermission: PermissionAnswer }) {
   const { data, error, isFetching, refetch } = useBillingGetSubscriptionQuery({ slug });
-  // What the plan includes is above the rest.
+  // Requested together with the subscription, because the first section needs both.
   const plans = useBillingListPlansQuery();
   const [search, setSearch] = useSearchParams();
   const openPanel = (open: boolean) =>
@@ -181,7 +181,7 @@ function ProjectsCard({ slug }: { slug: string }) {
         </TableHead>
         <TableBody>
           {projects.map(({ ref, name, status, postgrestStatus }) => {
-            // Those of a paused project are chosen once it runs again.
+            // Add-ons of a paused project can be chosen once it runs again.
             const addons = !isProjectPaused(status) && (
               <Link
                 to={`/project/${ref}/settings/addons`}

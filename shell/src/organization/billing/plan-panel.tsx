@@ -69,7 +69,10 @@ interface PlanPanelProps {
   onOpenChange(open: boolean): void;
 }
 
-/** All plans, to change to one. What differs from the current one is shown of each. A refusal is shown below its plan with the platform's reasons. */
+/**
+ * Lists all plans, each with its differences from the current one, to change to one. A refusal is shown below its plan,
+ * with the platform's reasons.
+ */
 export function PlanPanel({ slug, current, writePermission, open, onOpenChange }: PlanPanelProps) {
   const plans = useBillingListPlansQuery();
   const [update, { isLoading, error, originalArgs, reset }] = useBillingUpdateSubscriptionMutation();
@@ -135,7 +138,7 @@ export function PlanPanel({ slug, current, writePermission, open, onOpenChange }
 
 interface PlanOfferProps {
   plan: Plan;
-  /** The plan of the organization, to compare with. */
+  /** The plan of the organization, for comparison. */
   current: Plan | undefined;
   writePermission: PermissionAnswer;
   /** A change is in progress, for any plan. */
@@ -177,7 +180,7 @@ function PlanOffer({ plan, current, writePermission, busy, changing, error, onCh
   );
 }
 
-/** The limits that another plan changes. */
+/** The limits that a change to the plan would raise or lower. */
 function PlanComparison({ current, plan }: { current: Plan; plan: Plan }) {
   const { higher, lower } = comparePlans(current, plan);
   const changed = higher.length + lower.length;

@@ -25,7 +25,7 @@ interface MemberRowProps {
   organization: Organization;
   member: Member;
   isSelf: boolean;
-  /** The platform lets no organization be without one. */
+  /** Every organization needs an owner. */
   isLastOwner: boolean;
   onRemove(): void;
   onLeave(): void;
@@ -64,7 +64,7 @@ export function MemberRow({ organization, member, isSelf, isLastOwner, onRemove,
             {teamTexts.leave}
           </Button>
         ) : (
-          // A page that cannot be changed has no buttons in its rows.
+          // A read-only page has no buttons in its rows.
           can('write:Delete', 'organization_members') !== 'denied' && (
             <Button
               size="sm"

@@ -35,7 +35,7 @@ export function TeamPage({ organization }: { organization: Organization }) {
   );
 }
 
-/** Together, as soon as all are known: how many members there are decides where the rest begins. */
+/** Shown together once all are loaded, because the number of members moves the sections below. */
 function Sections({ organization }: { organization: Organization }) {
   const { slug } = organization;
   const queries = [

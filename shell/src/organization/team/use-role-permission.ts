@@ -5,7 +5,7 @@ import { useSessionGetPermissionsQuery } from '@howdah/shared-api/session';
 
 export type CanWithRole = (action: string, resource: string, role?: Role) => PermissionAnswer;
 
-/** Permissions on members and invitations by role: an administrator can change everybody except owners. */
+/** Permissions on members and invitations by role: an administrator can change everyone except owners. */
 export function useRolePermission(organizationSlug: string): CanWithRole {
   const { data: permissions } = useSessionGetPermissionsQuery();
   return (action, resource, role) => {
