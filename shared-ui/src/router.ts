@@ -1,7 +1,7 @@
 /**
- * The router, with the names in use. Import it from here only: a shared package is not tree-shaken, and all of
- * react-router-dom would cost every page 51 KB brotli instead of 29 (half of that is the data router, which `useBlocker`
- * needs). Tests import the memory router from the package.
+ * The parts of the router that are in use. Import it from here only: a shared package is not tree-shaken, and all of
+ * react-router-dom would cost every page 51 KB brotli instead of 29 (half of that is the data router, which
+ * `useBlocker` needs). Tests import the memory router from the package.
  */
 export {
   createBrowserRouter,

@@ -20,5 +20,5 @@ export function useMediaQuery(query: string): boolean {
 /** Phone layout: drawers, sheets, cards. */
 export const PHONE = '(max-width: 640px)';
 
-/** Phones and what is touched: texts name no keys there. */
+/** Phones and touch screens, where texts name no keys. */
 export const WITHOUT_KEYS = `${PHONE}, (pointer: coarse)`;

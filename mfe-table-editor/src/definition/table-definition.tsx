@@ -156,7 +156,7 @@ export default function TableDefinition({ relation }: { relation: Relation }) {
           cascades
           texts={{
             title: `Drop table ${relation.name}?`,
-            note: 'All its rows go.',
+            note: 'Deletes all its rows.',
             confirm: 'Drop table',
           }}
           build={({ cascade }) =>

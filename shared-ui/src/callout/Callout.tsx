@@ -26,7 +26,7 @@ export function Callout({ tone = 'info', title, action, icon, className, childre
   return (
     <div className={cx(styles.callout, className)} data-tone={tone} {...rest}>
       <span className={styles.icon}>{icon ?? icons[tone]}</span>
-      {/* An action that wraps begins where the text does. */}
+      {/* A wrapped action aligns with the text. */}
       <div className={styles.content}>
         <div className={styles.text}>
           {title && <p className={styles.title}>{title}</p>}

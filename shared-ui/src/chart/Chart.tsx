@@ -13,17 +13,17 @@ export interface ChartProps extends Omit<ComponentProps<'div'>, 'children' | 're
   data: ChartData;
   /** The names of the series, at most four. */
   series: readonly string[];
-  /** What the values are drawn over. */
+  /** The name of the x axis. */
   xName: string;
   /** The unit of the values: `ms`, `%`. */
   unit?: string;
   /** A description for screen readers. */
   label: string;
-  /** How many rows the data was read from, where not all of them are drawn. */
+  /** The number of rows, if not all of them are drawn. */
   rows?: { drawn: number; all: number };
-  /** Controls of what is drawn, in the header. */
+  /** Controls in the header. */
   controls?: ReactNode;
-  /** The controls name both axes: no captions repeat it. */
+  /** The controls already name both axes, so that captions are left out. */
   namedByControls?: boolean;
   /** Shown when there are no values. */
   empty?: ReactNode;
@@ -32,8 +32,8 @@ export interface ChartProps extends Omit<ComponentProps<'div'>, 'children' | 're
 }
 
 /**
- * A bar or line chart that fills its container, with the table behind it. Shows the values under the pointer, or those that
- * the arrow keys lead to.
+ * A bar or line chart that fills its container, with the table behind it. Shows the values of the point under the
+ * pointer, or of the point selected by arrow keys.
  */
 export function Chart(props: ChartProps) {
   const {

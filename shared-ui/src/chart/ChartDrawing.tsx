@@ -54,7 +54,7 @@ export const ChartDrawing = memo(function ChartDrawing(props: ChartDrawingProps)
         />
       }
     >
-      {/* Each axis is at the edge: at 0, the default, bars would cover it. */}
+      {/* Axes are at the edge. At 0, the default, bars would cover them. */}
       <VictoryAxis dependentAxis crossAxis={false} offsetX={padding.left} style={gridStyle} {...ticksOf(y)} />
       <VictoryAxis
         offsetY={padding.bottom}
@@ -62,7 +62,7 @@ export const ChartDrawing = memo(function ChartDrawing(props: ChartDrawingProps)
         {...ticksOf(x)}
         {...(x.isTilted && { tickLabelComponent: tiltedLabel })}
       />
-      {/* An array: the chart looks at each child's type. */}
+      {/* An array instead of a component, because the chart checks the type of each child. */}
       {places.flatMap((place) => (kind === 'bar' ? bars(place, props) : lines(place, props)))}
       {kind === 'bar' && y.min < 0 && (
         <VictoryLine
@@ -104,7 +104,7 @@ function bars(place: number, { data, series, layout, patterns }: ChartDrawingPro
   ];
 }
 
-/** Markers of a line at most; of one series it needs none. */
+/** The maximum number of markers. A single series needs none. */
 const MAX_MARKERS = 24;
 
 /** A line with its markers, broken where a value is missing. */
@@ -115,7 +115,7 @@ function lines(place: number, { data, series }: ChartDrawingProps) {
   const marked = points.filter(
     ({ y }, index) =>
       y !== null &&
-      // Between two gaps there is no line, only the point.
+      // A point between two gaps has no line, so a dot is drawn.
       ((series > 1 && index % every === 0) || (isGap(points[index - 1]) && isGap(points[index + 1]))),
   );
   return [

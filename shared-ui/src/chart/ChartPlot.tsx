@@ -19,17 +19,17 @@ import styles from './Chart.module.css';
 
 interface ChartPlotProps extends ChartTableProps {
   kind: ChartKind;
-  /** Says what the axes are; a legend and what the labels share are there in any case. */
+  /** Shows captions of the axes. The legend and the shared part of the labels are always shown. */
   hasCaptions: boolean;
 }
 
-/** The point that is pointed at. Only a key has it read aloud: a pointer would have all of them read. */
+/** The active point. It is announced only after a key press, because a pointer moves over many points. */
 interface ActivePoint {
   index: number;
   by: 'pointer' | 'keys';
 }
 
-/** The drawing between the names of its axes, with the values of one point at a time. */
+/** The drawing with the names of its axes and the values of the active point. */
 export function ChartPlot({ kind, hasCaptions, data, series, xName, unit, label }: ChartPlotProps) {
   const plot = useRef<HTMLDivElement>(null);
   const size = useSize(plot);
@@ -143,7 +143,7 @@ function Names({
   );
 }
 
-/** The band or the line behind the point that is pointed at. */
+/** The band or the line behind the active point. */
 function Mark({ kind, layout, index }: { kind: ChartKind; layout: ChartLayout; index: number }) {
   const width = kind === 'bar' ? layout.band : 1;
   return (
@@ -160,7 +160,7 @@ function Mark({ kind, layout, index }: { kind: ChartKind; layout: ChartLayout; i
   );
 }
 
-/** The values of a line that are pointed at. */
+/** The marked values of the active point. */
 function Dots({
   layout,
   index,

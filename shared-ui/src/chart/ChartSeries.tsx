@@ -24,7 +24,7 @@ export function seriesFill(place: number, patterns: string): string {
   return place === 0 ? seriesStyle(0).color : `url(#${patterns}-${place % SERIES.length})`;
 }
 
-/** Lines over the color of a bar, in another direction for each series. */
+/** Lines over the color of a bar, with a different direction for each series. */
 const HATCHES = [undefined, 'M0 6 L6 0', 'M0 3 H6', 'M0 0 L6 6 M0 6 L6 0'];
 
 /** The hatching of bars; each pattern is 6 pixels wide. */
@@ -44,7 +44,7 @@ export function Patterns({ id, count }: { id: string; count: number }) {
   );
 }
 
-/** What a series looks like, beside its name. */
+/** The sample of a series in the legend. */
 export function SeriesSample({
   kind,
   place,

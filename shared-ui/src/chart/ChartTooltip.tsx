@@ -18,7 +18,7 @@ export function ChartTooltip({ layout, index, title, children }: ChartTooltipPro
   const isBefore = left > layout.width / 2;
   const distance = GAP + (isBefore ? layout.width - left : left);
   return (
-    // What it says is announced by the chart.
+    // The chart announces its content.
     <div
       className={styles.tooltip}
       aria-hidden

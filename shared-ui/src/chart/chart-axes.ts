@@ -9,15 +9,15 @@ export interface Axis {
   min: number;
   max: number;
   ticks: Tick[];
-  /** What the labels leave out because they share it: the day, the year, the time zone. */
+  /** The part that all labels share and omit: the day, the year, the time zone. */
   context: string;
-  /** The labels are tilted: level ones would not all have room. */
+  /** The labels are tilted, because horizontal ones do not fit. */
   isTilted?: boolean;
 }
 
 /** Maximum length of a category's label. */
 const LABEL_CHARACTERS = 13;
-/** So many categories all have their label, tilted where level ones have no room. */
+/** Up to this number, every category has a label, tilted if horizontal ones do not fit. */
 const MAX_TILTED = 10;
 /** Pixels of a character, and between two labels. */
 export const CHARACTER = 6.5;
@@ -31,7 +31,7 @@ const VALUE_HEIGHT = 36;
 /**
  * The x axis of a chart that is `width` pixels wide.
  *
- * @param mayTilt there is the height for tilted labels.
+ * @param mayTilt whether the chart is high enough for tilted labels.
  */
 export function pointAxis(
   { points, scale }: ChartData,
@@ -71,7 +71,7 @@ function withZero(low: number, high: number, kind: ChartKind): [number, number] 
   return [Math.min(0, low), Math.max(0, high)];
 }
 
-/** The smallest distance between two neighbours. */
+/** The smallest distance between two neighbors. */
 export function spacing(xs: readonly number[]): number {
   const gaps = xs.slice(1).map((x, index) => x - xs[index]!);
   const positive = gaps.filter((gap) => gap > 0);
@@ -122,7 +122,7 @@ function within(value: number, min: number, max: number): number {
   return Math.min(max, Math.max(min, value));
 }
 
-/** All categories where they are few, else as many as have room; each cut where it is long. */
+/** All categories if there are few, otherwise as many as fit. Long ones are truncated. */
 function categoryTicks(
   points: readonly ChartPoint[],
   width: number,

@@ -1,7 +1,7 @@
 import { CHARACTER, longestLabel, pointAxis, spacing, valueAxis, type Axis } from './chart-axes.ts';
 import { valueText, type ChartData, type ChartKind } from './chart-data.ts';
 
-/** Where everything of a chart is, in pixels of its drawing. */
+/** The positions of all parts of a chart, in pixels. */
 export interface ChartLayout {
   width: number;
   height: number;
@@ -20,7 +20,7 @@ export interface ChartLayout {
   nearest(left: number): number;
 }
 
-/** The value of the only series; undefined where there are several, or where it goes below the axis. A gap has none. */
+/** The value of the only series. Undefined if there are several, if it is negative, or for a gap. */
 function singleValue({ values: [value, ...others] }: ChartData['points'][number]): string | undefined {
   if (others.length > 0 || value === undefined || Number(value) < 0) return undefined;
   return value === null ? '' : valueText(value);
@@ -32,12 +32,12 @@ const VALUE_LINE = 14;
 /** Pixels around a label. */
 const LABEL_MARGIN = 14;
 
-/** More bars than this are compared by their heights. */
+/** With more bars than this, no values are shown above them. */
 const MAX_VALUES = 12;
 
 /** Below this height, in pixels, tilted labels would leave too little to the values. */
 const MIN_TILTED_HEIGHT = 140;
-/** What a tilted label takes of its length, down and to the side. */
+/** The height and width of a tilted label, as a share of its length. */
 const TILT = Math.SQRT1_2;
 
 export function chartLayout(
@@ -79,7 +79,7 @@ export function chartLayout(
 
   const band = spacing(data.points.map((point) => point.x)) * scale;
   const hasValues = values.length > 0 && valueWidth < band;
-  // Above the highest one.
+  // Leaves room above the highest bar.
   if (hasValues) padding.top += VALUE_LINE;
 
   const left = (index: number) => padding.left + (data.points[index]!.x - x.min) * scale;

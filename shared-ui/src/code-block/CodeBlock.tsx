@@ -21,7 +21,7 @@ export interface CodeBlockProps extends Omit<ComponentProps<'figure'>, 'children
   hideCopy?: boolean;
 }
 
-/** UTF-16 units of code whose wrapped lines keep their indent: each line is an element. */
+/** The maximum size, in UTF-16 units, of code whose wrapped lines keep their indent, because each line is then an element. */
 const MAX_HANGING_UNITS = 30_000;
 
 /** Code to read and copy. Long lines scroll, also by keyboard. */
@@ -38,7 +38,7 @@ export function CodeBlock({
 }: CodeBlockProps) {
   const tokens = useHighlight(code, language);
   const pre = useRef<HTMLPreElement>(null);
-  // Other code has other edges: nothing else says that the width of text in a line changed.
+  // Updates the edges for new code, because a change of the text's width sends no event.
   useEffect(() => watchEdges(pre.current!), [tokens]);
   const buttons = (actions || !hideCopy) && (
     <div className={styles.actions}>

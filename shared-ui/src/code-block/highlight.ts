@@ -29,11 +29,11 @@ export interface Token {
 interface Grammar {
   comment: RegExp | null;
   string: RegExp;
-  /** Names in quotes. They stay plain, whatever is in them. */
+  /** Quoted names, which stay plain. */
   quotedName?: RegExp;
   keywords: ReadonlySet<string>;
   types: ReadonlySet<string>;
-  /** What a name follows, also one with a list in parentheses: `references books(id)`. */
+  /** Keywords that are followed by a name, even one with a list in parentheses: `references books(id)`. */
   beforeNames?: ReadonlySet<string>;
   /** Keywords that are names where a type follows, as a column: `language text`. */
   columnNames?: ReadonlySet<string>;
@@ -104,7 +104,7 @@ const operator = /[-+*/%=<>!&|^~?:]+/y;
 /** Maximum UTF-16 units to highlight, because each token is an element. The rest is plain. */
 export const MAX_HIGHLIGHTED_UNITS = 30_000;
 
-/** As far as a type is looked for after a name. */
+/** The maximum distance between a name and its type. */
 const MAX_TYPE_UNITS = 40;
 
 /** Maximum nesting of function bodies: an unclosed quote would contain the next, and so on. */
@@ -150,7 +150,7 @@ function tokensOf(code: string, language: Exclude<CodeLanguage, 'text'>, bodies:
       const isMember = code[at - 1] === '.' && !grammar.ignoreCase;
       const next = code[at + text.length];
       const isCall = next === '(' && !isNamed;
-      // The name goes on after a schema.
+      // The name continues after a schema.
       isNamed = grammar.beforeNames?.has(text.toLowerCase()) || (isNamed && next === '.');
       const isName = isMember || isColumnName(code, at, text, grammar);
       push(isName ? (isCall ? 'function' : 'text') : kindOfWord(text, isCall, grammar), text);

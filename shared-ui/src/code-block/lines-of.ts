@@ -1,13 +1,13 @@
 import type { Token } from './highlight.ts';
 
 export interface CodeLine {
-  /** Columns before its text, as far as a narrow block has room for text beside them. */
+  /** Columns of indentation, limited so that a narrow block has room for the text. */
   indent: number;
-  /** None in a line that is empty. */
+  /** Empty for an empty line. */
   tokens: Token[];
 }
 
-/** Splits tokens into lines. Joined by line breaks they are the same code. */
+/** Splits tokens into lines. Joined by line breaks, they equal the code. */
 export function linesOf(tokens: readonly Token[]): CodeLine[] {
   const lines: Token[][] = [[]];
   tokens.forEach(({ kind, text }) =>
@@ -19,10 +19,10 @@ export function linesOf(tokens: readonly Token[]): CodeLine[] {
   return lines.map((line) => ({ indent: indentOf(line), tokens: line }));
 }
 
-/** More, and on a phone each character would be a line. */
+/** With more, a phone would show one character per line. */
 const MAX_INDENT = 16;
 
-/** As the block shows a tab. */
+/** The width of a tab in the block. */
 const TAB_COLUMNS = 2;
 
 function indentOf(line: readonly Token[]): number {

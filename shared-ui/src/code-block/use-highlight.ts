@@ -2,10 +2,10 @@ import { useEffect, useMemo } from 'react';
 import { LazyModule, useLazyModule } from '../lazy-module/lazy-module.ts';
 import type { CodeLanguage, Token } from './highlight.ts';
 
-/** Pages load without the grammars: only some of them show code. */
+/** Loads the grammars on demand, because only some pages show code. */
 const highlighter = new LazyModule('Colors of code', () => import('./highlight.ts'));
 
-/** The parts of code to color. Until the grammars are there, and where they cannot be had, all of it is plain. */
+/** The parts of code to color. All of it is plain until the grammars are loaded, and if they fail to load. */
 export function useHighlight(code: string, language: CodeLanguage): Token[] {
   const isPlain = language === 'text';
   useEffect(() => {

@@ -83,11 +83,11 @@ export function CommandGroup({ className, ...rest }: ComponentProps<typeof Cmdk.
 export interface CommandItemProps extends ComponentProps<typeof Cmdk.Item> {
   icon?: ReactNode;
   shortcut?: string;
-  /** Muted text at the end: where it leads, or what is selected. */
+  /** Muted text at the end: the target, or the selected value. */
   meta?: ReactNode;
-  /** It opens a list of its own: an arrow at the end. */
+  /** Shows an arrow at the end, because it opens another list. */
   opens?: boolean;
-  /** Less than the others: what is not installed. `meta` says so in words. */
+  /** Fainter than the others, for what is not installed. `meta` says so in words. */
   muted?: boolean;
 }
 
@@ -120,7 +120,7 @@ export function CommandItem({
 export interface CommandKey {
   /** Any of these keys: `ArrowUp`, `Enter`. */
   keys: readonly string[];
-  /** What they do, a verb. */
+  /** The action, as a verb. */
   label: string;
 }
 

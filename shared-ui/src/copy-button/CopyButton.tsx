@@ -49,8 +49,8 @@ export function CopyButton({
       show('copied');
       onCopied?.();
     } catch {
-      show('failed'); // the person sees that nothing was copied; there is nothing else to repair
-      // Browsers copy only for the focused window. Users in another window see the toast when they return.
+      show('failed'); // The toast tells the user. Nothing else can be done. Browsers copy only for the focused window. Users in another
+      // window see the toast when they return.
       if (!document.hasFocus()) toast.error(UNFOCUSED);
     }
   };
@@ -79,7 +79,7 @@ export function CopyButton({
 
 /**
  * Copies text to the clipboard. The asynchronous API is missing on plain-http origins other than localhost, which
- * self-hosted dashboards use; there the old command works. Rejects when both fail.
+ * self-hosted dashboards use; there, the older command works. Rejects when both fail.
  */
 export async function copyText(text: string): Promise<void> {
   if (navigator.clipboard?.writeText) {

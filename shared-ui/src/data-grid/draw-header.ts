@@ -5,11 +5,11 @@ export interface HeaderTexts {
   name: string;
   /** Fainter, after the name, where it fits. Empty for none. */
   type: string;
-  /** The values are at the end of their cells, as numbers are. */
+  /** The values are aligned at the end, like numbers. */
   atEnd?: boolean;
   /** Draws the name bold, after a key. */
   isKey?: boolean;
-  /** Draws a link before the name: its values are those of another table. */
+  /** Draws a link before the name, because its values refer to another table. */
   isReference?: boolean;
 }
 
@@ -27,10 +27,10 @@ const MARKS = {
 const MARK = 12;
 const MARK_ROOM = 16;
 
-/** By how much more than the padding the grid moves the text of a cell. On many screens it makes a whole pixel. */
+/** The grid moves the text of a cell by this much more than the padding, which on many screens makes a whole pixel. */
 const CELL_INSET = 0.5;
 
-/** Draws a header: the column's name, as much as fits, and its type. They begin, or end, where the values below them do. */
+/** Draws a header: the column's name, as much as fits, and its type. They align with the values below. */
 export function drawHeader(
   { ctx, theme, rect, isSelected }: Parameters<DrawHeaderCallback>[0],
   { name, type, atEnd = false, isKey = false, isReference = false }: HeaderTexts,

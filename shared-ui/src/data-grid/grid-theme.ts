@@ -5,7 +5,7 @@ import type { ReadToken } from '../theme/read-tokens.ts';
 export const ROW_HEIGHT = 28;
 export const HEADER_HEIGHT = 32;
 
-/** The grid is a canvas: it gets the tokens' values. `fontFamily` is that of code, because cells are values. */
+/** The grid is a canvas, so it needs the values of tokens. `fontFamily` is that of code, because cells are values. */
 export function gridTheme(token: ReadToken, fontFamily: string): Partial<Theme> {
   return {
     accentColor: token('grid-selection-line'),
@@ -37,7 +37,7 @@ export function gridTheme(token: ReadToken, fontFamily: string): Partial<Theme> 
   };
 }
 
-/** How NULL looks, so that it is never taken for the text 'NULL' or for an empty one. */
+/** The look of NULL, so that it differs from the text 'NULL' and from an empty text. */
 export function nullTheme(token: ReadToken): Partial<Theme> {
   return { textDark: token('grid-null'), textLight: token('grid-null'), baseFontStyle: 'italic 11px' };
 }

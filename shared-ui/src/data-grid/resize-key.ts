@@ -1,4 +1,4 @@
-/** In pixels, for each press. */
+/** In pixels per key press. */
 const STEP = 24;
 
 interface PressedKey {
@@ -9,17 +9,17 @@ interface PressedKey {
   metaKey: boolean;
 }
 
-/** Its limits have the names that the grid has for them. */
+/** Uses the grid's names for its limits. */
 interface ResizedColumn {
-  /** In pixels, as it is now. */
+  /** The current width in pixels. */
   width: number;
   minColumnWidth: number;
   maxColumnWidth: number;
 }
 
 /**
- * The width that a key gives the column of the focus: wider or narrower with Shift+Alt and an arrow, as by dragging the edge of
- * its head. Undefined for any other key.
+ * The new width of the focused column after a key press: wider or narrower with Shift+Alt and an arrow, like dragging
+ * the edge of its header. Undefined for any other key.
  */
 export function columnResize(
   { key, shiftKey, altKey, ctrlKey, metaKey }: PressedKey,

@@ -5,11 +5,11 @@ import { gridTheme, nullTheme } from './grid-theme.ts';
 
 export interface GridThemes {
   grid: Partial<Theme>;
-  /** Of a cell that is NULL. */
+  /** The theme of a NULL cell. */
   null: Partial<Theme>;
 }
 
-/** The grid's colors and font, new when the theme changes and when the font has come. */
+/** The grid's colors and font, a new object when the theme changes and when the font has loaded. */
 export function useGridTheme(): GridThemes {
   const name = useThemeName();
   const [fontFamily] = useState(readMonoFont);
@@ -24,16 +24,16 @@ function readMonoFont(): string {
   return getComputedStyle(document.documentElement).getPropertyValue('--font-mono');
 }
 
-/** Whether a font is there. A canvas does not draw again by itself when that changes. */
+/** Whether a font is loaded. A canvas does not redraw by itself when it loads. */
 function useHasFont(families: string): boolean {
-  // Where one of the others is missing, `load` would fail for all of them.
+  // `load` fails for all families if one of them is missing.
   const [family] = families.split(',');
   const font = `12px ${family}`;
   const [hasFont, setHasFont] = useState(() => document.fonts.check(font));
   useEffect(() => {
     if (hasFont) return;
     let isCurrent = true;
-    // Without it, the grid keeps the next one of the families.
+    // Without it, the grid uses the next family.
     void document.fonts.load(font).then(
       () => isCurrent && setHasFont(true),
       () => undefined,

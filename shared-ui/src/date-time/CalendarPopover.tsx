@@ -12,7 +12,7 @@ interface CalendarPopoverProps {
   children(close: () => void): ReactNode;
 }
 
-/** A button that opens what has a `Calendar`; its day gets the focus. */
+/** A button that opens a popover with a `Calendar`, and focuses its day. */
 export function CalendarPopover({ label, children }: CalendarPopoverProps) {
   const [isOpen, setOpen] = useState(false);
   const content = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export function CalendarPopover({ label, children }: CalendarPopoverProps) {
       }}
       trigger={<IconButton size="sm" label={label} icon={<CalendarDays aria-hidden />} />}
     >
-      {/* Not the field around the input: what is in it has labels of its own. */}
+      {/* Resets the context of the `Field`, because the popover's controls have labels of their own. */}
       <FieldContext value={null}>{children(() => setOpen(false))}</FieldContext>
     </Popover>
   );

@@ -13,7 +13,7 @@ export interface DateTimeInputProps extends Omit<
   InputProps,
   'value' | 'defaultValue' | 'onChange' | 'type' | 'trailing'
 > {
-  /** ISO 8601, or empty. Text that is no date is kept as it was typed; `parseInstant` tells them apart. */
+  /** ISO 8601, or empty. Text that is not a date is kept as typed; `parseInstant` tells them apart. */
   value: string;
   onValueChange(value: string): void;
   /** The accessible name of the button that opens the calendar. */
@@ -31,7 +31,7 @@ export function DateTimeInput({
   placeholder = '31 Jan 2027 12:00:00 UTC',
   ...rest
 }: DateTimeInputProps) {
-  /** The text while it is typed; afterwards the format of the product. */
+  /** The text while typing. Afterwards, the format of the product. */
   const [typed, setTyped] = useState<string>();
   const permission = usePermissionAround();
   const isLocked = readOnly || disabled || permission !== 'allowed';
@@ -108,7 +108,7 @@ function DateTimePicker({ instant, onChange, onClose }: DateTimePickerProps) {
             onChange={(event) => changeTime(event.target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
-              // Not the form around the field.
+              // Does not submit the form around it.
               event.preventDefault();
               if (selected && clock) onClose();
             }}

@@ -10,7 +10,7 @@ export interface DayPopoverProps {
   onChange(day: string): void;
 }
 
-/** A button that opens a calendar to choose a day from, for a field that takes more than days. */
+/** A button that opens a calendar to choose a day from, for a field that also accepts other values. */
 export function DayPopover({ label, day, onChange }: DayPopoverProps) {
   const selected = DateTime.fromISO(day, { zone: 'utc', locale: 'en' });
   return (

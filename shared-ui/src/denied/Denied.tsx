@@ -45,14 +45,14 @@ export interface PermittedProps {
   who?: string;
   /** What they can do: "change this". */
   action?: string;
-  /** Replaces the sentence made of both, where something else than a role is in the way: "Owned by another role". */
+  /** Replaces the sentence made of both, if the reason is not a role: "Owned by another role". */
   reason?: string;
   children?: ReactNode;
 }
 
 /**
  * A page or section that needs a permission. Without it, a notice at the top says who has it, the fields inside are
- * read-only, and cards have no footer. A part of a part that is denied already shows no second notice.
+ * read-only, and cards have no footer. Nested inside another denied part, it shows no second notice.
  */
 export function Permitted({
   permission,

@@ -17,7 +17,7 @@ export interface ConfirmDialogProps {
   /** The verb of the question: "Delete project". */
   confirmLabel: string;
   cancelLabel?: string;
-  /** `danger` makes the confirm button red. `quiet` is for what is known to fail: it invites to nothing. */
+  /** `danger` makes the confirm button red. `quiet` is for an action that is known to fail, so that it does not stand out. */
   tone?: 'default' | 'danger' | 'quiet';
   /** `md` has room for a list or SQL. */
   size?: 'sm' | 'md';

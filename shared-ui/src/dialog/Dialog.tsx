@@ -68,7 +68,7 @@ export function Dialog({
             )}
           </header>
           {children}
-          {/* Last in the DOM: the last to be reached by Tab. */}
+          {/* Last in the DOM, so that Tab reaches it last. */}
           <Radix.Close asChild>
             <IconButton
               label="Close"

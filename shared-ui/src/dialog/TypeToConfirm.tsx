@@ -7,7 +7,7 @@ import styles from './TypeToConfirm.module.css';
 const MISMATCH = 'Value entered does not match.';
 
 export interface TypeToConfirmProps {
-  /** What must be typed, to the letter: the name of what is deleted. */
+  /** The exact text to type: the name of the deleted object. */
   expected: string;
   value: string;
   onChange(value: string): void;
@@ -17,8 +17,8 @@ export interface TypeToConfirmProps {
 }
 
 /**
- * The field that guards what cannot be undone. The dialog disables its button until `value` is `expected`; Enter before
- * that says what is missing.
+ * The field that confirms an action that cannot be undone. The dialog disables its button until `value` is `expected`;
+ * Enter before that says what is missing.
  */
 export function TypeToConfirm({ expected, value, onChange, disabled, autoFocus = true }: TypeToConfirmProps) {
   const [mismatch, setMismatch] = useState(false);

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { Opener } from '../focus/opener.ts';
 
 /**
- * For `onCloseAutoFocus` of a dialog: returns the focus to the element that had it, or to its neighbour where that is
- * gone. Radix does the first for its own trigger only.
+ * For `onCloseAutoFocus` of a dialog: returns the focus to the element that had it, or to its neighbor if it no longer
+ * exists. Radix only returns it to its own trigger.
  */
 export function useFocusReturn(open: boolean | undefined): (event: Event) => void {
   const opener = useRef<Opener>(undefined);

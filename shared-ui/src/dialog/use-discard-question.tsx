@@ -3,7 +3,7 @@ import { useBlocker } from '../router.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 export interface DiscardQuestionOptions {
-  /** The form is open and holds what would be lost. */
+  /** The form is open and has input that would be lost. */
   isDirty: boolean;
   /** It is being saved: when that fails, the input is still needed. The page that follows a save is not asked about. */
   isBusy?: boolean;
@@ -19,7 +19,7 @@ export function useDiscardQuestion({ isDirty, isBusy = false, onDiscard }: Disca
   return {
     /** Closes the form, after the question if there is input. */
     close: () => (isDirty ? setAsks(true) : onDiscard()),
-    /** Leaves the page for one that gets the input: nothing is lost. */
+    /** Leaves the page without the question, for a page that receives the input. */
     leaveWithInput(leave: () => void) {
       takesInput.current = true;
       leave();
@@ -27,7 +27,7 @@ export function useDiscardQuestion({ isDirty, isBusy = false, onDiscard }: Disca
     },
     question: (
       <>
-        {/* One for both: Back works while it asks about closing. */}
+        {/* One guard for both, so that Back works while it asks about closing. */}
         <ConfirmDialog
           open={asks || exit !== undefined}
           onOpenChange={() => {
@@ -45,7 +45,7 @@ export function useDiscardQuestion({ isDirty, isBusy = false, onDiscard }: Disca
           cancelLabel="Keep editing"
           tone="danger"
         />
-        {/* A router asks one guard alone, so there is none without need. */}
+        {/* A router supports a single blocker, so it is only rendered while needed. */}
         {isDirty && (
           <LeaveGuard
             mayLeave={(isBack) => takesInput.current || (isBusy && !isBack)}
@@ -58,7 +58,7 @@ export function useDiscardQuestion({ isDirty, isBusy = false, onDiscard }: Disca
   };
 }
 
-/** A way out of the page that waits for the answer. */
+/** The navigation that waits for the answer. */
 interface Exit {
   stay(): void;
   leave(): void;
@@ -67,12 +67,12 @@ interface Exit {
 interface LeaveGuardProps {
   mayLeave(isBack: boolean): boolean;
   onExit(exit: Exit | undefined): void;
-  /** The form may be of a page that is still there. */
+  /** Called after the user has left, because the form can be on a page that stays mounted. */
   onLeft(): void;
 }
 
 function LeaveGuard({ mayLeave, onExit, onLeft }: LeaveGuardProps) {
-  // Forms change parameters of their own page while they are open and when they close; only Back takes those away.
+  // Forms change parameters of their own page while they are open and when they close. Only Back removes them.
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     const isBack = historyAction === 'POP';
     return !mayLeave(isBack) && (isBack || currentLocation.pathname !== nextLocation.pathname);

@@ -3,11 +3,11 @@ import { cx } from '../cx.ts';
 import styles from './FactLine.module.css';
 
 export interface FactLineProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** Each stays in one piece where it fits. */
+  /** Facts are not broken if they fit. */
   facts: readonly ReactNode[];
 }
 
-/** Short facts one after the other, with dots between them, and none where a line begins or ends. */
+/** Short facts one after the other, with dots between them, but not at the start or end of a line. */
 export function FactLine({ facts, className, ...rest }: FactLineProps) {
   return (
     <span className={cx(styles.line, className)} {...rest}>

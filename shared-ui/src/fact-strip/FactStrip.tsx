@@ -5,12 +5,12 @@ import styles from './FactStrip.module.css';
 export interface Fact {
   name: string;
   value: ReactNode;
-  /** Behind the value, muted: "of 500 MB". */
+  /** Muted, after the value: "of 500 MB". */
   note?: ReactNode;
 }
 
 export interface FactStripProps extends Omit<ComponentProps<'dl'>, 'children'> {
-  /** Three, four or six: as many as make whole rows at each width. */
+  /** Three, four or six, which fill whole rows at every width. */
   facts: readonly Fact[];
 }
 

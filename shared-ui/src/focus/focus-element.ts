@@ -1,4 +1,4 @@
-/** Focuses a heading, or another element that is no tab stop. It becomes none again when the focus leaves. */
+/** Focuses a heading or another element that is not a tab stop. It is focusable only until the focus leaves. */
 export function focusElement(element: HTMLElement): void {
   if (!element.hasAttribute('tabindex')) {
     element.setAttribute('tabindex', '-1');

@@ -5,7 +5,7 @@ if (typeof window !== 'undefined') {
   window.addEventListener('pointerdown', () => (isKey = false), { capture: true });
 }
 
-/** Whether the last thing that the user did on the page was to press a key. */
+/** Whether the user's last input was a key press. */
 export function wasKeyPressed(): boolean {
   return isKey;
 }

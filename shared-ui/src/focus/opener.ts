@@ -4,8 +4,8 @@ const ROW = 'tr, li, [role="row"], [role="treeitem"], [role="option"]';
 const CONTROLS = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), [tabindex]';
 
 /**
- * What had the focus before a dialog opened, and what gets it where that is gone: the same control of the row that was
- * next to it, else the heading of the page.
+ * The element that had the focus before a dialog opened. If it no longer exists, the same control of the next row gets
+ * the focus, otherwise the heading of the page.
  */
 export class Opener {
   readonly #element: HTMLElement;
@@ -21,7 +21,7 @@ export class Opener {
     this.#index = row ? controlsIn(row).indexOf(element) : -1;
   }
 
-  /** The element that has the focus now, which is the body where nothing has it; of an item of a menu, the button of the menu. */
+  /** The focused element, or the body if there is none. For an item of a menu, the button of the menu. */
   static now(): Opener {
     const active = document.activeElement;
     const menu = active?.closest('[role="menu"]');
@@ -31,16 +31,16 @@ export class Opener {
   }
 
   /**
-   * Gives the focus back. Where the opener goes only then, as the row of what was deleted does when the list is read
-   * again, the focus follows.
+   * Returns the focus. Also handles an opener that is removed later, like the row of a deleted object after the list is
+   * refetched.
    *
-   * @returns false where there is nothing to give it to.
+   * @returns false if there is no element to focus.
    */
   restore(): boolean {
     this.#element.focus();
     if (isFree()) return this.#focusNext();
-    // The opener is gone, and a dialog that closed together with this one has given the focus back: that to the opener of
-    // a sheet counts, not the one of the question above it.
+    // The opener is gone, and a dialog that closed together with this one has returned the focus. The opener of the
+    // sheet takes precedence over that of the question above it.
     if (document.activeElement !== this.#element) return true;
     const observer = new MutationObserver(() => {
       if (this.#element.isConnected) return;
@@ -48,7 +48,7 @@ export class Opener {
       if (isFree()) this.#focusNext();
     });
     observer.observe(document.body, { childList: true, subtree: true });
-    // The focus has gone elsewhere. A removal makes Chromium send this event too, and then it goes nowhere.
+    // The focus has moved elsewhere. Chromium also sends this event when the element is removed, without a new target.
     this.#element.addEventListener('blur', ({ relatedTarget }) => relatedTarget && observer.disconnect(), {
       once: true,
     });
@@ -74,7 +74,7 @@ function controlsIn(row: Element): HTMLElement[] {
   return [...row.querySelectorAll<HTMLElement>(CONTROLS)];
 }
 
-/** Nobody has taken the focus. */
+/** Whether nothing has the focus. */
 function isFree(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }

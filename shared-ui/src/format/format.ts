@@ -1,4 +1,4 @@
-/** What the formats take: an ISO 8601 text, or milliseconds since 1970. */
+/** Accepted by the formatters: an ISO 8601 text, or milliseconds since 1970. */
 export type Instant = string | number;
 
 /** `1,200`. */
@@ -21,7 +21,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Made at first use: formatters take milliseconds of the first load. */
+/** Created on first use, because it would delay the first load by milliseconds. */
 let ago: Intl.RelativeTimeFormat | undefined;
 
 /** `just now`, `5 minutes ago`, `3 days ago`; the day once it is more than a week ago. */

@@ -40,7 +40,7 @@ const call: TriedCall = {
   findings: [{ kind: 'fails', code: '42703', message: 'column books.title does not exist', hint: null }],
 };
 
-/** What a change of a database shows before it runs. */
+/** Forms and questions that change a database. */
 export function ChangeSection() {
   const [opened, setOpened] = useState<'sheet' | 'drop'>();
   const close = () => setOpened(undefined);
@@ -98,5 +98,5 @@ export function ChangeSection() {
 }
 
 function doNothing() {
-  // Nothing here is wired to anything.
+  // Nothing here has an effect.
 }

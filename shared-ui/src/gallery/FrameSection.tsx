@@ -13,7 +13,7 @@ const links = [
   { to: '/support/new', label: 'Support' },
 ];
 
-/** What stands around the content of a page. */
+/** The parts around the content of a page. */
 export function FrameSection() {
   return (
     <>

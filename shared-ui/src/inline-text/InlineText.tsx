@@ -3,8 +3,8 @@ import { cx } from '../cx.ts';
 import styles from './InlineText.module.css';
 
 /**
- * A text field in a line of something else: a name in a tree. It has the font and the ground of that line, and no frame;
- * its parent shows the focus. Fields of forms are `Input`.
+ * A text field inside another line, such as a name in a tree. It has the font and background of that line and no frame;
+ * its parent shows the focus. For forms, use `Input`.
  */
 export function InlineInput({ className, ...rest }: ComponentProps<'input'>) {
   return <input type="text" className={cx(styles.text, className)} {...rest} />;

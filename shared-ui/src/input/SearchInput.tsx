@@ -13,7 +13,7 @@ export interface SearchInputProps extends Omit<
   onSearch(search: string): void;
 }
 
-/** Searches a list as somebody types. Its button empties it, and so does Escape, before it closes what is around. */
+/** Searches a list while the user types. Its button clears it, and so does Escape, before Escape closes the element around it. */
 export function SearchInput({ label, value, onSearch, onKeyDown, ref, ...rest }: SearchInputProps) {
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => input.current!, []);
@@ -27,7 +27,7 @@ export function SearchInput({ label, value, onSearch, onKeyDown, ref, ...rest }:
 
   function clear() {
     onSearch('');
-    input.current?.focus(); // the button that had the focus goes away
+    input.current?.focus(); // the button that has the focus is removed
   }
 
   return (

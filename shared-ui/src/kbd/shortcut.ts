@@ -61,7 +61,7 @@ export function matchesShortcut(event: PressedKey, shortcut: string, onMac = isM
   const keys = shortcut.split('+');
   const key = keys.at(-1)!;
   const has = (name: string) => keys.includes(name);
-  // What Shift types is another sign, such as `?`; which key that needs, only the layout knows.
+  // Shift can type another character, such as `?`, with a key that depends on the layout.
   const isSign = key.length === 1 && !/[a-z0-9]/i.test(key);
   return (
     event.metaKey === (onMac && has('Mod')) &&
@@ -72,7 +72,7 @@ export function matchesShortcut(event: PressedKey, shortcut: string, onMac = isM
   );
 }
 
-/** The letter of a layout that is not Latin, and of Option on a Mac, is another: there the position of the key counts. */
+/** Non-Latin layouts and Option on a Mac type other letters, so the position of the key is used. */
 function isSameLetter({ key, code }: PressedKey, letter: string): boolean {
   return !/^[\x20-\x7e]+$/.test(key) && code === `Key${letter.toUpperCase()}`;
 }

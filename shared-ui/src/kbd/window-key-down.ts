@@ -1,8 +1,8 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
 /**
- * Calls `onKeyDown` for each key that is pressed anywhere on the page. With `capture`, before an editor handles the key.
- * It listens before the first paint, since somebody may press a key as soon as they see the page.
+ * Calls `onKeyDown` for each key that is pressed anywhere on the page. With `capture`, before an editor handles the
+ * key. It listens before the first paint, because users can press a key as soon as they see the page.
  */
 export function useWindowKeyDown(
   onKeyDown: (event: KeyboardEvent) => void,

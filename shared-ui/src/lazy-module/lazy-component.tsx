@@ -1,15 +1,15 @@
 import { lazy, useState, type ComponentType, type FunctionComponent } from 'react';
 import { clearFailedShares } from './clear-failed-shares.ts';
 
-/** What to do when a boundary has caught the error of a failed load. */
+/** Called for a failed load whose error a boundary has caught. */
 const onCaught = new WeakMap<object, Set<() => void>>();
 
 /** A component that takes no props has none to infer. */
 type PropsOf<Component> = Component extends FunctionComponent<infer Props extends object> ? Props : object;
 
 /**
- * `React.lazy` that can be retried: where an `ErrorBoundary` has shown the failure, the next mount loads the code again. By
- * itself `React.lazy` keeps the first failure for as long as the page lives.
+ * `React.lazy` that can be retried: where an `ErrorBoundary` has shown the failure, the next mount loads the code
+ * again. `React.lazy` by itself keeps the first failure until the page is reloaded.
  */
 export function lazyComponent<Component extends FunctionComponent<never>>(
   load: () => Promise<{ default: Component }>,
@@ -38,7 +38,7 @@ export function lazyComponent<Component extends FunctionComponent<never>>(
   };
 }
 
-/** Not sooner: React renders a component that is not on the page yet from its beginning, and would never see the failure. */
+/** Not sooner: React restarts a component that is not mounted yet, so it would never render the failure. */
 function whenCaught(error: unknown, loadAgain: () => void): void {
   if (typeof error !== 'object' || error === null) return;
   onCaught.set(error, (onCaught.get(error) ?? new Set()).add(loadAgain));

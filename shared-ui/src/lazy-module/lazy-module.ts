@@ -4,7 +4,7 @@ import { toast } from '../toast.ts';
 import { clearFailedShares } from './clear-failed-shares.ts';
 
 /**
- * Code of a page that loads when it is used. Unlike React.lazy, a failure can be retried, and does not take down the
+ * Code of a page that loads when it is used. Unlike with React.lazy, a failure can be retried and does not break the
  * page around it.
  */
 export class LazyModule<Module> {

@@ -14,7 +14,7 @@ export function SoftBreaks({ children }: { children: string }) {
 /** Longest word that is left unbroken, in UTF-16 units: the layout time of a longer one grows with the square of its length. */
 export const MAX_UNBROKEN_UNITS = 100;
 
-/** How far a cut moves to keep a letter and its marks together. A limit, because marks can repeat forever. */
+/** How far a break moves to keep a letter and its marks together. Limited, because the number of marks is not. */
 const MAX_CLUSTER_UNITS = 16;
 const LONG_WORD = new RegExp(`\\S{${MAX_UNBROKEN_UNITS + 1},}`, 'g');
 const CONTINUES = /[\p{M}\u200d\ufe0e\ufe0f\udc00-\udfff]/u;

@@ -48,9 +48,9 @@ export function DropdownMenu({
 }
 
 export interface ContextMenuProps extends Omit<ComponentProps<typeof RadixContext.Content>, 'content'> {
-  /** The target of the right click, or long press on a phone. One element. */
+  /** The target of the right click, or of a long press on a phone. A single element. */
   children: ReactElement;
-  /** The items. Offer each in another way too: not every user finds a right click. */
+  /** The items. Offer each action elsewhere too, because not every user finds the right click. */
   items: ReactNode;
   onOpenChange?(open: boolean): void;
 }

@@ -14,11 +14,11 @@ export function Page({ width = 'content', className, ...rest }: PageProps) {
 }
 
 export interface WorkspaceProps extends ComponentProps<'section'> {
-  /** The page's `h1`, for screen readers: its parts have visible heads. */
+  /** The page's `h1`, for screen readers, because its parts have visible headings. */
   title: string;
 }
 
-/** The body of a page that takes all the room, and divides it itself. */
+/** The body of a page that fills the whole area and has its own layout. */
 export function Workspace({ title, className, children, ...rest }: WorkspaceProps) {
   return (
     <section className={cx(styles.workspace, className)} aria-label={title} {...rest}>

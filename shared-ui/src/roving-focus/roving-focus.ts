@@ -10,11 +10,11 @@ interface VirtualItems {
 }
 
 interface RovingFocusOptions {
-  /** A selector of what the arrows move between. */
+  /** A selector of the items that the arrows move between. */
   items: string;
   /** A selector of the row around an item. Other controls of the row are tab stops only while it is the active one. */
   row?: string;
-  /** Where not all items are rendered: keys find the others too. */
+  /** For lists that do not render all items, so that keys also reach the others. */
   virtual?: VirtualItems;
 }
 
@@ -49,7 +49,7 @@ function connect(
   virtualNow: () => VirtualItems | undefined,
 ): () => void {
   const letters = new TypedLetters();
-  /** Elements that are no tab stop because of this list. */
+  /** Elements that this list has removed from the tab order. */
   const skipped = new Set<Element>();
   let active: HTMLElement | undefined;
   /** The index of the item that gets the focus as soon as it is rendered. */
@@ -65,7 +65,7 @@ function connect(
   const settle = () => {
     const all = itemsNow();
     const current = all.find((item) => item.matches(CURRENT) || rowOf(item).matches(CURRENT));
-    // Who comes from elsewhere begins at the current item.
+    // The focus enters the list at the current item.
     if (current && !list.contains(document.activeElement)) active = current;
     if (!active || !all.includes(active)) active = current ?? all[0];
     for (const item of all) {
@@ -75,7 +75,7 @@ function connect(
   const focusVirtual = (index: number) => {
     const item = itemsNow().find((one) => indexOf(one) === index);
     awaited = item ? undefined : index;
-    // It is in view, or comes into view now.
+    // The item is in view, or is scrolled into view now.
     item?.focus({ preventScroll: true });
   };
   const onChange = () => {

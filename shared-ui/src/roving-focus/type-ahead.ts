@@ -1,17 +1,17 @@
-/** Letters typed with less between them belong to one word, in ms. */
+/** Letters typed within this time of each other belong to one word, in ms. */
 const TYPEAHEAD_TIMEOUT_MS = 700;
 
-/** Collects what is typed into a list that is no input, for type-ahead. */
+/** Collects letters typed into a list, for type-ahead. */
 export class TypedLetters {
   #typed = '';
   #at = -Infinity;
 
-  /** Whether a word is being typed, of which a space is a part too. */
+  /** Whether a word is being typed, which can contain spaces. */
   isTyping(now: number): boolean {
     return now - this.#at <= TYPEAHEAD_TIMEOUT_MS;
   }
 
-  /** Another key was pressed: the next letter begins a word. */
+  /** Ends the word, because another key was pressed. */
   end(): void {
     this.#at = -Infinity;
   }
@@ -25,13 +25,13 @@ export class TypedLetters {
 }
 
 /**
- * The index of the next name that begins with what was typed, from the active one on and round; -1 where there is none.
- * One letter again and again goes from each to the next.
+ * The index of the next name that begins with the typed text, starting at the active one and wrapping around; -1
+ * without a match. Repeating one letter moves through the matches.
  */
 export function findTypedName(names: readonly string[], active: number, typed: string): number {
   const isOneLetter = [...typed].every((letter) => letter === typed[0]);
   const wanted = (isOneLetter ? typed.slice(0, 1) : typed).toLowerCase();
-  // A longer text goes on matching the name that it has found so far.
+  // A longer text can still match the active name.
   const from = isOneLetter ? active + 1 : Math.max(active, 0);
   for (let step = 0; step < names.length; step += 1) {
     const index = (from + step) % names.length;

@@ -1,11 +1,11 @@
 import { saveFile } from './save-file.ts';
 
-/** A file that is being written, a piece at a time. What was written is not there for others before `close`. */
+/** A file that is written in pieces. Other programs see it only after `close`. */
 export interface FileTarget {
   /** Resolves when the piece is taken. Rejects when the disk is full or the file is gone. */
   write(text: string): Promise<void>;
   close(): Promise<void>;
-  /** Leaves nothing behind. Never rejects. */
+  /** Discards the file. Never rejects. */
   discard(): Promise<void>;
 }
 
@@ -18,9 +18,9 @@ interface SavePicker {
 }
 
 /**
- * Opens a file for writing. Where the browser lets a page write to disk it asks the user for a place, which it only does soon
- * after a click; elsewhere the file is gathered and handed to the browser's downloads when it is closed. Null when the user
- * closes the question.
+ * Opens a file for writing. If the browser lets pages write to disk, it asks the user where to save, which only works
+ * soon after a click. Otherwise the file is collected and passed to the browser's downloads when it is closed. Null if
+ * the user cancels.
  *
  * @param type a media type, `text/csv`.
  */
@@ -41,12 +41,12 @@ export async function openFile(name: string, type: string): Promise<FileTarget |
     };
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return null;
-    // The page may not ask here, for example inside a frame of another origin.
+    // The page is not allowed to ask, for example inside a frame of another origin.
     return new GatheredFile(name, type);
   }
 }
 
-/** Gathers a file as blobs, which the browser keeps outside the page's heap, and on disk where they are large. */
+/** Collects a file as blobs, which the browser keeps outside of the page's heap, and on disk if they are large. */
 class GatheredFile implements FileTarget {
   #pieces: Blob[] = [];
   readonly #name: string;
@@ -74,8 +74,8 @@ class GatheredFile implements FileTarget {
 const MAX_NAME_LENGTH = 60;
 
 /**
- * A name of a file from the name of what it holds: `Top 10: books / week` becomes `top-10-books-week.csv`. Letters of every
- * script stay; where nothing is left it is `query-result`.
+ * A name of a file from the name of what it holds: `Top 10: books / week` becomes `top-10-books-week.csv`. Letters of
+ * every script are kept. If nothing is left, it is `query-result`.
  */
 export function fileName(title: string, extension: string): string {
   const words = title

@@ -1,10 +1,10 @@
 /**
- * A browser reads the file some time after the click, on a busy machine many seconds after it. Nothing tells when it
- * has, and a URL that is revoked before loses the file without a word.
+ * Browsers read the file some time after the click, on a busy machine many seconds later. No event reports it, and a
+ * URL that is revoked too early silently loses the file.
  */
 const READ_WITHIN_MS = 60_000;
 
-/** Hands a file to the browser's downloads, under a name that the browser can change. */
+/** Passes a file to the browser's downloads, under a name that the browser can change. */
 export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -3,7 +3,7 @@ import { cx } from '../cx.ts';
 import { watchEdges } from './watch-edges.ts';
 import styles from './ScrollRow.module.css';
 
-/** Scrolls sideways where there is no room. An edge that hides something fades. */
+/** A row that scrolls sideways if there is not enough room. Edges that hide content fade. */
 export function ScrollRow({ className, ...rest }: ComponentProps<'div'>) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => watchEdges(row.current!), []);

@@ -1,4 +1,4 @@
-/** Keeps `data-more` true: which edges hide something. Attributes, so that a scroll renders nothing. */
+/** Updates `data-more` with the edges that hide content. An attribute, so that scrolling does not render. */
 export function watchEdges(row: HTMLElement): () => void {
   const update = () => {
     const before = Math.abs(row.scrollLeft) >= 1;
@@ -13,7 +13,7 @@ export function watchEdges(row: HTMLElement): () => void {
     sizes.disconnect();
     for (const part of [row, ...row.children]) sizes.observe(part);
   };
-  // Menus come one after the other.
+  // Menus load one after the other.
   const parts = new MutationObserver(observeParts);
   observeParts();
   parts.observe(row, { childList: true });

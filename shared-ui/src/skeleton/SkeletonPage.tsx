@@ -4,7 +4,7 @@ import { Skeleton, SkeletonCards } from './Skeleton.tsx';
 import { SkeletonTable } from './SkeletonTable.tsx';
 import styles from './Skeleton.module.css';
 
-/** What a page is made of below its header. `workspace` takes the whole room: an editor, the docs. */
+/** The layout of a page below its header. `workspace` fills the whole area: an editor, the docs. */
 export type PageShape = 'cards' | 'grid' | 'list' | 'overview' | 'table' | 'workspace';
 
 export interface SkeletonPageProps {
@@ -21,7 +21,7 @@ const WIDTHS: Partial<Record<PageShape, PageProps['width']>> = {
   overview: 'wide',
 };
 
-/** The placeholder of a whole page, while its code loads: what is known of it is where it will be. */
+/** The placeholder of a whole page while its code loads, with known parts in their final position. */
 export function SkeletonPage({ shape, label, children }: SkeletonPageProps) {
   if (shape === 'workspace') {
     return (

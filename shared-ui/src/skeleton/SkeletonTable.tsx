@@ -6,21 +6,21 @@ import tableStyles from '../table/Table.module.css';
 import styles from './Skeleton.module.css';
 import { useContinuedWait } from './use-continued-wait.ts';
 
-/** What a cell of a table will hold. */
+/** The content of a cell. */
 export interface SkeletonCell {
   /** `lines`: a line, and a quieter one below it. `control`: a button or a select. */
   shape?: 'text' | 'lines' | 'control';
   /** About, in pixels. */
   width?: number;
   numeric?: boolean;
-  /** The class of the real cell, which may hide it on narrow screens. */
+  /** The class of the real cell, which can hide it on narrow screens. */
   className?: string;
 }
 
 export interface SkeletonTableProps {
   rows: number;
   label: string;
-  /** The `TableHead` of the table that comes: its columns are where they will be, with their names. */
+  /** The `TableHead` of the real table, so that its columns have their final position and name. */
   head?: ReactNode;
   /** Of each row, in the order of the columns. */
   cells?: readonly SkeletonCell[];
@@ -28,10 +28,10 @@ export interface SkeletonTableProps {
   className?: string;
 }
 
-/** Of a table of which nothing is known. */
+/** For a table whose columns are not known. */
 const UNKNOWN_CELLS: readonly SkeletonCell[] = [{ width: 150 }, { width: 80 }];
 
-/** The placeholder of a framed table: its columns, where they are known, and rows of the height that they will have. */
+/** The placeholder of a framed table, with its columns if they are known, and rows of the final height. */
 export function SkeletonTable({
   rows,
   label,
@@ -42,7 +42,7 @@ export function SkeletonTable({
   const frame = useContinuedWait<HTMLDivElement>();
   return (
     <div ref={frame} className={styles.table} role="status" aria-label={label}>
-      {/* Nothing in it can be pressed yet, such as the names that sort. */}
+      {/* Controls such as sortable names are inert. */}
       <table className={cx(tableStyles.table, styles.columns, className)} aria-hidden="true" inert>
         {head}
         <TableBody>

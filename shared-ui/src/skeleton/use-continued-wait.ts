@@ -1,18 +1,18 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Skeletons that follow within this time belong to the same wait: a commit that is late, no pause that a user sees. */
+/** Skeletons that follow within this time belong to the same wait. A late commit causes such a gap, which users do not see. */
 const SAME_WAIT_MS = 50;
 
-/** The wait that ended last, as far as anybody knows. */
+/** The last wait that ended. */
 let ended = { at: -Infinity, since: 0 };
 
 /**
- * A skeleton that takes over from another one (the page's from that of its code) goes on from there: it does not wait for 150 ms once
- * more, which would blink.
+ * A skeleton that replaces another one (that of the page replaces that of its code) appears immediately instead of
+ * after 150 ms, which would flicker.
  */
 export function useContinuedWait<Bone extends HTMLElement>(): RefObject<Bone | null> {
   const bone = useRef<Bone>(null);
-  // Before it is painted, and after the skeletons before it are gone.
+  // A layout effect: before the paint, and after earlier skeletons were removed.
   useLayoutEffect(() => {
     const now = performance.now();
     const isContinued = now - ended.at < SAME_WAIT_MS;

@@ -23,11 +23,11 @@ import classes from './AffectedCalls.module.css';
 const untried: Partial<Record<CallTrial['outcome'], string>> = {
   outside_transactions: 'The calls were not tried: this SQL only runs outside of a transaction',
   change_fails: 'The calls were not tried: the database refuses the change',
-  locked: 'The calls were not tried: another session holds what the change needs',
+  locked: 'The calls were not tried: another session has locked what the change needs',
   timed_out: 'The calls were not tried: it took too long',
 };
 
-/** What a change does to the calls that were seen at the REST API. It warns, and keeps nobody from going on. */
+/** The effects of a change on known calls of the REST API. A warning that does not block the change. */
 export function AffectedCalls({ trial, error, isTried, onRetry }: CallTrialState) {
   const isPhone = useMediaQuery(PHONE);
   const [chosen, setOpen] = useState<boolean>();
@@ -148,7 +148,7 @@ function FindingText({ finding }: { finding: CallFinding }) {
 
 interface UntriedProps {
   title: string;
-  /** Absent where it would end the same way. */
+  /** Absent if a retry would have the same result. */
   onRetry: (() => void) | undefined;
   children: string | null;
 }

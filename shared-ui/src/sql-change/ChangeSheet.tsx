@@ -15,7 +15,7 @@ export interface ChangeSheetProps {
   title: string;
   /** Pixels. */
   width?: number;
-  /** A dialog in place of a sheet, for a form of two or three fields: no higher than they are. */
+  /** Shows a dialog instead of a sheet, for a form with two or three fields. */
   short?: boolean;
   onSubmit: FormEventHandler;
   submitLabel: string;
@@ -52,10 +52,10 @@ export function ChangeSheet({
   isReady,
   children,
 }: ChangeSheetProps) {
-  // A password is sent once, when it is set.
+  // A password is sent only when it is set.
   const calls = useCallTrial(open && !reason && !holdsPassword ? preview : undefined, change);
   const body = useRef<HTMLDivElement>(null);
-  // What is found takes room of the form: the field that is typed into stays in sight.
+  // Results take up room of the form, so the focused field is scrolled into view.
   useEffect(() => {
     const { activeElement } = document;
     if (calls.trial && body.current?.contains(activeElement))

@@ -5,14 +5,14 @@ import { SkeletonText } from '../skeleton/Skeleton.tsx';
 import classes from './SqlChange.module.css';
 
 export interface DependentsListProps {
-  /** Undefined while it loads. What stands against a drop comes first. */
+  /** Undefined while it loads. Objects that prevent a drop come first. */
   dependents: readonly { what: string; needs_cascade: boolean }[] | undefined;
   /** Why it cannot be read. */
   error: string | undefined;
   onRetry(): void;
 }
 
-/** What depends on something that is about to be dropped. */
+/** The objects that depend on something that is about to be dropped. */
 export function DependentsList({ dependents, error, onRetry }: DependentsListProps) {
   if (error !== undefined) {
     return (
@@ -50,7 +50,9 @@ export function DependentsList({ dependents, error, onRetry }: DependentsListPro
       {along.length > 0 && (
         <Names
           title={
-            along.length === 1 ? '1 object goes with it' : `${formatCount(along.length)} objects go with it`
+            along.length === 1
+              ? '1 object is dropped with it'
+              : `${formatCount(along.length)} objects are dropped with it`
           }
           of={along}
         />

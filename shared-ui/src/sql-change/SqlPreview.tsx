@@ -15,7 +15,7 @@ export interface SqlPreviewProps {
   onOpen(sql: string): void;
 }
 
-/** The SQL to run. Collapsed on a phone, and while there is none: the form has the room then. */
+/** The SQL to run. Collapsed on a phone and while there is none, to leave room for the form. */
 export function SqlPreview({ built, holdsPassword = false, onOpen }: SqlPreviewProps) {
   const isPhone = useMediaQuery(PHONE);
   const [chosen, setOpen] = useState<boolean>();
@@ -60,7 +60,7 @@ export function SqlPreview({ built, holdsPassword = false, onOpen }: SqlPreviewP
   );
 }
 
-/** What the database said. Nothing was changed then, unless the failure says otherwise: a change is one transaction. */
+/** The error of the database. Nothing was changed, unless the failure says otherwise, because a change is one transaction. */
 export function StatementError({ failure }: { failure: ChangeFailure | undefined }) {
   if (!failure) return null;
   const { message, detail, hint, code, outcome = 'The database was not changed.' } = failure;

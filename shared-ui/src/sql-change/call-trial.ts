@@ -1,6 +1,6 @@
 import { formatCount } from '../format/format.ts';
 
-/** What a change does to a call, as the platform answers it. */
+/** The effect of a change on a call, as the platform reports it. */
 export type CallFinding =
   | { kind: 'fails'; code: string; message: string; hint: string | null }
   | { kind: 'ambiguous'; code: string; message: string; candidates: readonly string[] }
@@ -28,10 +28,10 @@ export interface TriedCall {
   findings: readonly CallFinding[];
 }
 
-/** What a change does to the calls that were seen at the REST API. */
+/** The effects of a change on known calls of the REST API. */
 export interface CallTrial {
   outcome: 'tried' | 'nothing_seen' | 'outside_transactions' | 'change_fails' | 'locked' | 'timed_out';
-  /** What the database said. */
+  /** The error of the database. */
   message: string | null;
   seen: number;
   /** Calls that fail already, without the change. */
@@ -39,7 +39,7 @@ export interface CallTrial {
   affected: readonly TriedCall[];
 }
 
-/** How bad a change is for a call. */
+/** The severity of a change for a call. */
 export type Severity = 'danger' | 'warning' | 'info';
 
 const severities: Record<CallFinding['kind'], Severity> = {
@@ -51,7 +51,7 @@ const severities: Record<CallFinding['kind'], Severity> = {
   field_added: 'info',
 };
 
-/** The worst of what a change does; undefined when it does nothing to a call. */
+/** The worst effect of a change; undefined if no call is affected. */
 export function severityOf(trial: CallTrial | undefined): Severity | undefined {
   const found = new Set(
     trial?.affected.flatMap(({ findings }) => findings.map(({ kind }) => severities[kind])),
@@ -77,7 +77,7 @@ export function unaffectedText({ seen, failing }: CallTrial): string {
   return [tried > 0 && `${were} at the REST API ${outcome}.`, failingText(failing)].filter(Boolean).join(' ');
 }
 
-/** What has nothing to do with the change. */
+/** Calls that fail regardless of the change. */
 export function failingText(failing: number): string | null {
   if (failing === 0) return null;
   return failing === 1
@@ -85,7 +85,7 @@ export function failingText(failing: number): string | null {
     : `${formatCount(failing)} calls that were seen earlier fail already, without this change.`;
 }
 
-/** The affected calls as text, for whoever changes the programs that make them. */
+/** The affected calls as text, for the developers of the programs that make them. */
 export function callsText({ affected }: CallTrial): string {
   const lineOf = (finding: CallFinding) =>
     `- ${[fieldOf(finding), findingText(finding)].filter(Boolean).join(' ')}`;
@@ -94,7 +94,7 @@ export function callsText({ affected }: CallTrial): string {
     .join('\n\n');
 }
 
-/** A finding in words, without its field. */
+/** A finding as text, without its field. */
 export function findingText(finding: CallFinding): string {
   switch (finding.kind) {
     case 'fails':
@@ -112,7 +112,7 @@ export function findingText(finding: CallFinding): string {
   }
 }
 
-/** The field that a finding is about. */
+/** The field of a finding. */
 export function fieldOf(finding: CallFinding): string | undefined {
   if (!('field' in finding)) return undefined;
   return finding.field === '' ? 'The response' : finding.field;

@@ -1,4 +1,4 @@
-/** Forms and questions that change a database, with the SQL in sight before it runs. They run nothing themselves. */
+/** Forms and questions that change a database and show the SQL before it runs. The caller runs it. */
 export { AffectedCalls } from './AffectedCalls.tsx';
 export { type CallFinding, type CallTrial, type Severity, severityOf, type TriedCall } from './call-trial.ts';
 export { ChangeSheet, type ChangeSheetProps } from './ChangeSheet.tsx';

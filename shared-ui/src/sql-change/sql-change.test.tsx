@@ -9,7 +9,7 @@ import type { SqlChange } from './sql-change.ts';
 const idle: SqlChange = { busy: false, failure: undefined, clearError: jest.fn(), openSql: jest.fn() };
 
 describe('DropDialog', () => {
-  const texts = { title: 'Drop table notes?', note: 'All its rows go.', confirm: 'Drop table' };
+  const texts = { title: 'Drop table notes?', note: 'Deletes all its rows.', confirm: 'Drop table' };
   const build = ({ cascade }: { cascade: boolean }) => ({
     sql: `drop table notes${cascade ? ' cascade' : ''};`,
   });
@@ -83,7 +83,7 @@ describe('DependentsList', () => {
       />,
     );
     expect(screen.getByText('1 object depends on it, and needs CASCADE')).toBeVisible();
-    expect(screen.getByText('2 objects go with it')).toBeVisible();
+    expect(screen.getByText('2 objects are dropped with it')).toBeVisible();
   });
 
   it('offers Retry where it cannot be read, and says when there is nothing', async () => {

@@ -3,14 +3,14 @@ import type { CallTrial } from './call-trial.ts';
 /** SQL for what is in a form, or why there is none. Undefined when there is nothing to run. */
 export type BuiltSql = { sql: string } | { problem: string } | undefined;
 
-/** What the database said against a change. */
+/** Why the database refused a change. */
 export interface ChangeFailure {
   message: string;
   detail?: string;
   hint?: string;
   /** A code, with its name. */
   code: string;
-  /** What became of the database, where the change was not one transaction. Otherwise it was not changed. */
+  /** The state of the database, if the change was not one transaction. Otherwise nothing was changed. */
   outcome?: string;
 }
 
@@ -21,8 +21,8 @@ export interface SqlChange {
   failure: ChangeFailure | undefined;
   /** Clears the failure after an edit. */
   clearError(): void;
-  /** Opens SQL where somebody goes on with it by hand. */
+  /** Opens SQL in an editor, to continue by hand. */
   openSql(sql: string): void;
-  /** Tries what the SQL does to the calls that were seen at the REST API. Rejects with why it cannot be tried. */
+  /** Tries the effect of the SQL on known calls of the REST API. Rejects with the reason if it cannot be tried. */
   tryCalls?(sql: string, signal: AbortSignal): Promise<CallTrial>;
 }

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import type { CallTrial } from './call-trial.ts';
 import type { BuiltSql, SqlChange } from './sql-change.ts';
 
-/** A trial waits until somebody pauses: each one makes the change and rolls it back. */
+/** A trial waits until the user pauses, because each one makes the change and rolls it back. */
 const TRIAL_DELAY_MS = 600;
 
 interface Result {
-  /** What was tried, and which attempt it was. */
+  /** The SQL that was tried, and the number of the attempt. */
   key: string;
   trial?: CallTrial;
   error?: string;
@@ -22,7 +22,7 @@ export interface CallTrialState {
   onRetry(): void;
 }
 
-/** Tries the SQL of a form on the calls that were seen at the REST API, and again when it changes. */
+/** Tries the SQL of a form on known calls of the REST API, again after each change. */
 export function useCallTrial(built: BuiltSql, { tryCalls, busy }: SqlChange): CallTrialState {
   const [result, setResult] = useState<Result>();
   const [attempt, setAttempt] = useState(0);
@@ -31,7 +31,7 @@ export function useCallTrial(built: BuiltSql, { tryCalls, busy }: SqlChange): Ca
   const isTried = tryCalls !== undefined && sql !== undefined;
 
   useEffect(() => {
-    // While the change itself runs, a trial would wait for it or hold it up.
+    // While the change itself runs, a trial would wait for it or delay it.
     if (!tryCalls || sql === undefined || busy) return;
     const ended = new AbortController();
     const timer = setTimeout(() => {
@@ -49,7 +49,7 @@ export function useCallTrial(built: BuiltSql, { tryCalls, busy }: SqlChange): Ca
     };
   }, [tryCalls, sql, key, busy]);
 
-  // What is shown is of what is in the form.
+  // A result of earlier SQL is not shown.
   const shown = result?.key === key ? result : undefined;
   return {
     trial: shown?.trial,

@@ -11,7 +11,7 @@ export interface TableProps extends ComponentProps<'table'> {
   dense?: boolean;
 }
 
-/** A table of text. It scrolls horizontally inside itself. Large results of queries use the grid instead. */
+/** A table of text. It scrolls horizontally inside itself. For large query results, use the grid. */
 export function Table({ label, framed = true, dense = false, className, ...rest }: TableProps) {
   return (
     <div
@@ -47,12 +47,12 @@ export interface TableCellProps extends ComponentProps<'td'> {
 }
 
 export interface TableHeaderProps extends ComponentProps<'th'> {
-  /** Aligns the name as the numbers below it. */
+  /** Aligns the name like the numbers below it. */
   numeric?: boolean;
   /**
-   * A CSS length, or a share of the table. A table with such a column gives none of them the width of what its cells hold: all
-   * are where they were while the rows were loading, and a cell cuts off what is too long. Columns without a width share what
-   * is left. On narrow screens, where some columns are not there, it has no effect.
+   * A CSS length, or a share of the table. In a table with such a column, no width depends on the content: columns keep
+   * the position they had while loading, and cells truncate long content. Columns without a width share the rest. On
+   * narrow screens, where some columns are not there, it has no effect.
    */
   width?: string;
 }

@@ -12,7 +12,7 @@ export function readTokens(root: Element = document.documentElement): ReadToken 
   return (name) => fullHex(style.getPropertyValue(`--${name}`).trim());
 }
 
-/** `#abc` -> `#aabbcc`. Monaco takes no other form, and fails on what is no color: gray then. */
+/** `#abc` -> `#aabbcc`. Monaco accepts no other form and fails for text that is not a color, which becomes gray. */
 export function fullHex(color: string): string {
   if (/^#[0-9a-f]{6}([0-9a-f]{2})?$/i.test(color)) return color.toLowerCase();
   const short = /^#([0-9a-f]{3,4})$/i.exec(color)?.[1];
@@ -22,13 +22,13 @@ export function fullHex(color: string): string {
 
 /** Calls back after the theme of the page has changed, when the new tokens can be read. Returns how to stop. */
 export function watchTheme(onChange: () => void, root: Element = document.documentElement): () => void {
-  // The attribute, because tokens change with it and not with the context.
+  // Watches the attribute, because tokens change with it, not with the context.
   const observer = new MutationObserver(onChange);
   observer.observe(root, { attributes: true, attributeFilter: ['data-theme'] });
   return () => observer.disconnect();
 }
 
-/** The name of the theme that is shown, for example `dark`: a key to memoize what is made of its tokens. */
+/** The name of the theme that is shown, for example `dark`: a key to memoize what depends on its tokens. */
 export function useThemeName(): string {
   return useSyncExternalStore(watchTheme, () => document.documentElement.dataset.theme ?? 'light');
 }
