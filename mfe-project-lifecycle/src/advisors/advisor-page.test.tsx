@@ -197,7 +197,7 @@ describe('AdvisorPage', () => {
     });
     expect(
       screen.getByText(
-        'First write schemas before names of other schemas, such as those of extensions. Leave out procedures that commit or roll back.',
+        'First qualify names from other schemas, such as those of extensions. Leave out procedures that commit or roll back.',
       ),
     ).toBeVisible();
   });

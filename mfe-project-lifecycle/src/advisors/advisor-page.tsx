@@ -44,7 +44,7 @@ export default function AdvisorPage({ category }: { category: Lint['categories']
         title={texts.title}
         description={texts.description}
         actions={
-          // From the start: on a phone its row would move the findings.
+          // Shown from the start, because on a phone its row would move the findings.
           permission !== 'denied' &&
           (!project || runs) && (
             <Button icon={<RefreshCw aria-hidden />} loading={isFetching} onClick={() => void refetch()}>
@@ -68,7 +68,7 @@ export default function AdvisorPage({ category }: { category: Lint['categories']
         <EmptyState
           icon={<PowerOff />}
           title="The project is not running"
-          description="The advisors need a running database. They return with the project."
+          description="The advisors need a running database. They are available again once the project is running."
         />
       );
     }

@@ -5,7 +5,7 @@ import { NextSqlBlock, NextSqlSkeleton } from './next-sql-block.tsx';
 import { nextSql, POLICY_PER_ROW } from './next-sql.ts';
 import classes from './advisors.module.css';
 
-/** With the builder of its SQL: no other finding needs it. */
+/** Loaded on demand with its SQL builder, because no other finding needs it. */
 const PolicyFixBlock = lazyComponent(() => import('./policy-fix-block.tsx'));
 
 /** What a finding is about, why it matters, and how to fix it. */
@@ -38,7 +38,7 @@ export function FindingDetail({ lint }: { lint: Lint }) {
   );
 }
 
-/** Text of the platform, with code between backticks. Those of a name in double quotes are its own. */
+/** Text of the platform, with code between backticks. Backticks in a double-quoted name belong to the name. */
 function TextWithCode({ text }: { text: string }) {
   return text
     .split(/("(?:[^"]|"")*"|`[^`]*`)/)

@@ -34,7 +34,7 @@ export function FindingsSkeleton() {
                 <div className={classes.list}>
                   {entities.map((width) => (
                     <div key={width} className={classes.row}>
-                      {/* The line of the text that comes. */}
+                      {/* The height of a line of text. */}
                       <code>{'\u200b'}</code>
                       <Skeleton width={`min(${width}px, 80%)`} radius="text" />
                     </div>

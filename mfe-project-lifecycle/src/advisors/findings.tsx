@@ -18,16 +18,16 @@ import { groupByRule } from './group-by-rule.ts';
 import { POLICY_PER_ROW, SEARCH_PATH, sqlOfAll } from './next-sql.ts';
 import classes from './advisors.module.css';
 
-/** With the builder of its SQL: no other finding needs it. */
+/** Loaded on demand with its SQL builder, because no other finding needs it. */
 const PolicyFixAll = lazyComponent(() =>
   import('./policy-fix-block.tsx').then((module) => ({ default: module.PolicyFixAll })),
 );
 
-/** What the script of a rule alone does not finish. */
+/** What remains to do after the script of a rule. */
 const FIX_ALL_NOTES: Record<string, string> = {
   rls_disabled_in_public: 'Until a table has a policy, anon and authenticated find none of its rows.',
   [SEARCH_PATH]:
-    'First write schemas before names of other schemas, such as those of extensions. Leave out procedures that commit or roll back.',
+    'First qualify names from other schemas, such as those of extensions. Leave out procedures that commit or roll back.',
 };
 
 const LEVEL_LABELS = { ERROR: 'Error', WARN: 'Warning', INFO: 'Info' };
@@ -84,7 +84,7 @@ export function Findings({ lints }: { lints: Lint[] }) {
                           onClick={() => setChosen(key)}
                         >
                           <code className={classes.name}>{entity.replace(/^public\./, '')}</code>
-                          {/* It opens above the list, not beside it. */}
+                          {/* It covers the list. */}
                           {isNarrow && <ChevronRight aria-hidden className={classes.chevron} />}
                         </UnstyledButton>
                       </li>

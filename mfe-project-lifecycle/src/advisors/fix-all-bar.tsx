@@ -4,9 +4,9 @@ import { SquareTerminal } from 'lucide-react';
 import classes from './advisors.module.css';
 
 interface FixAllBarProps {
-  /** Of the findings that the script is for. */
+  /** The number of findings that the script fixes. */
   count: number;
-  /** Left out while it is made. */
+  /** Undefined while the script is being built. */
   sql?: string;
   note?: string;
 }

@@ -1,6 +1,6 @@
 import type { Lint } from '@howdah/shared-api/projects/advisors';
 
-/** The findings of one rule, which differ by what they are about. */
+/** The findings of one rule, for different objects. */
 export interface Rule extends Pick<Lint, 'name' | 'title' | 'level'> {
   key: string;
   findings: Lint[];

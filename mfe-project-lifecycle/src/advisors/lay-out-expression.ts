@@ -1,16 +1,16 @@
-/** Text between quotes, a parenthesis, or what is between them. */
+/** A quoted text, a parenthesis, or the text between them. */
 const TOKENS = /'(?:''|[^'])*'|"(?:""|[^"])*"|[()]|[^'"()]+/g;
 
-/** What a line of a subquery begins with. */
+/** Keywords that start a line of a subquery. */
 const CLAUSE =
   /\s+(?=(?:(?<!distinct )from|where|group by|having|order by|limit|union|(?:(?:left|right|full|cross) )?join)\b)/g;
 
-/** How long a condition can be before each of its parts has a line. */
+/** The maximum length of a condition in one line. */
 const LINE_LENGTH = 60;
 
 const COMPARISON_LENGTH = 44;
 
-/** Text, or what is between two parentheses. */
+/** Text, or a group in parentheses. */
 type Part = string | Part[];
 
 /**
@@ -23,7 +23,7 @@ export function laidOut(expression: string): string {
   return text.includes("'") ? text : text.split('\n').map(shorter).join('\n');
 }
 
-/** In two lines where it compares with a subquery and is long: the detail of a finding is as wide. */
+/** Broken into two lines if it is a long comparison with a subquery, to fit the detail of a finding. */
 const shorter = (line: string) =>
   line.length > COMPARISON_LENGTH
     ? line.replace(
@@ -50,7 +50,7 @@ function parsed(expression: string): Part[] {
   return whole;
 }
 
-/** Without parentheses around all of it. */
+/** Removes parentheses around the whole. */
 function bare(parts: Part[]): Part[] {
   const [only] = parts;
   return parts.length === 1 && typeof only === 'object' && !isQuery(only) ? bare(only) : parts;
@@ -58,7 +58,7 @@ function bare(parts: Part[]): Part[] {
 
 const isQuery = ([first]: Part[]) => typeof first === 'string' && /^\s*select\b/.test(first);
 
-/** `depth` is that of the line that it begins in. */
+/** `depth` is the nesting of its first line. */
 function printed(parts: Part[], depth: number): string {
   const indent = `\n${'  '.repeat(depth)}`;
   const text = parts
@@ -91,7 +91,7 @@ function inParentheses(parts: Part[], depth: number): string {
   return `(${indent}${lines.join('').trim()}\n${'  '.repeat(depth)})`;
 }
 
-/** The condition of a subquery that ends with it, without parentheses around the whole. */
+/** The condition at the end of a subquery, without parentheses around the whole. */
 function withBareCondition(parts: Part[]): Part[] {
   const [before, last] = parts.slice(-2);
   return typeof before === 'string' && / where $/.test(before) && typeof last === 'object'

@@ -4,10 +4,10 @@ import { SquareTerminal } from 'lucide-react';
 import type { NextSql } from './next-sql.ts';
 
 const OPEN = 'Open in SQL editor';
-/** Letters of a title that leaves room for the whole label, on a phone too. */
+/** The maximum length of a title that leaves room for the full label, even on a phone. */
 const SHORT_TITLE = 12;
 
-/** SQL that goes on from a finding, to copy or to open. */
+/** The next SQL for a finding, to copy or to open. */
 export function NextSqlBlock({ next }: { next: NextSql }) {
   const { openInSqlEditor } = useShell();
   const hasRoom = next.title.length <= SHORT_TITLE;
@@ -31,7 +31,7 @@ export function NextSqlBlock({ next }: { next: NextSql }) {
   );
 }
 
-/** While its SQL is made from what the database says. */
+/** The placeholder while the SQL is built from the database's answer. */
 export function NextSqlSkeleton() {
   return (
     <div role="status" aria-label="Loading SQL">

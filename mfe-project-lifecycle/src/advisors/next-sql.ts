@@ -1,19 +1,19 @@
 import { ident, literal } from '@howdah/shared-api/pg-meta/format';
 import type { Lint } from '@howdah/shared-api/projects/advisors';
 
-/** SQL that goes on from a finding, and what it does. */
+/** The next SQL for a finding, with its title. */
 export interface NextSql {
   title: string;
   sql: string;
 }
 
-/** A policy that can be rewritten without knowing what it is for. */
+/** The rule whose policies can be rewritten automatically. */
 export const POLICY_PER_ROW = 'auth_rls_initplan';
 
-/** A function whose names are looked up where its caller looks. */
+/** The rule for functions with a mutable search path. */
 export const SEARCH_PATH = 'function_search_path_mutable';
 
-/** Findings about how policies are written: for most, only who knows what they are for can rewrite them. */
+/** Rules about how policies are written. Most need knowledge of the policy's purpose to be fixed. */
 const POLICY_RULES = new Set([
   POLICY_PER_ROW,
   'multiple_permissive_policies',
@@ -21,8 +21,8 @@ const POLICY_RULES = new Set([
 ]);
 
 /**
- * What can be run for a finding: the statement of its remedy, a policy to fill in, or a look at the policies that it is
- * about. Undefined where there is none. A `…` is for the user to fill in.
+ * The next SQL for a finding: the statement of its remedy, a policy to fill in, or a query of its policies. Undefined
+ * without any. The user replaces each `…`.
  */
 export function nextSql({ name, remediation, detail, metadata }: Lint): NextSql | undefined {
   const { entity, schema, name: table } = metadata;
@@ -48,7 +48,7 @@ function alteration(remediation: string, entity: string): string | undefined {
   return statement && `${statement.replace('…', () => entity)};`;
 }
 
-/** Finds the names of a body that have no schema. Temporary tables come last: they do not stand in for others. */
+/** Finds the names of a body that have no schema. Temporary tables come last, so that they cannot shadow others. */
 function pathOf(entity: string, schema: string | null | undefined): string {
   const own = schema && schema !== 'public' ? `${ident(schema)}, ` : '';
   return `alter routine ${entity} set search_path = ${own}public, pg_temp;`;

@@ -6,7 +6,7 @@ import { NextSqlBlock, NextSqlSkeleton } from './next-sql-block.tsx';
 import { nextSql } from './next-sql.ts';
 import { policyFixSql, policyOf } from './policy-fix.ts';
 
-/** The policy of a finding, written so that it asks once. Where it cannot be read, a query for the policies. */
+/** The policy of a finding, rewritten so that its calls are evaluated once. If it cannot be read, a query for the policies. */
 export default function PolicyFixBlock({ lint }: { lint: Lint }) {
   const { currentData, isFetching } = usePolicies([lint]);
   if (!currentData && isFetching) return <NextSqlSkeleton />;
@@ -16,7 +16,7 @@ export default function PolicyFixBlock({ lint }: { lint: Lint }) {
   return next && <NextSqlBlock next={next} />;
 }
 
-/** The policies of several findings as one script. Nothing where fewer than two can be written. */
+/** The policies of several findings as one script. Nothing for fewer than two. */
 export function PolicyFixAll({ findings }: { findings: readonly Lint[] }) {
   const { currentData, isFetching } = usePolicies(findings);
   if (!currentData) return isFetching && <FixAllBar count={findings.length} />;

@@ -7,7 +7,7 @@ import { laidOut } from './lay-out-expression.ts';
 const QUOTED_OR_CALL =
   /'(?:''|[^'])*'|"(?:""|[^"])*"|\bauth\.(?:uid|jwt|role|email)\(\)|\bcurrent_setting\((?:'(?:''|[^'])*'|[^()'])*\)/g;
 
-/** As Postgres writes a call that is wrapped already: `( SELECT auth.uid() AS uid)`. */
+/** A call that is already wrapped, as Postgres prints it: `( SELECT auth.uid() AS uid)`. */
 const WRAPPED = /\bselect\s+\(*$/i;
 
 /** Wraps calls in a subquery, which Postgres evaluates once instead of for each row. */
@@ -27,7 +27,7 @@ export function policyOf(
   );
 }
 
-/** The change of a policy that no longer asks for the user for each row. Undefined where nothing would change. */
+/** SQL that rewrites a policy so that its calls are evaluated once. Undefined if nothing would change. */
 export function policyFixSql(policy: PostgresPolicy): string | undefined {
   const wrapped = (expression: string | null) => {
     const once = expression && evaluatedOnce(expression);
@@ -42,6 +42,6 @@ export function policyFixSql(policy: PostgresPolicy): string | undefined {
     const head = `alter policy ${ident(policy.name)}`;
     return sql.startsWith(head) ? `${head}\n ${sql.slice(head.length)}` : sql || undefined;
   } catch {
-    return undefined; // an expression that cannot be put into a statement: the user writes it
+    return undefined; // the expression cannot be inserted into a statement, so the user has to write it
   }
 }

@@ -19,7 +19,7 @@ const backUpTexts = {
   replaced: (kept: number, [newest, ...older]: Backup[]) =>
     `The plan of this organization keeps ${kept > 1 ? `${kept} backups` : 'one backup'}. ` +
     (older.length === 0 && newest
-      ? `The one of ${formatInstant(newest.inserted_at)} is deleted once the new one is complete.`
+      ? `The backup of ${formatInstant(newest.inserted_at)} is deleted once the new one is complete.`
       : `The ${older.length + 1} oldest are deleted once the new one is complete.`),
 };
 
@@ -29,7 +29,7 @@ interface BackUpNowProps {
   list: BackupList | undefined;
 }
 
-/** Starts a backup, and says when it is complete. Asks first where an older backup has to go. */
+/** Starts a backup, and shows a toast when it is complete. Asks first if it replaces an older backup. */
 export function BackUpNow({ project, list }: BackUpNowProps) {
   const { notify } = useShell();
   const { permission } = usePermission('infra:Execute', 'queue_jobs.projects.back_up');
@@ -60,7 +60,7 @@ export function BackUpNow({ project, list }: BackUpNowProps) {
   return (
     <>
       <PermittedButton
-        // What a stopped project needs first is another button.
+        // A stopped project has another main action.
         variant={isProjectHealthy(project.status) ? 'primary' : 'default'}
         permission={permission}
         action="back up this project"
@@ -90,7 +90,7 @@ export function BackUpNow({ project, list }: BackUpNowProps) {
   );
 }
 
-/** The backups that one more leaves no room for, newest first. */
+/** The backups that another one would replace, newest first. */
 function replacedBackups({ backups, schedule }: BackupList): Backup[] {
   return backups.filter(({ status }) => status === 'COMPLETED').slice(Math.max(schedule.kept, 1) - 1);
 }

@@ -32,7 +32,7 @@ function completed(backups: Backup[]): Backup[] {
   return backups.filter(({ status }) => status === 'COMPLETED');
 }
 
-/** How long ago, or until then. The time itself is in the tooltip. */
+/** The time from or until now. The tooltip has the date. */
 function moment(
   at: string | null | undefined,
   none: string,
@@ -51,7 +51,7 @@ export function dayAndClock(at: string): string {
   return `${isTomorrow(at) ? 'tomorrow ' : ''}at ${clock(at)}`;
 }
 
-/** In UTC, as the clock that is shown beside it. */
+/** In UTC, like the time beside it. */
 function isTomorrow(at: string): boolean {
   const day = 86_400_000;
   return Math.floor(Date.parse(at) / day) === Math.floor(Date.now() / day) + 1;

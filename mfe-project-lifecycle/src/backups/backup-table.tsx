@@ -46,7 +46,7 @@ export function BackupTable({ project, backups, onRestore }: BackupTableProps) {
   const isPhone = useMediaQuery(PHONE);
   // The notice above the table says what a paused project is restored to first.
   const canRestore = !isProjectPaused(project.status);
-  // On a phone the words of two leave no room for icons.
+  // On a phone, the labels of two buttons leave no room for icons.
   const icon = (drawn: ReactNode) => (isPhone && canRestore ? undefined : drawn);
 
   return (
@@ -117,7 +117,7 @@ export function BackupTable({ project, backups, onRestore }: BackupTableProps) {
   );
 }
 
-/** A phone has one column of facts, which needs no name. */
+/** On a phone, the single column of facts needs no header. */
 function BackupsHead() {
   return (
     <TableHead>

@@ -32,7 +32,7 @@ const SHORT = ['Now', 'With PITR'];
 
 const UNAVAILABLE_TITLE = 'This platform only keeps daily backups';
 
-/** `database/backups/pitr`: describes the add-on, links to it, and leads to what the project has without it. */
+/** `database/backups/pitr`: describes the add-on, and links to it and to the backups without it. */
 export default function PitrPage() {
   const { project, organization, deployment, setPageTitle } = useShell();
   const right = usePermission('billing:Write', 'stripe.subscriptions');
@@ -128,7 +128,7 @@ function Recovery({ project }: { project: Project }) {
   );
 }
 
-/** Recovery begins at a backup: it goes back as far as they are kept, with the add-on too. */
+/** Recovery starts at a backup, so even with the add-on, it goes back only as far as backups are kept. */
 function goesBack({ schedule: { kept, every_hours: hours } }: BackupList): string {
   const days = Math.floor((kept * hours) / 24);
   if (days > 0) return days === 1 ? 'Up to 1 day' : `Up to ${days} days`;

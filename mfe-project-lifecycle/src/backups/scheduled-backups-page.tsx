@@ -82,7 +82,7 @@ export default function ScheduledBackupsPage() {
                 ? `Back up now, or wait for the first one ${dayAndClock(currentData.schedule.next_at)}.`
                 : currentData.schedule.every_hours > 0
                   ? 'Back up now, or wait for the first one within a day.'
-                  : 'This platform makes none on schedule. Back up now, or pause the project: that makes one too.'
+                  : 'This platform makes no scheduled backups. Back up now, or pause the project, which also makes one.'
             }
           />
         )
@@ -121,7 +121,7 @@ export default function ScheduledBackupsPage() {
   );
 }
 
-/** Two things are restored here: the project, as it was when it was paused, and then one of its backups. */
+/** Explains that there are two restores: first that of the paused project, then that of a backup. */
 function PausedCallout({ project }: { project: Project }) {
   const { state } = usePauseWindow(project);
   return state.kind === 'over' ? (

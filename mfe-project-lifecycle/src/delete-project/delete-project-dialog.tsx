@@ -140,7 +140,7 @@ function latestOf(list: BackupList | undefined): Backup | undefined {
   return list?.backups.find(({ status }) => status === 'COMPLETED');
 }
 
-/** How much is deleted, and what there is to go back to. */
+/** The size of the data to delete, and the latest backup. */
 function AtStake({ project: { ref } }: { project: Project }) {
   const resources = useResourcesGetQuery({ ref });
   const backups = useBackupsListQuery({ ref });
@@ -167,7 +167,7 @@ function AtStake({ project: { ref } }: { project: Project }) {
   );
 }
 
-/** What keeps the project from being deleted: the name disables the button, and the platform asks for a reason. */
+/** Why the project cannot be deleted yet. */
 function missing({ isTyped, hasReason }: { isTyped: boolean; hasReason: boolean }): string {
   if (isTyped) return hasReason ? '' : 'Choose at least one reason';
   return hasReason ? 'Type the name of the project' : 'Type the name and choose a reason';

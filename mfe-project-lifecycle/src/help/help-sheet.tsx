@@ -96,7 +96,7 @@ const helpTopics: Record<HelpTopic, HelpText> = {
     ],
   },
   'own-domain': {
-    title: 'A domain of your own',
+    title: 'Custom domains',
     meaning: [
       'This platform has no certificates and sets up no domains. A reverse proxy in front of it, such as nginx or Caddy, serves it from your domain with TLS.',
       'The domain is for the whole platform: its projects keep their paths below it.',

@@ -20,7 +20,7 @@ const BILLING = 'Restoring costs nothing: this platform takes no payments.';
 export function PausedScreen({ project, pageName }: PausedScreenProps) {
   const pauseWindow = usePauseWindow(project);
   const { state } = pauseWindow;
-  // As expected while it loads, so that the buttons do not move.
+  // The expected result while it loads, so that the buttons do not move.
   const { kind } = state.kind === 'loading' ? state.expected : state;
   return (
     <ScreenCard
@@ -38,7 +38,7 @@ export function PausedScreen({ project, pageName }: PausedScreenProps) {
         <>
           {state.kind !== 'over' && <RestoreButton project={project} disabled={state.kind === 'loading'} />}
           <PlanLink project={project} />
-          {/* Where the project cannot be restored, its backups are what is left: the alert offers them. */}
+          {/* If the project cannot be restored, the alert already links to its backups. */}
           {state.kind !== 'over' && (
             <Button asChild>
               <Link to={`/project/${project.ref}/database/backups/scheduled`}>View backups</Link>

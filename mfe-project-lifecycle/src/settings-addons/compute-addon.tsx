@@ -4,7 +4,7 @@ import { Button, Card, CardBody, CardHeader, DescriptionList } from '@howdah/sha
 import { Link } from '@howdah/shared-ui/router';
 import { resourceFacts } from '../settings-compute/resource-facts.ts';
 
-/** What the project has of compute and disk. */
+/** The compute size and the disk of the project. */
 export function ComputeAddon({ project }: { project: Project }) {
   const { currentData: resources, error } = useResourcesGetQuery(
     { ref: project.ref },

@@ -43,7 +43,7 @@ export function DomainAddon({ project }: { project: Project }) {
               Retry
             </Button>
           ) : (
-            // From the start: what is below would move.
+            // Shown from the start, so that nothing below moves.
             !domain?.customDomain && (
               <HelpLink topic="own-domain" variant="default">
                 Proxy guide

@@ -12,7 +12,7 @@ import { COMPUTE_CARD } from './compute-size-form.tsx';
 import { LOAD_CARD, SIZE_NAMES } from './resource-facts.ts';
 import classes from './compute.module.css';
 
-/** The cards of the page while its figures load: what is known of them is where it will be, at every width. */
+/** The cards of the page while its figures load, with known parts in their final position. */
 export function ComputeSkeleton() {
   return (
     <div className={classes.loading} role="status" aria-label="Loading resources">

@@ -33,7 +33,7 @@ export default function GeneralSettingsPage() {
         <>
           <LastJobNotice key={`job ${project.ref}`} project={project} />
           <JwtSecretNotice key={`jwt ${project.ref}`} project={project} />
-          {/* Each card says who can do what it is for. */}
+          {/* Each card shows who has the permission. */}
           <ProjectNameForm key={project.ref} project={project} />
           <ProjectFacts project={project} />
           <RestartProject project={project} />

@@ -52,7 +52,7 @@ export default function InfrastructurePage() {
           />
           {canFetch && <Resources project={project} />}
           {isHosted && <UpgradeProject project={project} eligibility={eligibility} />}
-          {/* Below the upgrade, which may come: it does not move. */}
+          {/* Last, so that the upgrade does not move when this appears. */}
           {isHosted && !isAsking && <LastUpgrade project={project} />}
         </>
       ) : (
@@ -64,15 +64,15 @@ export default function InfrastructurePage() {
 
 interface DatabaseProps {
   project: Project;
-  /** Undefined while it loads and where it is not fetched. */
+  /** Undefined while it loads and if it is not fetched. */
   eligibility: UpgradeEligibility | undefined;
-  /** Keeps the room of what is fetched. */
+  /** Whether to reserve room for data that is being fetched. */
   isLoading: boolean;
-  /** A database that does not run cannot be asked. */
+  /** A stopped database cannot be queried. */
   canFetch: boolean;
 }
 
-/** The version and what it runs on. Of a database that does not run, what the project itself knows. */
+/** The version and the region. For a stopped database, they come from the project. */
 function Database({ project, eligibility, isLoading, canFetch }: DatabaseProps) {
   const access = useDatabaseAccessGetQuery({ ref: project.ref }, { skip: !canFetch });
   const isNewest = eligibility && !eligibility.eligible;
@@ -128,7 +128,7 @@ function engineFacts(access: DatabaseAccess | undefined): DescriptionItem[] {
   ];
 }
 
-/** Compute and disk in short. Nothing where they cannot be read: their own page says why. */
+/** A summary of compute and disk. Empty if they cannot be read; their own page shows why. */
 function Resources({ project }: { project: Project }) {
   const { currentData, error } = useResourcesGetQuery({ ref: project.ref });
   if (error) return null;

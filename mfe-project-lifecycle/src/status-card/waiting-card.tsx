@@ -34,8 +34,8 @@ interface WaitingCardProps {
 }
 
 /**
- * A state that ends without the user: what happens, how long it has taken and, when it takes longer than usual, a link to
- * support. The clock counts from the start of the job, also after a reload.
+ * A state that ends by itself: what happens, the elapsed time and, if it takes longer than usual, a link to support.
+ * The clock counts from the start of the job, even after a reload.
  */
 export function WaitingCard({
   project,
