@@ -75,7 +75,7 @@ export function useChange(): Change {
       ...postgresDetails(error.details),
       code: [error.code, conditionName].filter(Boolean).join(' '),
       ...(isAnswerLost(error) && {
-        outcome: 'It is not known whether the database was changed. Look before you run it again.',
+        outcome: 'It is not known whether the database was changed. Check it before you run the SQL again.',
       }),
     },
     run,

@@ -48,7 +48,7 @@ async function readRegistryFile(store: string): Promise<{ file: Registry; stored
       });
     }
     throw new Error(
-      `${path} cannot be read, and nothing was changed: ${(error as Error).message}. Put it right, restore it from a copy, or use the release that wrote it.`,
+      `${path} cannot be read, and nothing was changed: ${(error as Error).message}. Repair it, restore it from a copy, or use the release that wrote it.`,
       { cause: error },
     );
   }

@@ -405,7 +405,7 @@ describe('the registry', () => {
       const failure = await run().catch((error: Error) => error.message);
       expect(failure).toContain(`${file} cannot be read, and nothing was changed: `);
       expect(failure).toContain(reason);
-      expect(failure).toContain('Put it right, restore it from a copy, or use the release that wrote it.');
+      expect(failure).toContain('Repair it, restore it from a copy, or use the release that wrote it.');
     }
     expect(await readFile(file, 'utf8')).toBe(text);
   });
