@@ -5,8 +5,8 @@ import {
   usePgMetaListColumnsQuery,
   useOpenDatabase,
 } from '@howdah/shared-api/database';
-import { policyCommands, type PostgresPolicy, type PostgresTable } from '@howdah/shared-api/pg-meta';
-import { Callout, Field, Input, Select, TextArea } from '@howdah/shared-ui';
+import type { PostgresPolicy, PostgresTable } from '@howdah/shared-api/pg-meta';
+import { Callout, Field, Input, Select } from '@howdah/shared-ui';
 import { ChangeSheet } from '@howdah/shared-ui/sql-change';
 import { yupResolver } from '@hookform/resolvers/yup';
 import { skipToken } from '@reduxjs/toolkit/query/react';
@@ -17,25 +17,17 @@ import { isBlank, nameHint, storedName } from '../change/name-schema.ts';
 import { TokenListField } from '../change/token-list-field.tsx';
 import { changeTableReason, writeReason, type Actor } from '../data/permissions.ts';
 import { tableName } from '../list/cells.tsx';
-import { expressionsOf, policyForm, policySql, policyValues, type PolicyValues } from './policy-form.ts';
+import { CommandAndTypeFields, ExpressionFields } from './policy-fields.tsx';
+import { policyForm, policySql, policyValues, type PolicyValues } from './policy-form.ts';
 import { policyTemplates, type PolicyTemplate, type TemplateValues } from './policy-templates.ts';
 import { PolicyTrial } from './policy-trial.tsx';
-import classes from '../change/form-layout.module.css';
-
-const COMMAND_TEXTS = {
-  ALL: 'All: read, insert, update and delete',
-  SELECT: 'Select: read rows',
-  INSERT: 'Insert: add rows',
-  UPDATE: 'Update: change rows',
-  DELETE: 'Delete: remove rows',
-};
 
 interface PolicySheetProps {
   open: boolean;
   onClose(): void;
   /** Undefined to create one. */
   current: PostgresPolicy | undefined;
-  /** Chosen at first, for a new one. */
+  /** The default for a new policy. */
   table?: PostgresTable | undefined;
   tables: readonly PostgresTable[];
   roles: readonly string[];
@@ -69,7 +61,6 @@ export function PolicySheet({
   const sqlOf = (from: PolicyValues) =>
     policySql(current, from, table && { schema: table.schema, table: table.name });
   const preview = built(() => sqlOf(values));
-  const has = expressionsOf(values.command);
   const columns = usePgMetaListColumnsQuery(
     database === skipToken || !table || current ? skipToken : { ...database, tableId: table.id },
   );
@@ -82,7 +73,7 @@ export function PolicySheet({
   const known = columns.currentData;
   useEffect(() => {
     if (!known || !template) return;
-    // With the columns of the table that was chosen after it, unless somebody has changed what was filled in.
+    // Fills in again with the columns of a table that was chosen later, unless the user has edited the expressions.
     const { using, check } = getValues();
     const usual = template.values([]);
     if (using !== usual.using || check !== usual.check) return;
@@ -123,7 +114,7 @@ export function PolicySheet({
                 placeholder="Choose a table"
                 onValueChange={(id) => {
                   onChange(id);
-                  // What it has filled in can name columns of the table before.
+                  // The expressions of the template can name columns of the previous table.
                   if (table) setTemplate(undefined);
                 }}
                 options={own.map(({ id, schema, name }) => ({
@@ -159,54 +150,14 @@ export function PolicySheet({
           spellCheck={false}
         />
       </Field>
-      <div className={classes.pair}>
-        <Controller
-          control={control}
-          name="command"
-          render={({ field: { onChange, ...field } }) => (
-            <Field label="Command">
-              <Select
-                {...field}
-                disabled={isFixed}
-                onValueChange={onChange}
-                options={policyCommands.map((value) => ({ value, label: COMMAND_TEXTS[value] }))}
-              />
-            </Field>
-          )}
-        />
-        <Controller
-          control={control}
-          name="restrictive"
-          render={({ field: { value, onChange, ...field } }) => (
-            <Field
-              label="Type"
-              hint={
-                value
-                  ? 'A row must pass every restrictive policy, and at least one permissive policy.'
-                  : 'A row is allowed if any permissive policy allows it.'
-              }
-            >
-              <Select
-                {...field}
-                disabled={isFixed}
-                value={value ? 'restrictive' : 'permissive'}
-                onValueChange={(kind) => onChange(kind === 'restrictive')}
-                options={[
-                  { value: 'permissive', label: 'Permissive' },
-                  { value: 'restrictive', label: 'Restrictive' },
-                ]}
-              />
-            </Field>
-          )}
-        />
-      </div>
+      <CommandAndTypeFields control={control} isFixed={isFixed} />
       <Controller
         control={control}
         name="roles"
         render={({ field: { value, onChange } }) => (
           <TokenListField
             label="Roles"
-            hint="public stands for all roles."
+            hint="public means all roles."
             error={errors.roles?.message}
             addLabel="Add a role"
             choices={['public', ...roles]}
@@ -216,37 +167,7 @@ export function PolicySheet({
           />
         )}
       />
-      {has.using && (
-        <Field label="Rows (USING)" hint={usingHint(values)}>
-          <TextArea
-            {...register('using')}
-            mono
-            rows={2}
-            readOnly={isFixed}
-            placeholder="auth.uid() = user_id"
-            spellCheck={false}
-          />
-        </Field>
-      )}
-      {has.check && (
-        <Field
-          label="New rows (WITH CHECK)"
-          hint={
-            has.using
-              ? 'A row can be written if this is true for it. Leave it empty to use the expression above.'
-              : 'A row can be inserted if this is true for it. Left empty, every row is refused.'
-          }
-        >
-          <TextArea
-            {...register('check')}
-            mono
-            rows={2}
-            readOnly={isFixed}
-            placeholder="auth.uid() = user_id"
-            spellCheck={false}
-          />
-        </Field>
-      )}
+      <ExpressionFields register={register} values={values} isFixed={isFixed} />
       {(current ? !current.rls_enabled : table && !table.rls_enabled) && (
         <Callout tone="warning">
           Row level security is off for this table, so its policies do nothing. Turn it on in the Table
@@ -270,22 +191,11 @@ function fill(setValue: UseFormSetValue<PolicyValues>, filled: Partial<TemplateV
   }
 }
 
-const USED_ROWS: Partial<Record<PolicyValues['command'], string>> = {
-  ALL: 'read, updated and deleted',
-  SELECT: 'read',
-  UPDATE: 'updated',
-  DELETE: 'deleted',
-};
-
-function usingHint({ command, restrictive }: PolicyValues): string {
-  return `${restrictive ? 'Only rows' : 'Rows'} for which this is true can be ${USED_ROWS[command]}.`;
-}
-
 function statementsOf(build: () => { statements: readonly string[] } | undefined): readonly string[] {
   try {
     return build()?.statements ?? [];
   } catch {
-    // The preview says what is wrong.
+    // The preview shows the error.
     return [];
   }
 }
@@ -295,7 +205,7 @@ function trialReason({ command, name }: PolicyValues, hasTable: boolean, preview
   if (!hasTable) return 'Choose a table';
   if (isBlank(name)) return 'Enter a name';
   if (command !== 'SELECT' && command !== 'ALL') {
-    return 'Shows which rows are read, so it is for Select and All';
+    return 'You can only try policies for Select and All';
   }
   return preview && 'problem' in preview ? preview.problem : undefined;
 }

@@ -5,6 +5,7 @@ import {
   triggerStates,
   triggerTimings,
   type BuiltStatements,
+  type PostgresFunction,
   type PostgresTrigger,
   type TablePrivileges,
   type TriggerTerms,
@@ -13,7 +14,7 @@ import {
 import { array, object, string, type InferType } from 'yup';
 import { isBlank, nameSchema } from '../change/name-schema.ts';
 
-/** What a trigger can be on. */
+/** A table or view that can have triggers. */
 export type TriggerTable = Pick<TablePrivileges, 'relation_id' | 'schema' | 'name' | 'kind'>;
 
 export const triggerForm = object({
@@ -21,7 +22,7 @@ export const triggerForm = object({
   tableId: string().required('Choose a table'),
   timing: string().oneOf(triggerTimings).required(),
   events: array(string().oneOf(triggerEvents).required()).min(1, 'Choose an event').required(),
-  /** Of an update. Empty for all. */
+  /** The columns of an update. Empty for all. */
   columns: array(string().required()).required(),
   level: string().oneOf(['row', 'statement']).required(),
   when: string().defined(),
@@ -56,7 +57,7 @@ export function triggerValues(current: PostgresTrigger | undefined): TriggerValu
   };
 }
 
-/** What Postgres allows for what is chosen so far. */
+/** The options that Postgres allows with the current values. */
 export interface TriggerChoices {
   timings: readonly TriggerTiming[];
   truncate: boolean;
@@ -74,7 +75,7 @@ export function triggerChoices(
 ): TriggerChoices {
   const isView = kind === 'view';
   const hasColumns = !isView && events.includes('UPDATE');
-  // All rows of a statement are there at its end, and of one event.
+  // Transition tables need a single event, after the statement.
   const seesAll = kind !== 'foreign_table' && !isView && timing === 'AFTER' && events.length === 1;
   const seesAllOf = seesAll && (!hasColumns || columns.length === 0);
   return {
@@ -90,21 +91,21 @@ export function triggerChoices(
 
 function onlyLevel(timing: TriggerTiming, events: TriggerValues['events'], isView: boolean) {
   if (timing === 'INSTEAD OF') {
-    return { only: 'row', reason: 'What replaces a change of a view runs for each row.' } as const;
+    return { only: 'row', reason: 'INSTEAD OF triggers run for each row.' } as const;
   }
   if (isView) {
     return {
       only: 'statement',
-      reason: 'Before and after changes of a view, only statements count.',
+      reason: 'On a view, BEFORE and AFTER triggers run for each statement.',
     } as const;
   }
   if (events.includes('TRUNCATE')) {
-    return { only: 'statement', reason: 'TRUNCATE does not go through the rows.' } as const;
+    return { only: 'statement', reason: 'TRUNCATE triggers run for each statement.' } as const;
   }
   return undefined;
 }
 
-/** SQL that creates a trigger, or changes one. Undefined until there is enough of it, and without changes. */
+/** SQL that creates or changes a trigger. Undefined while the form is incomplete, and without changes. */
 export function triggerSql(
   current: PostgresTrigger | undefined,
   values: TriggerValues,
@@ -131,3 +132,14 @@ export function triggerSql(
 }
 
 const given = (text: string) => (text.trim() === '' ? undefined : text);
+
+/** The listed functions that a trigger can call, and the one that it calls, which can be built into Postgres. */
+export function triggerFunctions(
+  functions: readonly PostgresFunction[],
+  current: PostgresTrigger | undefined,
+): { schema: string; name: string }[] {
+  const listed = functions.filter(({ return_type: type }) => type === 'trigger');
+  if (!current) return listed;
+  const called = { schema: current.function_schema, name: current.function_name };
+  return listed.some((one) => functionKey(one) === functionKey(called)) ? listed : [called, ...listed];
+}

@@ -1,15 +1,9 @@
 import { built, useChange, usePgMetaListColumnsQuery, useOpenDatabase } from '@howdah/shared-api/database';
-import {
-  triggerEvents,
-  triggerStates,
-  type PostgresFunction,
-  type PostgresTrigger,
-} from '@howdah/shared-api/pg-meta';
-import { Button, Checkbox, Field, FieldError, Input, Select, TextArea } from '@howdah/shared-ui';
+import type { PostgresFunction, PostgresTrigger } from '@howdah/shared-api/pg-meta';
+import { Field, Input, Select, TextArea } from '@howdah/shared-ui';
 import { ChangeSheet } from '@howdah/shared-ui/sql-change';
 import { yupResolver } from '@hookform/resolvers/yup';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { Plus } from 'lucide-react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { firstProblem } from '../change/first-problem.ts';
 import { nameHint, storedName } from '../change/name-schema.ts';
@@ -18,15 +12,21 @@ import { changeTableReason, writeReason, type Actor } from '../data/permissions.
 import { tableName } from '../list/cells.tsx';
 import { ArgumentTexts } from './argument-texts.tsx';
 import {
-  functionKey,
+  EventsField,
+  FunctionField,
+  StateField,
+  TimingFields,
+  TransitionTableFields,
+} from './trigger-fields.tsx';
+import {
   triggerChoices,
   triggerForm,
+  triggerFunctions,
   triggerSql,
   triggerValues,
   type TriggerTable,
   type TriggerValues,
 } from './trigger-form.ts';
-import { EVENT_TEXTS, functionName, STATE_TEXTS, TIMING_TEXTS } from './trigger-texts.ts';
 import classes from '../change/form-layout.module.css';
 
 interface TriggerSheetProps {
@@ -135,63 +135,8 @@ export function TriggerSheet({
           )}
         />
       </div>
-      <div className={classes.pair}>
-        <Controller
-          control={control}
-          name="timing"
-          render={({ field: { onChange, ...field } }) => (
-            <Field label="Timing">
-              <Select
-                {...field}
-                onValueChange={onChange}
-                options={choices.timings.map((value) => ({ value, label: TIMING_TEXTS[value] }))}
-              />
-            </Field>
-          )}
-        />
-        <Controller
-          control={control}
-          name="level"
-          render={({ field: { value, onChange, ...field } }) => (
-            <Field label="Runs for" hint={choices.level?.reason}>
-              <Select
-                {...field}
-                value={choices.level?.only ?? value}
-                disabled={choices.level !== undefined}
-                onValueChange={onChange}
-                options={[
-                  { value: 'row', label: 'Each row' },
-                  { value: 'statement', label: 'Each statement' },
-                ]}
-              />
-            </Field>
-          )}
-        />
-      </div>
-      <Controller
-        control={control}
-        name="events"
-        render={({ field: { value, onChange } }) => (
-          <fieldset className={classes.group}>
-            <legend>Events</legend>
-            <div className={classes.choices}>
-              {triggerEvents
-                .filter((event) => event !== 'TRUNCATE' || choices.truncate)
-                .map((event) => (
-                  <Checkbox
-                    key={event}
-                    label={EVENT_TEXTS[event]}
-                    checked={value.includes(event)}
-                    onCheckedChange={(checked) =>
-                      onChange(checked ? [...value, event] : value.filter((other) => other !== event))
-                    }
-                  />
-                ))}
-            </div>
-            <FieldError>{errors.events?.message}</FieldError>
-          </fieldset>
-        )}
-      />
+      <TimingFields control={control} choices={choices} />
+      <EventsField control={control} choices={choices} error={errors.events?.message} />
       {choices.columns && (
         <Controller
           control={control}
@@ -228,80 +173,15 @@ export function TriggerSheet({
           />
         </Field>
       )}
-      <Controller
+      <FunctionField
         control={control}
-        name="function"
-        render={({ field: { onChange, ...field } }) => (
-          <Field
-            label="Function"
-            required
-            error={errors.function?.message}
-            hint={
-              callable.length === 0
-                ? 'A trigger calls a function with the return type trigger. There is none yet.'
-                : 'Functions with the return type trigger.'
-            }
-          >
-            {(described) => (
-              <div className={classes.line}>
-                <Select
-                  {...described}
-                  {...field}
-                  placeholder="Choose a function"
-                  disabled={callable.length === 0}
-                  onValueChange={onChange}
-                  options={callable.map((one) => ({ value: functionKey(one), label: functionName(one) }))}
-                />
-                <Button icon={<Plus aria-hidden />} onClick={onNewFunction}>
-                  New function
-                </Button>
-              </div>
-            )}
-          </Field>
-        )}
+        callable={callable}
+        error={errors.function?.message}
+        onNewFunction={onNewFunction}
       />
       <ArgumentTexts control={control} register={register} />
-      {(choices.oldTable || choices.newTable) && (
-        <div className={classes.pair}>
-          {choices.oldTable && (
-            <Field label="All old rows as" aside="Optional" hint="A name by which the function reads them.">
-              <Input
-                {...register('oldTable')}
-                mono
-                placeholder="old_rows"
-                autoComplete="off"
-                spellCheck={false}
-              />
-            </Field>
-          )}
-          {choices.newTable && (
-            <Field label="All new rows as" aside="Optional" hint="A name by which the function reads them.">
-              <Input
-                {...register('newTable')}
-                mono
-                placeholder="new_rows"
-                autoComplete="off"
-                spellCheck={false}
-              />
-            </Field>
-          )}
-        </div>
-      )}
-      {current && (
-        <Controller
-          control={control}
-          name="state"
-          render={({ field: { onChange, ...field } }) => (
-            <Field label="State">
-              <Select
-                {...field}
-                onValueChange={onChange}
-                options={triggerStates.map((value) => ({ value, label: STATE_TEXTS[value] }))}
-              />
-            </Field>
-          )}
-        />
-      )}
+      <TransitionTableFields register={register} choices={choices} />
+      {current && <StateField control={control} />}
     </ChangeSheet>
   );
 }
@@ -310,15 +190,4 @@ function conditionHint(isForRows: boolean): string {
   return isForRows
     ? 'Only for rows that meet it: old is the row before the change, new the row after it.'
     : 'Only for statements that meet it. It cannot read rows.';
-}
-
-/** Those of the lists that a trigger can call, and the one that it calls, which may be one of Postgres itself. */
-function triggerFunctions(
-  functions: readonly PostgresFunction[],
-  current: PostgresTrigger | undefined,
-): { schema: string; name: string }[] {
-  const listed = functions.filter(({ return_type: type }) => type === 'trigger');
-  if (!current) return listed;
-  const called = { schema: current.function_schema, name: current.function_name };
-  return listed.some((one) => functionKey(one) === functionKey(called)) ? listed : [called, ...listed];
 }
