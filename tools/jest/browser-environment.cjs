@@ -8,6 +8,26 @@ const { TestEnvironment: NodeEnvironment } = createRequire(require.resolve('jest
 class PagelessEnvironment extends NodeEnvironment {
   // Packages are the same as with a page.
   customExportConditions = [''];
+  #timers = new Set();
+
+  async setup() {
+    await super.setup();
+    for (const name of ['setTimeout', 'setInterval']) {
+      const start = this.global[name];
+      const startAndRecord = (...args) => {
+        const timer = start(...args);
+        this.#timers.add(timer);
+        return timer;
+      };
+      this.global[name] = Object.defineProperties(startAndRecord, Object.getOwnPropertyDescriptors(start));
+    }
+  }
+
+  /** Clears pending timers, as closing a page does. Those of cached data would keep a process alive for up to half an hour. */
+  async teardown() {
+    this.#timers.forEach(clearTimeout);
+    await super.teardown();
+  }
 }
 
 /**
