@@ -41,7 +41,7 @@ export const runtimeConfigSchema = object({
   maxStatementSeconds: optional(integer(1)),
   /** Address for usage events; null sends none. */
   telemetryUrl: nullable(anyText),
-  /** The OTLP/HTTP receiver for errors and timings, without `/v1/...`; null sends none. An older platform does not say. */
+  /** The OTLP/HTTP receiver for errors and timings, without `/v1/...`; null sends none. Absent on an older platform. */
   openTelemetry: optional(
     nullable(
       object({

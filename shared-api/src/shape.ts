@@ -1,7 +1,7 @@
 /**
- * Checks a file that a page starts with, such as `registry.json`: before anything of it is used, so also before the first page.
- * For that the checks do without yup (docs/dependencies.md#our-own-code-instead-of-a-library). They change nothing, and allow
- * fields that they do not know.
+ * Validates a file that a page starts with, such as `registry.json`, before it is used. Part of the first load, so it
+ * does not use yup (docs/dependencies.md#our-own-code-instead-of-a-library). Shapes change nothing, and allow fields that
+ * they do not know.
  */
 export interface Shape<Value> {
   /**
@@ -32,7 +32,7 @@ type ObjectOf<Fields> = {
   [Name in keyof Fields as undefined extends ValueOf<Fields[Name]> ? Name : never]?: ValueOf<Fields[Name]>;
 };
 
-/** A value has another shape than it must have. */
+/** A value does not have the required shape. */
 export class ShapeError extends Error {
   override name = 'ShapeError';
 
@@ -115,7 +115,7 @@ function shape<Value>(problems: Problems<unknown>): Shape<Value> {
   };
 }
 
-/** @param more what is wrong with a value that is of this kind. */
+/** @param more further checks for a value of this type. */
 function kind<Value>(
   name: string,
   is: (value: unknown) => boolean,

@@ -51,7 +51,7 @@ export async function responseError(response: Response): Promise<PlatformError> 
   return fromStatus(response.status, body);
 }
 
-/** Whether the answer of a call is missing: what the call asked for may have been done. */
+/** Whether the response of a call is missing, so that the call may have succeeded. */
 export function isAnswerLost({ status, code }: PlatformError): boolean {
   return (
     ['network_error', 'timeout', 'aborted', 'response_invalid'].includes(code) ||

@@ -1,6 +1,6 @@
 /**
- * `POST /platform/pg-meta/{ref}/imports`. The body is NDJSON: an `ImportRequest`, then an `ImportRow` a line. The answer
- * is a stream of `ImportMessage`, one a line. All of an import is one transaction.
+ * `POST /platform/pg-meta/{ref}/imports`. The body is NDJSON: an `ImportRequest`, then an `ImportRow` a line. The
+ * answer is a stream of `ImportMessage`, one a line. An import is one transaction.
  */
 export const IMPORT_MEDIA_TYPE = 'application/x-ndjson';
 
@@ -31,19 +31,19 @@ export type ImportType = (typeof IMPORT_TYPES)[number];
 export interface ImportRequest {
   /** A UUID that names the import in the list of running statements, where it can be cancelled. */
   statement_id?: string;
-  /** The oid of a table that exists, or a table to create. */
+  /** The oid of an existing table, or a table to create. */
   table:
     | { id: string }
     | {
         schema: string;
         name: string;
-        /** `generated`: a further column that Postgres numbers. */
+        /** `generated`: an additional column that Postgres numbers. */
         key: { column: string; generated: boolean } | null;
         enable_rls: boolean;
       };
   /** The columns that the values go into, in order. `type` is for a new table. */
   columns: { name: string; type?: ImportType }[];
-  /** `keep_rest`: the rows that can be inserted are. `keep_none`: nothing is imported if a row fails. */
+  /** `keep_rest`: rows without errors are inserted. `keep_none`: nothing is imported if a row fails. */
   on_failure: 'keep_rest' | 'keep_none';
 }
 
@@ -53,7 +53,7 @@ export type ImportRow = Record<`c${number}`, string>;
 export interface FailedRow {
   /** The number of the row in the import, from 1. */
   row: number;
-  /** Null where Postgres does not tell. */
+  /** Null if Postgres does not report it. */
   column: string | null;
   /** SQLSTATE. */
   code: string;
@@ -66,7 +66,7 @@ export type ImportMessage =
   | { type: 'failed'; rows: FailedRow[] }
   /** Committed. `kept_out`: rows that a trigger or rule of the table left out without an error. */
   | { type: 'imported'; table_id: string; inserted: number; failed: number; kept_out: number }
-  /** `nothing`: rolled back. `unknown`: the database went away while it committed, so either all of it is there or nothing. */
+  /** `nothing`: rolled back. `unknown`: the connection was lost during the commit, so either all rows were inserted or none. */
   | { type: 'not_imported'; code: string; message: string; imported: 'nothing' | 'unknown' };
 
 /** SQLSTATEs of imports that are rolled back on purpose. */

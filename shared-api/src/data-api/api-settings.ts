@@ -3,7 +3,7 @@ import { injectArea, platformPath } from '@howdah/shared-api/api';
 
 export type PostgrestConfig = Answer<'getPostgrestConfig'>;
 
-/** What calls of the API can ask for. */
+/** Options that API requests can use. */
 export type QueryOptions = Pick<PostgrestConfig, 'db_aggregates_enabled' | 'db_plan_enabled'>;
 
 const apiSettingsApi = injectArea('apiSettings', (build) => ({
@@ -32,7 +32,7 @@ const apiSettingsApi = injectArea('apiSettings', (build) => ({
     invalidatesTags: (_, __, { ref }) => [{ type: 'ProjectSettings', id: ref }],
   }),
 
-  /** The cached settings change at once, and back if the platform refuses. */
+  /** Optimistic: the cached settings change immediately, and are restored if the platform refuses. */
   apiSettingsChangeQueryOptions: build.mutation<
     Omit<PostgrestConfig, 'jwt_secret'>,
     { ref: string; options: Partial<QueryOptions> }

@@ -39,7 +39,7 @@ export function listEntitiesSql({
     conditions.push(`position(lower(${sqlLiteral(search.trim())}) in lower(c.relname)) > 0`);
   }
   const order = ORDER[sort];
-  // Comments are read of the page alone: of ten thousand tables they take seconds.
+  // Comments are only read for the page, because those of ten thousand tables take seconds.
   return `
 select id, schema, name, case relkind
   ${Object.entries(KINDS)

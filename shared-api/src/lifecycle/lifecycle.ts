@@ -9,7 +9,7 @@ export type UpgradeStatus = NonNullable<Answer<'getUpgradeStatus'>['databaseUpgr
 export type DownloadableBackup = Answer<'listDownloadableBackups'>['backups'][number];
 export type ProjectJob = NonNullable<Answer<'getLastJob'>['job']>;
 
-/** What a download needs to know of a backup. The pause status has only the id of the latest one. */
+/** The facts of a backup that a download needs. The pause status has only the id of the latest one. */
 export type BackupToDownload = Pick<DownloadableBackup, 'id' | 'project_id'> &
   Partial<Pick<DownloadableBackup, 'inserted_at'>>;
 

@@ -16,7 +16,7 @@ const row = object({
   table_id: wholeNumber(),
   schema: string().required(),
   table: string().required(),
-  /** Its number in the table, which stays when others are dropped. */
+  /** The number in the table, which does not change when other columns are dropped. */
   position: wholeNumber(),
   name: string().required(),
   /** As Postgres prints it: `numeric(10,2)`. */
@@ -27,7 +27,7 @@ const row = object({
   identity: string().oneOf(identities).nullable().defined(),
   /** The expression that computes it. */
   generated: string().nullable().defined(),
-  /** Whether a generated one is stored, or computed when it is read (Postgres 18 and newer). */
+  /** Whether a generated column is stored, or computed when it is read (Postgres 18 and newer). */
   stored: flag(),
   comment: string().nullable().defined(),
 });
@@ -49,12 +49,12 @@ export interface NewColumn {
   comment?: string | null;
 }
 
-/** What changes of a column; omitted parts stay. */
+/** Changes of a column; omitted parts stay unchanged. */
 export interface ColumnUpdate {
   name?: string;
   type?: string;
   nullable?: boolean;
-  /** Null takes it away. */
+  /** Null removes it. */
   default?: string | null;
   identity?: Identity | null;
   comment?: string | null;
@@ -85,12 +85,12 @@ function add(table: QualifiedName, column: NewColumn): BuiltStatements {
   ]);
 }
 
-/** Changes a column; its name comes last. A new type takes the values over by a cast. */
+/** Changes a column; the name is changed last. Values are cast to a new type. */
 function update(table: QualifiedName, current: PostgresColumn, next: ColumnUpdate): BuiltStatements {
   const alter = `alter table ${qualified(table)} alter column ${ident(current.name)}`;
   const type = next.type !== undefined && next.type.trim() !== current.type ? typeSql(next.type) : undefined;
   const wanted = next.default === undefined ? current.default : next.default;
-  // A default is written again after the type: it may have no cast.
+  // The default is set again after the type, because it may have no cast.
   const setsDefault = wanted !== current.default || (type !== undefined && wanted !== null);
   const identity = next.identity === undefined ? current.identity : next.identity;
   return inSteps([
@@ -122,7 +122,7 @@ function remove(table: QualifiedName, name: string, options: DropOptions = {}): 
 /** Builds SQL for the columns of tables. */
 export const columns = { list, add, update, remove };
 
-/** A column as a table is created with it. */
+/** A column in a `create table` statement. */
 export function columnSql({
   name,
   type,
@@ -143,7 +143,7 @@ export function columnSql({
   ].join(' ');
 }
 
-/** The statement that gives a column its comment, where it has one. */
+/** The statement that sets the comment of a column, if it has one. */
 export function commentSteps(
   table: QualifiedName,
   name: string,

@@ -14,7 +14,7 @@ import {
 } from './table-name.ts';
 
 export const constraintKinds = ['primary key', 'unique', 'foreign key', 'check', 'exclusion'] as const;
-/** What happens to a row when the one it refers to is deleted, or gets another key. */
+/** What happens to a row when the referenced row is deleted or its key changes. */
 export const referenceActions = ['no action', 'restrict', 'cascade', 'set null', 'set default'] as const;
 
 export type ConstraintKind = (typeof constraintKinds)[number];
@@ -27,7 +27,7 @@ const row = object({
   table: string().required(),
   name: string().required(),
   kind: string().oneOf(constraintKinds).required(),
-  /** In its order. Empty for a check of no column. */
+  /** In the order of the constraint. Empty for a check without columns. */
   columns: array(string().required()).json().required(),
   /** Of a foreign key. */
   references: object({
@@ -42,7 +42,7 @@ const row = object({
     .defined(),
   /** Of a check. */
   expression: string().nullable().defined(),
-  /** Whether rows from before it were checked. */
+  /** Whether existing rows were checked. */
   validated: flag(),
   /** Whether it comes from a partitioned or inherited table, and is changed there. */
   inherited: flag(),
@@ -55,7 +55,7 @@ const rows = array(row).required();
 /** A constraint of a table. NOT NULL is a fact of its column. */
 export type PostgresConstraint = InferType<typeof row>;
 
-/** Without a name, Postgres finds one. */
+/** Without a name, Postgres generates one. */
 export type NewConstraint = { name?: string } & (
   | { kind: 'primary key' | 'unique'; columns: readonly string[] }
   | {
@@ -70,9 +70,9 @@ export type NewConstraint = { name?: string } & (
   | {
       kind: 'exclusion';
       method?: string;
-      /** No two rows meet all of the operators. Expressions are taken verbatim. */
+      /** No two rows satisfy all operators. Expressions are taken verbatim. */
       elements: readonly (({ column: string } | { expression: string }) & { operator: string })[];
-      /** Which rows it is for, verbatim. All by default. */
+      /** The rows that it applies to, verbatim. All by default. */
       where?: string;
     }
 );
@@ -127,7 +127,7 @@ function remove(constraint: NameOnTable, options: DropOptions = {}): BuiltStatem
 /** Builds SQL for the constraints of tables. */
 export const constraints = { list, add, rename, remove };
 
-/** A constraint as a table is created with it. */
+/** A constraint in a `create table` statement. */
 export function constraintSql(constraint: NewConstraint): string {
   const name = constraint.name === undefined ? '' : `constraint ${ident(constraint.name)} `;
   return name + bodySql(constraint);

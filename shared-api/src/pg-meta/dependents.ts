@@ -2,7 +2,7 @@ import { array, object, string, type InferType } from 'yup';
 import { flag } from './row-schemas.ts';
 import { whole, type BuiltQuery } from './statements.ts';
 
-/** Of what kind a thing is, by the catalog of Postgres that it is in. */
+/** The kind of an object, by the Postgres catalog that lists it. */
 export type DependencyCatalog =
   | 'pg_class'
   | 'pg_constraint'
@@ -15,30 +15,30 @@ export type DependencyCatalog =
 export interface DependedOn {
   catalog: DependencyCatalog;
   id: number;
-  /** The number of a column, for what depends on it alone. */
+  /** The number of a column, for dependents of that column only. */
   column?: number;
 }
 
 const row = object({
   /** As Postgres calls it: `view shop.seen`, `column mood of table shop.books`. */
   what: string().required(),
-  /** Whether it stands against a drop without CASCADE. What does not goes with what is dropped. */
+  /** Whether it prevents a drop without CASCADE. Otherwise it is dropped too. */
   needs_cascade: flag(),
 });
 const rows = array(row).required();
 
-/** Something that a drop takes with it. */
+/** An object that a drop also removes, or that prevents it. */
 export type Dependent = InferType<typeof row>;
 
 /**
- * Lists what goes when something is dropped: what stands against that comes first. It follows `pg_depend` as Postgres does.
- * Left out is what has no life of its own: toast tables, row types, the triggers of foreign keys.
+ * Lists the dependents of an object that is about to be dropped, those that prevent it first. Follows `pg_depend` like
+ * Postgres. Leaves out internal objects: toast tables, row types, triggers of foreign keys.
  */
 function list({ catalog, id, column = 0 }: DependedOn): BuiltQuery<typeof rows> {
   const self = `'${catalog}'::regclass::oid, ${whole(id, 'id')}::oid, ${whole(column, 'column')}::int`;
   return {
     schema: rows,
-    // A view depends by its rule, which it takes the place of.
+    // A view depends through its rule, so the view is listed instead of the rule.
     sql: `with recursive found (classid, objid, objsubid, goes_along, is_part) as (
   values (${self}, true, true)
   union
@@ -66,5 +66,5 @@ limit 200;`,
   };
 }
 
-/** What depends on something. */
+/** Builds SQL for the dependents of an object. */
 export const dependents = { list };

@@ -2,14 +2,14 @@ import { sqlTokens, type SqlToken } from '@howdah/shared-api/sql-text';
 import { storableText } from './storable-text.ts';
 
 /**
- * Returns the text if it is one piece of SQL that cannot end what is around it: quotes and brackets are closed, and
- * there is no semicolon and no comment. Throws otherwise. Whether it means anything is for Postgres to say.
+ * Returns the text if it is a single expression that cannot escape its context: quotes and brackets are closed, and
+ * there is no semicolon and no comment. Throws otherwise. Postgres checks everything else.
  */
 export function expressionSql(text: string): string {
   const trimmed = storableText(text).trim();
   const refused = new Error(trimmed === '' ? 'Enter an expression' : `This is no expression: ${trimmed}`);
   if (trimmed === '') throw refused;
-  // What is not closed swallows the last bracket.
+  // An unclosed quote or bracket would contain the last bracket.
   const tokens = [...sqlTokens(`(${trimmed}\n)`)];
   const open: string[] = [];
   for (const [index, { kind, text: token }] of tokens.entries()) {
@@ -25,7 +25,10 @@ export function expressionSql(text: string): string {
   return trimmed;
 }
 
-/** The same where SQL goes on after it, such as a default: in parentheses, unless it is a value or a call alone. */
+/**
+ * The same for an expression that is followed by more SQL, such as a default: in parentheses, unless it is a single
+ * value or call.
+ */
 export function defaultSql(text: string): string {
   const expression = expressionSql(text);
   return standsAlone([...sqlTokens(expression)]) ? expression : `(${expression})`;

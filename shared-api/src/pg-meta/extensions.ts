@@ -7,13 +7,13 @@ import { behaviorSql, type DropOptions } from './table-name.ts';
 const row = object({
   name: string().required(),
   default_version: string().required(),
-  /** Null where it is not enabled. */
+  /** Null if it is not enabled. */
   installed_version: string().nullable().defined(),
-  /** The oid of the enabled one. */
+  /** The oid of the enabled extension. */
   id: string().nullable().defined(),
-  /** Where its objects are. */
+  /** The schema of its objects. */
   schema: string().nullable().defined(),
-  /** The only schema that it can be in. */
+  /** The only schema that it can be installed in. */
   fixed_schema: string().nullable().defined(),
   comment: string().nullable().defined(),
   /** Extensions that it needs. */
@@ -28,9 +28,9 @@ export type PostgresExtension = InferType<typeof row>;
 
 export interface ExtensionCreation {
   name: string;
-  /** Where its objects go. */
+  /** The schema for its objects. */
   schema?: string;
-  /** Also enables what it needs. */
+  /** Also enables the extensions that it needs. */
   cascade?: boolean;
 }
 
@@ -53,7 +53,7 @@ function create({ name, schema, cascade = false }: ExtensionCreation): BuiltStat
   ]);
 }
 
-/** To a version, or to the server's default one. */
+/** Updates to a version, by default to the server's. */
 function update({ name, version }: { name: string; version?: string }): BuiltStatements {
   return inSteps([
     `alter extension ${ident(name)} update${version === undefined ? '' : ` to ${literal(version)}`}`,

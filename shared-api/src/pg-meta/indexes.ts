@@ -6,7 +6,7 @@ import { tableConditions, type TableFilter } from './schema-filter.ts';
 import { inSteps, pageSql, type BuiltQuery, type BuiltStatements, type PageOptions } from './statements.ts';
 import { behaviorSql, qualified, tableOf, type DropOptions, type QualifiedName } from './table-name.ts';
 
-/** The access methods of Postgres itself. Extensions can bring others. */
+/** The access methods of Postgres itself. Extensions can add others. */
 export const indexMethods = ['btree', 'hash', 'gin', 'gist', 'spgist', 'brin'] as const;
 
 const row = object({
@@ -18,13 +18,13 @@ const row = object({
   method: string().required(),
   unique: flag(),
   primary: flag(),
-  /** The constraint that it belongs to, and goes with. */
+  /** The constraint that it belongs to. */
   constraint: string().nullable().defined(),
-  /** False where a build has failed, or is under way: no query uses it. */
+  /** False if its build has failed or is in progress: no query uses it. */
   valid: flag(),
   /** Whether it is a part of the index of a partitioned table. */
   inherited: flag(),
-  /** What is indexed: names, quoted where they must be, or expressions. */
+  /** Column names, quoted if necessary, or expressions. */
   keys: array(string().required()).json().required(),
   /** Which rows are indexed. Null for all. */
   predicate: string().nullable().defined(),
@@ -49,14 +49,17 @@ export type IndexKey = ({ column: string } | { expression: string }) & {
 export interface IndexCreation {
   schema: string;
   table: string;
-  /** Postgres finds one by default. */
+  /** By default, Postgres generates one. */
   name?: string;
   method?: string;
   unique?: boolean;
-  /** Rows can be written meanwhile. Such a statement runs in no transaction; when it fails, an invalid index can be left behind. */
+  /**
+   * Rows can be written during the build. The statement runs outside of a transaction and can leave an invalid index if
+   * it fails.
+   */
   concurrently?: boolean;
   keys: readonly IndexKey[];
-  /** Columns that it holds besides. */
+  /** Additional columns that it stores. */
   include?: readonly string[];
   /** Which rows are indexed, verbatim. */
   where?: string;
@@ -108,7 +111,7 @@ function rename(index: QualifiedName, name: string): BuiltStatements {
   return inSteps([`alter index ${qualified(index)} rename to ${ident(name)}`]);
 }
 
-/** An index of a constraint goes with its constraint, and not alone. */
+/** The index of a constraint can only be dropped with the constraint. */
 function remove(index: QualifiedName, options: DropOptions = {}): BuiltStatements {
   return inSteps([`drop index ${qualified(index)}${behaviorSql(options)}`]);
 }

@@ -4,14 +4,14 @@ import type { BuiltQuery } from './statements.ts';
 
 const rows = array(
   object({
-    /** As Postgres names it: `shop.total(integer)`. */
+    /** As Postgres prints it: `shop.total(integer)`. */
     what: string().required(),
   }),
 ).required();
 
 /**
- * Lists the functions whose text has all of some names as words. Postgres keeps their text as it was when what it names is
- * renamed, so they can fail then; views, keys, policies and functions with a body of SQL follow by themselves.
+ * Lists the functions whose text contains all of some names as words. Postgres does not update their text when an
+ * object is renamed, so they can fail. Views, keys, policies and functions with a SQL-standard body are updated.
  */
 function list({ names }: { names: readonly string[] }): BuiltQuery<typeof rows> {
   const mentions = names.map((name) => `and p.prosrc ~* ${literal(asWord(name))}`).join('\n  ');
@@ -36,5 +36,5 @@ function asWord(name: string): string {
   return `(^|[^[:alnum:]_])${escaped}($|[^[:alnum:]_])`;
 }
 
-/** Functions that name something in their text. */
+/** Builds SQL for functions whose text contains names. */
 export const mentions = { list };

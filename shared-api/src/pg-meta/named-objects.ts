@@ -4,7 +4,7 @@ import { onTarget, together, whole, type BuiltSql } from './statements.ts';
 /** Identifies an object by id or by name. */
 export type Identifier = { id: number } | { name: string };
 
-/** SQL for objects of the whole database or server, whose name is their own: schemas and roles. */
+/** Builds SQL for objects that are identified by their name alone: schemas and roles. */
 export interface NamedObjects {
   /** A condition on the catalog. `alias` is that of the catalog in the query, with its dot. */
   matches(identifier: Identifier, alias?: string): string;
@@ -17,7 +17,7 @@ export interface NamedObjects {
   change(identifier: Identifier, steps: readonly (readonly [before: string, after: string])[]): BuiltSql;
 }
 
-/** @param what the object is called in errors */
+/** @param the name of the kind in errors */
 export function namedObjects(catalog: string, nameColumn: string, what: string): NamedObjects {
   const matches = (identifier: Identifier, alias = '') => {
     if ('id' in identifier) return `${alias}oid = ${whole(identifier.id, 'id')}`;

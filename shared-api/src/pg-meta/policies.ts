@@ -6,7 +6,7 @@ import { tableConditions, type TableFilter } from './schema-filter.ts';
 import { inSteps, pageSql, type BuiltQuery, type BuiltStatements, type PageOptions } from './statements.ts';
 import { tableOf, type NameOnTable } from './table-name.ts';
 
-/** What a policy is for. */
+/** The command that a policy applies to. */
 export const policyCommands = ['ALL', 'SELECT', 'INSERT', 'UPDATE', 'DELETE'] as const;
 
 export type PolicyCommand = (typeof policyCommands)[number];
@@ -22,11 +22,11 @@ const row = object({
   permissive: flag(),
   /** Roles; `public` for all of them. */
   roles: array(string().required()).json().required(),
-  /** Which rows the command sees. Null for none given. */
+  /** The expression for rows that the command sees. Null without one. */
   using: string().nullable().defined(),
-  /** Which rows it may write. Null for none given. */
+  /** The expression for rows that it can write. Null without one. */
   check: string().nullable().defined(),
-  /** Whether row level security is on for the table: off, its policies do nothing. */
+  /** Whether row level security is on for the table. If it is off, policies have no effect. */
   rls_enabled: flag(),
 });
 const rows = array(row).required();
@@ -34,7 +34,7 @@ const rows = array(row).required();
 /** A policy of row level security. */
 export type PostgresPolicy = InferType<typeof row>;
 
-/** What a policy says. `public` stands for all roles. */
+/** The terms of a policy. `public` means all roles. */
 export type PolicyTerms = Pick<
   PostgresPolicy,
   'name' | 'command' | 'permissive' | 'roles' | 'using' | 'check'
@@ -73,8 +73,8 @@ function create(on: Pick<NameOnTable, 'schema' | 'table'>, policy: PolicyTerms):
 }
 
 /**
- * Changes a policy to other terms. Postgres cannot change its command, its kind, or take an expression away: then the policy is
- * dropped and created in one transaction.
+ * Changes a policy to other terms. Postgres cannot change its command or its kind, or remove an expression. In these
+ * cases, the policy is dropped and created again in one transaction.
  */
 function update(current: PostgresPolicy, next: PolicyTerms): BuiltStatements {
   checked(terms, { name: next.name, command: next.command, roles: next.roles });

@@ -4,14 +4,14 @@ import { wholeNumber } from './row-schemas.ts';
 import { whole, type BuiltQuery } from './statements.ts';
 import { tableOf, type NameOnTable } from './table-name.ts';
 
-/** Rows that a trial counts. One more stands for any number beyond. */
+/** The maximum number of rows that a trial counts. One more means any larger number. */
 export const MAX_TRIAL_ROWS = 10_000;
 
-/** What a lock may wait, so that nobody waits behind the trial, and what a statement of it may take. */
+/** Timeouts of locks and statements. The lock timeout is short, so that nobody waits behind the trial. */
 const LOCK_TIMEOUT = '2s';
 const STATEMENT_TIMEOUT = '10s';
 
-/** Characters of a value that are shown. */
+/** The maximum number of characters of a value. */
 const MAX_VALUE_LENGTH = 200;
 
 type Cells = Record<string, string | null>;
@@ -19,10 +19,10 @@ type Cells = Record<string, string | null>;
 const cells = mixed<Cells>((value): value is Cells => typeof value === 'object' && value !== null);
 
 const row = object({
-  /** Rows that the role reads without the change, and with it. */
+  /** The number of rows that the role reads without and with the change. */
   before: wholeNumber(),
   after: wholeNumber(),
-  /** The first of those that it reads with the change. Values are texts. */
+  /** The first rows that it reads with the change. Values are texts. */
   rows: array(cells.required()).json().required(),
 });
 const rows = array(row).length(1).required();
@@ -31,15 +31,15 @@ export type PolicyTrial = InferType<typeof row>;
 
 export interface PolicyTrialRequest {
   table: Pick<NameOnTable, 'schema' | 'table'>;
-  /** What changes the policy, as the builders of policies make it. */
+  /** The statements of `policies` that change the policy. */
   statements: readonly string[];
-  /** Settings of a session of the one who reads, with the role. */
+  /** The session settings of the reader, including the role. */
   settings: readonly (readonly [name: string, value: string])[];
-  /** Rows that are shown. */
+  /** The number of rows to return. */
   limit: number;
 }
 
-/** Changes a policy, reads the table as somebody else before and after, and takes all of it back. */
+/** Changes a policy, reads the table as another role before and after, and rolls everything back. */
 export function tryPolicy({
   table,
   statements,
@@ -48,7 +48,7 @@ export function tryPolicy({
 }: PolicyTrialRequest): BuiltQuery<typeof rows> {
   const from = tableOf(table);
   const count = `(select count(*) from (select from ${from} limit ${whole(MAX_TRIAL_ROWS + 1, 'limit')}) counted)`;
-  // The role comes last: another role can lack the privilege to set the rest.
+  // The role is set last, because it can lack the privilege to set the others.
   const [others, role] = [
     settings.filter(([name]) => name !== 'role'),
     settings.find(([name]) => name === 'role'),
@@ -77,6 +77,6 @@ export function tryPolicy({
   };
 }
 
-/** For the transaction alone. */
+/** For this transaction only. */
 const setting = ([name, value]: readonly [name: string, value: string]) =>
   `set_config(${literal(name)}, ${literal(value)}, true)`;

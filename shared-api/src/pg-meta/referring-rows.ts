@@ -4,16 +4,19 @@ import type { Relation } from './relations.ts';
 import { keySql, relationSql } from './rows/read-rows.ts';
 import type { BuiltQuery } from './statements.ts';
 
-/** What of a foreign key its rows are counted by. */
+/** The facts of a foreign key that are needed to count its rows. */
 const link = object({
-  /** Ids of the table with the key, and of the one that it refers to. */
+  /** Ids of the referring and the referenced table. */
   id: string().required(),
   of: string().required(),
-  /** Its columns, in the order of the key, each with the one that it refers to. */
+  /** Its columns in the order of the key, each with the referenced column. */
   columns: array(object({ name: string().required(), of: string().required() })).required(),
-  /** SQL of the table, as Postgres itself looks for the rows. */
+  /** The referring table in a FROM clause, like in Postgres's own checks of foreign keys. */
   rows: string().required(),
-  /** SQL: whether its row `one` refers to `gone`. Null where the user cannot see all rows, or Postgres compares otherwise. */
+  /**
+   * SQL: whether its row `one` refers to `gone`. Null if the user cannot see all rows, or if the comparison of Postgres
+   * differs.
+   */
   refers: string().nullable().defined(),
 });
 
@@ -21,8 +24,8 @@ const row = object({
   schema: string().required(),
   table: string().required(),
   /**
-   * What becomes of its rows: a cascade deletes them, two set their columns. The others refuse while there are such rows, as
-   * does a column that cannot become NULL.
+   * The effect on its rows: a cascade deletes them, two actions set their columns. The others prevent the deletion
+   * while such rows exist, and so does a column that cannot become NULL.
    */
   action: string().oneOf(['cascade', 'set null', 'set default', 'no action', 'restrict']).required(),
   /** Names of the foreign keys. */
@@ -31,12 +34,12 @@ const row = object({
 });
 const rows = array(row).required();
 
-/** A table whose rows change when those that they refer to are deleted, or keep them from it. */
+/** A table whose rows change when the rows that they refer to are deleted, or prevent the deletion. */
 export type ReferringTable = InferType<typeof row>;
 
 /**
- * Lists the tables whose rows are changed or deleted when rows of a table are, or refuse it, by the actions of foreign keys:
- * also those that a cascade reaches by others.
+ * Lists the tables whose rows change, are deleted or prevent the deletion when rows of a table are deleted, by the
+ * actions of foreign keys. Includes tables that are reached through cascades.
  */
 function list({ id }: { id: string }): BuiltQuery<typeof rows> {
   return {
@@ -92,18 +95,18 @@ const counts = array(
 
 interface CountOf {
   relation: Pick<Relation, 'id' | 'schema' | 'name' | 'columns' | 'key'>;
-  /** Of the rows to delete. */
+  /** The keys of the rows to delete. */
   keys: readonly (readonly string[])[];
-  /** As `list` answers them. */
+  /** The result of `list`. */
   tables: readonly ReferringTable[];
-  /** Where there are more rows of a table, the answer is one more than this. */
+  /** If a table has more rows, the result is one more than this. */
   atMost: number;
 }
 
 /**
- * Counts the rows of each table that refer to rows which are about to be deleted: those that a cascade deletes are gone for the
- * tables behind it. `at` is the index of the table. There is no number where tables delete each other in a circle, where the user
- * cannot see all rows, and where it is up to the order of the deletions whether Postgres refuses.
+ * Counts the rows of each table that refer to rows which are about to be deleted, including those deleted by cascades.
+ * `at` is the index of the table. There is no number if cascades form a cycle, if the user cannot see all rows, or if
+ * the result depends on the order of the deletions.
  */
 function count({ relation, keys, tables, atMost }: CountOf): BuiltQuery<typeof counts> {
   const named = (id: string) => `gone_${id}`;
@@ -119,7 +122,7 @@ function count({ relation, keys, tables, atMost }: CountOf): BuiltQuery<typeof c
   const isKnown = ({ links }: ReferringTable) =>
     links.every(({ of, refers }) => refers !== null && gone.has(of));
   let cascades = tables.filter(({ action }) => action === 'cascade');
-  // More rows of the table itself may go: of none it is known what becomes of it.
+  // More rows of the table itself can be deleted, so the effect on each is unknown.
   if (cascades.some(({ links }) => links[0]!.id === relation.id)) gone.clear();
   for (let next; (next = cascades.find(isKnown)); cascades = cascades.filter((one) => one !== next)) {
     const { id, rows: from } = next.links[0]!;
@@ -132,7 +135,7 @@ function count({ relation, keys, tables, atMost }: CountOf): BuiltQuery<typeof c
     if (!isKnown(table)) return answer('null');
     if (table.action === 'cascade') return answer(limited(`from ${named(id)}`));
     const all = `from ${from} one where ${isReferring(table.links)}`;
-    // A table of the cascades whose own rows could not be followed.
+    // A table in a cascade whose rows could not be followed.
     if (cascades.some(({ links }) => links[0]!.id === id)) return answer('null');
     if (!gone.has(id)) return answer(limited(all));
     const others = limited(
@@ -150,5 +153,5 @@ function count({ relation, keys, tables, atMost }: CountOf): BuiltQuery<typeof c
   };
 }
 
-/** What deleting rows does to other tables. */
+/** Builds SQL for the effect of a deletion on other tables. */
 export const referringRows = { list, count };

@@ -13,7 +13,7 @@ const reference = object({
 });
 
 const column = object({
-  /** Postgres's number of the column. It stays when the column gets another name, and no later column has it. */
+  /** Postgres's number of the column. It survives a rename and is never reused. */
   position: number().integer().required(),
   name: string().required(),
   /** As `format_type` prints it: `numeric(10,2)`, `text[]`. */
@@ -33,7 +33,7 @@ const column = object({
   references: reference.nullable().defined(),
 });
 
-/** JSON comes as text where the result is streamed. */
+/** JSON is text if the result is streamed. */
 const json = <Value extends object>(schema: { validateSync(value: unknown): Value }) =>
   mixed<Value>((value): value is Value => Array.isArray(value))
     .transform((_: unknown, original: unknown) =>
@@ -53,7 +53,7 @@ const row = object({
     .required(),
   comment: string().nullable().defined(),
   rls_enabled: flag(),
-  /** What Postgres last counted; -1 where it never has. */
+  /** The last count of Postgres; -1 if it has never counted. */
   rows_estimate: number().required(),
   columns: json(columns),
   /** The columns that name one row: of the primary key, or of a unique index without NULLs. Empty without either. */
@@ -64,10 +64,10 @@ const rows = array(row).required();
 /** A column of a table or view. */
 export type RelationColumn = InferType<typeof column>;
 
-/** A table or view with what its rows are made of (docs/product/table-editor.md#rows). */
+/** A table or view with its columns and keys (docs/product/table-editor.md#rows). */
 export type Relation = InferType<typeof row>;
 
-/** Describes a table or view by its oid. One row, or none where it does not exist. */
+/** Describes a table or view by its oid. One row, or none if it does not exist. */
 function describe({ id }: { id: string }): BuiltQuery<typeof rows> {
   return {
     schema: rows,

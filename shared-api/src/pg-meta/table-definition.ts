@@ -17,9 +17,9 @@ export interface TableParts {
 }
 
 /**
- * Writes the statements that make a table as it is: columns, keys, constraints, indexes, row level security, policies, triggers
- * and comments. Owner, privileges, partitions and storage are not in it. It looks like the parts that Postgres prints: its words
- * in upper case, and quotes only where a name needs them.
+ * Builds the statements that would create a table as it is: columns, keys, constraints, indexes, row level security,
+ * policies, triggers and comments. Owner, privileges, partitions and storage are not in it. It has the style of the
+ * parts that Postgres prints: keywords in upper case, and quotes only if a name needs them.
  */
 export function tableDefinition({ table, ...parts }: TableParts): string {
   const name = qualified(table);
@@ -72,7 +72,7 @@ function qualified({ schema, name }: { schema: string; name: string }): string {
   return `${identifier(schema)}.${identifier(name)}`;
 }
 
-/** What Postgres prints is taken as it is: it is no input of a form. */
+/** Text printed by Postgres is used verbatim, because it is not user input. */
 function columnLine({
   name,
   type,
@@ -105,7 +105,7 @@ function policySql(
   ].join('\n  ')};`;
 }
 
-/** A serial column takes its numbers from a sequence of its own. */
+/** A serial column has its own sequence. */
 function sequencesOf(columns: readonly PostgresColumn[]): string[] {
   return columns.flatMap(({ default: value }) => {
     const [, text] = /^nextval\('((?:[^']|'')+)'::regclass\)$/.exec(value ?? '') ?? [];

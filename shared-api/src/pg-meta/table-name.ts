@@ -1,12 +1,12 @@
 import { ident } from './format.ts';
 
-/** A table, or something else that a schema holds, by its name. */
+/** A table or another object of a schema, by its name. */
 export interface QualifiedName {
   schema: string;
   name: string;
 }
 
-/** What a table holds: a policy, a trigger. */
+/** An object of a table: a policy, a trigger. */
 export interface NameOnTable {
   schema: string;
   table: string;
@@ -17,14 +17,14 @@ export function qualified({ schema, name }: QualifiedName): string {
   return `${ident(schema)}.${ident(name)}`;
 }
 
-/** The table of something that it holds. */
+/** The table of an object. */
 export function tableOf({ schema, table }: Pick<NameOnTable, 'schema' | 'table'>): string {
   return `${ident(schema)}.${ident(table)}`;
 }
 
-/** The end of a drop. */
+/** The end of a drop statement. */
 export interface DropOptions {
-  /** Also drops what depends on it. Otherwise the drop fails while something does. */
+  /** Also drops dependents. Otherwise, the drop fails if there are any. */
   cascade?: boolean;
 }
 

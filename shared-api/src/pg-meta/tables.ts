@@ -15,12 +15,12 @@ const row = object({
   owner: string().required(),
   comment: string().nullable().defined(),
   rls_enabled: flag(),
-  /** Whether policies hold for the owner too. */
+  /** Whether policies also apply to the owner. */
   rls_forced: flag(),
   column_count: wholeNumber(),
-  /** What Postgres last counted; -1 where it never has. */
+  /** The last count of Postgres; -1 if it has never counted. */
   rows_estimate: number().required(),
-  /** With its indexes and long values. */
+  /** Including indexes and long values. */
   bytes: wholeNumber(),
 });
 const rows = array(row).required();
@@ -30,19 +30,19 @@ export type PostgresTable = InferType<typeof row>;
 
 export interface TableCreation extends QualifiedName {
   comment?: string | null;
-  /** Turns row level security on: without policies, only the owner then reads and writes rows. */
+  /** Turns row level security on. Without policies, only the owner can then read and write rows. */
   rowLevelSecurity?: boolean;
-  /** Policies hold for the owner too. */
+  /** Policies also apply to the owner. */
   forceRowLevelSecurity?: boolean;
   columns: readonly NewColumn[];
   constraints?: readonly NewConstraint[];
 }
 
-/** What changes of a table; omitted parts stay. */
+/** Changes of a table; omitted parts stay unchanged. */
 export interface TableUpdate {
   name?: string;
   schema?: string;
-  /** Null and an empty text take it away. */
+  /** Null and an empty text remove it. */
   comment?: string | null;
   rowLevelSecurity?: boolean;
   forceRowLevelSecurity?: boolean;
@@ -78,7 +78,7 @@ function create(table: TableCreation): BuiltStatements {
   ]);
 }
 
-/** Changes only the given parts; schema and name come last. */
+/** Changes only the given parts; schema and name are changed last. */
 function update(current: QualifiedName, next: TableUpdate): BuiltStatements {
   const { name, schema, comment, rowLevelSecurity, forceRowLevelSecurity } = next;
   const moved = { name: current.name, schema: schema ?? current.schema };

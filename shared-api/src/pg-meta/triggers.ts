@@ -34,7 +34,7 @@ const row = object({
   events: array(string().oneOf(triggerEvents).required()).json().required(),
   /** Whether it fires for each row, or once for a statement. */
   for_each_row: flag(),
-  /** Of an update: the columns that it is for. Empty for all. */
+  /** For updates: the columns that it applies to. Empty for all. */
   columns: array(string().required()).json().required(),
   /** The name by which the function reads all rows as they were before the statement. Null for none. */
   old_table: string().nullable().defined(),
@@ -54,7 +54,7 @@ const row = object({
 });
 const rows = array(row).required();
 
-/** A trigger that somebody made; those of foreign keys are not listed. */
+/** A user-defined trigger. Triggers of foreign keys are not listed. */
 export type PostgresTrigger = InferType<typeof row>;
 
 /** What a trigger does and when. */
@@ -62,7 +62,7 @@ export interface TriggerTerms {
   name: string;
   timing: TriggerTiming;
   events: readonly TriggerEvent[];
-  /** Of an update: the columns that it is for. All by default. */
+  /** For updates: the columns that it applies to. All by default. */
   columns?: readonly string[];
   forEachRow: boolean;
   /** Names by which the function reads all rows before and after the statement. */
@@ -84,8 +84,8 @@ const terms = object({
 });
 
 /*
- * The bits of `tgtype` are in Postgres's `catalog/pg_trigger.h`. `tgargs` has the bytes of each argument with a NUL after it; they
- * are told apart in hexadecimal digits with a space after each byte.
+ * The bits of `tgtype` are in Postgres's `catalog/pg_trigger.h`. `tgargs` has the bytes of each argument with a NUL
+ * after it; they are split as hexadecimal digits with a space after each byte.
  */
 const select = `select t.oid::int8 as id, c.oid::int8 as table_id, n.nspname::text as schema, c.relname::text as "table",
   t.tgname::text as name,
@@ -128,8 +128,8 @@ function create(trigger: TriggerCreation): BuiltStatements {
 }
 
 /**
- * Changes a trigger to other terms. Postgres alters only its name and its state: for anything else it is dropped and created
- * in one transaction, and keeps its state and its comment.
+ * Changes a trigger to other terms. Postgres can only alter its name and state. For anything else, it is dropped and
+ * created again in one transaction, with its state and comment.
  */
 function update(current: PostgresTrigger, next: TriggerTerms, state = current.state): BuiltStatements {
   checked(terms, { timing: next.timing, events: next.events });
@@ -152,7 +152,7 @@ function update(current: PostgresTrigger, next: TriggerTerms, state = current.st
   ]);
 }
 
-/** The terms of a trigger that is there. */
+/** The terms of an existing trigger. */
 function termsOf(trigger: PostgresTrigger): TriggerTerms {
   return {
     name: trigger.name,
@@ -190,7 +190,7 @@ function createSql(on: OnTable, trigger: TriggerTerms): string {
   const { name, timing, events, columns = [], forEachRow, oldTable, newTable, when, args = [] } = trigger;
   checked(terms, { timing, events });
   const of = columns.length === 0 ? '' : ` of ${ident([...columns])}`;
-  // As Postgres lists them, so that the same events are the same SQL.
+  // In the order of Postgres, so that equal events give equal SQL.
   const words = triggerEvents
     .filter((event) => events.includes(event))
     .map((event) => (event === 'UPDATE' ? `update${of}` : event.toLowerCase()));
@@ -225,7 +225,7 @@ const renameSql = (trigger: NameOnTable, name: string) =>
 const dropSql = (trigger: NameOnTable, options: DropOptions = {}) =>
   `drop trigger ${ident(trigger.name)} on ${tableOf(trigger)}${behaviorSql(options)}`;
 
-/** What is in the brackets after WHEN. Postgres prints such a condition, which names two rows, only within the statement. */
+/** The condition in the parentheses after WHEN. Postgres only prints it as part of the whole statement. */
 function conditionIn(definition: string): string | undefined {
   const tokens = [...sqlTokens(definition)];
   const word = tokens.findIndex(({ kind, text }) => kind === 'word' && text === 'WHEN');

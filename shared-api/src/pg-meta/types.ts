@@ -15,7 +15,7 @@ const row = object({
   id: wholeNumber(),
   schema: string().required(),
   name: string().required(),
-  /** As SQL takes it: quoted, and with its schema where the search path does not find it or finds another one. */
+  /** The name for SQL: quoted, and with its schema if the search path does not lead to it. */
   sql_name: string().required(),
   kind: string().oneOf(typeKinds).required(),
   owner: string().required(),
@@ -26,7 +26,7 @@ const row = object({
   attributes: array(object({ name: string().required(), type: string().required() }))
     .json()
     .required(),
-  /** Of a domain: what it is made of. Of a range: what is between its ends. */
+  /** For a domain: its base type. For a range: its subtype. */
   base_type: string().nullable().defined(),
   /** Of a domain. */
   domain: object({
@@ -40,10 +40,10 @@ const row = object({
 });
 const rows = array(row).required();
 
-/** A type that somebody made. Those of tables are not listed. */
+/** A user-defined type. Row types of tables are not listed. */
 export type PostgresType = InferType<typeof row>;
 
-/** Where a new label goes in the order of an enum. At the end by default. */
+/** The position of a new label in an enum. At the end by default. */
 export type LabelPlace = { before: string } | { after: string };
 
 const select = `select t.oid::int8 as id, n.nspname::text as schema, t.typname::text as name,
@@ -81,7 +81,7 @@ function createEnum(type: QualifiedName, labels: readonly string[]): BuiltStatem
   ]);
 }
 
-/** The new label can be used in later transactions, and not in this one. */
+/** The new label can only be used in later transactions. */
 function addLabel(type: QualifiedName, label: string, place?: LabelPlace): BuiltStatements {
   const where =
     place === undefined
@@ -92,7 +92,7 @@ function addLabel(type: QualifiedName, label: string, place?: LabelPlace): Built
   return inSteps([`alter type ${qualified(type)} add value ${literal(label)}${where}`]);
 }
 
-/** Values in tables follow. */
+/** Values in tables change with it. */
 function renameLabel(type: QualifiedName, from: string, to: string): BuiltStatements {
   return inSteps([`alter type ${qualified(type)} rename value ${literal(from)} to ${literal(to)}`]);
 }
@@ -109,8 +109,8 @@ function createComposite(type: QualifiedName, attributes: readonly CompositeAttr
 }
 
 /**
- * Changes the attributes of a composite type to those given. `before` is what an attribute is called now; one without is new, and
- * goes to the end. Values in tables follow, where Postgres can do that.
+ * Changes the attributes of a composite type to those given. `before` is the current name of an attribute; one without
+ * it is new and is added at the end. Values in tables change too, if Postgres supports it.
  */
 function updateComposite(
   current: PostgresType,
@@ -137,7 +137,7 @@ function updateComposite(
   ]);
 }
 
-/** Renames in an order in which each name is free. */
+/** Orders the renames so that each new name is free. */
 function inFreeOrder<Rename extends { before: string; name: string }>(renames: readonly Rename[]): Rename[] {
   const left = [...renames];
   const ordered: Rename[] = [];
@@ -150,7 +150,7 @@ function inFreeOrder<Rename extends { before: string; name: string }>(renames: r
   return ordered;
 }
 
-/** A check of a domain. Without a name, Postgres finds one. The expression is taken verbatim; `value` is what is checked. */
+/** A check of a domain. Without a name, Postgres generates one. The expression is used verbatim; `value` is the checked value. */
 export interface DomainCheck {
   name?: string;
   expression: string;
@@ -165,14 +165,14 @@ export interface DomainCreation extends QualifiedName {
   checks?: readonly DomainCheck[];
 }
 
-/** What changes of a domain; omitted parts stay. Its base type cannot change. */
+/** Changes of a domain; omitted parts stay unchanged. Its base type cannot change. */
 export interface DomainUpdate {
   notNull?: boolean;
-  /** Null takes it away. */
+  /** Null removes it. */
   default?: string | null;
   /** Names. */
   droppedChecks?: readonly string[];
-  /** Values in tables are checked too. */
+  /** Values in tables are also checked. */
   newChecks?: readonly DomainCheck[];
 }
 

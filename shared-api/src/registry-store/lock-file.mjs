@@ -13,11 +13,15 @@ import {
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 
-/** Of a process on another machine nobody here can tell whether it lives. No work under a lock takes this long. */
+/**
+ * Whether a process on another machine is alive is unknown. Its lock expires after this time, because no work under a
+ * lock takes longer.
+ */
 const STALE_AFTER_MS = 60_000;
 
 /**
- * Tries to take the lock once. A lock is a file that names its process: that of a process which has ended counts for nothing.
+ * Tries to take the lock once. A lock is a file that names its process: the lock of a process that has ended is
+ * ignored.
  *
  * @returns the lock, or who has it. `owner` is undefined when the lock was freed in the meantime.
  */
@@ -49,7 +53,7 @@ function heldLock(path, token) {
   };
 }
 
-/** What processes left that were killed while they tried. */
+/** Files left by processes that were killed during an attempt. */
 function removeLeftovers(path) {
   const folder = dirname(path);
   for (const name of readdirSync(folder).filter((name) => name.startsWith(`${basename(path)}.`))) {
@@ -58,7 +62,7 @@ function removeLeftovers(path) {
   }
 }
 
-/** Creating by link is atomic, and the file is complete the moment it is there. */
+/** Creating a file by link is atomic: it is complete as soon as it exists. */
 function tryLink(from, to) {
   try {
     linkSync(from, to);
@@ -102,12 +106,12 @@ function ageOf(path) {
   }
 }
 
-/** This process, as it is written into files that name it. */
+/** The identity of this process, as written into lock files. */
 export function thisProcess() {
   return { pid: process.pid, started: startOf(process.pid), machine: machine() };
 }
 
-/** Where a pid means something: containers share a host name or a disk, and not their processes. */
+/** The scope of a pid. Containers can share a host name or a disk, but not their processes. */
 function machine() {
   try {
     return `${hostname()} ${readlinkSync('/proc/self/ns/pid')}`;
@@ -116,7 +120,7 @@ function machine() {
   }
 }
 
-/** Whether the process still runs, and is the one that was meant: pids come again. */
+/** Whether the same process still runs, because pids are reused. */
 export function isLiving({ pid, started }) {
   try {
     process.kill(pid, 0);
@@ -127,7 +131,7 @@ export function isLiving({ pid, started }) {
   return now === null || started === null || now === started;
 }
 
-/** When a process started, in ticks since boot; null where the system does not tell. */
+/** When a process started, in ticks since boot; null if the system does not report it. */
 export function startOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

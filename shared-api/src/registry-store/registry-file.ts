@@ -19,7 +19,7 @@ export interface StoredRegistry extends Registry {
   notes: RegistryNote[];
 }
 
-/** The file in a store that says what is published. */
+/** The file in a store that lists what is published. */
 export function registryFile(store: string): string {
   return join(store, 'registry.json');
 }
@@ -33,7 +33,7 @@ export async function readRegistry(store: string): Promise<StoredRegistry> {
   return (await readRegistryFile(store)).stored;
 }
 
-/** The file as it is, and as it was read. */
+/** The raw file and the parsed registry. */
 async function readRegistryFile(store: string): Promise<{ file: Registry; stored: StoredRegistry }> {
   const path = registryFile(store);
   try {
@@ -74,7 +74,7 @@ function asStored(file: Registry): StoredRegistry {
   return { ...registry, remotes, unreadable, notes };
 }
 
-/** Answers the entries that are to be written. The same object, when there is nothing to write. */
+/** Returns the entries to write. The same object means that there is nothing to write. */
 export type RemotesChange = (
   remotes: Registry['remotes'],
   registry: StoredRegistry,
@@ -94,10 +94,10 @@ export type RegistryChange = Partial<Pick<Registry, 'remotes' | 'owners'>> & {
 };
 
 /**
- * Changes the registry under the lock of the store, by one atomic rename: readers see the old file or the new one, never half of
- * one. Entries that are not valid stay in the file as they are, because a newer version may have written them.
+ * Changes the registry under the lock of the store, by one atomic rename: readers see either the old or the new file.
+ * Entries that are not valid stay in the file as they are, because a newer version may have written them.
  *
- * @param change answers undefined when there is nothing to write
+ * @param change returns undefined if there is nothing to write
  * @param written runs after the write, still under the lock
  */
 export async function changeRegistry(
@@ -129,10 +129,7 @@ export async function changeRegistry(
   });
 }
 
-/**
- * With the mode that the file has: a web server of another user may read it, whatever the mask of this process is. A link stays
- * one: others read the file behind it.
- */
+/** Keeps the mode of the file, because a web server of another user may read it. Keeps a symbolic link, and replaces its target. */
 async function replace(link: string, text: string): Promise<void> {
   const path = await realpath(link).catch(() => link);
   const next = `${path}.next`;

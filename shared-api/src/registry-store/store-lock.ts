@@ -8,10 +8,10 @@ const MAX_DELAY_MS = 200;
 const TIMEOUT_MS = 60_000;
 
 /**
- * Runs `work` while nobody else changes the store. The lock of a process that has ended is taken over at once. Those who wait come
- * back after a random time, so that many of them do not all try at the same moments.
+ * Runs `work` while nobody else changes the store. The lock of a process that has ended is taken over at once. Waiting
+ * processes retry after a random time, so that they do not all retry together.
  *
- * @throws when somebody keeps the lock for a minute.
+ * @throws if another process keeps the lock for a minute.
  */
 export async function withStoreLock<Result>(
   store: string,

@@ -37,8 +37,8 @@ export const publishedVersionSchema = object({
 });
 
 /**
- * What a page loads of the current version at once (docs/architecture.md#from-an-address-to-a-page). Only a hint: nothing of it
- * runs before the manifest is verified.
+ * What a page preloads of the current version (docs/architecture.md#from-an-address-to-a-page). Only a hint: nothing of
+ * it runs before the manifest is verified.
  */
 const preloadSchema = object({
   /** The manifest that it is about. Older tools keep it in the entry when they publish another one. */
@@ -62,13 +62,13 @@ export const registryEntrySchema = object({
       ...publishedVersionSchema.fields,
       percent: number(0, 100),
       salt: text(),
-      /** The share of loads that may fail, from 0 to 1. The platform takes the canary back when more do. */
+      /** The share of loads that may fail, from 0 to 1. The platform withdraws the canary if more do. */
       maxErrorRate: optional(number(0, 1)),
-      /** How many loads it takes before the share counts. */
+      /** The minimum number of loads before the share applies. */
       minLoads: optional(integer(1)),
     }),
   ),
-  /** The canary that the platform took back last, and why. Starting another one removes it. */
+  /** The last canary that the platform withdrew, and why. Starting another one removes it. */
   abortedCanary: optional(
     object({
       version: text(),
@@ -79,7 +79,7 @@ export const registryEntrySchema = object({
   ),
   /** Kill switch: the shell does not load the remote and says so in its areas. */
   disabled: optional(flag),
-  /** The manifest of the build that was published last, whatever is current since: a start publishes only a newer one. */
+  /** The manifest of the last published build, even if another version is current. A start only publishes a newer one. */
   lastPublished: optional(integrity),
   preload: optional(preloadSchema),
 });
@@ -90,8 +90,8 @@ export type RegistryEntry = RemoteJson &
   PublishedVersion &
   ValueOf<typeof registryEntrySchema> & {
     /**
-     * The public keys of the owners of the remote by their ids. Only where somebody owns it: then no version without a signature by
-     * one of them may run. Not in the file: `parseRegistry` finds them in `owners`.
+     * The public keys of the owners of the remote by their ids. Only if it has owners: then only versions signed by one
+     * of them can run. Not in the file: `parseRegistry` finds them in `owners`.
      */
     ownerKeys?: Readonly<Record<string, string>>;
   };
@@ -126,11 +126,11 @@ const envelope = object({
   revision: integer(0),
   generatedAt: text(),
   remotes: record(anything),
-  // A file whose owners cannot be read may not turn owned remotes into free ones.
+  // Unreadable owners must not make owned remotes unowned.
   owners: optional(record(anything)),
 });
 
-/** Something in a registry file that this reader leaves out. A newer publisher may have written it. */
+/** A part of a registry file that this reader ignores. A newer publisher may have written it. */
 export interface RegistryNote {
   /** The key of the entry, as it is in the file. */
   remote: string;
@@ -141,14 +141,14 @@ export interface RegistryNote {
 }
 
 export interface RegistryReading {
-  /** What this reader can use. */
+  /** The part that this reader can use. */
   registry: Registry;
   notes: RegistryNote[];
 }
 
 /**
- * Reads a registry file entry by entry: one that is not valid costs that remote only, and a slot, command or shortcut that
- * this version does not know costs only that, as does what to preload (docs/architecture.md#publishing-a-remote). Fields that it does not know are kept.
+ * Reads a registry file entry by entry: an invalid entry only affects its remote, and an unknown slot, command,
+ * shortcut or preload is ignored (docs/architecture.md#publishing-a-remote). Fields that it does not know are kept.
  *
  * @throws ShapeError when the file as a whole is no registry of this schema.
  */
@@ -167,15 +167,15 @@ export function parseRegistry(value: unknown): RegistryReading {
   return { registry: { ...(head as Omit<Registry, 'remotes'>), remotes: used }, notes };
 }
 
-/** Somebody could have written keys into the entry itself. */
+/** Ignores keys that are written into the entry itself. */
 function withOwnerKeys({ ownerKeys: _, ...entry }: RegistryEntry, owners: unknown): RegistryEntry {
   const ownerKeys = ownerKeysOf(owners, entry.id);
   return ownerKeys ? { ...entry, ownerKeys } : entry;
 }
 
 /**
- * The public keys of the owners of a remote by their ids, undefined when nobody owns it. A key that cannot be read verifies nothing,
- * and leaves the remote owned.
+ * The public keys of the owners of a remote by their ids, undefined when nobody owns it. An unreadable key verifies
+ * nothing, but the remote stays owned.
  */
 export function ownerKeysOf(owners: unknown, id: string): Record<string, string> | undefined {
   const owning = Object.entries((owners ?? {}) as Record<string, Partial<RegistryOwner> | null>).filter(
@@ -185,10 +185,7 @@ export function ownerKeysOf(owners: unknown, id: string): Record<string, string>
   return Object.fromEntries(owning.map(([keyId, owner]) => [keyId, String(owner?.key)]));
 }
 
-/**
- * Whether an entry of the registry says the same of a remote as the remote.json in its published manifest, as far as this version
- * knows what they say.
- */
+/** Whether a registry entry equals the remote.json in its published manifest, in all fields that this version knows. */
 export function statesTheSame(entry: RegistryEntry, remoteJson: unknown): boolean {
   const published = withoutUnknownParts(remoteJson, () => undefined) as
     | Partial<RemoteJson>
@@ -226,7 +223,7 @@ function withoutUnknownParts(entry: unknown, leftOut: (reason: string) => void):
       return problem === undefined;
     });
   }
-  // A hint that cannot be read costs time, and never the remote.
+  // An unreadable hint is dropped. It only makes loading slower.
   if (problemOf(optional(preloadSchema), known.preload) !== undefined) delete known.preload;
   return known;
 }
@@ -248,7 +245,7 @@ function nameOf(part: unknown): string {
   return shortened(JSON.stringify(name) ?? 'without a name');
 }
 
-/** A strange file may hold very long values. */
+/** An invalid file can contain very long values. */
 function shortened(text: string): string {
   return text.length > 160 ? `${text.slice(0, 160)}…` : text;
 }

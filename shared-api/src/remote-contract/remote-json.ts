@@ -41,9 +41,9 @@ export const remoteJsonSchema = object({
     }),
   ),
   /**
-   * The pages of this remote in the left menu of an area. The shell renders them from here, so that they
-   * exist before the code and while the remote is down. What else belongs into the menu fills the slot
-   * `product-menu`, below these entries.
+   * The pages of this remote in the left menu of an area. The shell renders them from here, so that they exist before
+   * the code and while the remote is down. Other content of the menu fills the slot `product-menu`, below these
+   * entries.
    */
   menus: optional(
     list(

@@ -1,8 +1,9 @@
 import { anyText, list, object, optional, record, text, type ValueOf } from '../shape.ts';
 
 /**
- * What the build of a remote writes into its federation manifest, under the key `howdah`, so that publishing and the shell
- * can tell what it needs before its code runs (docs/architecture.md#sharing). What an older build left out is not checked.
+ * What the build of a remote writes into its federation manifest, under the key `howdah`, so that publishing and the
+ * shell can tell what it needs before its code runs (docs/architecture.md#sharing). Fields that an older build lacks
+ * are not checked.
  */
 export const buildFactsSchema = object({
   /** The shared modules that the remote's first code imports. */
@@ -73,7 +74,7 @@ export function unmetImports(
   return needs.length > 0 ? { needs: needs.join('; '), isOlder: false } : undefined;
 }
 
-/** Returns the first area that somebody else has brought with other code, and who that is. */
+/** Returns the first area that is already present with other code, and its origin. */
 export function differingArea<Owner>(
   { areas = {} }: BuildFacts,
   brought: ReadonlyMap<string, { hash: string; by: Owner }>,
@@ -85,7 +86,7 @@ export function differingArea<Owner>(
   return undefined;
 }
 
-/** The keys come from a file: `constructor` is none of ours. */
+/** The keys come from a file, so inherited ones such as `constructor` are ignored. */
 function own<Value>(record: Record<string, Value>, key: string): Value | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }

@@ -1,11 +1,12 @@
 import type { PublishedVersion } from './registry.ts';
 
-/** What of a published version the owner of its remote signs. */
+/** The facts of a published version that its owner signs. */
 export type SignedVersion = Pick<PublishedVersion, 'version' | 'manifest' | 'integrity' | 'contract'>;
 
 /**
- * The bytes that a signature is made of: a line that names the format, and a JSON list in this order, without spaces
- * (docs/security.md#owners-of-remotes). The integrity stands for the manifest, which has the hashes of all files and the remote.json.
+ * The bytes to sign: a line that names the format, and a JSON list in this order without spaces
+ * (docs/security.md#owners-of-remotes). The integrity stands for the manifest, which has the hashes of all files and
+ * the remote.json.
  */
 export function signedBytes(
   id: string,
@@ -17,7 +18,7 @@ export function signedBytes(
   ) as Uint8Array<ArrayBuffer>;
 }
 
-/** Bytes from base64url without padding, as JSON Web Keys have them. Undefined when the text is not that. */
+/** Decodes base64url without padding, the format of JSON Web Keys. Undefined for other text. */
 export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | undefined {
   if (!/^[\w-]+$/.test(text)) return undefined;
   try {

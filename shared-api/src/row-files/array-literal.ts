@@ -2,8 +2,8 @@
 export type ArrayItem = string | null | ArrayItem[];
 
 /**
- * Reads an array literal of Postgres, `{1,NULL,"a,b",{2}}`. Null for what is none, and for one that begins elsewhere than at 1
- * (`[0:1]={1,2}`), whose bounds a list could not keep.
+ * Reads an array literal of Postgres, `{1,NULL,"a,b",{2}}`. Null if it is not an array literal, and for one whose
+ * bounds do not start at 1 (`[0:1]={1,2}`), whose bounds a list could not keep.
  */
 export function parseArrayLiteral(literal: string, delimiter: ',' | ';' = ','): ArrayItem[] | null {
   if (!literal.startsWith('{')) return null;

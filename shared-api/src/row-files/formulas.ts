@@ -2,15 +2,15 @@ import type { ResultSetView } from '@howdah/shared-api/sql';
 import { valueType } from './value-type.ts';
 import { useState } from 'react';
 
-/** How a text begins that spreadsheets run as a formula when they open a file of values. */
+/** The start of texts that spreadsheets run as formulas when they open a file. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** A text that a spreadsheet takes for text: with an apostrophe before it where it begins like a formula. */
+/** Returns a text that spreadsheets do not run: with an apostrophe in front if it begins like a formula. */
 export function withoutFormula(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
-/** Cells that are looked at. */
+/** The maximum number of cells to check. */
 const MAX_CELLS = 20_000;
 
 /** Whether a text among the first rows begins like a formula. */
@@ -31,8 +31,8 @@ export function hasFormulas({
 const STORAGE_KEY = 'howdah.sql.formula-guard';
 
 /**
- * Whether files and copies for spreadsheets are guarded against formulas, kept in this browser. Off at first: values
- * stay exact.
+ * Whether files and copies for spreadsheets are guarded against formulas, kept in this browser. Off by default, so that
+ * values stay exact.
  */
 export function useFormulaGuard(): [isOn: boolean, setOn: (isOn: boolean) => void] {
   const [isOn, setOn] = useState(readStored);

@@ -36,8 +36,8 @@ function isJsonNumber(text: string): boolean {
 }
 
 /**
- * Names for the members of an object, in which each must be another: of columns with one name the later ones get `_2`, `_3`,
- * and so on, none of which a column has by default.
+ * Unique names for the members of an object: later columns with the same name get `_2`, `_3` and so on, skipping names
+ * of other columns.
  */
 export function memberNames(names: readonly string[]): string[] {
   const taken = new Set(names);

@@ -16,7 +16,7 @@ export interface RowFormat {
 }
 
 export interface FormatOptions {
-  /** Puts an apostrophe before texts that a spreadsheet would take for a formula. */
+  /** Puts an apostrophe before texts that a spreadsheet would run as a formula. */
   guardsFormulas?: boolean;
 }
 
@@ -76,13 +76,13 @@ function guardOf(columns: readonly SqlColumn[], { guardsFormulas }: FormatOption
   return (text: string, index: number) => (guardsFormulas && !isNumber[index] ? withoutFormula(text) : text);
 }
 
-/** A list of objects, a line each. */
+/** A list of objects, one per line. */
 function json(columns: readonly SqlColumn[]): RowFormat {
   const row = objects(columns);
   return { before: '[\n', between: ',\n', after: '\n]\n', row: (values) => `  ${row(values)}` };
 }
 
-/** An object a line. */
+/** One object per line. */
 function ndjson(columns: readonly SqlColumn[]): RowFormat {
   return { before: '', between: '\n', after: '\n', row: objects(columns) };
 }
@@ -95,7 +95,7 @@ function objects(columns: readonly SqlColumn[]) {
     `{${types.map((type, index) => `${names[index]}:${jsonText(values[index] ?? null, type)}`).join(',')}}`;
 }
 
-/** A table of GitHub's markdown. */
+/** A GitHub markdown table. */
 function markdown(columns: readonly SqlColumn[]): RowFormat {
   const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
   const escaped = (text: string) =>
@@ -147,7 +147,7 @@ function inQuotes(text: string): string {
   return `"${text.replaceAll('"', '""')}"`;
 }
 
-/** A name may hold line ends, and a comment must not. */
+/** Names can contain line breaks, but a line comment must not. */
 function oneLine(text: string): string {
   return text.replace(/[\r\n]+/g, ' ');
 }

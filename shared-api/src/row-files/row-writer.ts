@@ -1,10 +1,10 @@
 import { type SqlColumn, TimeSlices, type ResultSetView } from '@howdah/shared-api/sql';
 import { rowFormats, type FormatId, type FormatOptions, type RowFormat } from './row-formats.ts';
 
-/** Characters that are gathered before they are written: each write costs a trip to another process. */
+/** Characters to buffer before a write, because each write is a message to another process. */
 const PIECE_CHARACTERS = 1024 * 1024;
 
-/** A file that takes rows. */
+/** A file that rows are written to. */
 export interface RowFile {
   write(text: string): Promise<void>;
   close(): Promise<void>;
@@ -39,7 +39,7 @@ export class RowWriter {
     this.#put(this.#rows.before);
   }
 
-  /** Undefined when there is no need to wait. */
+  /** Undefined if there is no need to wait. */
   add(values: readonly (string | null)[]): Promise<void> | undefined {
     const rows = this.#rows;
     if (!rows) throw new Error('begin comes first');
@@ -48,9 +48,9 @@ export class RowWriter {
     return this.#characters >= PIECE_CHARACTERS ? this.#flush() : undefined;
   }
 
-  /** Ends the file; from now on others see it. */
+  /** Closes the file, which makes it visible to other programs. */
   async finish(): Promise<void> {
-    // A file of names alone has its line end already.
+    // A file with only names already ends with a line break.
     if (this.#rows && (this.#count > 0 || this.#format === 'json')) this.#put(this.#rows.after);
     await this.#flush();
     await this.#target.close();
@@ -69,15 +69,15 @@ export class RowWriter {
   }
 }
 
-/** Rows between two looks at the clock. */
+/** Rows between two checks of the clock. */
 const ROWS_AT_ONCE = 256;
 
 /** Called now and then with the number of rows written. */
 export type OnProgress = (rows: number) => void;
 
 /**
- * Writes all rows of a set that are in this page, resting so that the page stays responsive. Rejects with `signal.reason` when
- * it is aborted, and with what the file says.
+ * Writes all rows of a set that are in this page, pausing so that the page stays responsive. Rejects with
+ * `signal.reason` if aborted, and with errors of the file.
  */
 export async function writeSet(
   set: Pick<ResultSetView, 'columns' | 'rowCount' | 'cell'>,

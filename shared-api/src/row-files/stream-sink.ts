@@ -4,12 +4,12 @@ import type { RowWriter, OnProgress } from './row-writer.ts';
 /** SQLSTATE of the warning that a result was cut. */
 const RESULT_CUT = '01004';
 
-/** Hands the rows of one run's first result set to a file, and remembers how the run ended. */
+/** Writes the rows of a run's first result set to a file, and records how the run ended. */
 export class StreamSink implements RunSink {
   error: SqlError | undefined;
-  /** What the file said when it took no more. */
+  /** The error of the file when it accepted no more rows. */
   fileError: unknown;
-  /** The platform passes on only a part to members who read: the file would not hold all rows. */
+  /** The platform truncates results for read-only members, so the file would be incomplete. */
   isCut = false;
   /** How the run ended; undefined until then. */
   state: 'done' | 'failed' | 'cancelled' | 'truncated' | undefined;

@@ -7,7 +7,7 @@ export type ValueType =
 
 const text: ValueType = { kind: 'text' };
 
-/** OIDs of `pg_type`, the same in every Postgres. `money` is no number: it has a currency. */
+/** OIDs of `pg_type`, the same in every Postgres. `money` is not a number, because it has a currency. */
 const scalars = new Map<number, ValueType>([
   ...[20, 21, 23, 26, 700, 701, 1700].map((oid) => [oid, { kind: 'number' }] as const),
   [16, { kind: 'boolean' }],
@@ -32,7 +32,7 @@ const elements = new Map<number, number>([
 /** The one type whose array literals have semicolons: its values have commas. */
 const BOX_ARRAY = 1020;
 
-/** What the values of a column are, by its type. Types that people made, other than arrays of them, are text. */
+/** The kind of a column's values, by its type. User-defined types are text, except arrays of them. */
 export function valueType({ type_id, type }: Pick<SqlColumn, 'type_id' | 'type'>): ValueType {
   const scalar = scalars.get(type_id);
   if (scalar) return scalar;

@@ -1,4 +1,4 @@
-/** A name as SQL takes it, quoted unless it needs none for certain. */
+/** A name for SQL, quoted unless it certainly needs no quotes. */
 export function identifier(name: string): string {
   return /^[a-z_][a-z0-9_]*$/.test(name) && !RESERVED.has(name) ? name : `"${name.replaceAll('"', '""')}"`;
 }

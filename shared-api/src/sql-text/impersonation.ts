@@ -100,15 +100,15 @@ function quoted(value: string): string {
     .replace(/[\r\n]+/g, ' ')}'`;
 }
 
-/** Who a user is, in one word. */
+/** A short label of a user. */
 export function userLabel({ email, phone, id }: Pick<ImpersonatedUser, 'email' | 'phone' | 'id'>): string {
   return email || phone || id;
 }
 
-/** Users that are offered at once: further ones are found by typing more. */
+/** The maximum number of users in a list. A longer search finds others. */
 export const MAX_USERS = 30;
 
-/** SQL that finds users; the search text is a literal in it, its wildcards are characters. */
+/** SQL that finds users; the search text is a literal in it, its wildcards are escaped. */
 export function usersSql(search: string): string {
   const pattern = `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`.replaceAll("'", "''").replaceAll('\0', '');
   const found = ['email', 'phone', 'id::text'].map((column) => `${column} ilike '${pattern}'`).join(' or ');

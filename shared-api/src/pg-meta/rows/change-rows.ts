@@ -12,19 +12,16 @@ export type RowChange =
       key: readonly string[];
       /** By column. */
       values: Readonly<Record<string, WrittenValue>>;
-      /** What the row held when it was read, by column: another value there is a conflict. */
+      /** The values of the row when it was read, by column. A different value is a conflict. */
       expected?: Readonly<Record<string, string | null>>;
     }
   | { kind: 'insert'; values: Readonly<Record<string, WrittenValue>> }
   | { kind: 'delete'; key: readonly string[] };
 
-/**
- * SQLSTATE of a change that did not meet exactly one row: it is gone, or was changed by somebody else. `failedChange` says
- * which.
- */
+/** SQLSTATE of a change that did not meet exactly one row: it was deleted or changed by another user. `failedChange` says which. */
 export const ROW_NOT_MET = 'HW001';
 
-/** SQLSTATE of changes whose table has another name than it was described by, or a column that they name is another one. */
+/** SQLSTATE of changes whose table or columns were renamed since they were described. */
 export const TABLE_CHANGED = 'HW002';
 
 /** The line of a block's first statement. */
@@ -35,15 +32,15 @@ interface ChangesOf {
 }
 
 export interface BuiltChanges extends BuiltSql {
-  /** For the reader, without the checks around them. */
+  /** For display, without the surrounding checks. */
   statements: readonly string[];
-  /** Of each change, its first line as PL/pgSQL counts them. */
+  /** The first line of each change, as PL/pgSQL counts lines. */
   lines: readonly number[];
 }
 
 /**
- * Makes all changes or none (docs/product/table-editor.md#saving): each update and delete must meet exactly one row, found by
- * its key and by what it held. Answers the transaction, for `valuesOfRow`, as `transaction`.
+ * Makes all changes or none (docs/product/table-editor.md#saving): each update and delete must match exactly one row,
+ * found by its key and its earlier values. Returns the transaction id as `transaction`, for `valuesOfRow`.
  */
 export function changeRows(of: ChangesOf, changes: readonly RowChange[]): BuiltChanges {
   const written = changes.map((change) => changeSql(of, change));
@@ -59,7 +56,7 @@ export function changeRows(of: ChangesOf, changes: readonly RowChange[]): BuiltC
     ].join('\n'),
   );
   const check = sameColumnsSql(of, changes);
-  // First for a clear answer, and once more when the changes keep others from changing the table.
+  // Checked first for a clear error, and again once the changes have locked the table.
   const block = doBlock('met bigint;', [check, ...steps, check]);
   let line = FIRST_LINE + check.split('\n').length;
   return {
@@ -73,22 +70,22 @@ export function changeRows(of: ChangesOf, changes: readonly RowChange[]): BuiltC
   };
 }
 
-/** The change that failed, by the context (`where`) of Postgres's error; undefined where it does not say. */
+/** The change that failed, by the context (`where`) of Postgres's error; undefined if it does not say. */
 export function failedChange({ lines }: Pick<BuiltChanges, 'lines'>, where: string): number | undefined {
-  // The words around the number are in the server's language. Text of values comes before.
+  // The words around the number are in the server's language. Values come before them.
   const line = Number([...where.matchAll(/inline_code_block\D+(\d+)/g)].at(-1)?.[1]);
   const index = lines.findLastIndex((first) => first <= line);
   return index < 0 ? undefined : index;
 }
 
-/** Reads a text as the type of a column, which fails as writing it does. */
+/** Casts a text to the type of a column, which fails like writing it. */
 export function readAsType({ type }: Pick<RelationColumn, 'type'>, text: string): BuiltSql {
   return { sql: `select ${literal(text)}::${type};` };
 }
 
 /**
- * Raises an error where a name belongs to another column than when rows were read: the change would be to another value, or
- * to another row.
+ * Raises an error if a name belongs to another column than when rows were read, because the change would affect another
+ * value or row.
  */
 function sameColumnsSql({ relation }: ChangesOf, changes: readonly RowChange[]): string {
   const named = new Set(
@@ -149,7 +146,7 @@ function statementOf(of: ChangesOf, change: RowChange, valueOf: ValueOf): string
 /** Types whose numbers are the same without quotes. A `real` is not: `0.1` would be a more exact number. */
 const PLAIN_NUMBERS = /^(smallint|integer|bigint|numeric)\b/;
 
-/** A number as somebody would write it; undefined for other values. */
+/** A number without quotes; undefined for other values. */
 function plainNumber({ relation }: ChangesOf, name: string, text: string): string | undefined {
   const type = relation.columns.find((column) => column.name === name)?.type ?? '';
   return PLAIN_NUMBERS.test(type) && !type.endsWith(']') && /^-?\d{1,18}(\.\d+)?$/.test(text)

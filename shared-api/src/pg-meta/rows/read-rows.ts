@@ -14,21 +14,21 @@ export interface RowsOf {
   sorts?: readonly RowSort[];
 }
 
-/** Characters of a value in a page of rows. A longer one is cut, and read whole before it is edited. */
+/** Characters of a value in a page of rows. A longer one is truncated, and read in full before it is edited. */
 export const PREVIEW_LENGTH = 1024;
 
 /** One row of a page, with the texts that Postgres prints. */
 export interface TableRow {
-  /** By column. `isCut` where the text is the beginning of the value. */
+  /** By column. `isCut` if the text is only the start of the value. */
   values: readonly (string | null)[];
   cut: readonly boolean[];
-  /** Of the relation's key, whole. Empty without a key. */
+  /** The full values of the key. Empty without a key. */
   key: readonly string[];
 }
 
 /**
  * Reads a page of rows. Without a sort, rows come in the order of their key, and `after`, the key of the row before the
- * page, takes the place of `offset`: it costs the same at each depth.
+ * page, replaces `offset` and costs the same for every page.
  */
 export function pageOfRows(
   of: RowsOf,
@@ -46,7 +46,7 @@ export function pageOfRows(
   );
   const keys = key.map((name, index) => `${ident(name)}::text as k${index}`);
   const selected = `select ${[...values, ...keys].join(', ') || '1 as nothing'}`;
-  // A name alone would be that of a text in the answer, where a column is called `c0`.
+  // An unqualified name could refer to an output column, if a column is called `c0`.
   const order = orderSql(of, 'page.');
   const page = [
     `from ${relationSql(of)} page`,
@@ -54,7 +54,7 @@ export function pageOfRows(
     ...order,
     pageSql({ limit, offset: seeks ? 0 : offset }).trim(),
   ].join('\n');
-  // Postgres writes the texts of the rows before an offset, too, unless they are those of a subquery.
+  // Postgres also formats the rows before an offset, unless the offset is in a subquery.
   const isFar = offset > 0 && !seeks;
   return {
     sql: isFar
@@ -78,13 +78,13 @@ export function readPageOfRows(
   });
 }
 
-/** Postgres counts characters, JavaScript the halves of pairs: no pair is cut apart. */
+/** Postgres counts characters, JavaScript UTF-16 units. Surrogate pairs are not split. */
 function previewEnd(value: string): number {
   if (value.length <= PREVIEW_LENGTH) return value.length;
   return Array.from(value).slice(0, PREVIEW_LENGTH).join('').length;
 }
 
-/** Counts rows, up to a maximum: then the answer is one more than it. Without a maximum it reads all of them. */
+/** Counts rows up to a maximum. Beyond it, the result is the maximum plus one. Without a maximum it reads all of them. */
 export function countOfRows(of: Omit<RowsOf, 'sorts'>, atMost?: number): BuiltSql {
   const conditions = (of.filters ?? []).map(filterSql);
   const from = `from ${relationSql(of)}${conditions.length > 0 ? ` where ${conditions.join(' and ')}` : ''}`;
@@ -96,12 +96,12 @@ export function countOfRows(of: Omit<RowsOf, 'sorts'>, atMost?: number): BuiltSq
   };
 }
 
-/** How many rows Postgres expects, by the size of the table and what it has counted: it also knows tables that it never counted. */
+/** The planner's estimate of the number of rows, which also works for tables that were never analyzed. */
 export function estimateOfRows({ relation }: Pick<RowsOf, 'relation'>): BuiltSql {
   return { sql: `explain (format json) select from ${relationSql({ relation })};` };
 }
 
-/** Reads the record of `estimateOfRows`; undefined where it says nothing. */
+/** Reads the record of `estimateOfRows`; undefined without an estimate. */
 export function readEstimateOfRows([record]: readonly Record<string, unknown>[]): number | undefined {
   const plan = record?.['QUERY PLAN'];
   const [first] = (typeof plan === 'string' ? JSON.parse(plan) : plan) as {
@@ -111,7 +111,7 @@ export function readEstimateOfRows([record]: readonly Record<string, unknown>[])
 }
 
 /**
- * Reads values of one row whole, in the order of the names. None where the row is gone.
+ * Reads full values of one row, in the order of the names. None if the row no longer exists.
  *
  * @param writtenIn the transaction that must have been the last to write the row.
  */
@@ -129,7 +129,7 @@ where ${keySql(relation.key, key)}${isLast};`,
   };
 }
 
-/** Of the rows, the SQL that somebody would write: whole values, in the same order. */
+/** Readable SQL for the rows: full values, in the same order. */
 export function selectRows(of: RowsOf, limit?: number): BuiltSql {
   const conditions = (of.filters ?? []).map(filterSql);
   return {
@@ -147,7 +147,7 @@ export function relationSql({ relation: { schema, name } }: Pick<RowsOf, 'relati
   return `${ident(schema)}.${ident(name)}`;
 }
 
-/** A condition that one row meets. */
+/** A condition that matches one row. */
 export function keySql(
   columns: readonly string[],
   key: readonly string[],
@@ -157,7 +157,7 @@ export function keySql(
   return columns.map((name, index) => `${ident(name)} = ${valueOf(name, key[index]!)}`).join(' and ');
 }
 
-/** The key comes last, so that rows with equal values keep their order from page to page. */
+/** The key is the last sort column, so that rows with equal values keep their order across pages. */
 function orderSql({ relation: { key }, sorts = [] }: RowsOf, prefix = ''): string[] {
   const sorted = new Set(sorts.map(({ column }) => column));
   const parts = [

@@ -1,7 +1,7 @@
 import { ident, literal } from '../format.ts';
 import type { RelationColumn } from '../relations.ts';
 
-/** The operators of a filter, as the address names them, with what they are in SQL. */
+/** The operators of a filter, by their name in the address, with their SQL. */
 export const FILTER_OPERATORS = {
   eq: '=',
   neq: '<>',
@@ -53,7 +53,7 @@ const ofType: Record<string, FilterOperator[]> = {
   circle: ['same', ...PARTS, 'is'],
   polygon: ['same', ...PARTS, 'is'],
   point: ['same', 'is'],
-  // These have no operator to compare them with.
+  // These types have no comparison operators.
   json: ['is'],
   xml: ['is'],
 };
@@ -70,7 +70,7 @@ export function filterOperators({
   return ofType[type] ?? ORDERED;
 }
 
-/** A filter as a condition. Throws for an `is` that is none. */
+/** A filter as a condition. Throws for an invalid `is`. */
 export function filterSql({ column, operator, value }: RowFilter): string {
   const name = ident(column);
   switch (operator) {
@@ -95,7 +95,7 @@ export function filterSql({ column, operator, value }: RowFilter): string {
     case 'websearch':
       return `${name} @@ websearch_to_tsquery(${literal(value)})`;
     default:
-      // Postgres takes the literal for a value of the column's type.
+      // Postgres reads the literal as the column's type.
       return `${name} ${FILTER_OPERATORS[operator]} ${literal(value)}`;
   }
 }

@@ -3,21 +3,21 @@ import type { Relation, RelationColumn } from '../relations.ts';
 import { pageSql, type BuiltSql } from '../statements.ts';
 import { relationSql, type RowsOf } from './read-rows.ts';
 
-/** A row that a foreign key can name. */
+/** A row that a foreign key can refer to. */
 export interface FoundRow {
-  /** Of the column that the foreign key names, whole. */
+  /** The full value of the referenced column. */
   value: string;
-  /** Of the column that says what the row is; null where it is NULL, or where there is none. */
+  /** The value of the label column; null if it is NULL or if there is no such column. */
   label: string | null;
 }
 
 /** Characters of a label. */
 const LABEL_LENGTH = 200;
 
-/** A search that finds more than this takes the first ones that it meets. */
+/** A search with more matches uses the first ones that it finds. */
 const MAX_ORDERED = 1_000;
 
-/** Names of columns that say what a row is, the best ones first. */
+/** Usual names of label columns, the best ones first. */
 const LABELS = [
   'name',
   'title',
@@ -31,7 +31,7 @@ const LABELS = [
   'subject',
 ];
 
-/** The column that says what a row is beside its key: one with a usual name, or the first one of texts. */
+/** The column that labels a row besides its key: one with a usual name, or the first text column. */
 export function labelColumn({ columns }: Pick<Relation, 'columns'>, keyColumn: string): string | undefined {
   const texts = columns.filter(({ name, category }) => category === 'S' && name !== keyColumn);
   const usual = LABELS.find((label) => texts.some(({ name }) => name.toLowerCase() === label));
@@ -51,7 +51,7 @@ export function keyForm(type: string): ((text: string) => boolean) | undefined {
   return type === 'uuid' ? (text) => UUID.test(text) : undefined;
 }
 
-/** The keys that a search can be itself. A text may begin or end with a blank. */
+/** The keys that equal the search. A text can begin or end with a space. */
 function searchedKeys(
   { type, category }: Pick<RelationColumn, 'type' | 'category'>,
   search: string,
@@ -61,8 +61,8 @@ function searchedKeys(
 }
 
 /**
- * Finds rows of a table by a part of their label or the beginning of their key, in the order of the key; an exact key comes
- * first, and is found by an index. Without a search these are its first rows.
+ * Finds rows of a table by a part of their label or the start of their key, in the order of the key. An exact key is
+ * first, found by an index. Without a search, returns the first rows.
  */
 export function searchRows(
   { relation }: Pick<RowsOf, 'relation'>,
@@ -87,7 +87,7 @@ export function searchRows(
     `starts_with(lower(${key}::text), lower(${wanted}))`,
     ...(label === undefined ? [] : [`strpos(lower(${ident(label)}::text), lower(${wanted})) > 0`]),
   ].join(' or ');
-  // Without an order: by the index of the key, a search that finds little would read the table in a random order.
+  // Without an order, because a rare match would otherwise read the whole table in the order of the index.
   const otherPart = (condition: string) =>
     part(false, ` and (${contains})${condition}`, pageSql({ limit: MAX_ORDERED }));
 
@@ -95,7 +95,7 @@ export function searchRows(
   if (exact.length === 0) return found([otherPart('')]);
   const isExact = `${key} in (${exact.join(', ')})`;
   const exactPart = part(true, ` and ${isExact}`, '');
-  // No label has a whole uuid.
+  // Labels do not contain full UUIDs.
   return found(type === 'uuid' ? [exactPart] : [exactPart, otherPart(` and not ${isExact}`)]);
 }
 
