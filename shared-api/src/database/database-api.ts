@@ -1,4 +1,3 @@
-import { useAppDispatch } from '../store/hooks.ts';
 import type { Answer, Body } from '../api-types/index.ts';
 import { injectArea, platformPath } from '@howdah/shared-api/api';
 import {
@@ -36,17 +35,12 @@ import {
   type TablePrivileges,
 } from '@howdah/shared-api/pg-meta';
 import type { BaseQueryFn, FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
-import { useCallback } from 'react';
+import { queryCall, type Asked, type DatabaseOf } from './database-query.ts';
 import { membershipsQuery, type Membership } from './memberships.ts';
 import { sessionFactsQuery, type SessionFacts } from './session-facts.ts';
 
-/** What a change does to the calls that were seen at the REST API. */
+/** The effects of a change on known calls of the REST API. */
 export type RestTrial = Answer<'tryRestCalls'>;
-
-interface Asked<Row> {
-  sql: string;
-  schema: { validateSync(value: unknown): Row[] };
-}
 
 type Send = (args: FetchArgs) => ReturnType<BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError>>;
 
@@ -68,12 +62,21 @@ function withoutToken<Args extends DatabaseOf>({ queryArgs }: { queryArgs: Args 
 }
 
 /**
- * What a project's database is made of (docs/product/api-docs.md#calls: SQL text, run by
- * the query call). All of them are invalidated after a run that may have changed definitions. Remotes of 0.2.1 bring an area
- * named `database`: another name lets them run beside this one.
+ * The objects of a project's database (docs/product/api-docs.md#calls). Invalidated after a run that may have changed definitions.
+ * Remotes of 0.2.1 bring an area named `database`; another name lets them run beside this one.
  */
 const pgMetaApi = injectArea('pgMeta', (build) => {
   const tags = (_: unknown, __: unknown, { ref }: DatabaseOf) => [{ type: 'Table' as const, id: ref }];
+  const listOf = <Row, Options extends object>(list: (options: Options) => Asked<Row>) => ({
+    queryFn: (
+      { ref, connectionString, ...options }: DatabaseOf & Options,
+      _: unknown,
+      __: unknown,
+      send: unknown,
+    ) => ask({ ref, connectionString }, list(options as unknown as Options), send as Send),
+    serializeQueryArgs: withoutToken<DatabaseOf & Options>,
+    providesTags: tags,
+  });
   return {
     pgMetaFacts: build.query<SessionFacts, DatabaseOf>({
       queryFn: async (of, _, __, send) => {
@@ -83,83 +86,26 @@ const pgMetaApi = injectArea('pgMeta', (build) => {
       serializeQueryArgs: withoutToken,
       providesTags: tags,
     }),
-
-    pgMetaListSchemas: build.query<PostgresSchema[], DatabaseOf & SchemaListOptions>({
-      queryFn: ({ ref, connectionString, ...options }, _, __, send) =>
-        ask({ ref, connectionString }, schemas.list(options), send as Send),
-      serializeQueryArgs: withoutToken,
-      providesTags: tags,
-    }),
-
-    pgMetaListRoles: build.query<PostgresRole[], DatabaseOf & RoleListOptions>({
-      queryFn: ({ ref, connectionString, ...options }, _, __, send) =>
-        ask({ ref, connectionString }, roles.list(options), send as Send),
-      serializeQueryArgs: withoutToken,
-      providesTags: tags,
-    }),
-
+    pgMetaListSchemas: build.query<PostgresSchema[], DatabaseOf & SchemaListOptions>(listOf(schemas.list)),
+    pgMetaListRoles: build.query<PostgresRole[], DatabaseOf & RoleListOptions>(listOf(roles.list)),
     pgMetaListMemberships: build.query<Membership[], DatabaseOf>({
       queryFn: (of, _, __, send) => ask(of, membershipsQuery, send as Send),
       serializeQueryArgs: withoutToken,
       providesTags: tags,
     }),
-
-    pgMetaListFunctions: build.query<PostgresFunction[], DatabaseOf & SchemaFilter>({
-      queryFn: ({ ref, connectionString, ...options }, _, __, send) =>
-        ask({ ref, connectionString }, functions.list(options), send as Send),
-      serializeQueryArgs: withoutToken,
-      providesTags: tags,
-    }),
-
-    pgMetaListPrivileges: build.query<TablePrivileges[], DatabaseOf & SchemaFilter>({
-      queryFn: ({ ref, connectionString, ...options }, _, __, send) =>
-        ask({ ref, connectionString }, tablePrivileges.list(options), send as Send),
-      serializeQueryArgs: withoutToken,
-      providesTags: tags,
-    }),
-
-    pgMetaListTables: build.query<PostgresTable[], DatabaseOf & SchemaFilter>({
-      queryFn: ({ ref, connectionString, ...options }, _, __, send) =>
-        ask({ ref, connectionString }, tables.list(options), send as Send),
-      serializeQueryArgs: withoutToken,
-      providesTags: tags,
-    }),
-    pgMetaListIndexes: build.query<PostgresIndex[], DatabaseOf & TableFilter>({
-      queryFn: ({ ref, connectionString, ...options }, _, __, send) =>
-        ask({ ref, connectionString }, indexes.list(options), send as Send),
-      serializeQueryArgs: withoutToken,
-      providesTags: tags,
-    }),
-    pgMetaListPolicies: build.query<PostgresPolicy[], DatabaseOf & TableFilter>({
-      queryFn: ({ ref, connectionString, ...options }, _, __, send) =>
-        ask({ ref, connectionString }, policies.list(options), send as Send),
-      serializeQueryArgs: withoutToken,
-      providesTags: tags,
-    }),
-    pgMetaListTriggers: build.query<PostgresTrigger[], DatabaseOf & TableFilter>({
-      queryFn: ({ ref, connectionString, ...options }, _, __, send) =>
-        ask({ ref, connectionString }, triggers.list(options), send as Send),
-      serializeQueryArgs: withoutToken,
-      providesTags: tags,
-    }),
-    pgMetaListTypes: build.query<PostgresType[], DatabaseOf & SchemaFilter>({
-      queryFn: ({ ref, connectionString, ...options }, _, __, send) =>
-        ask({ ref, connectionString }, types.list(options), send as Send),
-      serializeQueryArgs: withoutToken,
-      providesTags: tags,
-    }),
-    pgMetaListColumns: build.query<PostgresColumn[], DatabaseOf & TableFilter>({
-      queryFn: ({ ref, connectionString, ...options }, _, __, send) =>
-        ask({ ref, connectionString }, columns.list(options), send as Send),
-      serializeQueryArgs: withoutToken,
-      providesTags: tags,
-    }),
-    pgMetaListConstraints: build.query<PostgresConstraint[], DatabaseOf & TableFilter>({
-      queryFn: ({ ref, connectionString, ...options }, _, __, send) =>
-        ask({ ref, connectionString }, constraints.list(options), send as Send),
-      serializeQueryArgs: withoutToken,
-      providesTags: tags,
-    }),
+    pgMetaListFunctions: build.query<PostgresFunction[], DatabaseOf & SchemaFilter>(listOf(functions.list)),
+    pgMetaListPrivileges: build.query<TablePrivileges[], DatabaseOf & SchemaFilter>(
+      listOf(tablePrivileges.list),
+    ),
+    pgMetaListTables: build.query<PostgresTable[], DatabaseOf & SchemaFilter>(listOf(tables.list)),
+    pgMetaListIndexes: build.query<PostgresIndex[], DatabaseOf & TableFilter>(listOf(indexes.list)),
+    pgMetaListPolicies: build.query<PostgresPolicy[], DatabaseOf & TableFilter>(listOf(policies.list)),
+    pgMetaListTriggers: build.query<PostgresTrigger[], DatabaseOf & TableFilter>(listOf(triggers.list)),
+    pgMetaListTypes: build.query<PostgresType[], DatabaseOf & SchemaFilter>(listOf(types.list)),
+    pgMetaListColumns: build.query<PostgresColumn[], DatabaseOf & TableFilter>(listOf(columns.list)),
+    pgMetaListConstraints: build.query<PostgresConstraint[], DatabaseOf & TableFilter>(
+      listOf(constraints.list),
+    ),
     pgMetaListExtensions: build.query<PostgresExtension[], DatabaseOf>({
       queryFn: (of, _, __, send) => ask(of, extensions.list(), send as Send),
       serializeQueryArgs: withoutToken,
@@ -178,7 +124,7 @@ const pgMetaApi = injectArea('pgMeta', (build) => {
     pgMetaAsk: build.mutation<unknown, DatabaseOf & { sql: string; readOnly: boolean }>({
       query: ({ sql, readOnly, ...of }) => queryCall(of, sql, readOnly),
     }),
-    /** Tries what SQL does to the calls that were seen at the REST API. Use `useTryCalls`. */
+    /** Tries the effect of SQL on known calls of the REST API. Use `useTryCalls`. */
     pgMetaTryCalls: build.mutation<RestTrial, DatabaseOf & { sql: string }>({
       query: ({ sql, ref, connectionString }) => ({
         url: platformPath('/platform/projects/{ref}/api/rest/trials', { ref }),
@@ -216,64 +162,3 @@ export const {
   usePgMetaListMentionsQuery,
 } = pgMetaApi;
 export { pgMetaApi };
-
-/** Runs a change. Rejects with the platform's error. The statement may contain a password, so it is not stored in Redux. */
-export function useRunChange(): (change: DatabaseOf & { sql: string }) => Promise<void> {
-  const dispatch = useAppDispatch();
-  return useCallback(
-    async (change) => {
-      const running = dispatch(pgMetaApi.endpoints.pgMetaChange.initiate(change, { track: false }));
-      await running.unwrap();
-    },
-    [dispatch],
-  );
-}
-
-/**
- * Runs SQL that changes nothing, such as what is rolled back, and answers its rows, checked by their schema. They are not stored in
- * Redux. Rejects with the platform's error.
- */
-export function useAskDatabase(): <Row>(
-  of: DatabaseOf,
-  asked: Asked<Row>,
-  options?: { readOnly?: boolean },
-) => Promise<Row[]> {
-  const dispatch = useAppDispatch();
-  return useCallback(
-    async (of, { sql, schema }, { readOnly = true } = {}) => {
-      const asking = pgMetaApi.endpoints.pgMetaAsk.initiate({ ...of, sql, readOnly }, { track: false });
-      return schema.validateSync(await dispatch(asking).unwrap());
-    },
-    [dispatch],
-  );
-}
-
-/** Tries a change on the calls that were seen at the REST API; nothing stays of it. Rejects with the platform's error. */
-export function useTryCalls(): (of: DatabaseOf, sql: string, signal: AbortSignal) => Promise<RestTrial> {
-  const dispatch = useAppDispatch();
-  return useCallback(
-    async (of, sql, signal) => {
-      const trying = dispatch(pgMetaApi.endpoints.pgMetaTryCalls.initiate({ ...of, sql }, { track: false }));
-      signal.addEventListener('abort', () => trying.abort(), { once: true });
-      return trying.unwrap();
-    },
-    [dispatch],
-  );
-}
-
-/** The database of a call. */
-export interface DatabaseOf {
-  ref: string;
-  /** Of the project; sent back as `x-connection-encrypted`. */
-  connectionString: string;
-}
-
-/** The call that runs metadata SQL (docs/product/api-docs.md#calls). */
-function queryCall({ ref, connectionString }: DatabaseOf, query: string, readOnly: boolean) {
-  return {
-    url: platformPath('/platform/pg-meta/{ref}/query', { ref }),
-    method: 'POST',
-    headers: { 'x-connection-encrypted': connectionString },
-    body: { query, read_only: readOnly },
-  };
-}

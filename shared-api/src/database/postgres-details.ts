@@ -1,4 +1,4 @@
-/** What Postgres adds to its message. Errors of other origins have details of other shapes. */
+/** The details that Postgres adds to its message. Other errors have details of other shapes. */
 export function postgresDetails(details: unknown): { detail?: string; hint?: string } {
   const { detail, hint } = Object(details) as { detail?: unknown; hint?: unknown };
   return {

@@ -39,7 +39,7 @@ const row = object({
   tablesOfOthers: array(number().required()).json().required(),
 });
 
-/** What the role that runs the project's SQL can do. */
+/** The privileges of the role that runs the project's SQL. */
 export type SessionFacts = InferType<typeof row>;
 
 /** Reads one row. */

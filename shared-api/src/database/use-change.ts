@@ -2,17 +2,19 @@ import { isAnswerLost, platformError, type PlatformError } from '@howdah/shared-
 import { useShell } from '@howdah/shared-api/remote-contract';
 import { useConditionName } from '@howdah/shared-api/sql-values';
 import { useCallback, useState } from 'react';
-import { type RestTrial, useRunChange, useTryCalls } from './database-api.ts';
+import type { RestTrial } from './database-api.ts';
+import { useRunChange } from './use-run-change.ts';
+import { useTryCalls } from './use-try-calls.ts';
 import { postgresDetails } from './postgres-details.ts';
 
-/** What Postgres said against a change, without its `where`, which repeats the statement and may contain a password. */
+/** The error of Postgres, without its `where`, which repeats the statement and may contain a password. */
 export interface ChangeFailure {
   message: string;
   detail?: string;
   hint?: string;
   /** The SQLSTATE and its name. */
   code: string;
-  /** What became of the database, where the change was not one transaction. Otherwise it was not changed. */
+  /** The state of the database, if the change was not one transaction. Otherwise nothing was changed. */
   outcome?: string;
 }
 
@@ -25,9 +27,9 @@ export interface Change {
   run(sql: string, done: string): Promise<boolean>;
   /** Clears the error after an edit. */
   clearError(): void;
-  /** Opens SQL in the SQL editor, to go on with it by hand. */
+  /** Opens SQL in the SQL editor, to continue by hand. */
   openSql(sql: string): void;
-  /** Tries what SQL does to the calls that were seen at the REST API. Rejects with the platform's error. */
+  /** Tries the effect of SQL on known calls of the REST API. Rejects with the platform's error. */
   tryCalls(sql: string, signal: AbortSignal): Promise<RestTrial>;
 }
 

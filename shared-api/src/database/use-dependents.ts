@@ -4,7 +4,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { usePgMetaListDependentsQuery } from './database-api.ts';
 import { useOpenDatabase } from './use-open-database.ts';
 
-/** What depends on something that is about to be dropped, read each time. */
+/** The dependents of an object that is about to be dropped, refetched each time. */
 export function useDependents(of: DependedOn): {
   dependents: Dependent[] | undefined;
   error: string | undefined;

@@ -1,0 +1,24 @@
+import { platformPath } from '@howdah/shared-api/api';
+
+/** The database that a query runs in. */
+export interface DatabaseOf {
+  ref: string;
+  /** The project's connection string, sent as `x-connection-encrypted`. */
+  connectionString: string;
+}
+
+/** SQL with the schema of its rows. */
+export interface Asked<Row> {
+  sql: string;
+  schema: { validateSync(value: unknown): Row[] };
+}
+
+/** The call that runs metadata SQL (docs/product/api-docs.md#calls). */
+export function queryCall({ ref, connectionString }: DatabaseOf, query: string, readOnly: boolean) {
+  return {
+    url: platformPath('/platform/pg-meta/{ref}/query', { ref }),
+    method: 'POST',
+    headers: { 'x-connection-encrypted': connectionString },
+    body: { query, read_only: readOnly },
+  };
+}
