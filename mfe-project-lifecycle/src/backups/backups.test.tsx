@@ -155,7 +155,7 @@ describe('ScheduledBackupsPage', () => {
     await userEvent.click(await button('Back up now'));
     const question = within(await screen.findByRole('alertdialog', { name: 'Replace the oldest backup?' }));
     expect(
-      question.getByText(/keeps 7 backups. The one of 21 Nov 2026 00:00:00 UTC is deleted/),
+      question.getByText(/keeps 7 backups. The backup of 21 Nov 2026 00:00:00 UTC is deleted/),
     ).toBeVisible();
     expect(calls.some(({ call }) => call === CREATE)).toBe(false);
     await userEvent.click(question.getByRole('button', { name: 'Back up now' }));
