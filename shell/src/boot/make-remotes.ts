@@ -50,7 +50,7 @@ export function makeRemotes({
     loader: {
       federation: makeFederation(),
       sharedCode: new SharedCode(SURFACE),
-      fetch: (input, init) => fetchedAhead(manifests, String(input)) ?? fetch(input, init),
+      fetch: (input, init) => takePrefetched(manifests, String(input)) ?? fetch(input, init),
       delay,
       random: Math.random,
     },
@@ -71,7 +71,7 @@ export function makeRemotes({
 }
 
 /** Takes a manifest that was prefetched. Its response can be read once. */
-function fetchedAhead(manifests: Reads['manifests'], url: string): Promise<Response> | undefined {
+function takePrefetched(manifests: Reads['manifests'], url: string): Promise<Response> | undefined {
   const response = manifests.get(url);
   manifests.delete(url);
   return response;

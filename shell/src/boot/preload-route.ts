@@ -36,7 +36,7 @@ export async function preloadRoute(
     ]);
     const entry = routeOwner(path, Object.values<RegistryEntry>(registry.remotes).filter(hasRoutes));
     // Canaries depend on the profile, which only boot reads. No guess is made.
-    if (!entry || entry.disabled || entry.canary || !profile.ok || !speaks(entry)) return [];
+    if (!entry || entry.disabled || entry.canary || !profile.ok || !supportsContract(entry)) return [];
     const remotesBase = new URL(config.remotesBase, window.location.origin).href;
     const { manifestUrl } = chooseTarget({ entry, overrides: {}, userId: undefined, remotesBase });
     const manifest = fetch(manifestUrl);
@@ -60,7 +60,7 @@ function hasRoutes(entry: RegistryEntry | null): boolean {
   return Array.isArray(entry?.routes) && entry.routes.every((route) => typeof route === 'string');
 }
 
-function speaks({ contract: { min, max } }: RegistryEntry): boolean {
+function supportsContract({ contract: { min, max } }: RegistryEntry): boolean {
   return min <= SPOKEN_CONTRACT && SPOKEN_CONTRACT <= max;
 }
 
