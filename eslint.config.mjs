@@ -3,9 +3,9 @@ import nx from '@nx/eslint-plugin';
 import globals from 'globals';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { INTERRUPT_BUDGET_FLAG } from './tools/bin/v8-flags.mjs';
 
-// How much a function runs before V8 optimises it, 15 times the default: most run too little in a package to earn it back.
-setFlagsFromString('--interrupt-budget=1000000');
+setFlagsFromString(INTERRUPT_BUDGET_FLAG);
 
 /** Which package can import which. The tags are in each package.json (`nx.tags`). */
 export const moduleBoundaries = [

@@ -4,15 +4,15 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { bin, root } from './setup.mjs';
+import { INTERRUPT_BUDGET_FLAG } from './v8-flags.mjs';
 
 const MAX_TEST_MS = 5000;
-/** Flags of V8, which workers take over. */
+/** Workers take over these flags. */
 const V8_FLAGS = [
   // Two workers have a processor each, and threads that help to collect garbage only take from the other.
   '--single-threaded-gc',
   '--max-semi-space-size=64',
-  // How much a function runs before V8 optimises it, 15 times the default: most run once in each test file.
-  '--interrupt-budget=1000000',
+  INTERRUPT_BUDGET_FLAG,
 ];
 const isLong = process.env.HOWDAH_LONG_TESTS === '1';
 

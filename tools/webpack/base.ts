@@ -6,6 +6,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
+import { INTERRUPT_BUDGET_FLAG } from '../bin/v8-flags.mjs';
 import { requireFromTools, workspaceRoot } from './workspace.ts';
 
 export type Mode = 'production' | 'development';
@@ -29,8 +30,7 @@ export function containerName(id: string): string {
 /** Everything that all browser builds of the suite have in common. */
 export function baseConfig({ uniqueName, folder, output, mode }: BuildIdentity): Configuration {
   const production = mode === 'production';
-  // How much a function runs before V8 optimises it, 15 times the default: most run too little in one build to earn it back.
-  if (production) setFlagsFromString('--interrupt-budget=1000000');
+  if (production) setFlagsFromString(INTERRUPT_BUDGET_FLAG);
   return {
     name: `${uniqueName}:${output}`,
     mode,

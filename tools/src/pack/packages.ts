@@ -38,8 +38,9 @@ export const PACKAGES: Record<string, Stage> = {
       target,
       options,
     );
-    const folders = ['bin/howdah.mjs', 'bin/memory-folder.mjs', 'jest', 'types', 'tsconfig.remote.json'];
-    await copyFiles('tools', [...folders, ...(await plainFiles('tools', 'webpack'))], target);
+    const scripts = ['bin/howdah.mjs', 'bin/memory-folder.mjs', 'bin/v8-flags.mjs'];
+    const files = [...scripts, 'jest', 'types', 'tsconfig.remote.json'];
+    await copyFiles('tools', [...files, ...(await plainFiles('tools', 'webpack'))], target);
     const root = await packageVersions(workspaceRoot);
     await writePackedJson(target, packageJson, {
       exports: offered,

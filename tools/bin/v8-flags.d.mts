@@ -1,0 +1,1 @@
+export const INTERRUPT_BUDGET_FLAG: string;
