@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, statSync } from 'node:fs';
+import { type Dirent, existsSync, statSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -8,7 +8,7 @@ import type { PostgresMajor } from '../engine.ts';
 import { copyFolder } from './copy-folder.ts';
 import { makePrivate } from './private-files.ts';
 
-/** A millisecond's work. */
+/** How many files are counted before other requests get a turn. They take about a millisecond. */
 const FILES_WITHOUT_PAUSE = 500;
 
 /** Files of one project's database: `<home>/projects/<ref>/data` and, beside it, its lock, process id and settings. */
@@ -73,14 +73,18 @@ export class ProjectDirectory {
   /** Returns the size of all files in bytes. Rejects with `database_missing`. */
   async size(): Promise<number> {
     if (!this.exists()) throw new EngineError('database_missing', 'There is no such database');
-    const entries = await readdir(this.data, { recursive: true, withFileTypes: true });
+    const folders = [this.data];
     let bytes = 0;
-    for (const [index, entry] of entries.entries()) {
-      // A promise for each file takes four times the processor. Pauses let other requests in.
-      if (index % FILES_WITHOUT_PAUSE === 0) await setImmediate();
-      if (!entry.isFile()) continue;
-      // Postgres can remove files during the count.
-      bytes += statSync(join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.size ?? 0;
+    let files = 0;
+    for (const folder of folders) {
+      for (const entry of await readFolder(folder)) {
+        const path = join(folder, entry.name);
+        if (entry.isDirectory()) folders.push(path);
+        if (!entry.isFile()) continue;
+        bytes += sizeOf(path);
+        // A promise for each file takes four times the processor. Pauses let other requests in.
+        if (++files % FILES_WITHOUT_PAUSE === 0) await setImmediate();
+      }
     }
     return bytes;
   }
@@ -90,5 +94,27 @@ export class ProjectDirectory {
     const names = await readdir(this.#path);
     const leftovers = names.filter((name) => name.startsWith('data.unfinished-'));
     await Promise.all(leftovers.map((name) => rm(join(this.#path, name), { recursive: true, force: true })));
+  }
+}
+
+/** Postgres can remove a folder during the count. Without any other folder the size would be far too small, so that rejects. */
+async function readFolder(folder: string): Promise<Dirent[]> {
+  try {
+    return await readdir(folder, { withFileTypes: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/**
+ * A file that was removed during the count, or that the system cannot look at, counts as empty. Users see a size that is a
+ * little too small, which helps them more than an error.
+ */
+function sizeOf(file: string): number {
+  try {
+    return statSync(file).size;
+  } catch {
+    return 0;
   }
 }
