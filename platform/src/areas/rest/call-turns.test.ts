@@ -1,8 +1,24 @@
-import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CallTurns, type TurnLimits } from './call-turns.ts';
 
 let endAll = async () => {};
-afterEach(() => endAll());
+// Time passes only in `pass`, so a busy machine changes nothing.
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate'] }));
+afterEach(async () => {
+  await endAll();
+  jest.useRealTimers();
+});
+
+/** The next calls start after the answer of the one that has ended. */
+async function startNext(): Promise<void> {
+  await nextTurn();
+  await nextTurn();
+}
+
+async function pass(ms: number): Promise<void> {
+  jest.advanceTimersByTime(ms);
+  await startNext();
+}
 
 /** Calls that end when the test says so, or with it. */
 function calls(limits: Partial<TurnLimits> = {}) {
@@ -19,9 +35,7 @@ function calls(limits: Partial<TurnLimits> = {}) {
     });
   const end = async (name: string, error?: Error) => {
     ends.get(name)!(error);
-    // The next ones start after what the call has answered.
-    await nextTurn();
-    await nextTurn();
+    await startNext();
   };
   endAll = async () => {
     for (const name of started) await end(name);
@@ -102,10 +116,10 @@ describe('the turns of calls', () => {
     await end('b1');
     await end('a2');
     void call('b2', 'b');
-    await wait(50);
+    await pass(20);
     expect(started).toEqual(['a1', 'b1', 'a2', 'b2']);
     await end('b2');
-    await wait(50);
+    await pass(20);
     expect(started).toEqual(['a1', 'b1', 'a2', 'b2', 'a3']);
   });
 
@@ -119,7 +133,9 @@ describe('the turns of calls', () => {
     await end('a1');
     await end('b1');
     await end('a2');
-    await wait(50);
+    await pass(19);
+    expect(started).toEqual(['a1', 'b1', 'a2']);
+    await pass(1);
     expect(started).toEqual(['a1', 'b1', 'a2', 'a3']);
   });
 
@@ -148,19 +164,20 @@ describe('the turns of calls', () => {
     for (const name of ['a1', 'a2']) void call(name);
     void call('slow', 'b');
     await end('a1');
+    await pass(19);
     expect(started).toEqual(['a1', 'slow']);
-    await wait(50);
+    await pass(1);
     expect(started).toEqual(['a1', 'slow', 'a2']);
   });
 
   it('are as many as before when the other project calls no more', async () => {
-    const { call, end, started } = calls({ quickMs: 250 });
+    const { call, end, started } = calls({ quickMs: 20 });
     void call('b1', 'b');
     await end('b1');
     void call('a1');
     void call('a2');
     expect(started).toEqual(['b1', 'a1']);
-    await wait(350);
+    await pass(21);
     void call('a3');
     expect(started).toEqual(['b1', 'a1', 'a2', 'a3']);
   });
@@ -170,10 +187,10 @@ describe('the turns of calls', () => {
     await turns.run('b', async () => {});
     void call('slow');
     void call('next');
+    await pass(19);
+    await turns.run('b', async () => {});
     expect(started).toEqual(['slow']);
-    const calling = setInterval(() => void turns.run('b', async () => {}), 5);
-    await wait(60);
-    clearInterval(calling);
+    await pass(1);
     expect(started).toEqual(['slow', 'next']);
   });
 
@@ -193,7 +210,9 @@ describe('the turns of calls', () => {
   it('are refused after a time, and leave their place', async () => {
     const { call, end, started } = calls({ running: 1, waitMs: 20 });
     void call('1');
-    await expect(call('2')).rejects.toMatchObject({ status: 504, body: { code: 'PGRST003' } });
+    const refused = expect(call('2')).rejects.toMatchObject({ status: 504, body: { code: 'PGRST003' } });
+    await pass(20);
+    await refused;
     void call('3');
     await end('1');
     expect(started).toEqual(['1', '3']);
