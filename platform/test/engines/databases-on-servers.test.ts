@@ -22,6 +22,18 @@ describeWithPostgres('databases of a PostgreSQL server', () => {
     return more.engine;
   }
 
+  /** A script with this statement goes on when the lock of `holdLock` is released. */
+  const WAIT_FOR_LOCK = 'select pg_advisory_lock(1)';
+
+  async function holdLock(): Promise<{ release: () => Promise<void> }> {
+    const url = new URL(postgresUrl());
+    url.pathname = `/${nameOf('shop')}`;
+    const holder = new Client({ connectionString: url.href });
+    await holder.connect();
+    await holder.query('select pg_advisory_lock(1)');
+    return { release: () => holder.end() };
+  }
+
   async function untilSession(name: string, count = 1): Promise<void> {
     const sql = `select from pg_stat_activity where usename = '${name}' and state = 'active'`;
     while ((await asAdmin(sql)).length < count);
@@ -128,19 +140,18 @@ describeWithPostgres('databases of a PostgreSQL server', () => {
 
   it('wait for a running script before they stop, and refuse waiting ones', async () => {
     const narrow = start({ scriptsPerDatabase: 1 });
+    const lock = await holdLock();
     const running = await narrow.run({
       database: 'shop',
-      sql: 'select pg_sleep(0.3); create table late as select 1 as id',
+      sql: `${WAIT_FOR_LOCK}; create table late as select 1 as id`,
     });
     const waiting = await narrow.run({ database: 'shop', sql: 'select 1' });
     await untilSession(nameOf('shop'));
-    const [ran, waited] = await Promise.all([
-      gather(running.events),
-      gather(waiting.events),
-      narrow.stop('shop'),
-    ]);
-    expect(ran.error).toBeNull();
-    expect(waited.error).toMatchObject({ code: '57P01' });
+    const stopped = narrow.stop('shop');
+    expect((await gather(waiting.events)).error).toMatchObject({ code: '57P01' });
+    await lock.release();
+    expect((await gather(running.events)).error).toBeNull();
+    await stopped;
     expect(await narrow.query('shop', 'select id from late')).toEqual([{ id: 1 }]);
   });
 
@@ -166,17 +177,12 @@ describeWithPostgres('databases of a PostgreSQL server', () => {
 
   it('wait for a running script when the engine closes, and cancel one that does not end', async () => {
     const closing = start({ closeGraceMs: 1_000 });
-    const url = new URL(postgresUrl());
-    url.pathname = `/${nameOf('shop')}`;
-    const holder = new Client({ connectionString: url.href });
-    await holder.connect();
-    await holder.query('select pg_advisory_lock(1)');
-    // This script ends once the engine has begun to close.
-    const short = runScript(closing, 'shop', 'select pg_advisory_lock(1)');
+    const lock = await holdLock();
+    const short = runScript(closing, 'shop', WAIT_FOR_LOCK);
     const long = runScript(closing, 'shop', 'select count(*) from generate_series(1, 1e12)');
     await untilSession(nameOf('shop'), 2);
     const closed = closing.close();
-    await holder.end();
+    await lock.release();
     await closed;
     expect((await short).error).toBeNull();
     expect((await long).error).toMatchObject({ code: '57014' });
@@ -259,13 +265,17 @@ describeWithPostgres('databases of a PostgreSQL server', () => {
 
     it('end before another process stops their database, and waiting ones do not reopen it', async () => {
       const narrow = start({ scriptsPerDatabase: 1 });
-      const sql = 'select pg_sleep(0.3); create table in_time as select 1 as id';
+      const lock = await holdLock();
+      const sql = `${WAIT_FOR_LOCK}; create table in_time as select 1 as id`;
       const running = gather((await narrow.run({ database: 'shop', sql })).events);
       const waiting = gather(
         (await narrow.run({ database: 'shop', sql: 'create table not_begun (id int)' })).events,
       );
       await untilSession(nameOf('shop'));
-      await here.stop('shop');
+      const stopped = here.stop('shop');
+      await eventually(async () => expect(await here.health('shop')).toEqual({ state: 'stopped' }));
+      await lock.release();
+      await stopped;
       expect((await running).error).toBeNull();
       expect((await waiting).error).toMatchObject({ code: '57P01' });
       expect(await here.health('shop')).toEqual({ state: 'stopped' });

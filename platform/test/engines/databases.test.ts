@@ -7,6 +7,9 @@ import { lockData } from '../../src/engines/pglite/data-lock.ts';
 import { makeHome } from './make-home.ts';
 import { gather, runScript, startEngine, type TestEngine } from './projects.ts';
 
+/** Runs until it is read: it has more rows than the buffers between the process and a waiting reader can store. */
+const UNTIL_READ = `select repeat('x', 1000) from generate_series(1, 5000)`;
+
 describe('databases of PGlite', () => {
   let home: string;
   /** Has limits that no test reaches. */
@@ -137,11 +140,7 @@ describe('databases of PGlite', () => {
     await Promise.all(['old', 'shop'].map((name) => engine.stop(name)));
     const narrow = start({ maxOpen: 2 });
     await narrow.create('third', { major: 18 });
-    // More rows than the buffers between the process and a waiting reader can store.
-    const busy = await narrow.run({
-      database: 'shop',
-      sql: `select repeat('x', 1000) from generate_series(1, 5000)`,
-    });
+    const busy = await narrow.run({ database: 'shop', sql: UNTIL_READ });
     await narrow.open('old');
     await narrow.open('third');
     await untilState(narrow, 'old', 'stopped');
@@ -152,16 +151,10 @@ describe('databases of PGlite', () => {
   it('waits for a running script when it closes, and refuses everything afterwards', async () => {
     await engine.stop('shop');
     const closing = start();
-    const running = await closing.run({
-      database: 'shop',
-      sql: 'create table late as select 1 as id from pg_sleep(0.3)',
-    });
+    const running = await closing.run({ database: 'shop', sql: UNTIL_READ });
     const waiting = await closing.run({ database: 'shop', sql: 'select 1' });
-    const [ran, waited] = await Promise.all([
-      gather(running.events),
-      gather(waiting.events),
-      closing.close(),
-    ]);
+    const closed = closing.close();
+    const [ran, waited] = await Promise.all([gather(running.events), gather(waiting.events), closed]);
     expect(ran.error).toBeNull();
     expect(waited.error).toMatchObject({ code: '57P01' });
     await expect(closing.run({ database: 'shop', sql: 'select 1' })).rejects.toMatchObject({

@@ -9,6 +9,7 @@ import { RowCountRefused, SchemaChanged, type RoleCall } from '../../src/engines
 import { schemaVersionSql } from '../../src/engines/role-calls/fingerprint.ts';
 import type { SchemaVersion } from '../../src/engines/role-call.ts';
 import { postgresUrl } from '../postgres/with-postgres.ts';
+import { eventually } from '../server/eventually.ts';
 import { describeOnEachEngine, describeOnPglite, describeOnPostgres } from './projects.ts';
 
 const schema = `
@@ -255,15 +256,16 @@ describeOnEachEngine('a call of the API', (database) => {
       const admit = async () => {
         if (!isOpen) throw closed;
       };
-      const calls: Promise<unknown>[] = [];
+      const calls: Promise<number>[] = [];
+      let answered = 0;
       const send = async () => {
         for (let id = 1000; id < 1120; id++) {
-          calls.push(insert(id, 0.03, admit).then(() => id));
+          calls.push(insert(id, 0.03, admit).then(() => (answered++, id)));
           await new Promise((resolve) => setTimeout(resolve, 5));
         }
       };
       const sent = send();
-      await new Promise((resolve) => setTimeout(resolve, 250));
+      await eventually(async () => expect(answered).toBeGreaterThan(5));
       isOpen = false;
       await database.engine.finishCalls(database.ref);
       const atOnce = await written();
