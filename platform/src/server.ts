@@ -72,7 +72,7 @@ import { resourceRoutes } from './areas/usage/routes.ts';
 import { usageSchemas } from './areas/usage/schemas.ts';
 import { renderError } from './error-renderer.ts';
 import type { PlatformConfig } from './kernel/config.ts';
-import { logAnswers } from './kernel/http/answer-log.ts';
+import { logResponses } from './kernel/http/response-log.ts';
 import { buildLazySerializer } from './kernel/http/lazy-serializers.ts';
 import { describeApi } from './kernel/http/open-api.ts';
 import { ErrorBody } from './kernel/http/schemas.ts';
@@ -212,7 +212,7 @@ export async function registerRoutes(
   guardRequests(app, addresses);
   prepareAccess(app);
   requireGuards(app);
-  logAnswers(app);
+  logResponses(app);
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
   await app.register(compress, { global: false });

@@ -210,7 +210,7 @@ describeOnEachEngine('the assistant', (project) => {
     it('fails when the database is busy, without an effect on the running statement', async () => {
       const sleeping = project.run('select pg_sleep(600)', { id: 'sleeper' });
       await eventually(async () => expect(await project.engine.running(project.ref)).toHaveLength(1));
-      const slow = readerOf(project, { lookMs: 300 }).plain('select pg_sleep(600)');
+      const slow = readerOf(project, { readTimeoutMs: 300 }).plain('select pg_sleep(600)');
       await expect(slow).rejects.toThrow('The database is busy');
       await eventually(async () =>
         expect(await project.engine.running(project.ref)).toMatchObject([{ id: 'sleeper' }]),

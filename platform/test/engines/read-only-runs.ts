@@ -37,7 +37,7 @@ export function testReadOnlyRuns(project: TestProject, choose: (rows: Row[]) => 
       user,
       admit: async () => {},
       signal: new AbortController().signal,
-      lookMs: 60_000,
+      readTimeoutMs: 60_000,
     });
     try {
       await reader.plain(sql);

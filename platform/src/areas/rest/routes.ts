@@ -4,7 +4,7 @@ import type { Routes } from '../../kernel/http/schemas.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { projectUrlPath } from '../../kernel/security/project-url.ts';
 import { endpointOf } from '../projects/describe-project.ts';
-import { answerPolicy, refuseAsPart } from './answer-wall.ts';
+import { responsePolicy, refuseSubresource } from './response-isolation.ts';
 import { CallTurns, tooManyCalls } from './call-turns.ts';
 import { CalledProjects } from './called-projects.ts';
 import { RestApi } from './rest-api.ts';
@@ -26,7 +26,7 @@ export const restRoutes: Routes = async (app) => {
   const turns = new CallTurns();
   let projects: CalledProjects | undefined;
 
-  // Bodies are Postgres's to read: JSON with its numbers as they are, CSV, text.
+  // Postgres parses the bodies: JSON with unrounded numbers, CSV, text.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES }, (_request, body, done) =>
     done(null, body),
@@ -37,9 +37,9 @@ export const restRoutes: Routes = async (app) => {
       'access-control-allow-origin': '*',
       'access-control-expose-headers': exposedHeaders,
       'cache-control': 'no-store',
-      'content-security-policy': answerPolicy,
+      'content-security-policy': responsePolicy,
     });
-    refuseAsPart(request.headers);
+    refuseSubresource(request.headers);
     if (isPreflight(request)) return answerPreflight(request, reply);
   });
 
@@ -49,7 +49,7 @@ export const restRoutes: Routes = async (app) => {
     const called = projects;
     const result = await turns.run(ref, async () => {
       const { segments, query } = projectUrlPath(request.url)!;
-      // Read after the wait, because the project can have changed meanwhile.
+      // Reads the project after the wait, because it can have changed in the meantime.
       const project = await activeProject(called, ref);
       const call = {
         method: request.method,
@@ -89,7 +89,7 @@ export const restRoutes: Routes = async (app) => {
 
 const apis = new WeakMap<Platform, RestApi>();
 
-/** The API of all projects of a platform, which keeps their schemas. */
+/** The API of all projects of a platform. Caches their schemas. */
 export function restApiOf({ platform }: Pick<FastifyInstance, 'platform'>): RestApi {
   const { addresses, engine, secrets, seenCalls } = platform;
   const known = apis.get(platform);
@@ -104,7 +104,7 @@ export function restApiOf({ platform }: Pick<FastifyInstance, 'platform'>): Rest
   return made;
 }
 
-/** Throws for a project that does not exist, or does not run. */
+/** Throws for a project that does not exist or is not active. */
 async function activeProject(projects: CalledProjects, ref: string): Promise<CalledProject> {
   const project = ref.includes('\0') ? undefined : await projects.find(ref);
   if (!project) throw new RestError('project_not_found', `There is no project ${ref}.`, { status: 404 });

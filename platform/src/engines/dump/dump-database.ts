@@ -6,7 +6,7 @@ import type { DumpOptions, DumpSource } from './dump-source.ts';
 import { functionChecks } from './function-checks.ts';
 import { readInventory } from './inventory.ts';
 import { largeObjectScripts } from './large-objects.ts';
-import { assertDumpable, listReservedSchemas } from './left-out.ts';
+import { assertDumpable, listReservedSchemas } from './assert-dumpable.ts';
 import { LOADING } from './loading.ts';
 import { rolesScript } from './roles.ts';
 import { ScriptFrame } from './script-parts.ts';

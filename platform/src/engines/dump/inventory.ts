@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ObjectFacts } from '../manifest.ts';
 import type { DumpOptions, DumpSource } from './dump-source.ts';
-import { inventoryQuestions } from './inventory-questions.ts';
+import { inventoryQueries } from './inventory-queries.ts';
 
 interface Found {
   name: string;
@@ -28,7 +28,7 @@ export async function readInventory(
 ): Promise<ObjectFacts[]> {
   const isForeign = (role: string) => isForeignRole?.(role) ?? false;
   const objects: ObjectFacts[] = [];
-  for (const [kind, question] of Object.entries(inventoryQuestions)) {
+  for (const [kind, question] of Object.entries(inventoryQueries)) {
     for (const { name, owner: ownerHere, holder = ownerHere, grants, facts } of await source.query<Found>(
       question,
     )) {

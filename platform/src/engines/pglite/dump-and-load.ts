@@ -1,6 +1,6 @@
 import { dumpDatabase } from '../dump/dump-database.ts';
 import type { DumpOptions, DumpSource } from '../dump/dump-source.ts';
-import { assertListed } from '../dump/listed.ts';
+import { assertListed } from '../dump/assert-listed.ts';
 import { loadDatabase } from '../dump/load-database.ts';
 import { objectFacts } from '../dump/object-facts.ts';
 import { renameRoles } from '../dump/rename-roles.ts';

@@ -1,7 +1,7 @@
 import { EngineError, SqlError } from '../engine-error.ts';
 import type { Admit } from '../admit.ts';
 import type { RunningStatement } from '../engine.ts';
-import { ScriptAccount, type ScriptDetails, statementCount } from '../protocol/script-account.ts';
+import { ScriptState, type ScriptDetails, statementCount } from '../protocol/script-state.ts';
 import { ScriptStream } from '../protocol/script-stream.ts';
 import { StatementTimer } from '../protocol/statement-timer.ts';
 import { TIMED_OUT } from '../protocol/statement-timeout.ts';
@@ -115,7 +115,7 @@ export class ScriptJob implements Job {
   readonly id: string;
   readonly stream: ScriptStream;
   readonly #details: ScriptDetails;
-  readonly #account: ScriptAccount;
+  readonly #state: ScriptState;
   readonly #timer: StatementTimer;
   /** The process that runs the script, until it has answered. */
   #process: DatabaseProcess | null = null;
@@ -127,9 +127,9 @@ export class ScriptJob implements Job {
       { onTaken: () => this.#process?.taken(), onAbandoned },
       statementCount(details),
     );
-    this.#account = new ScriptAccount(details, this.stream);
+    this.#state = new ScriptState(details, this.stream);
     this.#timer = new StatementTimer(() => {
-      this.#account.reportTimedOut();
+      this.#state.reportTimedOut();
       onAbandoned();
     });
   }
@@ -137,20 +137,20 @@ export class ScriptJob implements Job {
   async run(process: DatabaseProcess): Promise<void> {
     const { sql, script, readOnly, asReader, writesOff, rollBack, limits } = this.#details;
     const request = { type: 'script', sql, script, readOnly, asReader, writesOff, rollBack, limits } as const;
-    this.#account.started();
+    this.#state.started();
     this.#process = process;
     try {
       await process.runScript(request, (event) => this.#hear(event));
     } catch (error) {
       const { message, sqlState } = error as ProcessGone;
-      this.#account.fail(sqlState, `The database went down while the script ran: ${message}`);
+      this.#state.fail(sqlState, `The database went down while the script ran: ${message}`);
       throw error;
     } finally {
       this.#timer.stop();
       this.#process = null;
     }
     // A cancelled or abandoned script ends without `done`.
-    this.#account.over();
+    this.#state.over();
   }
 
   #hear(event: ScriptEvent): void {
@@ -166,14 +166,14 @@ export class ScriptJob implements Job {
   }
 
   reportCancelled(): void {
-    this.#account.reportCancelled();
+    this.#state.reportCancelled();
   }
 
   refuse(error: EngineError): void {
-    this.#account.refuse(error);
+    this.#state.refuse(error);
   }
 
   describe(): RunningStatement {
-    return this.#account.describe();
+    return this.#state.describe();
   }
 }

@@ -4,7 +4,7 @@ import type { PlacedDatabase } from './owner-access.ts';
 import { PLATFORM_LABEL, readLabel, type SessionLabel } from './session-label.ts';
 
 /** How often to check whether a session that was asked to end is gone. */
-const LOOK_INTERVAL_MS = 100;
+const POLL_INTERVAL_MS = 100;
 const CANCEL_GRACE_MS = 1_000;
 const TERMINATE_GRACE_MS = 900;
 /** How long to wait for scripts of other processes, and for calls of all, before their sessions are ended. */
@@ -136,5 +136,5 @@ async function untilNone(find: () => Promise<unknown[]>): Promise<void> {
 }
 
 function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, LOOK_INTERVAL_MS));
+  return new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
 }

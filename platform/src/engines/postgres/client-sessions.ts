@@ -5,7 +5,7 @@ import { PLATFORM_LABEL, readLabel } from './session-label.ts';
 /** Longer statements are cut. */
 const MAX_QUERY_CHARS = 1000;
 /** How long to wait for a terminated session to end. */
-const END_LIMIT_MS = 5_000;
+const END_TIMEOUT_MS = 5_000;
 
 type SessionRow = Omit<DatabaseSession, 'is_platform' | 'platform_user'>;
 
@@ -58,7 +58,7 @@ export async function endClientSession(
   id: string,
 ): Promise<boolean> {
   const ended = await server.ask(
-    `select pg_terminate_backend(pid, ${END_LIMIT_MS}) from pg_stat_activity
+    `select pg_terminate_backend(pid, ${END_TIMEOUT_MS}) from pg_stat_activity
      where datname = $1 and usename in ($1, $2) and backend_type = 'client backend' and ${idOf} = $3`,
     [name, reader, id],
   );

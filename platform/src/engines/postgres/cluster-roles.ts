@@ -11,16 +11,16 @@ import type { PostgresServer } from './postgres-server.ts';
 export async function ensureClusterRoles(server: PostgresServer): Promise<void> {
   await server.alone('roles', async (ask) => {
     const names = templateRoles.map(({ name }) => name);
-    const found = await ask<{ rolname: string; mighty: boolean }>(
+    const found = await ask<{ rolname: string; privileged: boolean }>(
       `select rolname, rolsuper or rolcreaterole or rolcreatedb or rolreplication
-         or exists (select from pg_auth_members m where m.member = r.oid and r.rolname <> 'authenticator') as mighty
+         or exists (select from pg_auth_members m where m.member = r.oid and r.rolname <> 'authenticator') as privileged
        from pg_roles r where rolname in (${names.map((name) => `'${name}'`).join(', ')})`,
     );
-    const mighty = found.find((role) => role.mighty);
-    if (mighty) {
+    const privileged = found.find((role) => role.privileged);
+    if (privileged) {
       throw new EngineError(
         'database_unavailable',
-        `The database server ${server.label} cannot be used: its role ${mighty.rolname} can do more than a project may`,
+        `The database server ${server.label} cannot be used: its role ${privileged.rolname} can do more than a project may`,
       );
     }
     for (const { name, attributes, memberOf } of templateRoles) {

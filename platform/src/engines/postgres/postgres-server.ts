@@ -3,7 +3,7 @@ import { parseIntoClientConfig } from 'pg-connection-string';
 import { EngineError } from '../engine-error.ts';
 import type { PostgresMajor } from '../engine.ts';
 import { asEngineError } from './connect-error.ts';
-import { CONNECT_LIMIT_MS, LimitedClient } from './limited-client.ts';
+import { CONNECT_TIMEOUT_MS, LimitedClient } from './limited-client.ts';
 import { PLATFORM_LABEL } from './session-label.ts';
 
 /** The oldest supported version: in 15, `public` belongs to the database's owner, and extensions can be trusted. */
@@ -33,7 +33,7 @@ export class PostgresServer {
 
   /** `publicHost`: the `host` or `host:port` that clients use, when it differs from the URL. */
   constructor(url: string, publicHost?: string) {
-    this.#config = { ...parseIntoClientConfig(url), connectionTimeoutMillis: CONNECT_LIMIT_MS };
+    this.#config = { ...parseIntoClientConfig(url), connectionTimeoutMillis: CONNECT_TIMEOUT_MS };
     this.label = `${this.#config.host ?? 'localhost'}:${this.#config.port ?? 5432}`;
     this.publicAddress = readAddress(publicHost ?? this.label);
     this.tls = Boolean(this.#config.ssl);

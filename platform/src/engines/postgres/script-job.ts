@@ -1,7 +1,7 @@
 import { EngineError, SqlError } from '../engine-error.ts';
 import type { RunningStatement } from '../engine.ts';
 import { RowLines } from '../protocol/row-lines.ts';
-import { ScriptAccount, type ScriptDetails, statementCount } from '../protocol/script-account.ts';
+import { ScriptState, type ScriptDetails, statementCount } from '../protocol/script-state.ts';
 import { ScriptRun } from '../protocol/script-run.ts';
 import { ScriptStream } from '../protocol/script-stream.ts';
 import { TypeNames } from '../protocol/type-names.ts';
@@ -30,7 +30,7 @@ export class ScriptJob {
   readonly id: string;
   readonly stream: ScriptStream;
   readonly #details: ScriptDetails;
-  readonly #account: ScriptAccount;
+  readonly #state: ScriptState;
   #session: Session | null = null;
   #writer: SessionRowWriter | null = null;
   /** Resolves when the session is gone. */
@@ -44,16 +44,16 @@ export class ScriptJob {
       { onTaken: () => this.#writer?.taken(), onAbandoned },
       statementCount(details),
     );
-    this.#account = new ScriptAccount(details, this.stream);
+    this.#state = new ScriptState(details, this.stream);
   }
 
   /** Never rejects: the reader of the stream gets the errors. */
   run(deps: ScriptDependencies): Promise<void> {
-    this.#account.started();
+    this.#state.started();
     this.#signal = deps.signal;
     this.#over = this.#run(deps)
       .catch((error: unknown) => this.#tell(error))
-      .then(() => this.#account.over());
+      .then(() => this.#state.over());
     return this.#over;
   }
 
@@ -62,7 +62,7 @@ export class ScriptJob {
     this.#session = session;
     try {
       // From now on, closing the project in any process finds this session. `admit` detects an earlier close.
-      await admit?.().catch((error: unknown) => this.#account.fail('57P01', (error as Error).message));
+      await admit?.().catch((error: unknown) => this.#state.fail('57P01', (error as Error).message));
       if (this.stream.ended) return;
       const writer = new SessionRowWriter(this.stream, session);
       this.#writer = writer;
@@ -90,12 +90,12 @@ export class ScriptJob {
   }
 
   reportCancelled(): void {
-    this.#account.reportCancelled();
+    this.#state.reportCancelled();
   }
 
   /** Fails a script that never ran. */
   refuse(error: EngineError): void {
-    this.#account.refuse(error);
+    this.#state.refuse(error);
   }
 
   /** Resolves when the script has ended by itself. */
@@ -104,7 +104,7 @@ export class ScriptJob {
   }
 
   describe(): RunningStatement {
-    return this.#account.describe();
+    return this.#state.describe();
   }
 
   /** Sends the signal and returns whether the session ended in time. */
@@ -118,10 +118,10 @@ export class ScriptJob {
   #tell(error: unknown): void {
     if (error instanceof EngineError) this.refuse(error);
     else if (error instanceof SqlError || error instanceof SessionLost)
-      this.#account.fail(error.code, error.message);
+      this.#state.fail(error.code, error.message);
     // 57P02, crash_shutdown: what a server sends its clients in that case.
     else
-      this.#account.fail('57P02', `The database went down while the script ran: ${(error as Error).message}`);
+      this.#state.fail('57P02', `The database went down while the script ran: ${(error as Error).message}`);
   }
 }
 

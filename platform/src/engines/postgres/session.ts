@@ -23,7 +23,7 @@ export class SessionLost extends Error {
 }
 
 /** A server that does not close the connection within this time counts as gone. */
-const GOODBYE_LIMIT_MS = 2_000;
+const CLOSE_TIMEOUT_MS = 2_000;
 /** S, ParameterStatus and A, NotificationResponse: they can arrive at any time and answer no message. */
 const UNASKED = new Set([0x53, 0x41]);
 /** G, CopyInResponse: Postgres waits for rows. */
@@ -111,7 +111,7 @@ export class Session implements Wire {
   async end(): Promise<void> {
     if (!this.#lost) this.#connection.end();
     this.#stream.resume();
-    const limit = setTimeout(() => this.#stream.destroy(), GOODBYE_LIMIT_MS);
+    const limit = setTimeout(() => this.#stream.destroy(), CLOSE_TIMEOUT_MS);
     await this.closed;
     clearTimeout(limit);
   }

@@ -10,7 +10,7 @@ declare module 'fastify' {
 }
 
 /** The number of bytes that a long body must bring per period. Slower clients only occupy a connection. */
-const MIN_BYTES_A_PERIOD = 16 * 1024;
+const MIN_BYTES_PER_PERIOD = 16 * 1024;
 
 export const TOO_SLOW = JSON.stringify({
   message: 'The request did not arrive in time.',
@@ -42,7 +42,7 @@ export function limitSlowBodies(app: FastifyInstance, seconds: number): void {
       if (raw.complete || socket.destroyed) return stop();
       const { bytesRead } = socket;
       // Data buffered here counts as progress: the sender is not at fault.
-      if (longBody && (bytesRead - seen >= MIN_BYTES_A_PERIOD || raw.readableLength > 0)) {
+      if (longBody && (bytesRead - seen >= MIN_BYTES_PER_PERIOD || raw.readableLength > 0)) {
         seen = bytesRead;
         return;
       }

@@ -17,7 +17,7 @@ export interface TaskThreadOptions {
 export class TaskFailed extends Error {}
 
 /** A thread that is not ready by then never will be, however busy the machine is. */
-const START_LIMIT_MS = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
 /**
  * A thread for work that would block the main thread. It runs one task at a time (see TaskPool) and ends when
@@ -44,7 +44,7 @@ export class TaskThread<Task, Answer> {
     clearTimeout(this.#idle);
     const worker = (this.#worker ??= { thread: this.#start(), isReady: false });
     try {
-      if (!worker.isReady) await messageOf(worker.thread, START_LIMIT_MS);
+      if (!worker.isReady) await messageOf(worker.thread, START_TIMEOUT_MS);
       worker.isReady = true;
       const answer = messageOf<Answer>(worker.thread, this.#options.timeLimitMs);
       worker.thread.postMessage(task);

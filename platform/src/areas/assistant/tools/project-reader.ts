@@ -14,7 +14,7 @@ export interface ProjectReaderOptions {
   /** Cancels the current read. */
   signal: AbortSignal;
   /** Timeout of one read in milliseconds. Defaults to READ_TIMEOUT_MS. */
-  lookMs?: number;
+  readTimeoutMs?: number;
 }
 
 /**
@@ -53,9 +53,7 @@ export class ProjectReader {
   plain<Row extends object = Record<string, unknown>>(sql: string): Promise<Row[]> {
     this.#looks += 1;
     if (this.#looks > MAX_READS) {
-      return Promise.reject(
-        new InspectionRefused('That was looked up often enough. Answer with what is known.'),
-      );
+      return Promise.reject(new InspectionRefused('There were too many lookups. Answer with what is known.'));
     }
     const mine = this.#turn.then(() => this.#read(sql) as Promise<Row[]>);
     this.#turn = mine.catch(() => {});
@@ -63,10 +61,10 @@ export class ProjectReader {
   }
 
   async #read(sql: string): Promise<object[]> {
-    const { engine, database, user, admit, signal, lookMs = READ_TIMEOUT_MS } = this.#options;
+    const { engine, database, user, admit, signal, readTimeoutMs = READ_TIMEOUT_MS } = this.#options;
     signal.throwIfAborted();
     const id = randomUUID();
-    const tooLong = AbortSignal.timeout(lookMs);
+    const tooLong = AbortSignal.timeout(readTimeoutMs);
     const ends = AbortSignal.any([signal, tooLong]);
     // If this fails, the statement has already ended.
     const cancel = () => void engine.cancel(database, id).catch(() => {});

@@ -7,7 +7,7 @@ import { EngineError } from '../../engine-error.ts';
 import { writesFolder } from './launch.ts';
 
 const END_TIMEOUT_MS = 10_000;
-const LOOK_INTERVAL_MS = 20;
+const POLL_INTERVAL_MS = 20;
 
 /** Records the process that writes a data folder. Called before the process opens the folder. */
 export function recordProcess(path: string, pid: number): void {
@@ -24,7 +24,7 @@ export async function endOrphan(path: string, dataDir: string): Promise<void> {
   if (!Number.isInteger(pid) || pid < 2) return;
   const isThere = async () => writesFolder(await commandOf(pid), dataDir);
   if (await isThere()) process.kill(pid, 'SIGKILL');
-  for (const started = performance.now(); await isThere(); await sleep(LOOK_INTERVAL_MS)) {
+  for (const started = performance.now(); await isThere(); await sleep(POLL_INTERVAL_MS)) {
     if (performance.now() - started < END_TIMEOUT_MS) continue;
     throw new EngineError('database_locked', `The database is in use by process ${pid}, which does not end`);
   }

@@ -1,5 +1,5 @@
 import type { DumpSource } from '../../dump/dump-source.ts';
-import { assertListed } from '../../dump/listed.ts';
+import { assertListed } from '../../dump/assert-listed.ts';
 import { pgDumpOverWire } from '../../dump/pg-dump-thread.ts';
 import { readRowsAsRecords } from './records.ts';
 import { openOwnerSession, runForEffect } from '../execute-script.ts';

@@ -65,7 +65,7 @@ const columnNames = (relation: string, numbers: string) => `(
 
 const none = `null::text as owner, null::text as grants`;
 
-export const inventoryQuestions: Readonly<Record<string, string>> = {
+export const inventoryQueries: Readonly<Record<string, string>> = {
   schema: `
     select pg_catalog.quote_ident(nspname) as name, ${roleName('nspowner')} as owner,
       ${grantsOf('nspacl', 'n', 'nspowner')} as grants, '' as facts

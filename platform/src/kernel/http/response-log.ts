@@ -8,7 +8,7 @@ declare module 'fastify' {
 }
 
 /** Logs one line per response. */
-export function logAnswers(app: FastifyInstance): void {
+export function logResponses(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, ip, routeOptions } = request;
     const url = routeOptions.config.secretInUrl ? routeOptions.url : request.url;

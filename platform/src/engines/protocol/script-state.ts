@@ -28,7 +28,7 @@ export function statementCount({ script }: Pick<ScriptDetails, 'script'>): numbe
  * The state of an accepted script, the same on every engine: for the list of running statements, and for its reader
  * when it fails.
  */
-export class ScriptAccount {
+export class ScriptState {
   readonly #details: ScriptDetails;
   readonly #stream: ScriptStream;
   readonly #askedAt = new Date();

@@ -6,8 +6,8 @@ import { RestError } from './rest-error.ts';
  * them from becoming a part of it (docs/security.md#calls-to-a-projects-api).
  */
 
-/** A page that somebody opens has an opaque origin: it runs no script, loads nothing and sends no form. */
-export const answerPolicy = [
+/** A response that a browser opens as a page has an opaque origin: it runs no script, loads nothing and sends no form. */
+export const responsePolicy = [
   'sandbox',
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -29,8 +29,8 @@ const parts: readonly unknown[] = [
   'xslt',
 ];
 
-/** Throws for a call by which a page of the dashboard would take the answer as a part of itself. */
-export function refuseAsPart(headers: IncomingHttpHeaders): void {
+/** Throws for a call by which a page of the dashboard would load the response as a part of itself. */
+export function refuseSubresource(headers: IncomingHttpHeaders): void {
   if (headers['sec-fetch-site'] !== 'same-origin' || !parts.includes(headers['sec-fetch-dest'])) return;
   throw new RestError('request_invalid', 'Scripts, workers and styles are not loaded from this API.', {
     status: 403,
