@@ -7,7 +7,8 @@ import { SqlError } from '../../engine-error.ts';
 import type { ProcessReply, ProcessRequest, ProcessSettings, ProcessSqlError } from '../process-messages.ts';
 import { setOwnerSql, setSuperuserSql, ensureRoles } from '../roles/ensure-roles.ts';
 import type { RoleCall } from '../../role-call.ts';
-import { ReadOnlyRun, ReadOnlyWall } from '../roles/read-only-run.ts';
+import { ReadOnlyRun } from '../roles/read-only-run.ts';
+import { ReadOnlyFunctions } from '../roles/read-only-functions.ts';
 import { OWNER } from '../roles/role-names.ts';
 import { Checkpoints } from './checkpoints.ts';
 import { DumpSession } from './dump-session.ts';
@@ -57,7 +58,7 @@ class DatabaseServer {
   readonly #loaded: LoadedPglite;
   readonly #deps: StatementDependencies;
   readonly #session: DumpSession;
-  readonly #wall: ReadOnlyWall;
+  readonly #readOnlyFunctions: ReadOnlyFunctions;
   readonly #roleCalls: RoleCalls;
   readonly #checkpoints: Checkpoints;
 
@@ -65,12 +66,12 @@ class DatabaseServer {
     loaded: LoadedPglite,
     deps: StatementDependencies,
     session: DumpSession,
-    wall: ReadOnlyWall,
+    readOnlyFunctions: ReadOnlyFunctions,
     roleCalls: RoleCalls,
     checkpoints: Checkpoints,
     serverVersion: string,
   ) {
-    this.#wall = wall;
+    this.#readOnlyFunctions = readOnlyFunctions;
     this.#roleCalls = roleCalls;
     this.#checkpoints = checkpoints;
     this.#loaded = loaded;
@@ -96,13 +97,13 @@ class DatabaseServer {
     const writer = new PipeRowWriter(requests, replies);
     const deps = { wire, types, writer, rows: new RowLines(), resetRole: setOwnerSql, superuser };
     const session = new DumpSession({ loaded, wire, requests, replies });
-    const wall = new ReadOnlyWall(settings.readOnlyLimits);
+    const readOnlyFunctions = new ReadOnlyFunctions(settings.readOnlyLimits);
     const checkpoints = await Checkpoints.begin(wire);
     return new DatabaseServer(
       loaded,
       deps,
       session,
-      wall,
+      readOnlyFunctions,
       new RoleCalls(wire),
       checkpoints,
       version.rows[0]?.server_version ?? '',
@@ -119,7 +120,7 @@ class DatabaseServer {
 
   async #answer(request: ProcessRequest): Promise<ProcessReply> {
     if (request.type === 'role-call') {
-      this.#wall.clear();
+      this.#readOnlyFunctions.clear();
       return this.#callAsRole(request.call);
     }
     await this.#roleCalls.tidy();
@@ -128,20 +129,20 @@ class DatabaseServer {
     switch (request.type) {
       case 'script':
         if (request.asReader) {
-          await new ReadOnlyRun(this.#deps, this.#wall, request).run();
+          await new ReadOnlyRun(this.#deps, this.#readOnlyFunctions, request).run();
         } else {
-          this.#wall.clear();
+          this.#readOnlyFunctions.clear();
           await new ScriptRun(this.#deps, request).run();
         }
         return { type: 'finished' };
       case 'query':
-        this.#wall.clear();
+        this.#readOnlyFunctions.clear();
         return this.#query(request.sql, request.params);
       case 'execute':
-        this.#wall.clear();
+        this.#readOnlyFunctions.clear();
         return this.#execute(request.sql);
       case 'session':
-        this.#wall.clear();
+        this.#readOnlyFunctions.clear();
         return this.#session.answer(request.request);
       case 'close':
         await this.#loaded.db.exec(`${setSuperuserSql}; checkpoint`);

@@ -1,28 +1,16 @@
 import { quoteName, quoteText } from '../../dump/identifiers.ts';
-import {
-  backend,
-  type FieldDescription,
-  readErrorFields,
-  readRowDescription,
-} from '../../protocol/backend-messages.ts';
+import { backend, type FieldDescription, readRowDescription } from '../../protocol/backend-messages.ts';
 import type { ExecutableStatement } from '../../protocol/executable-script.ts';
 import { ownError, readNotice, readScriptError } from '../../protocol/script-error.ts';
 import type { ScriptRequest } from '../../protocol/script-run.ts';
 import { type StatementDependencies, StatementRun } from '../../protocol/statement-run.ts';
 import { readTimeout, setTimeoutSql } from '../../protocol/statement-timeout.ts';
 import { PostgresBroken } from '../../protocol/wire.ts';
-import { renewReaderSql } from '../../roles/reader-grants.ts';
-import { lineOf } from '../../sql/error-position.ts';
 import type { ErrorEvent, ResultColumn } from '../../sql/events.ts';
-import { setOwnerSql, setSuperuserSql } from './ensure-roles.ts';
-import { defaultReadOnlyLimits, type ReadOnlyLimits } from './read-only-limits.ts';
+import { setOwnerSql } from './ensure-roles.ts';
+import { readInnerError } from './read-only-errors.ts';
+import { PREPARE, PREPARED, type ReadOnlyFunctions } from './read-only-functions.ts';
 import { READER } from './role-names.ts';
-
-/** SQLSTATE of the warning for a result that was cut. */
-export const RESULT_CUT = '01004';
-
-const PREPARED = 'howdah_read';
-const PREPARE = `prepare ${PREPARED} as `;
 
 /** Maximum number of columns that a function can return. */
 const MAX_COLUMNS = 1600;
@@ -40,76 +28,9 @@ const resultTypesSql = `select pg_catalog.format_type(u.type, -1)
   from pg_catalog.pg_prepared_statements p, pg_catalog.unnest(p.result_types) with ordinality as u(type, place)
   where p.name = '${PREPARED}' order by u.place`;
 
-const NO_SECRETS =
-  'A read-only run sees the tables of the project and no secrets. In the schema auth, name the columns that you need.';
-
-const functionsSql = ({ rows, bytes }: ReadOnlyLimits, owner: string) => `
-${setSuperuserSql};
-create function pg_temp.howdah_prepare(q text) returns void language plpgsql security definer as $$
-begin execute '${PREPARE}' || q; end $$;
-create function pg_temp.howdah_run(q text) returns void language plpgsql security definer as $$
-begin execute q; end $$;
-create function pg_temp.howdah_read(q text) returns setof record language plpgsql security definer as $$
-declare
-  item record;
-  found_rows int8 := 0;
-  found_bytes int8 := 0;
-begin
-  for item in execute q loop
-    found_rows := found_rows + 1;
-    found_bytes := found_bytes + pg_catalog.pg_column_size(item);
-    if found_rows > ${rows} or (found_bytes > ${bytes} and found_rows > 1) then
-      raise warning using errcode = '${RESULT_CUT}',
-        message = pg_catalog.format('Only the first %s rows are shown', found_rows - 1),
-        hint = 'A read-only run returns at most ${rows} rows and ${Math.round(bytes / (1024 * 1024))} MiB. Add a LIMIT, or read the rest with OFFSET.';
-      return;
-    end if;
-    return next item;
-  end loop;
-end $$;
-alter function pg_temp.howdah_prepare owner to ${quoteName(owner)};
-alter function pg_temp.howdah_run owner to ${quoteName(owner)};
-alter function pg_temp.howdah_read owner to ${quoteName(owner)}`;
-
-/** What DISCARD ALL does, except for temporary objects: those of the wall stay for the next run. */
+/** What DISCARD ALL does, except for temporary objects: the functions stay for the next run. */
 const discardSql = `close all; deallocate all; reset all; unlisten *; select pg_catalog.pg_advisory_unlock_all();
   discard plans; discard sequences`;
-
-/**
- * The wall's state in a session. It is kept from one read-only run to the next, and cleared whenever something else
- * has used the session.
- */
-export class ReadOnlyWall {
-  readonly limits: ReadOnlyLimits;
-  #functionsOf: string | null = null;
-  #isStale = true;
-
-  constructor(limits: ReadOnlyLimits = defaultReadOnlyLimits) {
-    this.limits = limits;
-  }
-
-  /** Call it when something else ran: it can have created tables, and its end has dropped the functions. */
-  clear(): void {
-    this.#functionsOf = null;
-    this.#isStale = true;
-  }
-
-  /** Returns the SQL that puts up the wall for a role. Run it outside of a transaction. */
-  sqlFor(role: string): string {
-    const parts: string[] = [];
-    if (this.#isStale) parts.push(setSuperuserSql, renewReaderSql(READER));
-    if (this.#functionsOf !== role) {
-      // No other object can have the functions' names afterwards.
-      parts.push('discard temp', functionsSql(this.limits, role));
-    }
-    return parts.join(';\n');
-  }
-
-  isUpFor(role: string): void {
-    this.#isStale = false;
-    this.#functionsOf = role;
-  }
-}
 
 /**
  * Runs one statement of a member with read access only. PGlite's session can always become the superuser again, so a
@@ -120,12 +41,12 @@ export class ReadOnlyWall {
  */
 export class ReadOnlyRun {
   readonly #deps: StatementDependencies;
-  readonly #wall: ReadOnlyWall;
+  readonly #functions: ReadOnlyFunctions;
   readonly #request: ScriptRequest;
 
-  constructor(deps: StatementDependencies, wall: ReadOnlyWall, request: ScriptRequest) {
+  constructor(deps: StatementDependencies, functions: ReadOnlyFunctions, request: ScriptRequest) {
     this.#deps = deps;
-    this.#wall = wall;
+    this.#functions = functions;
     this.#request = request;
   }
 
@@ -151,15 +72,15 @@ export class ReadOnlyRun {
     const settings = this.#request.script.impersonation?.settings ?? [];
     const role = settings.find(([name]) => name === 'role')?.[1] ?? READER;
     const others = settings.filter(([name]) => name !== 'role');
-    const sql = this.#wall.sqlFor(role);
+    const sql = this.#functions.setUpSql(role);
     const error = sql === '' ? null : await this.#ask(sql);
     if (error) {
       // A part of it can exist.
-      this.#wall.clear();
+      this.#functions.clear();
       await wire.command('discard temp');
       return error;
     }
-    this.#wall.isUpFor(role);
+    this.#functions.recordSetUp(role);
     await wire.command(`set session authorization ${quoteName(role)}`);
     if (others.length > 0) {
       const calls = others.map(
@@ -353,23 +274,8 @@ export class ReadOnlyRun {
     return { error, fields };
   }
 
-  /**
-   * Reports an error as if the statement had run directly: positions refer to the script, and the function is not
-   * mentioned.
-   */
   #readError(body: Buffer, { start }: ExecutableStatement, inner: string, before = 0): ErrorEvent {
-    const { sql } = this.#request;
-    const fields = readErrorFields(body);
-    const event = readScriptError(body, sql, 0);
-    const at = Number(fields.get('p') ?? 0) - before;
-    const position = fields.get('q') === inner && at > 0 ? start + at : undefined;
-    return {
-      ...event,
-      position,
-      line: position === undefined ? undefined : lineOf(sql, position),
-      hint: event.hint ?? (event.code === '42501' ? NO_SECRETS : undefined),
-      where: withoutWall(event.where, inner),
-    };
+    return readInnerError(body, { sql: this.#request.sql, start, inner, before });
   }
 
   async #sync(): Promise<void> {
@@ -388,17 +294,6 @@ interface Plan {
 interface Described {
   error: ErrorEvent | null;
   fields: FieldDescription[];
-}
-
-/** Removes the wall's own lines from the end of an error's context. */
-function withoutWall(where: string | undefined, inner: string): string | undefined {
-  if (where === undefined) return undefined;
-  const wall = where.search(/(^|\n)PL\/pgSQL function pg_temp_\d+\.howdah_(prepare|run|read)\(.*$/);
-  if (wall < 0) return where;
-  const rest = where.slice(0, wall);
-  const statement = `SQL statement "${inner}"`;
-  const own = rest.endsWith(statement) ? rest.slice(0, -statement.length).trimEnd() : rest;
-  return own === '' ? undefined : own;
 }
 
 function elapsed(started: number): number {
