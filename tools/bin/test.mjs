@@ -1,8 +1,11 @@
-// npm test: installs what is missing, a browser, a PostgreSQL and an nginx too, then runs every layer and ends with the counts. Each layer is a
-// target of Nx: what did not change since it passed is not run again.
-// `npm test -- unit lint` runs only the layers named; `--affected` or `--affected=<base>` only the packages that changed against the
-// base (main) and those that depend on them; `--long` runs the long series of the unit and browser layers instead, `--all` both, and
-// `--with=skew` the ordinary one and this layer of the long one.
+// npm test: installs what is missing (packages, a browser, PostgreSQL, nginx), runs every layer and prints the counts. Each layer is
+// a target of Nx, so what did not change since it passed is not run again.
+//
+//   npm test -- unit lint        runs only these layers
+//   npm test -- --affected       runs only packages that changed since main (--affected=<base>), and those that depend on them
+//   npm test -- --long           runs the long series of the unit and browser layers
+//   npm test -- --all            runs both series
+//   npm test -- --with=skew      runs the ordinary series, and this layer of the long one
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,8 +14,9 @@ import { withBuildLock } from './build-lock.mjs';
 import { installNginx } from './nginx.mjs';
 import { installPostgres } from './postgres.mjs';
 import { bin, fail, installPackages, requireNode, root, step } from './setup.mjs';
+import { browserCounts, oneTest, results, unitCounts } from './test-counts.mjs';
+import { report } from './test-report.mjs';
 
-const results = join(root, 'test-results');
 const args = process.argv.slice(2);
 const all = args.includes('--all');
 const affected = args.find((word) => /^--affected(=|$)/.test(word));
@@ -20,10 +24,10 @@ const wanted = args.filter((word) => !word.startsWith('--'));
 
 const packages = readdirSync(root).filter((name) => existsSync(join(root, name, 'package.json')));
 const remotes = packages.filter((name) => existsSync(join(root, name, 'remote.json')));
-// They run side by side: the longest first.
+// They run side by side, the longest first.
 const suites = largestFirst([...remotes, 'shell'], specsIn);
 const unitPackages = largestFirst(packages, unitTestsIn);
-/** What finds faults without running anything. */
+/** Layers that check the sources without running them. */
 const checks = ['typecheck', 'lint', 'format', 'api-types', 'api-report', 'changesets'];
 
 const layersOf = (long) =>
@@ -49,7 +53,9 @@ const series = [
 ].filter((one) => one.chosen.length > 0);
 const chosen = series.flatMap((one) => one.chosen);
 if (chosen.length === 0) {
-  fail(`No such layer. There are: ${[...new Set([...layersOf(false), ...layersOf(true)])].join(', ')}.`);
+  fail(
+    `There is no such layer. Layers: ${[...new Set([...layersOf(false), ...layersOf(true)])].join(', ')}.`,
+  );
 }
 
 requireNode();
@@ -59,7 +65,12 @@ if (chosen.some((name) => isSuite(name) || name === 'skew') && !installBrowser()
 const hasPostgres = !chosen.some((name) => name.startsWith('unit')) || installPostgres();
 const hasNginx = !chosen.some((name) => name === 'unit' || name === 'e2e shell') || installNginx();
 
-report(series.flatMap(runSeries));
+const skips = [
+  !hasPostgres &&
+    'Tests on a PostgreSQL server were skipped: none is installed (15 or newer), and HOWDAH_TEST_POSTGRES_URL names none.',
+  !hasNginx && 'Tests behind nginx were skipped: none is installed, or it has no module brotli_static.',
+].filter(Boolean);
+process.exit(report(series.flatMap(runSeries), skips) ? 0 : 1);
 
 /** Runs the chosen layers of one series, one after the other. */
 function runSeries({ long, chosen: layers }) {
@@ -67,7 +78,7 @@ function runSeries({ long, chosen: layers }) {
   mkdirSync(results, { recursive: true });
   const env = long ? { HOWDAH_LONG_TESTS: '1' } : {};
   const outcomes = [];
-  // In one go: the last build takes one processor, and the checks the other.
+  // Together, so that checks run beside the last build.
   const targets = ['build', ...checks].filter((name) => layers.includes(name));
   if (targets.length > 0) {
     outcomes.push(timed(targets.join(', '), () => withBuildLock(() => oneTest(nx(targets, [], env)))));
@@ -91,13 +102,13 @@ function timed(name, run) {
   return { name, ...run(), seconds: Math.round((Date.now() - started) / 1000) };
 }
 
-/** Runs a target in two of the packages at a time, in their order. Answers whether all went well. */
+/** Runs a target in two of the packages at a time, in their order. Returns whether all succeeded. */
 function runSideBySide(target, folders, more, env) {
   const projects = folders.map((folder) => `@howdah/${folder}`).join(',');
   return nx([target], [...(affected ? [] : ['-p', projects]), '--output-style=stream', ...more], env);
 }
 
-/** Runs targets of all packages that have them. Answers whether all went well. */
+/** Runs targets of all packages that have them. Returns whether all succeeded. */
 function nx(targets, more = [], env = {}) {
   const base = affected?.split('=')[1];
   const which = affected ? ['affected', ...(base ? [`--base=${base}`] : [])] : ['run-many'];
@@ -120,33 +131,7 @@ function node(words, env = {}, cwd = root) {
   return status ?? 1;
 }
 
-/** A layer without counts of its own counts as one test. */
-function oneTest(passed) {
-  return { passed: Number(passed), failed: Number(!passed), skipped: 0 };
-}
-
-/** The counts of packages, from the reports that they leave. */
-function unitCounts(passed, folders, name = (folder) => `${folder}-unit.json`) {
-  const reports = folders
-    .map((folder) => join(results, name(folder)))
-    .filter((file) => existsSync(file))
-    .map((file) => JSON.parse(readFileSync(file, 'utf8')));
-  const total = (key) => reports.reduce((sum, report) => sum + report[key], 0);
-  const failed = total('failed');
-  return {
-    passed: total('passed'),
-    // A package that leaves no report has failed once.
-    failed: !passed && failed === 0 ? 1 : failed,
-    skipped: total('skipped'),
-    flaky: reports.flatMap(({ flakyTests }) => flakyTests).length,
-    flakyTests: reports.flatMap(({ flakyTests }) => flakyTests),
-    failedTests: reports.flatMap(({ failedTests }) => failedTests),
-    reasons: reports.flatMap(({ reasons }) => reasons),
-    slowTests: reports.flatMap(({ slowTests }) => slowTests),
-  };
-}
-
-/** The tests of engines run on the newer of PGlite's two Postgres; here they run on the older one. */
+/** Runs the tests of engines on the older Postgres of PGlite. The ordinary run uses the newer one. */
 function unitOnOlderPostgres() {
   const folder = join(root, 'platform/test');
   const files = readdirSync(folder, { recursive: true })
@@ -163,56 +148,22 @@ function unitOnOlderPostgres() {
   return unitCounts(status === 0, ['platform']);
 }
 
-/** Runs two suites at a time: each waits for its platform and its page more than it computes. */
+/** Runs two suites at a time, because each waits for its platform and its page more than it computes. */
 function browserSuites(chosenSuites, env) {
   step(chosenSuites.map((folder) => `e2e ${folder}`).join(', '));
-  // What passes only when it is tried again does not fail the run; it is counted apart, and to be mended.
+  // A test that passes only when it is retried does not fail the run. The report names it.
   runSideBySide('e2e', chosenSuites, ['--', '--retries=1'], env);
   return chosenSuites
     .filter((folder) => !affected || existsSync(join(results, `${folder}.json`)))
     .map((folder) => ({ name: `e2e ${folder}`, ...browserCounts(folder) }));
 }
 
-/** Dashboards whose shell and remotes are of different releases. */
+/** Tests dashboards whose shell and remotes come from different releases. */
 function skew() {
   step('skew');
   if (!withBuildLock(() => nx(['build']))) return { name: 'skew', ...oneTest(false), seconds: 0 };
   node([bin('@playwright/test/cli.js'), 'test'], { HOWDAH_LONG_TESTS: '1' }, join(root, 'tools/skew'));
   return { name: 'skew', ...browserCounts('skew', 'tools/skew') };
-}
-
-function browserCounts(folder, specs = `${folder}/e2e`) {
-  const file = join(results, `${folder}.json`);
-  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0, seconds: 0 };
-  const { stats, errors, suites: found } = JSON.parse(readFileSync(file, 'utf8'));
-  return {
-    passed: stats.expected + stats.flaky,
-    flaky: stats.flaky,
-    flakyTests: specsThatWere('flaky', specs, found),
-    failedTests: specsThatWere('unexpected', specs, found),
-    newPictures: annotationsOf(found, 'baseline'),
-    skewTable: annotationsOf(found, 'skew'),
-    failed: stats.unexpected + errors.length,
-    skipped: stats.skipped,
-    seconds: Math.round(stats.duration / 1000),
-  };
-}
-
-function annotationsOf(found, wanted) {
-  return specsOf(found)
-    .flatMap(({ tests }) => tests.flatMap(({ annotations = [] }) => annotations))
-    .flatMap(({ type, description }) => (type === wanted ? [description] : []));
-}
-
-function specsThatWere(outcome, specs, found) {
-  return specsOf(found)
-    .filter(({ tests }) => tests.some(({ status }) => status === outcome))
-    .map(({ file: spec, title }) => `${specs}/${spec}: ${title}`);
-}
-
-/** Playwright's report nests suites. */
-function specsOf(found = []) {
-  return found.flatMap(({ specs, suites: inner }) => [...specs, ...specsOf(inner)]);
 }
 
 function isSuite(name) {
@@ -247,54 +198,4 @@ function specsIn(folder) {
   return readdirSync(specs)
     .filter((name) => name.endsWith('.spec.ts'))
     .map((name) => join(specs, name));
-}
-
-function listTests(heading, names) {
-  if (names.length === 0) return;
-  process.stdout.write(`\n${heading}:\n${names.map((name) => `  ${name}\n`).join('')}`);
-}
-
-function report(outcomes) {
-  const width = Math.max(...outcomes.map(({ name }) => name.length));
-  process.stdout.write('\n');
-  for (const { name, passed, failed, skipped, flaky, seconds } of outcomes) {
-    const rest = `${flaky ? ` (${flaky} of them only when tried again)` : ''}${skipped ? `, ${skipped} skipped` : ''}`;
-    process.stdout.write(`${name.padEnd(width)}  ${passed} ok, ${failed} not ok${rest}, ${seconds} s\n`);
-  }
-  const total = (key) => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
-  const skipped = total('skipped') ? `, ${total('skipped')} skipped` : '';
-  listTests(
-    'Over 5 s',
-    outcomes.flatMap((outcome) => outcome.slowTests ?? []),
-  );
-  listTests(
-    'Only when tried again',
-    outcomes.flatMap((outcome) => outcome.flakyTests ?? []),
-  );
-  listTests(
-    'New pictures, to look at and commit',
-    outcomes.flatMap((outcome) => outcome.newPictures ?? []),
-  );
-  listTests(
-    'Shells and remotes of different releases',
-    outcomes.flatMap((outcome) => outcome.skewTable ?? []),
-  );
-  listTests(
-    'Failed',
-    outcomes.flatMap((outcome) => outcome.failedTests ?? []),
-  );
-  for (const reason of outcomes.flatMap((outcome) => outcome.reasons ?? []))
-    process.stdout.write(`\n${reason}\n`);
-  if (!hasPostgres) {
-    process.stdout.write(
-      '\nTests on a PostgreSQL server were skipped: none is installed (15 or newer), and HOWDAH_TEST_POSTGRES_URL names none.\n',
-    );
-  }
-  if (!hasNginx) {
-    process.stdout.write(
-      '\nTests behind nginx were skipped: none is installed, or it has no module brotli_static.\n',
-    );
-  }
-  process.stdout.write(`\n${total('passed')} passed, ${total('failed')} failed${skipped}\n`);
-  process.exit(total('failed') === 0 ? 0 : 1);
 }
