@@ -86,7 +86,7 @@ const frameworkErrors: Record<string, { code: ErrorCode; message: string }> = {
   },
   FST_ERR_CTP_BODY_TOO_LARGE: { code: 'body_too_large', message: 'The body is too large.' },
   // The client disconnected during a stream, so it does not receive this response.
-  ERR_STREAM_PREMATURE_CLOSE: { code: 'request_invalid', message: 'The client hung up.' },
+  ERR_STREAM_PREMATURE_CLOSE: { code: 'request_invalid', message: 'The client disconnected.' },
   FST_ERR_BAD_URL: { code: 'request_invalid', message: 'The address is not a valid URL path.' },
   FST_STATIC_FORBIDDEN_PATH: { code: 'not_found', message: 'There is nothing at this address.' },
   FST_ERR_MAX_PARAM_LENGTH_EXCEEDED: { code: 'request_invalid', message: 'The address is too long.' },
@@ -109,7 +109,7 @@ function asPlatformError(error: unknown): PlatformError {
   if (error instanceof RecordsTooLarge) {
     return new PlatformError(
       'result_too_large',
-      'The result is too large to be answered as records. Add a LIMIT, or ask for application/x-ndjson.',
+      'The result is too large to return as records. Add a LIMIT, or ask for application/x-ndjson.',
       { cause: error },
     );
   }

@@ -67,7 +67,9 @@ async function serve(config: PlatformConfig, dir: string, start: typeof startPla
   process.off('SIGINT', interrupt);
   stopOnSignals(running);
   if (!existsSync(join(config.staticDir, 'index.html'))) {
-    console.error(`The shell is not built (no index.html in ${config.staticDir}); only the API answers.`);
+    console.error(
+      `The shell is not built (no index.html in ${config.staticDir}); only the API is available.`,
+    );
   }
   say(`Howdah is ready at ${running.base}`);
   for (const { email, url } of running.links) say(`Sign in as ${email}: ${url}`);

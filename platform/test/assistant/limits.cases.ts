@@ -117,7 +117,7 @@ describe('time limits', () => {
     );
     expect(reply.error).toEqual({
       code: 'assistant_timeout',
-      message: expect.stringContaining('said nothing for 1 s'),
+      message: expect.stringContaining('sent nothing for 1 s'),
     });
     expect(reply.text).toBe(text);
     await hungUp();

@@ -17,7 +17,7 @@ describeOnFullDisk((disk) => {
     expect((await backups.list(project.id))[0]).toMatchObject({
       id: backup.id,
       state: 'failed',
-      error: expect.stringContaining('no room left'),
+      error: expect.stringContaining('not enough space'),
     });
     expect(await backups.latestDownloadable(project.id)).toBeUndefined();
     expect((await owner.query(project.ref, 'select 1 as one')).json).toEqual([{ one: 1 }]);

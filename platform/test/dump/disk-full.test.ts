@@ -18,7 +18,7 @@ describeOnFullDisk((disk) => {
     expect(readdirSync(folder).filter((name) => statSync(join(folder, name)).isFile())).toEqual([]);
     expect((await backups.list(project.id))[0]).toMatchObject({
       state: 'failed',
-      error: expect.stringContaining('no room left'),
+      error: expect.stringContaining('not enough space'),
     });
     expect(await backups.latestDownloadable(project.id)).toBeUndefined();
   });

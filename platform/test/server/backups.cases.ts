@@ -178,7 +178,7 @@ describe('a backup that a user asks for', () => {
     dump.mockRestore();
     expect((await listed()).find(({ id }) => id === json.id)).toMatchObject({
       status: 'FAILED',
-      error: 'There is no room left on the disk for the backup.',
+      error: 'There is not enough space on the disk for the backup.',
       size_bytes: null,
     });
     expect((await owner.post(path())).status).toBe(201);

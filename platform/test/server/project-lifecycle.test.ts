@@ -283,7 +283,7 @@ describe('an active project', () => {
     expect((await control.jobs(ref))[0]).toMatchObject({
       kind: 'pause',
       step: 'back-up',
-      error: 'There is no room left on the disk for the backup.',
+      error: 'There is not enough space on the disk for the backup.',
     });
     expect(await platform.platform.backups.latestDownloadable(id)).toBeUndefined();
 

@@ -60,6 +60,6 @@ function requireToken(app: FastifyInstance, token: string): void {
   app.addHook('onRequest', async (request) => {
     const given = Buffer.from(request.headers.authorization ?? '');
     if (given.length === wanted.length && timingSafeEqual(given, wanted)) return;
-    throw new PlatformError('unauthenticated', 'The control port answers only to who knows its token.');
+    throw new PlatformError('unauthenticated', 'The control port requires its token.');
   });
 }

@@ -9,7 +9,7 @@ export const signInLinkRoutes: ControlRoutes = async (app, { platform }) => {
   app.post('/sign-in-links', { schema: { body: LinkFor, response: { 200: Link } } }, async ({ body }) => {
     const email = normalizeEmail(body.email);
     const user = (await platform.controlPlane.users.list()).find((candidate) => candidate.email === email);
-    if (!user) throw new PlatformError('not_found', `Nobody here has the e-mail ${email}.`);
+    if (!user) throw new PlatformError('not_found', `No user has the e-mail ${email}.`);
     return { url: await signInLink(platform, user.id) };
   });
 };

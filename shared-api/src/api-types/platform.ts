@@ -11,7 +11,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Whether the platform has a key for a model server */
+    /** Returns whether the platform has a key for a model server */
     get: operations['checkAssistantKey'];
     put?: never;
     post?: never;
@@ -31,8 +31,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Writes SQL in place of a selection in the editor
-     * @description The SQL replaces the selection; where nothing is selected, it is inserted.
+     * Writes SQL that replaces a selection in the editor
+     * @description The SQL replaces the selection. Without a selection, it is inserted.
      */
     post: operations['completeSql'];
     delete?: never;
@@ -51,8 +51,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Answers a conversation, as a stream
-     * @description The AI SDK's UI message stream over server-sent events. What goes wrong on the way is a chunk of the type error, whose errorText is the JSON of an Error; what came before it stays. Hanging up ends the reply.
+     * Streams the reply to a conversation
+     * @description The AI SDK's UI message stream over server-sent events. A failure is a chunk of the type error, whose errorText is the JSON of an Error. Earlier chunks stay valid. Disconnecting ends the reply.
      */
     post: operations['askAssistant'];
     delete?: never;
@@ -71,8 +71,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * A title and a description for a query
-     * @description The query itself goes to the model, perhaps without anybody having asked for it: an organization with the HIPAA add-on is refused (403 assistant_not_allowed).
+     * Suggests a title and a description for a query
+     * @description Sends the query to the model, possibly without a request of the user. So an organization with the HIPAA add-on is refused (403 assistant_not_allowed).
      */
     post: operations['nameSql'];
     delete?: never;
@@ -107,7 +107,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** A token that acts for this session, for an hour at most */
+    /** Issues a token that acts for this session, for at most an hour */
     post: operations['createSessionToken'];
     delete?: never;
     options?: never;
@@ -158,7 +158,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Takes reports of browsers about the Content-Security-Policy */
+    /** Receives reports of browsers about the Content-Security-Policy */
     post: operations['reportPolicyViolations'];
     delete?: never;
     options?: never;
@@ -173,7 +173,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Backups of a project, newest first, also those that are being made or failed */
+    /** Lists the backups of a project, newest first, including running and failed ones */
     get: operations['listBackups'];
     put?: never;
     /** Starts to back up an active project, which keeps running */
@@ -193,7 +193,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** A link to the file of a backup, for five minutes */
+    /** Creates a link to the file of a backup, valid for five minutes */
     post: operations['downloadBackup'];
     delete?: never;
     options?: never;
@@ -208,7 +208,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Backups that can be downloaded, newest first */
+    /** Lists the backups that can be downloaded, newest first */
     get: operations['listDownloadableBackups'];
     put?: never;
     post?: never;
@@ -227,7 +227,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Starts to take an active project back to a backup of it; what was written since is lost */
+    /** Starts to restore an active project from one of its backups. Later writes are lost */
     post: operations['restoreBackup'];
     delete?: never;
     options?: never;
@@ -244,7 +244,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Says why a project is deleted, or a paid plan left */
+    /** Records why a project is deleted or a paid plan is left */
     post: operations['sendExitFeedback'];
     delete?: never;
     options?: never;
@@ -261,7 +261,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Asks for support, for a project or an organization; its owner sees the request */
+    /** Creates a support request for a project or an organization. Its owner sees the request */
     post: operations['sendFeedback'];
     delete?: never;
     options?: never;
@@ -276,7 +276,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The file of a backup, by a signed link: `gunzip -c` it into psql */
+    /** Downloads the file of a backup by a signed link, for `gunzip -c | psql` */
     get: operations['downloadBackupFile'];
     put?: never;
     post?: never;
@@ -293,7 +293,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** An archive, by a signed link */
+    /** Downloads an archive by a signed link */
     get: operations['downloadStorageArchive'];
     put?: never;
     post?: never;
@@ -310,7 +310,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Says that the platform answers */
+    /** Checks that the platform responds */
     get: operations['getHealth'];
     put?: never;
     post?: never;
@@ -327,7 +327,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Branches of a connected repository, by name */
+    /** Lists the branches of a connected repository, by name */
     get: operations['listGitBranches'];
     put?: never;
     post?: never;
@@ -344,7 +344,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Whether a connected repository has a branch: 404 git_branch_not_found where it has none */
+    /** Checks whether a connected repository has a branch: 404 git_branch_not_found when it has not */
     get: operations['getGitBranch'];
     put?: never;
     post?: never;
@@ -381,7 +381,7 @@ export interface paths {
     get?: never;
     put?: never;
     post?: never;
-    /** Takes a connection away; preview branches stay */
+    /** Removes a connection. Preview branches stay */
     delete: operations['disconnectRepository'];
     options?: never;
     head?: never;
@@ -395,7 +395,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What an invitation is to, before it is accepted */
+    /** Returns what an invitation is for, before it is accepted */
     get: operations['getInvitation'];
     put?: never;
     post?: never;
@@ -414,7 +414,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Becomes a member: the person who is signed in, else a new one, who is signed in then */
+    /** Adds the signed-in user to the organization, or creates a user and signs them in */
     post: operations['acceptInvitation'];
     delete?: never;
     options?: never;
@@ -429,10 +429,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Organizations that the person belongs to */
+    /** Lists the organizations of the user */
     get: operations['listOrganizations'];
     put?: never;
-    /** Makes an organization, whose owner is the person */
+    /** Creates an organization. The user becomes its owner */
     post: operations['createOrganization'];
     delete?: never;
     options?: never;
@@ -447,11 +447,11 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** One organization */
+    /** Returns an organization */
     get: operations['getOrganization'];
     put?: never;
     post?: never;
-    /** Deletes an organization that has no projects any more */
+    /** Deletes an organization without projects */
     delete: operations['deleteOrganization'];
     options?: never;
     head?: never;
@@ -466,7 +466,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Postgres versions that a new project of the organization can be made with, highest first */
+    /** Lists the Postgres versions for a new project of the organization, highest first */
     get: operations['listCreatableVersions'];
     put?: never;
     post?: never;
@@ -483,9 +483,9 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Plan and add-ons of an organization */
+    /** Returns the plan and the add-ons of an organization */
     get: operations['getSubscription'];
-    /** Changes the plan; refused with reasons where the plan does not include what is in use */
+    /** Changes the plan. Refused with reasons when the new plan does not include what is in use */
     put: operations['updateSubscription'];
     post?: never;
     delete?: never;
@@ -501,7 +501,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Members in the order in which they joined */
+    /** Lists the members in the order in which they joined */
     get: operations['listMembers'];
     put?: never;
     post?: never;
@@ -521,11 +521,11 @@ export interface paths {
     get?: never;
     put?: never;
     post?: never;
-    /** Takes a member out of the organization; everybody may leave it */
+    /** Removes a member from the organization. All members can leave it themselves */
     delete: operations['removeMember'];
     options?: never;
     head?: never;
-    /** Gives a member another role */
+    /** Changes the role of a member */
     patch: operations['updateMember'];
     trace?: never;
   };
@@ -536,10 +536,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Invitations that nobody has accepted yet, oldest first */
+    /** Lists the invitations that nobody has accepted yet, oldest first */
     get: operations['listInvitations'];
     put?: never;
-    /** Makes a link by which somebody becomes a member; this answer is the only one that shows it */
+    /** Creates a link for a new member. Only this response contains it */
     post: operations['createInvitation'];
     delete?: never;
     options?: never;
@@ -557,7 +557,7 @@ export interface paths {
     get?: never;
     put?: never;
     post?: never;
-    /** Withdraws an invitation: its link no longer works */
+    /** Withdraws an invitation. Its link no longer works */
     delete: operations['withdrawInvitation'];
     options?: never;
     head?: never;
@@ -571,7 +571,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Owners and administrators who have as many active free projects as they may */
+    /** Lists owners and administrators who have reached their limit of active free projects */
     get: operations['listMembersAtFreeProjectLimit'];
     put?: never;
     post?: never;
@@ -588,7 +588,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Connections of the organization's projects, oldest first */
+    /** Lists the connections of the organization's projects, oldest first */
     get: operations['listRepositoryConnections'];
     put?: never;
     post?: never;
@@ -605,7 +605,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The roles, and whether the person may give them to somebody */
+    /** Lists the roles, and whether the user can assign them */
     get: operations['listRoles'];
     put?: never;
     post?: never;
@@ -622,7 +622,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The latest requests for support, newest first */
+    /** Lists the latest support requests, newest first */
     get: operations['listSupportRequests'];
     put?: never;
     post?: never;
@@ -643,7 +643,7 @@ export interface paths {
     put?: never;
     /**
      * Imports rows into a table, or into a new one
-     * @description The body is NDJSON: a line that says where to, then a line for each row. The answer is a stream of messages; the last one says what became of the import, which is one transaction. Hanging up cancels it.
+     * @description The body is NDJSON: a line with the target, then a line for each row. The response is a stream of messages. The last one has the outcome of the import, which is one transaction. Disconnecting cancels it.
      */
     post: operations['importRows'];
     delete?: never;
@@ -663,7 +663,7 @@ export interface paths {
     put?: never;
     /**
      * Runs SQL
-     * @description Answers the rows of the last statement that returned rows, as records; or, asked with Accept: application/x-ndjson, a stream of events, one JSON a line. Hanging up cancels the script. An "outcome" event says what became of the statements from "first" to "last": "kept", "rolled_back", "failed", "not_run" or "unknown". A single statement that was kept has none; after an "error" each statement has one.
+     * @description Returns the rows of the last statement that returned rows, as records. With Accept: application/x-ndjson, streams events, one JSON object per line. Disconnecting cancels the script. An "outcome" event reports the statements from "first" to "last": "kept", "rolled_back", "failed", "not_run" or "unknown". A single statement that was kept has none. After an "error", each statement has one.
      */
     post: operations['runQuery'];
     delete?: never;
@@ -683,7 +683,7 @@ export interface paths {
     put?: never;
     /**
      * Formats SQL
-     * @description Refuses what it cannot read: the SQL is then best left as it is. Nothing runs.
+     * @description Refuses SQL that it cannot parse. Clients then keep the SQL as it is. Nothing runs.
      */
     post: operations['formatQuery'];
     delete?: never;
@@ -699,7 +699,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Tables of some schemas */
+    /** Lists the tables of some schemas */
     get: operations['listTables'];
     put?: never;
     post?: never;
@@ -716,7 +716,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Plans that an organization can have, smallest first, with what they include */
+    /** Lists the plans that an organization can have, smallest first, with what they include */
     get: operations['listPlans'];
     put?: never;
     post?: never;
@@ -733,14 +733,14 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The person who is signed in */
+    /** Returns the signed-in user */
     get: operations['getProfile'];
     put?: never;
     post?: never;
     delete?: never;
     options?: never;
     head?: never;
-    /** Changes the person's names; an empty first or last name is none */
+    /** Changes the names of the user. An empty first or last name removes it */
     patch: operations['updateProfile'];
     trace?: never;
   };
@@ -751,10 +751,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Access tokens of the person, newest first */
+    /** Lists the access tokens of the user, newest first */
     get: operations['listAccessTokens'];
     put?: never;
-    /** Makes an access token; this answer is the only one that shows it */
+    /** Creates an access token. Only this response contains it */
     post: operations['createAccessToken'];
     delete?: never;
     options?: never;
@@ -772,7 +772,7 @@ export interface paths {
     get?: never;
     put?: never;
     post?: never;
-    /** Revokes an access token; calls with it are refused from now on */
+    /** Revokes an access token. Further calls with it are refused */
     delete: operations['revokeAccessToken'];
     options?: never;
     head?: never;
@@ -786,9 +786,9 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Features under trial that the person has switched on or off */
+    /** Lists the preview features that the user has switched on or off */
     get: operations['getFeaturePreviews'];
-    /** Keeps these flags for the person, in place of all earlier ones */
+    /** Replaces the flags of the user */
     put: operations['setFeaturePreviews'];
     post?: never;
     delete?: never;
@@ -805,7 +805,7 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Sets a password, and ends all other sessions */
+    /** Sets a password and ends all other sessions */
     put: operations['setPassword'];
     post?: never;
     delete?: never;
@@ -821,7 +821,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What the person may do, in every organization */
+    /** Returns the permissions of the user in all organizations */
     get: operations['listPermissions'];
     put?: never;
     post?: never;
@@ -838,10 +838,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Projects of all organizations that the person belongs to, without their preview branches */
+    /** Lists the projects in all organizations of the user, without preview branches */
     get: operations['listProjects'];
     put?: never;
-    /** Makes a project in an organization; its database comes up in the background */
+    /** Creates a project in an organization. Its database is created in the background */
     post: operations['createProject'];
     delete?: never;
     options?: never;
@@ -856,7 +856,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Which resources run out, for each project that the person sees and that is up */
+    /** Lists the resources that are running out, for each running project of the user */
     get: operations['listResourceWarnings'];
     put?: never;
     post?: never;
@@ -874,8 +874,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Compute, disk and the last job of each project that the person sees, without preview branches
-     * @description Opens no database.
+     * Lists compute, disk and the last job of each project of the user, without preview branches
+     * @description Does not open databases.
      */
     get: operations['listProjectUsage'];
     put?: never;
@@ -893,11 +893,11 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** One project */
+    /** Returns a project */
     get: operations['getProject'];
     put?: never;
     post?: never;
-    /** Starts to delete a project, its database, its backups and its files */
+    /** Starts to delete a project with its database, backups and files */
     delete: operations['deleteProject'];
     options?: never;
     head?: never;
@@ -913,8 +913,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * What the project's data API offers
-     * @description An OpenAPI 2.0 document. That it is answered tells that the database answers.
+     * Describes the project's data API
+     * @description An OpenAPI 2.0 document. A successful response means that the database responds.
      */
     get: operations['getRestDocument'];
     put?: never;
@@ -935,8 +935,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Finds out which grants and policies a call of the REST API meets
-     * @description Runs the call again, as its caller and without row level security, and rolls both back.
+     * Explains which grants and policies apply to a call of the REST API
+     * @description Runs the call as its caller and once without row level security, and rolls both back.
      */
     post: operations['explainRestCall'];
     delete?: never;
@@ -954,7 +954,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Signs a token for a user of the project, which ends after ten minutes */
+    /** Signs a token for a user of the project, valid for ten minutes */
     post: operations['createRestToken'];
     delete?: never;
     options?: never;
@@ -972,8 +972,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Tries what a change of the schema does to the calls that were seen at the REST API
-     * @description Runs the SQL in a transaction that is rolled back, and plans each call before and after it. No call is run. What sequences gave and what left the database stays.
+     * Tries how a schema change affects the calls that were seen at the REST API
+     * @description Runs the SQL in a transaction that is rolled back, and plans each call before and after it. No call is run. Values taken from sequences, and effects outside of the database, stay.
      */
     post: operations['tryRestCalls'];
     delete?: never;
@@ -989,7 +989,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Data API settings of a project */
+    /** Returns the data API settings of a project */
     get: operations['getPostgrestConfig'];
     put?: never;
     post?: never;
@@ -1014,8 +1014,8 @@ export interface paths {
     options?: never;
     head?: never;
     /**
-     * Starts to change the project's JWT secret
-     * @description All keys of the project are new then, and the old ones are worth nothing.
+     * Starts to replace the project's JWT secret
+     * @description All keys of the project are replaced, and the old ones become invalid.
      */
     patch: operations['updateJwtSecret'];
     trace?: never;
@@ -1027,12 +1027,12 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Saved content that the person sees, without what is in it */
+    /** Lists the saved content that the user can see, with only the start of its SQL */
     get: operations['listContent'];
     put?: never;
-    /** Saves content, new or changed; 409 content_conflict with the stored copy when that is newer */
+    /** Saves new or changed content. 409 content_conflict with the stored copy when that is newer */
     post: operations['saveContent'];
-    /** Deletes content: all of it or, when something cannot be deleted, none */
+    /** Deletes content. Deletes nothing when one item cannot be deleted */
     delete: operations['deleteContent'];
     options?: never;
     head?: never;
@@ -1046,7 +1046,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** How much the person sees */
+    /** Counts the content that the user can see */
     get: operations['countContent'];
     put?: never;
     post?: never;
@@ -1063,10 +1063,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The person's folders and private content at the top */
+    /** Lists the folders and the private content of the user at the top level */
     get: operations['listRootFolder'];
     put?: never;
-    /** Makes a folder; 409 when the person has one of this name */
+    /** Creates a folder. 409 when the user has one of this name */
     post: operations['createFolder'];
     /** Deletes folders with everything in them */
     delete: operations['deleteFolders'];
@@ -1082,9 +1082,9 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What is in one folder */
+    /** Lists the content of a folder */
     get: operations['listFolder'];
-    /** Renames a folder, and moves it where a parent is given */
+    /** Renames a folder, and moves it when a parent is given */
     put: operations['updateFolder'];
     post?: never;
     delete?: never;
@@ -1100,7 +1100,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** One piece of content with what is in it */
+    /** Returns saved content with its SQL */
     get: operations['getContent'];
     put?: never;
     post?: never;
@@ -1118,8 +1118,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * How clients reach the project's database
-     * @description The connection is left out without the permission to read secrets. The password is never included.
+     * Returns how clients connect to the project's database
+     * @description The connection is absent without the permission to read secrets. The password is never included.
      */
     get: operations['getDatabaseAccess'];
     put?: never;
@@ -1137,7 +1137,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Who is connected to the project's database, oldest first */
+    /** Lists the connections to the project's database, oldest first */
     get: operations['listDatabaseSessions'];
     put?: never;
     post?: never;
@@ -1157,7 +1157,7 @@ export interface paths {
     get?: never;
     put?: never;
     post?: never;
-    /** Ends a connection to the database; what it runs is rolled back */
+    /** Ends a connection to the database. The running statement is rolled back */
     delete: operations['endDatabaseSession'];
     options?: never;
     head?: never;
@@ -1179,7 +1179,7 @@ export interface paths {
     head?: never;
     /**
      * Changes the password of the database's owner role
-     * @description Connections that are open stay. From then on the role can connect to no other database of its server. An access token is not enough.
+     * @description Open connections stay. From then on, the role cannot connect to other databases of its server. An access token is not enough.
      */
     patch: operations['updateDatabasePassword'];
     trace?: never;
@@ -1191,7 +1191,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What was done with a project as a whole, newest first: lifecycle, backups, new keys */
+    /** Lists the jobs of a project, newest first: lifecycle, backups, new keys */
     get: operations['listJobs'];
     put?: never;
     post?: never;
@@ -1208,7 +1208,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The last job that changed the project's status, or the one that runs */
+    /** Returns the running job that changes the project's status, or the last one */
     get: operations['getLastJob'];
     put?: never;
     post?: never;
@@ -1225,7 +1225,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What the project has opted in to */
+    /** Returns what the project has opted in to */
     get: operations['getProjectOptInTags'];
     put?: never;
     post?: never;
@@ -1245,7 +1245,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Starts to pause a project: a backup is made, and the database stops */
+    /** Starts to pause a project: makes a backup and stops the database */
     post: operations['pauseProject'];
     delete?: never;
     options?: never;
@@ -1260,7 +1260,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** How long a paused project can still be restored */
+    /** Returns how long a paused project can still be restored */
     get: operations['getPauseStatus'];
     put?: never;
     post?: never;
@@ -1277,7 +1277,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Git repositories of the platform that the project can be connected to, by name */
+    /** Lists the git repositories of the platform that the project can be connected to, by name */
     get: operations['listRepositories'];
     put?: never;
     post?: never;
@@ -1294,7 +1294,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The project's connection, or null */
+    /** Returns the connection of the project, or null */
     get: operations['getRepositoryConnection'];
     put?: never;
     post?: never;
@@ -1313,7 +1313,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Starts to give a project another compute size, or more disk */
+    /** Starts to change the compute size of a project, or to enlarge its disk */
     post: operations['resizeProject'];
     delete?: never;
     options?: never;
@@ -1329,8 +1329,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * What the project uses of its compute and disk
-     * @description Does not open its database: one that sleeps has no figures of memory and processor.
+     * Returns how much of its compute and disk the project uses
+     * @description Does not open the database. A stopped one has no figures of memory and CPU.
      */
     get: operations['getProjectResources'];
     put?: never;
@@ -1351,8 +1351,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Starts to stop and open the database, or to make a project again that could not be made
-     * @description A project whose restore failed goes on with the database that it was paused with, while it can be restored at all.
+     * Starts to restart the database, or to create a project again whose creation failed
+     * @description A project whose restore failed continues with the database that it was paused with, as long as it can be restored.
      */
     post: operations['restartProject'];
     delete?: never;
@@ -1370,7 +1370,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Starts to bring a paused project back, on its own version or a newer one */
+    /** Starts to restore a paused project, on its Postgres version or a newer one */
     post: operations['restoreProject'];
     delete?: never;
     options?: never;
@@ -1385,7 +1385,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Postgres versions that the project can be restored on, highest first */
+    /** Lists the Postgres versions that the project can be restored on, highest first */
     get: operations['listRestoreVersions'];
     put?: never;
     post?: never;
@@ -1403,8 +1403,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * What the lints find in the project's database, worst first
-     * @description Only while the project is up. Opens its database when it sleeps.
+     * Lists what the lints find in the project's database, worst first
+     * @description Only while the project is up. Opens a stopped database.
      */
     get: operations['runLints'];
     put?: never;
@@ -1422,7 +1422,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Scripts that run or wait in this project, oldest first */
+    /** Lists the running and waiting scripts of the project, oldest first */
     get: operations['listRunningStatements'];
     put?: never;
     post?: never;
@@ -1442,7 +1442,7 @@ export interface paths {
     get?: never;
     put?: never;
     post?: never;
-    /** Cancels a script; answers when it is gone */
+    /** Cancels a script. Responds when it has ended */
     delete: operations['cancelStatement'];
     options?: never;
     head?: never;
@@ -1456,7 +1456,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The project's address and, for those who may read them, its keys */
+    /** Returns the address of the project and, for users who can read them, its keys */
     get: operations['getProjectSettings'];
     put?: never;
     post?: never;
@@ -1473,7 +1473,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The project's status, for polling */
+    /** Returns the status of the project, for polling */
     get: operations['getProjectStatus'];
     put?: never;
     post?: never;
@@ -1490,7 +1490,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** How the last change of the project's JWT secret goes */
+    /** Returns the progress of the last change of the project's JWT secret */
     get: operations['getJwtSecretUpdateStatus'];
     put?: never;
     post?: never;
@@ -1524,7 +1524,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** How often each version of a remote was loaded and failed, and what the policy blocked */
+    /** Counts loads and failures of each version of a remote, and lists what the policy has blocked */
     get: operations['getRemotesStatus'];
     put?: never;
     post?: never;
@@ -1543,13 +1543,13 @@ export interface paths {
     };
     /**
      * Where the newest archive can be downloaded
-     * @description Answers `storage_archive_not_found` until it is made, and again a day later.
+     * @description Responds with `storage_archive_not_found` until the archive is complete, and again a day later.
      */
     get: operations['getStorageArchive'];
     put?: never;
     /**
-     * Starts to make a zip archive of the project's files
-     * @description Also of a project that is paused, or whose pause or restore failed. One that is being made is not begun again.
+     * Starts to create a zip archive of the project's files
+     * @description Also for a project that is paused, or whose pause or restore failed. A running archive is not started again.
      */
     post: operations['createStorageArchive'];
     delete?: never;
@@ -1565,10 +1565,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The project's buckets, by name */
+    /** Lists the buckets of the project, by name */
     get: operations['listBuckets'];
     put?: never;
-    /** Makes a bucket */
+    /** Creates a bucket */
     post: operations['createBucket'];
     delete?: never;
     options?: never;
@@ -1583,7 +1583,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** One bucket */
+    /** Returns a bucket */
     get: operations['getBucket'];
     put?: never;
     post?: never;
@@ -1591,7 +1591,7 @@ export interface paths {
     delete: operations['deleteBucket'];
     options?: never;
     head?: never;
-    /** Changes what a bucket takes, and who reads it */
+    /** Changes what a bucket accepts, and who can read it */
     patch: operations['updateBucket'];
     trace?: never;
   };
@@ -1621,9 +1621,9 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Uploads a file: the body is its content */
+    /** Uploads a file, whose content is the body */
     post: operations['uploadObject'];
-    /** Deletes objects; answers those that there were */
+    /** Deletes objects and returns those that existed */
     delete: operations['deleteObjects'];
     options?: never;
     head?: never;
@@ -1639,7 +1639,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** The content of an object */
+    /** Returns the content of an object */
     post: operations['downloadObject'];
     delete?: never;
     options?: never;
@@ -1656,7 +1656,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** What a folder of a bucket holds, folders first */
+    /** Lists a folder of a bucket, folders first */
     post: operations['listObjects'];
     delete?: never;
     options?: never;
@@ -1688,10 +1688,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The project's preview branches, oldest first */
+    /** Lists the preview branches of the project, oldest first */
     get: operations['listBranches'];
     put?: never;
-    /** Starts to copy the project's database into a new preview project */
+    /** Creates a preview branch and starts to copy the project's database into it */
     post: operations['createBranch'];
     delete?: never;
     options?: never;
@@ -1706,7 +1706,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The project's own domain */
+    /** Returns the custom domain of the project */
     get: operations['getCustomHostname'];
     put?: never;
     post?: never;
@@ -1723,7 +1723,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The project's edge functions, by name */
+    /** Lists the edge functions of the project, by name */
     get: operations['listEdgeFunctions'];
     put?: never;
     post?: never;
@@ -1740,7 +1740,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** One edge function */
+    /** Returns an edge function */
     get: operations['getEdgeFunction'];
     put?: never;
     post?: never;
@@ -1757,7 +1757,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** TypeScript types of the project's schemas */
+    /** Generates TypeScript types of the project's schemas */
     get: operations['generateTypescriptTypes'];
     put?: never;
     post?: never;
@@ -1791,7 +1791,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Whether the project can be upgraded, and to what */
+    /** Returns whether the project can be upgraded, and to which versions */
     get: operations['getUpgradeEligibility'];
     put?: never;
     post?: never;
@@ -1808,7 +1808,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** How the project's last upgrade went, or the one that is asked for */
+    /** Returns the status of the last upgrade, or of the given one */
     get: operations['getUpgradeStatus'];
     put?: never;
     post?: never;
@@ -1825,7 +1825,7 @@ export interface components {
     AccessToken: {
       /** Format: date-time */
       created_at: string;
-      /** @description Null: it is valid until it is revoked. */
+      /** @description Null: valid until it is revoked. */
       expires_at: string | null;
       id: number;
       last_used_at: string | null;
@@ -1851,20 +1851,20 @@ export interface components {
         id: number;
         username: string;
       } | null;
-      /** @description Why it could not be made. */
+      /** @description Why it could not be created. */
       error: string | null;
       git_branch: string;
       id: string;
       name: string;
       parent_project_ref: string;
       preview_project_status: components['schemas']['ProjectStatus'];
-      /** @description How far the copy is, 0 to 1, while it is made. */
+      /** @description The progress of the copy, 0 to 1. */
       progress: number | null;
       /** @description The preview project, which has a copy of the database. */
       project_ref: string;
       region: string;
       /**
-       * @description CREATING while the database is copied; FAILED when that did not work, with the reason in error.
+       * @description CREATING while the database is copied. FAILED when that failed, with the reason in error.
        * @enum {unknown}
        */
       status: 'CREATING' | 'READY' | 'FAILED' | 'REMOVING';
@@ -1878,7 +1878,7 @@ export interface components {
         sql: string;
       };
       description: string;
-      /** @description Whether the calling user has marked it. */
+      /** @description Whether the user has marked it as a favorite. */
       favorite: boolean;
       folder_id: string | null;
       /** @description A UUID. */
@@ -1910,13 +1910,13 @@ export interface components {
       /** @description Unique among the folders of a user in a project. */
       name: string;
       owner_id: number;
-      /** @description Null: at the top. */
+      /** @description Null: at the top level. */
       parent_id: string | null;
       project_id: number;
     };
     ContentListed: {
       description: string;
-      /** @description Whether the calling user has marked it. */
+      /** @description Whether the user has marked it as a favorite. */
       favorite: boolean;
       folder_id: string | null;
       /** @description A UUID. */
@@ -1966,19 +1966,19 @@ export interface components {
       /** @description Whether the platform opened it. */
       is_platform: boolean;
       pid: number;
-      /** @description Whose script the platform runs in it. */
+      /** @description The user whose script the platform runs in it. */
       platform_user: {
         id: string;
         username: string;
       } | null;
-      /** @description What it runs or ran last, shortened. Null without the permission to write SQL. */
+      /** @description The running or last statement, shortened. Null without the permission to write SQL. */
       query: string | null;
       /** @description Null for an administrator of the server. */
       role: ('owner' | 'reader') | null;
       /** @description As in pg_stat_activity. */
       state: string | null;
       state_changed_at: string | null;
-      /** @description What a statement that runs waits for, e.g. Lock: relation. */
+      /** @description What a running statement waits for, for example Lock: relation. */
       waiting_for: string | null;
     };
     Error: {
@@ -1987,7 +1987,7 @@ export interface components {
       details?: {
         [key: string]: unknown;
       };
-      /** @description A sentence for a person. */
+      /** @description A sentence for users. */
       message: string;
     };
     Invitation: {
@@ -1998,24 +1998,24 @@ export interface components {
       id: number;
       /** Format: date-time */
       invited_at: string;
-      /** @description Username; null when the account was deleted. */
+      /** @description The username. Null when the account was deleted. */
       invited_by: string | null;
       role: components['schemas']['Role'];
     };
     Lint: {
-      /** @description The same for the same fault at each run. */
+      /** @description The same for the same finding in each run. */
       cache_key: string;
       categories: ('SECURITY' | 'PERFORMANCE')[];
-      /** @description Why this is a fault, in general. */
+      /** @description Why this kind of finding is a problem. */
       description: string;
-      /** @description This fault, as a sentence. */
+      /** @description This finding, as a sentence. */
       detail: string;
       /** @enum {string} */
       facing: 'EXTERNAL';
       /** @enum {unknown} */
       level: 'ERROR' | 'WARN' | 'INFO';
       metadata: {
-        /** @description What exactly is at fault, as it is shown. */
+        /** @description What the finding is about, as displayed. */
         entity: string;
         /** @description The object to open: a table, a view, a function, an extension. */
         name: string;
@@ -2024,7 +2024,7 @@ export interface components {
       };
       /** @description The same for all findings of a lint. */
       name: string;
-      /** @description What to do about it. */
+      /** @description How to fix it. */
       remediation: string;
       title: string;
     };
@@ -2053,7 +2053,7 @@ export interface components {
       slug: string;
     };
     Permission: {
-      /** @description % matches any run of characters, also an empty one. */
+      /** @description % matches any characters, or none. */
       actions: string[];
       /** @description JSON-logic, or null. */
       condition: unknown;
@@ -2062,22 +2062,22 @@ export interface components {
       project_refs: string[] | null;
       /** @description With % as in actions. */
       resources: string[];
-      /** @description The entry denies, and wins over every other one. */
+      /** @description The entry denies, and takes precedence over all others. */
       restrictive: boolean;
     };
     Plan: {
-      /** @description Daily backups that are kept. */
+      /** @description How many daily backups are kept. */
       backups_kept: number;
-      /** @description Whether preview branches can be made. */
+      /** @description Whether projects can have preview branches. */
       branching: boolean;
-      /** @description Disk that each project has. */
+      /** @description The disk of each project. */
       disk_gb: number;
-      /** @description Active projects that the person may have on it; null is any number. */
+      /** @description How many active projects a user can have on this plan. Null: without limit. */
       free_project_limit: number | null;
       /** @enum {unknown} */
       id: 'free' | 'pro' | 'team' | 'enterprise';
       name: string;
-      /** @description Days in which a paused project can be restored; null is without end. */
+      /** @description How many days a paused project can be restored. Null: without limit. */
       restore_window_days: number | null;
     };
     Profile: {
@@ -2101,7 +2101,7 @@ export interface components {
       name: string;
       organization_id: number;
       organization_slug: string;
-      /** @description Of a preview branch alone: the project that it is a branch of. */
+      /** @description The parent project of a preview branch. Absent for other projects. */
       parent_project_ref?: string;
       /** @enum {unknown} */
       postgrestStatus: 'ONLINE' | 'OFFLINE';
@@ -2121,12 +2121,12 @@ export interface components {
         included: boolean;
         memory_bytes: number;
       }[];
-      /** @description Share of one core, 0 to 1; null while the database sleeps. */
+      /** @description Share of one core, 0 to 1. Null while the database is stopped. */
       cpu: number | null;
       disk: {
-        /** @description Null while the project has what the plan includes. */
+        /** @description Null while the project has the disk that the plan includes. */
         bought_gb: number | null;
-        /** @description Whether the plan of the organization has larger disks. */
+        /** @description Whether the plan of the organization sells larger disks. */
         larger_included: boolean;
         largest_gb: number;
         /** @description What the plan includes. */
@@ -2134,15 +2134,15 @@ export interface components {
         size_bytes: number;
         used_bytes: number;
       };
-      /** @description Share of what the disk can do; null when it is unknown. */
+      /** @description Share of the disk's throughput. Null when unknown. */
       disk_io: number | null;
       is_readonly_mode_enabled: boolean;
       memory: {
         size_bytes: number;
-        /** @description Null while the database sleeps. */
+        /** @description Null while the database is stopped. */
         used_bytes: number | null;
       };
-      /** @description Within the last hour, of members of the organization. */
+      /** @description Within the last hour, for members of the organization. */
       refused_sign_ins: number;
     };
     ProjectSettings: {
@@ -2176,7 +2176,7 @@ export interface components {
     ProjectUsage: {
       /** @enum {unknown} */
       compute_size: 'micro' | 'small' | 'medium' | 'large';
-      /** @description Null while the project is not running, or where it cannot be measured. */
+      /** @description Null while the project is not running, or when it cannot be measured. */
       disk: {
         size_bytes: number;
         used_bytes: number;
@@ -2217,7 +2217,7 @@ export interface components {
         remote: string;
         version: string;
       }[];
-      /** @description What the Content-Security-Policy blocked, reported to the process that answers. */
+      /** @description What the Content-Security-Policy has blocked, as reported to the process that responds. */
       policy_violations: {
         blocked: string;
         count: number;
@@ -2229,7 +2229,7 @@ export interface components {
         line: number;
         source: string;
       }[];
-      /** @description How long ago the oldest counted load is. */
+      /** @description How long ago the oldest counted load was. */
       window_hours: number;
     };
     RepositoryConnection: {
@@ -2247,7 +2247,7 @@ export interface components {
       };
       /** Format: date-time */
       updated_at: string;
-      /** @description Who connected it; null when the account is gone. */
+      /** @description Who connected it. Null when the account was deleted. */
       user: {
         id: number;
         primary_email: {
@@ -2257,16 +2257,16 @@ export interface components {
       } | null;
     };
     ResourceWarning: {
-      /** @description Null while there is enough of it. */
+      /** @description Null while it is not running out. */
       auth_rate_limit_exhaustion: ('warning' | 'critical') | null;
-      /** @description Null while there is enough of it. */
+      /** @description Null while it is not running out. */
       cpu_exhaustion: ('warning' | 'critical') | null;
-      /** @description Null while there is enough of it. */
+      /** @description Null while it is not running out. */
       disk_io_exhaustion: ('warning' | 'critical') | null;
-      /** @description Null while there is enough of it. */
+      /** @description Null while it is not running out. */
       disk_space_exhaustion: ('warning' | 'critical') | null;
       is_readonly_mode_enabled: boolean;
-      /** @description Null while there is enough of it. */
+      /** @description Null while it is not running out. */
       memory_and_swap_exhaustion: ('warning' | 'critical') | null;
       /** @description The ref of the project. */
       project: string;
@@ -2280,11 +2280,11 @@ export interface components {
       /** Format: date-time */
       started_at: string;
       /**
-       * @description waiting: behind another statement of the project.
+       * @description waiting: behind another script of the project.
        * @enum {unknown}
        */
       state: 'running' | 'waiting';
-      /** @description Null when the platform runs it for itself. */
+      /** @description Null for a script of the platform itself. */
       user: {
         id: string;
         username: string;
@@ -2342,7 +2342,7 @@ export interface components {
       }[];
       comment: string | null;
       id: number;
-      /** @description Postgres's estimate, not a count. */
+      /** @description An estimate of Postgres, not a count. */
       live_rows_estimate: number;
       name: string;
       rls_enabled: boolean;
@@ -2409,15 +2409,15 @@ export interface operations {
         'application/json': {
           after?: string;
           before?: string;
-          /** @description The project's own; needed where its schema is to be used. */
+          /** @description The connectionString of the project. Required to use its schema. */
           connectionString?: string;
-          /** @description Whether the model may look at the schema. Counts only where organization and project opted in. */
+          /** @description Whether the model can read the schema. Applies only if the organization and the project have opted in. */
           includeSchemaMetadata?: boolean;
           projectRef: string;
           prompt: string;
-          /** @description The schema in use; public when absent. */
+          /** @description The schema in use. Defaults to public. */
           schema?: string;
-          /** @description The SQL to replace. When it is absent, the answer is inserted. */
+          /** @description The SQL to replace. When absent, the reply is inserted. */
           selection?: string;
         };
       };
@@ -2464,15 +2464,15 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': {
-          /** @description The project's own; needed where its schema is to be used. */
+          /** @description The connectionString of the project. Required to use its schema. */
           connectionString?: string;
-          /** @description Whether the model may look at the schema. Counts only where organization and project opted in. */
+          /** @description Whether the model can read the schema. Applies only if the organization and the project have opted in. */
           includeSchemaMetadata?: boolean;
-          /** @description Oldest first; the last is the question. */
+          /** @description Oldest first. The last one is the question. */
           messages: {
             content?: string;
             id?: string;
-            /** @description Of the AI SDK; only texts count. */
+            /** @description The parts of the AI SDK. Only text is used. */
             parts?: {
               text?: string;
               type: string;
@@ -2481,7 +2481,7 @@ export interface operations {
             role: 'user' | 'assistant';
           }[];
           projectRef: string;
-          /** @description The schema in use; public when absent. */
+          /** @description The schema in use. Defaults to public. */
           schema?: string;
           /** @description The table that the page shows. */
           table?: string;
@@ -2795,16 +2795,16 @@ export interface operations {
               id: number;
               /** Format: date-time */
               inserted_at: string;
-              /** @description Never: each is a script that psql runs. */
+              /** @description Always false: each backup is a script that psql runs. */
               isPhysicalBackup: boolean;
               /** @enum {unknown} */
               kind: 'scheduled' | 'manual' | 'pause' | 'upgrade';
               /** @description For example 18.6; null until it is complete. */
               postgres_version: string | null;
-              /** @description 0 to 1, while it is made; null where it is unknown. */
+              /** @description 0 to 1 while it is made. Null when unknown. */
               progress: number | null;
               project_id: number;
-              /** @description Of the compressed file. */
+              /** @description The size of the compressed file. */
               size_bytes: number | null;
               /** @enum {unknown} */
               status: 'PENDING' | 'COMPLETED' | 'FAILED';
@@ -2866,16 +2866,16 @@ export interface operations {
             id: number;
             /** Format: date-time */
             inserted_at: string;
-            /** @description Never: each is a script that psql runs. */
+            /** @description Always false: each backup is a script that psql runs. */
             isPhysicalBackup: boolean;
             /** @enum {unknown} */
             kind: 'scheduled' | 'manual' | 'pause' | 'upgrade';
             /** @description For example 18.6; null until it is complete. */
             postgres_version: string | null;
-            /** @description 0 to 1, while it is made; null where it is unknown. */
+            /** @description 0 to 1 while it is made. Null when unknown. */
             progress: number | null;
             project_id: number;
-            /** @description Of the compressed file. */
+            /** @description The size of the compressed file. */
             size_bytes: number | null;
             /** @enum {unknown} */
             status: 'PENDING' | 'COMPLETED' | 'FAILED';
@@ -2986,16 +2986,16 @@ export interface operations {
               id: number;
               /** Format: date-time */
               inserted_at: string;
-              /** @description Never: each is a script that psql runs. */
+              /** @description Always false: each backup is a script that psql runs. */
               isPhysicalBackup: boolean;
               /** @enum {unknown} */
               kind: 'scheduled' | 'manual' | 'pause' | 'upgrade';
               /** @description For example 18.6; null until it is complete. */
               postgres_version: string | null;
-              /** @description 0 to 1, while it is made; null where it is unknown. */
+              /** @description 0 to 1 while it is made. Null when unknown. */
               progress: number | null;
               project_id: number;
-              /** @description Of the compressed file. */
+              /** @description The size of the compressed file. */
               size_bytes: number | null;
               /** @enum {unknown} */
               status: 'PENDING' | 'COMPLETED' | 'FAILED';
@@ -3071,7 +3071,7 @@ export interface operations {
           exitAction: 'delete' | 'downgrade';
           orgSlug: string;
           projectRef?: string;
-          /** @description One a line. */
+          /** @description One per line. */
           reasons: string;
         };
       };
@@ -3485,7 +3485,7 @@ export interface operations {
         };
         content: {
           'application/json': {
-            /** @description The user has to sign in to accept. */
+            /** @description The user must sign in to accept. */
             account_exists: boolean;
             email: string;
             /** Format: date-time */
@@ -3510,7 +3510,7 @@ export interface operations {
       };
       cookie?: never;
     };
-    /** @description Username and password are needed when nobody is signed in. */
+    /** @description Username and password are required when nobody is signed in. */
     requestBody: {
       content: {
         'application/json': {
@@ -4105,7 +4105,7 @@ export interface operations {
             id: number;
             /** Format: date-time */
             invited_at: string;
-            /** @description Username; null when the account was deleted. */
+            /** @description The username. Null when the account was deleted. */
             invited_by: string | null;
             role: components['schemas']['Role'];
             url: string;
@@ -4273,7 +4273,7 @@ export interface operations {
         };
         content: {
           'application/json': {
-            /** @description Whether the calling user can assign it. */
+            /** @description Whether the user can assign it. */
             assignable: boolean;
             /** @description A sentence on what the role can do. */
             description: string;
@@ -4379,19 +4379,19 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': {
-          /** @description For SQL that runs without anybody having pressed Run: one statement with the rights of a member who may only read, whatever the caller may do. Goes with read_only. What it returns may be cut; a warning (01004) then says so. */
+          /** @description For SQL that runs automatically: one statement with the permissions of a member with read-only access, whatever the caller can do. Requires read_only. The result can be cut; a warning (01004) then says so. */
           as_reader?: boolean;
           query: string;
-          /** @description One statement in a read-only transaction, with the caller's own rights. */
+          /** @description Runs one statement in a read-only transaction, with the permissions of the caller. */
           read_only?: boolean;
-          /** @description In one transaction that is always rolled back, for plans that are measured and changes that are tried. What sequences gave and what left the database stays. */
+          /** @description Runs the script in one transaction that is always rolled back, to measure a plan or to try a change. Values taken from sequences, and effects outside of the database, stay. */
           roll_back?: boolean;
           /**
            * Format: uuid
-           * @description Names the statement, for the list of running statements and to cancel it.
+           * @description The id of the statement, in the list of running statements and for cancelling it.
            */
           statement_id?: string;
-          /** @description What each statement may take; 0 is the most that the platform allows. When absent, the role's or the database's default counts, and else the platform's. */
+          /** @description The timeout of each statement. 0: the longest that the platform allows. When absent, the default of the role or the database applies, otherwise that of the platform. */
           statement_timeout_ms?: number;
         };
       };
@@ -4415,7 +4415,7 @@ export interface operations {
           'application/json': components['schemas']['Error'];
         };
       };
-      /** @description Rows as records, or the stream of events */
+      /** @description The rows as records, or the stream of events */
       200: {
         headers: {
           [name: string]: unknown;
@@ -4466,7 +4466,7 @@ export interface operations {
           'application/json': components['schemas']['Error'];
         };
       };
-      /** @description The formatted SQL, as a JSON text. */
+      /** @description The formatted SQL, as a JSON string. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -4481,7 +4481,7 @@ export interface operations {
     parameters: {
       query?: {
         include_columns?: boolean;
-        /** @description Separated by commas; public when absent. */
+        /** @description Separated by commas. Defaults to public. */
         included_schemas?: string;
       };
       header?: {
@@ -4693,7 +4693,7 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': {
-          /** @description Until it is revoked when absent. */
+          /** @description When absent, the token is valid until it is revoked. */
           expires_in_days?: number;
           name: string;
         };
@@ -4727,7 +4727,7 @@ export interface operations {
           'application/json': {
             /** Format: date-time */
             created_at: string;
-            /** @description Null: it is valid until it is revoked. */
+            /** @description Null: valid until it is revoked. */
             expires_at: string | null;
             id: number;
             last_used_at: string | null;
@@ -5003,7 +5003,7 @@ export interface operations {
           desired_instance_size?: 'micro' | 'small' | 'medium' | 'large';
           name: string;
           organization_slug: string;
-          /** @description A major version; the highest there is when absent. */
+          /** @description A major version. Defaults to the highest one. */
           postgres_engine?: string;
         };
       };
@@ -5545,7 +5545,7 @@ export interface operations {
       content: {
         'application/json': {
           body?: string;
-          /** @description Claims of the user. `role` is the role of the call, `anon` where there is none. */
+          /** @description Claims of the user. `role` is the role of the call. Defaults to `anon`. */
           claims: {
             [key: string]: unknown;
           };
@@ -5590,21 +5590,21 @@ export interface operations {
         };
         content: {
           'application/json': {
-            /** @description Of a function: the role may execute it. */
+            /** @description For a function: whether the role can execute it. */
             executable: boolean | null;
             exists: boolean;
             /** @enum {unknown} */
             kind: 'table' | 'view' | 'function' | 'root';
             name: string;
-            /** @description What the call answers now. Nothing of it is kept. */
+            /** @description The response of the call now. Its changes are rolled back. */
             outcome: {
               code: string | null;
               message: string | null;
               status: number;
             };
-            /** @description What the call needs of the table. */
+            /** @description The privileges on the table that the call needs. */
             privileges: {
-              /** @description Columns that are granted where the table is not. */
+              /** @description The granted columns, when the whole table is not granted. */
               columns: string[];
               granted: boolean;
               /** @enum {unknown} */
@@ -5613,7 +5613,7 @@ export interface operations {
             role: string;
             /** @enum {unknown} */
             rowSecurity: 'off' | 'on' | 'bypassed';
-            /** @description Rules of row level security that the call has to pass, with rows that do. */
+            /** @description Row level security rules that apply to the call, with the number of rows that pass. */
             rules: {
               checked: number | null;
               /** @enum {unknown} */
@@ -5648,7 +5648,7 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': {
-          /** @description Claims of the user. `role` is the role of the call, `anon` where there is none. */
+          /** @description Claims of the user. `role` is the role of the call. Defaults to `anon`. */
           claims: {
             [key: string]: unknown;
           };
@@ -5732,7 +5732,7 @@ export interface operations {
         };
         content: {
           'application/json': {
-            /** @description The worst first. The other calls that were seen do not change. */
+            /** @description Worst first. The other calls that were seen do not change. */
             affected: {
               /** @description Columns or arguments of the body. */
               body: string[];
@@ -5746,7 +5746,7 @@ export interface operations {
                     message: string;
                   }
                 | {
-                    /** @description Relationships that fit. */
+                    /** @description The matching relationships. */
                     candidates: string[];
                     code: string;
                     /** @enum {string} */
@@ -5754,14 +5754,14 @@ export interface operations {
                     message: string;
                   }
                 | {
-                    /** @description The path to it in the answer, with dots; empty for the answer as a whole. */
+                    /** @description Its path in the response, with dots. Empty for the whole response. */
                     field: string;
                     /** @enum {string} */
                     kind: 'field_gone';
                   }
                 | {
                     after: string;
-                    /** @description The path to it in the answer, with dots; empty for the answer as a whole. */
+                    /** @description Its path in the response, with dots. Empty for the whole response. */
                     field: string;
                     /** @enum {string} */
                     kind: 'field_added';
@@ -5769,7 +5769,7 @@ export interface operations {
                 | {
                     after: string;
                     before: string;
-                    /** @description The path to it in the answer, with dots; empty for the answer as a whole. */
+                    /** @description Its path in the response, with dots. Empty for the whole response. */
                     field: string;
                     /** @enum {string} */
                     kind: 'type_changes';
@@ -5791,12 +5791,12 @@ export interface operations {
               role: string;
               schema: string;
             }[];
-            /** @description Those that fail already, without the change. */
+            /** @description How many of them fail without the change, too. */
             failing: number;
-            /** @description What Postgres said. */
+            /** @description The error of Postgres. */
             message: string | null;
             /**
-             * @description `tried`, or why nothing can be said about the calls.
+             * @description `tried`, or why the calls could not be checked.
              * @enum {unknown}
              */
             outcome:
@@ -5806,7 +5806,7 @@ export interface operations {
               | 'change_fails'
               | 'locked'
               | 'timed_out';
-            /** @description Forms of calls that were seen. */
+            /** @description How many forms of calls were seen. */
             seen: number;
           };
         };
@@ -5851,15 +5851,15 @@ export interface operations {
           'application/json': {
             /** @description Whether calls can select count(), sum() and so on. */
             db_aggregates_enabled: boolean;
-            /** @description Schemas that are also searched, separated by commas. */
+            /** @description Further schemas to search, separated by commas. */
             db_extra_search_path: string;
             /** @description Whether calls can ask for their execution plan. */
             db_plan_enabled: boolean;
             /** @description Schemas that the API exposes, separated by commas. */
             db_schema: string;
-            /** @description Left out without the permission to read secrets. */
+            /** @description Absent without the permission to read secrets. */
             jwt_secret?: string;
-            /** @description The most rows of one answer. */
+            /** @description The maximum number of rows in a response. */
             max_rows: number;
           };
         };
@@ -5916,13 +5916,13 @@ export interface operations {
           'application/json': {
             /** @description Whether calls can select count(), sum() and so on. */
             db_aggregates_enabled: boolean;
-            /** @description Schemas that are also searched, separated by commas. */
+            /** @description Further schemas to search, separated by commas. */
             db_extra_search_path: string;
             /** @description Whether calls can ask for their execution plan. */
             db_plan_enabled: boolean;
             /** @description Schemas that the API exposes, separated by commas. */
             db_schema: string;
-            /** @description The most rows of one answer. */
+            /** @description The maximum number of rows in a response. */
             max_rows: number;
           };
         };
@@ -5943,10 +5943,10 @@ export interface operations {
         'application/json': {
           /**
            * Format: uuid
-           * @description Made up when absent.
+           * @description Generated when absent.
            */
           change_tracking_id?: string;
-          /** @description Made up when absent. */
+          /** @description Generated when absent. */
           jwt_secret?: string;
         };
       };
@@ -6063,9 +6063,9 @@ export interface operations {
           };
           description?: string;
           favorite?: boolean;
-          /** @description Null: in no folder. */
+          /** @description Null: not in a folder. */
           folder_id?: string | null;
-          /** @description A UUID that the client makes. */
+          /** @description A UUID that the client generates. */
           id: string;
           name?: string;
           /** @enum {unknown} */
@@ -6263,7 +6263,7 @@ export interface operations {
       content: {
         'application/json': {
           name: string;
-          /** @description Null: at the top. Absent: where it is. */
+          /** @description Null: at the top level. Absent: unchanged. */
           parentId?: string | null;
         };
       };
@@ -6410,7 +6410,7 @@ export interface operations {
       content: {
         'application/json': {
           name: string;
-          /** @description Null: at the top. Absent: where it is. */
+          /** @description Null: at the top level. Absent: unchanged. */
           parentId?: string | null;
         };
       };
@@ -6773,7 +6773,7 @@ export interface operations {
               started_at: string;
               /** @enum {unknown} */
               state: 'running' | 'done' | 'failed';
-              /** @description How far the step is, 0 to 1, where it can tell. */
+              /** @description The progress of the step, 0 to 1. Null when unknown. */
               step_progress: number | null;
               /** Format: date-time */
               updated_at: string;
@@ -6955,10 +6955,10 @@ export interface operations {
         content: {
           'application/json': {
             can_restore: boolean;
-            /** @description Null: there is none. */
+            /** @description Null when it has no backup. */
             latest_downloadable_backup_id: number | null;
             max_days_till_restore_disabled: number;
-            /** @description In days of the calendar, UTC. Null on paid plans, where the window never closes. */
+            /** @description In calendar days, UTC. Null on paid plans, where the window never closes. */
             remaining_days_till_restore_disabled: number | null;
             /** @description The exact end of the window. */
             restore_disabled_at: string | null;
@@ -7003,7 +7003,7 @@ export interface operations {
         };
         content: {
           'application/json': {
-            /** @description Whether the operator has named a root of gitRepositories. */
+            /** @description Whether the operator has configured a root of git repositories. */
             configured: boolean;
             repositories: {
               id: string;
@@ -7185,7 +7185,7 @@ export interface operations {
         content: {
           'application/json': {
             /**
-             * @description COMING_UP: the project never came up, and is created again.
+             * @description COMING_UP: the project was never up, and is created again.
              * @enum {unknown}
              */
             status: 'RESTARTING' | 'COMING_UP';
@@ -7527,11 +7527,11 @@ export interface operations {
         };
         content: {
           'application/json': {
-            /** @description Null where it was never changed. */
+            /** @description Null when it was never changed. */
             meta: {
               change_tracking_id: string;
               error: string | null;
-              /** @description The step that was begun last, or `completed`. */
+              /** @description The step that started last, or `completed`. */
               progress: string;
               /** @enum {unknown} */
               status: 'Updating' | 'Updated' | 'Failed';
@@ -7747,11 +7747,11 @@ export interface operations {
         };
         content: {
           'application/json': {
-            /** @description Null is any type; an empty list none. */
+            /** @description Null allows any type. An empty list allows none. */
             allowed_mime_types: string[] | null;
             /** Format: date-time */
             created_at: string;
-            /** @description Bytes. Null: the bucket has no limit of its own. */
+            /** @description In bytes. Null: the bucket has no limit of its own. */
             file_size_limit: number | null;
             id: string;
             name: string;
@@ -7810,11 +7810,11 @@ export interface operations {
         };
         content: {
           'application/json': {
-            /** @description Null is any type; an empty list none. */
+            /** @description Null allows any type. An empty list allows none. */
             allowed_mime_types: string[] | null;
             /** Format: date-time */
             created_at: string;
-            /** @description Bytes. Null: the bucket has no limit of its own. */
+            /** @description In bytes. Null: the bucket has no limit of its own. */
             file_size_limit: number | null;
             id: string;
             name: string;
@@ -7865,11 +7865,11 @@ export interface operations {
         };
         content: {
           'application/json': {
-            /** @description Null is any type; an empty list none. */
+            /** @description Null allows any type. An empty list allows none. */
             allowed_mime_types: string[] | null;
             /** Format: date-time */
             created_at: string;
-            /** @description Bytes. Null: the bucket has no limit of its own. */
+            /** @description In bytes. Null: the bucket has no limit of its own. */
             file_size_limit: number | null;
             id: string;
             name: string;
@@ -7967,11 +7967,11 @@ export interface operations {
         };
         content: {
           'application/json': {
-            /** @description Null is any type; an empty list none. */
+            /** @description Null allows any type. An empty list allows none. */
             allowed_mime_types: string[] | null;
             /** Format: date-time */
             created_at: string;
-            /** @description Bytes. Null: the bucket has no limit of its own. */
+            /** @description In bytes. Null: the bucket has no limit of its own. */
             file_size_limit: number | null;
             id: string;
             name: string;
@@ -8031,7 +8031,7 @@ export interface operations {
         path: string;
       };
       header?: {
-        /** @description Whether an object of this name may be replaced. */
+        /** @description Whether to replace an existing object of this name. */
         'x-upsert'?: 'true' | 'false';
       };
       path: {
@@ -8160,7 +8160,7 @@ export interface operations {
           'application/json': components['schemas']['Error'];
         };
       };
-      /** @description The content, to be saved and not shown */
+      /** @description The content, as a download */
       200: {
         headers: {
           [name: string]: unknown;
@@ -8424,7 +8424,7 @@ export interface operations {
               success: boolean;
             };
             /**
-             * @description How far the setup is; 5_services_reconfigured means in use.
+             * @description The step of the setup. 5_services_reconfigured: in use.
              * @enum {unknown}
              */
             status:
@@ -8554,7 +8554,7 @@ export interface operations {
   generateTypescriptTypes: {
     parameters: {
       query?: {
-        /** @description Separated by commas; public when absent. */
+        /** @description Separated by commas. Defaults to public. */
         included_schemas?: string;
       };
       header?: never;
@@ -8690,7 +8690,7 @@ export interface operations {
             target_upgrade_versions: {
               /** @description For example supabase-postgres-18.6. */
               app_version: string;
-              /** @description The major version; what an upgrade is asked for with. */
+              /** @description The major version. Send it to start an upgrade. */
               postgres_version: string;
               /** @enum {string} */
               release_channel: 'ga';
@@ -8757,7 +8757,7 @@ export interface operations {
                 | 'CompletedUpgrade';
               /** @enum {unknown} */
               status: 'Upgrading' | 'Upgraded' | 'Failed';
-              /** @description How far the step is, 0 to 1, where it can tell. */
+              /** @description The progress of the step, 0 to 1. Null when unknown. */
               step_progress: number | null;
               /** @description The major version. */
               target_version: number;

@@ -53,7 +53,7 @@ describe('AccountPage', () => {
   it('puts a name that is taken, and one that cannot be, at its field', async () => {
     answerCalls({
       ...answers,
-      'PATCH /platform/profile': refused(409, 'username_taken', 'Somebody else is called otto.'),
+      'PATCH /platform/profile': refused(409, 'username_taken', 'The username otto is taken.'),
     });
     open();
     const name = await screen.findByLabelText('Username');
@@ -64,7 +64,7 @@ describe('AccountPage', () => {
     await userEvent.clear(name);
     await userEvent.type(name, 'otto');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Somebody else is called otto.')).toBeInTheDocument();
+    expect(await screen.findByText('The username otto is taken.')).toBeInTheDocument();
   });
 
   it('has nothing to set while the fields of the password are empty', async () => {

@@ -60,13 +60,13 @@ describe('JoinPage', () => {
   it('puts a name that is taken at its field', async () => {
     answerCalls({
       [GET]: ok(invitation),
-      [ACCEPT]: refused(409, 'username_taken', 'Somebody else is called nina.'),
+      [ACCEPT]: refused(409, 'username_taken', 'The username nina is taken.'),
     });
     open(false);
     await userEvent.type(await screen.findByLabelText('Username'), 'nina');
     await userEvent.type(screen.getByLabelText('Password'), 'correct horse');
     await userEvent.click(screen.getByRole('button', { name: 'Create account and join' }));
-    expect(await screen.findByText('Somebody else is called nina.')).toBeInTheDocument();
+    expect(await screen.findByText('The username nina is taken.')).toBeInTheDocument();
     expect(screen.getByLabelText('Username')).toBeInvalid();
   });
 

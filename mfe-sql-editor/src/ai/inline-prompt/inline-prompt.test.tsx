@@ -103,11 +103,11 @@ describe('InlinePromptBox', () => {
   });
 
   it('says what went wrong, keeps the words and tries again', async () => {
-    const busy: Answer = [429, { code: 'rate_limited', message: 'You have asked the assistant very often.' }];
+    const busy: Answer = [429, { code: 'rate_limited', message: 'You have asked the assistant too often.' }];
     const { shown, user } = open({ answers: [busy, [200, { sql: 'select 3' }]] });
     await user.keyboard('three{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'You have asked the assistant very often. Your text has not changed.',
+      'You have asked the assistant too often. Your text has not changed.',
     );
     expect(words()).toHaveValue('three');
     await user.click(screen.getByRole('button', { name: 'Retry' }));

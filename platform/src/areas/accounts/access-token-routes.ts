@@ -16,7 +16,7 @@ export const accessTokenRoutes: Routes = async (app) => {
       schema: {
         operationId: 'listAccessTokens',
         tags: ['profile'],
-        summary: 'Access tokens of the person, newest first',
+        summary: 'Lists the access tokens of the user, newest first',
         response: { 200: Type.Array(AccessTokenBody.ref), ...errorResponses },
       },
       onRequest: inBrowser,
@@ -33,11 +33,15 @@ export const accessTokenRoutes: Routes = async (app) => {
       schema: {
         operationId: 'createAccessToken',
         tags: ['profile'],
-        summary: 'Makes an access token; this answer is the only one that shows it',
+        summary: 'Creates an access token. Only this response contains it',
         body: Type.Object({
           name: VisibleName,
           expires_in_days: Type.Optional(
-            Type.Integer({ minimum: 1, maximum: 365, description: 'Until it is revoked when absent.' }),
+            Type.Integer({
+              minimum: 1,
+              maximum: 365,
+              description: 'When absent, the token is valid until it is revoked.',
+            }),
           ),
         }),
         response: {
@@ -65,7 +69,7 @@ export const accessTokenRoutes: Routes = async (app) => {
       schema: {
         operationId: 'revokeAccessToken',
         tags: ['profile'],
-        summary: 'Revokes an access token; calls with it are refused from now on',
+        summary: 'Revokes an access token. Further calls with it are refused',
         params: Type.Object({ id: RowId }),
         response: { 204: Type.Null(), ...errorResponses },
       },
@@ -76,7 +80,7 @@ export const accessTokenRoutes: Routes = async (app) => {
         userOf(request).id,
         request.params.id,
       );
-      if (!removed) throw new PlatformError('access_token_not_found', 'You have no such access token.');
+      if (!removed) throw new PlatformError('access_token_not_found', 'There is no such access token.');
       return reply.code(204).send(null);
     },
   );
@@ -87,7 +91,7 @@ export const accessTokenRoutes: Routes = async (app) => {
       schema: {
         operationId: 'createSessionToken',
         tags: ['auth'],
-        summary: 'A token that acts for this session, for an hour at most',
+        summary: 'Issues a token that acts for this session, for at most an hour',
         response: {
           201: Type.Object({
             access_token: Type.String(),

@@ -29,7 +29,7 @@ export async function callerIfAny(request: FastifyRequest, reply: FastifyReply):
   if (bearer !== undefined) {
     const user = await bearerTokens.find(bearer);
     if (user) return { user };
-    throw new PlatformError('unauthenticated', 'This access token is unknown, revoked or too old.');
+    throw new PlatformError('unauthenticated', 'This access token is unknown, revoked or expired.');
   }
   const token = sessionTokenOf(request);
   if (!token) return undefined;

@@ -36,7 +36,7 @@ export const profileRoutes: Routes = async (app) => {
       schema: {
         operationId: 'getProfile',
         tags: ['profile'],
-        summary: 'The person who is signed in',
+        summary: 'Returns the signed-in user',
         response: { 200: ProfileBody.ref, ...errorResponses },
       },
       onRequest: signedIn,
@@ -50,7 +50,7 @@ export const profileRoutes: Routes = async (app) => {
       schema: {
         operationId: 'updateProfile',
         tags: ['profile'],
-        summary: "Changes the person's names; an empty first or last name is none",
+        summary: 'Changes the names of the user. An empty first or last name removes it',
         body: Type.Object(
           {
             username: Type.Optional(Username),
@@ -69,7 +69,7 @@ export const profileRoutes: Routes = async (app) => {
       const { users } = app.platform.controlPlane;
       const user = await users.update(userOf(request).id, changes).catch((error: unknown) => {
         if (!isUniqueViolation(error)) throw error;
-        throw new PlatformError('username_taken', `Somebody else is called ${username}.`, { cause: error });
+        throw new PlatformError('username_taken', `The username ${username} is taken.`, { cause: error });
       });
       return profileOf(user);
     },
@@ -81,7 +81,7 @@ export const profileRoutes: Routes = async (app) => {
       schema: {
         operationId: 'getFeaturePreviews',
         tags: ['profile'],
-        summary: 'Features under trial that the person has switched on or off',
+        summary: 'Lists the preview features that the user has switched on or off',
         response: { 200: PreviewFlags, ...errorResponses },
       },
       onRequest: signedIn,
@@ -95,7 +95,7 @@ export const profileRoutes: Routes = async (app) => {
       schema: {
         operationId: 'setFeaturePreviews',
         tags: ['profile'],
-        summary: 'Keeps these flags for the person, in place of all earlier ones',
+        summary: 'Replaces the flags of the user',
         body: PreviewFlags,
         response: { 200: PreviewFlags, ...errorResponses },
       },
@@ -114,7 +114,7 @@ export const profileRoutes: Routes = async (app) => {
       schema: {
         operationId: 'setPassword',
         tags: ['profile'],
-        summary: 'Sets a password, and ends all other sessions',
+        summary: 'Sets a password and ends all other sessions',
         body: Type.Object({
           password: Type.String({ minLength: MIN_PASSWORD_LENGTH, maxLength: MAX_PASSWORD_LENGTH }),
           current_password: Type.Optional(Type.String({ maxLength: MAX_PASSWORD_LENGTH })),

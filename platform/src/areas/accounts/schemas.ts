@@ -32,7 +32,7 @@ export const AccessTokenBody = named(
     created_at: Moment,
     last_used_at: nullable(Moment),
     expires_at: nullable(
-      Type.String({ format: 'date-time', description: 'Null: it is valid until it is revoked.' }),
+      Type.String({ format: 'date-time', description: 'Null: valid until it is revoked.' }),
     ),
   }),
 );

@@ -37,7 +37,7 @@ export const signInRoutes: Routes = async (app) => {
       if (user) return signIn(user, reply);
       throw new PlatformError(
         'link_invalid',
-        'This sign-in link was used before, or is too old. Ask for a new one.',
+        'This sign-in link was already used, or has expired. Ask for a new one.',
       );
     },
   );

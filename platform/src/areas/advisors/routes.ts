@@ -14,8 +14,8 @@ export const lintRoutes: Routes = async (app) => {
       schema: {
         operationId: 'runLints',
         tags: ['advisors'],
-        summary: "What the lints find in the project's database, worst first",
-        description: 'Only while the project is up. Opens its database when it sleeps.',
+        summary: "Lists what the lints find in the project's database, worst first",
+        description: 'Only while the project is up. Opens a stopped database.',
         params: ByRef,
         response: { 200: Type.Array(LintBody.ref), ...errorResponses },
       },

@@ -11,16 +11,16 @@ export const LintBody = named(
     level: Type.Enum([...lintLevels]),
     facing: Type.Literal('EXTERNAL'),
     categories: Type.Array(Type.Enum([...lintCategories])),
-    description: Type.String({ description: 'Why this is a fault, in general.' }),
-    detail: Type.String({ description: 'This fault, as a sentence.' }),
-    remediation: Type.String({ description: 'What to do about it.' }),
+    description: Type.String({ description: 'Why this kind of finding is a problem.' }),
+    detail: Type.String({ description: 'This finding, as a sentence.' }),
+    remediation: Type.String({ description: 'How to fix it.' }),
     metadata: Type.Object({
       schema: nullable(Type.String()),
       name: Type.String({ description: 'The object to open: a table, a view, a function, an extension.' }),
       type: Type.String(),
-      entity: Type.String({ description: 'What exactly is at fault, as it is shown.' }),
+      entity: Type.String({ description: 'What the finding is about, as displayed.' }),
     }),
-    cache_key: Type.String({ description: 'The same for the same fault at each run.' }),
+    cache_key: Type.String({ description: 'The same for the same finding in each run.' }),
   }),
 );
 

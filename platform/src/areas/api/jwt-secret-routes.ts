@@ -15,20 +15,20 @@ export const jwtSecretRoutes: Routes = async (app) => {
       schema: {
         operationId: 'updateJwtSecret',
         tags: ['data api'],
-        summary: "Starts to change the project's JWT secret",
-        description: 'All keys of the project are new then, and the old ones are worth nothing.',
+        summary: "Starts to replace the project's JWT secret",
+        description: 'All keys of the project are replaced, and the old ones become invalid.',
         params: ByRef,
         body: Type.Object({
           jwt_secret: Type.Optional(
             Type.String({
-              description: 'Made up when absent.',
+              description: 'Generated when absent.',
               minLength: MIN_JWT_SECRET_LENGTH,
               maxLength: 1024,
               pattern: WITHOUT_NUL,
             }),
           ),
           change_tracking_id: Type.Optional(
-            Type.String({ description: 'Made up when absent.', format: 'uuid' }),
+            Type.String({ description: 'Generated when absent.', format: 'uuid' }),
           ),
         }),
         response: {
@@ -63,7 +63,7 @@ export const jwtSecretRoutes: Routes = async (app) => {
       schema: {
         operationId: 'getJwtSecretUpdateStatus',
         tags: ['data api'],
-        summary: "How the last change of the project's JWT secret goes",
+        summary: "Returns the progress of the last change of the project's JWT secret",
         params: ByRef,
         response: {
           200: Type.Object({
@@ -72,10 +72,10 @@ export const jwtSecretRoutes: Routes = async (app) => {
                 {
                   change_tracking_id: Type.String(),
                   status: Type.Enum(['Updating', 'Updated', 'Failed']),
-                  progress: Type.String({ description: 'The step that was begun last, or `completed`.' }),
+                  progress: Type.String({ description: 'The step that started last, or `completed`.' }),
                   error: nullable(Type.String()),
                 },
-                { description: 'Null where it was never changed.' },
+                { description: 'Null when it was never changed.' },
               ),
             ),
           }),

@@ -14,8 +14,8 @@ export const restDocumentRoutes: Routes = async (app) => {
       schema: {
         operationId: 'getRestDocument',
         tags: ['data api'],
-        summary: "What the project's data API offers",
-        description: 'An OpenAPI 2.0 document. That it is answered tells that the database answers.',
+        summary: "Describes the project's data API",
+        description: 'An OpenAPI 2.0 document. A successful response means that the database responds.',
         params: ByRef,
         response: { 200: RestDocumentAnswer, ...errorResponses },
       },

@@ -18,8 +18,8 @@ const SchemaNames = Type.String({
 
 const Config = {
   db_schema: Type.String({ description: 'Schemas that the API exposes, separated by commas.' }),
-  db_extra_search_path: Type.String({ description: 'Schemas that are also searched, separated by commas.' }),
-  max_rows: Type.Integer({ description: 'The most rows of one answer.' }),
+  db_extra_search_path: Type.String({ description: 'Further schemas to search, separated by commas.' }),
+  max_rows: Type.Integer({ description: 'The maximum number of rows in a response.' }),
   db_aggregates_enabled: Type.Boolean({ description: 'Whether calls can select count(), sum() and so on.' }),
   db_plan_enabled: Type.Boolean({ description: 'Whether calls can ask for their execution plan.' }),
 };
@@ -31,13 +31,13 @@ export const apiConfigRoutes: Routes = async (app) => {
       schema: {
         operationId: 'getPostgrestConfig',
         tags: ['data api'],
-        summary: 'Data API settings of a project',
+        summary: 'Returns the data API settings of a project',
         params: ByRef,
         response: {
           200: Type.Object({
             ...Config,
             jwt_secret: Type.Optional(
-              Type.String({ description: 'Left out without the permission to read secrets.' }),
+              Type.String({ description: 'Absent without the permission to read secrets.' }),
             ),
           }),
           ...errorResponses,
@@ -104,7 +104,7 @@ export const apiConfigRoutes: Routes = async (app) => {
       if (changed) return describe(changed);
       throw new PlatformError(
         'api_settings_changed',
-        'Somebody else has changed the exposed schemas. Read them again, then change them.',
+        'Another user has changed the exposed schemas. Read them again, then change them.',
       );
     },
   );
@@ -132,7 +132,7 @@ export const apiConfigRoutes: Routes = async (app) => {
       schema: {
         operationId: 'getProjectSettings',
         tags: ['projects'],
-        summary: "The project's address and, for those who may read them, its keys",
+        summary: 'Returns the address of the project and, for users who can read them, its keys',
         params: ByRef,
         response: { 200: SettingsBody.ref, ...errorResponses },
       },

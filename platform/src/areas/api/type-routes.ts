@@ -13,12 +13,12 @@ export const typeRoutes: Routes = async (app) => {
       schema: {
         operationId: 'generateTypescriptTypes',
         tags: ['data api'],
-        summary: "TypeScript types of the project's schemas",
+        summary: "Generates TypeScript types of the project's schemas",
         params: ByRef,
         querystring: Type.Object({
           included_schemas: Type.Optional(
             Type.String({
-              description: 'Separated by commas; public when absent.',
+              description: 'Separated by commas. Defaults to public.',
               maxLength: 4096,
               pattern: WITHOUT_NUL,
             }),

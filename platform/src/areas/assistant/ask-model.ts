@@ -145,13 +145,13 @@ class ReplyCheck {
     if (reason === 'content-filter') {
       throw new PlatformError(
         'assistant_reply_withheld',
-        'The model server held the rest of this reply back.',
+        'The model server withheld the rest of this reply.',
       );
     }
     if (!this.#said) {
       throw new PlatformError(
         'assistant_reply_empty',
-        'The model said nothing. Try again, or ask otherwise.',
+        'The model returned an empty reply. Try again, or rephrase your question.',
       );
     }
   }
@@ -165,6 +165,6 @@ function lengthOf(chunk: UIMessageChunk): number {
 function tooLong(): PlatformError {
   return new PlatformError(
     'assistant_reply_too_long',
-    'The reply became too long, and ends here. Ask for the rest, or for less at once.',
+    'The reply reached its maximum length. Ask for the rest, or for less at once.',
   );
 }

@@ -26,7 +26,7 @@ export function textMessages(messages: readonly SentMessage[]): TextMessage[] {
   const spoken = messages.map(({ role, ...message }) => ({ role, content: wordsOf(message) }));
   const last = spoken.at(-1);
   if (last?.role !== 'user' || last.content.trim() === '') {
-    throw new PlatformError('body_invalid', 'The last message must be a question of the person.');
+    throw new PlatformError('body_invalid', 'The last message must come from the user.');
   }
   if (last.content.length > MAX_MESSAGE_LENGTH) throw messageTooLong();
   return takingTurns(newestOf(spoken.filter(({ content }) => content.trim() !== '')));
@@ -35,7 +35,7 @@ export function textMessages(messages: readonly SentMessage[]): TextMessage[] {
 export function messageTooLong(): PlatformError {
   return new PlatformError(
     'prompt_too_large',
-    `A message can have ${MAX_MESSAGE_LENGTH.toLocaleString('en')} characters at most.`,
+    `A message can have at most ${MAX_MESSAGE_LENGTH.toLocaleString('en')} characters.`,
   );
 }
 

@@ -16,7 +16,7 @@ export function modelFailure(error: unknown): PlatformError {
   if (error instanceof PlatformError) return error;
   if (RetryError.isInstance(error)) return modelFailure(error.lastError);
   if (NoSuchToolError.isInstance(error) || InvalidToolInputError.isInstance(error)) {
-    return new PlatformError('assistant_request_refused', 'The model asked for something that is not there.');
+    return new PlatformError('assistant_request_refused', 'The model called a tool that does not exist.');
   }
   // The last round does not allow tool calls.
   if (ToolChoiceViolationError.isInstance(error)) return tooManySteps();
@@ -39,14 +39,14 @@ export function replyInterrupted(): PlatformError {
 export function tooManySteps(): PlatformError {
   return new PlatformError(
     'assistant_step_limit',
-    `The assistant looked things up ${MAX_STEPS} times and came to no answer. Ask for less at once.`,
+    `The assistant looked things up ${MAX_STEPS} times and found no answer. Ask for less at once.`,
   );
 }
 
 export function unexpectedAnswer(): PlatformError {
   return new PlatformError(
     'assistant_request_refused',
-    'The model answered something else than what it was asked for. Try again.',
+    'The model returned something other than what it was asked for. Try again.',
   );
 }
 
@@ -62,16 +62,16 @@ function failureOfStatus(status: number | undefined): PlatformError {
   if (status === 401 || status === 403) {
     return new PlatformError(
       'assistant_key_refused',
-      'The model server does not take the key of this platform. Its operator can change OPENAI_API_KEY.',
+      'The model server rejected the key of this platform. The operator can change OPENAI_API_KEY.',
     );
   }
   if (status === 429) {
-    return new PlatformError('assistant_busy', 'The model server has too much to do. Try again in a moment.');
+    return new PlatformError('assistant_busy', 'The model server is overloaded. Try again in a moment.');
   }
   if (status < 200 || (status >= 300 && status < 500)) {
     return new PlatformError(
       'assistant_request_refused',
-      'The model server did not take the question. A shorter one, in a new conversation, may help.',
+      'The model server rejected the question. Try a shorter one in a new conversation.',
       { details: { status } },
     );
   }

@@ -23,7 +23,7 @@ export const assistantLimit: RateLimitOptions = {
   hook: 'preHandler',
   keyGenerator: (request) => `assistant ${request.access?.caller.user.id ?? ''}`,
   errorResponseBuilder: (_request, { after }) =>
-    new PlatformError('rate_limited', `You have asked the assistant very often. Try again in ${after}.`),
+    new PlatformError('rate_limited', `You have asked the assistant too often. Try again in ${after}.`),
 };
 
 /** A stored conversation contains more than its text. */
@@ -42,7 +42,7 @@ export const assistantRoutes: Routes = async (app) => {
       schema: {
         operationId: 'checkAssistantKey',
         tags: ['assistant'],
-        summary: 'Whether the platform has a key for a model server',
+        summary: 'Returns whether the platform has a key for a model server',
         response: { 200: Type.Object({ hasKey: Type.Boolean() }), ...errorResponses },
       },
       onRequest: signedIn,
@@ -56,10 +56,10 @@ export const assistantRoutes: Routes = async (app) => {
       schema: {
         operationId: 'askAssistant',
         tags: ['assistant'],
-        summary: 'Answers a conversation, as a stream',
+        summary: 'Streams the reply to a conversation',
         description:
-          "The AI SDK's UI message stream over server-sent events. What goes wrong on the way is a chunk of the type error, whose " +
-          'errorText is the JSON of an Error; what came before it stays. Hanging up ends the reply.',
+          "The AI SDK's UI message stream over server-sent events. A failure is a chunk of the type error, whose errorText is " +
+          'the JSON of an Error. Earlier chunks stay valid. Disconnecting ends the reply.',
         body: AssistantRequestBody,
         response: {
           200: { description: 'The stream', content: { [EVENTS]: { schema: Type.String() } } },
@@ -88,8 +88,8 @@ export const assistantRoutes: Routes = async (app) => {
       schema: {
         operationId: 'completeSql',
         tags: ['assistant'],
-        summary: 'Writes SQL in place of a selection in the editor',
-        description: 'The SQL replaces the selection; where nothing is selected, it is inserted.',
+        summary: 'Writes SQL that replaces a selection in the editor',
+        description: 'The SQL replaces the selection. Without a selection, it is inserted.',
         body: CompletionRequestBody,
         response: { 200: Type.Object({ sql: Type.String() }), ...errorResponses },
       },
@@ -113,10 +113,10 @@ export const assistantRoutes: Routes = async (app) => {
       schema: {
         operationId: 'nameSql',
         tags: ['assistant'],
-        summary: 'A title and a description for a query',
+        summary: 'Suggests a title and a description for a query',
         description:
-          'The query itself goes to the model, perhaps without anybody having asked for it: an organization with the HIPAA ' +
-          'add-on is refused (403 assistant_not_allowed).',
+          'Sends the query to the model, possibly without a request of the user. So an organization with the HIPAA add-on is ' +
+          'refused (403 assistant_not_allowed).',
         body: TitleRequestBody,
         response: {
           200: Type.Object({ title: Type.String(), description: Type.String() }),
@@ -133,7 +133,7 @@ export const assistantRoutes: Routes = async (app) => {
       if (!canOptIn(organizationOf(request))) {
         throw new PlatformError(
           'assistant_not_allowed',
-          'The queries of an organization with the HIPAA add-on go to no model.',
+          'Queries of an organization with the HIPAA add-on are never sent to a model.',
         );
       }
       const settings = assistantSettings(app.platform.config);

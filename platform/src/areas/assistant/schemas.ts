@@ -9,20 +9,20 @@ const aboutProject = {
   connectionString: Type.Optional(
     Type.String({
       maxLength: 4096,
-      description: "The project's own; needed where its schema is to be used.",
+      description: 'The connectionString of the project. Required to use its schema.',
     }),
   ),
   includeSchemaMetadata: Type.Optional(
     Type.Boolean({
       description:
-        'Whether the model may look at the schema. Counts only where organization and project opted in.',
+        'Whether the model can read the schema. Applies only if the organization and the project have opted in.',
     }),
   ),
   schema: Type.Optional(
     Type.String({
       maxLength: 256,
       pattern: WITHOUT_NUL,
-      description: 'The schema in use; public when absent.',
+      description: 'The schema in use. Defaults to public.',
     }),
   ),
 };
@@ -35,11 +35,11 @@ const Message = Type.Object(
     parts: Type.Optional(
       Type.Array(Type.Object({ type: Type.String(), text: Type.Optional(Text) }), {
         maxItems: 1000,
-        description: 'Of the AI SDK; only texts count.',
+        description: 'The parts of the AI SDK. Only text is used.',
       }),
     ),
   },
-  { description: 'Its text is in parts, or else in content.' },
+  { description: 'The text is in parts, otherwise in content.' },
 );
 
 export const AssistantRequestBody = Type.Object({
@@ -50,7 +50,7 @@ export const AssistantRequestBody = Type.Object({
   messages: Type.Array(Message, {
     minItems: 1,
     maxItems: 1000,
-    description: 'Oldest first; the last is the question.',
+    description: 'Oldest first. The last one is the question.',
   }),
 });
 
@@ -60,7 +60,7 @@ export const CompletionRequestBody = Type.Object({
   selection: Type.Optional(
     Type.String({
       pattern: WITHOUT_NUL,
-      description: 'The SQL to replace. When it is absent, the answer is inserted.',
+      description: 'The SQL to replace. When absent, the reply is inserted.',
     }),
   ),
   before: Type.Optional(Text),

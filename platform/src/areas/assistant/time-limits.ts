@@ -58,7 +58,7 @@ export class TimeLimits {
 function saysNothing(idleMs: number): PlatformError {
   return new PlatformError(
     'assistant_timeout',
-    `The model has said nothing for ${idleMs / 1000} s. What has arrived is kept; try again.`,
+    `The model has sent nothing for ${idleMs / 1000} s. What has arrived is kept; try again.`,
   );
 }
 

@@ -40,7 +40,7 @@ export class BackupReader {
   /** Throws BackupDamaged if the checksum of the data read so far differs. */
   assertChecksum(sha256: string): void {
     if (this.#hash.digest('hex') !== sha256) {
-      throw new BackupDamaged('The file of the backup is not what was written.');
+      throw new BackupDamaged('The file of the backup has changed since it was written.');
     }
   }
 }

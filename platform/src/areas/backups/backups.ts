@@ -225,7 +225,7 @@ export class Backups {
     reader.assertChecksum(sha256);
     const named = found.map((facts, index) => ({ schema: '', name: '', ...tables[index], ...facts }));
     if (compareTables(tables, named).length > 0) {
-      throw new BackupDamaged('The file of the backup does not hold the rows of the database.');
+      throw new BackupDamaged('The file of the backup does not contain the rows of the database.');
     }
   }
 }
@@ -244,7 +244,7 @@ async function* hashed(
 function asBackupError(error: unknown): Error {
   const code = (error as NodeJS.ErrnoException | null)?.code;
   if (code === 'ENOSPC' || code === 'EDQUOT') {
-    return new BackupNotWritten('disk_full', 'There is no room left on the disk for the backup.', {
+    return new BackupNotWritten('disk_full', 'There is not enough space on the disk for the backup.', {
       cause: error,
     });
   }

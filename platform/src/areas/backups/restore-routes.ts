@@ -10,7 +10,7 @@ export const backupRestoreRoutes: Routes = async (app) => {
       schema: {
         operationId: 'restoreBackup',
         tags: ['backups'],
-        summary: 'Starts to take an active project back to a backup of it; what was written since is lost',
+        summary: 'Starts to restore an active project from one of its backups. Later writes are lost',
         params: ByRef,
         body: Type.Object({ id: RowId }),
         response: { 201: Type.Object({ status: Type.Literal('RESTORING') }), ...errorResponses },
@@ -22,7 +22,7 @@ export const backupRestoreRoutes: Routes = async (app) => {
       const { backups, lifecycle } = app.platform;
       const { id } = request.body;
       const backup = (await backups.downloadable(project.id)).find((candidate) => candidate.id === id);
-      if (!backup) throw new PlatformError('backup_not_found', `The project has no whole backup ${id}.`);
+      if (!backup) throw new PlatformError('backup_not_found', `The project has no complete backup ${id}.`);
       await lifecycle.restoreBackup(project, backup.id);
       return reply.code(201).send({ status: 'RESTORING' as const });
     },

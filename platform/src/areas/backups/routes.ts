@@ -21,11 +21,11 @@ const Backup = Type.Object({
   project_id: Type.Integer(),
   inserted_at: Type.String({ format: 'date-time' }),
   status: Type.Enum(['PENDING', 'COMPLETED', 'FAILED']),
-  isPhysicalBackup: Type.Boolean({ description: 'Never: each is a script that psql runs.' }),
+  isPhysicalBackup: Type.Boolean({ description: 'Always false: each backup is a script that psql runs.' }),
   kind: Type.Enum([...backupKinds]),
   postgres_version: nullable(Type.String({ description: 'For example 18.6; null until it is complete.' })),
-  size_bytes: nullable(Type.Integer({ description: 'Of the compressed file.' })),
-  progress: nullable(Type.Number({ description: '0 to 1, while it is made; null where it is unknown.' })),
+  size_bytes: nullable(Type.Integer({ description: 'The size of the compressed file.' })),
+  progress: nullable(Type.Number({ description: '0 to 1 while it is made. Null when unknown.' })),
   error: nullable(Type.String({ description: 'Why it failed.' })),
 });
 
@@ -42,7 +42,7 @@ export const backupRoutes: Routes = async (app) => {
       schema: {
         operationId: 'listBackups',
         tags,
-        summary: 'Backups of a project, newest first, also those that are being made or failed',
+        summary: 'Lists the backups of a project, newest first, including running and failed ones',
         params: ByRef,
         response: {
           200: Type.Object({
@@ -110,7 +110,7 @@ export const backupRoutes: Routes = async (app) => {
       schema: {
         operationId: 'listDownloadableBackups',
         tags,
-        summary: 'Backups that can be downloaded, newest first',
+        summary: 'Lists the backups that can be downloaded, newest first',
         params: ByRef,
         response: {
           200: Type.Object({ backups: Type.Array(Backup), status: Type.Literal('ok') }),
@@ -131,7 +131,7 @@ export const backupRoutes: Routes = async (app) => {
       schema: {
         operationId: 'downloadBackup',
         tags,
-        summary: 'A link to the file of a backup, for five minutes',
+        summary: 'Creates a link to the file of a backup, valid for five minutes',
         params: ByRef,
         body: Type.Object({
           id: Id,
@@ -162,7 +162,7 @@ export const backupRoutes: Routes = async (app) => {
       schema: {
         operationId: 'downloadBackupFile',
         tags,
-        summary: 'The file of a backup, by a signed link: `gunzip -c` it into psql',
+        summary: 'Downloads the file of a backup by a signed link, for `gunzip -c | psql`',
         security: [],
         params: Type.Object({ ref: ByRef.properties.ref, id: Id }),
         querystring: Type.Object({ token: Type.String({ maxLength: 200 }) }),
@@ -182,7 +182,7 @@ export const backupRoutes: Routes = async (app) => {
       const { ref, id } = request.params;
       const { backups, links } = app.platform;
       if (!links.verify(pathOf(ref, id), request.query.token)) {
-        throw new PlatformError('link_invalid', 'This link is too old. Ask for a new one.');
+        throw new PlatformError('link_invalid', 'This link has expired. Ask for a new one.');
       }
       const found = await backups.open(ref, id);
       if (!found) throw notFound();

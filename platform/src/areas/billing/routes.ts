@@ -17,7 +17,7 @@ export const billingRoutes: Routes = async (app) => {
       schema: {
         operationId: 'listPlans',
         tags: ['billing'],
-        summary: 'Plans that an organization can have, smallest first, with what they include',
+        summary: 'Lists the plans that an organization can have, smallest first, with what they include',
         response: { 200: Type.Array(PlanBody.ref), ...errorResponses },
       },
       onRequest: hostedOnly(signedIn),
@@ -42,7 +42,7 @@ export const billingRoutes: Routes = async (app) => {
       schema: {
         operationId: 'getSubscription',
         tags: ['billing'],
-        summary: 'Plan and add-ons of an organization',
+        summary: 'Returns the plan and the add-ons of an organization',
         params: BySlug,
         response: { 200: SubscriptionBody.ref, ...errorResponses },
       },
@@ -57,7 +57,7 @@ export const billingRoutes: Routes = async (app) => {
       schema: {
         operationId: 'updateSubscription',
         tags: ['billing'],
-        summary: 'Changes the plan; refused with reasons where the plan does not include what is in use',
+        summary: 'Changes the plan. Refused with reasons when the new plan does not include what is in use',
         params: BySlug,
         body: Type.Object({ tier: Type.Enum([...tierIds]) }),
         response: { 200: SubscriptionBody.ref, ...errorResponses },
@@ -74,7 +74,7 @@ export const billingRoutes: Routes = async (app) => {
       schema: {
         operationId: 'listMembersAtFreeProjectLimit',
         tags: ['billing'],
-        summary: 'Owners and administrators who have as many active free projects as they may',
+        summary: 'Lists owners and administrators who have reached their limit of active free projects',
         params: BySlug,
         response: {
           200: Type.Array(

@@ -18,14 +18,16 @@ export const PlanBody = named(
   Type.Object({
     id: Type.Enum([...PLAN_IDS]),
     name: Type.String(),
-    disk_gb: Type.Number({ description: 'Disk that each project has.' }),
-    backups_kept: Type.Integer({ description: 'Daily backups that are kept.' }),
-    branching: Type.Boolean({ description: 'Whether preview branches can be made.' }),
+    disk_gb: Type.Number({ description: 'The disk of each project.' }),
+    backups_kept: Type.Integer({ description: 'How many daily backups are kept.' }),
+    branching: Type.Boolean({ description: 'Whether projects can have preview branches.' }),
     restore_window_days: nullable(
-      Type.Integer({ description: 'Days in which a paused project can be restored; null is without end.' }),
+      Type.Integer({ description: 'How many days a paused project can be restored. Null: without limit.' }),
     ),
     free_project_limit: nullable(
-      Type.Integer({ description: 'Active projects that the person may have on it; null is any number.' }),
+      Type.Integer({
+        description: 'How many active projects a user can have on this plan. Null: without limit.',
+      }),
     ),
   }),
 );

@@ -14,7 +14,7 @@ export function requireBranchable(
   if (parentRef !== null) {
     throw new PlatformError(
       'branch_of_branch',
-      'A preview branch has no branches of its own. Make the branch from its project.',
+      'A preview branch cannot have branches. Create the branch from its project.',
       { details: { parent_project_ref: parentRef } },
     );
   }

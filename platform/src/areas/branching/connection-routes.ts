@@ -26,12 +26,12 @@ export const repositoryConnectionRoutes: Routes = async (app) => {
       schema: {
         operationId: 'listRepositories',
         tags: ['branching'],
-        summary: 'Git repositories of the platform that the project can be connected to, by name',
+        summary: 'Lists the git repositories of the platform that the project can be connected to, by name',
         params: ByRef,
         response: {
           200: Type.Object({
             configured: Type.Boolean({
-              description: 'Whether the operator has named a root of gitRepositories.',
+              description: 'Whether the operator has configured a root of git repositories.',
             }),
             repositories: Type.Array(
               Type.Object({ id: Type.String(), name: Type.String({ description: 'owner/repo' }) }),
@@ -58,7 +58,7 @@ export const repositoryConnectionRoutes: Routes = async (app) => {
       schema: {
         operationId: 'listRepositoryConnections',
         tags: ['branching'],
-        summary: "Connections of the organization's projects, oldest first",
+        summary: "Lists the connections of the organization's projects, oldest first",
         params: Type.Object({ slug: Type.String({ minLength: 1, maxLength: 100 }) }),
         response: { 200: Type.Array(RepositoryConnectionBody.ref), ...errorResponses },
       },
@@ -76,7 +76,7 @@ export const repositoryConnectionRoutes: Routes = async (app) => {
       schema: {
         operationId: 'getRepositoryConnection',
         tags: ['branching'],
-        summary: "The project's connection, or null",
+        summary: 'Returns the connection of the project, or null',
         params: ByRef,
         response: {
           200: Type.Object({ connection: Type.Union([RepositoryConnectionBody.ref, Type.Null()]) }),
@@ -113,7 +113,7 @@ export const repositoryConnectionRoutes: Routes = async (app) => {
       const { controlPlane, gitRepositories } = app.platform;
       const project = projectOf(request);
       if (project.parentRef !== null) {
-        throw new PlatformError('branch_of_branch', 'Connect the project that this is a preview branch of.');
+        throw new PlatformError('branch_of_branch', 'Connect the parent project of this preview branch.');
       }
       if (!(await gitRepositories.find(folder))) throw repositoryGone(folder);
       const id = await controlPlane.repositoryConnections
@@ -136,7 +136,7 @@ export const repositoryConnectionRoutes: Routes = async (app) => {
       schema: {
         operationId: 'disconnectRepository',
         tags: ['branching'],
-        summary: 'Takes a connection away; preview branches stay',
+        summary: 'Removes a connection. Preview branches stay',
         params: ByConnection,
         response: { 204: Type.Null(), ...errorResponses },
       },
@@ -155,7 +155,7 @@ export const repositoryConnectionRoutes: Routes = async (app) => {
       schema: {
         operationId: 'listGitBranches',
         tags: ['branching'],
-        summary: 'Branches of a connected repository, by name',
+        summary: 'Lists the branches of a connected repository, by name',
         params: ByConnection,
         response: { 200: Type.Array(Type.Object({ name: Type.String() })), ...errorResponses },
       },
@@ -175,7 +175,8 @@ export const repositoryConnectionRoutes: Routes = async (app) => {
       schema: {
         operationId: 'getGitBranch',
         tags: ['branching'],
-        summary: 'Whether a connected repository has a branch: 404 git_branch_not_found where it has none',
+        summary:
+          'Checks whether a connected repository has a branch: 404 git_branch_not_found when it has not',
         params: Type.Object({
           connectionId: RowId,
           branchName: Type.String({ minLength: 1, maxLength: MAX_BRANCH_NAME, pattern: WITHOUT_NUL }),

@@ -28,7 +28,7 @@ export const branchRoutes: Routes = async (app) => {
       schema: {
         operationId: 'listBranches',
         tags: ['branching'],
-        summary: "The project's preview branches, oldest first",
+        summary: 'Lists the preview branches of the project, oldest first',
         params: ByRef,
         response: { 200: Type.Array(BranchBody.ref), ...errorResponses },
       },
@@ -47,7 +47,7 @@ export const branchRoutes: Routes = async (app) => {
       schema: {
         operationId: 'createBranch',
         tags: ['branching'],
-        summary: "Starts to copy the project's database into a new preview project",
+        summary: "Creates a preview branch and starts to copy the project's database into it",
         params: ByRef,
         body: Type.Object({
           branch_name: Type.String({ minLength: 2, maxLength: 100, pattern: LONGER_THAN_ONE }),

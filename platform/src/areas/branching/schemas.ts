@@ -14,7 +14,7 @@ export const RepositoryConnectionBody = named(
           primary_email: Type.Object({ email: Type.String() }),
           username: Type.String(),
         },
-        { description: 'Who connected it; null when the account is gone.' },
+        { description: 'Who connected it. Null when the account was deleted.' },
       ),
     ),
     repository: Type.Object({
@@ -42,11 +42,11 @@ export const BranchBody = named(
     region: Type.String(),
     status: Type.Enum([...branchStatuses], {
       description:
-        'CREATING while the database is copied; FAILED when that did not work, with the reason in error.',
+        'CREATING while the database is copied. FAILED when that failed, with the reason in error.',
     }),
     preview_project_status: Status.ref,
-    progress: nullable(Type.Number({ description: 'How far the copy is, 0 to 1, while it is made.' })),
-    error: nullable(Type.String({ description: 'Why it could not be made.' })),
+    progress: nullable(Type.Number({ description: 'The progress of the copy, 0 to 1.' })),
+    error: nullable(Type.String({ description: 'Why it could not be created.' })),
     created_by: nullable(
       Type.Object(
         { id: Type.Integer(), username: Type.String() },

@@ -26,7 +26,7 @@ export const folderRoutes: Routes = async (app) => {
       schema: {
         operationId: 'listRootFolder',
         tags: ['content'],
-        summary: "The person's folders and private content at the top",
+        summary: 'Lists the folders and the private content of the user at the top level',
         params: ByRef,
         querystring: FolderQuery,
         response: { 200: FolderPage, ...errorResponses },
@@ -42,7 +42,7 @@ export const folderRoutes: Routes = async (app) => {
       schema: {
         operationId: 'listFolder',
         tags: ['content'],
-        summary: 'What is in one folder',
+        summary: 'Lists the content of a folder',
         params: ContentById,
         querystring: FolderQuery,
         response: { 200: FolderPage, ...errorResponses },
@@ -61,7 +61,7 @@ export const folderRoutes: Routes = async (app) => {
       schema: {
         operationId: 'createFolder',
         tags: ['content'],
-        summary: 'Makes a folder; 409 when the person has one of this name',
+        summary: 'Creates a folder. 409 when the user has one of this name',
         params: ByRef,
         body: FolderSave,
         response: { 201: FolderBody.ref, ...errorResponses },
@@ -82,7 +82,7 @@ export const folderRoutes: Routes = async (app) => {
       schema: {
         operationId: 'updateFolder',
         tags: ['content'],
-        summary: 'Renames a folder, and moves it where a parent is given',
+        summary: 'Renames a folder, and moves it when a parent is given',
         params: ContentById,
         body: FolderSave,
         response: { 200: FolderBody.ref, ...errorResponses },

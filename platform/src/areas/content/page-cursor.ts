@@ -17,7 +17,10 @@ export function readCursor(sorting: Sorting, cursor: string): PageEnd {
   const [sortBy, sortOrder, key, id] = partsOf(cursor);
   const fits = sortBy === sorting.sortBy && sortOrder === sorting.sortOrder;
   if (fits && isKey(sorting.sortBy, key) && typeof id === 'string' && UUID.test(id)) return { key, id };
-  throw new PlatformError('parameters_invalid', 'This cursor is of another list. Start again without one.');
+  throw new PlatformError(
+    'parameters_invalid',
+    'This cursor belongs to another list. Start again without one.',
+  );
 }
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;

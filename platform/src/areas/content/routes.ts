@@ -25,7 +25,7 @@ export const contentRoutes: Routes = async (app) => {
       schema: {
         operationId: 'listContent',
         tags: ['content'],
-        summary: 'Saved content that the person sees, without what is in it',
+        summary: 'Lists the saved content that the user can see, with only the start of its SQL',
         params: ByRef,
         querystring: ContentQuery,
         response: {
@@ -50,8 +50,7 @@ export const contentRoutes: Routes = async (app) => {
       schema: {
         operationId: 'saveContent',
         tags: ['content'],
-        summary:
-          'Saves content, new or changed; 409 content_conflict with the stored copy when that is newer',
+        summary: 'Saves new or changed content. 409 content_conflict with the stored copy when that is newer',
         params: ByRef,
         headers: Type.Object({ version: Type.Optional(Type.Literal('2')) }),
         body: ContentSave,
@@ -62,7 +61,7 @@ export const contentRoutes: Routes = async (app) => {
       config: {
         tooLarge: {
           code: 'content_too_large',
-          message: 'A snippet holds 1 MB at most. Split this query into several snippets.',
+          message: 'A snippet holds at most 1 MB. Split this query into several snippets.',
         },
       },
     },
@@ -78,7 +77,7 @@ export const contentRoutes: Routes = async (app) => {
       schema: {
         operationId: 'deleteContent',
         tags: ['content'],
-        summary: 'Deletes content: all of it or, when something cannot be deleted, none',
+        summary: 'Deletes content. Deletes nothing when one item cannot be deleted',
         params: ByRef,
         querystring: ByIds,
         response: { 200: Type.Array(Type.Object({ id: Type.String() })), ...errorResponses },
@@ -98,7 +97,7 @@ export const contentRoutes: Routes = async (app) => {
       schema: {
         operationId: 'countContent',
         tags: ['content'],
-        summary: 'How much the person sees',
+        summary: 'Counts the content that the user can see',
         params: ByRef,
         response: {
           200: Type.Object({ favorites: Type.Integer(), private: Type.Integer(), shared: Type.Integer() }),
@@ -116,7 +115,7 @@ export const contentRoutes: Routes = async (app) => {
       schema: {
         operationId: 'getContent',
         tags: ['content'],
-        summary: 'One piece of content with what is in it',
+        summary: 'Returns saved content with its SQL',
         params: ContentById,
         response: { 200: ContentItem.ref, ...errorResponses },
       },

@@ -39,7 +39,7 @@ const listed = {
   owner: Type.Object({ id: Type.Integer(), username: Type.String() }),
   project_id: Type.Integer(),
   folder_id: nullable(Type.String()),
-  favorite: Type.Boolean({ description: 'Whether the calling user has marked it.' }),
+  favorite: Type.Boolean({ description: 'Whether the user has marked it as a favorite.' }),
   inserted_at: Moment,
   updated_at: Moment,
 };
@@ -72,13 +72,13 @@ export const ContentItem = named(
  * (docs/product/sql-editor.md#data). Owner and project come from the session and the path.
  */
 export const ContentSave = Type.Object({
-  id: Type.String({ pattern: `^${UUID}$`, description: 'A UUID that the client makes.' }),
+  id: Type.String({ pattern: `^${UUID}$`, description: 'A UUID that the client generates.' }),
   type: Type.Optional(ContentType),
   name: Type.Optional(SnippetName),
   description: Type.Optional(Type.String({ maxLength: 4000, pattern: WITHOUT_NUL })),
   visibility: Type.Optional(Visibility),
   folder_id: Type.Optional(
-    nullable(Type.String({ pattern: `^${UUID}$`, description: 'Null: in no folder.' })),
+    nullable(Type.String({ pattern: `^${UUID}$`, description: 'Null: not in a folder.' })),
   ),
   favorite: Type.Optional(Type.Boolean()),
   content: Type.Optional(
@@ -128,7 +128,7 @@ export const FolderBody = named(
     name: Type.String({ description: 'Unique among the folders of a user in a project.' }),
     owner_id: Type.Integer(),
     project_id: Type.Integer(),
-    parent_id: nullable(Type.String({ description: 'Null: at the top.' })),
+    parent_id: nullable(Type.String({ description: 'Null: at the top level.' })),
     inserted_at: Moment,
   }),
 );
@@ -136,7 +136,9 @@ export const FolderBody = named(
 export const FolderSave = Type.Object({
   name: FolderName,
   parentId: Type.Optional(
-    nullable(Type.String({ pattern: `^${UUID}$`, description: 'Null: at the top. Absent: where it is.' })),
+    nullable(
+      Type.String({ pattern: `^${UUID}$`, description: 'Null: at the top level. Absent: unchanged.' }),
+    ),
   ),
 });
 

@@ -13,12 +13,12 @@ export const customHostnameRoutes: Routes = async (app) => {
       schema: {
         operationId: 'getCustomHostname',
         tags: ['data api'],
-        summary: "The project's own domain",
+        summary: 'Returns the custom domain of the project',
         params: ByRef,
         response: {
           200: Type.Object({
             status: Type.Enum([...customHostnameStatuses], {
-              description: 'How far the setup is; 5_services_reconfigured means in use.',
+              description: 'The step of the setup. 5_services_reconfigured: in use.',
             }),
             custom_hostname: Type.String(),
             data: Type.Object({

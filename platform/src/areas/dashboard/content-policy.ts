@@ -23,7 +23,7 @@ export function pageHeaders(config: PolicyConfig, platformUrl: string): Record<s
   const reportUrl = `${config.dashboardUrl ? platformUrl : ''}${CSP_REPORT_PATH}`;
   const policy = contentSecurityPolicy(config, platformUrl);
   const reportedAtOnce = `${policy}; report-uri ${reportUrl}`;
-  // The Reporting API is for HTTPS alone. A browser that finds it named ignores report-uri, and over HTTP reports nothing.
+  // The Reporting API works over HTTPS only. A browser that finds it here ignores report-uri, and over HTTP reports nothing.
   if (!platformUrl.startsWith('https:')) return { 'content-security-policy': reportedAtOnce };
   return {
     'content-security-policy': `${reportedAtOnce}; report-to ${REPORT_GROUP}`,

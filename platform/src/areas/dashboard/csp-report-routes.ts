@@ -26,7 +26,7 @@ export const cspReportRoutes: Routes = async (app) => {
       schema: {
         operationId: 'reportPolicyViolations',
         tags: ['platform'],
-        summary: 'Takes reports of browsers about the Content-Security-Policy',
+        summary: 'Receives reports of browsers about the Content-Security-Policy',
         security: [],
         consumes: ['application/csp-report', 'application/reports+json'],
         response: { 204: Type.Null() },

@@ -1,4 +1,4 @@
-/** Something that the Content-Security-Policy has blocked in browsers, without anything of the person or the page. */
+/** Something that the Content-Security-Policy has blocked in browsers, without data about the user or the page. */
 export interface CspViolation {
   /** The directive that blocked it, such as `script-src-elem`. */
   directive: string;
@@ -15,15 +15,15 @@ export interface CountedViolation extends CspViolation {
   lastAt: Date;
 }
 
-/** Different violations that are kept. The one that was not seen for the longest time gives way. */
+/** Maximum number of different violations. The one that was not reported for the longest time is dropped. */
 const MAX_KEPT = 100;
 
-/** Counts violations that browsers report, in memory: the same one is one entry. */
+/** Counts the violations that browsers report, in memory. Equal ones share an entry. */
 export class CspReports {
   readonly #kept = new Map<string, CountedViolation>();
   readonly #onNew: (violation: CspViolation) => void;
 
-  /** @param onNew is called for a violation that is not kept yet. */
+  /** @param onNew is called for a violation without an entry. */
   constructor(onNew: (violation: CspViolation) => void) {
     this.#onNew = onNew;
   }
@@ -44,13 +44,13 @@ export class CspReports {
     this.#onNew(violation);
   }
 
-  /** The latest first. */
+  /** Returns the violations, the latest first. */
   list(): CountedViolation[] {
     return [...this.#kept.values()].reverse();
   }
 }
 
-/** A directive of the policy. Other words in a report are not a browser's. */
+/** Matches the names of directives. A browser reports no other words. */
 const DIRECTIVE = /^[a-z-]{3,40}$/;
 const KEYWORD = /^[a-z-]{1,40}$/;
 const MAX_SOURCE_LENGTH = 200;

@@ -10,7 +10,7 @@ export const healthRoutes: Routes = async (app) => {
       schema: {
         operationId: 'getHealth',
         tags: ['platform'],
-        summary: 'Says that the platform answers',
+        summary: 'Checks that the platform responds',
         security: [],
         response: {
           200: Type.Object({

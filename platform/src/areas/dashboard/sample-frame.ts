@@ -1,10 +1,10 @@
 import type { PlatformConfig } from '../../kernel/config.ts';
 import { scriptSource } from './inline-scripts.ts';
 
-/** Where the API docs have the document of the frame that runs samples. */
+/** The path from which the API docs load the frame that runs samples. */
 export const SAMPLE_FRAME_PATH = '/platform/sample-frame';
 
-/** Takes the script of the API docs, once and from the page around it alone. */
+/** Runs the script that the API docs send, once and only from the parent page. */
 const bootScript = `addEventListener('message', function start(event) {
   if (event.source !== parent) return;
   removeEventListener('message', start);

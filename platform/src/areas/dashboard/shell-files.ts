@@ -43,7 +43,7 @@ function sendPage(reply: FastifyReply): void {
   if (!existsSync(join(config.staticDir, 'index.html'))) {
     throw new PlatformError(
       'not_found',
-      `The shell is not built: there is no index.html in ${config.staticDir}. Run \`npm start\`, or set HOWDAH_STATIC_DIR. Only the API answers.`,
+      `The shell is not built: there is no index.html in ${config.staticDir}. Run \`npm start\`, or set HOWDAH_STATIC_DIR. Only the API is available.`,
     );
   }
   void reply.code(200).headers({ 'cache-control': 'no-cache', ...pageHeaders(config, addresses.base) });

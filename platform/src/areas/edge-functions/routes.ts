@@ -29,7 +29,7 @@ export const edgeFunctionRoutes: Routes = async (app) => {
       schema: {
         operationId: 'listEdgeFunctions',
         tags: ['functions'],
-        summary: "The project's edge functions, by name",
+        summary: 'Lists the edge functions of the project, by name',
         params: ByRef,
         response: { 200: Type.Array(EdgeFunctionAnswer), ...errorResponses },
       },
@@ -47,7 +47,7 @@ export const edgeFunctionRoutes: Routes = async (app) => {
       schema: {
         operationId: 'getEdgeFunction',
         tags: ['functions'],
-        summary: 'One edge function',
+        summary: 'Returns an edge function',
         params: Type.Object({
           ...ByRef.properties,
           slug: Type.String({ minLength: 1, maxLength: 200, pattern: WITHOUT_NUL }),

@@ -26,7 +26,7 @@ export const feedbackRoutes: Routes = async (app) => {
       schema: {
         operationId: 'sendFeedback',
         tags: ['support'],
-        summary: 'Asks for support, for a project or an organization; its owner sees the request',
+        summary: 'Creates a support request for a project or an organization. Its owner sees the request',
         body: NewSupportRequestBody,
         response: { 201: Stored, ...errorResponses },
       },
@@ -49,7 +49,7 @@ export const feedbackRoutes: Routes = async (app) => {
       schema: {
         operationId: 'listSupportRequests',
         tags: ['support'],
-        summary: 'The latest requests for support, newest first',
+        summary: 'Lists the latest support requests, newest first',
         params: BySlug,
         response: { 200: Type.Array(SupportRequestBody.ref), ...errorResponses },
       },
@@ -67,7 +67,7 @@ export const feedbackRoutes: Routes = async (app) => {
       schema: {
         operationId: 'sendExitFeedback',
         tags: ['support'],
-        summary: 'Says why a project is deleted, or a paid plan left',
+        summary: 'Records why a project is deleted or a paid plan is left',
         body: DepartureBody,
         response: { 201: Stored, ...errorResponses },
       },

@@ -35,7 +35,7 @@ export const SupportRequestBody = named(
 export const DepartureBody = Type.Object({
   orgSlug: Slug,
   projectRef: Type.Optional(Ref),
-  reasons: Type.String({ maxLength: 4000, pattern: WITHOUT_NUL, description: 'One a line.' }),
+  reasons: Type.String({ maxLength: 4000, pattern: WITHOUT_NUL, description: 'One per line.' }),
   additionalFeedback: Type.Optional(Type.String({ maxLength: 20_000, pattern: WITHOUT_NUL })),
   exitAction: Type.Enum(['delete', 'downgrade']),
 });

@@ -4,7 +4,7 @@ import { readRows, wholeLines } from '../sql/ndjson.ts';
 import type { ImportScript } from './import-sql.ts';
 import type { ImportBatch } from './read-import.ts';
 
-/** What a client hears of an import, from the events of its script. The last message says what became of it. */
+/** Yields the messages about an import, from the events of its script. The last one has the outcome. */
 export async function* importMessages(
   events: AsyncIterable<ScriptEvent>,
   { firstBatch }: ImportScript,

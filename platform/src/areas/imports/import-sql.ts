@@ -54,7 +54,7 @@ const add = (name: string, value: string) =>
 const ofNoRow = `pg_catalog.left(code, 2) in ('25', '40', '53', '57', '58', 'XX')
     or (pg_catalog.left(code, 2) = '42' and code <> '42501')`;
 
-/** The errors of a value that its cast can show again. 22P05 (a NUL) is one of the whole row, which then cannot be read. */
+/** Errors of a single value, which its cast raises again. 22P05 (a NUL) concerns the whole row, which then cannot be read. */
 const isOfAValue = `pg_catalog.left(code, 2) = '22' and code <> '22P05'`;
 
 /**
@@ -127,7 +127,7 @@ end`;
 returns setof record language plpgsql as ${quoteText(body)}`;
 }
 
-/** Refuses an import that would leave rows out against the request, or that would succeed without a row. */
+/** Refuses an import that would skip rows although the request does not allow it, or that would import none. */
 function endFunction(onFailure: ImportRequest['on_failure']): string {
   const body = `
 begin

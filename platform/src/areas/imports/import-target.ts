@@ -21,7 +21,7 @@ export interface ImportTarget {
   create: string[];
 }
 
-/** Finds or plans the table that an import goes into. Rejects with `table_not_found`, `table_changed` or `import_invalid`. */
+/** Finds or plans the target table of an import. Rejects with `table_not_found`, `table_changed` or `import_invalid`. */
 export async function importTarget(
   engine: DatabaseEngine,
   database: string,
@@ -63,7 +63,7 @@ async function existingTarget(
   const found = await engine.query<FoundColumn>(database, columnsSql, [id]);
   const [first] = found;
   if (!first) throw new PlatformError('table_not_found', 'The table does not exist any more.');
-  if (!['r', 'p', 'f'].includes(first.kind)) throw invalid(`${first.table} is no table.`);
+  if (!['r', 'p', 'f'].includes(first.kind)) throw invalid(`${first.table} is not a table.`);
   const byName = new Map(found.map((column) => [column.name, column]));
   return {
     table: quoteQualified(first.schema, first.table),

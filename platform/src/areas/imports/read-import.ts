@@ -3,10 +3,10 @@ import { MAX_IMPORT_BYTES, type ImportRequest } from '@howdah/shared-api/contrac
 import { PlatformError } from '../../kernel/errors.ts';
 import { invalid, readImportRequest } from './schemas.ts';
 
-/** Rows that are inserted by one statement. Between two, an import can be cancelled, and says how far it is. */
+/** Maximum number of rows per statement. Between two statements, an import can be cancelled and reports its progress. */
 const BATCH_ROWS = 500;
 
-/** A batch with more bytes ends. */
+/** A batch ends at this size. */
 const BATCH_BYTES = 512 * 1024;
 
 const NEWLINE = 0x0a;
@@ -41,7 +41,7 @@ export async function receiveImport(body: Readable): Promise<ReceivedImport> {
       request = readImportRequest(line);
       continue;
     }
-    if (!line.startsWith('{') || !line.endsWith('}')) throw invalid('A line of the import is no row.');
+    if (!line.startsWith('{') || !line.endsWith('}')) throw invalid('A line of the import is not a row.');
     lines.push(line);
     bytes += line.length;
     if (lines.length >= BATCH_ROWS || bytes >= BATCH_BYTES) endBatch();
@@ -78,6 +78,6 @@ function textOf(pieces: Buffer[]): string[] {
 export function tooLarge(): PlatformError {
   return new PlatformError(
     'import_too_large',
-    `An import holds at most ${MAX_IMPORT_BYTES / (1024 * 1024)} MB. Split the file, or use COPY of psql.`,
+    `An import holds at most ${MAX_IMPORT_BYTES / (1024 * 1024)} MB. Split the file, or use COPY in psql.`,
   );
 }

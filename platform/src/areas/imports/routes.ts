@@ -31,8 +31,8 @@ export const importRoutes: Routes = async (app) => {
         tags: ['pg-meta'],
         summary: 'Imports rows into a table, or into a new one',
         description:
-          'The body is NDJSON: a line that says where to, then a line for each row. The answer is a stream of messages; the last ' +
-          'one says what became of the import, which is one transaction. Hanging up cancels it.',
+          'The body is NDJSON: a line with the target, then a line for each row. The response is a stream of messages. The ' +
+          'last one has the outcome of the import, which is one transaction. Disconnecting cancels it.',
         params: ByRef,
         headers: Type.Object({ 'x-connection-encrypted': Type.Optional(Type.String()) }),
         response: {
@@ -54,7 +54,10 @@ export const importRoutes: Routes = async (app) => {
       try {
         const project = await usableDatabase(request);
         if (project.readOnlyMode) {
-          throw new PlatformError('project_read_only', 'The project is in read-only mode: it takes no rows.');
+          throw new PlatformError(
+            'project_read_only',
+            'The project is in read-only mode: it accepts no rows.',
+          );
         }
         if (Number(request.headers['content-length'] ?? 0) > MAX_IMPORT_BYTES) throw tooLarge();
         if (running.has(ref)) {
@@ -83,7 +86,7 @@ export const importRoutes: Routes = async (app) => {
         const cancel = () => {
           engine
             .cancel(project.database, run.id)
-            .catch((error: unknown) => request.log.warn({ err: error }, 'Not cancelled'));
+            .catch((error: unknown) => request.log.warn({ err: error }, 'A script could not be cancelled'));
         };
         if (gone.aborted) cancel();
         else gone.addEventListener('abort', cancel, { once: true });

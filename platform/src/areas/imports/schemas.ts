@@ -52,7 +52,7 @@ export function readImportRequest(line: string): ImportRequest {
     if (columns.some(({ type }) => !type)) throw invalid('Each column of a new table needs a type.');
     if (table.key?.generated) names.push(table.key.column);
     else if (table.key && !names.includes(table.key.column)) {
-      throw invalid(`The key ${table.key.column} is no column of the table.`);
+      throw invalid(`The key ${table.key.column} is not a column of the table.`);
     }
     names.push(table.schema, table.name);
   }
@@ -60,7 +60,7 @@ export function readImportRequest(line: string): ImportRequest {
   if (tooLong) throw invalid(`The name ${tooLong} is longer than ${MAX_NAME_BYTES} bytes.`);
   const own = 'id' in table ? names : names.slice(0, -2);
   const twice = own.find((name, index) => own.indexOf(name) !== index);
-  if (twice) throw invalid(`The column ${twice} is there twice.`);
+  if (twice) throw invalid(`The column ${twice} is listed twice.`);
   return request as ImportRequest;
 }
 

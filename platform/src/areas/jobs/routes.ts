@@ -15,7 +15,9 @@ const ProjectJob = Type.Object({
   id: Type.String(),
   kind: Type.Enum([...shownKinds]),
   state: jobState,
-  step_progress: nullable(Type.Number({ description: 'How far the step is, 0 to 1, where it can tell.' })),
+  step_progress: nullable(
+    Type.Number({ description: 'The progress of the step, 0 to 1. Null when unknown.' }),
+  ),
   ...jobFacts,
 });
 
@@ -29,7 +31,7 @@ export const jobRoutes: Routes = async (app) => {
       schema: {
         operationId: 'getLastJob',
         tags: ['lifecycle'],
-        summary: "The last job that changed the project's status, or the one that runs",
+        summary: "Returns the running job that changes the project's status, or the last one",
         params: ByRef,
         response: { 200: Type.Object({ job: nullable(ProjectJob) }), ...errorResponses },
       },
@@ -53,7 +55,7 @@ export const jobRoutes: Routes = async (app) => {
       schema: {
         operationId: 'listJobs',
         tags: ['lifecycle'],
-        summary: 'What was done with a project as a whole, newest first: lifecycle, backups, new keys',
+        summary: 'Lists the jobs of a project, newest first: lifecycle, backups, new keys',
         params: ByRef,
         querystring: Type.Object({
           limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_JOBS, default: 20 })),

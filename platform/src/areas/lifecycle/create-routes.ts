@@ -20,7 +20,7 @@ export const createProjectRoutes: Routes = async (app) => {
       schema: {
         operationId: 'listCreatableVersions',
         tags: ['projects'],
-        summary: 'Postgres versions that a new project of the organization can be made with, highest first',
+        summary: 'Lists the Postgres versions for a new project of the organization, highest first',
         params: BySlug,
         response: { 200: AvailableVersions.ref, ...errorResponses },
       },
@@ -35,14 +35,14 @@ export const createProjectRoutes: Routes = async (app) => {
       schema: {
         operationId: 'createProject',
         tags: ['projects'],
-        summary: 'Makes a project in an organization; its database comes up in the background',
+        summary: 'Creates a project in an organization. Its database is created in the background',
         body: Type.Object({
           name: VisibleName,
           organization_slug: Type.String({ minLength: 1, maxLength: 100 }),
           postgres_engine: Type.Optional(
             Type.String({
               pattern: '^(supabase-postgres-)?[0-9]{1,3}([.][0-9.]{1,20})?$',
-              description: 'A major version; the highest there is when absent.',
+              description: 'A major version. Defaults to the highest one.',
             }),
           ),
           desired_instance_size: Type.Optional(Type.Enum([...COMPUTE_SIZES])),
@@ -70,7 +70,7 @@ export const createProjectRoutes: Routes = async (app) => {
       schema: {
         operationId: 'deleteProject',
         tags: ['projects'],
-        summary: 'Starts to delete a project, its database, its backups and its files',
+        summary: 'Starts to delete a project with its database, backups and files',
         params: ByRef,
         response: {
           200: Type.Object({ id: Type.Integer(), ref: Type.String(), name: Type.String() }),

@@ -27,7 +27,7 @@ export async function requireFreeProjectRoom(
   }));
   throw new PlatformError(
     'free_project_limit_reached',
-    'Members of this organization have as many active free projects as they may have.',
+    'Members of this organization have reached their limit of active free projects.',
     { details: { members } },
   );
 }

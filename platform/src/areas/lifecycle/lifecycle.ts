@@ -112,7 +112,7 @@ export class Lifecycle {
     if (await this.#runner.start('remove', project.id, { alongside })) return;
     throw new PlatformError(
       'project_busy',
-      `The project "${project.name}" is busy. Delete it when that is over.`,
+      `The project "${project.name}" is busy: a job is running. Delete it when the job has ended.`,
       { details: { status: project.status } },
     );
   }

@@ -43,7 +43,7 @@ export async function chosenMajor(
   const major = Number(/^(?:supabase-postgres-)?(\d{1,3})(?:\.|$)/.exec(chosen)?.[1]);
   const majors = (await engine.majors()).filter((candidate) => candidate >= lowest);
   if (majors.includes(major)) return major;
-  throw new PlatformError('version_unavailable', `Postgres ${chosen} cannot be had for this project.`, {
+  throw new PlatformError('version_unavailable', `Postgres ${chosen} is not available for this project.`, {
     details: { available: majors.map(String) },
   });
 }

@@ -28,7 +28,7 @@ export const lifecycleRoutes: Routes = async (app) => {
       schema: {
         operationId: 'listRestoreVersions',
         tags: ['lifecycle'],
-        summary: 'Postgres versions that the project can be restored on, highest first',
+        summary: 'Lists the Postgres versions that the project can be restored on, highest first',
         params: ByRef,
         response: {
           200: AvailableVersions.ref,
@@ -48,16 +48,17 @@ export const lifecycleRoutes: Routes = async (app) => {
       schema: {
         operationId: 'getPauseStatus',
         tags: ['lifecycle'],
-        summary: 'How long a paused project can still be restored',
+        summary: 'Returns how long a paused project can still be restored',
         params: ByRef,
         response: {
           200: Type.Object({
-            latest_downloadable_backup_id: nullable(Type.Integer({ description: 'Null: there is none.' })),
+            latest_downloadable_backup_id: nullable(
+              Type.Integer({ description: 'Null when it has no backup.' }),
+            ),
             max_days_till_restore_disabled: Type.Integer(),
             remaining_days_till_restore_disabled: nullable(
               Type.Integer({
-                description:
-                  'In days of the calendar, UTC. Null on paid plans, where the window never closes.',
+                description: 'In calendar days, UTC. Null on paid plans, where the window never closes.',
               }),
             ),
             restore_disabled_at: nullable(
@@ -82,7 +83,7 @@ export const lifecycleRoutes: Routes = async (app) => {
       schema: {
         operationId: 'restoreProject',
         tags: ['lifecycle'],
-        summary: 'Starts to bring a paused project back, on its own version or a newer one',
+        summary: 'Starts to restore a paused project, on its Postgres version or a newer one',
         params: ByRef,
         body: nullable(
           Type.Object({
@@ -114,7 +115,7 @@ export const lifecycleRoutes: Routes = async (app) => {
       schema: {
         operationId: 'pauseProject',
         tags: ['lifecycle'],
-        summary: 'Starts to pause a project: a backup is made, and the database stops',
+        summary: 'Starts to pause a project: makes a backup and stops the database',
         params: ByRef,
         response: started('PAUSING'),
       },
@@ -132,14 +133,14 @@ export const lifecycleRoutes: Routes = async (app) => {
       schema: {
         operationId: 'restartProject',
         tags: ['lifecycle'],
-        summary: 'Starts to stop and open the database, or to make a project again that could not be made',
+        summary: 'Starts to restart the database, or to create a project again whose creation failed',
         description:
-          'A project whose restore failed goes on with the database that it was paused with, while it can be restored at all.',
+          'A project whose restore failed continues with the database that it was paused with, as long as it can be restored.',
         params: ByRef,
         response: {
           201: Type.Object({
             status: Type.Enum(['RESTARTING', 'COMING_UP'], {
-              description: 'COMING_UP: the project never came up, and is created again.',
+              description: 'COMING_UP: the project was never up, and is created again.',
             }),
           }),
           ...errorResponses,
@@ -161,7 +162,7 @@ export const lifecycleRoutes: Routes = async (app) => {
       schema: {
         operationId: 'resizeProject',
         tags: ['lifecycle'],
-        summary: 'Starts to give a project another compute size, or more disk',
+        summary: 'Starts to change the compute size of a project, or to enlarge its disk',
         params: ByRef,
         body: Type.Object(
           {

@@ -7,7 +7,7 @@ import { appVersion, chosenMajor, offeredVersions } from './postgres-versions.ts
 import { upgradeStatus } from './upgrade-status.ts';
 
 const TargetVersion = Type.Object({
-  postgres_version: Type.String({ description: 'The major version; what an upgrade is asked for with.' }),
+  postgres_version: Type.String({ description: 'The major version. Send it to start an upgrade.' }),
   app_version: Type.String({ description: 'For example supabase-postgres-18.6.' }),
   release_channel: Type.Literal('ga'),
 });
@@ -25,7 +25,9 @@ const UpgradeStatusBody = Type.Object({
   latest_status_at: Type.String({ format: 'date-time' }),
   status: Type.Enum(['Upgrading', 'Upgraded', 'Failed']),
   progress: Type.Enum([...UPGRADE_STEPS]),
-  step_progress: nullable(Type.Number({ description: 'How far the step is, 0 to 1, where it can tell.' })),
+  step_progress: nullable(
+    Type.Number({ description: 'The progress of the step, 0 to 1. Null when unknown.' }),
+  ),
   target_version: Type.Integer({ description: 'The major version.' }),
   error: nullable(Type.String()),
   tracking_id: Type.String(),
@@ -39,7 +41,7 @@ export const upgradeRoutes: Routes = async (app) => {
       schema: {
         operationId: 'getUpgradeEligibility',
         tags: ['lifecycle'],
-        summary: 'Whether the project can be upgraded, and to what',
+        summary: 'Returns whether the project can be upgraded, and to which versions',
         params: ByRef,
         response: { 200: Eligibility, ...errorResponses },
       },
@@ -96,7 +98,7 @@ export const upgradeRoutes: Routes = async (app) => {
       schema: {
         operationId: 'getUpgradeStatus',
         tags: ['lifecycle'],
-        summary: "How the project's last upgrade went, or the one that is asked for",
+        summary: 'Returns the status of the last upgrade, or of the given one',
         params: ByRef,
         querystring: Type.Object({ tracking_id: Type.Optional(Type.String({ maxLength: 64 })) }),
         response: {

@@ -12,13 +12,13 @@ export const tableRoutes: Routes = async (app) => {
       schema: {
         operationId: 'listTables',
         tags: ['pg-meta'],
-        summary: 'Tables of some schemas',
+        summary: 'Lists the tables of some schemas',
         params: ByRef,
         headers: Type.Object({ 'x-connection-encrypted': Type.Optional(Type.String()) }),
         querystring: Type.Object({
           included_schemas: Type.Optional(
             Type.String({
-              description: 'Separated by commas; public when absent.',
+              description: 'Separated by commas. Defaults to public.',
               maxLength: 4096,
               pattern: WITHOUT_NUL,
             }),

@@ -8,7 +8,7 @@ export const TableBody = named(
     schema: Type.String(),
     name: Type.String(),
     rls_enabled: Type.Boolean(),
-    live_rows_estimate: Type.Integer({ description: "Postgres's estimate, not a count." }),
+    live_rows_estimate: Type.Integer({ description: 'An estimate of Postgres, not a count.' }),
     comment: nullable(Type.String()),
     columns: Type.Optional(
       Type.Array(

@@ -34,7 +34,7 @@ export const acceptInvitationRoutes: Routes = async (app) => {
       schema: {
         operationId: 'getInvitation',
         tags: ['members'],
-        summary: 'What an invitation is to, before it is accepted',
+        summary: 'Returns what an invitation is for, before it is accepted',
         security: [],
         params: ByToken,
         response: {
@@ -44,7 +44,7 @@ export const acceptInvitationRoutes: Routes = async (app) => {
             email: Type.String(),
             invited_by: nullable(Type.String()),
             expires_at: Type.String({ format: 'date-time' }),
-            account_exists: Type.Boolean({ description: 'The user has to sign in to accept.' }),
+            account_exists: Type.Boolean({ description: 'The user must sign in to accept.' }),
           }),
           ...errorResponses,
         },
@@ -74,7 +74,7 @@ export const acceptInvitationRoutes: Routes = async (app) => {
       schema: {
         operationId: 'acceptInvitation',
         tags: ['members'],
-        summary: 'Becomes a member: the person who is signed in, else a new one, who is signed in then',
+        summary: 'Adds the signed-in user to the organization, or creates a user and signs them in',
         security: [],
         params: ByToken,
         body: Type.Object(
@@ -86,7 +86,7 @@ export const acceptInvitationRoutes: Routes = async (app) => {
             first_name: Type.Optional(PersonalName),
             last_name: Type.Optional(PersonalName),
           },
-          { description: 'Username and password are needed when nobody is signed in.' },
+          { description: 'Username and password are required when nobody is signed in.' },
         ),
         response: { 200: ProfileBody.ref, ...errorResponses },
       },

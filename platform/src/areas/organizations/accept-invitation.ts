@@ -50,7 +50,7 @@ export async function acceptInvitation(
 export function invitationNotFound(): PlatformError {
   return new PlatformError(
     'invitation_not_found',
-    'This invitation was used or withdrawn, or is too old. Ask for a new one.',
+    'This invitation was used or withdrawn, or has expired. Ask for a new one.',
   );
 }
 
@@ -79,6 +79,6 @@ async function newUser(
     return await users.add({ email, username, firstName, lastName, passwordHash });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    throw new PlatformError('username_taken', `Somebody else is called ${username}.`, { cause: error });
+    throw new PlatformError('username_taken', `The username ${username} is taken.`, { cause: error });
   }
 }

@@ -17,7 +17,7 @@ export const invitationRoutes: Routes = async (app) => {
       schema: {
         operationId: 'listInvitations',
         tags: ['members'],
-        summary: 'Invitations that nobody has accepted yet, oldest first',
+        summary: 'Lists the invitations that nobody has accepted yet, oldest first',
         params: BySlug,
         response: { 200: Type.Array(InvitationBody.ref), ...errorResponses },
       },
@@ -37,7 +37,7 @@ export const invitationRoutes: Routes = async (app) => {
       schema: {
         operationId: 'createInvitation',
         tags: ['members'],
-        summary: 'Makes a link by which somebody becomes a member; this answer is the only one that shows it',
+        summary: 'Creates a link for a new member. Only this response contains it',
         params: BySlug,
         body: Type.Object({ email: Email, role: RoleChoice }),
         response: {
@@ -63,7 +63,7 @@ export const invitationRoutes: Routes = async (app) => {
       schema: {
         operationId: 'withdrawInvitation',
         tags: ['members'],
-        summary: 'Withdraws an invitation: its link no longer works',
+        summary: 'Withdraws an invitation. Its link no longer works',
         params: Type.Object({ ...BySlug.properties, id: RowId }),
         response: { 204: Type.Null(), ...errorResponses },
       },

@@ -31,7 +31,7 @@ export const memberRoutes: Routes = async (app) => {
       schema: {
         operationId: 'listMembers',
         tags: ['members'],
-        summary: 'Members in the order in which they joined',
+        summary: 'Lists the members in the order in which they joined',
         params: BySlug,
         response: { 200: Type.Array(MemberBody.ref), ...errorResponses },
       },
@@ -49,14 +49,14 @@ export const memberRoutes: Routes = async (app) => {
       schema: {
         operationId: 'listRoles',
         tags: ['members'],
-        summary: 'The roles, and whether the person may give them to somebody',
+        summary: 'Lists the roles, and whether the user can assign them',
         params: BySlug,
         response: {
           200: Type.Array(
             Type.Object({
               name: RoleName.ref,
               description: Type.String({ description: 'A sentence on what the role can do.' }),
-              assignable: Type.Boolean({ description: 'Whether the calling user can assign it.' }),
+              assignable: Type.Boolean({ description: 'Whether the user can assign it.' }),
             }),
           ),
           ...errorResponses,
@@ -78,7 +78,7 @@ export const memberRoutes: Routes = async (app) => {
       schema: {
         operationId: 'updateMember',
         tags: ['members'],
-        summary: 'Gives a member another role',
+        summary: 'Changes the role of a member',
         params: OneMember,
         body: Type.Object({ role: RoleChoice }),
         response: { 200: MemberBody.ref, ...errorResponses },
@@ -103,7 +103,7 @@ export const memberRoutes: Routes = async (app) => {
       schema: {
         operationId: 'removeMember',
         tags: ['members'],
-        summary: 'Takes a member out of the organization; everybody may leave it',
+        summary: 'Removes a member from the organization. All members can leave it themselves',
         params: OneMember,
         response: { 204: Type.Null(), ...errorResponses },
       },
@@ -129,7 +129,7 @@ export const memberRoutes: Routes = async (app) => {
       schema: {
         operationId: 'listPermissions',
         tags: ['profile'],
-        summary: 'What the person may do, in every organization',
+        summary: 'Returns the permissions of the user in all organizations',
         response: { 200: Type.Array(PermissionBody.ref), ...errorResponses },
       },
       onRequest: signedIn,

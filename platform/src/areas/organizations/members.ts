@@ -44,7 +44,7 @@ function withMember<T>(
   return controlPlane.transaction(async (stores) => {
     await stores.organizations.lock(organizationId);
     const member = await stores.members.find(organizationId, userId);
-    if (!member) throw new PlatformError('member_not_found', 'Nobody with this id is a member.');
+    if (!member) throw new PlatformError('member_not_found', 'There is no member with this id.');
     return change(stores, member);
   });
 }
@@ -53,6 +53,6 @@ async function requireAnOwner({ members }: Stores, organizationId: number, { rol
   if (role !== 'Owner' || (await members.owners(organizationId)) > 1) return;
   throw new PlatformError(
     'last_owner',
-    'An organization needs an owner, and this is the only one. Make somebody else an owner first.',
+    'An organization needs an owner, and this is the only one. Make another member an owner first.',
   );
 }

@@ -17,7 +17,7 @@ export const organizationRoutes: Routes = async (app) => {
       schema: {
         operationId: 'listOrganizations',
         tags: ['organizations'],
-        summary: 'Organizations that the person belongs to',
+        summary: 'Lists the organizations of the user',
         response: { 200: Type.Array(OrganizationBody.ref), ...errorResponses },
       },
       onRequest: signedIn,
@@ -34,7 +34,7 @@ export const organizationRoutes: Routes = async (app) => {
       schema: {
         operationId: 'createOrganization',
         tags: ['organizations'],
-        summary: 'Makes an organization, whose owner is the person',
+        summary: 'Creates an organization. The user becomes its owner',
         body: Type.Object({ name: VisibleName, tier: Type.Optional(Type.Enum([...tierIds])) }),
         response: { 201: OrganizationBody.ref, ...errorResponses },
       },
@@ -57,7 +57,7 @@ export const organizationRoutes: Routes = async (app) => {
       schema: {
         operationId: 'getOrganization',
         tags: ['organizations'],
-        summary: 'One organization',
+        summary: 'Returns an organization',
         params: BySlug,
         response: { 200: OrganizationBody.ref, ...errorResponses },
       },
@@ -102,7 +102,7 @@ export const organizationRoutes: Routes = async (app) => {
       schema: {
         operationId: 'deleteOrganization',
         tags: ['organizations'],
-        summary: 'Deletes an organization that has no projects any more',
+        summary: 'Deletes an organization without projects',
         params: BySlug,
         response: { 204: Type.Null(), ...errorResponses },
       },

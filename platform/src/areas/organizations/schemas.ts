@@ -44,7 +44,7 @@ export const InvitationBody = named(
     id: Type.Integer(),
     email: Type.String(),
     role: RoleName.ref,
-    invited_by: nullable(Type.String({ description: 'Username; null when the account was deleted.' })),
+    invited_by: nullable(Type.String({ description: 'The username. Null when the account was deleted.' })),
     invited_at: Moment,
     expires_at: Moment,
     expired: Type.Boolean(),
@@ -70,13 +70,13 @@ export const PermissionBody = named(
   'Permission',
   Type.Object({
     actions: Type.Array(Type.String(), {
-      description: '% matches any run of characters, also an empty one.',
+      description: '% matches any characters, or none.',
     }),
     resources: Type.Array(Type.String(), { description: 'With % as in actions.' }),
     condition: Type.Unknown({ description: 'JSON-logic, or null.' }),
     organization_slug: Type.String(),
     project_refs: nullable(Type.Array(Type.String(), { description: 'Null means the whole organization.' })),
-    restrictive: Type.Boolean({ description: 'The entry denies, and wins over every other one.' }),
+    restrictive: Type.Boolean({ description: 'The entry denies, and takes precedence over all others.' }),
   }),
 );
 

@@ -35,9 +35,9 @@ export const databaseAccessRoutes: Routes = async (app) => {
       schema: {
         operationId: 'getDatabaseAccess',
         tags: ['projects'],
-        summary: "How clients reach the project's database",
+        summary: "Returns how clients connect to the project's database",
         description:
-          'The connection is left out without the permission to read secrets. The password is never included.',
+          'The connection is absent without the permission to read secrets. The password is never included.',
         params: ByRef,
         response: { 200: DatabaseAccessBody.ref, ...errorResponses },
       },
@@ -59,7 +59,7 @@ export const databaseAccessRoutes: Routes = async (app) => {
         tags: ['projects'],
         summary: "Changes the password of the database's owner role",
         description:
-          'Connections that are open stay. From then on the role can connect to no other database of its server. An access token is not enough.',
+          'Open connections stay. From then on, the role cannot connect to other databases of its server. An access token is not enough.',
         params: ByRef,
         body: Type.Object({ password: DatabasePassword }),
         response: { 200: Type.Object({ message: Type.String() }), ...errorResponses },
@@ -79,7 +79,7 @@ export const databaseAccessRoutes: Routes = async (app) => {
       schema: {
         operationId: 'listDatabaseSessions',
         tags: ['projects'],
-        summary: "Who is connected to the project's database, oldest first",
+        summary: "Lists the connections to the project's database, oldest first",
         params: ByRef,
         response: { 200: Type.Array(DatabaseSessionBody.ref), ...errorResponses },
       },
@@ -100,7 +100,7 @@ export const databaseAccessRoutes: Routes = async (app) => {
       schema: {
         operationId: 'endDatabaseSession',
         tags: ['projects'],
-        summary: 'Ends a connection to the database; what it runs is rolled back',
+        summary: 'Ends a connection to the database. The running statement is rolled back',
         params: Type.Object({
           ...ByRef.properties,
           id: Type.String({ pattern: '^[0-9]{1,10}-[0-9]{1,20}$' }),

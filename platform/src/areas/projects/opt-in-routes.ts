@@ -19,7 +19,7 @@ export const optInRoutes: Routes = async (app) => {
       schema: {
         operationId: 'getProjectOptInTags',
         tags: ['projects'],
-        summary: 'What the project has opted in to',
+        summary: 'Returns what the project has opted in to',
         params: ByRef,
         response: { 200: ProjectOptIn, ...errorResponses },
       },

@@ -12,7 +12,7 @@ export const projectRoutes: Routes = async (app) => {
       schema: {
         operationId: 'listProjects',
         tags: ['projects'],
-        summary: 'Projects of all organizations that the person belongs to, without their preview branches',
+        summary: 'Lists the projects in all organizations of the user, without preview branches',
         response: { 200: Type.Array(ProjectBody.ref), ...errorResponses },
       },
       onRequest: signedIn,
@@ -30,7 +30,7 @@ export const projectRoutes: Routes = async (app) => {
       schema: {
         operationId: 'getProject',
         tags: ['projects'],
-        summary: 'One project',
+        summary: 'Returns a project',
         params: ByRef,
         response: { 200: ProjectBody.ref, ...errorResponses },
       },
@@ -69,7 +69,7 @@ export const projectRoutes: Routes = async (app) => {
       schema: {
         operationId: 'getProjectStatus',
         tags: ['projects'],
-        summary: "The project's status, for polling",
+        summary: 'Returns the status of the project, for polling',
         params: ByRef,
         response: { 200: Type.Object({ status: Status.ref }), ...errorResponses },
       },

@@ -23,7 +23,7 @@ export const ProjectBody = named(
     region: Type.String(),
     inserted_at: Type.String({ format: 'date-time' }),
     parent_project_ref: Type.Optional(
-      Type.String({ description: 'Of a preview branch alone: the project that it is a branch of.' }),
+      Type.String({ description: 'The parent project of a preview branch. Absent for other projects.' }),
     ),
   }),
 );
@@ -67,19 +67,19 @@ export const DatabaseSessionBody = named(
     connected_at: Type.String({ format: 'date-time' }),
     state_changed_at: nullable(Type.String({ format: 'date-time' })),
     waiting_for: nullable(
-      Type.String({ description: 'What a statement that runs waits for, e.g. Lock: relation.' }),
+      Type.String({ description: 'What a running statement waits for, for example Lock: relation.' }),
     ),
     blocked_by: Type.Array(Type.Integer({ description: 'A process id that holds the lock.' })),
     query: nullable(
       Type.String({
-        description: 'What it runs or ran last, shortened. Null without the permission to write SQL.',
+        description: 'The running or last statement, shortened. Null without the permission to write SQL.',
       }),
     ),
     is_platform: Type.Boolean({ description: 'Whether the platform opened it.' }),
     platform_user: nullable(
       Type.Object(
         { id: Type.String(), username: Type.String() },
-        { description: 'Whose script the platform runs in it.' },
+        { description: 'The user whose script the platform runs in it.' },
       ),
     ),
   }),

@@ -23,7 +23,10 @@ export async function usableDatabase(request: FastifyRequest): Promise<ProjectRe
 export function requireConnection(request: FastifyRequest, token: string | undefined, where: string): void {
   if (token !== undefined && request.server.platform.secrets.ownsConnection(projectOf(request), token))
     return;
-  throw new PlatformError('connection_invalid', `${where} must carry the connectionString of this project.`);
+  throw new PlatformError(
+    'connection_invalid',
+    `${where} must contain the connectionString of this project.`,
+  );
 }
 
 /** Reads the project again and throws (409) unless it is up. Pausing changes the status first. */

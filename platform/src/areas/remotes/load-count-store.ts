@@ -2,7 +2,7 @@ import { and, eq, gte, lt, sql, sum } from 'drizzle-orm';
 import type { ControlDatabase } from '../../control-plane/database.ts';
 import { remoteLoads } from './tables.ts';
 
-/** What became of a version of a remote in browsers. */
+/** How often browsers loaded a version of a remote, and how often that failed. */
 export interface LoadCounts {
   remote: string;
   version: string;
@@ -56,7 +56,7 @@ export function loadCountStore(db: ControlDatabase) {
       await db.delete(remoteLoads).where(lt(remoteLoads.slot, moment));
     },
 
-    /** Starts the counts of a version again. */
+    /** Resets the counts of a version. */
     async removeVersion(remote: string, version: string): Promise<void> {
       await db
         .delete(remoteLoads)

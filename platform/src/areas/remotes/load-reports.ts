@@ -9,16 +9,16 @@ export interface LoadReport {
   outcome: 'loaded' | 'failed' | 'crashed';
 }
 
-/** How long counts are kept, and which of them count for a canary. */
+/** How long counts are stored. A canary is judged by them. */
 export const WINDOW_HOURS = 24;
 
 const SLOT_MS = 10 * 60_000;
 const WINDOW_MS = WINDOW_HOURS * 60 * 60_000;
 /** Batches writes, so that many open pages do not cause many writes. */
 const FLUSH_DELAY_MS = 1_000;
-/** Versions that wait to be written. A registry has fewer. */
+/** Maximum number of versions buffered between writes. A registry has fewer. */
 const MAX_WAITING = 1_000;
-/** What one user adds to a version in a slot: somebody who reloads a broken page is not everybody. */
+/** Maximum number of reports per user, version and slot, so that one user who reloads a broken page does not decide. */
 const MAX_FOR_USER = 5;
 const MAX_TRACKED = 10_000;
 
@@ -59,7 +59,7 @@ export class LoadReports {
     if (this.#waiting.size > 0) this.#timer ??= setTimeout(() => void this.flush(), FLUSH_DELAY_MS).unref();
   }
 
-  /** The counts of the last day. */
+  /** Returns the counts of the last day. */
   totals(): Promise<LoadCounts[]> {
     return this.#given.counts.totals(new Date(this.#given.clock.now().getTime() - WINDOW_MS));
   }

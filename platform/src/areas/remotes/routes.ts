@@ -15,7 +15,7 @@ const Moment = Type.String({ format: 'date-time' });
 const RemotesStatusBody = named(
   'RemotesStatus',
   Type.Object({
-    window_hours: Type.Integer({ description: 'How long ago the oldest counted load is.' }),
+    window_hours: Type.Integer({ description: 'How long ago the oldest counted load was.' }),
     loads: Type.Array(
       Type.Object({ remote: Remote, version: Version, loaded: Count, failed: Count, crashed: Count }),
     ),
@@ -29,7 +29,10 @@ const RemotesStatusBody = named(
         first_at: Moment,
         last_at: Moment,
       }),
-      { description: 'What the Content-Security-Policy blocked, reported to the process that answers.' },
+      {
+        description:
+          'What the Content-Security-Policy has blocked, as reported to the process that responds.',
+      },
     ),
   }),
 );
@@ -80,7 +83,8 @@ export const remotesRoutes: Routes = async (app) => {
       schema: {
         operationId: 'getRemotesStatus',
         tags: ['platform'],
-        summary: 'How often each version of a remote was loaded and failed, and what the policy blocked',
+        summary:
+          'Counts loads and failures of each version of a remote, and lists what the policy has blocked',
         response: { 200: RemotesStatusBody.ref, ...errorResponses },
       },
       onRequest: signedIn,

@@ -3,7 +3,7 @@ import { changeRegistry, ofRemotes, readRegistry } from '@howdah/shared-api/regi
 import type { OtlpLog } from '../../kernel/otlp-log.ts';
 import type { LoadCounts, LoadCountStore } from './load-count-store.ts';
 
-/** Loads that a canary needs before its errors count, where the operator has set nothing else. */
+/** How many loads a canary needs before its errors count, unless the operator has set another number. */
 const DEFAULT_MIN_LOADS = 20;
 
 export interface CanaryWatchOptions {
@@ -33,7 +33,7 @@ export async function abortFailingCanaries(options: CanaryWatchOptions): Promise
     const { version } = canary;
     const abort = ofRemotes((entries) => {
       const { [id]: entry, ...others } = entries;
-      // Somebody was faster: another process of the platform, or an operator.
+      // Another process of the platform, or an operator, was faster.
       if (entry?.canary?.version !== version) return entries;
       const { canary: _aborted, ...stable } = entry;
       return {
@@ -52,7 +52,7 @@ function isOf(remote: string, version: string): (row: LoadCounts) => boolean {
   return (row) => row.remote === remote && row.version === version;
 }
 
-/** Why the canary is taken back; undefined while it may go on. */
+/** Returns why the canary must end; undefined while it can continue. */
 export function judge(
   {
     maxErrorRate,

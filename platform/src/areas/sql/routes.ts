@@ -24,37 +24,39 @@ export const queryRoutes: Routes = async (app) => {
         tags: ['sql'],
         summary: 'Runs SQL',
         description:
-          'Answers the rows of the last statement that returned rows, as records; or, asked with ' +
-          `Accept: ${SQL_STREAM_MEDIA_TYPE}, a stream of events, one JSON a line. Hanging up cancels the script. An "outcome" event says what ` +
-          'became of the statements from "first" to "last": "kept", "rolled_back", "failed", "not_run" or "unknown". A single ' +
-          'statement that was kept has none; after an "error" each statement has one.',
+          'Returns the rows of the last statement that returned rows, as records. With ' +
+          `Accept: ${SQL_STREAM_MEDIA_TYPE}, streams events, one JSON object per line. Disconnecting cancels the script. ` +
+          'An "outcome" event reports the statements from "first" to "last": "kept", "rolled_back", "failed", "not_run" or ' +
+          '"unknown". A single statement that was kept has none. After an "error", each statement has one.',
         params: ByRef,
         headers: Type.Object({ 'x-connection-encrypted': Type.Optional(Type.String()) }),
         body: Type.Object({
           query: Type.String(),
           read_only: Type.Optional(
             Type.Boolean({
-              description: "One statement in a read-only transaction, with the caller's own rights.",
+              description:
+                'Runs one statement in a read-only transaction, with the permissions of the caller.',
             }),
           ),
           as_reader: Type.Optional(
             Type.Boolean({
               description:
-                'For SQL that runs without anybody having pressed Run: one statement with the rights of a member who may only ' +
-                'read, whatever the caller may do. Goes with read_only. What it returns may be cut; a warning (01004) then says so.',
+                'For SQL that runs automatically: one statement with the permissions of a member with read-only access, ' +
+                'whatever the caller can do. Requires read_only. The result can be cut; a warning (01004) then says so.',
             }),
           ),
           roll_back: Type.Optional(
             Type.Boolean({
               description:
-                'In one transaction that is always rolled back, for plans that are measured and changes that are tried. What ' +
-                'sequences gave and what left the database stays.',
+                'Runs the script in one transaction that is always rolled back, to measure a plan or to try a change. ' +
+                'Values taken from sequences, and effects outside of the database, stay.',
             }),
           ),
           statement_id: Type.Optional(
             Type.String({
               format: 'uuid',
-              description: 'Names the statement, for the list of running statements and to cancel it.',
+              description:
+                'The id of the statement, in the list of running statements and for cancelling it.',
             }),
           ),
           statement_timeout_ms: Type.Optional(
@@ -62,14 +64,14 @@ export const queryRoutes: Routes = async (app) => {
               minimum: 0,
               maximum: 2 ** 31 - 1,
               description:
-                "What each statement may take; 0 is the most that the platform allows. When absent, the role's or the " +
-                "database's default counts, and else the platform's.",
+                'The timeout of each statement. 0: the longest that the platform allows. When absent, the default of the ' +
+                'role or the database applies, otherwise that of the platform.',
             }),
           ),
         }),
         response: {
           200: {
-            description: 'Rows as records, or the stream of events',
+            description: 'The rows as records, or the stream of events',
             content: {
               'application/json': { schema: Type.Array(Type.Record(Type.String(), Type.Unknown())) },
               [SQL_STREAM_MEDIA_TYPE]: { schema: Type.String() },
@@ -114,7 +116,7 @@ export const queryRoutes: Routes = async (app) => {
       const cancel = () => {
         engine
           .cancel(project.database, run.id)
-          .catch((error: unknown) => request.log.warn({ err: error }, 'Not cancelled'));
+          .catch((error: unknown) => request.log.warn({ err: error }, 'A script could not be cancelled'));
       };
       // The stream alone would notice the disconnect only at the next event, and a runaway statement has
       // none.

@@ -22,7 +22,7 @@ export const runningStatementRoutes: Routes = async (app) => {
       schema: {
         operationId: 'listRunningStatements',
         tags: ['sql'],
-        summary: 'Scripts that run or wait in this project, oldest first',
+        summary: 'Lists the running and waiting scripts of the project, oldest first',
         params: ByRef,
         response: { 200: Type.Array(RunningStatementBody.ref), ...errorResponses },
       },
@@ -37,7 +37,7 @@ export const runningStatementRoutes: Routes = async (app) => {
       schema: {
         operationId: 'cancelStatement',
         tags: ['sql'],
-        summary: 'Cancels a script; answers when it is gone',
+        summary: 'Cancels a script. Responds when it has ended',
         params: Type.Object({ ...ByRef.properties, id: Type.String({ minLength: 1, maxLength: 64 }) }),
         response: { 200: Type.Object({ cancelled: Type.Literal(true) }), ...errorResponses },
       },

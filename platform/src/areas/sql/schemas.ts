@@ -10,12 +10,12 @@ export const RunningStatementBody = named(
     user: nullable(
       Type.Object(
         { id: Type.String(), username: Type.String() },
-        { description: 'Null when the platform runs it for itself.' },
+        { description: 'Null for a script of the platform itself.' },
       ),
     ),
     read_only: Type.Boolean(),
     state: Type.Enum(['running', 'waiting'], {
-      description: 'waiting: behind another statement of the project.',
+      description: 'waiting: behind another script of the project.',
     }),
   }),
 );

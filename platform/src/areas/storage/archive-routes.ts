@@ -26,9 +26,9 @@ export const storageArchiveRoutes: Routes = async (app) => {
       schema: {
         operationId: 'createStorageArchive',
         tags,
-        summary: "Starts to make a zip archive of the project's files",
+        summary: "Starts to create a zip archive of the project's files",
         description:
-          'Also of a project that is paused, or whose pause or restore failed. One that is being made is not begun again.',
+          'Also for a project that is paused, or whose pause or restore failed. A running archive is not started again.',
         params: ByRef,
         response: { 201: Type.Object({ id: Type.String({ format: 'uuid' }) }), ...errorResponses },
       },
@@ -52,7 +52,8 @@ export const storageArchiveRoutes: Routes = async (app) => {
         operationId: 'getStorageArchive',
         tags,
         summary: 'Where the newest archive can be downloaded',
-        description: 'Answers `storage_archive_not_found` until it is made, and again a day later.',
+        description:
+          'Responds with `storage_archive_not_found` until the archive is complete, and again a day later.',
         params: ByRef,
         response: { 200: Type.Object({ fileUrl: Type.String() }), ...errorResponses },
       },
@@ -72,7 +73,7 @@ export const storageArchiveRoutes: Routes = async (app) => {
       schema: {
         operationId: 'downloadStorageArchive',
         tags,
-        summary: 'An archive, by a signed link',
+        summary: 'Downloads an archive by a signed link',
         security: [],
         params: Type.Object({
           ref: Type.String({ pattern: '^[a-z0-9]{1,64}$' }),
@@ -95,7 +96,7 @@ export const storageArchiveRoutes: Routes = async (app) => {
       const { ref, id } = request.params;
       const { archives, links } = app.platform;
       if (!links.verify(fileOf(ref, id), request.query.token)) {
-        throw new PlatformError('link_invalid', 'This link is too old. Ask for a new one.');
+        throw new PlatformError('link_invalid', 'This link has expired. Ask for a new one.');
       }
       const found = await archives.find(ref, id);
       if (!found) throw new PlatformError('storage_archive_not_found', 'Storage archive not found.');

@@ -11,10 +11,10 @@ const BucketAnswer = Type.Object({
   owner: Type.String(),
   public: Type.Boolean({ description: 'Whether its files can be read without a key.' }),
   file_size_limit: nullable(
-    Type.Integer({ description: 'Bytes. Null: the bucket has no limit of its own.' }),
+    Type.Integer({ description: 'In bytes. Null: the bucket has no limit of its own.' }),
   ),
   allowed_mime_types: nullable(
-    Type.Array(Type.String(), { description: 'Null is any type; an empty list none.' }),
+    Type.Array(Type.String(), { description: 'Null allows any type. An empty list allows none.' }),
   ),
   created_at: Type.String({ format: 'date-time' }),
   updated_at: Type.String({ format: 'date-time' }),
@@ -54,7 +54,7 @@ export const storageBucketRoutes: Routes = async (app) => {
       schema: {
         operationId: 'listBuckets',
         tags,
-        summary: "The project's buckets, by name",
+        summary: 'Lists the buckets of the project, by name',
         params: ByRef,
         response: { 200: Type.Array(BucketAnswer), ...errorResponses },
       },
@@ -69,7 +69,7 @@ export const storageBucketRoutes: Routes = async (app) => {
       schema: {
         operationId: 'getBucket',
         tags,
-        summary: 'One bucket',
+        summary: 'Returns a bucket',
         params: ByBucket,
         response: { 200: BucketAnswer, ...errorResponses },
       },
@@ -84,7 +84,7 @@ export const storageBucketRoutes: Routes = async (app) => {
       schema: {
         operationId: 'createBucket',
         tags,
-        summary: 'Makes a bucket',
+        summary: 'Creates a bucket',
         params: ByRef,
         body: Type.Object({ id: Type.String({ pattern: BUCKET_ID_PATTERN, maxLength: 100 }), ...options }),
         response: { 201: BucketAnswer, ...errorResponses },
@@ -103,7 +103,7 @@ export const storageBucketRoutes: Routes = async (app) => {
       schema: {
         operationId: 'updateBucket',
         tags,
-        summary: 'Changes what a bucket takes, and who reads it',
+        summary: 'Changes what a bucket accepts, and who can read it',
         params: ByBucket,
         body: Type.Object(options),
         response: { 200: BucketAnswer, ...errorResponses },

@@ -16,11 +16,11 @@ const control = /[\u0000-\u001f\u007f]/;
 export function problemOfObjectName(name: string): string | undefined {
   if (name === '') return 'An object needs a name.';
   if (Buffer.byteLength(name) > MAX_OBJECT_NAME_BYTES) {
-    return `The name of an object has at most ${MAX_OBJECT_NAME_BYTES} bytes.`;
+    return `The name of an object can have at most ${MAX_OBJECT_NAME_BYTES} bytes.`;
   }
-  if (emptySegment.test(name)) return 'No part of the path may be empty, "." or "..".';
+  if (emptySegment.test(name)) return 'No part of the path can be empty, "." or "..".';
   if (control.test(name) || name.includes('\\')) {
-    return 'The name of an object holds no control characters and no backslash.';
+    return 'The name of an object cannot contain control characters or backslashes.';
   }
   // An unpaired surrogate has no UTF-8 encoding.
   if (/\p{Surrogate}/u.test(name)) return 'The name of an object is not valid text.';

@@ -28,7 +28,7 @@ export const storageObjectRoutes: Routes = async (app) => {
       schema: {
         operationId: 'listObjects',
         tags,
-        summary: 'What a folder of a bucket holds, folders first',
+        summary: 'Lists a folder of a bucket, folders first',
         params: ByBucket,
         body: Type.Object({
           path: Type.Optional(Name),
@@ -65,12 +65,12 @@ export const storageObjectRoutes: Routes = async (app) => {
       schema: {
         operationId: 'downloadObject',
         tags,
-        summary: 'The content of an object',
+        summary: 'Returns the content of an object',
         params: ByBucket,
         body: Type.Object({ path: Name }),
         response: {
           200: {
-            description: 'The content, to be saved and not shown',
+            description: 'The content, as a download',
             content: {
               'application/octet-stream': {
                 schema: Type.Unsafe<Readable>({ type: 'string', format: 'binary' }),
@@ -101,7 +101,7 @@ export const storageObjectRoutes: Routes = async (app) => {
       schema: {
         operationId: 'deleteObjects',
         tags,
-        summary: 'Deletes objects; answers those that there were',
+        summary: 'Deletes objects and returns those that existed',
         params: ByBucket,
         body: Type.Object({ paths: Type.Array(Name, { minItems: 1, maxItems: 1000 }) }),
         response: {

@@ -160,7 +160,7 @@ export function takesType({ allowed_mime_types: allowed }: Bucket, mimetype: str
 }
 
 export function tooLarge(limit: number): PlatformError {
-  return new PlatformError('object_too_large', `Files in this bucket have at most ${limit} bytes.`, {
+  return new PlatformError('object_too_large', `Files in this bucket can have at most ${limit} bytes.`, {
     details: { limit },
   });
 }

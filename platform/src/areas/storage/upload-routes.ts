@@ -21,7 +21,7 @@ export const storageUploadRoutes: Routes = async (app) => {
       schema: {
         operationId: 'uploadObject',
         tags: ['storage'],
-        summary: 'Uploads a file: the body is its content',
+        summary: 'Uploads a file, whose content is the body',
         params: ByBucket,
         querystring: Type.Object({
           path: Type.String({
@@ -32,7 +32,9 @@ export const storageUploadRoutes: Routes = async (app) => {
         }),
         headers: Type.Object({
           'x-upsert': Type.Optional(
-            Type.Enum(['true', 'false'], { description: 'Whether an object of this name may be replaced.' }),
+            Type.Enum(['true', 'false'], {
+              description: 'Whether to replace an existing object of this name.',
+            }),
           ),
         }),
         response: { 200: Type.Object({ Id: Type.String(), Key: Type.String() }), ...errorResponses },
@@ -47,7 +49,10 @@ export const storageUploadRoutes: Routes = async (app) => {
     async (request) => {
       const { project, buckets, objects } = await storageOf(request);
       if (project.readOnlyMode) {
-        throw new PlatformError('project_read_only', 'The project is in read-only mode: it takes no files.');
+        throw new PlatformError(
+          'project_read_only',
+          'The project is in read-only mode: it accepts no files.',
+        );
       }
       const { path: name } = request.query;
       const problem = problemOfObjectName(name);
@@ -55,7 +60,10 @@ export const storageUploadRoutes: Routes = async (app) => {
       const bucket = await buckets.find(request.params.id);
       const mimetype = (request.headers['content-type'] ?? ANY_TYPE).split(';', 1)[0]!.trim().toLowerCase();
       if (!takesType(bucket, mimetype)) {
-        throw new PlatformError('mime_type_not_allowed', `The bucket ${bucket.name} takes no ${mimetype}.`);
+        throw new PlatformError(
+          'mime_type_not_allowed',
+          `The bucket ${bucket.name} does not accept ${mimetype}.`,
+        );
       }
       const limit = limitOf(bucket);
       if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(limit);

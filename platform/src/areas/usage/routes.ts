@@ -28,7 +28,7 @@ export const resourceRoutes: Routes = async (app) => {
       schema: {
         operationId: 'listResourceWarnings',
         tags: ['advisors'],
-        summary: 'Which resources run out, for each project that the person sees and that is up',
+        summary: 'Lists the resources that are running out, for each running project of the user',
         response: { 200: Type.Array(ResourceWarningBody.ref), ...errorResponses },
       },
       onRequest: hostedOnly(signedIn),
@@ -61,9 +61,8 @@ export const resourceRoutes: Routes = async (app) => {
       schema: {
         operationId: 'listProjectUsage',
         tags: ['projects'],
-        summary:
-          'Compute, disk and the last job of each project that the person sees, without preview branches',
-        description: 'Opens no database.',
+        summary: 'Lists compute, disk and the last job of each project of the user, without preview branches',
+        description: 'Does not open databases.',
         response: { 200: Type.Array(ProjectUsageBody.ref), ...errorResponses },
       },
       onRequest: signedIn,
@@ -113,8 +112,8 @@ export const resourceRoutes: Routes = async (app) => {
       schema: {
         operationId: 'getProjectResources',
         tags: ['projects'],
-        summary: 'What the project uses of its compute and disk',
-        description: 'Does not open its database: one that sleeps has no figures of memory and processor.',
+        summary: 'Returns how much of its compute and disk the project uses',
+        description: 'Does not open the database. A stopped one has no figures of memory and CPU.',
         params: ByRef,
         response: { 200: ResourcesBody.ref, ...errorResponses },
       },

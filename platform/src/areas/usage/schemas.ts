@@ -4,7 +4,7 @@ import { named, nullable } from '../../kernel/http/schemas.ts';
 import { JobEntry } from '../jobs/job-entry.ts';
 import { levels } from './levels.ts';
 
-const Level = nullable(Type.Enum([...levels], { description: 'Null while there is enough of it.' }));
+const Level = nullable(Type.Enum([...levels], { description: 'Null while it is not running out.' }));
 
 /** The resources of a project that are running out (docs/product/lifecycle.md#data). */
 export const ResourceWarningBody = named(
@@ -29,7 +29,7 @@ export const ProjectUsageBody = named(
     disk: nullable(
       Type.Object(
         { used_bytes: Type.Integer(), size_bytes: Type.Integer() },
-        { description: 'Null while the project is not running, or where it cannot be measured.' },
+        { description: 'Null while the project is not running, or when it cannot be measured.' },
       ),
     ),
     last_job: nullable(JobEntry),
@@ -47,24 +47,27 @@ export const ResourcesBody = named(
       size_bytes: Type.Integer(),
       plan_bytes: Type.Integer({ description: 'What the plan includes.' }),
       bought_gb: nullable(
-        Type.Integer({ description: 'Null while the project has what the plan includes.' }),
+        Type.Integer({ description: 'Null while the project has the disk that the plan includes.' }),
       ),
       largest_gb: Type.Integer(),
       larger_included: Type.Boolean({
-        description: 'Whether the plan of the organization has larger disks.',
+        description: 'Whether the plan of the organization sells larger disks.',
       }),
     }),
     memory: Type.Object({
-      used_bytes: nullable(Type.Integer({ description: 'Null while the database sleeps.' })),
+      used_bytes: nullable(Type.Integer({ description: 'Null while the database is stopped.' })),
       size_bytes: Type.Integer(),
     }),
     cpu: nullable(
-      Type.Number({ minimum: 0, description: 'Share of one core, 0 to 1; null while the database sleeps.' }),
+      Type.Number({
+        minimum: 0,
+        description: 'Share of one core, 0 to 1. Null while the database is stopped.',
+      }),
     ),
     disk_io: nullable(
-      Type.Number({ minimum: 0, description: 'Share of what the disk can do; null when it is unknown.' }),
+      Type.Number({ minimum: 0, description: "Share of the disk's throughput. Null when unknown." }),
     ),
-    refused_sign_ins: Type.Integer({ description: 'Within the last hour, of members of the organization.' }),
+    refused_sign_ins: Type.Integer({ description: 'Within the last hour, for members of the organization.' }),
     compute_sizes: Type.Array(
       Type.Object({
         id: Type.Enum([...COMPUTE_SIZES]),

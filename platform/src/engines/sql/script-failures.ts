@@ -14,7 +14,7 @@ export class SqlFailure extends Error {
 /** More rows than fit into one answer of records. The script was cancelled. */
 export class RecordsTooLarge extends Error {
   constructor() {
-    super('More rows than can be answered as records');
+    super('More rows than can be returned as records');
     this.name = 'RecordsTooLarge';
   }
 }

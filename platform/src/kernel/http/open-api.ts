@@ -15,7 +15,7 @@ export async function describeApi(
       info: {
         title: 'Howdah platform',
         version,
-        description: 'What the dashboard calls. Every error is `{message, code, details?}`.',
+        description: 'The calls of the dashboard. Every error is `{message, code, details?}`.',
       },
       components: {
         securitySchemes: {

@@ -46,7 +46,7 @@ export function nullable<Schema extends TSchema>(schema: Schema) {
 export const ErrorBody = named(
   'Error',
   Type.Object({
-    message: Type.String({ description: 'A sentence for a person.' }),
+    message: Type.String({ description: 'A sentence for users.' }),
     code: Type.String({
       description: "The platform's code, or the SQLSTATE of a statement that Postgres refused.",
     }),

@@ -26,7 +26,7 @@ export function modelTools(deps: ToolDependencies, logger: Pick<FastifyBaseLogge
 function checked(input: ProjectTool['input'], value: unknown) {
   return Value.Check(input, value)
     ? { success: true as const, value }
-    : { success: false as const, error: new Error('The input is not as the tool wants it') };
+    : { success: false as const, error: new Error('The input does not match the schema of the tool') };
 }
 
 function reasonOf(error: unknown, tool: string, logger: Pick<FastifyBaseLogger, 'warn'>): string {
