@@ -94,7 +94,7 @@ const cases: [change: string, made: Made, findings: object[]][] = [
       {
         kind: 'fails',
         code: '23502',
-        message: 'The column "born" is required, and the call does not give it',
+        message: 'The column "born" is required, and the call does not set it',
       },
     ],
   ],
@@ -406,7 +406,8 @@ describeOnEachEngine('trying a change on the calls that were seen', (database) =
     const slow =
       'set statement_timeout = 0; create table slow as select pg_sleep(0.1) is null as slept from generate_series(1, 1000)';
     expect(await rest.try(slow, { timeoutMs: 1_500 })).toMatchObject({ outcome: 'timed_out' });
-    expect(Date.now() - started).toBeLessThan(8_000);
+    // The script itself would take 100 s.
+    expect(Date.now() - started).toBeLessThan(15_000);
     expect((await rest.get('films?select=id')).status).toBe(200);
   });
 

@@ -7,9 +7,9 @@ export interface RestCaller {
   claims: Record<string, unknown>;
 }
 
-/** A secret that is opened only to verify what was not verified before. */
+/** The secret. It is decrypted only for tokens that were not verified before. */
 export interface ProjectSecret {
-  /** The same text for the same secret only. */
+  /** Differs between different secrets. */
   id: string;
   open: () => string;
 }
@@ -17,10 +17,10 @@ export interface ProjectSecret {
 /** The roles of a project's keys. */
 const keyRoles: readonly unknown[] = ['anon', 'service_role'];
 
-/** Clocks can differ by this much. */
+/** Tolerated difference between clocks. */
 const CLOCK_SKEW_SECONDS = 30;
 
-/** Verified tokens of all projects. Verifying one again takes longer than the rest of a small call. */
+/** Maximum number of cached tokens, of all projects. Verifying a token takes longer than the rest of a small call. */
 const MAX_VERIFIED = 2_000;
 
 /**
@@ -125,7 +125,7 @@ function isOver(exp: unknown): boolean {
   return typeof exp === 'number' && Date.now() / 1000 > exp + CLOCK_SKEW_SECONDS;
 }
 
-/** Null without the header, or with another scheme. */
+/** Returns the token; null without the header, or with another scheme. */
 function bearerToken(authorization: string | undefined): string | null {
   const match = /^bearer(?:\s+(.*))?$/i.exec(authorization ?? '');
   return match ? (match[1] ?? '').trim() : null;
@@ -145,7 +145,7 @@ function refused(code: string, message: string, details: string | null = null): 
   });
 }
 
-/** What the gateway before a hosted API answers. */
+/** The error of the gateway of a hosted API. */
 function gatewayError(message: string, hint: string): RestError {
   return new RestError('api_key_invalid', message, { status: 401, hint });
 }

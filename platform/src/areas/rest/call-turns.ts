@@ -2,19 +2,19 @@ import { availableParallelism } from 'node:os';
 import { RestError } from './rest-error.ts';
 
 export interface TurnLimits {
-  /** Calls of one project that run at once. */
+  /** How many calls of one project run at once. */
   running: number;
-  /** The same, as long as other projects call too. Calls that take longer than `quickMs` do not count. */
+  /** The same while other projects call, too. Calls that take longer than `quickMs` do not count. */
   runningBesideOthers: number;
-  /** Another project's call counts for this long. */
+  /** A project counts as calling for this long after its last call, and a call that runs longer is slow. */
   quickMs: number;
-  /** A project with calls that wait holds them this long after a call of one without: its next call comes first. */
+  /** How long waiting calls are held after a call of a project without waiting ones, whose next call then comes first. */
   pauseMs: number;
-  /** Calls are not held when the last one started longer ago. */
+  /** Waiting calls are not held if the last one of them started longer ago than this. */
   everyMs: number;
-  /** Calls of one project that run or wait: the others get 429. */
+  /** Maximum number of running and waiting calls of one project. Further ones get 429. */
   calls: number;
-  /** How long a call waits: 504 after it. */
+  /** How long a call can wait. Then it gets 504. */
   waitMs: number;
 }
 
@@ -35,7 +35,7 @@ const defaultLimits: TurnLimits = {
 interface Line {
   running: Set<Call>;
   waiting: Set<() => void>;
-  /** Calls of other projects that end before the next one of this line starts. Null: not known yet. */
+  /** Calls of other projects that must end before the next call in this line starts. Null: not determined yet. */
   before: Set<Call> | null;
   /** When the last call that had to wait started. */
   startedAt: number;
@@ -43,7 +43,7 @@ interface Line {
 }
 
 interface Call {
-  /** It runs for longer than `quickMs`. */
+  /** Whether it runs for longer than `quickMs`. */
   isSlow: boolean;
 }
 
@@ -57,7 +57,7 @@ export class CallTurns {
   readonly #limits: TurnLimits;
   readonly #lines = new Map<string, Line>();
   readonly #called = new LastTimes();
-  /** Of calls of projects that have none waiting. */
+  /** When calls of projects without waiting ones ended. */
   readonly #ended = new LastTimes();
   #willStart = false;
 
@@ -121,7 +121,7 @@ export class CallTurns {
     for (const { before } of this.#lines.values()) before?.delete(call);
     if (this.#willStart) return;
     this.#willStart = true;
-    // The answer of the call that has ended goes out first.
+    // Sends the response of the call that has ended first.
     setImmediate(() => {
       this.#willStart = false;
       for (const [project, line] of this.#lines) this.#startNext(project, line);
@@ -147,21 +147,21 @@ export class CallTurns {
     if (ms <= 0) return false;
     line.held = setTimeout(() => {
       line.held = null;
-      // What has come meanwhile ends first.
+      // Calls that arrived in the meantime end first.
       line.before = null;
       this.#startNext(project, line);
     }, ms);
     return true;
   }
 
-  /** Calls of projects that have none waiting. */
+  /** Returns the running calls of other projects that have none waiting. */
   #runningBeside(line: Line): Call[] {
     const others = [...this.#lines.values()].filter((other) => other !== line && other.waiting.size === 0);
     return others.flatMap(({ running }) => quickOf(running));
   }
 }
 
-/** When something last happened in the project where it last did, and in any other. */
+/** The time of the last event, and of the last one in any other project. */
 class LastTimes {
   #last = { project: '', at: -Infinity };
   #before = -Infinity;

@@ -1,7 +1,7 @@
 import type { ControlPlane } from '../../control-plane/control-plane.ts';
 import type { CalledProject } from './store.ts';
 
-/** Projects that are kept; the one that was added first is dropped. */
+/** Maximum number of cached projects. The one that was added first is dropped. */
 const MAX_KEPT = 1_000;
 
 interface Kept {
@@ -17,7 +17,7 @@ interface Kept {
 export class CalledProjects {
   readonly #controlPlane: Pick<ControlPlane, 'calledProjects' | 'writes'>;
   readonly #kept = new Map<string, Kept>();
-  /** Readings that are not sent yet, and the ends of those that are. */
+  /** Reads that have not started yet, and the ends of those that have. */
   readonly #waiting = new Map<string, Promise<CalledProject | undefined>>();
   readonly #underWay = new Map<string, Promise<void>>();
 
@@ -44,7 +44,7 @@ export class CalledProjects {
     this.#kept.delete(first!);
   }
 
-  /** Calls at once share the next reading. One that is under way can miss a write that came before the call. */
+  /** Concurrent calls share the next read. A read that has started can miss a write that came before the call. */
   #read(ref: string): Promise<CalledProject | undefined> {
     const waiting = this.#waiting.get(ref);
     if (waiting) return waiting;

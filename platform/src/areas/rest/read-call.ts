@@ -20,7 +20,7 @@ export interface RestRequest {
   body: Buffer;
 }
 
-/** What a path and a method name. */
+/** The target of a path and a method. */
 export type Resource =
   | { kind: 'root' }
   | { kind: 'relation'; name: string }
@@ -84,7 +84,7 @@ function schemaOf(method: string, headers: IncomingHttpHeaders, exposed: string[
   return { schema, isNegotiated: asked !== undefined || exposed.length > 1 };
 }
 
-/** The key can be in the URL. It is no filter, and does not belong into an answer. */
+/** The key can be in the URL. It is not a filter, and must not appear in a response. */
 function withoutKey(query: string): string {
   return query
     .split('&')
@@ -92,7 +92,7 @@ function withoutKey(query: string): string {
     .join('&');
 }
 
-/** The key of the header or the URL. */
+/** Returns the key from the header or the URL. */
 export function keyOfRequest({ headers, query }: Pick<RestRequest, 'headers' | 'query'>): string | undefined {
   const header = headers.apikey;
   if (header !== undefined) return Array.isArray(header) ? header[0] : header;

@@ -4,7 +4,7 @@ import type { RestCall } from './rest-call.ts';
 import type { ApiSchemas } from './schema-cache/read-schema-cache.ts';
 import { quoteName } from './sql/statement.ts';
 
-/** Settings that functions and policies of the project can read. Cookies are left out: they are the dashboard's. */
+/** Settings that functions and policies of the project can read. Without cookies, which belong to the dashboard. */
 export function settingsOf(
   { method, path, headers }: RestRequest,
   { schema, preferences }: RestCall,

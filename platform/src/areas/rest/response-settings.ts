@@ -27,7 +27,7 @@ const refused = new Set([
   'upgrade',
 ]);
 
-/** Applies the headers and the status that a function has set by `response.headers` and `response.status`. */
+/** Applies the headers and the status that a function has set with `response.headers` and `response.status`. */
 export function withSettings(answer: RestAnswer, { columns }: RoleCallAnswer): RestAnswer {
   const [, , , headers, status] = columns;
   return {
@@ -37,7 +37,7 @@ export function withSettings(answer: RestAnswer, { columns }: RoleCallAnswer): R
   };
 }
 
-/** Whether an answer can have it: those below 200 announce another one, for which the caller waits. */
+/** Whether a response can have the status. After one below 200, the client would wait for another response. */
 export function isFinalStatus(status: unknown): status is number {
   return typeof status === 'number' && Number.isInteger(status) && status >= 200 && status <= 599;
 }
@@ -65,7 +65,7 @@ function headersIn(text: string): Record<string, string> {
   );
 }
 
-/** Leaves out what a function cannot set. The names of the rest are in lower case. Null when HTTP has no such header. */
+/** Removes headers that a function cannot set, and lower-cases the other names. Null for a header that HTTP does not allow. */
 export function allowedHeaders(
   entries: readonly [name: string, value: unknown][],
 ): Record<string, string> | null {

@@ -29,7 +29,7 @@ export interface RestApiDependencies {
 }
 
 interface AnswerOptions extends Pick<RestApiDependencies, 'onSeen'> {
-  /** Asks again whether the project may be called. */
+  /** Checks again whether the project can be called. */
   admit: Admit;
 }
 
@@ -57,14 +57,14 @@ export class RestApi {
     return { id: project.sealedJwtSecret, open: () => this.#deps.secretOf(project) };
   }
 
-  /** Runs a call as a caller whose key is not asked for, and rolls it back. Rejects with RestError, or as `admit` does. */
+  /** Runs a call as a given caller, without a key, and rolls it back. Rejects with RestError, or as `admit` does. */
   rehearse(
     project: CalledProject,
     request: RestRequest,
     caller: RestCaller,
     admit: Admit,
   ): Promise<RestAnswer> {
-    // Of each preference the first one counts.
+    // The first one of each preference counts.
     const prefer = ['tx=rollback', request.headers.prefer ?? []].flat().join(',');
     return this.#answerAs(project, { ...request, headers: { ...request.headers, prefer } }, caller, {
       admit,
@@ -120,7 +120,7 @@ export class RestApi {
   }
 }
 
-/** How a call of a table, view or function is planned. */
+/** Returns the planner for a call of a table, view or function. */
 export function operationOf(resource: Exclude<Resource, { kind: 'root' }>, method: string): PlanOperation {
   const { name } = resource;
   if (resource.kind === 'function') return callFunction(name);

@@ -11,7 +11,7 @@ import type { Routine, SchemaCache } from './schema-cache/schema-cache.ts';
 export interface RestCall {
   method: string;
   schema: string;
-  /** The schema was chosen by a header, or is one of several. */
+  /** Whether the schema was chosen by a header, or is one of several. */
   isNegotiated: boolean;
   params: QueryParams;
   /** The range of the top level: of the URL, and of the header of a GET. */
@@ -22,37 +22,37 @@ export interface RestCall {
   body: Buffer;
   /** 0 means no maximum. */
   maxRows: number;
-  /** What the project allows. */
+  /** The features that the project allows. */
   allows: { aggregates: boolean; plans: boolean };
-  /** Asks for the plan of the call. */
+  /** Set if the plan of the call is requested. */
   explain: ExplainOptions | null;
 }
 
-/** How a call is carried out. */
+/** How a call is run. */
 export interface Operation {
   statement: RoleCall['statement'];
   readOnly: boolean;
   rowCount?: RoleCall['rowCount'];
   /** The error for a number of rows outside of `rowCount`. */
   refuseRowCount?: (rows: number) => Error;
-  /** Counts all rows by the planner's estimate, with `count=planned` and `estimated`. */
+  /** Counts all rows by the planner's estimate, for `count=planned` and `estimated`. */
   countPlan?: RoleCall['statement'];
   facts: OperationFacts;
   respond: (result: OperationResult) => RestAnswer;
 }
 
-/** What an operation is about, to keep its form and to compare it with another schema. */
+/** The facts of an operation that its recorded form and the comparison with another schema need. */
 export interface OperationFacts {
-  /** What is read of the table, of what is written, or of the result of the function. */
+  /** The read of the table, of the written rows, or of the function's result. */
   plan: ReadPlan;
-  /** Null: there is no body in the answer. */
+  /** Null if the response has no body. */
   format: Format | null;
-  /** What chose the format of the answer, also of one without a body. */
+  /** What decided the format of the response, also without a body. */
   accept: string;
   shape: ResultShape;
   /** Null for a table or view. */
   routine: Routine | null;
-  /** What the body names: columns, or arguments. Null without a body. */
+  /** The columns or arguments that the body names. Null without a body. */
   body: BodyNames | null;
 }
 
@@ -73,14 +73,14 @@ export interface OperationResult {
 export interface RestAnswer {
   status: number;
   headers: Record<string, string>;
-  /** Bytes are those of a media type of the project. */
+  /** Bytes if the project has a media type for it. */
   body: string | Buffer | null;
 }
 
 /** Plans an operation with a schema. It is planned again when the schema has changed. */
 export type PlanOperation = (cache: SchemaCache, call: RestCall) => Operation;
 
-/** What is sent of a body that the statement has made. */
+/** Returns the body to send, from the one that the statement produced. */
 export function sentBody(format: Format, body: string): string | Buffer {
   return typeof format !== 'string' && format.isBinary ? Buffer.from(body, 'base64') : body;
 }

@@ -72,7 +72,7 @@ export class RestError extends Error {
   }
 }
 
-/** The error for a parameter that cannot be parsed. `problem` says what was found and what was expected. */
+/** The error for a parameter that cannot be parsed. `problem` names what was found and what was expected. */
 export function unparsable(what: string, text: string, column: number, problem: string): RestError {
   return new RestError('PGRST100', `"failed to parse ${what} (${text})" (line 1, column ${column})`, {
     details: problem,

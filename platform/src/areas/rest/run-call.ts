@@ -31,7 +31,7 @@ import type { SchemaCaches } from './schema-cache/schema-caches.ts';
 import type { CalledProject } from './store.ts';
 import { transactionOf } from './transaction-settings.ts';
 
-/** How often a call is planned again when the schema changes under it. */
+/** How often a call is planned again if the schema changes meanwhile. */
 const MAX_PLANS = 4;
 
 interface RunContext {
@@ -43,7 +43,7 @@ interface RunContext {
   admit: Admit;
 }
 
-/** One call, from its plan to its answer. */
+/** One call, from its plan to its response. */
 export class RunCall {
   readonly #engine: DatabaseEngine;
   readonly #caches: SchemaCaches;
@@ -87,7 +87,7 @@ export class RunCall {
     return { status: 200, headers: { allow: allowed(resource, current, this.#context.call) }, body: null };
   }
 
-  /** What the schema seems not to have, it can have by now. */
+  /** A name that the cached schema does not have can exist by now. */
   async #plan(plan: PlanOperation, cache: SchemaCache): Promise<{ planned: Operation; cache: SchemaCache }> {
     const { call } = this.#context;
     const planned = (schema: SchemaCache) => {
@@ -115,7 +115,7 @@ export class RunCall {
         statement: explain ? { ...statement, explain } : statement,
         // A project in read-only mode writes nothing.
         readOnly: operation.readOnly || project.readOnlyMode,
-        // A plan does not say how many rows were written, so a write that is limited is not kept.
+        // A plan does not contain the number of written rows, so a limited write is rolled back.
         rollBack: call.preferences.tx === 'rollback' || Boolean(explain && rowCount),
         ...(rowCount && !explain && { rowCount }),
         schema: cache.version,
@@ -132,7 +132,7 @@ export class RunCall {
     }
   }
 
-  /** A time limit that no longer counts can end a call before the database refuses its schema. */
+  /** An outdated time limit can end a call before the database refuses its outdated schema. */
   async #wasOutdatedLimit(routine: Routine | null, cache: SchemaCache, error: unknown): Promise<boolean> {
     if (!(error instanceof SqlError) || error.code !== TIMED_OUT.code) return false;
     const current = await this.#caches.checked(this.#schemaOf, cache);
@@ -144,7 +144,7 @@ export class RunCall {
     return !isDeepStrictEqual(limitsIn(current), limitsIn(cache));
   }
 
-  /** Replaces the number of all rows by the planner's, where it is asked for. */
+  /** Replaces the number of all rows by the planner's estimate, if requested. */
   async #counted({ countPlan }: Operation, result: OperationResult): Promise<OperationResult> {
     const { maxRows } = this.#context.project;
     const { count } = this.#context.call.preferences;
@@ -177,7 +177,7 @@ function planAnswer(
   return { status: 200, headers, body: method === 'HEAD' ? null : (columns[0] ?? '') };
 }
 
-/** Nothing ran: the caller may try again. */
+/** Nothing ran, so the caller can try again. */
 function keepsChanging(): RestError {
   return new RestError('PGRST002', 'Could not query the database for the schema cache. Retrying.', {
     details: 'The schema changed each time the request was planned. Nothing was run: send it again.',

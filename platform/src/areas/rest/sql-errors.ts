@@ -2,7 +2,7 @@ import { SqlError } from '../../engines/engine-error.ts';
 import { allowedHeaders, isFinalStatus } from './response-settings.ts';
 import { RestError } from './rest-error.ts';
 
-/** Status by SQLSTATE; the longest prefix counts. */
+/** HTTP status by SQLSTATE. The longest prefix applies. */
 const statusByState: Record<string, number> = {
   '08': 503,
   '09': 500,
@@ -63,7 +63,7 @@ function statusOf(code: string, message: string, isAnonymous: boolean): number {
   return statusByState[code] ?? statusByState[code.slice(0, 2)] ?? 400;
 }
 
-/** `raise sqlstate 'PGRST'`: the function has chosen the whole answer. */
+/** `raise sqlstate 'PGRST'`: the function sets the whole response. */
 function raisedError(message: string, detail: string | null): RestError {
   const refuse = (details: string, hint: string) =>
     new RestError('PGRST121', 'Could not parse JSON in the "RAISE SQLSTATE \'PGRST\'" error', {

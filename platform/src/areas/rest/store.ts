@@ -5,7 +5,7 @@ import { defaultApiSettings, namesIn } from '../api/store.ts';
 import { projects } from '../projects/tables.ts';
 import type { ApiSchemas } from './schema-cache/read-schema-cache.ts';
 
-/** What a call of a project's API needs to know of the project. */
+/** The facts of a project that a call of its API needs. */
 export interface CalledProject {
   ref: string;
   name: string;
@@ -17,7 +17,7 @@ export interface CalledProject {
   dbSchema: string;
   dbExtraSearchPath: string;
   maxRows: number;
-  /** Unless the settings of `authenticator` say otherwise. */
+  /** The settings of `authenticator` override it. */
   allowsAggregates: boolean;
   allowsPlans: boolean;
 }

@@ -2,10 +2,10 @@ import type { RoleCall } from '../../engines/role-call.ts';
 import { readTimeout } from '../../engines/protocol/statement-timeout.ts';
 import type { Routine, SchemaCache, Setting } from './schema-cache/schema-cache.ts';
 
-/** Settings of a function that count for the whole transaction of its call. */
+/** Settings of a function that apply to the whole transaction of its call. */
 const hoisted = ['statement_timeout', 'plan_filter.statement_cost_limit', 'default_transaction_isolation'];
 
-/** What would change how the platform's own statement is read, or what the call has chosen. */
+/** Settings that would change how the platform's own statement is parsed, or override the call. */
 const kept: readonly string[] = [
   'client_encoding',
   'search_path',

@@ -18,24 +18,24 @@ export interface RelationFacts {
   kind: string;
   /** Row level security is on. */
   rowSecurity: boolean;
-  /** It counts for this role: the role neither owns the table nor bypasses it. */
+  /** Whether it applies to the role, which neither owns the table nor bypasses row level security. */
   rowSecurityActive: boolean;
   schemaUsage: boolean;
-  /** `columns`: those with the privilege, where the whole table is not granted. */
+  /** `columns`: the columns with the privilege, if the whole table is not granted. */
   privileges: { privilege: Privilege; granted: boolean; columns: string[] }[];
   policies: PolicyFacts[];
 }
 
 export interface FunctionFacts {
   schemaUsage: boolean;
-  /** The role may execute every function of this name. */
+  /** Whether the role can execute all functions of this name. */
   executable: boolean;
 }
 
 /** Runs a statement as the role, with the settings of its call. */
 export type AskAsRole = (statement: RoleCall['statement']) => Promise<RoleCallAnswer>;
 
-/** Policies of one table that are looked at. */
+/** Maximum number of policies of one table. */
 const MAX_POLICIES = 50;
 
 const relationSql = `select '1', (

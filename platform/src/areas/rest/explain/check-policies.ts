@@ -2,10 +2,10 @@ import { SqlError } from '../../../engines/engine-error.ts';
 import { quoteName, quoteRelation } from '../sql/statement.ts';
 import type { AskAsRole, PolicyFacts, Privilege } from './access-facts.ts';
 
-/** Rows that the policies are asked about. */
+/** The rows for which policies are evaluated. */
 const MAX_CHECKED_ROWS = 100;
 
-/** One rule of row level security that a call had to pass. */
+/** A rule of row level security that applies to a call. */
 export interface Rule {
   command: Privilege;
   /** `existing`: rows of the table (USING). `new`: rows as the call would leave them (WITH CHECK). */
@@ -16,15 +16,15 @@ export interface PolicyCheck {
   name: string;
   permissive: boolean;
   expression: string;
-  /** Rows that pass; null where the expression could not be evaluated. */
+  /** How many rows pass; null if the expression could not be evaluated. */
   passed: number | null;
   error: string | null;
 }
 
 export interface RuleCheck extends Rule {
-  /** Rows that were checked; null where they could not be found out. */
+  /** How many rows were checked; null if unknown. */
   checked: number | null;
-  /** Rows that all policies together let through. */
+  /** How many rows pass all policies together. */
   passed: number | null;
   policies: PolicyCheck[];
 }
@@ -53,13 +53,13 @@ export async function checkPolicies(
   return { ...rule, checked: whole.passed, passed: all.passed, policies: checked };
 }
 
-/** Without an expression of its own, a policy for new rows asks what it asks for existing ones. */
+/** A policy without WITH CHECK applies its USING expression to new rows. */
 function expressionOf({ using, check }: PolicyFacts, { command, rows }: Rule): string {
   const isCheck = rows === 'new' && command !== 'SELECT';
   return (isCheck ? (check ?? using) : using) ?? 'true';
 }
 
-/** One of the permissive policies, and all of the restrictive ones. */
+/** A row must pass one of the permissive policies and all restrictive ones. */
 function together(policies: readonly { permissive: boolean; expression: string }[]): string {
   const conditionsOf = (permissive: boolean) =>
     policies

@@ -18,14 +18,14 @@ const tableKinds: readonly string[] = ['r', 'p'];
 export interface ExplainDependencies {
   engine: DatabaseEngine;
   api: RestApi;
-  /** Asks again whether the project may be used. */
+  /** Checks again whether the project can be used. */
   admit: Admit;
 }
 
-/** What let a call through, or stopped it. */
+/** Why a call is allowed or refused. */
 export interface Explanation {
   role: string;
-  /** What the call answers now. Nothing of it is kept. */
+  /** The response of the call now. Its changes are rolled back. */
   outcome: { status: number; code: string | null; message: string | null };
   schema: string;
   name: string;
@@ -33,11 +33,11 @@ export interface Explanation {
   /** False for what does not exist. */
   exists: boolean;
   schemaUsage: boolean;
-  /** Of a function: the role may execute it. */
+  /** For a function: whether the role can execute it. */
   executable: boolean | null;
-  /** What the call needs of the table. `columns`: those that are granted where the table is not. */
+  /** The privileges on the table that the call needs. `columns`: the granted ones, if the whole table is not granted. */
   privileges: { privilege: Privilege; granted: boolean; columns: string[] }[];
-  /** `bypassed`: it is on, and does not count for the role. */
+  /** `bypassed`: it is on, but does not apply to the role. */
   rowSecurity: 'off' | 'on' | 'bypassed';
   rules: RuleCheck[];
 }
@@ -83,7 +83,7 @@ export async function explainCall(
   try {
     return { ...found, ...(await findingsOf({ ask, rehearse, request, caller, call, resource })) };
   } catch (error) {
-    // A role that nobody can become has no facts: the outcome says so.
+    // A role that the API cannot become has no facts. The outcome says so.
     if (error instanceof SqlError) return found;
     throw error;
   }
@@ -131,7 +131,7 @@ async function findingsOf({
   };
 }
 
-/** The rules that a call has to pass, in the order in which Postgres asks. */
+/** Returns the rules that apply to a call, in the order in which Postgres evaluates them. */
 function rulesOf({ method, params, preferences }: RestCall): Rule[] {
   const isReturned = preferences.return === 'representation' || preferences.return === 'headers-only';
   const existing = (command: Privilege): Rule => ({ command, rows: 'existing' });

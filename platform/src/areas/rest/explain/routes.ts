@@ -11,16 +11,16 @@ import { restApiOf } from '../routes.ts';
 import { PRIVILEGES } from './access-facts.ts';
 import { explainCall } from './explain-call.ts';
 
-/** A token for trying out what a user may do. */
-const TOKEN_SECONDS = 600;
+/** How long a token works that shows what a user can do. */
+const TOKEN_LIFETIME_SECONDS = 600;
 
 const Claims = Type.Record(Type.String({ maxLength: 256 }), Type.Unknown(), {
-  description: 'Claims of the user. `role` is the role of the call, `anon` where there is none.',
+  description: 'Claims of the user. `role` is the role of the call. Defaults to `anon`.',
   maxProperties: 64,
 });
 
-/** Headers of a call that say what it does. The others say who asks, or nothing that counts. */
-const countingHeaders = [
+/** Headers that affect what a call does. The others identify the caller, or do not matter. */
+const effectiveHeaders = [
   'accept',
   'accept-profile',
   'content-profile',
@@ -40,23 +40,23 @@ const ExplanationBody = Type.Object({
       code: nullable(Type.String()),
       message: nullable(Type.String()),
     },
-    { description: 'What the call answers now. Nothing of it is kept.' },
+    { description: 'The response of the call now. Its changes are rolled back.' },
   ),
   schema: Type.String(),
   name: Type.String(),
   kind: Type.Enum(['table', 'view', 'function', 'root']),
   exists: Type.Boolean(),
   schemaUsage: Type.Boolean(),
-  executable: nullable(Type.Boolean({ description: 'Of a function: the role may execute it.' })),
+  executable: nullable(Type.Boolean({ description: 'For a function: whether the role can execute it.' })),
   privileges: Type.Array(
     Type.Object({
       privilege: Type.Enum([...PRIVILEGES]),
       granted: Type.Boolean(),
       columns: Type.Array(Type.String(), {
-        description: 'Columns that are granted where the table is not.',
+        description: 'The granted columns, when the whole table is not granted.',
       }),
     }),
-    { description: 'What the call needs of the table.' },
+    { description: 'The privileges on the table that the call needs.' },
   ),
   rowSecurity: Type.Enum(['off', 'on', 'bypassed']),
   rules: Type.Array(
@@ -75,7 +75,7 @@ const ExplanationBody = Type.Object({
         }),
       ),
     }),
-    { description: 'Rules of row level security that the call has to pass, with rows that do.' },
+    { description: 'Row level security rules that apply to the call, with the number of rows that pass.' },
   ),
 });
 
@@ -90,7 +90,7 @@ export const explainRoutes: Routes = async (app) => {
       schema: {
         operationId: 'createRestToken',
         tags: ['data api'],
-        summary: 'Signs a token for a user of the project, which ends after ten minutes',
+        summary: 'Signs a token for a user of the project, valid for ten minutes',
         params: ByRef,
         body: Type.Object({ claims: Claims }),
         response: {
@@ -102,8 +102,12 @@ export const explainRoutes: Routes = async (app) => {
     },
     async (request) => {
       const project = await stillActive(request);
-      const token = await app.platform.secrets.userToken(project, request.body.claims, TOKEN_SECONDS);
-      return { token, expires_in: TOKEN_SECONDS };
+      const token = await app.platform.secrets.userToken(
+        project,
+        request.body.claims,
+        TOKEN_LIFETIME_SECONDS,
+      );
+      return { token, expires_in: TOKEN_LIFETIME_SECONDS };
     },
   );
 
@@ -113,9 +117,8 @@ export const explainRoutes: Routes = async (app) => {
       schema: {
         operationId: 'explainRestCall',
         tags: ['data api'],
-        summary: 'Finds out which grants and policies a call of the REST API meets',
-        description:
-          'Runs the call again, as its caller and without row level security, and rolls both back.',
+        summary: 'Explains which grants and policies apply to a call of the REST API',
+        description: 'Runs the call as its caller and once without row level security, and rolls both back.',
         params: ByRef,
         body: Type.Object({
           method: Type.Enum(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']),
@@ -125,7 +128,7 @@ export const explainRoutes: Routes = async (app) => {
             maxLength: 16_384,
           }),
           headers: Type.Object(
-            Object.fromEntries(countingHeaders.map((name) => [name, Type.Optional(Text)])),
+            Object.fromEntries(effectiveHeaders.map((name) => [name, Type.Optional(Text)])),
           ),
           body: Type.Optional(Type.String({ maxLength: 512 * 1024, pattern: WITHOUT_NUL })),
           claims: Claims,

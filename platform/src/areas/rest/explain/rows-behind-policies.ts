@@ -4,19 +4,19 @@ import type { RestAnswer, RestCall } from '../rest-call.ts';
 import { RestError } from '../rest-error.ts';
 import type { Rule } from './check-policies.ts';
 
-/** The role that row level security does not hold. */
+/** The role that bypasses row level security. */
 const BYPASSING_ROLE = 'service_role';
 
-/** More text of rows than this is not sent back to the database. */
+/** Maximum length of the rows that are sent back to the database. */
 const MAX_TEXT = 1024 * 1024;
 
-/** Parameters of a query that are no filter. */
+/** Parameters of a query that are not filters. */
 const notFilters = new Set(['select', 'columns', 'order', 'limit', 'offset', 'on_conflict']);
 
-/** Rows as JSON lists; null where they could not be found out. */
+/** The rows as JSON lists; null if unknown. */
 export type RowsByState = Record<Rule['rows'], string | null>;
 
-/** Runs a call as a caller, and rolls it back. */
+/** Runs a call as the caller and rolls it back. */
 export type Rehearse = (request: RestRequest, caller: RestCaller) => Promise<RestAnswer>;
 
 interface RowsContext {
@@ -25,7 +25,7 @@ interface RowsContext {
   caller: RestCaller;
 }
 
-/** Finds the rows that a call is about, with row level security off, and rolls back. Claims stay those of the caller. */
+/** Finds the rows of a call with row level security off, and rolls back. Keeps the claims of the caller. */
 export async function rowsBehindPolicies(
   { rehearse, request, caller }: RowsContext,
   call: RestCall,

@@ -100,7 +100,7 @@ function keysOf(payload: Payload): string[] {
   return payload.kind === 'raw' ? [] : payload.keys;
 }
 
-/** Keys of a body that is the argument as a whole are data. One that no argument has leads to the same function. */
+/** If the whole body is the argument, its keys are data and do not identify the function. */
 function bodyNamesOf(payload: Payload, routine: Routine): BodyNames {
   const { kind } = payload;
   const isObject = kind === 'json' && payload.isObject;

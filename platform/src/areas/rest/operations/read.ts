@@ -85,7 +85,7 @@ export function countsRows({ preferences }: RestCall): boolean {
   return preferences.count === 'exact' || preferences.count === 'estimated';
 }
 
-/** An estimate needs no more rows than the maximum of an answer: then it is the planner's. */
+/** For an estimate, rows are counted only up to the maximum of a response. Beyond it, the planner's number is used. */
 export function limited(count: string, { preferences, maxRows }: RestCall): string {
   return preferences.count === 'estimated' && maxRows > 0 ? `${count} limit ${maxRows + 1}` : count;
 }
@@ -110,7 +110,7 @@ export function singular(format: Format): Pick<Operation, 'rowCount' | 'refuseRo
   };
 }
 
-/** The answer with a page of rows, or the error for a page behind the last row. */
+/** Returns the response with a page of rows, or the error for a page after the last row. */
 export function pageAnswer(
   call: RestCall,
   format: Format,
@@ -138,7 +138,7 @@ export function pageAnswer(
   };
 }
 
-/** Names the schema, when there are several. */
+/** Names the schema if there are several. */
 export function profile({ isNegotiated, schema }: RestCall): Record<string, string> {
   return isNegotiated ? { 'content-profile': encodeURI(schema) } : {};
 }

@@ -6,7 +6,7 @@ import { assertOpenApi } from '../request/media-types.ts';
 import type { RestAnswer, RestCall } from '../rest-call.ts';
 import { profile } from './read.ts';
 
-/** Names that the caller may use, of a schema. */
+/** The names in a schema that the caller can use. */
 const accessibleSql = `select
   (select json_agg(c.relname) from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
     where n.nspname = $1 and pg_catalog.has_schema_privilege(n.oid, 'usage') and (
@@ -16,7 +16,7 @@ const accessibleSql = `select
     where n.nspname = $1 and pg_catalog.has_schema_privilege(n.oid, 'usage') and pg_catalog.has_function_privilege(p.oid, 'execute'))::text,
   null, null, null, null, null`;
 
-/** GET of the root: an OpenAPI 2.0 document of what the caller may use. */
+/** GET of the root: an OpenAPI 2.0 document of what the caller can use. */
 export async function openApiRoot(
   call: RestCall,
   facts: RestDocumentFacts,

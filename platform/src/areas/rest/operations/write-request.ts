@@ -6,7 +6,7 @@ import { RestError } from '../rest-error.ts';
 import type { Column, Relation } from '../schema-cache/schema-cache.ts';
 import type { BodyRows, Upsert } from '../sql/write-sql.ts';
 
-/** PUT names exactly the primary key, by `eq`. */
+/** Throws unless the filters of a PUT are `eq` on exactly the primary key. */
 export function assertKeyFilters({ params }: RestCall, { primaryKey }: Relation): void {
   const filters = ownFilters(params);
   const names = new Set(filters.map(({ field }) => field.name));
@@ -30,7 +30,7 @@ export function assertKeyFilters({ params }: RestCall, { primaryKey }: Relation)
   );
 }
 
-/** Returns what to do with rows that exist; null when nothing tells which those are. */
+/** Returns what to do with existing rows; null if no key identifies them. */
 export function upsertOf(
   { primaryKey }: Relation,
   { resolution }: Preferences,

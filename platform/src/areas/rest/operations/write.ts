@@ -35,7 +35,7 @@ interface WriteParts {
   plan: ReadPlan;
   format: Format;
   parameters: Parameters;
-  /** Columns that the statement returns, for the answer. */
+  /** Returns the columns that the response needs from the statement. */
   returning: string[];
 }
 
@@ -201,7 +201,7 @@ function writeOperation(
   };
 }
 
-/** Filters on the table itself. Those on what is embedded apply to the answer. */
+/** Filters on the table itself. Filters on embedded rows apply to the response. */
 function plainConditions({ params }: RestCall) {
   return ownConditions(params).map(({ condition }) => condition);
 }

@@ -2,7 +2,7 @@ import { ANY, chooseFormat, type Format, type MediaType } from '../request/media
 import type { MediaHandler, Routine, SchemaCache } from '../schema-cache/schema-cache.ts';
 import type { ReadPlan } from './read-plan.ts';
 
-/** Chooses how to answer the rows of a plan, or the result of a function. Throws PGRST107. */
+/** Chooses the format of the rows of a plan, or of a function's result. Throws PGRST107. */
 export function answerFormat(
   { handlers }: Pick<SchemaCache, 'handlers'>,
   accepted: readonly MediaType[],

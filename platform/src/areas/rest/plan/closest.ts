@@ -1,11 +1,11 @@
-/** The least similarity of a suggestion, from 0 to 1: a wild guess does not tell the names of tables and functions. */
+/** Minimum similarity of a suggestion, from 0 to 1. So a wild guess does not reveal names of tables and functions. */
 export const SIMILAR_NAME = 0.75;
 export const SIMILAR_PARAMETERS = 0.33;
 
 /** How many names with common groups of letters are compared letter by letter. */
 const MAX_COMPARED = 50;
 
-/** What is compared of a text: comparing takes as long as the product of both lengths. */
+/** How many letters of a text are compared. The time grows with the product of both lengths. */
 const MAX_LENGTH = 200;
 
 /**
@@ -36,7 +36,7 @@ export function closest(searched: string, names: readonly string[], minSimilarit
 
 const comparable = (text: string) => text.toLowerCase().slice(0, MAX_LENGTH);
 
-/** How often each group of letters is in a text. */
+/** Counts each group of letters in a text. */
 function countGrams(text: string, size: number): Map<string, number> {
   const padded = `-${text.replace(/[^\p{L}\p{N}\s,]/gu, '')}-`;
   const grams = new Map<string, number>();
@@ -56,7 +56,7 @@ function cosine(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, num
 const norm = (grams: ReadonlyMap<string, number>) =>
   Math.sqrt([...grams.values()].reduce((sum, count) => sum + count * count, 0));
 
-/** How many letters are added, left out or changed from one text to the other. */
+/** The edit distance of two texts: how many letters are added, removed or changed. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let at = 1; at <= one.length; at++) {

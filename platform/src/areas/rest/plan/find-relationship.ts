@@ -43,7 +43,7 @@ function matchesHint(relationship: Exclude<Relationship, { kind: 'computed' }>, 
   );
 }
 
-/** A table that refers to itself: its name is the many side, the column of the key the one side. */
+/** In a table that refers to itself, the name means the many side, and the column of the key the one side. */
 function matchesItself(
   relationship: Exclude<Relationship, { kind: 'computed' }>,
   isTarget: boolean,
@@ -88,7 +88,7 @@ function none(
 
 const cardinalities = ['one-to-many', 'many-to-one', 'one-to-one', 'many-to-many'];
 
-/** As PostgREST sorts them: by the target, the cardinality and the key. */
+/** Sorts as PostgREST does: by target, cardinality and key. */
 function compareRelationships(one: Relationship, other: Relationship): number {
   const rank = ({ cardinality }: Relationship) => cardinalities.indexOf(cardinality);
   const name = (of: Relationship) => `${of.target.name}\n${rank(of)}\n${hintOf(of)}`;

@@ -8,9 +8,9 @@ import type { SelectedEmbed, SelectedField, SelectItem } from '../request/select
 import { isToOne, type Relation, type Relationship, type SchemaCache } from '../schema-cache/schema-cache.ts';
 import { findRelationship } from './find-relationship.ts';
 
-/** What is read of a table, view or result of a function, with all that is embedded. */
+/** A read of a table, a view or the result of a function, with everything embedded. */
 export interface ReadPlan {
-  /** Null for the result of a function that returns no rows of a table. */
+  /** Null for a function that does not return rows of a table. */
   relation: Relation | null;
   /** The name of its rows in the statement. */
   alias: string;
@@ -23,7 +23,7 @@ export interface ReadPlan {
 
 export interface EmbedPlan extends ReadPlan {
   relation: Relation;
-  /** The key in the answer. */
+  /** The key in the response. */
   name: string;
   relationship: Relationship;
   isToOne: boolean;
@@ -47,7 +47,7 @@ export interface PlannedOrder extends Omit<OrderTerm, 'embed'> {
 
 export interface ReadRequest {
   schema: string;
-  /** The name that embeds search relationships of, also for the result of a function. */
+  /** The name whose relationships embeds search, also for the result of a function. */
   name: string;
   relation: Relation | null;
   params: QueryParams;
@@ -55,13 +55,13 @@ export interface ReadRequest {
   range: Range;
   /** 0 means no maximum. */
   maxRows: number;
-  /** Unless the settings of `authenticator` say otherwise. */
+  /** The settings of `authenticator` override it. */
   allowsAggregates: boolean;
-  /** A write: its own conditions apply to what is written, not to what is read of it. */
+  /** A write, whose conditions apply to what is written and not to what is returned. */
   isWrite: boolean;
 }
 
-/** Plans a read. Throws RestError for what the schema does not have, or what cannot be combined. */
+/** Plans a read. Throws RestError for names that the schema does not have, and for parameters that cannot be combined. */
 export function planRead(cache: SchemaCache, request: ReadRequest): ReadPlan {
   const { name, relation, params, maxRows, isWrite } = request;
   const planner = new Planner(cache, request.schema, maxRows);
@@ -96,7 +96,7 @@ class Planner {
     this.#maxRows = maxRows;
   }
 
-  /** `depth`: of what is embedded. */
+  /** `depth` is the depth of the embed. */
   addItems(plan: ReadPlan, items: readonly SelectItem[], origin: string, depth = 1): void {
     for (const item of items) {
       if (item.kind === 'field') plan.fields.push(item);
@@ -105,7 +105,7 @@ class Planner {
     const names = plan.embeds.filter(({ isSpread }) => !isSpread).map(({ name }) => name);
     const repeated = names.find((name, index) => names.indexOf(name) < index);
     if (repeated !== undefined) {
-      // Two keys of one name in an object: a client would see only one of them. PostgREST fails by its name for them.
+      // Of two equal keys in an object, a client would see only one. PostgREST fails, too.
       const name = `${plan.relation?.name ?? origin}_${repeated}_${depth}`;
       throw new RestError('42712', `table name "${name}" specified more than once`);
     }
@@ -142,7 +142,7 @@ function emptyPlan(alias: string): Omit<ReadPlan, 'relation'> {
   return { alias, fields: [], embeds: [], conditions: [], orders: [], range: allRows };
 }
 
-/** Keeps names in the statement short enough for Postgres, which would cut off what makes them different. */
+/** Shortens names in the statement. Postgres would cut them off and could make them equal. */
 function shortened(name: string): string {
   return Buffer.byteLength(name) > 24 ? [...name].slice(0, 6).join('') : name;
 }
@@ -223,7 +223,7 @@ function pathName({ path }: Field): string | null {
   return key?.kind === 'key' ? key.name : null;
 }
 
-/** Columns of the root that what is read of it needs: selected ones, those of keys, of filters and orders. */
+/** Returns the columns of the root that the read needs: those of the selection, keys, filters and orders. */
 export function neededColumns(plan: ReadPlan, extra: readonly string[]): string[] {
   const needsAll =
     plan.fields.some(({ field }) => field.name === '*') ||

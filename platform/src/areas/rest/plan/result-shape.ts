@@ -1,6 +1,6 @@
 import type { Routine } from '../schema-cache/schema-cache.ts';
 
-/** What a function's result is, beside rows. */
+/** The shape of a function's result other than rows. */
 export type ResultShape = 'rows' | 'row' | 'value' | 'values';
 
 export function shapeOf({ isSet, isComposite }: Routine): ResultShape {

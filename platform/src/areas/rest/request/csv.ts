@@ -1,11 +1,11 @@
-/** Parses CSV (RFC 4180) into lines of values. A line without a value is left out. */
+/** Parses CSV (RFC 4180) into lines of values. Skips empty lines. */
 export function parseCsv(text: string): string[][] {
   const lines: string[][] = [];
   let line: string[] = [];
   const value = /("(?:[^"]|"")*"|[^,\r\n]*)(,|\r\n|\n|\r|$)/y;
   while (value.lastIndex <= text.length) {
     const found = value.exec(text);
-    // After a closing quote comes something else than a separator.
+    // A closing quote must be followed by a separator.
     if (!found) return [];
     const [whole, raw = '', end] = found;
     line.push(raw.startsWith('"') ? raw.slice(1, -1).replaceAll('""', '"') : raw);

@@ -2,14 +2,14 @@ import { type ExplainOptions, explainOptions } from '../../../engines/role-call.
 import { RestError } from '../rest-error.ts';
 import { type MediaType, parseMediaType } from './media-types.ts';
 
-/** The type of a plan, by how it is written. */
+/** The media type of a plan, by format. */
 const formats = new Map<string, ExplainOptions['format']>([
   ['application/vnd.pgrst.plan', 'text'],
   ['application/vnd.pgrst.plan+text', 'text'],
   ['application/vnd.pgrst.plan+json', 'json'],
 ]);
 
-/** Reads whether the plan of a call is wanted, and what the answer of that call would be. */
+/** Reads whether the plan of a call is requested, and which type the response of that call would have. */
 export function readExplain(accepted: readonly MediaType[]): {
   accept: MediaType[];
   explain: ExplainOptions | null;
@@ -24,14 +24,14 @@ export function readExplain(accepted: readonly MediaType[]): {
   };
 }
 
-/** `explained`: the type of the answer whose plan it is. */
+/** `explained` is the type of the response whose plan is requested. */
 export function planType({ format, options }: ExplainOptions, explained: string): string {
   const [type] = explained.split('; charset');
   const parameters = options.length > 0 ? `; options=${options.join('|')}` : '';
   return `application/vnd.pgrst.plan+${format}; for="${type}"${parameters}; charset=utf-8`;
 }
 
-/** The error where no plan is made. */
+/** The error if plans are not allowed. */
 export function noPlan({ format }: ExplainOptions): RestError {
   return new RestError(
     'PGRST107',

@@ -19,10 +19,10 @@ export const FIELD_NAME = 'field name (* or [a..z0..9_$])';
 const PLAIN_NAME = /[\p{L}\p{N}_ $]+(?:-(?!>)[\p{L}\p{N}_ $]+)*/uy;
 const JSON_KEY = /[^(\-:.,>)]+(?:-(?!>)[^(\-:.,>)]+)*/y;
 const JSON_INDEX = /-?\d+(?=->|::|\.|,|\)|$)/y;
-/** Name of a type in a cast: no quotes, so nothing can leave it. */
+/** The name of a type in a cast. It has no quotes, so it cannot end early. */
 const TYPE_NAME = /[\p{L}\p{N}_ $]+/uy;
 
-/** `"..."`, in which a backslash takes the next character as it is. */
+/** `"..."`, in which a backslash escapes the next character. */
 export function readQuoted(reader: TextReader): string {
   reader.expect('"');
   const inside = reader.match(/(?:[^"\\]|\\[^])*/y) ?? '';
@@ -32,7 +32,7 @@ export function readQuoted(reader: TextReader): string {
 
 export function readName(reader: TextReader, expecting = FIELD_NAME): string {
   const name = reader.next === '"' ? readQuoted(reader) : reader.match(PLAIN_NAME)?.trim();
-  // Postgres has no names that are empty or hold NUL.
+  // Names in Postgres are not empty and cannot contain NUL.
   if (!name || name.includes('\0')) reader.fail(`expecting ${expecting}`);
   return name;
 }
@@ -85,7 +85,7 @@ export function readNames(reader: TextReader): string[] {
   return names;
 }
 
-/** Reads `embed.embed.column->path`: where a filter or an order applies, and to which field. */
+/** Reads `embed.embed.column->path`: the embed and the field that a filter or an order applies to. */
 export function readFieldPath(reader: TextReader): { embeds: string[]; field: Field } {
   const names = [readName(reader)];
   while (reader.take('.')) names.push(readName(reader));

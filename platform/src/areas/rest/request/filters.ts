@@ -66,7 +66,7 @@ export function isFilter(value: string): boolean {
   }
 }
 
-/** Parses `and`, `or`, `not.or`, `films.or`: the name has the place and the operator. */
+/** Parses `and`, `or`, `not.or`, `films.or`: the name contains the embed and the operator. */
 export function parseLogic(name: string, value: string): PlacedCondition {
   const names = readLogicPath(name);
   const operator = names.at(-1)!;
@@ -112,12 +112,12 @@ function readLogicFilter(reader: TextReader): Filter {
   return { kind: 'filter', field, ...readComparison(reader, readLogicValue) };
 }
 
-/** A value inside of parentheses ends with a comma or a parenthesis, unless it is quoted or an array. */
+/** A value in parentheses ends at a comma or a parenthesis, unless it is quoted or an array. */
 function readLogicValue(reader: TextReader): string {
   return readQuotedElement(reader) ?? reader.match(/\{[^{}]*\}(?=[,)]|$)/y) ?? reader.match(/[^,)]*/y) ?? '';
 }
 
-/** Reads a quoted value, if it is followed by the end of the element. Otherwise the quotes belong to the value. */
+/** Reads a quoted value if the end of the element follows. Otherwise the quotes belong to the value. */
 function readQuotedElement(reader: TextReader): string | null {
   if (reader.next !== '"') return null;
   const start = reader.position;

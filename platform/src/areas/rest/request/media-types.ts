@@ -1,13 +1,13 @@
 import { RestError } from '../rest-error.ts';
 import type { MediaHandler } from '../schema-cache/schema-cache.ts';
 
-/** The name of a domain for every type, and what accepts every type. */
+/** Accepts every type. It is also the name of a domain for every type. */
 export const ANY = '*/*';
 
-/** How the platform answers rows. */
+/** The formats in which the platform returns rows. */
 type BuiltinFormat = 'json' | 'json-stripped' | 'object' | 'object-stripped' | 'csv' | 'geojson';
 
-/** How the rows are answered. */
+/** The format of the rows. */
 export type Format = BuiltinFormat | MediaHandler;
 
 const contentTypes: Record<BuiltinFormat, string> = {
@@ -19,19 +19,19 @@ const contentTypes: Record<BuiltinFormat, string> = {
   geojson: 'application/geo+json; charset=utf-8',
 };
 
-/** Types of the platform's own answers that a project can replace. */
+/** Types of the platform's own responses that a project can replace. */
 const ownTypes = ['application/json', 'application/geo+json'];
 
 export function contentTypeOf(format: Format): string {
   if (typeof format === 'string') return contentTypes[format];
   const { mediaType, isBinary } = format;
-  // The function says which type it is.
+  // The function sets the type.
   if (mediaType === ANY) return 'application/octet-stream';
   const isText = mediaType.startsWith('text/') || ownTypes.includes(mediaType);
   return isText && !isBinary ? `${mediaType}; charset=utf-8` : mediaType;
 }
 
-/** What a call accepts, to get this format. */
+/** The type that a call accepts to get this format. */
 export const acceptOf = (format: Format): string =>
   typeof format === 'string' ? contentTypes[format] : format.mediaType;
 
@@ -83,7 +83,7 @@ export function chooseFormat(
   throw notAvailable(accepted);
 }
 
-/** The document of the root. */
+/** The type of the root's document. */
 export function assertOpenApi(accepted: readonly MediaType[]): void {
   const known = ['application/openapi+json', 'application/json', '*/*', 'application/*'];
   if (!accepted.some(({ name }) => known.includes(name))) throw notAvailable(accepted);

@@ -2,7 +2,7 @@ import { type Field, readField, readFieldPath, readName } from './fields.ts';
 import { TextReader } from './text-reader.ts';
 
 export interface OrderTerm {
-  /** Set when the rows are sorted by a field of an embedded row: `clients(name)`. */
+  /** Set if rows are sorted by a field of an embedded row: `clients(name)`. */
   embed: string | null;
   field: Field;
   direction: 'asc' | 'desc' | null;

@@ -2,9 +2,9 @@ import { RestError } from '../rest-error.ts';
 import { parseCsv } from './csv.ts';
 import type { MediaType } from './media-types.ts';
 
-/** What a body says. */
+/** The content of a body. */
 export type Payload =
-  /** JSON as text, for Postgres to read. `keys`: the columns or arguments that it names. */
+  /** JSON as text, which Postgres parses. `keys` are the columns or arguments that it names. */
   | { kind: 'json'; text: string; isObject: boolean; keys: string[] }
   /** Arguments of a function from a form. */
   | { kind: 'arguments'; pairs: [string, string][]; keys: string[] }
@@ -44,7 +44,7 @@ function readJson(body: Buffer, isFunction: boolean, columns: readonly string[] 
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   if (columns) return { kind: 'json', text, isObject, keys: [...new Set(columns)] };
   if (isObject) return { kind: 'json', text, isObject, keys: Object.keys(value) };
-  // Other values than objects have no keys: PostgREST reads them as an empty list.
+  // Values other than objects have no keys. PostgREST reads them as an empty list.
   if (!Array.isArray(value) || value.length === 0)
     return { kind: 'json', text: isFunction ? text : '[]', isObject: false, keys: [] };
   // A function can take any list as its only argument.
@@ -53,7 +53,7 @@ function readJson(body: Buffer, isFunction: boolean, columns: readonly string[] 
   return { kind: 'json', text, isObject: false, keys: commonKeys(value) };
 }
 
-/** Postgres reads numbers from the text, so none of them is rounded here. */
+/** Postgres reads numbers from the text, so they are not rounded here. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -79,7 +79,7 @@ function keysOf(row: unknown): string[] {
   return Object.keys(row);
 }
 
-/** A header line with the columns; `NULL` is null. */
+/** Reads a header line with the columns, then the rows. `NULL` is null. */
 function csvPayload(body: Buffer): Payload {
   const [header, ...lines] = parseCsv(body.toString('utf8'));
   if (!header) throw invalid('Empty or invalid csv');

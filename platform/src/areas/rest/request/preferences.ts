@@ -1,6 +1,6 @@
 import { RestError } from '../rest-error.ts';
 
-/** What a `Prefer` header asks for. Of each preference the first one counts. */
+/** The preferences of a `Prefer` header. The first one of each kind counts. */
 export interface Preferences {
   resolution: 'merge-duplicates' | 'ignore-duplicates' | null;
   return: 'representation' | 'minimal' | 'headers-only' | null;
@@ -51,7 +51,7 @@ export function refuseInvalid({ handling, invalid }: Preferences): void {
 
 export type PreferenceName = Exclude<keyof Preferences, 'invalid'>;
 
-/** Returns the header that names the preferences that counted, of those that the kind of call knows. */
+/** Returns the header with the applied preferences, among those that the kind of call supports. */
 export function appliedHeader(preferences: Preferences, names: readonly PreferenceName[]): string | null {
   const applied = names.flatMap((name) => {
     if (name === 'maxAffected') {
@@ -82,7 +82,7 @@ function take(preferences: Preferences, entry: string): boolean {
 
 const timezones = new Set<string>();
 
-/** Whether a time zone is known. Names come from outside, so only known ones are kept. */
+/** Whether a time zone is known. Clients send the names, so only known ones are cached. */
 function isTimezone(name: string): boolean {
   if (timezones.has(name)) return true;
   try {

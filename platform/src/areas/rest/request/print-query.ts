@@ -4,14 +4,14 @@ import type { OrderTerm } from './order.ts';
 import type { QueryParams } from './query-params.ts';
 import type { SelectedEmbed, SelectedField, SelectItem } from './select.ts';
 
-/** The language of a search is a name, but can be any text. */
+/** The language of a text search is a name, but can be any text. */
 const LANGUAGE = 'simple';
 
-/** Keys of json that read as names. Others can be data: the id or the address of somebody, a token. */
+/** JSON keys that look like names. Others can be data, such as an id, an address or a token. */
 const NAMED_KEY = /^[A-Za-z_]{1,40}$/;
 const OTHER_KEY = 'key';
 
-/** Words that mean something else where they are no quoted name. */
+/** Words with another meaning unless they are quoted. */
 const reserved = new Set([
   'select',
   'columns',
@@ -26,7 +26,7 @@ const reserved = new Set([
 ]);
 
 export interface PrintOptions {
-  /** What is written for each value of a filter and each argument. */
+  /** Written for each value of a filter and each argument. */
   value: string;
   /** Encodes names and values of pairs for a URL. */
   encode: (text: string) => string;
@@ -47,11 +47,11 @@ export function printQuery(params: QueryParams, { value, encode }: PrintOptions)
   for (const { embeds, terms } of params.orders) {
     pairs.push([placeOf(embeds, 'order'), terms.map(printOrder).join(',')]);
   }
-  // The page changes no answer's shape, but its embed must be there.
+  // A page does not change the shape of the response, but its embed must exist.
   for (const place of params.ranges.keys()) {
     if (place !== '') pairs.push([placeOf(place.split('.'), 'limit'), '1']);
   }
-  // `a.eq.1,a.eq.2` is `a.eq.` twice: how many values there are says nothing.
+  // `a.eq.1,a.eq.2` becomes `a.eq.` twice. The number of values does not matter.
   return [...new Set(pairs.map(([name, text]) => `${encode(name)}=${encode(text)}`))].join('&');
 }
 
@@ -134,7 +134,7 @@ function printStep({ asText, key }: JsonStep): string {
   return `${arrow}${NAMED_KEY.test(key.name) ? printName(key.name) : OTHER_KEY}`;
 }
 
-/** Quotes a name unless it reads as nothing else. A number would be the index of a list. */
+/** Quotes a name unless it is unambiguous. A number would be the index of a list. */
 function printName(name: string): string {
   if (/^[\p{L}_][\p{L}\p{N}_]*$/u.test(name) && !reserved.has(name)) return name;
   return `"${name.replace(/[\\"]/g, '\\$&')}"`;

@@ -15,7 +15,7 @@ export interface QueryParams {
   onConflict: string[] | null;
   /** Arguments of a function that is called by GET. */
   args: [name: string, value: string][];
-  /** The parameters in one order, for `Content-Location`. */
+  /** The parameters in a fixed order, for `Content-Location`. */
   canonical: string;
 }
 
@@ -83,7 +83,7 @@ function pairsOf(query: string): [string, string][] {
     });
 }
 
-/** Decodes `%xx` and `+`. Bytes that are no UTF-8 become the replacement character. */
+/** Decodes `%xx` and `+`. Bytes that are not UTF-8 become the replacement character. */
 function decode(text: string): string {
   const spaced = text.replaceAll('+', ' ');
   try {

@@ -1,6 +1,6 @@
 import { RestError } from '../rest-error.ts';
 
-/** Which rows are wanted. Null: all that follow. */
+/** The requested rows. Null: all that follow. */
 export interface Range {
   offset: number;
   limit: number | null;
@@ -8,7 +8,7 @@ export interface Range {
 
 export const allRows: Range = { offset: 0, limit: null };
 
-/** Reads `limit` and `offset` of one level. Values that are no whole numbers are ignored, as PostgREST does. */
+/** Reads `limit` and `offset` of one level. Ignores values that are not whole numbers, as PostgREST does. */
 export function rangeOf(limit: string | undefined, offset: string | undefined): Range {
   const wanted = wholeNumber(limit);
   if (wanted !== null && wanted < 0) {
@@ -46,7 +46,7 @@ export function contentRange(offset: number, rows: number, total: number | null)
   return `${range}/${total ?? '*'}`;
 }
 
-/** 416 when the first row lies behind the last one, 206 for a part, 200 otherwise. */
+/** Returns 416 if the first row is after the last one, 206 for a part, 200 otherwise. */
 export function rangeStatus(offset: number, rows: number, total: number | null): 200 | 206 | 416 {
   if (total === null) return 200;
   if (offset > total) return 416;

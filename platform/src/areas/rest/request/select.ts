@@ -6,7 +6,7 @@ export type Aggregate = (typeof aggregates)[number];
 
 export interface SelectedField {
   kind: 'field';
-  /** The name `*` is every column. */
+  /** The name `*` means every column. */
   field: Field;
   alias: string | null;
   cast: string | null;
@@ -28,7 +28,7 @@ export interface SelectedEmbed {
 
 export type SelectItem = SelectedField | SelectedEmbed;
 
-/** Deeper embeds are refused: nobody needs them, and they would exhaust the stack. */
+/** Maximum depth of embeds. Deeper ones would exhaust the stack. */
 const MAX_DEPTH = 30;
 
 /** Parses `select` (docs/product/rest.md#select). */
@@ -74,7 +74,7 @@ function readItem(reader: TextReader, depth: number): SelectItem {
 /** `alias:`, but not `name::cast`. */
 function readAlias(reader: TextReader): string | null {
   const start = reader.position;
-  // Not `next`, which can be half of a letter.
+  // Not `next`, which can be half of a character.
   if (reader.match(/["\p{L}\p{N}_ $]/uy) !== null) {
     reader.returnTo(start);
     const name = readName(reader);

@@ -7,7 +7,7 @@ export class TextReader {
   readonly #shown: string;
   #at: number;
 
-  /** `what` names the parameter in errors. `shown`: the text in errors, when it is not the text that is read. */
+  /** `what` names the parameter in errors. `shown` is the text in errors, if it differs from the text to read. */
   constructor(text: string, what: string, shown = text) {
     this.#text = text;
     this.#what = what;
@@ -47,7 +47,7 @@ export class TextReader {
     if (!this.take(token)) this.fail(`expecting "${token}"`);
   }
 
-  /** Takes what a sticky pattern matches; null when it does not match here. */
+  /** Takes the match of a sticky pattern; null if it does not match here. */
   match(pattern: RegExp): string | null {
     pattern.lastIndex = this.#at;
     const found = pattern.exec(this.#text)?.[0];
@@ -60,7 +60,7 @@ export class TextReader {
     this.match(/[ \t]*/y);
   }
 
-  /** As PostgREST does, it quotes the character otherwise than `fail`. */
+  /** Quotes the character differently than `fail`, as PostgREST does. */
   expectEnd(expecting: string): void {
     if (!this.isAtEnd) this.#fail(`'${this.next}'`, `expecting ${expecting} or end of input`, this.#at);
   }

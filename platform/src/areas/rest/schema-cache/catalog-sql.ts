@@ -120,7 +120,7 @@ function functionsSql(): string {
     )`;
 }
 
-/** The type of a row of `pg_type`; of a domain that which it is made of, also through other domains. */
+/** The type of a row of `pg_type`. For a domain, its base type, also through other domains. */
 function baseOf(type: string): string {
   return `case ${type}.typtype when 'd' then (
     with recursive up (oid, base) as (
@@ -131,7 +131,7 @@ function baseOf(type: string): string {
   ) else ${type}.oid end`;
 }
 
-/** A domain that is named like a media type. */
+/** Whether a domain is named like a media type. */
 function isMediaType(type: string): string {
   return `(${type}.typtype = 'd' and (${type}.typname ~ '^[A-Za-z0-9.-]+/[A-Za-z0-9.+-]+$' or ${type}.typname = '*/*'))`;
 }
@@ -149,7 +149,7 @@ function handlersSql(): string {
       and n.nspname in (select json_array_elements_text($1::json))`;
 }
 
-/** Columns of a row that is no table's: OUT arguments, or those of a composite type. */
+/** Columns of a row that belongs to no table: OUT arguments, or those of a composite type. */
 function returnedColumnsSql(): string {
   return `
     select coalesce(json_agg(json_build_object('name', o.name, 'type', format_type(o.type, null)) order by o.place), '[]')

@@ -70,18 +70,18 @@ export interface ApiSchemas {
   alsoSearched: readonly string[];
 }
 
-/** Whose schema is read. */
+/** The database whose schema is read. */
 export interface SchemaOf {
   database: string;
   schemas: ApiSchemas;
-  /** Reading it opens a database that is stopped. */
+  /** Reading opens a stopped database. */
   admit: Admit;
 }
 
 /** Types of the single argument of a function that takes the whole body. */
 export const rawTypes: readonly string[] = ['json', 'jsonb', 'text', 'xml', 'bytea'];
 
-/** Reads what a database offers. Rejects with SqlError or EngineError, or as `admit` does. */
+/** Reads the schema of a database. Rejects with SqlError or EngineError, or as `admit` does. */
 export async function readSchemaCache(
   engine: DatabaseEngine,
   { database, schemas, admit }: SchemaOf,
@@ -131,7 +131,7 @@ export function schemaCacheOf(
   });
   const relationships = findRelationships(relations, keys, views, computed);
   for (const [source, all] of relationships) {
-    // Tables of other schemas cannot be reached, also not through a junction.
+    // Tables of other schemas cannot be reached, not even through a junction.
     const reachable = all.filter(
       (one) => isExposed(one.target) && (one.kind !== 'junction' || isExposed(one.junction)),
     );
@@ -220,7 +220,7 @@ function shownColumns(
   );
 }
 
-/** A view that shows all columns of a table's primary key has it as its own. */
+/** A view that shows all columns of a table's primary key has the same primary key. */
 function derivePrimaryKeys(
   relations: ReadonlyMap<number, Relation>,
   views: ReadonlyMap<number, ShownColumns>,
@@ -236,7 +236,7 @@ function derivePrimaryKeys(
   }
 }
 
-/** The last one overrides those before it. Null: there is none. */
+/** Returns the last value, which overrides earlier ones; null if there is none. */
 function switchIn(settings: CatalogRow['settings'], name: string): boolean | null {
   const found = settings.findLast((setting) => setting.name === name);
   return found ? /^(true|on|t|1|yes)$/i.test(found.value) : null;
@@ -288,7 +288,7 @@ function routineOf(row: CatalogRow['functions'][number], relations: ReadonlyMap<
   };
 }
 
-/** Functions with named parameters, and those with a single one without a name that takes the whole body. */
+/** Functions with named parameters, and functions whose single unnamed parameter takes the whole body. */
 function callable(routines: readonly Routine[]): Map<string, Routine[]> {
   const byKey = new Map<string, Routine[]>();
   for (const routine of routines) {
@@ -302,7 +302,7 @@ function callable(routines: readonly Routine[]): Map<string, Routine[]> {
   return byKey;
 }
 
-/** Those with fewer parameters first, then by the names and types of the parameters. */
+/** Sorts by the number of parameters, then by their names and types. */
 function compareOverloads({ parameters: one }: Routine, { parameters: other }: Routine): number {
   if (one.length !== other.length) return one.length - other.length;
   const differing = one.findIndex(

@@ -10,7 +10,7 @@ export interface ForeignKey {
   isUnique: boolean;
 }
 
-/** Columns of a view that show a column of a table: by the table's oid and its column. */
+/** The columns of views that show a column of a table, by the table's oid and the column. */
 export type ShownColumns = Map<number, Map<string, string[]>>;
 
 type KeyRelationship = Extract<Relationship, { kind: 'key' }>;
@@ -36,7 +36,7 @@ export function findRelationships(
   for (const { routine, source, target, rows } of computed) {
     const { schema, name } = routine;
     const cardinality = !routine.isSet || rows === 1 ? 'many-to-one' : 'one-to-many';
-    // A computed relationship replaces detected ones to a target of its name.
+    // A computed relationship replaces detected ones whose target has its name.
     const others = (all.get(source) ?? []).filter(
       (other) => other.kind === 'computed' || other.target.name !== name,
     );

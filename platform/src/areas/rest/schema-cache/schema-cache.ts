@@ -2,13 +2,13 @@ import type { SchemaVersion } from '../../../engines/role-call.ts';
 
 export interface Column {
   name: string;
-  /** The type with its schema; of a domain its base type. */
+  /** The type with its schema. For a domain, its base type. */
   type: string;
   /** The expression; null without a default. */
   default: string | null;
   /** Null without casts. */
   representation: Representation | null;
-  /** A new row must give it. */
+  /** Whether a new row must set it. */
   isRequired: boolean;
 }
 
@@ -17,13 +17,13 @@ export interface FunctionName {
   name: string;
 }
 
-/** How values of a domain are read and written instead, by functions of its casts. */
+/** The functions of a domain's casts, by which its values are read and written. */
 export interface Representation {
-  /** Makes the value of an answer. */
+  /** Converts a value for the response. */
   toJson?: FunctionName;
-  /** Reads the value of a body. */
+  /** Converts a value of the body. */
   fromJson?: FunctionName;
-  /** Reads the value of a filter. */
+  /** Converts a value of a filter. */
   fromText?: FunctionName;
 }
 
@@ -43,7 +43,7 @@ export interface Relation {
 
 export type Cardinality = 'many-to-one' | 'one-to-one' | 'one-to-many' | 'many-to-many';
 
-/** A way from one relation to another. */
+/** A relationship between two relations. */
 export type Relationship =
   | {
       kind: 'key';
@@ -92,23 +92,23 @@ export interface Routine {
   isComposite: boolean;
   isVoid: boolean;
   returnedType: string;
-  /** Of a row that is no table's. */
+  /** For a row that belongs to no table. */
   columns: { name: string; type: string }[];
-  /** The domain that it returns, where that is named like a media type. */
+  /** The returned domain, if it is named like a media type. */
   mediaType: string | null;
-  /** What it sets while it runs. */
+  /** The settings in its definition. */
   settings: Setting[];
   /** The table or view whose rows it returns. */
   relation: Relation | null;
 }
 
-/** Makes the answer of a media type. */
+/** Produces the response of a media type. */
 export interface MediaHandler {
-  /** In lower case; that of the domain's name. */
+  /** The name of the domain, in lower case. */
   mediaType: string;
-  /** What it makes is bytea. */
+  /** Whether the result is bytea. */
   isBinary: boolean;
-  /** Null: the result of a function is the answer. */
+  /** Null if the result of a function is the response. */
   aggregate: FunctionName | null;
   /** The table or view whose rows the aggregate takes; null for any. */
   target: Relation | null;
@@ -121,13 +121,13 @@ export interface SchemaCache {
   relationByKey: Map<string, Relation>;
   relationships: Map<Relation, Relationship[]>;
   routines: Map<string, Routine[]>;
-  /** Types of what functions compute of a row, by its table or view and the function's name. */
+  /** Types of computed columns, by the table or view and the function's name. */
   computedTypes: Map<Relation, Map<string, string>>;
-  /** What the settings of `authenticator` allow. Null: they say nothing, and the project's settings count. */
+  /** What the settings of `authenticator` allow. Null if they do not decide; then the project's settings apply. */
   allows: { aggregates: boolean | null; plans: boolean | null };
-  /** Settings by role; by null those of the database. Of a name the last one counts. */
+  /** Settings by role; under null those of the database. The last one of a name applies. */
   roleSettings: Map<string | null, Setting[]>;
-  /** By the table or view whose rows they take, null for any, and by media type. */
+  /** By the table or view whose rows they take (null for any), and by media type. */
   handlers: Map<Relation | null, Map<string, MediaHandler>>;
 }
 

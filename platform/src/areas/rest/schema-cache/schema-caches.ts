@@ -4,11 +4,11 @@ import type { SchemaVersion } from '../../../engines/role-call.ts';
 import { readSchemaCache, type SchemaOf } from './read-schema-cache.ts';
 import type { SchemaCache } from './schema-cache.ts';
 
-/** Databases whose schema is kept; the least recently used one is dropped. */
+/** Maximum number of cached schemas. The least recently used one is dropped. */
 const MAX_CACHES = 50;
 
 /**
- * Keeps the schemas of databases. A call says which version it was planned with, and the database refuses another one
+ * Caches the schemas of databases. A call names the version it was planned with, and the database refuses any other
  * (`RoleCall.schema`), so that nothing is planned with what has changed.
  */
 export class SchemaCaches {

@@ -3,13 +3,13 @@ import type { Preferences } from '../request/preferences.ts';
 import type { Resource, RestRequest } from '../read-call.ts';
 import type { OperationFacts, RestCall } from '../rest-call.ts';
 
-/** A call without its values: what is left are names, operators, and the words of the API. */
+/** A call without its values: names, operators and the words of the API remain. */
 export interface CallForm {
   method: string;
   kind: 'relation' | 'function';
   schema: string;
   name: string;
-  /** As of `printQuery`, with empty values. */
+  /** The result of `printQuery`, with empty values. */
   query: string;
   prefer: string;
   accept: string;
@@ -20,7 +20,7 @@ export interface CallForm {
 
 const bodyTypes = { json: 'application/json', arguments: 'application/x-www-form-urlencoded' };
 
-/** Preferences that decide what the statement is. */
+/** Preferences that affect the statement. */
 const keptPreferences = ['return', 'resolution', 'count', 'missing'] as const;
 
 export function formOf(
@@ -54,7 +54,7 @@ function printPreferences(preferences: Preferences): string {
   return [...kept, ...(limits ? ['handling=strict', 'max-affected=1'] : [])].join(',');
 }
 
-/** A request of this form. Its values are empty, so it is to be planned and not to be run. */
+/** Returns a request of this form. Its values are empty, so it can be planned but not run. */
 export function requestOfForm(form: CallForm): RestRequest {
   const { method, kind, schema, name, query, prefer, accept, body } = form;
   const isWrite = method !== 'GET' && method !== 'HEAD';

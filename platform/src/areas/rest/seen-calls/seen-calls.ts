@@ -3,13 +3,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { CallForm } from './call-form.ts';
 import { MAX_SEEN_CALLS, type SeenCall, type SeenCallStore } from './store.ts';
 
-/** Batches writes: calls are many, and each write makes the platform read projects again. */
+/** Batches writes, because each write makes the platform read projects again. */
 const FLUSH_DELAY_MS = 10_000;
 
-/** Longer forms are not kept. */
+/** Maximum length of a recorded form. */
 const MAX_FORM_CHARACTERS = 4_000;
 
-/** Forms of all projects that wait to be written. What comes on top is not kept. */
+/** Maximum number of forms buffered between writes, for all projects. Further ones are dropped. */
 const MAX_WAITING = 5_000;
 
 interface Waiting {
@@ -23,10 +23,10 @@ export interface SeenCallsDependencies {
   logger: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Keeps which forms of calls were seen at each project's API, to try them before its schema changes. */
+/** Records the forms of calls that each project's API has seen, to try them before its schema changes. */
 export class SeenCalls {
   readonly #deps: SeenCallsDependencies;
-  /** By project, then by the text of the form; what was seen last comes last. */
+  /** By project, then by the text of the form. The form that was seen last comes last. */
   #waiting = new Map<string, Map<string, Waiting>>();
   #waitingForms = 0;
   #timer: NodeJS.Timeout | undefined;
@@ -50,7 +50,7 @@ export class SeenCalls {
     this.#timer ??= setTimeout(() => void this.flush(), FLUSH_DELAY_MS).unref();
   }
 
-  /** What was seen of a project, also a moment ago. */
+  /** Returns the recorded forms of a project, including unwritten ones. */
   async list(ref: string): Promise<SeenCall[]> {
     await this.flush();
     return this.#deps.store.list(ref);
@@ -82,7 +82,7 @@ export class SeenCalls {
       try {
         await this.#deps.store.add(ref, seen);
       } catch (error) {
-        this.#deps.logger.warn({ err: error, ref }, 'Calls that were seen could not be kept');
+        this.#deps.logger.warn({ err: error, ref }, 'Seen calls could not be recorded');
       }
     }
   }

@@ -4,17 +4,17 @@ import { projects } from '../../projects/tables.ts';
 import type { CallForm } from './call-form.ts';
 import { seenCalls } from './tables.ts';
 
-/** A form of call, how often it was seen and when last. */
+/** A form of calls, with how often and when it was last seen. */
 export interface SeenCall {
   form: CallForm;
   count: number;
   lastSeen: Date;
 }
 
-/** Forms that are kept of a project; those that were not seen for longest go first. */
+/** Maximum number of forms of a project. Those not seen for the longest time are deleted first. */
 export const MAX_SEEN_CALLS = 200;
 
-/** Forms that were not seen for this long go. */
+/** Forms not seen for this long are deleted. */
 const MAX_AGE_MS = 90 * 24 * 60 * 60 * 1000;
 
 const oldestKept = () => new Date(Date.now() - MAX_AGE_MS);
@@ -29,13 +29,13 @@ export function seenCallStore(db: ControlDatabase) {
       .limit(MAX_SEEN_CALLS);
 
   return {
-    /** Adds to what was seen of a project. Ignores a project that is gone. */
+    /** Adds counts to the forms of a project. Ignores a deleted project. */
     async add(ref: string, seen: readonly (SeenCall & { digest: string })[]): Promise<void> {
       const [project] = await db.select({ ref: projects.ref }).from(projects).where(eq(projects.ref, ref));
       if (!project || seen.length === 0) return;
       await db
         .insert(seenCalls)
-        // In one order, so that processes that write the same forms do not lock each other out.
+        // In a fixed order, so that processes that write the same forms do not deadlock.
         .values(seen.map((call) => ({ ref, ...call })).sort((a, b) => (a.digest < b.digest ? -1 : 1)))
         .onConflictDoUpdate({
           target: [seenCalls.ref, seenCalls.digest],
@@ -54,7 +54,7 @@ export function seenCallStore(db: ControlDatabase) {
         );
     },
 
-    /** The forms of a project, those that were seen most often first. */
+    /** Lists the forms of a project, most frequent first. */
     async list(ref: string): Promise<SeenCall[]> {
       return db
         .select({ form: seenCalls.form, count: seenCalls.count, lastSeen: seenCalls.lastSeen })

@@ -12,14 +12,14 @@ export const VALUE = 'howdah_value';
 interface AnswerParts {
   /** What `howdah_source` reads or writes. */
   source: string;
-  /** Selects the rows of the answer, mostly from the source. */
+  /** Selects the rows of the response, usually from the source. */
   rows: string;
-  /** Selects a row for each row of the whole; null when they are not counted. */
+  /** Selects one row for each row of the whole result; null if they are not counted. */
   count: string | null;
-  /** Null: no body is needed. */
+  /** Null if no body is needed. */
   format: Format | null;
   shape: ResultShape;
-  /** Number of inserted rows of an upsert, and columns of the inserted row, where they are asked for. */
+  /** The number of inserted rows of an upsert, and the columns of the inserted row, if requested. */
   inserted?: string;
   location?: string;
 }
@@ -56,7 +56,7 @@ function bodySql(format: Format, shape: ResultShape): string {
   return `coalesce(${isStripped ? `json_strip_nulls(${list})` : list}, '${isOne ? 'null' : '[]'}')`;
 }
 
-/** Bytes are sent as base64, because the column is text. */
+/** Bytes are returned as base64, because the column is text. */
 function handlerSql({ aggregate, target, isBinary }: MediaHandler, item: string): string {
   const row = target ? `${item}::${quoteRelation(target)}` : item;
   const made = aggregate ? `${quoteRelation(aggregate)}(${row})` : item;

@@ -4,7 +4,7 @@ import { VALUE } from './answer-sql.ts';
 import { type Parameters, quoteColumn, quoteName, quoteRelation } from './statement.ts';
 import { bodySql } from './write-sql.ts';
 
-/** What a function is called with. */
+/** The arguments of a function. */
 export type CallArguments =
   | { kind: 'pairs'; pairs: readonly [name: string, value: string][] }
   | { kind: 'json'; text: string; isObject: boolean; keys: readonly string[] }

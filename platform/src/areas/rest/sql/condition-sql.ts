@@ -42,10 +42,10 @@ const searchFunctions: Record<SearchOperator, string> = {
   wfts: 'websearch_to_tsquery',
 };
 
-/** IS takes no parameter, so its words are these. */
+/** IS takes no parameter, so these words become part of the statement. */
 const isWords = { null: 'null', not_null: 'not null', true: 'true', false: 'false', unknown: 'unknown' };
 
-/** Selects by conditions, all of which must hold. `exists` writes the condition on embedded rows. */
+/** Builds conditions, all of which must hold. `exists` builds the condition on embedded rows. */
 export function conditionsSql(
   conditions: readonly PlannedCondition[],
   context: FieldContext,
@@ -82,7 +82,7 @@ function filterSql({ field, comparison }: Filter, context: FieldContext): string
     case 'is':
       return `${value} is ${isWords[comparison.value]}`;
     case 'in': {
-      // `in.()` has one empty value, and no row.
+      // `in.()` has one empty value, and matches no row.
       const isEmpty = comparison.values.length === 1 && comparison.values[0] === '';
       return `${value} = any(${readValues(parser, parameters.addArray(isEmpty ? [] : comparison.values))})`;
     }
@@ -103,7 +103,7 @@ function quantifiedSql(
   parameters: Parameters,
   parser: FunctionName | undefined,
 ): string {
-  // `*` stands for `%`, which would have to be escaped in a URL.
+  // `*` means `%`, which would have to be escaped in a URL.
   const isPattern = operator === 'like' || operator === 'ilike';
   const parameter = parameters.add(isPattern ? operand.replaceAll('*', '%') : operand);
   const reader = isPattern ? undefined : parser;

@@ -8,11 +8,11 @@ export interface FieldContext {
   relation: Relation | null;
   alias: string;
   parameters: Parameters;
-  /** Values are answered as they are stored. */
+  /** Returns values as they are stored. */
   isPlain?: boolean;
 }
 
-/** Selects a field. Only json columns take a path as they are, so that their indexes are used. */
+/** Selects a field. A path is applied to json columns without a conversion, so that their indexes are used. */
 export function fieldSql({ name, path }: Field, { relation, alias, parameters }: FieldContext): string {
   const column = quoteColumn(alias, name);
   if (path.length === 0) return column;
@@ -27,7 +27,7 @@ function stepSql({ asText, key }: JsonStep, parameters: Parameters): string {
   return `${arrow}${parameters.add(key.index)}::int`;
 }
 
-/** An item of a select list, with its name where it is not the column's own. */
+/** An item of a select list, with its name if it differs from the column's. */
 export function selectedSql(selected: SelectedField, context: FieldContext): string {
   const value = aggregateSql(selected, plainSql(selected, context));
   const name = outputName(selected);
@@ -38,7 +38,7 @@ export function selectedSql(selected: SelectedField, context: FieldContext): str
     : `${value} as ${quoteName(name)}`;
 }
 
-/** All columns: by their names only where one of them has a representation. */
+/** Selects all columns, by name only if one of them has a representation. */
 export function allSql(context: FieldContext): string {
   const { alias, relation, isPlain } = context;
   const columns = [...(relation?.columns.values() ?? [])];
@@ -62,7 +62,7 @@ export function plainSql(selected: SelectedField, context: FieldContext): string
   return cast ? `cast(${value} as ${typeSql(cast)})` : value;
 }
 
-/** What makes the value of an answer. Aggregates, and paths into it, read the value itself. */
+/** Converts a value for the response. Aggregates and paths read the unconverted value. */
 export function formatOf(
   { field, aggregate }: SelectedField,
   { relation, isPlain }: FieldContext,

@@ -17,11 +17,11 @@ import { type Parameters, quoteColumn, quoteName, quoteRelation } from './statem
 const ROWS = 'rows';
 
 export interface ReadOptions {
-  /** What the root is read from, when that is not its table. */
+  /** The source of the root, if it is not its table. */
   from?: string;
-  /** Its parent makes the aggregates, so it selects the values that they read. */
+  /** Whether the parent computes the aggregates. Then this selects the values that they read. */
   isHoisted?: boolean;
-  /** Of the answer: what makes it of rows of a table takes them as they are. */
+  /** Whether values keep their stored form, for a function that produces the response from rows of a table. */
   format?: Format | null;
 }
 
@@ -68,7 +68,7 @@ export function countSql(plan: ReadPlan, parameters: Parameters, from?: string):
     .join(' ');
 }
 
-/** Names of the columns that a plan's rows have, for a spread of them. */
+/** Names of the columns of a plan's rows, to spread them. */
 function outputColumns(plan: ReadPlan): string[] {
   const fields = plan.fields.flatMap((field) => {
     if (field.field.name !== '*' || field.aggregate) return [outputName(field)];
@@ -118,7 +118,7 @@ function keySql(plan: ReadPlan): string[] {
   );
 }
 
-/** What the parent's list has of an embed. */
+/** The columns of an embed in the select list of its parent. */
 function embeddedSql(embed: EmbedPlan, isHoisted: boolean): string[] {
   const result = embed.resultAlias;
   if (!embed.isSpread) {
@@ -187,18 +187,18 @@ function joinSql(embed: EmbedPlan, parameters: Parameters): string {
   return `${join} lateral (select ${list.join(', ')} from (${rows}) as ${result}) as ${result} on ${on}`;
 }
 
-/** Whether there are embedded rows, in the statement that has joined them. */
+/** Whether there are embedded rows, in a statement that has joined them. */
 function hasRows(embed: EmbedPlan): string {
   if (embed.isToOne) return `${quoteName(embed.resultAlias)} is distinct from null`;
   return `${quoteColumn(embed.resultAlias, ROWS)} is not null`;
 }
 
-/** An embed without columns is there for its filters only. */
+/** An embed without columns only filters. */
 function isEmpty({ fields, embeds }: ReadPlan): boolean {
   return fields.length === 0 && embeds.every(isEmpty);
 }
 
-/** Whether its parent makes its aggregates. */
+/** Whether its parent computes its aggregates. */
 const hoistsAggregates = ({ isSpread, isToOne }: EmbedPlan) => isSpread && isToOne;
 
 /** The values that the parent's aggregates read. */
@@ -222,13 +222,13 @@ function hasAggregates(plan: ReadPlan): boolean {
   );
 }
 
-/** With aggregates, the other columns are what rows are grouped by. */
+/** With aggregates, rows are grouped by the other columns. */
 function groupSql(plan: ReadPlan, context: FieldContext): string {
   if (('isSpread' in plan && hoistsAggregates(plan as EmbedPlan)) || !hasAggregates(plan)) return '';
   const keys = [
     ...plan.fields.flatMap((field) => {
       if (field.aggregate) return [];
-      // JSON cannot be compared, so rows are grouped by the value that it is made of.
+      // JSON cannot be compared, so rows are grouped by the value from which it is made.
       const isPlain = !field.cast && formatOf(field, context) !== undefined;
       if (field.field.name !== '*') return [plainSql(field, { ...context, isPlain })];
       return [...(plan.relation?.columns.keys() ?? [])].map((name) => quoteColumn(plan.alias, name));

@@ -12,7 +12,7 @@ export class Parameters {
     return `$${this.values.length}`;
   }
 
-  /** Adds an array of texts, as Postgres reads it. */
+  /** Adds an array of texts, in Postgres's format. */
   addArray(values: readonly string[]): string {
     return this.add(
       `{${values.map((value) => `"${value.replace(/[\\"]/g, (one) => `\\${one}`)}"`).join(',')}}`,
@@ -24,7 +24,7 @@ export function quoteRelation({ schema, name }: { schema: string; name: string }
   return `${quoteName(schema)}.${quoteName(name)}`;
 }
 
-/** Calls a function of one argument; without one, it is the value itself. */
+/** Calls a function of one argument; returns the value itself without a function. */
 export function applied(function_: { schema: string; name: string } | undefined, value: string): string {
   return function_ ? `${quoteRelation(function_)}(${value})` : value;
 }

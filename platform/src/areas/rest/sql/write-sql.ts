@@ -11,7 +11,7 @@ export interface BodyRows {
   text: string;
   isObject: boolean;
   columns: Column[];
-  /** `missing=default`: columns that a row does not have get their default, not null. */
+  /** `missing=default`: missing columns of a row get their default instead of null. */
   appliesDefaults: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface Insert {
   returning: readonly string[];
 }
 
-/** Counts the rows of an upsert that were inserted, not updated. A setting is all that both parts can write. */
+/** Counts the rows that an upsert inserts. Only a setting can be written by both of its parts. */
 const INSERTED = 'howdah.inserted';
 const countInserted = (step: '+ 1' | '- 1') =>
   `set_config('${INSERTED}', (coalesce(nullif(current_setting('${INSERTED}', true), ''), '0')::int ${step})::text, true) is not null`;
@@ -105,7 +105,7 @@ export function locationSql(
   if (primaryKey.length === 0) return 'null';
   const list = parameters.addArray(primaryKey);
   const keys = primaryKey.map((key) => {
-    // As a filter reads it.
+    // In the form of a filter.
     const { fromText, toJson } = columns.get(key)?.representation ?? {};
     return `${applied(fromText && toJson, quoteColumn('howdah_keys', key))} as ${quoteName(key)}`;
   });
@@ -156,7 +156,7 @@ function valueSql(
   return `${given} as ${quoteName(name)}`;
 }
 
-/** The defaults as an object. The expressions are Postgres's own text of what the table has. */
+/** The defaults as an object. The expressions are Postgres's own text. */
 function defaultsSql(columns: readonly Column[]): string {
   const pairs = columns.flatMap(({ name, default: expression, representation }) =>
     expression === null || representation?.fromJson ? [] : [`${literal(name)}, ${expression}`],
@@ -164,7 +164,7 @@ function defaultsSql(columns: readonly Column[]): string {
   return `jsonb_build_object(${pairs.join(', ')})`;
 }
 
-/** The name of a column that the schema cache has, as a string. */
+/** The name of a known column as a string literal. */
 const literal = (name: string) => `e'${name.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
 function returningSql({ name }: Relation, returning: readonly string[]): string {

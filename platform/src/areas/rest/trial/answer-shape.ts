@@ -4,14 +4,14 @@ import type { SelectedField } from '../request/select.ts';
 import type { OperationFacts } from '../rest-call.ts';
 import type { Column, Routine, SchemaCache } from '../schema-cache/schema-cache.ts';
 
-/** What an answer holds, by the path to it: a type, `list`, or `object`. The empty path is the whole. */
+/** The shape of a response: by path, a type, `list` or `object`. The empty path is the whole response. */
 export type AnswerShape = ReadonlyMap<string, string>;
 
-/** Paths as keys: names can hold every character. */
+/** Encodes a path as a key. Names can contain any character. */
 export const keyOfPath = (path: readonly string[]) => JSON.stringify(path);
 export const pathOfKey = (key: string) => JSON.parse(key) as string[];
 
-/** The shape of an answer in a schema. Nothing for a call whose answer has no body. */
+/** Returns the shape of a response in a schema. Empty for a response without a body. */
 export function shapeOfAnswer(
   { plan, format, shape, routine }: OperationFacts,
   cache: SchemaCache,
@@ -31,7 +31,7 @@ export function shapeOfAnswer(
 
 interface FieldTypes {
   cache: SchemaCache;
-  /** Of the row of a function that is no table's. */
+  /** The shape of a function's row that belongs to no table. */
   columns: ReadonlyMap<string, string>;
 }
 
@@ -61,13 +61,13 @@ function addEmbed(
     found.set(keyOfPath(own), embed.isToOne ? 'object' : 'list');
     return addFields(found, own, embed, types);
   }
-  // The fields of a spread are the parent's: values of one row, lists of many.
+  // The fields of a spread belong to the parent: values of one row, lists of many rows.
   const spread = new Map<string, string>();
   addFields(spread, path, embed, types);
   for (const [key, type] of spread) found.set(key, embed.isToOne ? type : `list of ${type}`);
 }
 
-/** An embed without columns is there for its filters only. */
+/** An embed without columns only filters. */
 function isEmpty({ fields, embeds }: ReadPlan): boolean {
   return fields.length === 0 && embeds.every(isEmpty);
 }
@@ -94,7 +94,7 @@ function typeOf(selected: SelectedField, plan: ReadPlan, types: FieldTypes): str
 /** A representation can be any JSON. */
 const answeredType = ({ type, representation }: Column) => (representation?.toJson ? 'json' : type);
 
-/** The type of a column, or of what a function computes of the row. */
+/** The type of a column or a computed column. */
 export function columnType(name: string, { relation }: ReadPlan, { cache, columns }: FieldTypes): string {
   if (!relation) return columns.get(name) ?? 'unknown';
   return relation.columns.get(name)?.type ?? cache.computedTypes.get(relation)?.get(name) ?? 'unknown';

@@ -13,10 +13,10 @@ interface CallInput {
   type: string;
 }
 
-/** What a call gives, and the types that it is read as. */
+/** The inputs of a call, with their types. */
 export type CallInputs = ReadonlyMap<string, CallInput>;
 
-/** Finds the types that the values of a call are read as: of filters, of columns that are written, of arguments. */
+/** Finds the types of a call's inputs: of filters, written columns and arguments. */
 export function inputsOf(
   { facts }: Operation,
   call: RestCall,
@@ -37,7 +37,7 @@ export function inputsOf(
   ) => {
     for (const condition of conditions) {
       if (condition.kind === 'logic') addFilters(node, condition.conditions, path);
-      // A value at a path into json is text whatever the column is; IS takes no value.
+      // A value at a path into json is text, whatever the type of the column. IS takes no value.
       else if (
         condition.kind === 'filter' &&
         condition.field.path.length === 0 &&
@@ -56,7 +56,7 @@ export function inputsOf(
     for (const { name, type } of routine.parameters) if (names.has(name)) add('argument', [name], type);
     return found;
   }
-  // The filters of a write are not in the plan of what is read of it.
+  // The plan of the returned rows does not contain the filters of a write.
   if (call.method !== 'GET' && call.method !== 'HEAD') {
     addFilters(
       plan,
@@ -71,7 +71,7 @@ export function inputsOf(
   return found;
 }
 
-/** Columns that a new row must give and the call does not. */
+/** Columns that a new row must set and the call does not. */
 export function missingColumns(
   { facts }: Operation,
   { method }: RestCall,

@@ -6,19 +6,22 @@ import { compareInputs, compareShapes, type Finding } from './findings.ts';
 import { type CallPlan, isPlanned } from './plan-form.ts';
 import type { ProbeOutcome } from './trial-script.ts';
 
-interface Around<T> {
+interface BeforeAndAfter<T> {
   before: T;
   after: T;
 }
 
-/** Several relationships or functions fit. */
+/** Several relationships or functions match. */
 const ambiguousCodes: readonly string[] = ['PGRST201', 'PGRST203'];
 
-/** What a change does to a call, by its plans and what Postgres said of their statements. Null: it fails already, without the change. */
+/**
+ * Finds the effects of a change on a call, from its plans and the errors of their statements. Null if it fails without the change,
+ * too.
+ */
 export function compareCall(
-  { before, after }: Around<CallPlan | RestError>,
-  outcomes: Around<ProbeOutcome>,
-  schemas: Around<SchemaCache>,
+  { before, after }: BeforeAndAfter<CallPlan | RestError>,
+  outcomes: BeforeAndAfter<ProbeOutcome>,
+  schemas: BeforeAndAfter<SchemaCache>,
 ): Finding[] | null {
   if (!isPlanned(before) || outcomes.before) return null;
   if (!isPlanned(after)) return [failureOf(after)];
@@ -42,7 +45,7 @@ function failureOf({ body, message }: RestError): Finding {
   return { kind: 'ambiguous', code, message, candidates: candidatesIn(details) };
 }
 
-/** The relationships that fit; functions are named by the message. */
+/** The matching relationships. Functions are named in the message. */
 function candidatesIn(details: unknown): string[] {
   if (!Array.isArray(details)) return [];
   return (details as { relationship?: string }[])
@@ -50,12 +53,12 @@ function candidatesIn(details: unknown): string[] {
     .filter(Boolean);
 }
 
-/** As Postgres will say it. */
+/** Describes the error that Postgres will raise. */
 function requiredColumn(name: string): Finding {
   return {
     kind: 'fails',
     code: '23502',
-    message: `The column "${name}" is required, and the call does not give it`,
+    message: `The column "${name}" is required, and the call does not set it`,
     hint: null,
   };
 }

@@ -1,7 +1,7 @@
 import { type AnswerShape, keyOfPath, pathOfKey } from './answer-shape.ts';
 import type { CallInputs, InputKind } from './call-inputs.ts';
 
-/** What a change of the schema does to a call. */
+/** An effect of a schema change on a call. */
 export type Finding =
   /** `code`: a SQLSTATE, or a code of PostgREST. */
   | { kind: 'fails'; code: string; message: string; hint: string | null }
@@ -17,7 +17,7 @@ export type Finding =
       after: string;
     };
 
-/** How bad a finding is, from the worst on. */
+/** Severities, worst first. */
 export const findingKinds = [
   'fails',
   'ambiguous',
@@ -31,7 +31,7 @@ const fieldOf = (path: readonly string[]) => path.join('.');
 
 export function compareShapes(before: AnswerShape, after: AnswerShape): Finding[] {
   const findings: Finding[] = [];
-  // What is in something that is gone or new goes with it.
+  // Skips what is inside of something removed or added.
   const isInside = (key: string, other: AnswerShape) => {
     const parent = pathOfKey(key).slice(0, -1);
     return parent.length > 0 && !other.has(keyOfPath(parent));

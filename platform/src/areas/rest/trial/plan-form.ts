@@ -51,7 +51,7 @@ export function probeOf({ operation, role, searchPath }: CallPlan): Probe {
   return { role, searchPath, text, parameters: params.length };
 }
 
-/** The path and query of a form for people to read, with a dot for each value. */
+/** The path and query of a form for users, with a dot for each value. */
 export function shownPath({ kind, name, query, method }: CallForm): string {
   const isArguments = kind === 'function' && method !== 'POST';
   const shown = printQuery(parseQuery(query, isArguments), { value: '…', encode: (text) => text });

@@ -10,7 +10,7 @@ import { restApiOf } from '../routes.ts';
 import { trialOutcomes, tryChange } from './try-change.ts';
 
 const Field = Type.String({
-  description: 'The path to it in the answer, with dots; empty for the answer as a whole.',
+  description: 'Its path in the response, with dots. Empty for the whole response.',
 });
 const kind = <Kind extends string>(value: Kind) => Type.Literal(value);
 
@@ -25,7 +25,7 @@ const FindingBody = Type.Union([
     kind: kind('ambiguous'),
     code: Type.String(),
     message: Type.String(),
-    candidates: Type.Array(Type.String(), { description: 'Relationships that fit.' }),
+    candidates: Type.Array(Type.String(), { description: 'The matching relationships.' }),
   }),
   Type.Object({ kind: kind('field_gone'), field: Field }),
   Type.Object({ kind: kind('field_added'), field: Field, after: Type.String() }),
@@ -41,11 +41,11 @@ const FindingBody = Type.Union([
 
 const TrialBody = Type.Object({
   outcome: Type.Enum([...trialOutcomes], {
-    description: '`tried`, or why nothing can be said about the calls.',
+    description: '`tried`, or why the calls could not be checked.',
   }),
-  message: nullable(Type.String({ description: 'What Postgres said.' })),
-  seen: Type.Integer({ description: 'Forms of calls that were seen.' }),
-  failing: Type.Integer({ description: 'Those that fail already, without the change.' }),
+  message: nullable(Type.String({ description: 'The error of Postgres.' })),
+  seen: Type.Integer({ description: 'How many forms of calls were seen.' }),
+  failing: Type.Integer({ description: 'How many of them fail without the change, too.' }),
   affected: Type.Array(
     Type.Object({
       method: Type.String(),
@@ -57,11 +57,11 @@ const TrialBody = Type.Object({
       lastSeen: Type.String(),
       findings: Type.Array(FindingBody),
     }),
-    { description: 'The worst first. The other calls that were seen do not change.' },
+    { description: 'Worst first. The other calls that were seen do not change.' },
   ),
 });
 
-/** For members who may run SQL that writes: the change runs, and is rolled back (docs/security.md#calls-that-were-seen). */
+/** For members who can run SQL that writes, because the change runs and is rolled back (docs/security.md#calls-that-were-seen). */
 export const trialRoutes: Routes = async (app) => {
   app.post(
     '/platform/projects/:ref/api/rest/trials',
@@ -69,10 +69,10 @@ export const trialRoutes: Routes = async (app) => {
       schema: {
         operationId: 'tryRestCalls',
         tags: ['data api'],
-        summary: 'Tries what a change of the schema does to the calls that were seen at the REST API',
+        summary: 'Tries how a schema change affects the calls that were seen at the REST API',
         description:
           'Runs the SQL in a transaction that is rolled back, and plans each call before and after it. No call is run. ' +
-          'What sequences gave and what left the database stays.',
+          'Values taken from sequences, and effects outside of the database, stay.',
         params: ByRef,
         headers: Type.Object({ 'x-connection-encrypted': Type.Optional(Type.String()) }),
         body: Type.Object({ sql: Type.String() }),

@@ -11,16 +11,16 @@ import {
 } from '../schema-cache/read-schema-cache.ts';
 import type { SchemaCache } from '../schema-cache/schema-cache.ts';
 
-/** What a lock may wait: others wait behind it. */
+/** How long to wait for a lock. Others wait behind it. */
 const LOCK_TIMEOUT = '500ms';
 
-/** What a statement of a trial may take; the locks of the change are held meanwhile. */
+/** Timeout of a statement of a trial, which holds the locks of the change. */
 const STATEMENT_TIMEOUT_MS = 3_000;
 
-/** SQLSTATE by which a probe ends that has worked: it is rolled back, too. */
+/** SQLSTATE that ends a successful probe, so that it is rolled back, too. */
 const WORKED = 'HWD04';
 
-/** A statement to be prepared and planned as a role, without being run. */
+/** A statement to prepare and plan as a role, without running it. */
 export interface Probe {
   role: string;
   searchPath: string;
@@ -94,7 +94,7 @@ async function runRolledBack<Row>(
   signal.throwIfAborted();
   const all = [
     { text: `set local lock_timeout = '${LOCK_TIMEOUT}'` },
-    // Compiling the question for the schema takes many times as long as running it.
+    // Compiling the query for the schema takes many times as long as running it.
     { text: 'set local jit = off' },
     ...statements,
   ];

@@ -11,18 +11,17 @@ import { type Finding, findingKinds } from './findings.ts';
 import { type CallPlan, isPlanned, planForm, probeOf, shownPath } from './plan-form.ts';
 import { probeAround, type ProbeOutcome, schemaAfter, type TrialContext } from './trial-script.ts';
 
-/** Whoever waits for a trial sees why it ended. */
 const TRIAL_TIMEOUT_MS = 8_000;
 
-/** Why nothing could be said about the calls; `tried` when all of them were. */
+/** `tried`, or why the calls could not be checked. */
 export const trialOutcomes = [
   'tried',
   'nothing_seen',
-  /** It only runs outside of a transaction, or would end one. */
+  /** The change only runs outside of a transaction, or would end one. */
   'outside_transactions',
   /** Postgres refuses the change itself. */
   'change_fails',
-  /** Somebody else holds what it needs. */
+  /** Another session holds a lock that the change needs. */
   'locked',
   'timed_out',
 ] as const;
@@ -31,7 +30,7 @@ export interface TriedCall {
   method: string;
   path: string;
   schema: string;
-  /** Names of the body: columns or arguments. */
+  /** The columns or arguments in the body. */
   body: string[];
   role: string;
   count: number;
@@ -41,13 +40,13 @@ export interface TriedCall {
 
 export interface Trial {
   outcome: (typeof trialOutcomes)[number];
-  /** What Postgres said. */
+  /** The error of Postgres. */
   message: string | null;
-  /** Calls that were seen. */
+  /** How many forms of calls were seen. */
   seen: number;
-  /** Those that fail already, without the change. */
+  /** How many of them fail without the change, too. */
   failing: number;
-  /** Those that the change does something to, the worst first. */
+  /** The calls that the change affects, worst first. */
   affected: TriedCall[];
 }
 
@@ -55,13 +54,13 @@ export interface TrialDependencies {
   engine: DatabaseEngine;
   api: RestApi;
   seen: readonly SeenCall[];
-  /** Asks again whether the project may be used. */
+  /** Checks again whether the project can be used. */
   admit: Admit;
-  /** Whose change it is. */
+  /** The user who makes the change. */
   user: StatementUser;
-  /** Nobody waits for it any more. */
+  /** Aborts when the client disconnects. */
   gone?: AbortSignal;
-  /** What a trial may take. Defaults to 8 s. */
+  /** Timeout of a trial. Defaults to 8 s. */
   timeoutMs?: number;
 }
 
@@ -97,13 +96,13 @@ export async function tryChange(
     if (error instanceof EngineError && error.code === 'statement_refused')
       return nothing('outside_transactions', error.message);
     if (!(error instanceof SqlFailure)) throw error;
-    // Its session is ended where the project is closed.
+    // Closing the project ends the session.
     await admit();
     return nothing(outcomeOf(error.event.code), error.message);
   }
 }
 
-/** A change that is one transaction by its own words is tried without them. */
+/** Removes BEGIN and COMMIT around a change that is one transaction. */
 function changeIn(statements: readonly Statement[]): string[] {
   const kindOf = (statement: Statement | undefined) =>
     statement?.kind === 'TransactionStmt' ? (statement.tree as { kind?: string }).kind : undefined;
@@ -170,7 +169,7 @@ function describe({ form, count, lastSeen }: SeenCall, findings: Finding[]): Tri
   };
 }
 
-/** The place of the worst finding. */
+/** Returns the rank of the worst finding. */
 function badness(findings: readonly Finding[]): number {
   return Math.min(...findings.map(({ kind }) => findingKinds.indexOf(kind)));
 }
