@@ -1943,7 +1943,7 @@ export interface components {
       visibility: 'user' | 'project';
     };
     DatabaseAccess: {
-      /** @description Null where the engine has no network port. */
+      /** @description Null if the engine has no network port. */
       connection?: {
         database: string;
         host: string;
@@ -2155,7 +2155,7 @@ export interface components {
       /** @description Empty without the permission to read them. */
       service_api_keys: {
         api_key: string;
-        /** @description anon or service_role; may be a list, separated by commas. */
+        /** @description anon or service_role, or a list separated by commas. */
         tags: string;
       }[];
     };
@@ -2812,7 +2812,7 @@ export interface operations {
             pitr_enabled: boolean;
             region: string;
             schedule: {
-              /** @description From one backup to the next; 0 where none are made. */
+              /** @description From one backup to the next. 0: no backups are made. */
               every_hours: number;
               /** @description Complete backups that the plan of the organization keeps. */
               kept: number;
@@ -5882,7 +5882,7 @@ export interface operations {
           db_extra_search_path?: string | '';
           db_plan_enabled?: boolean;
           db_schema?: string;
-          /** @description What db_schema was when it was read: where it is another by now, nothing is changed. */
+          /** @description The value of db_schema when it was read. If it has changed since, nothing is changed. */
           expected_db_schema?: string;
           max_rows?: number;
         };

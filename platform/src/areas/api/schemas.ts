@@ -8,7 +8,7 @@ export const SettingsBody = named(
     db_schema: Type.String({ description: 'Schemas that the API exposes, separated by commas.' }),
     service_api_keys: Type.Array(
       Type.Object({
-        tags: Type.String({ description: 'anon or service_role; may be a list, separated by commas.' }),
+        tags: Type.String({ description: 'anon or service_role, or a list separated by commas.' }),
         api_key: Type.String(),
       }),
       {

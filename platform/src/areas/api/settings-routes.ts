@@ -73,7 +73,7 @@ export const apiConfigRoutes: Routes = async (app) => {
           expected_db_schema: Type.Optional(
             Type.String({
               description:
-                'What db_schema was when it was read: where it is another by now, nothing is changed.',
+                'The value of db_schema when it was read. If it has changed since, nothing is changed.',
               maxLength: 4096,
             }),
           ),

@@ -52,7 +52,7 @@ export const backupRoutes: Routes = async (app) => {
             walg_enabled: Type.Boolean(),
             schedule: Type.Object({
               every_hours: Type.Number({
-                description: 'From one backup to the next; 0 where none are made.',
+                description: 'From one backup to the next. 0: no backups are made.',
               }),
               kept: Type.Integer({
                 description: 'Complete backups that the plan of the organization keeps.',

@@ -11,8 +11,8 @@ const MAX_REPORTS = 50;
 const CALLS_PER_MINUTE = 60;
 
 /**
- * Takes the reports of the Content-Security-Policy. Browsers send them without a session, and with an Origin of `null`
- * because pages send no referrer. So anybody can: they are counted, cut and bounded, and nothing follows from them.
+ * Takes the reports of the Content-Security-Policy. Browsers send them without a session, and with an Origin of
+ * `null` because pages send no referrer. So anyone can send them: they are only counted, shortened and limited.
  */
 export const cspReportRoutes: Routes = async (app) => {
   app.addContentTypeParser(

@@ -7,8 +7,8 @@ import type { PlatformConfig } from '../../kernel/config.ts';
 const FILE = 'shared-surface.json';
 
 /**
- * Keeps the surface of the shell that this platform serves in the store, where publishing compares a remote with it. Never
- * rejects: a store that cannot be written is the publisher's to see.
+ * Writes the surface of the shell that this platform serves into the store, where publishing compares remotes with
+ * it. Never rejects, because a store that cannot be written fails the publish.
  */
 export async function keepSharedSurface(
   { staticDir, storeDir }: Pick<PlatformConfig, 'staticDir' | 'storeDir'>,

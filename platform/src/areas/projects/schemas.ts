@@ -46,7 +46,7 @@ export const DatabaseAccessBody = named(
             user: Type.String(),
             tls: Type.Boolean({ description: 'Whether the platform itself connects by TLS.' }),
           },
-          { description: 'Null where the engine has no network port.' },
+          { description: 'Null if the engine has no network port.' },
         ),
       ),
     ),

@@ -24,16 +24,16 @@ const CLOCK_SKEW_SECONDS = 30;
 const MAX_VERIFIED = 2_000;
 
 /**
- * Verifies keys and tokens of projects (docs/product/rest.md#who-asks). The signature of a token is verified once for a
- * secret; its times are checked at each call.
+ * Verifies keys and tokens of projects (docs/product/rest.md#who-asks). The signature of a token is verified once per
+ * secret. Its times are checked on each call.
  */
 export class RestAccess {
   /** Claims by the secret's id and the token. */
   readonly #verified = new Map<string, Record<string, unknown>>();
 
   /**
-   * `apikey`: a key of the project, in a header or the URL. `authorization`: the header; without it, the key says who
-   * asks. Throws RestError 401.
+   * `apikey` is a key of the project, from a header or the URL. `authorization` is the header; without it, the key
+   * identifies the caller. Throws RestError 401.
    */
   async callerOf(
     secret: ProjectSecret,

@@ -48,10 +48,11 @@ interface Call {
 }
 
 /**
- * Lets the calls of a project run in the order in which they come, a few at once. The others wait here, where they take
- * no processor time from other projects. A project with calls that wait takes turns with one without: its next call lets
- * those end that the other has running, and is held for a moment in which the other can send its next one. So a project that
- * sends one call after the other hardly notices one that sends all at once, which still has a turn every few milliseconds.
+ * Runs the calls of a project in order, a few at once. The others wait here, where they take no processor time from
+ * other projects. A project with waiting calls takes turns with one without: its next call waits until the running
+ * calls of the other end, and is then held for a moment in which the other can send its next call. So a project that
+ * sends one call after the other hardly notices one that sends many at once, which still gets a turn every few
+ * milliseconds.
  */
 export class CallTurns {
   readonly #limits: TurnLimits;

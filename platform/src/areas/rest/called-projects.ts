@@ -11,8 +11,8 @@ interface Kept {
 }
 
 /**
- * Finds projects for calls of their APIs. A change counts for every call that comes after it, whoever made it: a project
- * is kept only while nothing was written and no other process can write. Otherwise it is read again.
+ * Finds projects for calls of their APIs. A change applies to all later calls, whichever process made it. So a
+ * project is cached only while nothing was written and no other process can write.
  */
 export class CalledProjects {
   readonly #controlPlane: Pick<ControlPlane, 'calledProjects' | 'writes'>;

@@ -212,7 +212,7 @@ export class ProjectDatabase {
       for (const job of this.#queue.splice(0)) job.refuse(asEngineError(error));
       return;
     }
-    // Cancelled meanwhile. The next one is to be admitted first.
+    // Cancelled meanwhile. The next job must be admitted first.
     if (this.#queue[0] !== first) return;
     const job = this.#queue.shift();
     if (!job) return;

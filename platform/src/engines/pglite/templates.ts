@@ -43,8 +43,8 @@ export class Templates {
   }
 
   /**
-   * Returns the path of the template's data directory, and creates it when it is missing, also when somebody removed it in the
-   * meantime. Concurrent calls share one creation.
+   * Returns the path of the template's data directory, and creates it when it is missing, even if it was removed in
+   * the meantime. Concurrent calls share one creation.
    */
   get(major: PostgresMajor): Promise<string> {
     let search = this.#searches.get(major);

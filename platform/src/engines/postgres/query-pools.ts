@@ -67,8 +67,8 @@ export class QueryPools {
   /** By server and database, least recently used first. */
   readonly #pools = new Map<string, DatabasePool>();
   /**
-   * Connections on which somebody was admitted. `finishCalls` ends all connections, so who uses one of these need not
-   * ask again: the database was not closed since.
+   * Connections on which a caller was admitted. `finishCalls` ends all connections, so later callers of these need no
+   * check: the database was not closed since.
    */
   readonly #admitted = new WeakSet<PoolClient>();
 
@@ -162,7 +162,7 @@ export class QueryPools {
   }
 }
 
-/** A connection while somebody has it. */
+/** A connection that is in use. */
 class Loan {
   readonly #client: PoolClient;
   readonly #answer: ReturnType<typeof bounded>;

@@ -30,8 +30,8 @@ export interface RuleCheck extends Rule {
 }
 
 /**
- * Evaluates the policies of a rule, one by one and together, as the role itself. The rows are values, so that the role
- * needs to see none of them. `rows` is a JSON list, or null where they are not known.
+ * Evaluates the policies of a rule, one by one and together, as the role itself. The rows are passed as values, so
+ * the role need not be able to see them. `rows` is a JSON list; null if unknown.
  */
 export async function checkPolicies(
   ask: AskAsRole,

@@ -43,8 +43,8 @@ export interface Explanation {
 }
 
 /**
- * Finds out why a call is refused, or answers fewer rows than there are: runs it again as its caller, and without row level
- * security, and rolls both back. Rejects with RestError for a call that cannot be read.
+ * Explains why a call is refused or returns fewer rows than there are: runs it as its caller and once without row
+ * level security, and rolls both back. Rejects with RestError for a call that cannot be parsed.
  */
 export async function explainCall(
   { engine, api, admit }: ExplainDependencies,

@@ -80,8 +80,8 @@ const ExplanationBody = Type.Object({
 });
 
 /**
- * For members who may see the keys: they can make every call themselves. No key of the project opens these routes
- * (docs/security.md#samples-that-run).
+ * For members who can read the keys, because they can make every call themselves. No key of the project opens these
+ * routes (docs/security.md#samples-that-run).
  */
 export const explainRoutes: Routes = async (app) => {
   app.post(

@@ -25,8 +25,9 @@ interface AnswerParts {
 }
 
 /**
- * Writes the one statement of a request. Its row has the number of rows, the body, the number of all rows, the headers and
- * status that a function of the project has set, the number of inserted rows, and the keys of a new row.
+ * Writes the one statement of a request. Its row contains the number of rows, the body, the number of all rows, the
+ * headers and the status that a function of the project has set, the number of inserted rows, and the keys of a new
+ * row.
  */
 export function answerSql({ source, rows, count, format, shape, inserted, location }: AnswerParts): string {
   const with_ = [`${SOURCE} as (${source})`, ...(count === null ? [] : [`howdah_count as (${count})`])];

@@ -86,7 +86,7 @@ interface TrialStatement {
   parameters?: string[];
 }
 
-/** Runs statements in a transaction that is rolled back, and answers the rows of the last one. */
+/** Runs statements in a transaction that is rolled back, and returns the rows of the last one. */
 async function runRolledBack<Row>(
   { engine, database, readOnlyMode, admit, user, signal }: TrialContext,
   statements: readonly TrialStatement[],

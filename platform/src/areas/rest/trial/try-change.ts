@@ -65,8 +65,8 @@ export interface TrialDependencies {
 }
 
 /**
- * Tries which of the calls that were seen at a project's API would fail, become ambiguous, or answer something else
- * after a change of its schema. The change is made in two transactions that are rolled back; no call is run. Rejects with
+ * Tries which of the seen calls of a project's API would fail, become ambiguous, or return something else after a
+ * schema change. Makes the change in two transactions that are rolled back, and runs no call. Rejects with
  * EngineError, or as `admit` does.
  */
 export async function tryChange(
