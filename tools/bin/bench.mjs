@@ -1,4 +1,4 @@
-// npm run bench: builds what changed, measures against the budgets, ends with a table and with 1 when one is missed.
+// npm run bench: builds what changed, measures, and prints a table with the budgets. Exits with 1 if one is exceeded.
 import { installBrowser } from './browser.mjs';
 import { withBuildLock } from './build-lock.mjs';
 import { fail, installPackages, nx, requireNode, run } from './setup.mjs';

@@ -7,8 +7,8 @@ import { root, step } from './setup.mjs';
 const RETRY_DELAY_MS = 200;
 
 /**
- * Runs `work`, which installs or builds, while no other command does so in this checkout: two at once pull the built files away
- * from each other. Waits for another one; of one that was killed nothing is left to wait for.
+ * Runs `work`, which installs or builds, while no other command does so in this checkout: two at once would delete each other's
+ * files. Waits for another command, but not for one that was killed.
  *
  * @param work synchronous
  * @param folder where the lock lies

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 
 const SHARED_MEMORY = '/dev/shm';
 const PREFIX = 'howdah-tests-';
-/** With less room than this in memory, files go to the disk. */
+/** With less free memory than this, files go to the disk. */
 const MIN_FREE_BYTES = 4 * 1024 ** 3;
 
 /**
- * Lets temporary files of a run go to memory where Linux offers it. A home has 4,000 files, and to make these on a disk costs
- * ten times the CPU time. Folders that an aborted run left behind are removed.
+ * Keeps the temporary files of a run in memory, where Linux supports it. A home has 4,000 files, and creating them on a disk
+ * takes ten times the CPU time. Removes folders that an aborted run left behind.
  */
 export function keepTemporaryFilesInMemory() {
   if (process.env.TMPDIR || !existsSync(SHARED_MEMORY)) return;

@@ -9,8 +9,8 @@ const PACKAGES = ['nginx', 'libnginx-mod-http-brotli-static'];
 const MINUTE = 60_000;
 
 /**
- * Makes sure that tests behind nginx can run: one that is installed, else Debian's where we may install it. The tests start it
- * themselves; the service that comes with the package is not started. Ends within minutes, whatever the network does.
+ * Makes sure that tests behind nginx can run: uses an installed one, otherwise installs Debian's if possible. The tests start
+ * it themselves, so the service of the package is not started. Ends within minutes, whatever the network does.
  *
  * @returns false when there is none; those tests are skipped then.
  */

@@ -10,8 +10,8 @@ const APT = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1', '-o'
 const MINUTE = 60_000;
 
 /**
- * Makes sure that tests on a PostgreSQL server can run: one that is named or installed, else Debian's where we may install
- * it. The tests start it themselves. Ends within minutes, whatever the network does.
+ * Makes sure that tests on a PostgreSQL server can run: uses one that is named or installed, otherwise installs Debian's if
+ * possible. The tests start it themselves. Ends within minutes, whatever the network does.
  *
  * @returns false when there is none; those tests are skipped then.
  */
@@ -36,7 +36,7 @@ function isInstalled() {
   return spawnSync(process.execPath, ['--import', 'tsx', script], { cwd: root }).status === 0;
 }
 
-/** Installing makes no database and starts no server: the programs are all that tests need. */
+/** Keeps the installation from creating a database and starting a server. The tests only need the programs. */
 function keepClusterAway() {
   if (existsSync(DEBIAN_SETTINGS)) return;
   mkdirSync(join(DEBIAN_SETTINGS, 'createcluster.d'), { recursive: true });

@@ -1,4 +1,4 @@
-// Nothing but Node's own modules here: part of npm start.
+// Imports only Node's own modules: packages can be missing when this runs.
 import { createHash, randomUUID } from 'node:crypto';
 import {
   cpSync,
@@ -17,8 +17,8 @@ import { root } from './setup.mjs';
 const USER = /^user-(\d+)\.json$/;
 
 /**
- * Copies the built platform and shell to a folder of their own, named by their content, so that a later build pulls nothing
- * away from a platform that runs. Inside the package, where Node finds what the platform imports.
+ * Copies the built platform and shell to a folder that is named by their content, so that a later build does not delete files
+ * of a running platform. The folder is inside the package, where Node finds the imports of the platform.
  *
  * @returns the folder; hand it to `recordUser` for each process that runs from it.
  */
@@ -42,10 +42,10 @@ export function makeRelease(workspace = root) {
   return release;
 }
 
-/** The platform's entry for browser tests stays out. */
+/** Leaves out the platform's entry for browser tests. */
 const isShipped = (path) => !/platform[\\/]dist[\\/]testing\.js(\.map)?$/.test(path);
 
-/** Notes that a process runs from a release: it is kept as long as the process lives. */
+/** Records that a process runs from a release, which is kept as long as the process lives. */
 export function recordUser(release, pid) {
   writeFileSync(join(release, `user-${pid}.json`), JSON.stringify({ pid, started: startOf(pid) }));
 }
@@ -71,7 +71,7 @@ function removeUnused(releases, current) {
   }
 }
 
-/** Answers how many users live. */
+/** Returns how many processes still use a release. */
 function removeDeadUsers(release) {
   let living = 0;
   for (const name of readdirSync(release).filter((name) => USER.test(name))) {

@@ -1,4 +1,4 @@
-// npm run screens: builds what changed, takes a picture of every screen, and ends with 1 when one could not be reached.
+// npm run screens: builds what changed and takes a picture of every screen. Exits with 1 if one could not be reached.
 import { installBrowser } from './browser.mjs';
 import { withBuildLock } from './build-lock.mjs';
 import { fail, installPackages, nx, requireNode, run } from './setup.mjs';

@@ -55,7 +55,7 @@ function lockDigest() {
     .digest('hex');
 }
 
-/** Runs a command to its end with its output shown; stops everything when it fails. */
+/** Runs a command and shows its output. Exits when it fails. */
 export function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
   if (error) fail(`${command} could not be started: ${error.message}`);
@@ -67,7 +67,7 @@ export function bin(path) {
   return join(root, 'node_modules', path);
 }
 
-/** Nx as a task graph and cache; only failures are worth reading. */
+/** Runs targets by Nx, and shows only failures. */
 export function nx(args) {
   run(process.execPath, [bin('nx/dist/bin/nx.js'), ...args], {
     env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' },

@@ -11,7 +11,7 @@ const release = withBuildLock(() => {
   step('Building what changed');
   nx(['run-many', '-t', 'build', '--outputStyle=static']);
   step('Publishing the remotes');
-  // What operators set since stays: a rollback, a canary.
+  // Keeps what operators have set: a rollback, a canary.
   const publish = ['tools/src/publish/publish-cli.ts', '--at-start'];
   run(process.execPath, ['--import', 'tsx', ...publish], { stdio: ['ignore', 2, 2] });
   return makeRelease();
@@ -23,7 +23,7 @@ const platform = spawn(
   {
     cwd: root,
     stdio: 'inherit',
-    // glibc keeps freed memory in an arena for each thread; with a thread a database that adds up. Others ignore this.
+    // glibc keeps freed memory in an arena per thread, which adds up with a thread per database. Other systems ignore this.
     env: { MALLOC_ARENA_MAX: '2', ...process.env },
   },
 );

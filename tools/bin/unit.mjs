@@ -1,5 +1,5 @@
-// The unit tests of the package in the current folder: `nx unit @howdah/x`. A file that fails is run once more by itself: a race on a
-// busy machine does not fail a whole run, but it is counted apart and named, so that it is seen and mended.
+// Runs the unit tests of the package in the current folder: `nx unit @howdah/x`. A file that fails runs once more by itself. What
+// passes only then, such as a race on a busy machine, does not fail the run, but the report names it.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
@@ -9,7 +9,7 @@ import { INTERRUPT_BUDGET_FLAG } from './v8-flags.mjs';
 const MAX_TEST_MS = 5000;
 /** Workers take over these flags. */
 const V8_FLAGS = [
-  // Two workers have a processor each, and threads that help to collect garbage only take from the other.
+  // Each of the two workers has a processor. Threads for garbage collection would only slow down the other worker.
   '--single-threaded-gc',
   '--max-semi-space-size=64',
   INTERRUPT_BUDGET_FLAG,
@@ -50,13 +50,13 @@ function jest(args) {
       `--outputFile=${file}`,
       '--passWithNoTests',
       '--maxWorkers=2',
-      // Databases leave memory behind in a worker: a new one takes the next file.
+      // Databases leak memory in a worker, so a new one runs the next file.
       '--workerIdleMemoryLimit=2GB',
       ...args,
     ],
     { stdio: 'inherit' },
   );
-  // A runner that leaves no report, or fails without naming a test, has failed once.
+  // A runner without a report, or one that fails without naming a test, counts as one failure.
   if (!existsSync(file))
     return {
       passed: 0,
@@ -71,7 +71,7 @@ function jest(args) {
   const found = JSON.parse(readFileSync(file, 'utf8'));
   rmSync(file);
   const failures = found.testResults.filter((result) => result.status === 'failed');
-  // A file that does not even load holds tests that did not run.
+  // The tests of a file that cannot be loaded did not run.
   const failed = found.numFailedTests + found.numRuntimeErrorTestSuites;
   return {
     passed: found.numPassedTests,
@@ -83,7 +83,7 @@ function jest(args) {
       const tests = assertionResults.filter((result) => result.status === 'failed');
       return tests.length > 0
         ? tests.map(({ fullName }) => `${path}: ${fullName}`)
-        : [`${path} does not load`];
+        : [`${path} cannot be loaded`];
     }),
     reasons: failures.map(({ message }) => firstLines(message)),
     flakyTests: [],
@@ -91,7 +91,7 @@ function jest(args) {
   };
 }
 
-/** A slow test does not fail a run, since a busy machine is not a fault. It is named, to be mended. */
+/** Slow tests do not fail a run, because the machine can be busy. The report names them. */
 function slowTestsIn(files) {
   return files.flatMap(({ name, assertionResults }) =>
     assertionResults
@@ -103,7 +103,7 @@ function slowTestsIn(files) {
   );
 }
 
-/** Enough of a file's failures to see what is wrong at the end of a long log. */
+/** Shortens the failures of a file, for the end of a long log. */
 function firstLines(message) {
   return message.split('\n').slice(0, 20).join('\n');
 }

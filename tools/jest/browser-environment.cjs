@@ -6,7 +6,7 @@ const PageEnvironment = require('jest-fixed-jsdom');
 const { TestEnvironment: NodeEnvironment } = createRequire(require.resolve('jest'))('jest-environment-node');
 
 class PagelessEnvironment extends NodeEnvironment {
-  // Packages are the same as with a page.
+  // Resolves packages as with a page.
   customExportConditions = [''];
   #timers = new Set();
 
@@ -31,8 +31,8 @@ class PagelessEnvironment extends NodeEnvironment {
 }
 
 /**
- * Gives a page to the tests of components, which are in `.test.tsx`. Others need none: to make it takes longer than most of them. A test
- * in `.test.ts` that does need one begins with a comment that has the tag `needs-page`.
+ * Provides a page for the tests of components, which are in `.test.tsx`. Creating it takes longer than most other tests, so
+ * they have none. A test in `.test.ts` that needs one begins with a comment with the tag `needs-page`.
  */
 module.exports = class {
   constructor(config, context) {

@@ -1,4 +1,4 @@
-// What jsdom lacks and our libraries expect. What needs a real canvas or editor is tested in a browser instead.
+// Adds what our libraries expect and jsdom lacks. Code that needs a real canvas or editor is tested in a browser.
 if ('document' in globalThis) fillPage();
 
 function fillPage() {

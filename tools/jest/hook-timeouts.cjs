@@ -1,4 +1,4 @@
-// The first hook that starts a platform makes the home that others copy, which takes longer than any test may.
+// The first hook that starts a platform creates the home that others copy, which takes longer than a test can.
 const HOOK_TIMEOUT_MS = 60_000;
 
 for (const name of ['beforeAll', 'beforeEach', 'afterEach', 'afterAll']) {

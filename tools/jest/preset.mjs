@@ -51,7 +51,7 @@ const esmPackages = [
   '@hookform/resolvers',
 ].join('|');
 
-/** Long series are left out of an ordinary run, and run alone by `npm run test:long` or where somebody names their file. */
+/** Ordinary runs leave out the long series. `npm run test:long` runs it alone, and so does a run that names a long file. */
 const runsLongTests =
   process.env.HOWDAH_LONG_TESTS === '1' || process.argv.some((argument) => argument.includes('.long.test'));
 
@@ -69,9 +69,9 @@ const shared = {
     ],
   },
   transformIgnorePatterns: [`/node_modules/(?!(.*/)?(${esmPackages})/)`],
-  // A test takes at most 5 s on an idle machine. A busy one is not a fault.
+  // A test should take at most 5 s on an idle machine. A busy one needs longer.
   testTimeout: runsLongTests ? 3_600_000 : 20_000,
-  // Named exactly: jest's own pattern would also take tools/bin/test.mjs for a test, and run everything within itself.
+  // jest's default pattern would also match tools/bin/test.mjs, which would run everything again.
   testMatch: [runsLongTests ? '**/*.long.test.{ts,tsx}' : '**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: [
     '/node_modules/',

@@ -3,12 +3,12 @@
 const vm = require('node:vm');
 
 const compileFunction = vm.compileFunction;
-/** By path; with the source, since a transform can differ between packages. */
+/** By path, with the source, because transforms can differ between packages. */
 const scripts = new Map();
 
 vm.compileFunction = (source, parameters, options) => {
   const { filename, parsingContext } = options;
-  // Other callers of Node's function get what they ask for.
+  // Other calls of Node's function are unchanged.
   if (!filename || !parsingContext || Object.hasOwn(options, 'cachedData')) {
     return compileFunction(source, parameters, options);
   }

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** As dialogs, menus and tooltips belong to what they were opened from, and not to a landmark. */
+/** Dialogs, menus and tooltips belong to the control that opened them, not to a landmark. */
 const OPTIONS = {
   checks: {
     region: {
@@ -26,7 +26,7 @@ export async function expectAccessible(page: Page, exclude: readonly string[] = 
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 declare global {
-  /** Stays in a page that axe has looked at. */
+  /** Marks a page in which axe has run. */
   var axe: { run(context: object, options: object): Promise<{ violations: Violation[] }> } | undefined;
 }
 
@@ -86,14 +86,14 @@ function list(violations: readonly Violation[]): string[] {
 }
 
 /**
- * What is still fading in has less contrast than what a person reads. One animation that ends may begin the next, as a toast moves the
+ * Elements that are still fading in have too little contrast. One animation that ends may begin the next, as a toast moves the
  * one before it. Spinners, which never end, are not waited for.
  */
 async function animationsEnded(page: Page): Promise<void> {
   while ((await endRunningAnimations(page)) > 0);
 }
 
-/** Waits for the animations that run now; answers how many they were. */
+/** Waits for the running animations, and returns their number. */
 function endRunningAnimations(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const running = document

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import systemBrowsers from '../system-browsers.json' with { type: 'json' };
 
-/** A Chromium of the system, where there is one; Playwright's own otherwise. */
+/** A Chromium of the system if there is one, otherwise Playwright's own. */
 export function systemBrowser(): string | undefined {
   return process.env.HOWDAH_CHROMIUM ?? systemBrowsers.find((path) => existsSync(path));
 }
@@ -10,7 +10,7 @@ const DISABLED_FEATURES = [
   // A whole Chromium loads the pages of its address bar in each new window, which took a third of a page's opening.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
-  // Playwright's own list: of several lists, Chromium takes the last.
+  // Repeats Playwright's own list, because Chromium uses the last of several lists.
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',

@@ -4,7 +4,7 @@ import { defineConfig, type PlaywrightTestConfig, type ReporterDescription } fro
 import { keepTemporaryFilesInMemory } from '../bin/memory-folder.mjs';
 import { BROWSER_ARGS, systemBrowser } from './browser.ts';
 
-/** Playwright looks in the names of files and tests, and in tags. */
+/** Playwright matches this with the names of files and tests, and with tags. */
 const LONG = /@long|\.long\.spec\.ts/;
 
 /** The Playwright configuration that every suite of the workspace starts from. */
@@ -22,14 +22,14 @@ export function suiteConfig(overrides: PlaywrightTestConfig = {}): PlaywrightTes
     timeout: long ? 3_600_000 : 60_000,
     expect: { timeout: 15_000 },
     snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
-    // Each worker starts a platform of its own; two databases and two browsers are what two cores carry.
+    // Each worker starts its own platform. Two cores can run two databases and two browsers.
     workers: 1,
     forbidOnly: ci,
     reporter: [['list'], ...reportFor(process.env.HOWDAH_TEST_RESULTS)],
     use: {
       browserName: 'chromium',
       viewport: { width: 1280, height: 800 },
-      // A long test has an hour; it need not take it where something to click is missing.
+      // A long test has an hour, but fails sooner when an element to click is missing.
       ...(long ? { actionTimeout: 60_000 } : {}),
       // Recording takes a quarter of a test's time. `npm test` tries once more what failed.
       trace: 'on-first-retry',
@@ -37,11 +37,11 @@ export function suiteConfig(overrides: PlaywrightTestConfig = {}): PlaywrightTes
       launchOptions: {
         args: [
           ...BROWSER_ARGS,
-          // The pages of a context share what is compiled.
+          // The pages of a context share compiled code.
           '--process-per-site',
-          // A test's pages live for seconds: optimising their functions took a tenth of the time.
+          // Pages of tests live for seconds, and optimising their functions took a tenth of the time.
           '--js-flags=--no-opt --no-maglev',
-          // Text is drawn as on other machines, for pictures that are compared.
+          // Renders text as on other machines, because pictures are compared.
           '--font-render-hinting=none',
           '--disable-lcd-text',
         ],

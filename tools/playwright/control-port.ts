@@ -8,20 +8,20 @@ export interface StepGate {
   step?: string;
   at: 'before' | 'after';
   action: 'wait' | 'fail';
-  /** What a failing step says. */
+  /** The error of the failing step. */
   message?: string;
 }
 
-/** What the platform takes for a project's status. */
+/** The status of a project for the platform. */
 export interface StatusOverride {
   status?: string;
-  /** ISO 8601; null: it is not paused. */
+  /** ISO 8601. Null if it is not paused. */
   paused_at?: string | null;
-  /** Null: what is really so. */
+  /** Null restores the real status. */
   postgrest_status?: 'ONLINE' | 'OFFLINE' | null;
 }
 
-/** Used shares of a project's resources, 0 to 1; null is unknown. */
+/** Used shares of a project's resources, 0 to 1. Null means unknown. */
 export interface UsageOverride {
   disk?: number | null;
   memory?: number | null;
@@ -30,7 +30,7 @@ export interface UsageOverride {
   auth_rate_limited?: boolean;
 }
 
-/** Brings a platform into states that a test cannot wait for. The dashboard never talks to it. */
+/** Puts a platform into states that a test cannot wait for. The dashboard never uses it. */
 export class ControlPort {
   readonly #url: string;
   readonly #token: string;
@@ -40,7 +40,7 @@ export class ControlPort {
     this.#token = token;
   }
 
-  /** Of a platform that was started with `--control`. */
+  /** Connects to a platform that was started with `--control`. */
   static async of(home: string): Promise<ControlPort> {
     return new ControlPort(JSON.parse(await readFile(join(home, 'control-port.json'), 'utf8')));
   }
@@ -50,7 +50,7 @@ export class ControlPort {
   clearFigures = (ref: string) => this.#call('DELETE', `/projects/${ref}/figures`);
   addBucket = (ref: string, bucket: { name: string; public?: boolean }) =>
     this.#call('POST', `/projects/${ref}/buckets`, bucket);
-  /** A backup as the schedule makes them. */
+  /** Adds a backup like those of the schedule. */
   backUp = (ref: string) => this.#call('POST', `/projects/${ref}/backups`);
   addEdgeFunction = (ref: string, edgeFunction: { slug: string; name?: string; status?: string }) =>
     this.#call('POST', `/projects/${ref}/edge-functions`, edgeFunction);
@@ -62,7 +62,7 @@ export class ControlPort {
     return url;
   }
 
-  /** Time goes on from there, unless `still`. */
+  /** Time continues from there, unless `still`. */
   setClock = (now: string, still = false) => this.#call('PUT', '/clock', { now, still });
   resetClock = () => this.#call('DELETE', '/clock');
   releaseAll = () => this.#call('DELETE', '/gates');

@@ -1,20 +1,20 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { runSqlOn } from './run-sql.ts';
 
-/** What a program is given that calls the APIs of a project. */
+/** The address and the keys of a project, for programs that call its APIs. */
 export interface ProjectApi {
   /** Its REST API (`restUrl`) is below it. */
   url: string;
   keys: Record<'anon' | 'service_role', string>;
 }
 
-/** A project that a test has for itself. */
+/** A project of a single test. */
 export interface TestProject extends ProjectApi {
   ref: string;
   remove(): Promise<unknown>;
 }
 
-/** Asks for the address and the keys of a project, as who is signed in. */
+/** Reads the address and the keys of a project as the signed-in user. */
 export async function projectApi(
   request: APIRequestContext,
   origin: string,
@@ -32,7 +32,7 @@ export async function projectApi(
   };
 }
 
-/** Creates a project of the demo's organization as who is signed in, and waits until it runs. `sql` runs on it. */
+/** Creates a project in the demo's organization as the signed-in user, waits until it is active, and runs `sql` on it. */
 export async function createProject(
   request: APIRequestContext,
   origin: string,

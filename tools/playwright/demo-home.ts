@@ -13,13 +13,13 @@ const STALE_MS = 60_000;
 const RETRY_MS = 200;
 
 const kept = join(workspaceRoot, isInWorkspace ? 'tools/dist-homes' : '.cache/homes');
-/** What databases are made from. Homes share it: it is only read. */
+/** The templates of databases. All homes share them, because they are only read. */
 const TEMPLATES = 'templates';
 const UNFINISHED = 'unfinished-';
 
-/** Variables that decide what a first start makes. */
+/** Variables that affect what a first start creates. */
 const demoVariables = ['HOWDAH_DEPLOYMENT', 'HOWDAH_DEMO_SCALE'];
-/** With databases elsewhere, a home is not all there is. */
+/** With databases on a server, a home is not complete, so it cannot be copied. */
 const serverVariables = ['HOWDAH_CONTROL_URL', 'HOWDAH_POSTGRES_URL'];
 
 type FirstStart = (home: string, env: Record<string, string>) => Promise<void>;
@@ -52,7 +52,7 @@ async function copyHome(from: string, to: string): Promise<void> {
   await symlink(join(from, TEMPLATES), join(to, TEMPLATES));
 }
 
-/** One suite makes it; those beside it wait, instead of doing the same work more slowly. */
+/** One suite creates it, and concurrent ones wait. */
 async function make(path: string, firstStart: (home: string) => Promise<void>): Promise<void> {
   await mkdir(kept, { recursive: true });
   const release = await lockfile.lock(kept, {
@@ -78,7 +78,7 @@ async function copyTemplates(home: string): Promise<void> {
   if (other) await cp(join(kept, other, TEMPLATES), join(home, TEMPLATES), { recursive: true });
 }
 
-/** A home is for one day. */
+/** A home is used for one day. */
 async function removeOlder(): Promise<void> {
   for (const name of await readdir(kept)) {
     const path = join(kept, name);

@@ -1,6 +1,6 @@
 import { test, type BrowserContext } from '@playwright/test';
 
-/** A dashboard that runs somewhere, and who looks at it (docs/teams.md#the-suite-against-a-dashboard-that-runs). */
+/** A deployed dashboard, and the user of the tests (docs/teams.md#the-suite-against-a-dashboard-that-runs). */
 export interface DeployedDashboard {
   /** Its origin. */
   url: string;
@@ -45,13 +45,13 @@ export async function signInWithToken(
   );
 }
 
-/** A platform of which only the address is known. A test that asks for more is skipped. */
+/** A platform of which only the address is known. A test that needs more is skipped. */
 export function platformWithoutControl<Platform extends { url: string }>({
   url,
 }: DeployedDashboard): Platform {
   return new Proxy({ url } as Platform, {
     get: (target, name) => {
-      // Whoever awaits it asks whether it is a promise.
+      // `await` checks whether it is a promise.
       if (name === 'url' || name === 'then' || typeof name === 'symbol') return Reflect.get(target, name);
       return test.info().skip(true, `Needs ${name} of a platform of its own; HOWDAH_E2E_URL names another.`);
     },

@@ -16,13 +16,13 @@ interface SuiteOptions {
 
 interface TestFixtures {
   hasWhatItNeeds: void;
-  /** False: a test gets a context that no other has had, and none will. */
+  /** False gives a test a context of its own. */
   sharesContext: boolean;
-  /** Signs a user of the demo in, by a real one-time link or the session that it gave earlier. */
+  /** Signs in a user of the demo, by a real one-time link or by the session of an earlier one. */
   signIn(page: Page, email?: string): Promise<void>;
 }
 
-/** One sign-in for each user and platform: a session serves many tests. */
+/** Signs in once per user and platform, because tests can share a session. */
 const sessions = new Map<string, Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>>();
 
 const OWNER = 'owner@howdah.local';
@@ -83,7 +83,7 @@ async function signInOnce(platform: RunningPlatform, page: Page, email: string):
     await page.context().addCookies(known);
     return;
   }
-  // In a context of its own: no test finds what the first sign-in leaves in the browser.
+  // In its own context, so that no test finds what the sign-in leaves in the browser.
   const context = await page.context().browser()!.newContext();
   const signInPage = await context.newPage();
   await signInPage.goto(await platform.signInLink(email));

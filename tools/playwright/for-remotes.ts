@@ -1,4 +1,4 @@
-/** What the tools offer to the browser suites of remotes in repositories of their own. */
+/** Exports for the browser suites of remotes in their own repositories. */
 export * from './accessibility.ts';
 export * from './browser.ts';
 export * from './config.ts';

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import fc from 'fast-check';
 
-/** Names that Postgres takes and that often break what shows, sends or addresses them. */
+/** Names that Postgres accepts and that often break code that shows, sends or addresses them. */
 export const HOSTILE_NAMES = [
   `it's "a" \\'quote\\'`,
   'b,b.b(b)[b]{b};--',
@@ -74,7 +74,7 @@ const PIECES = [
   ...['\u{1F418}', '\u200f', '\u202e', '\u2066', '\ufeff', '\u2028', '\u00a0', '\u200d'],
 ];
 
-/** So many names that differ, each of which a field of one line can hold: the same for the same seed. */
+/** Returns different names that fit into a one-line field. Equal seeds give equal names. */
 export function hostileNames(count: number, seed: number): string[] {
   const name = fc
     .array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 6 })
@@ -87,13 +87,13 @@ export function hostileNames(count: number, seed: number): string[] {
   return [...names].slice(0, count);
 }
 
-/** A name in SQL. */
+/** Quotes a name for SQL. */
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /** Text as a page shows it: spaces in a row are one. */
 export const shown = (name: string) => name.replaceAll(/\s+/g, ' ').trim();
 
-/** Nothing of a name runs: no dialog, no error of the page. Call `check` at the end. */
+/** Checks that no name is run as code: no dialog, no page error. Call `check` at the end. */
 export function watchForEscapes(page: Page): { check(): void } {
   const seen: string[] = [];
   page.on('dialog', (dialog) => {

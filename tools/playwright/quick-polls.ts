@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** The pause after which most screens ask again how far a job is. */
+/** The interval at which most screens poll a job. */
 const POLL_MS = 4000;
 const QUICK_POLL_MS = 250;
 
 /**
- * Lets a page poll often, from its next navigation on: most of a job's test would be waiting for the next poll.
+ * Makes a page poll more often, from its next navigation on. Otherwise, most of a job's test would be waiting for the next
+ * poll.
  *
  * @param everyMs the pause between the polls in question.
  */

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
-/** Runs SQL on a project as who is signed in, and answers its rows. */
+/** Runs SQL on a project as the signed-in user, and returns its rows. */
 export async function runSqlOn(
   request: APIRequestContext,
   origin: string,

@@ -1,17 +1,17 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
-/** What closed pages leave behind adds up. */
+/** Closed pages leak memory in a context. */
 const MAX_TESTS_PER_CONTEXT = 30;
 
 /**
- * One context of a browser for the tests of a worker. A page in a context of its own loads and compiles everything again; here one page
- * that stays open keeps the renderer process, and with it the compiled code.
+ * One browser context for the tests of a worker. In a new context, a page loads and compiles everything again. Here, a page
+ * that stays open keeps the renderer process alive, and with it the compiled code.
  */
 export class SharedContext {
   #context: BrowserContext | undefined;
-  /** Shows a text of the platform; tests do not touch it. */
+  /** Shows a text of the platform. Tests do not use it. */
   #anchor: Page | undefined;
-  /** Nothing takes a clock out of a context again. */
+  /** A clock cannot be removed from a context. */
   #isSpent = false;
   #tests = 0;
 
@@ -36,7 +36,7 @@ export class SharedContext {
     return context;
   }
 
-  /** Takes away what a test has left. */
+  /** Removes what a test has left. */
   async reset(): Promise<void> {
     const context = this.#context;
     const anchor = this.#anchor;

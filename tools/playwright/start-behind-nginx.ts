@@ -10,7 +10,7 @@ import { startDashboard, type RunningDashboard } from './start-dashboard.ts';
 const nginxTests = join(workspaceRoot, 'platform/test/nginx');
 const nodeWithTypes = ['--import', 'tsx'];
 
-/** Whether there is an nginx to start: suites behind it are skipped where there is not. */
+/** Whether nginx is installed. Suites behind it are skipped otherwise. */
 export function isNginxInstalled(): boolean {
   const script = join(nginxTests, 'is-installed.ts');
   return spawnSync(process.execPath, [...nodeWithTypes, script], { cwd: workspaceRoot }).status === 0;

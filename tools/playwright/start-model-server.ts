@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { workspaceRoot } from '../webpack/workspace.ts';
 
-/** A request to the model server: what tests look at. */
+/** A request to the model server, as far as tests need it. */
 export interface ModelRequest {
   /** The body exactly as it came. */
   text: string;
-  /** `hung up`: the caller went away first. */
+  /** `hung up`: the caller disconnected first. */
   outcome: 'running' | 'answered' | 'hung up';
 }
 
@@ -39,7 +39,7 @@ export async function startModelServer(port = 0): Promise<RunningModelServer> {
   });
   const requests = new URL('/requests', env.OPENAI_BASE_URL);
   return {
-    // Tests ask more often than people.
+    // Tests send more requests than users.
     env: { ...env, HOWDAH_AI_CALLS_PER_MINUTE: '1000' },
     requests: async () => (await fetch(requests)).json() as Promise<ModelRequest[]>,
     async clearRequests() {

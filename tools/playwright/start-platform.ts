@@ -23,11 +23,11 @@ export interface RunningPlatform {
   url: string;
   home: string;
   pid: number;
-  /** Puts projects into states, makes jobs wait or fail, moves the clock. */
+  /** Puts projects into states, makes jobs wait or fail, and moves the clock. */
   control: ControlPort;
-  /** A new sign-in link, which works once; the owner's unless another person of the demo is named. */
+  /** A new sign-in link, which works once. For the owner, unless another user of the demo is named. */
   signInLink(email?: string): Promise<string>;
-  /** Asks it to stop and waits; `kill` ends it at once, as a crash would. */
+  /** Asks it to stop and waits. `kill` ends it at once, like a crash. */
   stop(how?: 'ask' | 'kill'): Promise<void>;
 }
 
@@ -97,7 +97,7 @@ export async function homeWithDemo(env: Record<string, string> = {}): Promise<st
   return home;
 }
 
-/** The first group of the first line on stdout that matches; rejects when the process ends without one. */
+/** Returns the first group of the first matching line on stdout. Rejects when the process ends without one. */
 function firstMatch(child: PlatformProcess, pattern: RegExp, output: string[]): Promise<string> {
   return new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {

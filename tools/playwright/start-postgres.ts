@@ -13,7 +13,7 @@ export interface PostgresForTests {
   stop(): Promise<void>;
 }
 
-/** Whether there is one to start: suites on it are skipped where there is not. */
+/** Whether PostgreSQL is installed. Suites on it are skipped otherwise. */
 export function isPostgresInstalled(): boolean {
   const found = spawnSync(process.execPath, [...nodeWithTypes, join(postgresTests, 'is-installed.ts')], {
     cwd: workspaceRoot,

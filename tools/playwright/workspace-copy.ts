@@ -33,7 +33,7 @@ export async function copyOfWorkspace(): Promise<string> {
 }
 
 /**
- * Runs a command to its end and answers what it writes.
+ * Runs a command to its end and returns its output.
  *
  * @throws with that, when it fails.
  */

@@ -14,7 +14,7 @@ import type { Release } from '../src/release/releases.ts';
 import { workspaceRoot } from '../webpack/workspace.ts';
 import { samePackages, type Lock } from './same-packages.ts';
 
-/** Written last: a folder without it was left by a build that did not end. */
+/** Written last. A folder without it belongs to an unfinished build. */
 const BUILT = '.howdah-built';
 
 /** Whether this clone has the sources of a release. A shallow one may not. */

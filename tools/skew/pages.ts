@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A page of a remote, by what a person sees on it in every release. */
+/** A page of a remote, with what users see on it in every release. */
 interface RemotePage {
   remote: string;
   /** Below the project's address. */
@@ -80,7 +80,7 @@ export async function openRemotePage(
     await text.waitFor({ timeout: 60_000 });
     return (await text.textContent()) ?? '';
   };
-  // The losers end with the page: nobody waits for them.
+  // The other waits end with the page.
   const quiet = <Value>(promise: Promise<Value>) => {
     promise.catch(() => undefined);
     return promise;

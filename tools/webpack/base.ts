@@ -11,7 +11,7 @@ import { requireFromTools, workspaceRoot } from './workspace.ts';
 
 export type Mode = 'production' | 'development';
 
-/** What differs between the builds of one package. */
+/** The differences between the builds of one package. */
 export interface BuildIdentity {
   /** Unique for each build in a page: it names webpack's chunk registry and the CSS classes. */
   uniqueName: string;
@@ -36,7 +36,7 @@ export function baseConfig({ uniqueName, folder, output, mode }: BuildIdentity):
     mode,
     context: folder,
     target: ['web', 'es2022'],
-    // No eval: the content security policy has none.
+    // No eval: the Content-Security-Policy forbids it.
     devtool: production ? 'source-map' : 'cheap-module-source-map',
     cache: {
       type: 'filesystem',

@@ -36,7 +36,7 @@ export class BuildFactsPlugin implements WebpackPluginInstance {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap(this.#name, (compilation) => {
       let imports: BuildFacts['imports'];
-      // Now it is known what is used, and modules are not merged yet.
+      // Used exports are known now, and modules are not merged yet.
       compilation.hooks.afterOptimizeDependencies.tap(this.#name, () => {
         imports = importsOf(compilation);
       });
@@ -75,7 +75,7 @@ function importsOf({ modules, moduleGraph }: Compilation): Record<string, string
     for (const connection of moduleGraph.getIncomingConnections(module)) {
       if (!connection.isTargetActive(undefined)) continue;
       for (const used of connection.dependency?.getReferencedExports(moduleGraph, undefined) ?? []) {
-        // Of a module that is imported whole, nobody knows which names are used.
+        // If a module is imported whole, the used names are unknown.
         const [name] = Array.isArray(used) ? used : used.name;
         if (name !== undefined) names.add(name);
       }

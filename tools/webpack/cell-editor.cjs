@@ -31,7 +31,7 @@ const MENDED = {
   ],
 };
 
-/** A webpack loader for the modules of the grid that edit a cell, so that no key is lost, however fast somebody types. */
+/** A webpack loader for the modules of the grid that edit a cell, so that no key is lost, however fast the user types. */
 module.exports = function cellEditor(source) {
   return MENDED[basename(this.resourcePath)].reduce((text, [before, after]) => {
     if (!before.test(text)) throw new Error('The grid has another way to edit a cell: adapt this loader.');

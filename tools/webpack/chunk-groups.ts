@@ -42,8 +42,8 @@ export function entryFiles(packageFolder: string, entries: string[]): string[] {
 }
 
 /**
- * A group of `splitChunks`: the first load is one file instead of one for each shared module. What a file imports only when it
- * is used comes then, and so does an entry that nobody named here.
+ * A group of `splitChunks`: the first load is one file instead of one for each shared module. Lazy imports of a file stay lazy,
+ * and so do entries that are not named here.
  */
 export function firstLoadGroup({ chunk: first, styles, ...followed }: FirstLoad) {
   const holds = chunksThatHold(followed);
@@ -53,7 +53,8 @@ export function firstLoadGroup({ chunk: first, styles, ...followed }: FirstLoad)
     priority: -1,
     test(module: BuiltModule, graph: BuildGraph): boolean {
       const path = module.nameForCondition?.();
-      // Federation's own modules have no path. One of them waits for what it shares: in the same chunk, for itself.
+      // Federation's own modules have no path. One of them waits for what it shares. In the same chunk, it would wait for
+      // itself.
       if (!path) return false;
       if (styles.test(path)) return true;
       return chunksOf(module, graph).some((chunk) => chunk.name === first || holds(chunk, graph));
@@ -61,7 +62,7 @@ export function firstLoadGroup({ chunk: first, styles, ...followed }: FirstLoad)
   };
 }
 
-/** A group of `splitChunks`: one file for shared modules that are used together. What others need as well stays apart. */
+/** A group of `splitChunks`: one file for shared modules that are used together. Modules that others need, too, stay separate. */
 export function groupOf(name: string, followed: Followed) {
   const holds = chunksThatHold(followed);
   return {

@@ -5,7 +5,7 @@ import webpack, { type WebpackPluginInstance } from 'webpack';
  * function is compiled on that thread when it is first called, after its text was read once to find its end. Other browsers
  * ignore the comment.
  *
- * @param chunks names of chunks of which most code runs at once.
+ * @param chunks names of chunks whose code mostly runs at once.
  */
 export function eagerCompilePlugin(chunks: readonly string[]): WebpackPluginInstance {
   return new webpack.BannerPlugin({

@@ -75,7 +75,7 @@ export function workersBuild(folder: string, entry: Record<string, string>, mode
     ...base,
     target: 'webworker',
     entry,
-    // A fixed name to import by; the import gives it its content hash.
+    // A fixed name for the import, which adds the content hash.
     output: { ...base.output, filename: '[name].js', publicPath: 'auto' },
     devtool: false,
     plugins: [],
@@ -96,7 +96,7 @@ export function shellConfig({ folder }: { folder: string }): ConfigFactory {
         ...base,
         dependencies: [early.name as string],
         entry: './src/index.ts',
-        // 'auto' would break a refresh on a deep link.
+        // 'auto' would break a reload of a deep link.
         output: { ...base.output, publicPath: '/' },
         optimization: {
           ...base.optimization,

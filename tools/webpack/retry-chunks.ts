@@ -3,13 +3,13 @@ import webpack, { type Compiler, type WebpackPluginInstance } from 'webpack';
 
 const { RuntimeGlobals, RuntimeModule } = webpack;
 
-/** Pauses before the second and the third attempt, in milliseconds; a random half is added or taken. */
-const PAUSES = [300, 1000];
+/** Pauses before the second and the third attempt, each longer or shorter by up to half. */
+const RETRY_DELAYS_MS = [300, 1000];
 
 /**
- * Makes the loading of chunks survive what passes (docs/failures.md#parts-of-a-page): one that fails is tried twice more, and
- * the browser's own copy, which may be broken and is kept for a year, is replaced first. One that hangs is given up after
- * `chunkLoadTimeout`, style sheets too, for which webpack has no limit; whoever asked for it offers a retry.
+ * Makes the loading of chunks survive temporary failures (docs/failures.md#parts-of-a-page). Retries a failed chunk twice, and
+ * first replaces the cached copy of the browser, which can be broken and is cached for a year. Gives up a chunk that hangs
+ * after `chunkLoadTimeout`, including style sheets, for which webpack has no limit. The caller then offers a retry.
  */
 export class RetryChunksPlugin implements WebpackPluginInstance {
   readonly #name = 'RetryChunksPlugin';
@@ -40,7 +40,7 @@ class RetryChunksRuntime extends RuntimeModule {
   override generate(): string {
     return `
 const ensureOnce = ${RuntimeGlobals.ensureChunk};
-const pauses = ${JSON.stringify(PAUSES)};
+const pauses = ${JSON.stringify(RETRY_DELAYS_MS)};
 const renewals = {};
 // Once for a file, however many imports wait for it.
 const renewed = (url, pause) =>

@@ -12,7 +12,7 @@ interface SharedModule {
   import?: false;
 }
 
-/** Whatever holds a context, a store or a component identity: two copies in one page would not know each other. */
+/** Modules that hold a context, a store or a component identity. Two copies in a page would not share them. */
 const THIRD_PARTY: Record<string, string[]> = {
   react: ['react', 'react/jsx-runtime'],
   'react-dom': ['react-dom', 'react-dom/client'],

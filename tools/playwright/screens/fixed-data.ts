@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The day of all pictures. */
+/** The date in all pictures. */
 const NOW = '2026-11-20T09:41:00.000Z';
 const DAY_MS = 24 * 60 * 60 * 1000;
 

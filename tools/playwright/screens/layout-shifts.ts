@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What moved, and how much of the screen it moved. */
+/** Which elements moved, and how far. */
 export interface LayoutShift {
   /** Share of the screen times share of the way, as the Layout Instability API counts it. */
   score: number;
@@ -45,10 +45,10 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
   });
 }
 
-/** What has moved since the page was loaded, or since this was asked last. */
+/** Returns what has moved since the page was loaded, or since the last call. */
 export async function takeLayoutShifts(page: Page): Promise<LayoutShift[]> {
   return page.evaluate(async () => {
-    // The observer hears of a frame after it.
+    // The observer is called after the frame.
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));
     const shifts = globalThis.layoutShifts;
     globalThis.layoutShifts = [];

@@ -26,15 +26,15 @@ const runSql = (sql: string, shown: string) => async (page: Page) => {
   await expect(page.getByRole('region', { name: 'Results' }).locator(shown).first()).toBeAttached();
 };
 
-/** Keeps requests unanswered: the page stays as it is while it loads. */
+/** Leaves requests unanswered, so the page stays in its loading state. */
 const hold = (pattern: string) => (page: Page) => page.route(pattern, () => {});
-/** What a page says when the platform fails. */
+/** An error of the platform. */
 const failing = (pattern: string) => (page: Page) =>
   page.route(pattern, (route) =>
     route.fulfill({ status: 500, json: { message: 'The database did not answer in time.' } }),
   );
 
-/** The pages of the dashboard, as they are without doing anything. */
+/** The pages of the dashboard, before any action. */
 const PAGES: readonly Screen[] = [
   { name: 'sign-in', path: '/sign-in', user: null, baselines: [['dark', 1440]] },
   {

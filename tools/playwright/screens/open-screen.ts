@@ -8,7 +8,7 @@ export function addressOf({ path, project = 'Bookshop' }: Screen): string {
   return path.replace(':ref', DEMO_REFS[project]);
 }
 
-/** Goes there within the running page, as a link does: what is loaded stays. */
+/** Navigates within the running page, like a link. Loaded code stays. */
 export async function navigateWithin(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     // Not a click: what moves within half a second of one would not be counted.

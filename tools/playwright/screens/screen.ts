@@ -15,13 +15,13 @@ export interface Screen {
   path: string;
   /** Of the demo. Default: Bookshop. */
   project?: 'Bookshop' | 'Old atlas';
-  /** Who looks at it. Default: the owner; null is nobody. */
+  /** The user. Default: the owner. Null: nobody is signed in. */
   user?: string | null;
   /** Prepares the answers of the platform before the page opens. */
   prepare?(page: Page): Promise<unknown>;
   /** Opens the dialog, menu or state. Absent for a page as it is. */
   open?(page: Page): Promise<void>;
-  /** What differs from one run to the next. Pictures leave it out. */
+  /** Elements that differ between runs. Pictures leave them out. */
   changing?: readonly string[];
   /** The looks in which it is compared with its picture. */
   baselines?: readonly Look[];

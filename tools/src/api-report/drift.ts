@@ -1,7 +1,7 @@
-/** Lines of a difference that a message shows. */
+/** How many differing lines a message shows. */
 const SHOWN_LINES = 12;
 
-/** Nothing when a committed report is what the sources say; else a message that shows what differs and what to do. */
+/** Returns undefined when a committed report matches the sources, otherwise a message with the differences and what to do. */
 export function driftOf(file: string, committed: string | undefined, generated: string): string | undefined {
   if (committed === generated) return undefined;
   const before = (committed ?? '').split('\n');

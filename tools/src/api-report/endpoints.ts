@@ -7,7 +7,7 @@ import type { SurfacePackage } from './reports.ts';
 
 /** An endpoint of RTK Query, as its source declares it. */
 export interface Endpoint {
-  /** Where it is declared: below the package's folder, without extension. */
+  /** The file that declares it: below the package's folder, without extension. */
   file: string;
   /** `Query`, `Mutation` or `InfiniteQuery`. */
   kind: string;

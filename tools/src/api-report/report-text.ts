@@ -68,7 +68,7 @@ function sectionText(
   return `${heading}\n\n\`\`\`ts\n${[...texts, ...usedTexts(references, files, endpoints, exported)].join('\n\n')}\n\`\`\``;
 }
 
-/** The declarations that exports use and nobody can import, directly and through each other. */
+/** The declarations that exports use, directly or indirectly, and that cannot be imported. */
 function usedTexts(
   references: readonly Reference[],
   files: DeclarationFiles,

@@ -1,7 +1,7 @@
 /** Where the generated types are, below the workspace's root. */
 export const TYPES_FILE = 'shared-api/src/api-types/platform.ts';
 
-/** Null when the committed types are those of the document; else a message that says what to do. */
+/** Returns null when the committed types match the document, otherwise a message with what to do. */
 export function driftMessage(committed: string | undefined, generated: string): string | null {
   if (committed === generated) return null;
   const what =

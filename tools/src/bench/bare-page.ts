@@ -15,7 +15,7 @@ export async function buildBarePage(remote: string): Promise<string> {
   return join(cwd, 'dist-bench');
 }
 
-/** A page of the owner with watchers, which run in it before anything else. */
+/** Opens a page of the owner with watchers, which run before the code of the page. */
 export async function openWatchedPage(
   dashboard: BenchDashboard,
   ...watchers: readonly (() => void)[]

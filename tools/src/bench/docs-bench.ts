@@ -43,7 +43,7 @@ export async function benchDocs(dashboard: BenchDashboard): Promise<Figure[]> {
   ];
 }
 
-/** The round in the middle against the budget; the slowest, which depends on the machine's load, has no budget. */
+/** Compares the median with the budget. The slowest round depends on the machine's load, so it has no budget. */
 function summarize(what: string, rounds: readonly number[]): Figure[] {
   const sorted = [...rounds].sort((one, other) => one - other);
   return [

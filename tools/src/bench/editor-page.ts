@@ -16,7 +16,7 @@ export async function openEditor(dashboard: BenchDashboard): Promise<Page> {
   return page;
 }
 
-/** Makes the table once; a query that returns rows comes next, without a limit. */
+/** Creates the table once, and removes the row limit for the next query. */
 export async function makeMillionRows(page: Page): Promise<void> {
   await write(
     page,

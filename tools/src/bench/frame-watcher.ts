@@ -1,8 +1,8 @@
-/** What a page saw of its frames for some seconds. */
+/** The frames of a page during some seconds. */
 export interface SeenFrames {
   /** Milliseconds between two frames. */
   lengths: number[];
-  /** Frames in which a row on screen had no text. Looked for only when asked. */
+  /** Frames in which a visible row had no text. Counted only with `look`. */
   blank: number;
 }
 

@@ -19,7 +19,7 @@ export async function onFreshPlatform(
   env: Record<string, string> = {},
 ): Promise<Figure[]> {
   const home = await mkdtemp(join(tmpdir(), 'howdah-bench-'));
-  // The first start makes templates and the demo, and what that takes the process never gives back in full.
+  // The first start creates templates and the demo, and the process never releases all of that memory.
   await (await startPlatform({ home, env })).stop();
   const platform = await startPlatform({ home, env });
   try {

@@ -7,14 +7,14 @@ import { watchMemory } from './process-memory.ts';
 import type { Figure } from './report.ts';
 
 const STREAMS = 64;
-/** Pause between two looks at the platform's health. */
+/** Pause between two health checks. */
 const PAUSE_MS = 20;
 
 const rows = `select n, md5(n::text) as text from generate_series(1, 100000) n`;
 const hugeValue = `select repeat('x', 600 * 1024 * 1024)`;
 const nestedComments = `select 1 ${'/*'.repeat(100_000)}${'*/'.repeat(100_000)}`;
 
-/** How fast `/platform/health` answers while one project does the worst that people can make it do, on each engine. */
+/** Measures `/platform/health` on each engine while a project is under the heaviest load that users can cause. */
 export async function benchHealth(): Promise<Figure[]> {
   const figures = await onFreshPlatform((on) => underLoad('PGlite', on));
   const server = isPostgresInstalled() ? await startPostgres() : undefined;
@@ -32,7 +32,7 @@ async function underLoad(engine: string, { client, platform, project }: FreshPla
   const health = watchHealth(platform);
   const { grown } = await watchMemory(platform.pid, async () => {
     const unread = await openUnread(platform, client, project);
-    // A refusal is an answer too: what counts is that it comes, and what others notice of it.
+    // A refusal counts as a response, too. The bench measures the effect on others.
     const run = (query: string) =>
       client.stream(project, query).catch((error: unknown) => String(error).slice(0, 200));
     await Promise.all([
@@ -53,7 +53,7 @@ async function underLoad(engine: string, { client, platform, project }: FreshPla
   ];
 }
 
-/** Asks again and again, one call after the other; each call's time in ms. */
+/** Calls one after the other, and returns the time of each in ms. */
 function watchHealth({ url }: RunningPlatform): { stop(): Promise<number[]> } {
   const times: number[] = [];
   let isWatching = true;

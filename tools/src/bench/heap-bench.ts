@@ -15,7 +15,7 @@ const rowsOf = (count: number) => `
 
 const BUDGETS = { '100,000': [100_000, 60], '1,000,000': [1_000_000, 350] } as const;
 
-/** What a result takes in the page's heap after a garbage collection, on top of the editor's page with a result of one row. */
+/** Measures the heap of a result after a garbage collection, compared with a result of one row. */
 export async function benchHeap(dashboard: BenchDashboard): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [rows, [count, budget]] of Object.entries(BUDGETS)) {

@@ -4,7 +4,7 @@ import type { Figure } from './report.ts';
 const ROWS = 100_000;
 const FAILING = 1_000;
 
-/** A file dropped on the Table Editor that becomes a table: all of its rows, and those that are left when some fail. */
+/** Imports a file into a new table in the Table Editor: all of its rows, and without those that fail. */
 export async function benchImport(dashboard: BenchDashboard): Promise<Figure[]> {
   const page = await dashboard.openFreshPage();
   await page.goto(`${dashboard.platform.url}/project/${dashboard.projectRef}/editor`);

@@ -3,7 +3,7 @@ import type { BenchDashboard } from './dashboard.ts';
 import { kilobytes, recordNetwork, type LoggedRequest } from './network-log.ts';
 import type { Figure } from './report.ts';
 
-/** What a browser with an empty cache downloads until it shows the list of projects. */
+/** Measures what a browser with an empty cache downloads until it shows the list of projects. */
 export async function benchFirstLoad(dashboard: BenchDashboard): Promise<Figure[]> {
   const page = await dashboard.openFreshPage();
   const network = await recordNetwork(page);
@@ -21,7 +21,7 @@ export async function benchFirstLoad(dashboard: BenchDashboard): Promise<Figure[
   ];
 }
 
-/** What a deep link to the home of a project costs, until it has all of its cards. */
+/** Measures a deep link to the home of a project, until it shows all cards. */
 export async function benchHomeRoute(dashboard: BenchDashboard): Promise<Figure[]> {
   const page = await dashboard.openFreshPage();
   const network = await recordNetwork(page);
@@ -37,7 +37,7 @@ export async function benchHomeRoute(dashboard: BenchDashboard): Promise<Figure[
   ];
 }
 
-/** What a deep link into the SQL editor costs in all, until Monaco has taken over from the plain text area. */
+/** Measures a deep link into the SQL editor, until Monaco has replaced the plain text area. */
 export async function benchSqlRoute(dashboard: BenchDashboard): Promise<Figure[]> {
   const page = await dashboard.openFreshPage();
   const network = await recordNetwork(page);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startPlatform } from '../../playwright/start-platform.ts';
 import type { Figure } from './report.ts';
 
-/** How long the platform takes to be ready: on a first start, which makes the demo, and on later ones. */
+/** Measures how long the platform takes to start: the first time, when it creates the demo, and later. */
 export async function benchPlatformStart(): Promise<Figure[]> {
   const home = await mkdtemp(join(tmpdir(), 'howdah-bench-'));
   const start = async () => {

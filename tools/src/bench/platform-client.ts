@@ -8,7 +8,7 @@ export interface BenchProject {
   connectionString: string;
 }
 
-/** Calls a platform as its owner, without a browser. Every answer that is no success throws. */
+/** Calls a platform as its owner, without a browser. Throws unless a call succeeds. */
 export class PlatformClient {
   readonly #url: string;
   readonly #cookie: string;
@@ -26,7 +26,7 @@ export class PlatformClient {
       body: JSON.stringify({ token }),
     });
     const cookie = answer.headers.get('set-cookie')?.split(';', 1)[0];
-    if (!answer.ok || !cookie) throw new Error(`The sign-in link was not taken: ${answer.status}`);
+    if (!answer.ok || !cookie) throw new Error(`The sign-in link was refused: ${answer.status}`);
     return new PlatformClient(platform.url, cookie);
   }
 
@@ -56,7 +56,7 @@ export class PlatformClient {
     while (!(await reader.read()).done);
   }
 
-  /** What a call for a stream sends. */
+  /** The request for a stream. */
   streamCall({ ref, connectionString }: BenchProject, query: string) {
     return {
       path: `/platform/pg-meta/${ref}/query`,
@@ -71,13 +71,13 @@ export class PlatformClient {
     };
   }
 
-  /** Asks again and again until `holds`; gives up after ten minutes. */
+  /** Polls until `holds` returns true. Gives up after ten minutes. */
   async until<Answer>(path: string, holds: (answer: Answer) => boolean): Promise<Answer> {
     const deadline = performance.now() + 600_000;
     for (;;) {
       const answer = await this.get<Answer>(path);
       if (holds(answer)) return answer;
-      if (performance.now() > deadline) throw new Error(`${path} did not come to what was waited for`);
+      if (performance.now() > deadline) throw new Error(`${path} did not reach the expected state in time`);
       await new Promise((resolve) => setTimeout(resolve, 250));
     }
   }

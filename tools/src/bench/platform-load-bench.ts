@@ -7,7 +7,7 @@ import { benchUpgrade } from './upgrade-bench.ts';
 const STATEMENTS = 200;
 const PROJECTS = 20;
 
-/** The platform by itself, with no page before it: many statements, many projects, a large table. */
+/** Measures the platform without a page: many statements, many projects, a large table. */
 export async function benchPlatform(): Promise<Figure[]> {
   return [
     ...(await onFreshPlatform(benchStatements)),
@@ -24,7 +24,8 @@ async function benchStatements({ client, project }: FreshPlatform): Promise<Figu
     numbers.map((number) => client.query<{ number: number }>(project, `select ${number} as number`)),
   );
   const seconds = (performance.now() - started) / 1000;
-  if (answers.some(([row], number) => row?.number !== number)) throw new Error('An answer was another one’s');
+  if (answers.some(([row], number) => row?.number !== number))
+    throw new Error('A response belongs to another call');
   return [{ what: `${STATEMENTS} statements at once: all answered`, value: seconds, unit: 's', budget: 5 }];
 }
 

@@ -8,7 +8,7 @@ const QUERY = `select n as id, md5(n::text) as name, n % 97 as bucket, timestamp
   from generate_series(1, ${ROWS}) n`;
 const TIMES = 3;
 
-/** All of a million rows in the page, against `psql -A` that writes them to nowhere: the same server, the same query. */
+/** Compares a million rows in the page with `psql -A`, which discards them: same server, same query. */
 export async function benchAgainstPsql(): Promise<Figure[]> {
   const server = isPostgresInstalled() ? await startPostgres() : undefined;
   if (!server) return [];

@@ -10,7 +10,7 @@ const REMOTE = 'mfe-api-docs';
 const FILE = 'src/libraries/libraries-page.tsx';
 const WORD = { from: 'Libraries for', to: 'Packages for' };
 
-/** One word of a remote changes: how long its publish takes until people have it, and what their browsers fetch again. */
+/** Changes one word of a remote. Measures how long users wait for it, and what browsers fetch again. */
 export async function benchPublish(dashboard: BenchDashboard): Promise<Figure[]> {
   const { platform, projectRef } = dashboard;
   const page = await dashboard.openFreshPage();

@@ -9,11 +9,11 @@ import { benchFairness, type Target } from './rest-fairness.ts';
 import { median, type Figure } from './report.ts';
 
 const TIMES = 300;
-/** Calls before those that count: by then V8 has compiled what answers them. */
+/** Warm-up calls, until V8 has compiled the code. */
 const WARM_UP = 1_000;
 const CLIENTS = 32;
 const SECONDS = 30;
-/** Before those seconds: memory grows while the first calls are compiled. */
+/** Warm-up seconds. Memory grows while the code of the first calls is compiled. */
 const WARM_UP_SECONDS = 10;
 
 const ROWS_SQL = `
@@ -97,7 +97,7 @@ async function apiOf(client: PlatformClient, project: BenchProject): Promise<Api
   };
 }
 
-/** One caller, in turn with the reference, so that both meet the same machine. */
+/** One caller, in turn with the reference, so that both run under the same conditions. */
 async function benchLatency(
   client: PlatformClient,
   project: BenchProject,

@@ -6,12 +6,12 @@ import type { LoadResult, LoadSettings } from './rest-load.ts';
 import type { Figure } from './report.ts';
 
 const CLIENTS = 32;
-/** Rounds before those that count: by then V8 has compiled what answers them. */
+/** Warm-up rounds, until V8 has compiled the code. */
 const WARM_UP_ROUNDS = 5;
 const ROUNDS = 8;
 /** Calls of the second project in each part of a round. */
 const CALLS = 200;
-/** Until the clients of a load are at work. */
+/** How long the clients of a load take to start. */
 const STARTING_MS = 500;
 
 /** Where the calls of a project go: `:id` in the address is a number from 1 to 10,000. */
@@ -98,7 +98,7 @@ async function startClients() {
     return (await counted).calls;
   };
   return {
-    /** Runs `work` under load. Its calls are counted meanwhile. */
+    /** Runs `work` under load, and counts the calls of the load. */
     async during<T>(
       load: LoadSettings,
       work: () => Promise<T>,

@@ -12,7 +12,7 @@ export interface LoadSettings {
   url: string;
   headers: Record<string, string>;
   clients: number;
-  /** Of all clients together; as many as they can without. */
+  /** For all clients together. Without a limit when absent. */
   callsPerSecond?: number;
 }
 
@@ -69,6 +69,6 @@ process.on('message', async (message: LoadSettings | 'count' | 'stop') => {
   }
   process.send!(done);
 });
-// It ends with the bench, however that ends.
+// Ends with the bench, even if that is killed.
 process.on('disconnect', () => process.exit());
 process.send!(done);

@@ -59,5 +59,5 @@ app.get<{ Querystring: { as?: string } }>('/rows', async (request, reply) => {
 });
 
 process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);
-// It ends with the bench, however that ends.
+// Ends with the bench, even if that is killed.
 process.stdin.resume().once('end', () => process.exit());

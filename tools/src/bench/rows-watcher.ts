@@ -1,6 +1,9 @@
 declare global {
   interface Window {
-    /** Waits for the next click or key, then for other rows on the canvas of the grid. Answers the time and the frames between. */
+    /**
+     * Waits for the next click or key, then for other rows on the canvas of the grid. Returns the time and the number of frames
+     * in between.
+     */
     watchRows(): Promise<{ milliseconds: number; frames: number }>;
   }
 }

@@ -1,4 +1,4 @@
-/** What the page saw of one run, in milliseconds since the key press. */
+/** The times of one run, in milliseconds since the key press. */
 export interface SeenRun {
   firstRows: number;
   allRows: number;
@@ -38,7 +38,7 @@ export function installRunWatcher(): void {
       const footer = results?.querySelector('footer')?.textContent ?? '';
       const count = Number(/^([\d,]+) rows?/.exec(footer)?.[1]?.replaceAll(',', '') ?? 0);
       const running = footer.includes('Running');
-      // The rows of the run before stay until this one has begun.
+      // The rows of the previous run stay until this one has started.
       if (!seen.firstRows && count > 0 && count <= expected && (running || count === expected)) {
         if (results?.querySelector('canvas')) seen.firstRows = now - pressed;
       }

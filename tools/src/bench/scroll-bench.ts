@@ -10,7 +10,7 @@ const SECONDS = 6;
 /** Idle and scrolling by turns: a busy moment of the machine hits both. */
 const ROUNDS = 4;
 
-/** A page that scrolls through a million rows draws its frames as steadily as one that does nothing. */
+/** Compares the frames of a page that scrolls through a million rows with those of an idle page. */
 export async function benchScrolling(dashboard: BenchDashboard): Promise<Figure[]> {
   const page = await openEditor(dashboard);
   await page.evaluate(installFrameWatcher);

@@ -10,7 +10,7 @@ export function buildBesideShell(config: Configuration): Configuration {
     ...config,
     mode: 'production',
     optimization: { ...config.optimization, minimize: false },
-    // Modules that were compiled for the other mode are not to be met again.
+    // Keeps the caches of the two modes apart.
     cache:
       typeof cache === 'object' && cache.type === 'filesystem'
         ? { ...cache, name: `${cache.name}-beside-shell` }

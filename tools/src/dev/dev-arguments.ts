@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 
 export interface DevArguments {
   id: string;
-  /** A dashboard that runs somewhere, for example `https://howdah.example.com`; without it, one is started. */
+  /** A deployed dashboard, for example `https://howdah.example.com`. When absent, one is started. */
   dashboard?: string;
-  /** Of the development server; without it, the first free one from 4101. */
+  /** The port of the development server. Defaults to the first free one from 4101. */
   port?: number;
 }
 

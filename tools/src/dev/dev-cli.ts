@@ -9,14 +9,14 @@ import { freePort } from './free-port.ts';
 
 const FIRST_PORT = 4101;
 
-/** Develops a remote inside a dashboard that runs, or inside one that it starts. */
+/** Develops a remote inside a deployed dashboard, or inside one that it starts. */
 await runCommand(async () => {
   const { id, dashboard, port } = devArguments(process.argv.slice(2), await remoteIds());
   const server = await startDevServer(remoteFolder(id), port ?? (await freePort(FIRST_PORT)));
   const address = `?remote.${id}=${server.manifest}`;
   if (dashboard) {
     tell(`Open ${dashboard}/${address}`);
-    tell(`HOWDAH_OVERRIDE_ORIGINS of that dashboard must have ${server.origin}.`);
+    tell(`HOWDAH_OVERRIDE_ORIGINS of that dashboard must include ${server.origin}.`);
     return;
   }
   tell(`Add this to an address of the dashboard: ${address}`);

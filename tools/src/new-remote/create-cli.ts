@@ -32,5 +32,5 @@ await runCommand(async () => {
     templates: ['remote', 'repository'].map((name) => join(here, 'templates', name)),
     versions: { ...versions, ...(packages === undefined ? {} : await packedSpecs(resolve(packages))) },
   });
-  printLine(`Made ${id}. Go on:\n\n  cd ${target}\n  npm install\n  npm test\n  npm run dev`);
+  printLine(`Created ${id}. Next:\n\n  cd ${target}\n  npm install\n  npm test\n  npm run dev`);
 });

@@ -36,6 +36,8 @@ await runCommand(async () => {
   for (const file of files) printLine(`${id}/${file}`);
   linkPackages();
   run(process.execPath, [bin('oxfmt/bin/oxfmt'), id, 'README.md']);
-  step(`Made ${id}. Show it in a running dashboard: npm run publish:remote -- ${id}, then reload the page`);
+  step(
+    `Created ${id}. Show it in a running dashboard: npm run publish:remote -- ${id}, then reload the page`,
+  );
   step(`Develop it: npm run dev -- ${id}`);
 });

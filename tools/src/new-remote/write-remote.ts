@@ -19,7 +19,7 @@ export interface RemoteFiles {
  * Makes the folder of a new remote, whole or not at all.
  *
  * @returns the paths of its files.
- * @throws when there is something at its place.
+ * @throws when the folder exists.
  */
 export async function writeRemote(
   remote: NewRemote,

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { workspaceRoot } from '../../webpack/workspace.ts';
 
 export interface CompileOptions {
-  /** Without, it takes half the time. */
+  /** Compiling without the check takes half the time. */
   checksTypes?: boolean;
 }
 

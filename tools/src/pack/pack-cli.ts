@@ -21,7 +21,7 @@ await runCommand(async () => {
   for (const name of names) printLine(await pack(name, out));
 });
 
-/** Fills a folder of its own and has npm pack it. Answers the tarball's path. */
+/** Fills a folder of its own and has npm pack it. Returns the path of the tarball. */
 async function pack(name: string, out: string): Promise<string> {
   const target = join(out, name);
   await rm(target, { recursive: true, force: true });

@@ -21,7 +21,7 @@ export async function releaseVersion(): Promise<string> {
   return nextVersion((await readPackageJson('.')).version, readChangesets());
 }
 
-/** What only the workspace needs. */
+/** Fields that only the workspace needs. */
 const WORKSPACE_FIELDS = ['private', 'scripts', 'devDependencies', 'nx'];
 
 /** Writes the package.json of a packed package: without what only the workspace needs, with compiled exports. */

@@ -9,7 +9,7 @@ import { remoteIds } from '../publish/remote-ids.ts';
 import { type CompileOptions, compilePackage, copyFiles, plainFiles } from './compile.ts';
 import { exportedSources, readPackageJson, releaseVersion, writePackedJson } from './package-json.ts';
 
-/** Fills a folder with what a package brings. */
+/** Fills a folder with the files of a package. */
 type Stage = (target: string, options?: CompileOptions) => Promise<void>;
 
 /** The packages for repositories of remotes, by the name of their folder (docs/teams.md#a-repository-of-its-own). */
@@ -102,7 +102,7 @@ export const PACKAGES: Record<string, Stage> = {
   },
 };
 
-/** What is run by its path: by `howdah` (tools/bin/howdah.mjs) and by Playwright. */
+/** Scripts that `howdah` (tools/bin/howdah.mjs) and Playwright run by path. */
 const SCRIPTS = [
   'src/publish/publish-cli',
   'src/publish/rollback-cli',
@@ -112,7 +112,7 @@ const SCRIPTS = [
   'playwright/check-requirements',
 ].map((name) => `${name}.ts`);
 
-/** Of the workspace's root or the tools' own tests; in a repository of a remote, the tools bring them. */
+/** Dependencies of the workspace's root or the tools' own tests. In the repository of a remote, the tools depend on them. */
 const USED_IN_REMOTES = [
   '@axe-core/playwright',
   '@swc/jest',

@@ -42,7 +42,7 @@ export interface BuildToPublish {
 export async function readBuild(id: string, workspace = workspaceRoot): Promise<BuildToPublish> {
   const root = remoteFolder(id, workspace);
   const facts = checkedFacts(id, await readJson(join(root, 'remote.json'), `There is no remote "${id}".`));
-  // A folder that was copied still has the id of the first one, and would replace it.
+  // A copied folder still has the id of the original, and would replace it.
   if (facts.id !== id) {
     throw new Error(`remote.json of "${id}" has the id "${facts.id}". Give it the id of its folder.`);
   }
@@ -87,7 +87,7 @@ function checkedFacts(id: string, facts: unknown): RemoteJson {
   }
 }
 
-/** It becomes part of a file's name. */
+/** The version becomes part of a file name. */
 function checkedVersion(id: string, { version }: { version?: unknown }): string {
   if (typeof version === 'string' && /^\d+\.\d+\.\d+[\w.+-]{0,40}$/.test(version)) return version;
   throw new Error(
@@ -95,7 +95,7 @@ function checkedVersion(id: string, { version }: { version?: unknown }): string 
   );
 }
 
-/** Versions share their files, and browsers keep them for ever: another content must have another name. */
+/** Versions share files, and browsers cache them forever, so other content needs another name. */
 function refuseUnhashed(id: string, paths: string[]): void {
   const unhashed = paths.find((path) => !/[.-][0-9a-f]{8,}\.[^/]+$/.test(basename(path)));
   if (unhashed === undefined) return;
@@ -116,6 +116,6 @@ async function readJson(file: string, missing: string): Promise<{ version?: unkn
   try {
     return JSON.parse(text) as object;
   } catch (cause) {
-    throw new Error(`${file} is no JSON: ${(cause as Error).message}`, { cause });
+    throw new Error(`${file} is not valid JSON: ${(cause as Error).message}`, { cause });
   }
 }

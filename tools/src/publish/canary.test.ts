@@ -120,7 +120,7 @@ it('can have a limit, which is listed, and ends with it', async () => {
   expect(entry.version).toBe(version);
   expect(entry).not.toHaveProperty('maxErrorRate');
   await expect(limitCanary(store, 'mfe-x', { errorPercent: 1 })).rejects.toThrow('mfe-x has no canary.');
-  await expect(limitCanary(store, 'mfe-x', { errorPercent: 101 })).rejects.toThrow('is no percentage');
+  await expect(limitCanary(store, 'mfe-x', { errorPercent: 101 })).rejects.toThrow('is not a percentage');
   await expect(limitCanary(store, 'mfe-x', { errorPercent: 1, minLoads: 0.5 })).rejects.toThrow(
     'is no number of loads',
   );
@@ -137,7 +137,7 @@ it('says what is wrong with a command', async () => {
   await expect(startCanary(store, 'mfe-y', version, 5)).rejects.toThrow('"mfe-y" is not in the registry.');
   await expect(startCanary(store, 'constructor', version, 5)).rejects.toThrow('is not in the registry.');
   for (const percent of [-1, 101, NaN]) {
-    await expect(startCanary(store, 'mfe-x', version, percent)).rejects.toThrow('is no percentage');
+    await expect(startCanary(store, 'mfe-x', version, percent)).rejects.toThrow('is not a percentage');
   }
   await expect(promoteCanary(store, 'mfe-x')).rejects.toThrow('mfe-x has no canary.');
   await expect(abortCanary(store, 'mfe-x')).rejects.toThrow('mfe-x has no canary.');

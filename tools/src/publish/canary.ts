@@ -24,8 +24,7 @@ export async function startCanary(
   version: string,
   percent: number,
 ): Promise<StoredRegistry> {
-  if (!(percent >= 0 && percent <= 100))
-    throw new Error(`${percent} is no percentage: it goes from 0 to 100.`);
+  if (!(percent >= 0 && percent <= 100)) throw new Error(`${percent} is not a percentage from 0 to 100.`);
   return updateCheckedRegistry(store, async (remotes, registry) => {
     const entry = entryOf(registry, id);
     if (version === entry.version)
@@ -44,16 +43,16 @@ export async function startCanary(
   });
 }
 
-/** Another salt gives the canary to other people than the one before. */
+/** A new salt gives the canary to other users than the previous one. */
 export function newSalt(): string {
   return randomBytes(6).toString('hex');
 }
 
-/** What a canary may do to people before the platform takes it back (docs/operating.md#canaries-that-end-by-themselves). */
+/** How many failures a canary can have before the platform ends it (docs/operating.md#canaries-that-end-by-themselves). */
 export interface CanaryLimit {
-  /** The share of loads that may fail, in percent. */
+  /** The share of loads that can fail, in percent. */
   errorPercent: number;
-  /** How many loads it takes before that counts. */
+  /** The number of loads before the limit applies. */
   minLoads?: number;
 }
 
@@ -64,9 +63,9 @@ export async function limitCanary(
   { errorPercent, minLoads }: CanaryLimit,
 ): Promise<StoredRegistry> {
   if (!(errorPercent >= 0 && errorPercent <= 100))
-    throw new Error(`${errorPercent} is no percentage: it goes from 0 to 100.`);
+    throw new Error(`${errorPercent} is not a percentage from 0 to 100.`);
   if (minLoads !== undefined && !(Number.isInteger(minLoads) && minLoads > 0))
-    throw new Error(`${minLoads} is no number of loads: it is 1 or more.`);
+    throw new Error(`${minLoads} is not a number of loads. It must be 1 or more.`);
   return updateRegistry(store, (remotes, registry) => {
     const entry = entryOf(registry, id);
     const { minLoads: _before, ...canary } = canaryOf(entry);

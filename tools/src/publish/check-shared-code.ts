@@ -66,13 +66,13 @@ function clashMessage(id: string, { area, by }: { area: string; by: string }): s
   return `${both}Build both from the same version of @howdah/shared-api and publish them together: npm run publish:remote -- ${by} ${id}`;
 }
 
-/** A canary runs beside the others too. */
+/** Canaries run beside the other remotes, too. */
 function servedManifests({ manifest, canary }: RegistryEntry): string[] {
   return canary ? [manifest, canary.manifest] : [manifest];
 }
 
 async function publishedFacts(store: string, manifest: string): Promise<BuildFacts> {
-  // A manifest that cannot be read, or is somewhere else, is no reason to refuse another remote.
+  // A manifest that cannot be read, or is not in this store, is no reason to refuse another remote.
   const text = await readFile(join(store, manifest), 'utf8').catch(() => '{}');
   try {
     return factsOf(text);

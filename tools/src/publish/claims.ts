@@ -2,25 +2,25 @@ import { moreSpecific, routeOwner } from '@howdah/shared-api/remote-contract/rou
 import type { RemoteJson } from '@howdah/shared-api/remote-contract/remote-json';
 import { SHARED_SLOTS } from '@howdah/shared-api/remote-contract/slot-names';
 
-/** What a remote states of itself, as far as it takes something from others. */
+/** The parts of remote.json that no two remotes can share. */
 export type Claims = Pick<RemoteJson, 'id' | 'routes' | 'slots' | 'nav' | 'menus' | 'commands'>;
 
 /** The shell's own entry of the navigation, for the home of a project. */
 const SHELL_ENTRY = 'home';
 
-/** Something that a remote claims, and that another one has. */
+/** A claim of a remote that belongs to another one. */
 interface TakeOver {
-  /** For people: `the route "sql/new"`. */
+  /** For messages: `the route "sql/new"`. */
   what: string;
   /** The remote that has it, or undefined for the shell. */
   of: string | undefined;
-  /** What else has to be said of it. */
+  /** Further explanation for the message. */
   because?: string;
 }
 
 /**
- * Refuses claims that belong to somebody else (docs/architecture.md#who-owns-what). What a remote had before is not looked at again:
- * then nobody can tell who was first.
+ * Refuses claims that belong to another remote or the shell (docs/architecture.md#who-owns-what). Earlier claims of the remote
+ * are not checked again, because it is unknown who was first.
  *
  * @param had what the remote that is published has claimed until now
  * @param others what all other remotes claim
@@ -46,7 +46,7 @@ export function refuseTakeOvers(next: Claims, had: Claims | undefined, others: r
   );
 }
 
-/** A path without a first segment of its own would answer for pages that nobody has, which are the shell's. */
+/** A path without a first segment of its own would match unknown pages, which belong to the shell. */
 function ofTheShell({ routes, nav }: Claims): TakeOver[] {
   const paths = routes
     .filter((route) => !/^[^:*/]+$/.test(route.split('/').find(Boolean) ?? ''))
@@ -102,7 +102,7 @@ function menuPaths({ menus }: Claims): string[] {
   return (menus ?? []).flatMap(({ entries }) => entries.map(({ path }) => path));
 }
 
-/** As JSON, so that no text of a remote can look like one of ours. */
+/** Quotes as JSON, so that no text of a remote can look like the message itself. */
 function quoted(name: string): string {
   const text = JSON.stringify(name);
   return text.length > 80 ? `${text.slice(0, 80)}…"` : text;

@@ -12,9 +12,9 @@ export function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** @throws when the text is no percentage. */
+/** @throws when the text is not a percentage. */
 export function readPercent(text: string): number {
   const percent = Number(text.replace(/%$/, ''));
   if (text.trim() !== '' && percent >= 0 && percent <= 100) return percent;
-  throw new Error(`"${text}" is no percentage: it goes from 0 to 100.`);
+  throw new Error(`"${text}" is not a percentage from 0 to 100.`);
 }

@@ -35,14 +35,14 @@ export async function copyToStore(store: string, build: BuildToPublish): Promise
   }
 }
 
-/** What the store lacks of a build, or has with other content. What it has is marked as needed. */
+/** Returns the files that the store lacks or has with other content. Marks the others as needed. */
 export async function missingFiles(store: string, build: BuildToPublish): Promise<string[]> {
   const folder = join(store, filesPath(build.facts.id));
   const missing: string[] = [];
   const now = Date.now() / 1000;
   for (const [path, integrity] of Object.entries(expectedFiles(build))) {
     if ((await integrityOfFile(join(folder, path))) !== integrity) missing.push(path);
-    // Not a manifest: its time says when the registry last named it.
+    // Not manifests: their time says when the registry last named them.
     else if (path !== build.manifestName) await utimes(join(folder, path), now, now).catch(() => undefined);
   }
   return missing;

@@ -28,7 +28,7 @@ export async function addOwner(
 /**
  * Takes a key away from remotes, or from all that it owns.
  *
- * @throws when nobody has the key, or a remote has other owners and none of them signed what is published.
+ * @throws when the key owns nothing, or a remote has other owners and none of them signed the published version.
  */
 export async function removeOwner(store: string, keyId: string, ids: string[] = []): Promise<StoredRegistry> {
   return changeOwners(store, (owners) => {

@@ -10,8 +10,8 @@ interface FederationManifest {
 }
 
 /**
- * What a page can load of a version before it has the manifest: the entry script, and what the exposed module needs at once. The
- * module starts by itself what it loads later, so that a large editor does not slow down the shell.
+ * What a page can load of a version before it has the manifest: the entry script, and what the exposed module needs at once.
+ * The module itself starts later loads, so that a large editor does not slow down the shell.
  *
  * @param integrity that of the manifest
  */

@@ -3,22 +3,22 @@ import { readRegistry } from '../store/registry-store.ts';
 import { readBuild, type BuildToPublish } from './build-to-publish.ts';
 import { publishBuilds, wasPublished } from './publish.ts';
 
-/** What a start did not publish, with the reason. */
+/** A remote that a start did not publish, with the reason. */
 export interface LeftAlone {
   id: string;
   reason: string;
 }
 
 /**
- * Publishes what was built since it was published last. What operators set stays: a rollback, a canary, a remote that is switched
- * off. A remote that may not be published, such as one that has an owner, stays as it is and holds up nothing else.
+ * Publishes what was built since the last publish. Keeps what operators have set: a rollback, a canary, a remote that is
+ * switched off. A remote that cannot be published, such as one that has an owner, is skipped.
  *
  * @throws when nothing is published at the end.
  */
 export async function publishAtStart(store: string, ids: string[], workspace?: string): Promise<LeftAlone[]> {
   let leftAlone =
     (await publishTogether(store, ids, workspace)) ?? (await publishEach(store, ids, workspace));
-  // What one remote gave up in this build, another one can have now.
+  // What one remote gives up in this build, another one can claim.
   if (leftAlone.length > 0 && leftAlone.length < ids.length) {
     leftAlone = await publishEach(
       store,
@@ -32,7 +32,7 @@ export async function publishAtStart(store: string, ids: string[], workspace?: s
   return leftAlone;
 }
 
-/** Remotes that bring the same area have to change at once. Undefined if one of them may not be published. */
+/** Remotes that bring the same area must change together. Undefined if one of them cannot be published. */
 async function publishTogether(
   store: string,
   ids: string[],

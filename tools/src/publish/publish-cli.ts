@@ -22,7 +22,7 @@ await runCommand(async () => {
       key: { type: 'string' },
       store: { type: 'string' },
       'no-build': { type: 'boolean' },
-      /** What `npm start` publishes. */
+      /** Publishes for `npm start`. */
       'at-start': { type: 'boolean' },
     },
   });
@@ -33,7 +33,7 @@ await runCommand(async () => {
     // Of the shell that starts next.
     await keepSurface(store, join(workspaceRoot, 'shell/dist'));
     for (const { id, reason } of await publishAtStart(store, ids))
-      printLine(`${id} stays as it is. ${reason}`);
+      printLine(`${id} was not published. ${reason}`);
     return;
   }
   const canaryPercent = values.canary === undefined ? undefined : readPercent(values.canary);

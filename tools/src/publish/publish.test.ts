@@ -84,7 +84,7 @@ describe('publishing a remote', () => {
     [{ contract: { min: 9, max: 1 } }, 'contract.min is more than contract.max'],
     [{ title: 'x'.repeat(101) }, 'title has to be one line'],
     [{ title: 'Reports \u202e' }, 'title has to be one line'],
-    [{ nav: [{ entry: 'x', path: '//evil.example' }] }, 'nav[0] has "//evil.example", which is no path'],
+    [{ nav: [{ entry: 'x', path: '//evil.example' }] }, 'nav[0] has "//evil.example", which is not a path'],
     [{ nav: [{ entry: 'constructor', path: 'x' }] }, 'nav has the entry "constructor"'],
     [{ commands: [{ ...aCommand, path: 'javascript:alert(1)' }] }, 'commands[0] has "javascript:alert(1)"'],
     [{ commands: [{ ...aCommand, path: '../../account' }] }, 'commands[0] has "../../account"'],
@@ -104,11 +104,11 @@ describe('publishing a remote', () => {
     expect((await readRegistry(store)).remotes['mfe-x']).toBeDefined();
   });
 
-  it('names the remote.json that is no JSON', async () => {
+  it('names the remote.json that is not JSON', async () => {
     await build('mfe-x', 'one');
     const file = join(workspace.root, 'mfe-x/remote.json');
     await writeFile(file, '{ broken');
-    await expect(publishBuilt()).rejects.toThrow(`${file} is no JSON: `);
+    await expect(publishBuilt()).rejects.toThrow(`${file} is not valid JSON: `);
   });
 
   it('publishes again when only remote.json changed', async () => {

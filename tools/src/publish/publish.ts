@@ -16,7 +16,7 @@ import {
 } from './registry-entry.ts';
 import { verifyOverHttp } from './verify-over-http.ts';
 
-/** How often files are copied that another publish took away, or replaced, before they were in the registry. */
+/** How often files are copied again that another publish has removed or replaced before they were in the registry. */
 const ATTEMPTS = 3;
 
 export interface PublishOptions {
@@ -64,7 +64,7 @@ export async function publishBuilds(
     await checkSharedCode(store, remotes, builds);
     for (const build of builds) {
       await refuseTakenNames(store, remotes[build.facts.id], build);
-      // Also what is current: its files may have been damaged since.
+      // Also a current version, because its files can be damaged.
       await copyToStore(store, build);
     }
     await verifyOverHttp(
@@ -75,7 +75,7 @@ export async function publishBuilds(
     try {
       await updateCheckedRegistry(store, async (current, registry) => {
         await refuseIncomplete(store, builds);
-        // Another publish can have been faster.
+        // Another publish can be faster.
         await checkSharedCode(store, current, builds);
         const next = { ...current };
         results = [];
@@ -97,7 +97,7 @@ export async function publishBuilds(
 
 interface FoundEntry {
   entry: RegistryEntry | undefined;
-  /** What is in the file instead, where that is not valid. */
+  /** The content of the file, if it is not a valid entry. */
   unreadable: unknown;
 }
 
@@ -121,7 +121,7 @@ async function published(
   }
   if (!entry)
     throw new Error(
-      `${facts.id} has no version beside which a canary could be. Publish it without --canary first.`,
+      `${facts.id} has no current version yet, so it cannot have a canary. Publish it without --canary first.`,
     );
   const salt = entry.canary?.integrity === integrity ? entry.canary.salt : newSalt();
   return [
@@ -138,7 +138,7 @@ function versionOf(
   return key ? signed(facts.id, unsigned, key) : unsigned;
 }
 
-/** A hash in a name has a few digits only: two contents can have the same one. */
+/** The hash in a name is short, so two contents can have the same one. */
 async function refuseTakenNames(
   store: string,
   entry: RegistryEntry | undefined,
@@ -162,13 +162,13 @@ class FilesGone extends Error {
   override name = 'FilesGone';
 }
 
-/** Under the lock of the store, where nobody removes files. */
+/** Runs under the lock of the store, so no files are removed meanwhile. */
 async function refuseIncomplete(store: string, builds: BuildToPublish[]): Promise<void> {
   for (const build of builds) {
     const [missing] = await missingFiles(store, build);
     if (missing) {
       throw new FilesGone(
-        `${missing} of ${build.facts.id} changed in the store meanwhile. Publish it again.`,
+        `${missing} of ${build.facts.id} changed in the store in the meantime. Publish it again.`,
       );
     }
   }

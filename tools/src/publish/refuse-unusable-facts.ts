@@ -44,7 +44,7 @@ export function refuseUnusableFacts({
   };
   for (const [field, path] of Object.entries(paths)) {
     if (path !== undefined && !isBelowProject(path))
-      refuse(`${field} has "${path}", which is no path below a project`);
+      refuse(`${field} has "${path}", which is not a path below a project`);
   }
   for (const { entry } of nav) {
     if (!/^[a-z][a-z0-9-]*$/.test(entry) || entry in Object.prototype)

@@ -77,7 +77,7 @@ async function run(
 
 async function createKey(file: string): Promise<void> {
   const { id, publicKey } = await createOwnerKey(file);
-  printLine(`Key ${id} is in ${file}. Whoever has the file can publish for its owner: keep it secret.`);
+  printLine(`Key ${id} is in ${file}. Anyone with this file can publish as its owner, so keep it secret.`);
   printLine(`Public key: ${publicKey}`);
   printLine(`Next: npm run registry -- owner add ${publicKey} <remote>`);
 }

@@ -11,7 +11,7 @@ import { filesPath } from '../store/store-paths.ts';
 import { remoteJsonSchema, type RemoteJson } from '@howdah/shared-api/remote-contract/remote-json';
 import { preloadOf } from './preload.ts';
 
-/** Published versions that the registry names beside the current one, to go back to. */
+/** How many earlier versions the registry lists for a rollback. */
 const PREVIOUS_VERSIONS = 9;
 
 const VERSION_FIELDS = Object.keys(publishedVersionSchema.fields);
@@ -29,7 +29,7 @@ export function entryOf({ remotes, unreadable }: StoredRegistry, id: string): Re
   if (entry) return entry;
   if (!Object.hasOwn(unreadable, id)) throw new Error(`"${id}" is not in the registry.`);
   throw new Error(
-    `The entry of "${id}" is not valid, so no dashboard uses it. Publish the remote again, or take it out: npm run registry -- remove ${id}`,
+    `The entry of "${id}" is not valid, so no dashboard uses it. Publish the remote again, or remove it: npm run registry -- remove ${id}`,
   );
 }
 
@@ -116,7 +116,7 @@ export function withCanary(
   const { abortedCanary: _aborted, canary, ...others } = entry;
   return {
     ...others,
-    // What operators set of the same canary stays.
+    // Keeps what operators have set for the same canary.
     canary: { ...(canary?.manifest === version.manifest ? canary : {}), ...version, percent, salt },
     previous: entry.previous.filter((older) => older.manifest !== version.manifest),
   };

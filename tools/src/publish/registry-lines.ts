@@ -9,7 +9,7 @@ import { isSigned } from './owner-key.ts';
 const NAME_WIDTH = 24;
 const VERSION_WIDTH = 22;
 
-/** The registry for people: each remote with its versions, who owns what, and what cannot be read. */
+/** The registry as text: each remote with its versions, the owners, and entries that cannot be read. */
 export function registryLines(registry: StoredRegistry): string[] {
   const lines = [
     registry.revision === 0

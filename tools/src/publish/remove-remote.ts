@@ -2,7 +2,7 @@ import { changeRegistry, type StoredRegistry } from '../store/registry-store.ts'
 import { entryOf } from './registry-entry.ts';
 
 /**
- * Takes a remote out of the registry, so that others can have what it claimed, also one whose entry is not valid. Its files stay
+ * Removes a remote from the registry, even if its entry is not valid, so that others can claim what it had. Its files stay
  * for a day.
  *
  * @throws when the remote is not in the registry.

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { isInputArgument, type Position } from './positions.ts';
 
-/** `extended`: what was built for the one before still works. */
+/** `extended`: code that was built for the earlier one still works. */
 export type Difference = 'same' | 'extended' | 'changed';
 
 type Compare = (before: ts.Node | undefined, after: ts.Node | undefined, position: Position) => Difference;

@@ -7,6 +7,6 @@ await runCommand(async () => {
   const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date());
   const version = makeRelease({ workspace: workspaceRoot, date });
   printLine(
-    `Release ${version} is committed. Push it as it is: another base would give it another commit than releases.json says.`,
+    `Release ${version} is committed. Push it without a rebase, which would change the commit that releases.json names.`,
   );
 });

@@ -23,7 +23,7 @@ export function writeReleases(releases: readonly Release[], workspace = workspac
   writeFileSync(join(workspace, FILE), `${JSON.stringify(releases, null, 2)}\n`);
 }
 
-/** Where the reports of a release are kept, below the workspace's root. */
+/** The folder of a release's reports, below the workspace's root. */
 export function surfaceFolder(version: string): string {
   return `releases/${version}`;
 }

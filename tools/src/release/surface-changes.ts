@@ -11,7 +11,7 @@ export interface SurfaceChange {
   kind: 'added' | 'extended' | 'changed' | 'removed';
 }
 
-/** What became of a surface, in the order of its requests. */
+/** Returns the changes of a surface, in the order of its requests. */
 export function surfaceChanges(before: Surface, after: Surface): SurfaceChange[] {
   const positionIn = positionsOf(after);
   const requests = [...new Set([...before.keys(), ...after.keys()])].sort();
@@ -28,7 +28,7 @@ export function surfaceChanges(before: Surface, after: Surface): SurfaceChange[]
   });
 }
 
-/** Whether what was built for the surface before may no longer work. */
+/** Whether code that was built for the earlier surface can break. */
 export function isBreaking({ kind }: SurfaceChange): boolean {
   return kind === 'removed' || kind === 'changed';
 }
@@ -38,7 +38,7 @@ function changeOf(
   after: SurfaceItem | undefined,
   position: Position,
 ): SurfaceChange['kind'] | undefined {
-  // What nobody can import matters by the exports that use it.
+  // A declaration that cannot be imported matters through the exports that use it.
   if (!before?.exported && !after?.exported && !(before && after)) return undefined;
   if (!before || (after?.exported && !before.exported)) return 'added';
   if (!after || (before.exported && !after.exported)) return 'removed';

@@ -17,7 +17,7 @@ export interface StoreServer {
  * @param port 0 takes any free port.
  */
 export async function serveStore(store: string, port = 0): Promise<StoreServer> {
-  // A browser keeps its connections; nobody waits for them when the server closes.
+  // Browsers keep connections open, and closing must not wait for them.
   const app = fastify({ forceCloseConnections: true });
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('access-control-allow-origin', '*');

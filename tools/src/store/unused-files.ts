@@ -45,7 +45,7 @@ async function removeUnused(
       else if ((await ageOf(file)) > PAGE_LIFETIME_MS) continue;
     }
     const needed = await filesOf(file, path, paths);
-    // Nobody knows what a broken manifest needs.
+    // The files that a broken manifest needs are unknown.
     if (!needed) return;
     for (const one of [path, ...needed]) used.add(one);
   }
