@@ -122,7 +122,7 @@ it('can have a limit, which is listed, and ends with it', async () => {
   await expect(limitCanary(store, 'mfe-x', { errorPercent: 1 })).rejects.toThrow('mfe-x has no canary.');
   await expect(limitCanary(store, 'mfe-x', { errorPercent: 101 })).rejects.toThrow('is not a percentage');
   await expect(limitCanary(store, 'mfe-x', { errorPercent: 1, minLoads: 0.5 })).rejects.toThrow(
-    'is no number of loads',
+    'must be a whole number from 1',
   );
 });
 

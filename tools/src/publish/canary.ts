@@ -65,7 +65,7 @@ export async function limitCanary(
   if (!(errorPercent >= 0 && errorPercent <= 100))
     throw new Error(`${errorPercent} is not a percentage from 0 to 100.`);
   if (minLoads !== undefined && !(Number.isInteger(minLoads) && minLoads > 0))
-    throw new Error(`${minLoads} is not a number of loads. It must be 1 or more.`);
+    throw new Error(`The number of loads must be a whole number from 1, not ${minLoads}.`);
   return updateRegistry(store, (remotes, registry) => {
     const entry = entryOf(registry, id);
     const { minLoads: _before, ...canary } = canaryOf(entry);

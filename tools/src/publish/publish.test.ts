@@ -382,7 +382,7 @@ describe('an entry that is not valid', () => {
     await breakEntry();
     for (const run of [() => setDisabled(store, 'mfe-x', true), () => rollbackRemote(store, 'mfe-x')]) {
       await expect(run()).rejects.toThrow(
-        'The entry of "mfe-x" is not valid, so no dashboard uses it. Publish the remote again, or take it out: npm run registry -- remove mfe-x',
+        'The entry of "mfe-x" is not valid, so no dashboard uses it. Publish the remote again, or remove it: npm run registry -- remove mfe-x',
       );
     }
     const { remotes, unreadable, notes } = await removeRemote(store, 'mfe-x');
