@@ -5,7 +5,7 @@ import type {
   PostgresTable,
   ReferenceAction,
 } from '@howdah/shared-api/pg-meta';
-import { tooLong } from './too-long.ts';
+import { isBlank, nameLengthError } from './names.ts';
 
 /** A table as it is, that a form begins with. */
 export interface CurrentTable {
@@ -215,25 +215,30 @@ export interface TableProblem {
 /** A field of a column in the form. */
 export const partOf = ({ key }: ColumnValues, field: 'name' | 'expression') => `${key} ${field}`;
 
-/** The first that is wrong; undefined when nothing is. */
-export function tableProblem({ name, columns, ...constraints }: TableValues): TableProblem | undefined {
-  if (name === '') return { part: 'name', text: 'Enter a name for the table.' };
-  const long = tooLong([name]);
+/** The first problem of the form; undefined when there is none. */
+export function tableProblem(
+  { name, columns, ...constraints }: TableValues,
+  current?: CurrentTable,
+): TableProblem | undefined {
+  if (isMissing(name, current?.table.name)) return { part: 'name', text: 'Enter a name for the table.' };
+  const long = nameLengthError([name]);
   if (long !== undefined) return { part: 'name', text: long };
   return columnProblem(columns) ?? constraintProblem(constraints);
 }
+
+/** A table or column that already has a name of blanks can keep it. */
+const isMissing = (name: string, current: string | undefined) => isBlank(name) && name !== current;
 
 function columnProblem(columns: readonly ColumnValues[]): TableProblem | undefined {
   const names = columns.map((column) => column.name);
   for (const [index, column] of columns.entries()) {
     const { name, source, expression } = column;
-    const isNamed = names.indexOf(name) === index;
-    const text =
-      name === ''
-        ? 'Enter a name for each column.'
-        : isNamed
-          ? tooLong([name])
-          : `Two columns have the name ${name}.`;
+    const isFirst = names.indexOf(name) === index;
+    const text = isMissing(name, column.current?.name)
+      ? 'Enter a name for each column.'
+      : isFirst
+        ? nameLengthError([name])
+        : `Two columns have the name ${name}.`;
     if (text !== undefined) return { part: partOf(column, 'name'), text };
     if ((source === 'default' || source === 'generated') && expression.trim() === '') {
       return { part: partOf(column, 'expression'), text: `Enter an expression for the column ${name}.` };
@@ -268,7 +273,7 @@ function checkProblem(
   checks: TableValues['checks'],
   exclusions: TableValues['exclusions'],
 ): string | undefined {
-  const long = tooLong([...checks, ...exclusions].map((one) => one.name));
+  const long = nameLengthError([...checks, ...exclusions].map((one) => one.name));
   if (long !== undefined) return long;
   if (checks.some(({ expression }) => expression.trim() === '')) return 'Enter an expression for each check.';
   const isEmpty = ({ what, operator }: ExclusionElement) => what.trim() === '' || operator.trim() === '';

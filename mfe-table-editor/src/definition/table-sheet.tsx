@@ -84,7 +84,7 @@ export default function TableSheet({ open, onClose, current, schema, onDone }: T
     setValues((before) => ({ ...before, ...changed }));
   };
   const [isTried, setTried] = useState(false);
-  const problem = tableProblem(values);
+  const problem = tableProblem(values, current);
   const preview = problem ? { problem: problem.text } : built(() => tableSql(current, values));
   const shown = isTried ? problem : undefined;
   const gone =

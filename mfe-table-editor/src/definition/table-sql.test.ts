@@ -230,7 +230,9 @@ describe('what is not complete', () => {
   it.each<[Partial<TableValues>, string | undefined]>([
     [{}, undefined],
     [{ name: '' }, 'Enter a name for the table.'],
+    [{ name: ' \t' }, 'Enter a name for the table.'],
     [{ columns: [newColumn()] }, 'Enter a name for each column.'],
+    [{ columns: [newColumn({ name: '  ' })] }, 'Enter a name for each column.'],
     [{ columns: [newColumn({ name: 'a' }), newColumn({ name: 'a' })] }, 'Two columns have the name a.'],
     [{ name: 'é'.repeat(31) }, undefined],
     [{ name: 'é'.repeat(32) }, `The name ${'é'.repeat(32)} is longer than 63 bytes.`],
@@ -243,5 +245,37 @@ describe('what is not complete', () => {
     [{ checks: [newCheck()] }, 'Enter an expression for each check.'],
   ])('%#: %s', (changed, problem) => {
     expect(tableProblem({ ...form, ...changed })?.text).toBe(problem);
+  });
+});
+
+describe('names of blanks alone', () => {
+  const blank: CurrentTable = {
+    table: { ...table, name: ' ' },
+    columns: [column('  ', 1)],
+    constraints: [],
+  };
+  const values = currentTableValues(blank);
+
+  it('do not keep a table that has them from being changed', () => {
+    const changed = { ...values, comment: 'Odd', columns: [{ ...values.columns[0]!, required: true }] };
+    expect(tableProblem(changed, blank)).toBeUndefined();
+    expect(tableSql(blank, changed)?.sql).toContain('comment on table "public"." " is');
+  });
+
+  it.each<[string, Partial<TableValues>, string]>([
+    ['the table', { name: '   ' }, 'Enter a name for the table.'],
+    ['a column', { columns: [{ ...values.columns[0]!, name: '   ' }] }, 'Enter a name for each column.'],
+  ])('are missing as a new name of %s', (_, changed, problem) => {
+    expect(tableProblem({ ...values, ...changed }, blank)?.text).toBe(problem);
+  });
+
+  it('leave the name of a constraint to Postgres', () => {
+    const check = { ...newCheck(), name: ' ', expression: 'true' };
+    const exclusion = {
+      ...newExclusion(),
+      name: '  ',
+      elements: [{ ...newElement(), what: 'id' }],
+    };
+    expect(sqlOf(() => ({ checks: [check], exclusions: [exclusion] }))).not.toMatch(/constraint " +"/);
   });
 });

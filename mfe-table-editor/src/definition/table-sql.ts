@@ -7,6 +7,7 @@ import {
   type NewColumn,
   type NewConstraint,
 } from '@howdah/shared-api/pg-meta';
+import { isBlank } from './names.ts';
 import { uniqueOf, type ColumnValues, type CurrentTable, type TableValues } from './table-form.ts';
 
 /** SQL that creates a table, or changes one to what is in the form. Undefined where nothing changes. */
@@ -119,7 +120,11 @@ function addedConstraints({ columns, references, checks, exclusions }: TableValu
     ),
     ...checks
       .filter(({ expression }) => expression.trim() !== '')
-      .map(({ name, expression }) => ({ kind: 'check' as const, expression, ...(name !== '' && { name }) })),
+      .map(({ name, expression }) => ({
+        kind: 'check' as const,
+        expression,
+        ...(!isBlank(name) && { name }),
+      })),
     ...exclusions.map(({ name, method, elements, where }) => ({
       kind: 'exclusion' as const,
       method,
@@ -128,7 +133,7 @@ function addedConstraints({ columns, references, checks, exclusions }: TableValu
         operator: operator.trim(),
       })),
       ...(where.trim() !== '' && { where }),
-      ...(name !== '' && { name }),
+      ...(!isBlank(name) && { name }),
     })),
   ];
 }

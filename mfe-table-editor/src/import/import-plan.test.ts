@@ -94,8 +94,8 @@ it.each([
     undefined,
     'Two columns of the file go into a.',
   ],
-  ['no name', [{ name: 'a', type: 'text' }], { ...table, name: ' ' }, 'The table needs a name.'],
-  ['a new column without one', [{ name: ' ', type: 'text' }], table, 'Each column needs a name.'],
+  ['no name', [{ name: 'a', type: 'text' }], { ...table, name: ' ' }, 'Enter a name for the table.'],
+  ['a new column without one', [{ name: ' ', type: 'text' }], table, 'Enter a name for each column.'],
   ['a name that Postgres would cut', [{ name: 'é'.repeat(32), type: 'text' }], table, /longer than 63 bytes/],
   [
     'more columns than a table can have',

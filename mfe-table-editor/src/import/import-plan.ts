@@ -1,7 +1,7 @@
 import type { ImportRequest, ImportType } from '@howdah/shared-api/contract';
 import type { Relation } from '@howdah/shared-api/pg-meta';
 import { formatCount } from '@howdah/shared-ui';
-import { tooLong } from '../definition/too-long.ts';
+import { isBlank, nameLengthError } from '../definition/names.ts';
 import { columnReason } from '../grid/cell-content.ts';
 import { guessType, type GuessedType } from './guess-type.ts';
 import { matchColumns } from './match-columns.ts';
@@ -72,8 +72,8 @@ export function planProblem(
   const text = columnsProblem(plan, table !== undefined) ?? (table && countProblem(plan, table));
   if (text !== undefined) return { at: 'columns', text };
   if (!table) return undefined;
-  if (table.name.trim() === '') return { at: 'name', text: 'The table needs a name.' };
-  const long = tooLong([table.name]);
+  if (isBlank(table.name)) return { at: 'name', text: 'Enter a name for the table.' };
+  const long = nameLengthError([table.name]);
   return long === undefined ? undefined : { at: 'name', text: long };
 }
 
@@ -82,9 +82,9 @@ function columnsProblem(plan: readonly PlannedColumn[], isNew: boolean): string 
   if (names.length === 0) return 'Choose where at least one column goes.';
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== undefined) return `Two columns of the file go into ${twice || 'a column without a name'}.`;
-  // A table can have a column whose name is spaces.
+  // A table that exists can have a column with a name of blanks.
   if (!isNew) return undefined;
-  return names.some((name) => name.trim() === '') ? 'Each column needs a name.' : tooLong(names);
+  return names.some(isBlank) ? 'Enter a name for each column.' : nameLengthError(names);
 }
 
 /** The limit of Postgres. */

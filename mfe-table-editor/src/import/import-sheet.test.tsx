@@ -156,7 +156,7 @@ describe('importing into a table', () => {
     expect(name).toHaveAccessibleDescription('');
     await userEvent.click(screen.getByRole('button', { name: 'Import 1 row' }));
     expect(name).toHaveFocus();
-    expect(name).toHaveAccessibleDescription('The table needs a name.');
+    expect(name).toHaveAccessibleDescription('Enter a name for the table.');
     await userEvent.type(name, 'read');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Import title' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Choose where at least one column goes.');
