@@ -1,6 +1,6 @@
 import type { Relation } from '@howdah/shared-api/pg-meta';
 import { failureText, useConditionName } from '@howdah/shared-api/sql-values';
-import { CopyButton, UnstyledButton } from '@howdah/shared-ui';
+import { Button, CopyButton } from '@howdah/shared-ui';
 import { postgresText } from './postgres-text.ts';
 import { RefusedPlace } from './refused-place.tsx';
 import type { SaveFailure } from './use-save-changes.ts';
@@ -35,9 +35,9 @@ export function Refusal({ relation, failure, outcome, onShow }: RefusalProps) {
       <p>
         {outcome} {failure.refused && <RefusedPlace relation={relation} refused={failure.refused} />}
         {onShow && (
-          <UnstyledButton className={classes.show} onClick={onShow}>
+          <Button variant="link" onClick={onShow}>
             Show row
-          </UnstyledButton>
+          </Button>
         )}
       </p>
       <div className={classes.line}>

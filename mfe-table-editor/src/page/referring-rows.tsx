@@ -249,13 +249,11 @@ function TableLink({ table, relation, rows, onLeave }: Omit<OutcomeProps, 'count
   const query = writeRowView({ filters, sorts: [] }, new URLSearchParams()).toString();
   return (
     <Tooltip content={table.keys.join(', ')}>
-      <Link
-        className={classes.link}
-        to={`/project/${project?.ref}/editor/${id}${query && `?${query}`}`}
-        onClick={onLeave}
-      >
-        <code>{nameOf(table, relation)}</code>
-      </Link>
+      <Button variant="link" asChild>
+        <Link to={`/project/${project?.ref}/editor/${id}${query && `?${query}`}`} onClick={onLeave}>
+          <code>{nameOf(table, relation)}</code>
+        </Link>
+      </Button>
     </Tooltip>
   );
 }

@@ -5,11 +5,14 @@ import { Spinner } from '../spinner/Spinner.tsx';
 import { Tooltip } from '../tooltip/Tooltip.tsx';
 import styles from './Button.module.css';
 
-export type ButtonVariant = 'primary' | 'default' | 'ghost' | 'danger';
+export type ButtonVariant = 'primary' | 'default' | 'ghost' | 'danger' | 'link';
 export type ButtonSize = 'md' | 'sm';
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  /** `primary` at most once per page; `danger` only for the last step of a destructive action. */
+  /**
+   * `primary` at most once per page; `danger` only for the last step of a destructive action; `link` for an action inside a
+   * table or a sentence: underlined text like the text around it.
+   */
   variant?: ButtonVariant;
   /** `md` is 32 px, `sm` 28 px for toolbars. */
   size?: ButtonSize;

@@ -46,6 +46,9 @@ export function ButtonsSection() {
         <Button asChild>
           <a href="#link">A link</a>
         </Button>
+        <span>
+          A sentence with <Button variant="link">an action</Button>
+        </span>
         <Button trailing={<ChevronDown aria-hidden />}>Bookshop</Button>
         <Button variant="primary" trailing={<Kbd keys="Mod+Enter" />}>
           Run

@@ -19,7 +19,6 @@ import { ObjectListPage } from '../list/object-list-page.tsx';
 import { NameButton, type Column } from '../list/object-table.tsx';
 import type { RowAction } from '../list/row-menu.tsx';
 import { ExtensionSheet } from './extension-sheet.tsx';
-import classes from './extensions.module.css';
 
 /** `/project/{ref}/database/extensions` */
 export default function ExtensionsPage() {
@@ -224,9 +223,7 @@ function State({ extension, onOpen, actor }: StateProps) {
   }
   return (
     <Button
-      size="sm"
-      variant="ghost"
-      className={classes.enable}
+      variant="link"
       aria-label={`Enable ${extension.name}`}
       disabledReason={reason}
       onClick={() => onOpen(extension)}

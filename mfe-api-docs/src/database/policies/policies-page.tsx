@@ -4,7 +4,7 @@ import {
   usePgMetaListTablesQuery,
 } from '@howdah/shared-api/database';
 import { policies as builder, type PostgresPolicy, type PostgresTable } from '@howdah/shared-api/pg-meta';
-import { Badge, Callout, formatCount, UnstyledButton } from '@howdah/shared-ui';
+import { Badge, Button, Callout, formatCount } from '@howdah/shared-ui';
 import { FactLine } from '@howdah/shared-ui/fact-line';
 import { Pencil, Trash2 } from 'lucide-react';
 import { Fragment } from 'react';
@@ -135,13 +135,14 @@ function WithoutPolicy({ tables, policies, actor, onCreate }: WithoutPolicyProps
           {(writeReason(actor) ?? changeTableReason(actor, { table_id: table.id, schema: table.schema })) ? (
             <code className={classes.closed}>{name}</code>
           ) : (
-            <UnstyledButton
+            <Button
+              variant="link"
               className={classes.closed}
               aria-label={`New policy for ${name}`}
               onClick={() => onCreate(table)}
             >
               <code>{name}</code>
-            </UnstyledButton>
+            </Button>
           )}
         </Fragment>
       ))}

@@ -11,6 +11,7 @@ import { useResourcesListUsageQuery } from '@howdah/shared-api/projects/advisors
 import type { PermissionAnswer } from '@howdah/shared-api/remote-contract';
 import {
   Badge,
+  Button,
   Card,
   CardBody,
   CardHeader,
@@ -183,20 +184,18 @@ function ProjectsCard({ slug }: { slug: string }) {
           {projects.map(({ ref, name, status, postgrestStatus }) => {
             // Add-ons of a paused project can be chosen once it runs again.
             const addons = !isProjectPaused(status) && (
-              <Link
-                to={`/project/${ref}/settings/addons`}
-                className={classes.link}
-                aria-label={billingTexts.addonsOf(name)}
-              >
-                {billingTexts.chooseAddons}
-              </Link>
+              <Button variant="link" asChild>
+                <Link to={`/project/${ref}/settings/addons`} aria-label={billingTexts.addonsOf(name)}>
+                  {billingTexts.chooseAddons}
+                </Link>
+              </Button>
             );
             return (
               <TableRow key={ref}>
                 <TableCell>
-                  <Link to={`/project/${ref}`} className={classes.link}>
-                    {name}
-                  </Link>
+                  <Button variant="link" asChild>
+                    <Link to={`/project/${ref}`}>{name}</Link>
+                  </Button>
                   {isPhone && (
                     <span className={classes.note}>
                       <span>{diskOf(ref)}</span>
