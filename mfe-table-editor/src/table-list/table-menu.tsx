@@ -7,17 +7,17 @@ import {
   useMediaQuery,
   VisuallyHidden,
 } from '@howdah/shared-ui';
-import { useLocation, useMatch, useNavigate } from '@howdah/shared-ui/router';
+import { useMatch, useNavigate } from '@howdah/shared-ui/router';
 import { ChevronDown, Table2 } from 'lucide-react';
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useRelation } from '../database/table-editor-api.ts';
-import { useSchemaForNew } from '../database/use-schema-for-new.ts';
 import { tablesChanged } from '../database/tables-changed.ts';
 import { RlsBadge } from '../definition/rls-badge.tsx';
 import { ViewSwitch } from '../definition/view-switch.tsx';
 import { useNewTable } from '../definition/use-new-table.tsx';
 import { NARROW, tableMenu } from './menu-actions.ts';
 import { TableList, type ListView } from './table-list.tsx';
+import { useNewTableLink } from './use-new-table-link.ts';
 import classes from './table-list.module.css';
 
 const ImportSheet = lazyComponent(() => import('../import/import-sheet.tsx'));
@@ -45,23 +45,10 @@ function Tables({ projectRef }: { projectRef: string }) {
   const onOpened = () => setOpen(false);
   const newTable = useNewTable(view.schema, onOpened);
   const showList = () => lazySheet.load(() => setOpen(true));
-  const { pathname, search } = useLocation();
-  const schemaForNew = useSchemaForNew();
-  const asked = new URLSearchParams(search).get('new');
-  const showAsked = useEffectEvent((schema: string) => {
-    void navigate(pathname, { replace: true });
-    if (!schema) newTable.show();
-    else
-      void schemaForNew(schema).then((found) => {
-        setView({ schema: found, search: '' });
-        newTable.show();
-      });
+  useNewTableLink((schema) => {
+    if (schema !== undefined) setView({ schema, search: '' });
+    newTable.show();
   });
-  // A link of another page asks for the form, in the schema that it names. Back does not open it again. The address changes
-  // once the page is there, which can be many renders later.
-  useEffect(() => {
-    if (asked !== null) showAsked(asked);
-  }, [asked]);
   useEffect(() => {
     tableMenu.current = { showList, showNewTable: newTable.show, showImport: () => setImporting(true) };
     return () => {
