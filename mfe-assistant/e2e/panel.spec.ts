@@ -170,7 +170,7 @@ test('plays a template, and shows it at once for a click', async ({ page }) => {
     .click();
   await expect(panel(page).getByRole('article', { name: 'You' })).toContainText('to-do list');
   await panel(page).getByRole('log').getByText('Thinking').click();
-  await expect(replies(page)).toContainText('Nothing is made until you run it.');
+  await expect(replies(page)).toContainText('Nothing is created until you run it.');
 });
 
 test('is disabled, and says so, where the deployment says so', async ({ page }) => {

@@ -110,7 +110,7 @@ test('adds the row limit to plain reads alone, and says why it adds none', async
 
   await sql.runSql('select n into temp copied_rows from generate_series(1, 150) as n');
   await expect(sql.results).toContainText('150 rows affected');
-  await expect(sql.results).toContainText('No row limit: it makes a table');
+  await expect(sql.results).toContainText('No row limit: it creates a table');
   await sql.runSql(`select n, pg_notify('x', n::text) from generate_series(1, 150) as n`);
   await expect(sql.results).toContainText('150 rows');
   await expect(sql.results).toContainText('No row limit: pg_notify may do more than read');

@@ -90,16 +90,16 @@ test('names the functions that a new name leaves behind', async ({ page }) => {
   const edit = page.getByRole('dialog', { name: 'Edit table old_lists' });
   const left = edit.getByRole('group', { name: /^Functions that name/ });
   await edit.getByLabel('Name of id').fill('number');
-  await expect(edit.getByText('No function names id in its text.')).toBeVisible();
+  await expect(edit.getByText('No function mentions id.')).toBeVisible();
   await edit.getByLabel('Name of word').fill('term');
   await expect(left).toContainText('words_of_lists()');
   await edit.getByLabel('Name', { exact: true }).fill('lists');
-  await expect(edit.getByText('Functions that name old_lists in their text do not follow.')).toBeVisible();
+  await expect(edit.getByText('Functions that mention old_lists still use the old name.')).toBeVisible();
   await expectAccessible(page);
   await edit.getByLabel('Name', { exact: true }).fill('old_lists');
   await edit.getByLabel('Name of number').fill('id');
   await edit.getByLabel('Name of term').fill('word');
-  await expect(edit.getByText('follow a new name')).toBeHidden();
+  await expect(edit.getByText('use the new name')).toBeHidden();
   await runSql(page, 'drop function words_of_lists; drop table old_lists');
 });
 

@@ -37,9 +37,9 @@ for (const [action, details] of [
     await openTable(page, 'people');
     const dialog = await askToDelete(page, 'people');
     await expect(dialog.getByText('Postgres will refuse this delete')).toBeVisible();
-    await expect(dialog.getByRole('list', { name: 'What keeps it' }).getByRole('listitem')).toHaveText([
-      '1 row of their "own" refers to it.',
-    ]);
+    await expect(dialog.getByRole('list', { name: 'Rows that prevent it' }).getByRole('listitem')).toHaveText(
+      ['1 row of their "own" refers to it.'],
+    );
     await expect(dialog.getByText('This cannot be undone.')).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Try anyway' }).click();
     const alert = dialog.getByRole('alert');
@@ -102,10 +102,10 @@ test('says what would go too, below what refuses it', async ({ page }) => {
   );
   await openTable(page, 'people');
   const dialog = await askToDelete(page, 'people');
-  await expect(dialog.getByRole('list', { name: 'What keeps it' })).toHaveText(
+  await expect(dialog.getByRole('list', { name: 'Rows that prevent it' })).toHaveText(
     '2 rows of their "own" refer to it.',
   );
-  await expect(dialog.getByText('Delete those rows first, or let them refer to other rows.')).toBeVisible();
+  await expect(dialog.getByText('Delete those rows first, or change their references.')).toBeVisible();
   await expect(
     dialog.getByText(
       'If it succeeds, it will also delete rows of letters (1) and pages (2), and set the reference to NULL in rows of friends (1).',
@@ -130,7 +130,7 @@ test('says what the default of a reference needs, and that a column which is not
   );
   await openTable(page, 'people');
   const dialog = await askToDelete(page, 'people');
-  await expect(dialog.getByRole('list', { name: 'What keeps it' })).toHaveText(
+  await expect(dialog.getByRole('list', { name: 'Rows that prevent it' })).toHaveText(
     '1 row of friends refers to it.',
   );
   await expect(

@@ -27,8 +27,8 @@ test('says of each kind of table why its rows are read-only, and what it offers 
     insert into computed (n, facts) values (1, '{}')`,
   );
   for (const [table, reason] of [
-    ['stored', 'Rows of a materialized view are changed in the tables that it reads.'],
-    ['shown', 'Rows of a view are changed in the tables that it reads.'],
+    ['stored', 'To change rows of a materialized view, change the tables that it reads.'],
+    ['shown', 'To change rows of a view, change the tables that it reads.'],
     ['keyless', 'Add a primary key to edit rows in place.'],
     ['columnless', 'The table has no columns.'],
   ] as const) {

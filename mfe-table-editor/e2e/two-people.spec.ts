@@ -110,7 +110,7 @@ test('a table that somebody else renames, changes or drops is described again, a
 
   await runSql(page, 'drop table moved');
   // The page may find out by itself, and the button is gone then.
-  const readAgain = toolbar(page).getByRole('button', { name: 'Read rows again' });
+  const readAgain = toolbar(page).getByRole('button', { name: 'Refresh rows' });
   await readAgain.click({ timeout: 5_000 }).catch(() => undefined);
   await expect(page.getByText('This table does not exist')).toBeVisible();
 });

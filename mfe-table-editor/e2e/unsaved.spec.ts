@@ -127,7 +127,7 @@ test('does not say that nothing was done when the answer is lost', async ({ page
   const conflict = page.getByRole('dialog', { name: 'This row was changed' });
   await expect(conflict.getByRole('row', { name: 'name row 1 edited edited' })).toBeVisible();
   await conflict.getByRole('button', { name: 'Discard my change' }).click();
-  await toolbar(page).getByRole('button', { name: 'Read rows again' }).click();
+  await toolbar(page).getByRole('button', { name: 'Refresh rows' }).click();
   await expect(cells(page, 2).first()).toHaveText('edited');
 
   await toolbar(page).getByRole('button', { name: 'Insert row' }).click();
@@ -138,7 +138,7 @@ test('does not say that nothing was done when the answer is lost', async ({ page
   await expect(form.getByRole('alert')).toContainText('It is not known whether the row was inserted.');
   await form.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Discard', exact: true }).click();
-  await toolbar(page).getByRole('button', { name: 'Read rows again' }).click();
+  await toolbar(page).getByRole('button', { name: 'Refresh rows' }).click();
   await expect(cells(page, 1)).toHaveCount(4);
 
   await focusCell(page, 1, 1);

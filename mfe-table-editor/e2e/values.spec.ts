@@ -40,7 +40,7 @@ test('finds the row of a foreign key by its label, chooses a day, and says what 
   const search = page.getByRole('combobox', { name: 'Rows of people' });
   await expect(search).toBeFocused();
   await expect(page.getByRole('option', { name: 'Person 1 1', exact: true })).toBeVisible();
-  await expect(page.getByText('Type more to find further rows.')).toBeVisible();
+  await expect(page.getByText('Type more to narrow the list.')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.type('0%" o');
   await expect(page.getByRole('option')).toHaveCount(1);

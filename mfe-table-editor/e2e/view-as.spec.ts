@@ -115,7 +115,7 @@ test('deletes no row as a role, and then says what refers to it as the owner see
   await expect(cells(page, TITLE)).toHaveText(['seen', 'hidden']);
   await selectFirst();
   await remove.click();
-  await expect(page.getByRole('alertdialog').getByRole('list', { name: 'What keeps it' })).toHaveText(
+  await expect(page.getByRole('alertdialog').getByRole('list', { name: 'Rows that prevent it' })).toHaveText(
     '1 row of answers refers to it.',
   );
 });

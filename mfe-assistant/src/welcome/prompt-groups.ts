@@ -12,7 +12,8 @@ export const promptGroups: PromptGroup[] = [
     prompts: [
       {
         label: 'Create a table',
-        prompt: 'Create a table for customer feedback, with a rating, a comment and when it came in.',
+        prompt:
+          'Create a table for customer feedback, with a rating, a comment and the time when it was sent.',
       },
       {
         label: 'Link two tables',

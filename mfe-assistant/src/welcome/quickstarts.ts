@@ -15,7 +15,7 @@ export const quickstarts: Quickstart[] = [
   {
     type: 'quickstart',
     title: 'To-do list',
-    description: 'Tasks of signed-in people, each of whom sees their own.',
+    description: 'Tasks of signed-in users. Each user sees only their own.',
     sql: `create table todos (
   id bigint generated always as identity primary key,
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
@@ -40,7 +40,7 @@ create policy "People delete their own tasks" on todos
   {
     type: 'quickstart',
     title: 'User profiles',
-    description: 'A profile for everybody who signs up, made by a trigger.',
+    description: 'A profile for every user who signs up, created by a trigger.',
     sql: `create table profiles (
   id uuid primary key references auth.users (id) on delete cascade,
   username text unique check (length(username) >= 3),
@@ -178,7 +178,7 @@ export function quickstartMessages({ title, description, sql }: Quickstart, now:
       parts: [
         {
           type: 'text',
-          text: `Here is one to begin with. Nothing is made until you run it.\n\n\`\`\`sql\n-- props: ${props}\n${sql}\n\`\`\`\n\nRow level security is on for every table. Tell me what should be different.`,
+          text: `Here is a schema to start with. Nothing is created until you run it.\n\n\`\`\`sql\n-- props: ${props}\n${sql}\n\`\`\`\n\nRow level security is on for every table. Tell me what to change.`,
         },
       ],
     },

@@ -6,7 +6,7 @@ export const aiTexts = {
   disabled: "Assistant has been temporarily disabled (we're looking into getting it back online)",
   noKey: 'OpenAI API key not set (add the key to environment variables)',
 
-  mayNotQuery: 'Your role in this project may not run queries.',
+  cannotQuery: 'Your role in this project cannot run queries.',
   permissionsLoading: 'Your permissions are being loaded.',
 
   region: 'Ask AI',
@@ -32,11 +32,11 @@ export const aiTexts = {
   retry: 'Retry',
   thinking: 'Thinking',
   schemaShared: 'Schema shared',
-  schemaSharedHint: 'The model may look at tables, columns and policies, never at rows.',
+  schemaSharedHint: 'The model can look at tables, columns and policies, never at rows.',
   schemaNotShared: 'Schema not shared',
   schemaNotSharedHint:
     'The model sees this text only. Opt in under AI settings to let it look at the schema.',
-  same: 'The answer is what you have already. Say it in other words.',
+  same: 'The answer is the same as your text. Rephrase your request.',
   /** Over SQL that came while another document was open. */
   fromAssistant: 'From the assistant',
   unchanged: 'Your text has not changed.',

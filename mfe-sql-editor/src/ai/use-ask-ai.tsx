@@ -53,7 +53,7 @@ export function useAskAi({ project, view, editor, isComparing, onOpen }: AskAiOp
   const mayQuery = can('tenant:Sql:Query', 'projects');
   const disabledReason =
     mayQuery === 'denied'
-      ? aiTexts.mayNotQuery
+      ? aiTexts.cannotQuery
       : mayQuery === 'unknown'
         ? aiTexts.permissionsLoading
         : undefined;

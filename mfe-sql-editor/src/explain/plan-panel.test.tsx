@@ -39,7 +39,7 @@ describe('PlanPanel', () => {
       /Sort.*Sort Key: b\.title.*25 %.*1\.0 ms.*1,000 \/ 10.*30\.00.*12 in memory/,
     );
     expect(scan).toHaveTextContent(/Seq Scan on books.*Slowest.*75 %.*3\.0 ms.*1,000 \/ 1,000/);
-    expect(within(sort!).getByText('1,000 / 10')).toHaveAttribute('title', 'Far from what was expected');
+    expect(within(sort!).getByText('1,000 / 10')).toHaveAttribute('title', 'Far from the estimate');
     expect(screen.getByText('Execution 4.2 ms')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Copy as JSON' })).toBeVisible();
   });

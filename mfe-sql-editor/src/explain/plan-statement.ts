@@ -21,7 +21,7 @@ export const explainTexts = {
   slowest: 'Slowest',
   costliest: 'Costliest',
   never: 'Never ran',
-  farOff: 'Far from what was expected',
+  farOff: 'Far from the estimate',
   estimated: 'Estimated: nothing ran.',
   measured: 'Measured.',
   rolledBack:
@@ -45,7 +45,7 @@ export type PlanRequest =
   | { kind: 'ready'; before: string; statement: string; start: number; mode: PlanMode }
   | { kind: 'refused'; message: string };
 
-export const ONE_STATEMENT = 'A plan is made of one statement: select the one that you mean';
+export const ONE_STATEMENT = 'Only one statement can be explained: select it';
 export const NO_PLAN = 'This kind of statement has no plan';
 
 /** How statements begin that Postgres can explain. */

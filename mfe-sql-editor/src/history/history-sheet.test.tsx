@@ -51,7 +51,7 @@ describe('HistorySheet', () => {
   it('says where runs are listed while there are none, and runs the query', async () => {
     const { onRun } = open();
     expect(await screen.findByText('No runs yet')).toBeVisible();
-    expect(screen.getByText('Runs of this query in this browser are listed here.')).toBeVisible();
+    expect(screen.getByText('Runs of this query in this browser appear here.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Run this query' }));
     expect(onRun).toHaveBeenCalledTimes(1);
   });

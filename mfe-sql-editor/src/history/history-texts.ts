@@ -4,7 +4,7 @@ export const historyTexts = {
   title: 'History of this query',
   loading: 'Loading runs',
   empty: 'No runs yet',
-  emptyHint: 'Runs of this query in this browser are listed here.',
+  emptyHint: 'Runs of this query in this browser appear here.',
   run: 'Run this query',
   show: 'Show',
   shown: 'Shown',

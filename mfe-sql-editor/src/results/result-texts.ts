@@ -49,9 +49,9 @@ export const resultTexts = {
   selection: 'the selection',
   nullHint: 'NULL is the word NULL in TSV (where the text is quoted) and Markdown, and nothing in CSV.',
   guardFormulas: 'Protect from spreadsheet formulas',
-  guardFormulasHint: 'CSV and TSV: puts an apostrophe before texts that begin with =, +, - or @.',
+  guardFormulasHint: 'CSV and TSV: puts an apostrophe before values that begin with =, +, - or @.',
   formulasFound:
-    'Some texts here begin with =, +, - or @. A spreadsheet runs those of a CSV or TSV as formulas.',
+    'Some values here begin with =, +, - or @. A spreadsheet runs them as formulas when it opens a CSV or TSV file.',
   tooMuchToCopy: 'Too much to copy at once. Select fewer rows, or download the result.',
   copyRefused: 'The browser did not allow copying',
   copyRefusedDetail: 'Select the cells and press the keys for copying instead.',
@@ -72,7 +72,7 @@ export const resultTexts = {
   downloaded: (rows: string, file: string) => `${rows} written to ${file}`,
   downloadFailed: 'The result was not downloaded',
   downloadFileFailed: 'The file could not be written. Check that there is room on the disk, then try again.',
-  downloadCut: 'Members who may only read get a part of a result as large as this one. No file was kept.',
+  downloadCut: 'Read-only members get only a part of a result this large. No file was kept.',
   downloadCancelled: 'The download was cancelled. No file was kept.',
 } as const;
 
@@ -94,7 +94,7 @@ export const storedResultTexts = {
   looking: 'Checking for a run in progress',
   runs: 'This query is still running',
   runsHelp:
-    'Another tab runs it, or a page that was reloaded or closed. Its rows do not come here. The server cancels a run when its page goes away, and rolls back what was not committed.',
+    'Another tab runs it, or a page that was reloaded or closed. Its rows are not shown here. The server cancels a run when its page goes away, and rolls back what was not committed.',
   waits: 'This query is waiting for another one to finish',
   cancel: 'Cancel query',
   cancelFailed: 'The query could not be cancelled',

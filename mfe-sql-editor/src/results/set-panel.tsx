@@ -42,7 +42,9 @@ interface SetPanelProps {
 export function SetPanel({ result, set, view, chart }: SetPanelProps) {
   const isRunning = result.state === 'running';
   if (result.evicted)
-    return <Said>These rows made room for newer results. Run the query again to see them.</Said>;
+    return (
+      <Said>These rows were removed to make room for newer results. Run the query again to see them.</Said>
+    );
   if (isRunning && (!set || (set.command === null && set.rowCount === 0))) return <GridSkeleton hasWaited />;
   if (result.state === 'cancelled' && (!set || (set.rowCount === 0 && set.command === null)))
     return <Said>The query was cancelled.</Said>;

@@ -22,7 +22,7 @@ export const runningTexts = {
 export const rlsTexts = {
   title: (tables: string) => `Row level security is off for ${tables}`,
   more: (count: number) => `and ${count} more`,
-  help: 'The API exposes this schema, so everyone with the anon key can reach the rows. Turn it on, then add policies:',
+  help: 'The API exposes this schema, so everyone with the anon key can access the rows. Turn it on, then add policies:',
   add: 'Add to query',
   dismiss: 'Dismiss',
 } as const;
@@ -52,7 +52,7 @@ export const destructionTexts: Record<DestructionKind, string> = {
 export function limitRefusalText(refusal: LimitRefusal): string {
   switch (refusal.reason) {
     case 'into':
-      return 'No row limit: it makes a table';
+      return 'No row limit: it creates a table';
     case 'locks':
       return 'No row limit: it locks rows';
     case 'function':

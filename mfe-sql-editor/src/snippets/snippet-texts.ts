@@ -33,7 +33,7 @@ export const snippetTexts = {
       .replace(/ \d{4}$/, ''),
 
   empty: {
-    private: 'No snippets yet. Only you can see those that you make.',
+    private: 'No snippets yet. Only you can see the ones you create.',
     folder: 'This folder is empty.',
     search: (term: string) => `No snippets match “${term}”.`,
   },
@@ -71,7 +71,7 @@ export const snippetTexts = {
   deleteManyHint: (shared: number) =>
     shared === 0
       ? 'Their SQL is deleted permanently. Your database does not change.'
-      : `${shared} of them ${shared === 1 ? 'is' : 'are'} shared: everybody in the project loses ${shared === 1 ? 'it' : 'them'}. Nothing in your database changes.`,
+      : `${shared} of them ${shared === 1 ? 'is' : 'are'} shared: everyone in the project loses ${shared === 1 ? 'it' : 'them'}. Nothing in your database changes.`,
   deleteSnippet: 'Delete snippet',
   deleteSnippets: 'Delete snippets',
   deleteFolder: (name: string) => `Delete the folder “${name}”?`,

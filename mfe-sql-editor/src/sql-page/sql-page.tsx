@@ -53,8 +53,8 @@ export function SnippetMissing({ onNew }: { onNew(): void }) {
   return (
     <EmptyState
       icon={<FileQuestion aria-hidden />}
-      title="This snippet is not here"
-      description="It was deleted, or it is private to somebody else."
+      title="Snippet not found"
+      description="It was deleted, or it is private to another user."
       action={
         <Button variant="primary" onClick={onNew}>
           New query

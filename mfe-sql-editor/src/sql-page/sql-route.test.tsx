@@ -142,7 +142,7 @@ describe('SqlPlace', () => {
 
   it('says of an address without a snippet that nothing is there, and leads to a new query', async () => {
     const { address, user } = openAt('sql/elsewhere');
-    expect(screen.getByText('This snippet is not here')).toBeVisible();
+    expect(screen.getByText('Snippet not found')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'New query' }));
     await editor();
     expect(address().pathname).toBe('/project/bookshop/sql/new');

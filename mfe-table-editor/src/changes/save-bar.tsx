@@ -72,7 +72,7 @@ export function SaveBar({
             onShow={on.onShowRefused}
             outcome={
               isAnswerLost(error)
-                ? 'It is not known whether the changes were saved. They are kept here; saving them again changes nothing twice.'
+                ? 'It is not known whether the changes were saved. They are kept here, and you can safely save them again.'
                 : 'Nothing was saved. Your changes are kept here.'
             }
           />

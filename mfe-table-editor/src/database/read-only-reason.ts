@@ -30,7 +30,7 @@ function useWriteReason(verb: 'change' | 'import'): ReadOnlyReason | undefined {
     return { text: 'The database is in read-only mode because its disk is almost full.' };
   }
   if (role) {
-    return { text: `Rows are shown as ${viewerLabel(role)} sees them. Nothing can be changed meanwhile.` };
+    return { text: `Rows are shown as ${viewerLabel(role)} sees them, and cannot be changed.` };
   }
   return undefined;
 }
@@ -47,15 +47,16 @@ export function relationReason({
   columns,
 }: Pick<Relation, 'kind' | 'key' | 'schema' | 'columns'>) {
   if (kind === 'view' || kind === 'materialized view') {
-    return `Rows of a ${kind} are changed in the tables that it reads.`;
+    return `To change rows of a ${kind}, change the tables that it reads.`;
   }
-  if (schema === 'pg_catalog' || schema === 'information_schema') return 'Postgres uses this table itself.';
+  if (schema === 'pg_catalog' || schema === 'information_schema')
+    return 'This is a system table of Postgres.';
   if (columns.length === 0) return 'The table has no columns. Edit the table to add some.';
   if (key.length === 0 && kind === 'foreign table') {
-    return 'Nothing names a single row of a foreign table, which has no key. Change its rows in the SQL editor, or where they are.';
+    return 'A foreign table has no primary key, so its rows cannot be edited here. Change them in the SQL editor, or at their source.';
   }
   if (key.length === 0) {
-    return 'Nothing names a single row here. Add a primary key to edit rows in place.';
+    return 'This table has no primary key. Add a primary key to edit rows in place.';
   }
   return undefined;
 }

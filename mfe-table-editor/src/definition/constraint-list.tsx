@@ -22,7 +22,7 @@ export function ConstraintList({ constraints, dropped, onChange }: ConstraintLis
         <Button
           size="sm"
           variant="ghost"
-          disabledReason={inherited ? 'It comes from another table, and is changed there' : undefined}
+          disabledReason={inherited ? 'It is inherited from another table. Change it there' : undefined}
           aria-label={`${isDropped ? 'Keep' : 'Remove'} ${name}`}
           onClick={() => onChange(isDropped ? dropped.filter((other) => other !== name) : [...dropped, name])}
         >

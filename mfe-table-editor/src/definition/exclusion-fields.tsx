@@ -105,9 +105,9 @@ export function ExclusionFields({ exclusion, columns, onChange, onRemove }: Excl
         onChange={(event) => onChange({ ...exclusion, where: event.target.value })}
       />
       <p className={classes.note}>
-        No two rows meet all operators.
+        Two rows cannot meet all operators.
         {exclusion.method === 'gist' &&
-          ' GiST compares ranges and geometry; for numbers and texts it needs the extension btree_gist.'}
+          ' GiST compares ranges and geometry; numbers and texts need the extension btree_gist.'}
       </p>
     </li>
   );

@@ -19,7 +19,7 @@ export function Renames({ current, values }: RenamesProps) {
   const renamed = values.name.trim() === table ? columns.map((name) => [table, name]) : [[table]];
   if (renamed.length === 0) return null;
   return (
-    <Callout tone="info" title="Views, keys, indexes and policies follow a new name">
+    <Callout tone="info" title="Views, keys, indexes and policies use the new name">
       {renamed.map((names) => (
         <Mentions key={names.join('/')} names={names} />
       ))}
@@ -37,7 +37,7 @@ function Mentions({ names }: { names: readonly string[] }) {
   if (error) {
     return (
       <p>
-        {`Functions that name ${name} could not be read: ${platformError(error).message} `}
+        {`Failed to load the functions that mention ${name}: ${platformError(error).message} `}
         <Button size="sm" onClick={() => void refetch()}>
           Retry
         </Button>
@@ -45,10 +45,10 @@ function Mentions({ names }: { names: readonly string[] }) {
     );
   }
   if (!currentData) return <Skeleton height={20} />;
-  if (currentData.length === 0) return <p>{`No function names ${name} in its text.`}</p>;
+  if (currentData.length === 0) return <p>{`No function mentions ${name}.`}</p>;
   return (
-    <div role="group" aria-label={`Functions that name ${name}`}>
-      <p>{`Functions that name ${name} in their text do not follow. Change them, too:`}</p>
+    <div role="group" aria-label={`Functions that mention ${name}`}>
+      <p>{`Functions that mention ${name} still use the old name. Change them too:`}</p>
       <ul>
         {currentData.map(({ what }) => (
           <li key={what}>

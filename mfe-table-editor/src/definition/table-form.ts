@@ -264,7 +264,7 @@ function referenceProblem(references: TableValues['references']): string | undef
     return 'Choose the columns of each foreign key.';
   }
   if (references.some(({ pairs }) => new Set(pairs.map(({ column }) => column)).size < pairs.length)) {
-    return 'A foreign key has each column once.';
+    return 'Use each column of a foreign key only once.';
   }
   return undefined;
 }
@@ -278,6 +278,6 @@ function checkProblem(
   if (checks.some(({ expression }) => expression.trim() === '')) return 'Enter an expression for each check.';
   const isEmpty = ({ what, operator }: ExclusionElement) => what.trim() === '' || operator.trim() === '';
   return exclusions.some(({ elements }) => elements.some(isEmpty))
-    ? 'Enter what each exclusion compares, and its operator.'
+    ? 'Enter a column or expression, and an operator, for each exclusion.'
     : undefined;
 }

@@ -165,9 +165,9 @@ describe('constraints over several parts', () => {
     ],
     [
       { references: [{ ...key, pairs: [key.pairs[0]!, { ...key.pairs[0]!, targetColumn: 'id' }] }] },
-      'A foreign key has each column once.',
+      'Use each column of a foreign key only once.',
     ],
-    [{ exclusions: [newExclusion()] }, 'Enter what each exclusion compares, and its operator.'],
+    [{ exclusions: [newExclusion()] }, 'Enter a column or expression, and an operator, for each exclusion.'],
   ])('are not run before they are whole: %#', (changed, problem) => {
     expect(tableProblem({ ...values, ...changed })?.text).toBe(problem);
   });

@@ -24,10 +24,10 @@ export function useDefinitionReason(relation?: Pick<Relation, 'id' | 'schema' | 
     }
     if (!relation) return undefined;
     if (relation.kind === 'view' || relation.kind === 'materialized view') {
-      return `A ${relation.kind} is changed in the SQL editor.`;
+      return `Change the ${relation.kind} in the SQL editor.`;
     }
     if (relation.schema === 'pg_catalog' || relation.schema === 'information_schema') {
-      return 'Postgres uses this table itself.';
+      return 'This is a system table of Postgres.';
     }
     if (!facts) return 'Loading your permissions.';
     return facts.tablesOfOthers.includes(Number(relation.id))

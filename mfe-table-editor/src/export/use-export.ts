@@ -66,10 +66,10 @@ export function useExport(relation: Relation, view: RowView) {
       controller.signal.throwIfAborted();
       if (sink.fileError) throw sink.fileError;
       if (sink.isCut) {
-        throw new ExportFailedError('Members who may only read get a part of a table as large as this one.');
+        throw new ExportFailedError('Read-only members get only a part of a table this large.');
       }
       if (sink.state !== 'done')
-        throw new ExportFailedError(sink.error?.message ?? 'The answer was not complete.');
+        throw new ExportFailedError(sink.error?.message ?? 'The answer was incomplete.');
       await writer.finish();
       notify({ tone: 'success', message: `${rowCount(writer.count)} written to ${name}` });
     } catch (error) {

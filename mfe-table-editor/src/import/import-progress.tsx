@@ -19,8 +19,8 @@ export function ImportProgress({ tried, failed, total }: ImportProgressProps) {
           : `${formatCount(tried)} of ${rowCount(total)}${failed > 0 ? `, ${formatCount(failed)} failed` : ''}`}
       </p>
       <p className={classes.faint}>
-        All of it is one transaction: until it ends, nobody sees any of the rows. Cancel leaves the table as
-        it was.
+        The import is one transaction: nobody sees its rows until it ends. If you cancel, the table does not
+        change.
       </p>
     </DialogBody>
   );

@@ -111,8 +111,8 @@ function EndCallout({ end, tableName, failed }: { end: ImportEnd; tableName: str
   if (end.type === 'lost' || (end.type === 'not_imported' && end.imported === 'unknown')) {
     return (
       <Callout tone="warning" role="alert" title="It is not known whether the rows were imported">
-        The connection broke before the end was known. Either all that could be imported is in the table, or
-        nothing is. Look at its rows before you import again.
+        The connection was lost before the result arrived. The table has all rows that could be imported, or
+        none of them. Check its rows before you import again.
       </Callout>
     );
   }
@@ -125,10 +125,10 @@ function EndCallout({ end, tableName, failed }: { end: ImportEnd; tableName: str
       title={isCancelled ? 'The import was cancelled' : 'Nothing was imported'}
     >
       {isCancelled
-        ? 'Nothing was imported: the table is as it was.'
+        ? 'Nothing was imported. The table has not changed.'
         : code === IMPORT_CODES.rowsFailed
-          ? 'Rows failed, so the others were taken back, too. Mend the rows, or import the others.'
-          : `${sentence(message)} The table is as it was. ${whatToDo(code)}`}
+          ? 'Some rows failed, so none were imported. Fix them, or import the other rows.'
+          : `${sentence(message)} The table has not changed. ${whatToDo(code)}`}
     </Callout>
   );
 }

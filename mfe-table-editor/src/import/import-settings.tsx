@@ -29,7 +29,7 @@ const FORMATS: { value: RecordFormat; label: string }[] = [
   { value: 'csv-semicolons', label: 'CSV, with semicolons' },
   { value: 'tsv', label: 'TSV, with tabs' },
   { value: 'json', label: 'JSON' },
-  { value: 'ndjson', label: 'NDJSON, an object a line' },
+  { value: 'ndjson', label: 'NDJSON, one object per line' },
 ];
 
 interface ImportSettingsProps {
@@ -131,7 +131,7 @@ export function ImportSettings({
       {!records ? (
         <ErrorState
           title="The text cannot be read like this"
-          description="Choose another format, or mend the file. Nothing was imported."
+          description="Choose another format, or fix the file. Nothing was imported."
           detail={read?.error}
         />
       ) : (

@@ -117,16 +117,16 @@ describe('importing into a table', () => {
   });
 
   it.each([
-    ['53100', 'could not extend file "base/5/16400": No space left on device', /make room/],
-    ['57P02', 'The database went down during the import', /import again once it is back/],
-    ['42501', 'permission denied for table books', /Mend what it names/],
+    ['53100', 'could not extend file "base/5/16400": No space left on device', /Free some space/],
+    ['57P02', 'The database went down during the import', /Import again when it is back/],
+    ['42501', 'permission denied for table books', /Fix the cause/],
   ])('says what helps after %s', async (code, message, advice) => {
     answerImport({ type: 'not_imported', code, message, imported: 'nothing' });
     show();
     await paste('title\nDune\n');
     await userEvent.click(screen.getByRole('button', { name: 'Import 1 row' }));
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent(`${message}. The table is as it was.`);
+    expect(alert).toHaveTextContent(`${message}. The table has not changed.`);
     expect(alert).toHaveTextContent(advice);
   });
 
@@ -137,7 +137,7 @@ describe('importing into a table', () => {
     const button = () => screen.getByRole('button', { name: /^Import 1 row/ });
     expect(screen.getByText('Line 3: 1 values for 2 columns.')).toBeInTheDocument();
     await userEvent.click(button());
-    expect(screen.getByRole('alert')).toHaveTextContent(/^Some lines are no rows/);
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Some lines are not rows/);
     expect(sent.text).toBe('');
     await userEvent.click(screen.getByRole('radio', { name: 'Import the other rows' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -113,7 +113,7 @@ export default function ImportSheet({ relation, schema, file, onClose, onImporte
           outcome={
             relation
               ? `Adds rows to ${relation.name}. You choose the columns they go into in the next step.`
-              : `Makes a table in ${table.schema}. You choose its name and its columns in the next step.`
+              : `Creates a table in ${table.schema}. You choose its name and columns in the next step.`
           }
           onPasted={setPasted}
           onRead={take}
@@ -172,7 +172,7 @@ export default function ImportSheet({ relation, schema, file, onClose, onImporte
 
 function linesProblem({ bad }: Records, onFailure: ImportRequest['on_failure']): ImportProblem | undefined {
   if (onFailure !== 'keep_none' || bad.length === 0) return undefined;
-  return { at: 'failure', text: 'Some lines are no rows. Mend the file, or import the other rows.' };
+  return { at: 'failure', text: 'Some lines are not rows. Fix the file, or import the other rows.' };
 }
 
 /** What was chosen for the columns holds for another reading of the same columns. */

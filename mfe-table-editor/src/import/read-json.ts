@@ -61,7 +61,7 @@ function visitRecords(
       record = new Map();
       recordLine = line;
     } else if (level === depth + 1 && record) nestedFrom = offset;
-    else if (level === depth || (level < depth && !isList)) fail('This is no object', line);
+    else if (level === depth || (level < depth && !isList)) fail('This is not an object', line);
     level += 1;
   }
   function end(offset: number, length: number) {
@@ -88,12 +88,12 @@ function visitRecords(
         if (level === depth + 1 && record && member !== undefined) {
           const literal = typeof value === 'string' ? value : text.slice(offset, offset + length);
           record.set(member, value === null ? null : literal);
-        } else if (level <= depth) fail('This is no object', line);
+        } else if (level <= depth) fail('This is not an object', line);
       },
-      onError: (_code, _offset, _length, line) => fail('This is no JSON', line),
+      onError: (_code, _offset, _length, line) => fail('This is not JSON', line),
     },
     { disallowComments: true },
   );
-  if (level !== 0) fail('This is no JSON', 0);
+  if (level !== 0) fail('This is not JSON', 0);
   return problem;
 }

@@ -143,8 +143,8 @@ describe('NDJSON', () => {
       ],
       lines: [1, 5],
       bad: [
-        { line: 3, message: 'This is no JSON' },
-        { line: 4, message: 'This is no object' },
+        { line: 3, message: 'This is not JSON' },
+        { line: 4, message: 'This is not an object' },
       ],
     });
   });

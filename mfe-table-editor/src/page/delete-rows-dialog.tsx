@@ -70,11 +70,11 @@ function failureOf(error: PlatformError): ChangeFailure {
     message,
     detail: postgresText(error, 'detail'),
     hint: STILL_REFERRED_TO.includes(code)
-      ? 'Delete the rows that refer to it first, or let them refer to another one.'
+      ? 'Delete the rows that refer to it first, or change their reference.'
       : postgresText(error, 'hint'),
     code,
     outcome: isAnswerLost(error)
-      ? 'It is not known whether anything was deleted. Close this, and read the rows again.'
+      ? 'It is not known whether anything was deleted. Close this dialog and refresh the rows.'
       : 'No row was deleted.',
   };
 }

@@ -67,7 +67,7 @@ export function TableRoute() {
         <EmptyState
           icon={<Table2 />}
           title="This table does not exist"
-          description="It was dropped, or the link is of another project."
+          description="It was dropped, or the link belongs to another project."
           action={
             <Button onClick={() => void navigate(`/project/${project?.ref}/editor`)}>Choose a table</Button>
           }

@@ -28,7 +28,7 @@ export function NoRows({ viewer, canEdit, onClearFilters }: NoRowsProps) {
               ? 'The table is empty, or no policy lets the role see a row.'
               : canEdit
                 ? 'Insert the first one, or drop a file with rows here.'
-                : 'Rows are listed here.'
+                : 'Rows appear here.'
           }
         />
       )}
@@ -52,7 +52,7 @@ export function RowsFailure({ error, viewer, onClear, onRetry }: RowsFailureProp
       title={isDenied ? `${viewer} may not read this table` : 'Failed to read rows'}
       description={
         isDenied
-          ? 'No privilege lets the role read it, so its API answers an error, too.'
+          ? 'The role has no privilege to read it, so the API returns an error too.'
           : onClear
             ? 'The database was not changed. Check the filters and sorts, or try again.'
             : 'The database was not changed. Try again in a moment.'

@@ -25,12 +25,12 @@ export function NoTablePage() {
       {!isDenied && (
         <Card>
           <ActionList
-            aria-label="Ways to make a table"
+            aria-label="Ways to create a table"
             items={[
               {
                 icon: <Plus />,
                 title: 'New table',
-                description: 'Name its columns, keys and checks, with the SQL in sight.',
+                description: 'Define columns, keys and checks, and see the SQL before it runs.',
                 action: (
                   <Button disabledReason={reason} onClick={() => tableMenu.current?.showNewTable()}>
                     Create
@@ -40,7 +40,7 @@ export function NoTablePage() {
               {
                 icon: <FileUp />,
                 title: 'Import rows',
-                description: 'Make a table from a file or pasted rows: CSV, TSV, JSON or NDJSON.',
+                description: 'Create a table from a file or pasted rows: CSV, TSV, JSON or NDJSON.',
                 action: (
                   <Button disabledReason={importReason?.text} onClick={() => tableMenu.current?.showImport()}>
                     Import

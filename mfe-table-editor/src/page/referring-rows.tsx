@@ -100,11 +100,11 @@ export function ReferringRows({ relation, rows, found, isRefused, retry, onLeave
     return (
       <>
         <Callout tone="danger" title="Postgres will refuse this delete">
-          <Outcomes of={refusing} label="What keeps it" {...{ relation, rows, onLeave }} />
+          <Outcomes of={refusing} label="Rows that prevent it" {...{ relation, rows, onLeave }} />
           <p>
             {isOneInTheWay
-              ? 'Delete that row first, or let it refer to another row.'
-              : 'Delete those rows first, or let them refer to other rows.'}
+              ? 'Delete that row first, or change its reference.'
+              : 'Delete those rows first, or change their references.'}
           </p>
         </Callout>
         {others.length > 0 && (

@@ -102,7 +102,7 @@ export function TableToolbar({
         <ViewAsPopover />
         {count}
         <ExportMenu relation={relation} view={view} />
-        <IconButton size="sm" label="Read rows again" icon={<RefreshCw aria-hidden />} onClick={onRefresh} />
+        <IconButton size="sm" label="Refresh rows" icon={<RefreshCw aria-hidden />} onClick={onRefresh} />
         <DropdownMenu
           trigger={<IconButton size="sm" label="More actions" icon={<Ellipsis aria-hidden />} />}
           align="end"

@@ -21,7 +21,8 @@ export function useCopy(relation: Relation, cells: ReturnType<typeof useCells>) 
     if (!row || cut.length === 0) return columns.map((column) => cells.valueAt({ row, column }));
     const names = cut.map((column) => relation.columns[column]!.name);
     const { key } = row;
-    if (key.length === 0) throw new Error('A row without a key has the beginning of its long values here.');
+    if (key.length === 0)
+      throw new Error('The page has only the beginning of this value, because its row has no key.');
     const whole = await readValues(key, names);
     if (!whole) throw new Error('The row is gone.');
     return columns.map((column) =>

@@ -78,7 +78,7 @@ export default function ValueSheet({
             }}
           />
         ) : isGone ? (
-          <p>The row is gone. Read the rows again.</p>
+          <p>The row is gone. Refresh the rows.</p>
         ) : onlyBeginning ? (
           <p>Only the beginning of this value is shown, because its row has no key: {preview}</p>
         ) : value === undefined ? (

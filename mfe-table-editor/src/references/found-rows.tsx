@@ -128,7 +128,7 @@ export function FoundRowItems({ found, table, search, onChoose }: FoundRowItemsP
           {label ?? <code>{value}</code>}
         </CommandItem>
       ))}
-      {rows.length === MAX_ROWS && <CommandNote>Type more to find further rows.</CommandNote>}
+      {rows.length === MAX_ROWS && <CommandNote>Type more to narrow the list.</CommandNote>}
     </>
   );
 }

@@ -17,8 +17,7 @@ interface ValueFieldProps {
   onChange(value: WrittenValue): void;
 }
 
-const MIXED_LINES =
-  'The lines of this text end in several ways. If you edit it here, all of them end by \\n.';
+const MIXED_LINES = 'This text has mixed line endings. If you edit it here, every line ends with \\n.';
 
 /** The ways to give a value: typed, NULL, or the column's default. */
 type Way = 'value' | 'null' | 'default';

@@ -94,7 +94,7 @@ export function TableList({ view, setView, newTable, onImport, ...list }: TableL
           ) : (
             <EmptyState
               title="No tables"
-              description={`Tables and views of the schema ${schema} are listed here.`}
+              description={`Tables and views of the schema ${schema} appear here.`}
               action={<NewTableButton newTable={newTable} />}
             />
           )

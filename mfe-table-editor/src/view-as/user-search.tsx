@@ -47,7 +47,7 @@ export function UserSearch({ chosen, onChoose }: UserSearchProps) {
       />
       {error ? (
         <p role="alert" className={classes.note}>
-          {`Users could not be read: ${error} `}
+          {`Failed to load users: ${error} `}
           <Button size="sm" onClick={() => setAttempt(attempt + 1)}>
             Retry
           </Button>
@@ -70,7 +70,7 @@ export function UserSearch({ chosen, onChoose }: UserSearchProps) {
           ))}
         </RadioGroup>
       )}
-      {users?.length === MAX_USERS && <p className={classes.note}>Type more to find further users.</p>}
+      {users?.length === MAX_USERS && <p className={classes.note}>Type more to narrow the list.</p>}
     </div>
   );
 }

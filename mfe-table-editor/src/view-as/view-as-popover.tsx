@@ -51,7 +51,7 @@ export function ViewAsPopover() {
           description={
             permission === 'allowed'
               ? 'Servers of the project. Policies do not apply.'
-              : 'Only members who may write view rows as it.'
+              : 'Only members with write access can view rows as this role.'
           }
         />
       </RadioGroup>

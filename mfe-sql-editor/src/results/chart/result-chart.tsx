@@ -22,7 +22,7 @@ export const chartTexts = {
   unsuitableHelp: 'A chart needs a column of numbers. This result has none.',
   choose: 'Choose what to draw',
   chooseHelp: (keys: string) =>
-    `The only numbers here are keys (${keys}), which say which row it is and not how much. Choose one for the Y axis to draw it anyway.`,
+    `The only numbers here are keys (${keys}), which identify rows. Choose one for the Y axis to draw it anyway.`,
   chooseColumn: 'Choose a column',
   nothing: 'No numbers to draw',
   nothingHelp: (name: string) => `${name} holds no number in these rows. Choose another column.`,
