@@ -9,7 +9,7 @@ const TableRoute = lazyComponent(async () => ({
 }));
 const TableMenu = lazyComponent(() => import('./table-list/table-menu.tsx'));
 
-/** What this remote brings to the dashboard. remote.json says the same for the time before this code is there. */
+/** What this remote adds to the dashboard. remote.json declares the same before this code is loaded. */
 export default defineRemote({
   id: 'mfe-table-editor',
   routes: [

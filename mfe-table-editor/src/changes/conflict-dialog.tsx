@@ -12,7 +12,6 @@ export interface Conflict {
 interface ConflictDialogProps {
   conflict: Conflict;
   table: string;
-  /** The columns of the key. */
   keyColumns: readonly string[];
   onClose(): void;
   /** Saves over what the row holds now. */
@@ -20,7 +19,7 @@ interface ConflictDialogProps {
   onDiscard(conflict: Conflict): void;
 }
 
-/** A row was changed by somebody else since it was read: value by value, and what to do. Nothing was saved yet. */
+/** Shows a row that somebody else changed since it was read, value by value, and asks what to do. Nothing is saved yet. */
 export default function ConflictDialog({
   conflict,
   table,
@@ -34,7 +33,7 @@ export default function ConflictDialog({
     column,
     values: [shown(heldBefore(change, column)), shown(now?.[column]), written(value)],
   }));
-  // Digits below each other can be compared.
+  // Numbers are easier to compare when their digits are aligned.
   const numeric = compared.every(({ values }) => values.every((value) => /^-?\d+(\.\d+)?$/.test(value)));
   const row = keyColumns.map((column, index) => `${column} ${shown(change.key[index])}`).join(', ');
   return (
@@ -87,7 +86,7 @@ export default function ConflictDialog({
   );
 }
 
-/** A column can have the name of what every object has, such as `constructor`. */
+/** A column can be named like a property of every object, such as `constructor`. */
 function heldBefore({ expected = {} }: Conflict['change'], column: string): string | null | undefined {
   return Object.hasOwn(expected, column) ? expected[column] : undefined;
 }

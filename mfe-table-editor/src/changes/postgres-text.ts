@@ -1,6 +1,6 @@
 import type { PlatformError } from '@howdah/shared-api/api';
 
-/** A text that came with the error of a statement. Undefined where there is none: other failures have other details. */
+/** A field of a Postgres error, such as its detail or hint. Undefined for errors that do not come from a statement. */
 export function postgresText(
   { details }: PlatformError,
   field: 'detail' | 'hint' | 'where',

@@ -9,19 +9,19 @@ import classes from './refusal.module.css';
 interface RefusalProps {
   relation: Relation;
   failure: SaveFailure;
-  /** What became of the changes. */
+  /** What happened to the changes. */
   outcome: string;
-  /** Goes to the row. */
+  /** Scrolls to the row. */
   onShow?: () => void;
 }
 
-/** Below the message of a save that failed: what else Postgres says, what became of the changes, and where to look. */
+/** The details below the message of a failed save: what else Postgres says, what happened to the changes, and where to look. */
 export function Refusal({ relation, failure, outcome, onShow }: RefusalProps) {
   const detail = postgresText(failure, 'detail');
   const hint = postgresText(failure, 'hint');
   const { code, message: title } = failure;
   const name = useConditionName(code);
-  // The detail of a check is the whole row: of no use once the rule and the row are named. It is in the copied error.
+  // The detail of a violated check is the whole row, which adds nothing when rule and row are named. The copied error has it.
   const isFound = failure.rule !== undefined && failure.refused !== undefined && code === '23514';
   return (
     <>

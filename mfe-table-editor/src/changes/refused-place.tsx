@@ -6,7 +6,7 @@ interface RefusedPlaceProps {
   refused: RefusedChange;
 }
 
-/** Where to look for what Postgres refused. */
+/** Names the row and column that Postgres refused. */
 export function RefusedPlace({ relation, refused: { change, column } }: RefusedPlaceProps) {
   if (change.kind === 'insert') {
     return column === undefined ? null : (

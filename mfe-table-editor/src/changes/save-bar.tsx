@@ -10,20 +10,20 @@ import classes from './save-bar.module.css';
 
 interface SaveBarProps {
   relation: Relation;
-  /** Cells, and the rows that they are in. */
+  /** The number of edited cells, and of the rows that contain them. */
   cells: number;
   rows: number;
   canUndo: boolean;
   canRedo: boolean;
-  /** What will run, for the reader. */
+  /** The statements that Save will run. */
   sql: string;
   isSaving: boolean;
   error: SaveFailure | undefined;
-  /** Their rows cannot be found any more. */
+  /** The key of the table has changed, so the edited rows can no longer be found. */
   isStranded: boolean;
-  /** Shows what the row holds that was changed by somebody else. */
+  /** Opens the comparison with the change of somebody else. */
   onCompare: (() => void) | undefined;
-  /** Goes to the cell that was refused. */
+  /** Scrolls to the cell that was refused. */
   onShowRefused: (() => void) | undefined;
   onUndo(): void;
   onRedo(): void;
@@ -31,7 +31,7 @@ interface SaveBarProps {
   onSave(): void;
 }
 
-/** Edits that are not saved yet, below the rows: how many, the SQL that saves them, and what became of the last try. */
+/** The bar below the rows for unsaved edits: their number, the SQL that saves them, and the result of the last attempt. */
 export function SaveBar({
   relation,
   cells,

@@ -2,15 +2,15 @@ import type { Relation, RowChange, TableRow, WrittenValue } from '@howdah/shared
 
 /** An edit of one cell that is not saved yet. */
 export interface CellEdit {
-  /** Of the row, when it was read. */
+  /** The key of the row when it was read. */
   key: readonly string[];
   column: string;
   value: WrittenValue;
-  /** What the cell held when it was read; undefined where only its beginning was. */
+  /** The value when it was read; undefined if only its beginning was read. */
   held: string | null | undefined;
 }
 
-/** The edits of a table that are not saved yet, by row and column, with what undo and redo need. */
+/** The unsaved edits of a table by row and column, with the steps of undo and redo. */
 export interface StagedChanges {
   edits: ReadonlyMap<string, CellEdit>;
   undo: readonly ReadonlyMap<string, CellEdit>[];
@@ -19,14 +19,14 @@ export interface StagedChanges {
 
 export const NO_CHANGES: StagedChanges = { edits: new Map(), undo: [], redo: [] };
 
-/** Steps that undo goes back. */
+/** How many steps undo keeps. */
 const MAX_STEPS = 200;
 
 export function editId(key: readonly string[], column: string): string {
   return JSON.stringify([...key, column]);
 }
 
-/** Stages edits as one step. An edit that writes what the cell holds takes an earlier one away. */
+/** Stages edits as one undo step. An edit back to the stored value removes the earlier edit of the cell. */
 export function stage(state: StagedChanges, added: readonly CellEdit[]): StagedChanges {
   const edits = new Map(state.edits);
   for (const edit of added) {
@@ -53,7 +53,7 @@ export function stagedEdit({ edits }: StagedChanges, row: TableRow, column: stri
   return edits.get(editId(row.key, column));
 }
 
-/** One update for each row, in the order of its first edit. */
+/** One update per row, in the order of the first edits. */
 export function updatesOf({ edits }: StagedChanges): (RowChange & { kind: 'update' })[] {
   const rows = new Map<string, CellEdit[]>();
   for (const edit of edits.values()) {
@@ -71,8 +71,8 @@ export function updatesOf({ edits }: StagedChanges): (RowChange & { kind: 'updat
 }
 
 /**
- * What is left when `saved` is in the database: edits that came while it was on its way, also those that took a saved one back.
- * Their cells hold what was saved, until it is known how Postgres prints it (`savedSince`).
+ * The changes that remain after `saved` was written: edits made during the save, including those that revert a saved one.
+ * Their cells hold the saved value until it is known how Postgres prints it (`savedSince`).
  */
 export function withoutSaved(state: StagedChanges, saved: StagedChanges): StagedChanges {
   const left = new Map<string, CellEdit>();
@@ -89,7 +89,7 @@ export function withoutSaved(state: StagedChanges, saved: StagedChanges): Staged
   return { ...NO_CHANGES, edits: left };
 }
 
-/** Of each row, the columns that were saved and are edited again. */
+/** For each row, the saved columns that were edited again. */
 export function savedSince(
   { edits }: StagedChanges,
   saved: StagedChanges,
@@ -101,13 +101,13 @@ export function savedSince(
   }));
 }
 
-/** Undefined for a default, which only Postgres knows. */
+/** Undefined for a default, because only Postgres knows its value. */
 function textOf(value: WrittenValue): string | null | undefined {
   if (value === 'default') return undefined;
   return value === 'null' ? null : value.text;
 }
 
-/** The row is to be written over what somebody else wrote: what it holds now is expected. */
+/** Overwrites the change of somebody else: the edits of the row now expect its current values. */
 export function acceptHeld(
   state: StagedChanges,
   key: readonly string[],
@@ -126,8 +126,8 @@ export function acceptHeld(
 }
 
 /**
- * The changes for the table as it is described now. Edits follow the new name of their column, and go with a column that is
- * gone; so do those that undo and redo bring back. Undefined where the key is of other columns: its values then name other rows.
+ * Adapts the changes to the current columns of the table. Edits follow a renamed column and go with a dropped one, also in
+ * undo and redo. Undefined if the key has other columns: its values then identify other rows.
  */
 export function withColumnsOf(
   state: StagedChanges,
@@ -150,7 +150,7 @@ export function withColumnsOf(
   );
 }
 
-/** Rows are deleted: their edits go, also those that undo and redo bring back. */
+/** Removes the edits of deleted rows, also from undo and redo. */
 export function withoutRows(state: StagedChanges, keys: readonly (readonly string[])[]): StagedChanges {
   const gone = new Set(keys.map((key) => JSON.stringify(key)));
   const left = inEveryStep(state, (step) =>
@@ -162,7 +162,7 @@ export function withoutRows(state: StagedChanges, keys: readonly (readonly strin
 
 type Step = ReadonlyMap<string, CellEdit>;
 
-/** Changes the edits, and those that undo and redo bring back. */
+/** Applies a change to the edits and to every step of undo and redo. */
 function inEveryStep(
   { edits, undo, redo }: StagedChanges,
   change: (step: Step) => [string, CellEdit][],

@@ -3,25 +3,25 @@ import { ExternalStore, useExternalStore } from '@howdah/shared-ui';
 import { useMemo } from 'react';
 import { NO_CHANGES, withColumnsOf, type StagedChanges } from './staged-changes.ts';
 
-/** Changes, with the table as it was described when they were made. */
+/** Changes, and the description of the table for which they were made. */
 export interface ChangesOf {
   relation: Relation;
   staged: StagedChanges;
 }
 
-/** By project and table. They outlive the page of a table, so that nothing is lost on the way to another one and back. */
+/** By project and table. They outlive the page of a table, so that edits survive a visit to another page. */
 const stores = new Map<string, ExternalStore<ChangesOf>>();
 
-/** The changes of a table that are not saved yet. Closing the tab asks while there are some. */
+/** The unsaved changes of a table. The browser asks before it closes a tab that has some. */
 export function useStagedChanges(projectRef: string, relation: Relation) {
   const store = useMemo(() => storeOf(`${projectRef}/${relation.id}`, relation), [projectRef, relation]);
   const stored = useExternalStore(store);
   const staged = useMemo(() => followed(stored, relation), [stored, relation]);
   return {
     staged: staged ?? NO_CHANGES,
-    /** Changes that name their rows by another key than the table has now. They can only be looked at and discarded. */
+    /** Changes whose rows are identified by a key that the table no longer has. They can only be viewed and discarded. */
     stranded: staged ? undefined : stored,
-    /** What is staged at the time of the call. */
+    /** The changes at the time of the call. */
     latest: () => followed(store.getSnapshot(), relation) ?? NO_CHANGES,
     /** Does nothing while changes are stranded. */
     change: (next: (state: StagedChanges) => StagedChanges) =>
@@ -33,13 +33,13 @@ export function useStagedChanges(projectRef: string, relation: Relation) {
   };
 }
 
-/** The table is gone: its changes can never be saved. */
+/** Deletes the changes of a dropped table, which can never be saved. */
 export function deleteStagedChanges(projectRef: string, tableId: string): void {
   stores.delete(`${projectRef}/${tableId}`);
   askWhileUnsaved();
 }
 
-/** Undefined where there are changes for rows that the table has under another key. */
+/** Undefined if the changes identify rows by another key than that of the table. */
 function followed({ relation, staged }: ChangesOf, now: Relation): StagedChanges | undefined {
   return withColumnsOf(staged, relation, now) ?? (staged.edits.size === 0 ? NO_CHANGES : undefined);
 }
@@ -53,7 +53,7 @@ function storeOf(id: string, relation: Relation): ExternalStore<ChangesOf> {
   return store;
 }
 
-/** Closing the tab loses the changes of all tables, also while another page is open. */
+/** Closing the tab loses the changes of all tables, even from another page. */
 function askWhileUnsaved() {
   const isUnsaved = [...stores.values()].some((store) => store.getSnapshot().staged.edits.size > 0);
   if (isUnsaved) window.addEventListener('beforeunload', ask);

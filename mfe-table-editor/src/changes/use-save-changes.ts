@@ -15,19 +15,19 @@ import { useRunQuery, type RunQuery } from '../database/table-editor-api.ts';
 import { postgresText } from './postgres-text.ts';
 
 export interface SaveFailure extends PlatformError {
-  /** Where Postgres says it. */
+  /** Undefined if Postgres does not tell. */
   refused?: RefusedChange;
-  /** The check that a row does not meet, as Postgres prints it. */
+  /** The violated check, as Postgres prints it. */
   rule?: string;
 }
 
-/** The change that failed, and its column where one value is the reason. */
+/** The change that failed, and its column if a single value is the cause. */
 export interface RefusedChange {
   change: RowChange;
   column?: string;
 }
 
-/** Saves changes of a table's rows in one transaction. After a failure nothing is saved, and `error` says why. */
+/** Saves changes of rows in one transaction. If that fails, nothing is saved and `error` says why. */
 export function useSaveChanges(relation: Relation) {
   const run = useRunQuery();
   const { notify } = useShell();
@@ -48,7 +48,7 @@ export function useSaveChanges(relation: Relation) {
       notify({ tone: 'success', message: done });
       return { transaction: answer?.transaction as string | undefined };
     } catch (caught) {
-      // Also what the builder refuses: a text that Postgres cannot store.
+      // The builder throws too, for a text that Postgres cannot store.
       const failure = platformError(caught);
       const change = built && changes[failedChange(built, postgresText(failure, 'where') ?? '') ?? -1];
       const refused = change && { change, column: await refusedColumn(run, relation, change, failure) };
@@ -61,7 +61,7 @@ export function useSaveChanges(relation: Relation) {
   return { save, isSaving, error, clearError: () => setError(undefined) };
 }
 
-/** The column whose text its type does not take. Postgres names none, so each text is read once more. */
+/** Finds the column whose type rejects its text. Postgres does not name it, so each text is cast again. */
 async function refusedColumn(
   run: RunQuery,
   { columns }: Relation,
@@ -80,7 +80,7 @@ async function refusedColumn(
   return undefined;
 }
 
-/** `check_violation`: of the table, or of a domain. Postgres names the constraint, and does not say what it wants. */
+/** Reads the definition of a violated check (`check_violation`) of the table or of a domain: the error has only its name. */
 async function brokenRule(
   run: RunQuery,
   { id, columns }: Relation,
@@ -92,7 +92,7 @@ async function brokenRule(
 where contype = 'c' and (conrelid = ${literal(id)}::oid or contypid in (${types}));`;
   const checks = await run(sql, { readOnly: true }).catch(() => []);
   const [rule, ...others] = checks.filter(({ name }) => message.endsWith(`"${String(name)}"`));
-  // A check of a domain can have the name of another.
+  // Checks of several domains can have the same name.
   return others.length === 0 ? (rule?.rule as string | undefined) : undefined;
 }
 
@@ -102,7 +102,7 @@ const isRead = (reading: Promise<unknown>) =>
     (failure: unknown) => !isOfData(platformError(failure).code),
   );
 
-/** SQLSTATEs of class 22: a value is not one of its type. */
+/** Class 22 (data exception): a value does not fit its type. */
 const isOfData = (code: string) => /^22[0-9A-Z]{3}$/.test(code);
 
 /** `1 row`, `1,200 rows` */

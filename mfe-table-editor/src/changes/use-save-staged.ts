@@ -16,9 +16,9 @@ import { useStagedChanges } from './staged-store.ts';
 import { rowCount, useSaveChanges } from './use-save-changes.ts';
 
 /**
- * The staged edits of a table, and how they are saved: all or none, with conflicts shown row by row.
+ * The staged edits of a table, and how to save them: all or none, with conflicts shown row by row.
  *
- * @param onSaved reads the rows again. Edits stay until then, so that no cell shows what it held before.
+ * @param onSaved reads the rows again. Edits stay until then, so that no cell flashes its old value.
  */
 export function useSaveStaged(projectRef: string, relation: Relation, onSaved: () => Promise<void>) {
   const readValues = useReadValues(relation);
@@ -44,7 +44,7 @@ export function useSaveStaged(projectRef: string, relation: Relation, onSaved: (
     if (saved.transaction !== undefined) await readSaved(savedSince(left, state), saved.transaction);
   }
 
-  /** Learns how Postgres prints what was saved. What somebody else wrote there since stays unread: it is a conflict. */
+  /** Reads how Postgres prints the saved values. Values that somebody else has written since are not read: they are conflicts. */
   async function readSaved(rows: ReturnType<typeof savedSince>, transaction: string) {
     for (const { key, columns } of rows) {
       const values = await readValues(key, columns, transaction).catch(() => undefined);
@@ -52,7 +52,7 @@ export function useSaveStaged(projectRef: string, relation: Relation, onSaved: (
     }
   }
 
-  /** Reads what the first row in conflict holds now. */
+  /** Reads the current values of the first row in conflict. */
   async function showConflict() {
     for (const update of updates) {
       const columns = Object.keys(update.values);
@@ -74,7 +74,7 @@ export function useSaveStaged(projectRef: string, relation: Relation, onSaved: (
       clearError();
       change(next);
     },
-    /** That are not saved, and the rows that they are in. */
+    /** The number of unsaved cells, and of the rows that contain them. */
     cells: shown.staged.edits.size,
     rows: updates.length,
     sql: sqlOf(shown.relation, updates),

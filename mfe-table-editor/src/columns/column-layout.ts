@@ -1,16 +1,16 @@
-/** How somebody has arranged the columns of a table, by their names. What it does not name is as the table has it. */
+/** How a user has arranged the columns of a table. Columns that it does not name are as in the table. */
 export interface ColumnLayout {
   order: readonly string[];
   hidden: readonly string[];
-  /** Stay in sight while the others scroll. */
+  /** Names of the columns that stay visible while the others scroll. */
   pinned: readonly string[];
-  /** In pixels. */
+  /** By column, in pixels. */
   widths: Readonly<Record<string, number>>;
 }
 
 export const NO_LAYOUT: ColumnLayout = { order: [], hidden: [], pinned: [], widths: {} };
 
-/** All columns in their order: the pinned ones first, columns that the layout does not know last. */
+/** All columns in order: pinned ones first, columns that the layout does not know last. */
 export function orderedColumns(names: readonly string[], { order, pinned }: ColumnLayout): string[] {
   const ranks = new Map([...order, ...names].toReversed().map((name, index) => [name, -index]));
   const isPinned = new Set(pinned);
@@ -20,7 +20,7 @@ export function orderedColumns(names: readonly string[], { order, pinned }: Colu
   );
 }
 
-/** Positions in the table of the columns that are shown, in their order. Never none: then all are. */
+/** The positions of the shown columns, in their order. If all are hidden, all are shown. */
 export function shownColumns(names: readonly string[], layout: ColumnLayout): number[] {
   const ordered = orderedColumns(names, layout);
   const isHidden = new Set(layout.hidden);
@@ -29,12 +29,12 @@ export function shownColumns(names: readonly string[], layout: ColumnLayout): nu
   return (shown.length > 0 ? shown : ordered).map((name) => positions.get(name)!);
 }
 
-/** Undefined where nobody has changed it. A column can have the name of what every object has, such as `constructor`. */
+/** Undefined if it was never changed. A column can be named like a property of every object, such as `constructor`. */
 export function widthOf({ widths }: ColumnLayout, name: string): number | undefined {
   return Object.hasOwn(widths, name) ? widths[name] : undefined;
 }
 
-/** Puts a column where another one is. Pinned columns stay before the others. */
+/** Moves a column to the position of another one. Pinned columns stay before the others. */
 export function moveColumn(
   names: readonly string[],
   layout: ColumnLayout,
@@ -54,7 +54,7 @@ export function setListed(list: readonly string[], name: string, isListed: boole
   return isListed ? [...others, name] : others;
 }
 
-/** Reads what a browser kept. What is none is no layout. */
+/** Parses a stored layout. Anything invalid counts as no layout. */
 export function readLayout(text: string | null): ColumnLayout {
   if (text === null) return NO_LAYOUT;
   try {

@@ -3,21 +3,20 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef, useState, type ReactNode } from 'react';
 import classes from './column-list.module.css';
 
-/** With fewer, each is found by a look. */
+/** Shorter lists need no search. */
 const SEARCHED_COLUMNS = 10;
 
 interface ColumnListProps {
-  /** Of the list. */
   label: string;
   names: readonly string[];
-  /** Of a line, in pixels, until it is measured. */
+  /** The estimated height of a line in pixels, until it is measured. */
   height: number;
   className?: string;
-  /** The line of a column. */
+  /** Renders the line of a column. */
   children(name: string): ReactNode;
 }
 
-/** Columns of a table, of which it can have 1,600: with a search, and drawn where somebody looks. */
+/** The columns of a table with a search. A table can have 1,600, so the list is virtual. */
 export function ColumnList({ label, names, height, className, children }: ColumnListProps) {
   const [search, setSearch] = useState('');
   const wanted = search.toLowerCase();
@@ -42,7 +41,7 @@ export function ColumnList({ label, names, height, className, children }: Column
           value={search}
           onSearch={setSearch}
           onKeyDown={(event) => {
-            // It can be in a form, which this is not to send.
+            // The list can be in a form, which Enter must not submit.
             if (event.key === 'Enter') event.preventDefault();
           }}
         />

@@ -13,7 +13,7 @@ interface ColumnsPopoverProps {
   onChange(layout: ColumnLayout): void;
 }
 
-/** Which columns are shown, in which order, and which stay in sight. Headers can be dragged, too. */
+/** Chooses which columns are shown, their order, and which are pinned. Headers can be dragged too. */
 export function ColumnsPopover({ names, layout, onChange }: ColumnsPopoverProps) {
   const ordered = orderedColumns(names, layout);
   const positions = new Map(ordered.map((name, index) => [name, index]));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { NO_LAYOUT, readLayout, type ColumnLayout } from './column-layout.ts';
 
-/** The columns of a table as somebody has arranged them, kept in this browser. */
+/** The layout of the columns of a table, stored in this browser. */
 export function useColumnLayout(projectRef: string, tableId: string) {
   const key = `howdah.table-columns.${projectRef}.${tableId}`;
   const [layout, setLayout] = useState(() => stored(key));
@@ -11,7 +11,7 @@ export function useColumnLayout(projectRef: string, tableId: string) {
       if (next === NO_LAYOUT) localStorage.removeItem(key);
       else localStorage.setItem(key, JSON.stringify(next));
     } catch {
-      // Storage is switched off or full: the layout lasts as long as the page.
+      // Storage is blocked or full: the layout lasts as long as the page.
     }
   }
   return [layout, change] as const;

@@ -5,7 +5,7 @@ import { useViewedRole, viewerLabel } from './viewed-role.ts';
 /** Why rows cannot be changed. */
 export interface ReadOnlyReason {
   text: string;
-  /** It goes by itself: pages show it on what is disabled, and nowhere else. */
+  /** The reason passes by itself, so pages show it only on disabled controls. */
   isBrief?: true;
 }
 

@@ -1,25 +1,25 @@
 import type { ImpersonatedRole } from '@howdah/shared-api/sql-text/impersonation';
 
-/** What the rows are of: the same is read as the same role only. */
+/** What the rows were read for. Another role can see other rows. */
 interface RowsAsked {
   ref: string;
   role: ImpersonatedRole | null;
   sql: string;
 }
 
-/** As long as a press takes. Rows from before that are read again. */
+/** About as long as a click takes. Older rows are read again. */
 const MAX_AGE = 2000;
 
 let ahead: (RowsAsked & { rows: Promise<Record<string, unknown>[]>; time: number }) | undefined;
 
-/** Keeps rows that are being read for who takes them next, in place of those that were kept before. */
+/** Stores rows that are being read, for the page that opens next. They replace the stored ones. */
 export function keepRowsAhead(asked: RowsAsked, rows: Promise<Record<string, unknown>[]>): void {
   ahead = { ...asked, rows, time: Date.now() };
-  // They may be of no use to anybody by then.
+  // The page may never ask for them, so a failure needs no handler.
   rows.catch(() => undefined);
 }
 
-/** The rows that were kept, once; undefined where they are others, or too old. */
+/** Returns the stored rows once; undefined if they are of another query or too old. */
 export function takeRowsAhead({ ref, role, sql }: RowsAsked): Promise<Record<string, unknown>[]> | undefined {
   if (ahead?.ref !== ref || ahead.role !== role || ahead.sql !== sql) return undefined;
   const { rows, time } = ahead;
@@ -27,7 +27,7 @@ export function takeRowsAhead({ ref, role, sql }: RowsAsked): Promise<Record<str
   return Date.now() - time < MAX_AGE ? rows : undefined;
 }
 
-/** Forgets the rows that were kept: something was written since. */
+/** Drops the stored rows, because something was written. */
 export function dropRowsAhead(): void {
   ahead = undefined;
 }

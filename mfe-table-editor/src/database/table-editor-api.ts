@@ -9,14 +9,13 @@ import { useCallback } from 'react';
 import { dropRowsAhead, keepRowsAhead } from './rows-ahead.ts';
 import { rolePrefix, roleOf, useViewedRole } from './viewed-role.ts';
 
-/** The database of a call. */
 export interface DatabaseOf {
   ref: string;
-  /** Of the project; sent back as `x-connection-encrypted`. */
+  /** The project's encrypted connection string, sent as `x-connection-encrypted`. */
   connectionString: string;
 }
 
-/** A row as JSON, each value as the query has made it. */
+/** A row as JSON, with the values as the query returns them. */
 export type QueryRecord = Record<string, unknown>;
 
 interface QueryArgs extends DatabaseOf {
@@ -25,7 +24,7 @@ interface QueryArgs extends DatabaseOf {
 }
 
 const tableEditorApi = injectArea('tableEditor', (build) => ({
-  /** Described again after a run that may have changed definitions. */
+  /** Invalidated by runs that may have changed definitions. */
   tableEditorDescribe: build.query<Relation | null, DatabaseOf & { id: string }>({
     query: ({ id, ...of }) => queryCall({ ...of, sql: relations.describe({ id }).sql, readOnly: true }),
     transformResponse: (rows: unknown) =>
@@ -62,8 +61,8 @@ export interface RunOptions {
 export type RunQuery = (sql: string, options: RunOptions) => Promise<QueryRecord[]>;
 
 /**
- * Runs SQL on the current project and answers its rows. What only reads runs as the role that rows are viewed as, unless
- * it is not about them (`asOwner`). Rejects with a `PlatformError`.
+ * Runs SQL in the current project and resolves with its rows. Read-only SQL runs as the role that the user views rows as,
+ * unless `asOwner` is set. Rejects with a `PlatformError`.
  */
 export function useRunQuery({ asOwner = false } = {}): RunQuery {
   const dispatch = useAppDispatch();
@@ -79,8 +78,8 @@ export function useRunQuery({ asOwner = false } = {}): RunQuery {
 }
 
 /**
- * Reads the first rows of a table for its page, which is about to open: while somebody presses a link, say. What cannot be
- * read is left to the page.
+ * Reads the first rows of a table before its page opens, for example while the pointer is down on a link. The page handles
+ * failures.
  *
  * @param firstRows the SQL with which the page will read them
  */
@@ -118,7 +117,7 @@ async function runQuery(
     return await run.unwrap();
   } catch (error) {
     const failure = platformError(error);
-    // The platform's own sentence is about the SQL editor.
+    // The platform's message is about the SQL editor.
     throw failure.code === 'query_too_large' ? { ...failure, message: TOO_LARGE } : failure;
   } finally {
     if (!readOnly) dropRowsAhead();

@@ -1,4 +1,4 @@
 import { ExternalStore } from '@howdah/shared-ui';
 
-/** Grows when a form has created, renamed or dropped a table, so that lists of tables read again. */
+/** Counts the tables that forms created, renamed or dropped, so that lists of tables refetch. */
 export const tablesChanged = new ExternalStore(0);

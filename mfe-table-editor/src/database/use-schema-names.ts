@@ -2,7 +2,7 @@ import { schemas } from '@howdah/shared-api/pg-meta';
 import { useEffect, useState } from 'react';
 import { useRunQuery } from './table-editor-api.ts';
 
-/** The names of the schemas, `public` first. Until they are read, and where they cannot be, the chosen one alone. */
+/** The names of the schemas, `public` first. While they load or if they fail, only the chosen one. */
 export function useSchemaNames(chosen: string): readonly string[] {
   const run = useRunQuery();
   const [names, setNames] = useState<readonly string[]>([]);

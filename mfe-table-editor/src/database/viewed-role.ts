@@ -7,12 +7,12 @@ import {
 import { ExternalStore } from '@howdah/shared-ui';
 import { createContext, useContext } from 'react';
 
-/** By project, until the page is closed: a role that outlives the page would surprise. */
+/** By project, until the page is closed: users do not expect a role to outlive the page. */
 export const viewedRoles = new ExternalStore<ReadonlyMap<string, ImpersonatedRole>>(new Map());
 
 export const roleOf = (ref: string) => viewedRoles.getSnapshot().get(ref) ?? null;
 
-/** Whose rows are shown. Null is the project's own role, which policies do not hold back. */
+/** The role that rows are shown as. Null is the project's own role, to which policies do not apply. */
 export interface ViewedRole {
   role: ImpersonatedRole | null;
   setRole(role: ImpersonatedRole | null): void;
@@ -29,7 +29,7 @@ export function viewerLabel(role: ImpersonatedRole): string {
   return role.role === 'authenticated' ? userLabel(role.user) : role.role;
 }
 
-/** What goes before SQL so that the database runs it as the role, with the claims of a token. */
+/** The SQL that switches to the role, with the claims of a token. It goes before the SQL to run. */
 export function rolePrefix(ref: string, role: ImpersonatedRole | null): string {
   return role ? impersonationPrefix(role, claimsOf(ref, role, Math.floor(Date.now() / 1000))) : '';
 }

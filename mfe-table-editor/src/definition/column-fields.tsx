@@ -16,15 +16,15 @@ interface ColumnFieldsProps {
   column: ColumnValues;
   /** The id of the list of types. */
   types: string;
-  /** The column that a foreign key has it refer to: `publishers.id`. */
+  /** The referenced column of a foreign key: `publishers.id`. */
   refersTo: string | undefined;
-  /** What is wrong in the form, here or elsewhere. */
+  /** The first problem of the form, in this column or elsewhere. */
   problem: TableProblem | undefined;
   onChange(column: ColumnValues): void;
   onRemove(): void;
 }
 
-/** What the fields of a column are, above them. On a narrow screen there is no room for it. */
+/** The headings of the columns' fields. Narrow screens have no room for them. */
 export function ColumnHeads() {
   return (
     <div className={classes.heads} aria-hidden>
@@ -38,7 +38,7 @@ export function ColumnHeads() {
   );
 }
 
-/** One column of a table in its form. */
+/** The fields of one column in the form of a table. */
 export function ColumnFields({ column, types, refersTo, problem, onChange, onRemove }: ColumnFieldsProps) {
   const { current, name, type, source, expression } = column;
   const [isCommenting, setCommenting] = useState(false);

@@ -6,12 +6,12 @@ import classes from './table-form.module.css';
 
 interface ConstraintListProps {
   constraints: readonly PostgresConstraint[];
-  /** Names of those that go. */
+  /** Names of the constraints to drop. */
   dropped: readonly string[];
   onChange(dropped: string[]): void;
 }
 
-/** Constraints that are there: each stays or goes. */
+/** The existing constraints. Each can be kept or dropped. */
 export function ConstraintList({ constraints, dropped, onChange }: ConstraintListProps) {
   return constraints.map(({ id, name, definition, inherited }) => {
     const isDropped = dropped.includes(name);

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { newElement, type ColumnValues, type ExclusionElement, type ExclusionValues } from './table-form.ts';
 import classes from './table-form.module.css';
 
-/** Those of Postgres whose indexes can find two rows that exclude each other. */
+/** The index methods of Postgres that support exclusion constraints. */
 const METHODS = ['gist', 'spgist', 'btree', 'hash'].map((value) => ({ value, label: `using ${value}` }));
 
 const OPERATORS = [

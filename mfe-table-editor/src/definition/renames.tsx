@@ -9,13 +9,13 @@ interface RenamesProps {
   values: TableValues;
 }
 
-/** What a new name of the table or of its columns leaves behind. Nothing without one. */
+/** Lists what still uses the old name after the table or its columns are renamed. Renders nothing without a new name. */
 export function Renames({ current, values }: RenamesProps) {
   const table = current.table.name;
   const columns = values.columns.flatMap((column) =>
     column.current && column.name.trim() !== column.current.name ? [column.current.name] : [],
   );
-  // Whoever names the table names its columns in most cases: they would be listed twice.
+  // Functions that mention a column usually mention the table too, and would be listed twice.
   const renamed = values.name.trim() === table ? columns.map((name) => [table, name]) : [[table]];
   if (renamed.length === 0) return null;
   return (

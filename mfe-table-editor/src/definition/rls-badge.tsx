@@ -1,7 +1,7 @@
 import type { Relation } from '@howdah/shared-api/pg-meta';
 import { Badge } from '@howdah/shared-ui';
 
-/** Whether policies hold for the rows of a table. */
+/** Shows whether row level security is on for a table. */
 export function RlsBadge({ relation: { kind, rls_enabled: isOn } }: { relation: Relation }) {
   if (kind !== 'table') return null;
   return <Badge tone={isOn ? 'success' : 'warning'}>{isOn ? 'RLS on' : 'RLS off'}</Badge>;

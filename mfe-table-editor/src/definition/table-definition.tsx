@@ -29,7 +29,7 @@ import classes from './table-definition.module.css';
 
 const TableSheet = lazyComponent(() => import('./table-sheet.tsx'));
 
-/** The SQL that makes a table, and what changes it. */
+/** The SQL that creates a table, with the actions that change it. */
 export default function TableDefinition({ relation }: { relation: Relation }) {
   const { openInSqlEditor, project } = useShell();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import type {
 } from '@howdah/shared-api/pg-meta';
 import { isBlank, nameLengthError } from './names.ts';
 
-/** A table as it is, that a form begins with. */
+/** An existing table with its columns and constraints. */
 export interface CurrentTable {
   table: PostgresTable;
   columns: readonly PostgresColumn[];
@@ -18,9 +18,9 @@ export interface CurrentTable {
 export type ValueSource = 'none' | 'default' | 'generated' | Identity;
 
 export interface ColumnValues {
-  /** Of the line in the form. */
+  /** Identifies the line in the form. */
   key: string;
-  /** What it is now. Undefined for a new one. */
+  /** The existing column. Undefined for a new one. */
   current: PostgresColumn | undefined;
   name: string;
   type: string;
@@ -28,15 +28,15 @@ export interface ColumnValues {
   required: boolean;
   unique: boolean;
   source: ValueSource;
-  /** Of a default, or of what computes the column. */
+  /** The default, or the expression of a generated column. */
   expression: string;
   comment: string;
 }
 
-/** A column of a foreign key, and the one that it refers to. */
+/** A column of a foreign key, and the column that it references. */
 export interface ReferencePair {
   key: string;
-  /** The line of a column. */
+  /** The `key` of the column's line. */
   column: string;
   targetColumn: string;
 }
@@ -44,7 +44,7 @@ export interface ReferencePair {
 export interface ReferenceValues {
   key: string;
   pairs: readonly ReferencePair[];
-  /** The oid of the other table. */
+  /** The oid of the referenced table. */
   tableId: string;
   target: { schema: string; name: string } | undefined;
   onDelete: ReferenceAction;
@@ -57,20 +57,20 @@ export interface CheckValues {
   expression: string;
 }
 
-/** What is compared with that of other rows: a column by its name, or an expression. */
+/** An operand of an exclusion constraint: the name of a column, or an expression. */
 export interface ExclusionElement {
   key: string;
   what: string;
   operator: string;
 }
 
-/** No two rows of the table meet all operators of an exclusion constraint. */
+/** An exclusion constraint: no two rows of the table satisfy all its operators. */
 export interface ExclusionValues {
   key: string;
   name: string;
   method: string;
   elements: readonly ExclusionElement[];
-  /** Which rows it is for. Empty for all. */
+  /** The condition for rows that it applies to. Empty for all rows. */
   where: string;
 }
 
@@ -81,18 +81,18 @@ export interface TableValues {
   rowLevelSecurity: boolean;
   forceRowLevelSecurity: boolean;
   columns: readonly ColumnValues[];
-  /** Names of constraints that go. */
+  /** Names of the constraints to drop. */
   droppedConstraints: readonly string[];
   references: readonly ReferenceValues[];
   checks: readonly CheckValues[];
   exclusions: readonly ExclusionValues[];
-  /** Drops what depends on the columns that go. */
+  /** Also drops what depends on the dropped columns. */
   cascade: boolean;
 }
 
 let lines = 0;
 
-/** Names a line of the form. */
+/** Returns a new key for a line of the form. */
 function nextKey(): string {
   lines += 1;
   return `line-${lines}`;
@@ -141,7 +141,7 @@ export function newElement(operator = '='): ExclusionElement {
   return { key: nextKey(), what: '', operator };
 }
 
-/** A new table has a key that Postgres numbers, and row level security on: nobody reads it by accident. */
+/** A new table starts with an identity key, and with row level security so that its rows are not exposed by accident. */
 export function newTableValues(schema: string): TableValues {
   return {
     ...emptyLists,
@@ -195,7 +195,7 @@ function sourceOf({ identity, generated, default: value }: PostgresColumn): Valu
   return value === null ? 'none' : 'default';
 }
 
-/** The constraint that makes a column unique by itself. */
+/** The unique constraint on this column alone. */
 export function uniqueOf(
   constraints: readonly PostgresConstraint[],
   column: string,
@@ -205,14 +205,14 @@ export function uniqueOf(
   );
 }
 
-/** What stands against running the SQL of a form, and which part of the form that is. */
+/** Why the SQL of the form cannot run, and which part of the form is wrong. */
 export interface TableProblem {
-  /** `name`, the name or the expression of a column by `partOf`, `references` or `checks`. */
+  /** `name`, `references`, `checks`, or a field of a column (`partOf`). */
   part: string;
   text: string;
 }
 
-/** A field of a column in the form. */
+/** The part of a form for a field of a column. */
 export const partOf = ({ key }: ColumnValues, field: 'name' | 'expression') => `${key} ${field}`;
 
 /** The first problem of the form; undefined when there is none. */

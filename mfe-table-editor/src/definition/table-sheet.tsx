@@ -55,13 +55,12 @@ interface TableSheetProps {
   onClose(): void;
   /** Undefined for a new table. */
   current: CurrentTable | undefined;
-  /** Of a new table. */
   schema: string;
-  /** @param saved what the form held. */
+  /** @param saved the values of the form. */
   onDone?(saved: TableValues): void;
 }
 
-/** What a foreign key of one column has it refer to, as `publishers.id`. */
+/** The column that a foreign key of this column alone references, as `publishers.id`. */
 function referredTo({ table, constraints }: CurrentTable, name: string | undefined): string | undefined {
   const key = constraints.find(
     ({ kind, columns }) => kind === 'foreign key' && columns.length === 1 && columns[0] === name,
@@ -70,7 +69,7 @@ function referredTo({ table, constraints }: CurrentTable, name: string | undefin
   return `${key.schema === table.schema ? '' : `${key.schema}.`}${key.table}.${key.columns.join(', ')}`;
 }
 
-/** Creates a table, or changes one: its columns, keys and constraints, in one transaction. */
+/** The form that creates or changes a table with its columns, keys and constraints, in one transaction. */
 export default function TableSheet({ open, onClose, current, schema, onDone }: TableSheetProps) {
   const database = useOpenDatabase();
   const [initial] = useState(() => (current ? currentTableValues(current) : newTableValues(schema)));

@@ -10,7 +10,7 @@ import {
 import { isBlank } from './names.ts';
 import { uniqueOf, type ColumnValues, type CurrentTable, type TableValues } from './table-form.ts';
 
-/** SQL that creates a table, or changes one to what is in the form. Undefined where nothing changes. */
+/** The SQL that creates or changes a table as in the form. Undefined if nothing changes. */
 export function tableSql(
   current: CurrentTable | undefined,
   values: TableValues,
@@ -39,8 +39,8 @@ function creation(values: TableValues): readonly string[] {
 }
 
 /**
- * In an order that Postgres can take: constraints go before the columns they are over, and come after them; the name of the
- * table changes last.
+ * The order matters to Postgres: constraints are dropped before their columns and added after them, and the table is renamed
+ * last.
  */
 function changes(current: CurrentTable, values: TableValues): readonly string[] {
   const { table } = current;
@@ -87,7 +87,7 @@ function changes(current: CurrentTable, values: TableValues): readonly string[] 
   ];
 }
 
-/** What happens to the primary key; undefined when it stays. A column of it that goes takes it along. */
+/** The change of the primary key; undefined if it stays. Dropping one of its columns drops the key too. */
 function keyChange({ constraints }: CurrentTable, columns: readonly ColumnValues[]) {
   const now = constraints.find(({ kind }) => kind === 'primary key');
   const wanted = columns.filter(({ isKey }) => isKey);
@@ -151,7 +151,7 @@ function toNewColumn(column: ColumnValues): NewColumn {
   };
 }
 
-/** What computes a column stays: Postgres changes it only by a new column. */
+/** The expression of a generated column stays: older versions of Postgres cannot change it. */
 function toUpdate({
   current,
   name,

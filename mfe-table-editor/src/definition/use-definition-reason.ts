@@ -3,9 +3,9 @@ import type { Relation } from '@howdah/shared-api/pg-meta';
 import { usePermission, useShell } from '@howdah/shared-api/remote-contract';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 
-/** Whether the user sees what changes tables, and why it is disabled. */
+/** Whether the user sees the actions that change tables, and why they are disabled. */
 export function useDefinitionReason(relation?: Pick<Relation, 'id' | 'schema' | 'kind'>): {
-  /** The user may not change anything: no buttons. */
+  /** The user has no permission: the buttons are hidden. */
   isDenied: boolean;
   /** Who may: "Owners and administrators". */
   who: string;

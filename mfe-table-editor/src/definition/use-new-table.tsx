@@ -9,16 +9,16 @@ import { useDefinitionReason } from './use-definition-reason.ts';
 const lazySheet = new LazyModule('The form of a table', () => import('./table-sheet.tsx'));
 
 export interface NewTable {
-  /** Members who may not change anything do not see it. */
+  /** The user has no permission: the button is hidden. */
   isDenied: boolean;
-  /** Why it cannot be made now. */
+  /** Why no table can be created now. */
   reason: string | undefined;
   show(): void;
-  /** The form. It stands where no change of the window takes it away. */
+  /** The form. Render it where a change of the window's size does not unmount it. */
   sheet: ReactNode;
 }
 
-/** The form of a new table, and the table once it is there. */
+/** The form of a new table. Opens the page of the table after it is created. */
 export function useNewTable(schema: string, onOpened?: () => void): NewTable {
   const { project } = useShell();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import {
 import type { Relation, TableParts } from '@howdah/shared-api/pg-meta';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 
-/** All that a table is made of; undefined until everything has been read. */
+/** The columns and constraints of a table; undefined until everything is loaded. */
 export function useTableParts({ id, schema, kind }: Relation) {
   const database = useOpenDatabase();
   const isView = kind === 'view' || kind === 'materialized view';

@@ -3,7 +3,7 @@ import { identifier } from '@howdah/shared-api/row-files';
 import { useEffect, useState } from 'react';
 import { useRunQuery } from '../database/table-editor-api.ts';
 
-/** The statement that makes a view; undefined until it is read, and for tables. */
+/** The statement that creates a view; undefined while it loads, and for tables. */
 export function useViewDefinition(relation: Relation) {
   const { id, schema, name, kind } = relation;
   const run = useRunQuery();

@@ -1,16 +1,16 @@
 import { Link, useSearchParams } from '@howdah/shared-ui/router';
 import classes from './view-switch.module.css';
 
-/** The parameter of the address that shows the definition of a table. */
+/** The URL parameter that shows the definition of a table. */
 const VIEW = 'view';
 
-/** Whether the address shows the definition, and not the rows. */
+/** Whether the URL shows the definition instead of the rows. */
 export function useIsDefinition(): boolean {
   const [parameters] = useSearchParams();
   return parameters.get(VIEW) === 'definition';
 }
 
-/** Rows or the definition of a table. Filters and sorts stay in the address. */
+/** Switches between the rows and the definition of a table. Filters and sorts stay in the URL. */
 export function ViewSwitch() {
   const [parameters] = useSearchParams();
   const isDefinition = useIsDefinition();

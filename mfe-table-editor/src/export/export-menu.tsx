@@ -9,7 +9,7 @@ import classes from './export-menu.module.css';
 
 const FORMATS: readonly ExportFormat[] = ['csv', 'json', 'ndjson', 'sql'];
 
-/** All rows of the filter, in the order of the sort, as a file. */
+/** Exports all rows that match the filters, in the sorted order, as a file. */
 export function ExportMenu({ relation, view }: { relation: Relation; view: RowView }) {
   const { written, start, cancel } = useExport(relation, view);
   if (written !== null) {

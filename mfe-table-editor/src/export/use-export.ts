@@ -18,17 +18,17 @@ const MEDIA_TYPES: Record<ExportFormat, string> = {
   sql: 'application/sql',
 };
 
-/** Between two updates of the count, in ms. */
+/** How often the count is updated, in ms. */
 const PROGRESS_INTERVAL_MS = 200;
 
-/** What the database said, as the message. */
+/** The message is that of the database. */
 class ExportFailedError extends Error {
   override name = 'ExportFailedError';
 }
 
 /**
- * Writes all rows of a view of a table to a file, with whole values, as the database sends them. Leaving the page cancels
- * it. A file that would not hold all rows is not kept.
+ * Writes all filtered and sorted rows to a file, with full values as the database sends them. Leaving the page cancels it. An
+ * incomplete file is not kept.
  */
 export function useExport(relation: Relation, view: RowView) {
   const { project, notify } = useShell();
@@ -60,7 +60,7 @@ export function useExport(relation: Relation, view: RowView) {
     try {
       const { ref, connectionString } = project;
       const sql = rolePrefix(ref, role) + selectRows({ relation, ...view }).sql;
-      // 0: as long as the platform lets a statement run.
+      // 0 means the limit of the platform.
       const run = { ref, connectionString, sql, readOnly: true, statementTimeoutMs: 0 };
       await dispatch(sqlStreamInto({ ...run, statementId: newStatementId() }, sink, controller.signal));
       controller.signal.throwIfAborted();

@@ -9,14 +9,14 @@ import { GridCellKind, type GridCell, type Theme } from '@howdah/shared-ui/data-
 
 export interface CellContext {
   column: RelationColumn;
-  /** Undefined while it loads. */
+  /** The row; undefined while it loads. */
   row: TableRow | undefined;
   /** The column's position. */
   index: number;
-  /** Not saved yet. */
+  /** Whether the value is not saved yet. */
   edited: WrittenValue | undefined;
   canEdit: boolean;
-  /** Postgres did not take it. */
+  /** Whether Postgres refused the value. */
   isRefused?: boolean;
   themes: { null: Partial<Theme>; edited: Partial<Theme>; refused: Partial<Theme> };
 }
@@ -27,12 +27,12 @@ export function shownValue({ row, index, edited }: Pick<CellContext, 'row' | 'in
   return typeof edited === 'object' ? edited.text : null;
 }
 
-/** Whether the page has only the beginning of the value that the cell shows. */
+/** Whether the page has only the beginning of the value. */
 export function isCut({ row, index, edited }: Pick<CellContext, 'row' | 'index' | 'edited'>): boolean {
   return edited === undefined && row?.cut[index] === true;
 }
 
-/** A cell as the grid draws it: NULL and defaults never look like texts, and what is not saved is marked. */
+/** A cell for the grid. NULL and defaults look different from texts, and unsaved values are marked. */
 export function cellContent(context: CellContext): GridCell {
   const { column, row, edited, canEdit, isRefused, themes } = context;
   if (!row) return { kind: GridCellKind.Loading, allowOverlay: false };
@@ -61,15 +61,15 @@ export function cellContent(context: CellContext): GridCell {
 
 const isLong = (value: string | null) => value !== null && value.length > PREVIEW_LENGTH;
 
-/** Why no cell of a column can be edited; undefined when they can. */
+/** Why the cells of a column cannot be edited; undefined if they can. */
 export function columnReason({ generated, identity }: RelationColumn): string | undefined {
   if (generated) return 'Postgres computes this column';
   return identity === 'always' ? 'Postgres numbers this column itself' : undefined;
 }
 
 /**
- * A typed text as a value of a column. Only texts can be empty: in any other column, nothing typed is NULL, or the default
- * where it cannot be NULL.
+ * Converts typed text to a value of a column. Only text types have an empty value: in other columns, an empty input is NULL,
+ * or the default if the column is not nullable.
  */
 export function typedValue(
   { category, nullable, default: expression }: RelationColumn,

@@ -6,19 +6,19 @@ import { typedReference } from '../references/typed-reference.ts';
 import { useEditedCell } from './edited-cell.ts';
 import { choicesOf, ValueChoices } from './value-choices.tsx';
 
-/** Most tables are read, and many have no foreign key: it loads with the first that has one and can be edited. */
+/** Loaded with the first editable table that has a foreign key. */
 export const referenceSearch = new LazyModule('The search of rows', async () => {
   await import('@howdah/shared-ui/command');
   return import('../references/reference-editor.tsx');
 });
 
-/** Ends an edit whose value is staged already, with the selection where it is. */
+/** Ends an edit whose value is already staged. The selection does not move. */
 const STAY = [0, 0] as const;
 
-/** As the grid does by Enter. */
+/** Moves the selection down, as the grid does on Enter. */
 const TO_NEXT_ROW = [0, 1] as const;
 
-/** The grid then writes nothing, as after Escape, although its type has no such value. */
+/** Makes the grid write nothing, as after Escape. Its type does not allow `undefined`. */
 const NOTHING = undefined as unknown as GridCell;
 
 const textCell = (data: string): GridCell => ({
@@ -55,10 +55,10 @@ const ReferenceCellEditor: ProvideEditorComponent<GridCell> = (editor) => {
     const own = cell && typedReference(cell.column, typed)?.text;
     onChange(own == null ? NOTHING : textCell(own));
   };
-  // The grid would write the first character that was typed.
+  // Otherwise the grid writes the first typed character.
   const begin = useEffectEvent(() => write(initialValue));
   useEffect(() => begin(), []);
-  // Not in an effect: the next key can be the one that ends the edit.
+  // Not in an effect, because the next key can end the edit.
   const type = (typed: string) => {
     setText(typed);
     write(typed);
@@ -95,7 +95,7 @@ const ReferenceCellEditor: ProvideEditorComponent<GridCell> = (editor) => {
 
 const reference = { disablePadding: true, editor: ReferenceCellEditor };
 
-/** The editor for the cells of a column; undefined for the grid's own, a line of text. */
+/** The editor for the cells of a column; undefined for the grid's own one-line editor. */
 export function editorFor(column: RelationColumn) {
   if (choicesOf(column)) return choices;
   return column.references ? reference : undefined;

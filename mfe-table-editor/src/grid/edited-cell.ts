@@ -1,12 +1,12 @@
 import type { RelationColumn, WrittenValue } from '@howdah/shared-api/pg-meta';
 import { createContext, use } from 'react';
 
-/** The cell that the grid's editor is for. */
+/** The cell that is being edited in the grid. */
 export interface EditedCell {
   column: RelationColumn;
-  /** Null for NULL. */
+  /** The current value; null for NULL. */
   value: string | null;
-  /** Stages a value in place of it. */
+  /** Stages a new value. */
   choose(value: WrittenValue): void;
 }
 
@@ -15,7 +15,7 @@ const EditedCellContext = createContext<EditedCell | null>(null);
 export const EditedCellProvider = EditedCellContext.Provider;
 
 /**
- * The editors of cells take no props of the cell: with another component, the grid would lose what was typed. Null where the cell is
- * gone, as its rows are being read again.
+ * Passes the cell to its editor, because the grid gives editors no props and would lose the typed text if their component
+ * changed. Null while the rows of the cell are being read again.
  */
 export const useEditedCell = () => use(EditedCellContext);

@@ -44,18 +44,18 @@ import { EditedCellProvider, type EditedCell } from './edited-cell.ts';
 import { useFirstWidths } from './use-first-widths.ts';
 import classes from './table-grid.module.css';
 
-/** A cell, and where its menu opens in the window. */
+/** A cell, and the window coordinates where its menu opens. */
 export interface CellMenuPosition {
   row: number;
   column: number;
   x: number;
   y: number;
-  /** Gives the focus back to the rows. */
+  /** Returns the focus to the rows. */
   returnFocus(): void;
 }
 
 export interface GridHandle {
-  /** Scrolls to a cell, by its place in the table, and selects it. */
+  /** Scrolls to a cell and selects it. `column` is its position in the table. */
   select(row: number, column: number): void;
 }
 
@@ -66,7 +66,7 @@ interface TableGridProps {
   state: TableRowsState;
   view: RowView;
   staged: StagedChanges;
-  /** What the last save failed at. */
+  /** The change at which the last save failed. */
   refused: RefusedChange | undefined;
   layout: ColumnLayout;
   onLayout(layout: ColumnLayout): void;
@@ -76,18 +76,19 @@ interface TableGridProps {
   onEdit(edits: CellEdit[]): void;
   onSort(column: string): void;
   onMenu(position: CellMenuPosition): void;
-  /** Copies a selection, by positions in the table, with values whose beginning alone is here. */
+  /** Copies cells that include values of which the page has only the beginning. Columns are positions in the table. */
   onCopyWhole(rows: readonly number[], columns: readonly number[]): void;
-  /** Shows one value in full: the way to edit what the grid cannot. */
+  /** Opens one value in full, which is how long values are edited. */
   onShowValue(row: number, column: number): void;
 }
 
-/** The grid's own, and those of spreadsheets. */
 /** In pixels. */
 const COLUMN_WIDTHS = { minColumnWidth: 50, maxColumnWidth: 2000 };
+
+/** The keys of the grid, and those of spreadsheets. */
 const KEYS = { activateCell: ' |Enter|shift+Enter|F2', downFill: true };
 
-/** The rows of a table on a canvas: only what is on the screen is read and drawn. */
+/** The rows of a table, drawn on a canvas. Only visible rows are read and drawn. */
 export default function TableGrid({
   handle,
   relation,
@@ -112,7 +113,7 @@ export default function TableGrid({
   const [selected, setSelected] = useState<{
     of: TableRows;
     current: GridSelection['current'];
-    /** At the selected cell when somebody last pressed a key or button there: what is typed is for it. */
+    /** The row of the selected cell at the last key or button press. Typed text belongs to this row. */
     row: TableRow | undefined;
   }>();
   const current = selected?.of === rows ? selected.current : undefined;
@@ -130,12 +131,12 @@ export default function TableGrid({
   );
   const { columns } = relation;
   const names = useMemo(() => columns.map(({ name }) => name), [columns]);
-  /** The grid counts the columns that it shows; everything else has the position in the table. */
+  /** The grid counts visible columns; all other code uses positions in the table. */
   const shown = useMemo(() => shownColumns(names, layout), [names, layout]);
   const pinned = shown.filter((index) => layout.pinned.includes(names[index]!)).length;
   const label = `Rows of ${relation.name}`;
 
-  // A phone has room for another column instead. The definition has the types.
+  // On a phone the space is better used for another column. The definition lists the types.
   const hasTypes = !useMediaQuery(PHONE);
   const widths = useFirstWidths(relation, rows, state, hasTypes);
   const gridColumns = useMemo(
@@ -165,7 +166,7 @@ export default function TableGrid({
     });
   }
 
-  /** Where Postgres names no column, all that was edited in the row. */
+  /** If Postgres names no column, all edited cells of the row are marked. */
   function isRefused(row: TableRow, column: string): boolean {
     return (
       refused !== undefined &&
@@ -184,7 +185,7 @@ export default function TableGrid({
     };
   }
 
-  /** Rows can be read again while somebody types into a cell, and another one can take its place. */
+  /** While somebody types into a cell, a refresh can put another row in its position. */
   function aimedAt(position: number, index: number): TableRow | undefined {
     const row = rows.row(index);
     const cell = selected?.current?.cell;
@@ -192,7 +193,7 @@ export default function TableGrid({
     return row && isSameKey(row, selected.row) ? row : selected.row;
   }
 
-  /** A press in an open editor, which is not in the grid, is for the row that it was opened for. */
+  /** An open editor is outside the grid. Its keys are for the row for which it was opened. */
   function handlePress({ target }: { target: EventTarget }) {
     const row = current && rows.row(current.cell[1]);
     if (wrapper.current?.contains(target as Node) && selected && selected.row !== row) {
@@ -200,7 +201,7 @@ export default function TableGrid({
     }
   }
 
-  /** Of a paste or a typed text. What cannot be written stays as it is. */
+  /** Stages pasted or typed text. Cells that cannot be edited do not change. */
   function handleEdited(items: readonly EditListItem[]): boolean {
     const edits = items.flatMap(({ location: [position, index], value }) => {
       const column = shown[position]!;
@@ -212,7 +213,7 @@ export default function TableGrid({
     return true;
   }
 
-  /** Delete empties cells: NULL where a column can be. */
+  /** Delete clears cells: to NULL if the column is nullable. */
   function handleDelete({ current: selected }: GridSelection): boolean {
     if (!selected) return false;
     const { x, y, width, height } = selected.range;
@@ -267,7 +268,7 @@ export default function TableGrid({
     onMenu({ column: shown[at[0]]!, row: at[1], x: bounds.x + 8, y: bounds.y + bounds.height, returnFocus });
   }
 
-  /** Whether the key is one that resizes. */
+  /** Resizes a column by keyboard. Returns false for keys that do not resize. */
   function resizeColumn(event: KeyboardEvent, column: number): boolean {
     const name = names[shown[column]!]!;
     const before = widthOf(layout, name) ?? widths[shown[column]!]!;
@@ -277,7 +278,7 @@ export default function TableGrid({
     return true;
   }
 
-  /** The grid copies what its cells hold, which of a long value is the beginning. */
+  /** The grid copies what its cells hold, which is only the beginning of long values. */
   function handleCopy(event: ClipboardEvent) {
     if (!wrapper.current?.contains(event.target as Node)) return;
     const range = current?.range;
@@ -317,7 +318,7 @@ export default function TableGrid({
 
   const widthOfAll = gridColumns.reduce((sum, column) => sum + ('width' in column ? column.width : 0), 60);
   const size = {
-    // Until the first rows are there, room for any number of them.
+    // Until the first rows arrive, leave space for any number of them.
     '--rows-height': state.isReady ? `${HEADER_HEIGHT + state.count * ROW_HEIGHT + 1}px` : '100%',
     '--columns-width': `${widthOfAll}px`,
   };
@@ -395,7 +396,7 @@ export default function TableGrid({
   );
 }
 
-/** Other rows begin at their top. */
+/** Scrolls to the top when a filter or sort shows other rows. */
 function useTopOfOtherRows(rows: TableRows, editor: RefObject<DataEditorRef | null>): void {
   const shown = useRef(rows);
   useLayoutEffect(() => {
@@ -417,7 +418,7 @@ function positions(from: number, count: number): number[] {
   return Array.from({ length: count }, (_, index) => from + index);
 }
 
-/** Draws the headers: each has the direction that its column is sorted in. */
+/** Draws the headers with their sort direction. */
 function headerDrawer({ columns, key }: Relation, { sorts }: RowView, hasTypes: boolean): DrawHeaderCallback {
   return (header, drawDefault) => {
     const { id } = header.column;

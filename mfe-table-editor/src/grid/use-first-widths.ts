@@ -3,13 +3,13 @@ import { shortTypeName } from '@howdah/shared-api/sql-values';
 import { useMemo, useState } from 'react';
 import type { TableRows, TableRowsState } from '../rows/table-rows.ts';
 
-/** Pixels. */
+/** In pixels. */
 const WIDTHS = { min: 80, max: 320, character: 7.3, padding: 24 };
 
-/** Rows whose values a column makes room for. */
+/** How many rows are measured for the width of a column. */
 const SAMPLED_ROWS = 50;
 
-/** Widths by the first rows that there are. Nothing moves while somebody scrolls, sorts or filters. */
+/** Column widths from the first rows. They stay the same while the user scrolls, sorts or filters. */
 export function useFirstWidths(
   { columns, key }: Pick<Relation, 'columns' | 'key'>,
   rows: TableRows,
@@ -39,13 +39,13 @@ interface HeaderParts {
   hasTypes: boolean;
 }
 
-/** Room for the header and the values of a sample, within bounds. */
+/** The width for the header and the sample values, within limits. */
 function firstWidth(
   { name, type }: RelationColumn,
   sample: readonly string[],
   { isMarked, hasTypes }: HeaderParts,
 ): number {
-  // A mark takes as much as two characters, and so does the arrow of a sort, which can take the type's place.
+  // An icon takes the space of two characters, and so does the sort arrow, which can replace the type.
   const header = name.length + (hasTypes ? shortTypeName(type).length + 1 : 2) + (isMarked ? 2 : 0);
   const longest = sample.reduce((most, { length }) => Math.max(most, length), header);
   return Math.min(WIDTHS.max, Math.max(WIDTHS.min, longest * WIDTHS.character + WIDTHS.padding));

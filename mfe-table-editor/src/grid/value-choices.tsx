@@ -3,7 +3,7 @@ import { UnstyledButton, useRovingFocus } from '@howdah/shared-ui';
 import { useEffect, useRef } from 'react';
 import classes from './value-choices.module.css';
 
-/** What a column can hold, where that is a few values: a boolean's, an enum's. */
+/** The possible values of a boolean or an enum. */
 export function choicesOf({ category, labels }: RelationColumn): readonly string[] | undefined {
   if (category === 'B') return ['true', 'false'];
   return labels ?? undefined;
@@ -12,7 +12,7 @@ export function choicesOf({ category, labels }: RelationColumn): readonly string
 interface ValueChoicesProps {
   column: RelationColumn;
   choices: readonly string[];
-  /** Null for NULL. */
+  /** The current value; null for NULL. */
   value: string | null;
   onChoose(value: WrittenValue): void;
 }
@@ -29,7 +29,7 @@ export function ValueChoices({ column, choices, value, onChoose }: ValueChoicesP
       className={classes.list}
       role="group"
       aria-label={`Value of ${column.name}`}
-      // The grid takes Enter for the end of an edit, and would keep it from the button.
+      // Otherwise the grid handles Enter as the end of the edit, and the button does not get it.
       onKeyDown={(event) => event.key === 'Enter' && event.stopPropagation()}
     >
       {shown.map((choice) => (

@@ -3,14 +3,14 @@ import { useRef, useState, type ComponentProps, type DragEvent } from 'react';
 import classes from './import.module.css';
 
 interface DropZoneProps extends ComponentProps<'div'> {
-  /** Undefined where nothing can be dropped. */
+  /** Undefined disables dropping. */
   onFile: ((file: File) => void) | undefined;
 }
 
-/** Takes a file that is dropped on it, and says so while one is over it. */
+/** Accepts a dropped file, and shows a hint while a file is over it. */
 export function DropZone({ onFile, className, children, ...rest }: DropZoneProps) {
   const [isOver, setOver] = useState(false);
-  /** Elements inside that the pointer is over: each sends an enter and a leave of its own. */
+  /** How many nested elements the pointer is over: each of them fires its own enter and leave events. */
   const depth = useRef(0);
   const holdsFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
   if (!onFile) {

@@ -1,11 +1,11 @@
 import type { ImportType } from '@howdah/shared-api/contract';
 
-/** Values that are looked at, from the beginning. */
+/** How many values are checked, from the first. */
 const MAX_VALUES = 10_000;
 
 const isTime = (text: string) => !Number.isNaN(Date.parse(text));
 
-/** The first whose test every value passes is the type; a number that begins with a zero is a text, such as a zip code. */
+/** The type is the first whose test all values pass. A number with a leading zero is text, such as a zip code. */
 const TYPES: readonly [ImportType, (text: string) => boolean][] = [
   ['boolean', (text) => /^(true|false)$/i.test(text)],
   ['bigint', (text) => /^-?(0|[1-9]\d{0,17})$/.test(text)],
@@ -25,11 +25,11 @@ const TYPES: readonly [ImportType, (text: string) => boolean][] = [
 
 export interface GuessedType {
   type: ImportType;
-  /** Of a text whose other values are all of another type: that one, and the first value that is not. */
+  /** For a text column: the type that all its other values have, and the first value that does not fit. */
   spoilt?: { type: ImportType; row: number; value: string };
 }
 
-/** The type that a column of a new table begins with. Postgres decides, and it can be changed. */
+/** The type that is suggested for a column of a new table. Postgres has the last word, and the user can change it. */
 export function guessType(values: Iterable<string | null>): GuessedType {
   let possible = TYPES;
   let seen = 0;

@@ -1,13 +1,13 @@
 import { MAX_IMPORT_BYTES, type ImportRequest } from '@howdah/shared-api/contract';
 import type { Records } from './records.ts';
 
-/** Rows that are written into one piece. A piece is kept outside the page's heap. */
+/** How many rows go into one blob. Blobs are stored outside the heap of the page. */
 const PIECE_ROWS = 1_000;
 
 /**
- * The body of an import: the request, then a line for each row.
+ * The body of an import: the request, then one line per row.
  *
- * @param picked positions of the file's columns, in the order of the request's columns.
+ * @param picked positions of the columns in the file, in the order of the request's columns.
  */
 export function importBody(
   request: ImportRequest,

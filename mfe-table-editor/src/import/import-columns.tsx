@@ -19,21 +19,21 @@ import { importableColumns, type PlannedColumn } from './import-plan.ts';
 import type { Records } from './records.ts';
 import classes from './import.module.css';
 
-/** Rows that the preview shows. */
+/** How many rows the preview shows. */
 const SAMPLE_ROWS = 3;
 
 const TYPES = IMPORT_TYPES.map((type) => ({ value: type, label: type }));
 
 interface ImportColumnsProps {
   records: Records;
-  /** Without quotes it is NULL; null where no word is. */
+  /** The unquoted text that means NULL; null if none does. */
   nullWord: string | null;
   plan: readonly PlannedColumn[];
   onPlan(plan: PlannedColumn[]): void;
   relation: Relation | undefined;
 }
 
-/** Each column of the file with its first values, and where it goes. */
+/** The columns of the file with their first values, and the columns into which they go. */
 export function ImportColumns({ records, nullWord, plan, onPlan, relation }: ImportColumnsProps) {
   const nulls = useMemo(() => nullsOf(records), [records]);
   const change = (index: number, changed: Partial<PlannedColumn>) =>
@@ -119,10 +119,10 @@ export function ImportColumns({ records, nullWord, plan, onPlan, relation }: Imp
   );
 }
 
-/** As much of a value as a reason has room for. */
+/** Shortens a value for an error message. */
 const shortened = (value: string) => (value.length > 20 ? `${value.slice(0, 20)}…` : value);
 
-/** Of each column, how many rows have NULL: the first values need not show it. */
+/** The number of NULLs in each column. The first values might not show any. */
 function nullsOf({ columns, rows }: Records): number[] {
   const counts = columns.map(() => 0);
   for (const row of rows) {
@@ -142,7 +142,7 @@ function Sample({ value, nullWord }: SampleProps) {
       {value === '' ? (
         <span className={classes.null}>empty text</span>
       ) : value === nullWord ? (
-        // Its quotes are what keeps it from NULL.
+        // Without its quotes, it would be NULL.
         `"${value}"`
       ) : (
         value.slice(0, 200)

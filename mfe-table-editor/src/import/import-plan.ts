@@ -7,17 +7,17 @@ import { guessType, type GuessedType } from './guess-type.ts';
 import { matchColumns } from './match-columns.ts';
 import { columnNames, type Records } from './records.ts';
 
-/** Where a column of the file goes. `name` is null when it is left out; `type` counts for a new table. */
+/** The target of a column of the file. `name` is null if the column is left out; `type` applies to a new table only. */
 export interface PlannedColumn extends Pick<GuessedType, 'spoilt'> {
   name: string | null;
   type: ImportType;
 }
 
-/** A choice of the key that is no column of the file. */
+/** Values of the primary key choice that are not columns of the file. */
 export const NO_KEY = 'none';
 export const NUMBERED_KEY = 'numbered';
 
-/** The choice of a column of the file, whatever its name. */
+/** The value of the choice for a column of the file. The prefix keeps it different from `NO_KEY` and `NUMBERED_KEY`. */
 export const columnKey = (name: string) => `of ${name}`;
 
 export interface NewTable {
@@ -33,13 +33,13 @@ export function importableColumns({ columns }: Relation) {
   return columns.filter((column) => columnReason(column) === undefined);
 }
 
-/** How an import begins; all of it can be changed. */
+/** The initial plan of an import. The user can change all of it. */
 export function firstPlan(records: Records, relation: Relation | undefined): PlannedColumn[] {
   if (relation) {
     const names = importableColumns(relation).map(({ name }) => name);
     return matchColumns(records.columns, names).map((name) => ({ name, type: 'text' }));
   }
-  // Spaces around a name in a file are seldom meant for the name of a column.
+  // Spaces around a name in a file are rarely part of the name.
   return columnNames(records.columns.map((name) => name.trim())).map((name, index) => ({
     name,
     ...guessType(valuesOf(records, index)),
@@ -50,7 +50,7 @@ function* valuesOf({ rows }: Records, column: number): Generator<string | null> 
   for (const row of rows) yield row[column] ?? null;
 }
 
-/** A name for the column that numbers rows, which the file does not have. */
+/** A name for the identity column that the file does not have. */
 export function numberedName(plan: readonly PlannedColumn[]): string {
   const taken = new Set(plan.map(({ name }) => name));
   let name = 'id';
@@ -58,13 +58,13 @@ export function numberedName(plan: readonly PlannedColumn[]): string {
   return name;
 }
 
-/** Why an import cannot start, and where in the form that is. */
+/** Why an import cannot start, and which part of the form shows it. */
 export interface ImportProblem {
   at: 'name' | 'columns' | 'failure';
   text: string;
 }
 
-/** What is wrong with what was chosen for a table and its columns. */
+/** The first problem of the plan and the new table. */
 export function planProblem(
   plan: readonly PlannedColumn[],
   table: NewTable | undefined,
@@ -87,7 +87,7 @@ function columnsProblem(plan: readonly PlannedColumn[], isNew: boolean): string 
   return names.some(isBlank) ? 'Enter a name for each column.' : nameLengthError(names);
 }
 
-/** The limit of Postgres. */
+/** The limit of columns in Postgres. */
 const MAX_COLUMNS = 1600;
 
 function countProblem(plan: readonly PlannedColumn[], { key }: NewTable): string | undefined {

@@ -21,7 +21,7 @@ import { whatToDo } from './what-to-do.ts';
 import type { ImportEnd } from './send-import.ts';
 import classes from './import.module.css';
 
-/** Failed rows that are listed; the file has all of them. */
+/** How many failed rows are listed. The downloaded file has all of them. */
 const MAX_LISTED = 100;
 
 interface ImportReceiptProps {
@@ -31,7 +31,7 @@ interface ImportReceiptProps {
   tableName: string;
 }
 
-/** What became of an import: how many rows are in, and which are not and why. */
+/** The result of an import: how many rows were imported, and which failed and why. */
 export function ImportReceipt({ end, failed, records, tableName }: ImportReceiptProps) {
   const problems = [
     ...records.bad.map(({ line, message }) => ({ line, column: null, message, values: null })),

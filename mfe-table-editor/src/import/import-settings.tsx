@@ -46,11 +46,11 @@ interface ImportSettingsProps {
   setOnFailure(choice: ImportRequest['on_failure']): void;
   error: string | undefined;
   problem: ImportProblem | undefined;
-  /** How often somebody asked to import in spite of the problem. From then on it is shown. */
+  /** How often the user tried to import with a problem. It is shown from the first time on. */
   tries: number;
 }
 
-/** How the text is read, where its columns go, and what happens when a row fails. */
+/** How the text is read, into which columns it goes, and what happens when a row fails. */
 export function ImportSettings({
   text,
   options,
@@ -69,7 +69,7 @@ export function ImportSettings({
 }: ImportSettingsProps) {
   const hasLines = isDelimited(options.format);
   const records = read?.records;
-  // What is imported is more than how it was read.
+  // The name of the source is more important than its format.
   const isNarrow = useMediaQuery(PHONE);
   const body = useRef<HTMLDivElement>(null);
   const shown = tries > 0 ? problem : undefined;

@@ -22,17 +22,16 @@ import { guessFormat, UnreadableError, type ReadOptions, type ReadText, type Rec
 import { useImport } from './use-import.ts';
 
 interface ImportSheetProps {
-  /** The table that the rows go into; without it they make a new one. */
+  /** The table to import into. Without it, the import creates a new table. */
   relation?: Relation;
-  /** The schema of a new table. */
   schema?: string;
-  /** What was dropped on the page. */
+  /** A file that was dropped on the page. */
   file?: File;
   onClose(): void;
   onImported(tableId: string): void;
 }
 
-/** Imports a file or a pasted text: its source, where its columns go, the import, and its receipt. */
+/** Imports a file or pasted text in steps: the source, the settings, the import and its result. */
 export default function ImportSheet({ relation, schema, file, onClose, onImported }: ImportSheetProps) {
   const [text, setText] = useState<ImportText>();
   const [pasted, setPasted] = useState('');
@@ -55,7 +54,7 @@ export default function ImportSheet({ relation, schema, file, onClose, onImporte
   }, [records, changed, relation]);
   const problem =
     records && (planProblem(plan, relation ? undefined : table) ?? linesProblem(records, onFailure));
-  // How often somebody asked to go on although something is missing.
+  // How often the user tried to continue although something is missing.
   const [tries, setTries] = useState(0);
 
   function take(source: ImportText) {
@@ -175,7 +174,7 @@ function linesProblem({ bad }: Records, onFailure: ImportRequest['on_failure']):
   return { at: 'failure', text: 'Some lines are not rows. Fix the file, or import the other rows.' };
 }
 
-/** What was chosen for the columns holds for another reading of the same columns. */
+/** The plan stays if the text is read again with the same columns. */
 function isSameColumns({ columns: one }: Records, { columns: other }: Records): boolean {
   return one.length === other.length && one.every((name, index) => name === other[index]);
 }

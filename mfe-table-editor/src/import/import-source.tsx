@@ -6,29 +6,29 @@ import { useEffect, useRef, useState } from 'react';
 import { DropZone } from './drop-zone.tsx';
 import classes from './import.module.css';
 
-/** What is imported. `name` is the file's. */
+/** The text to import. `name` is the name of its file. */
 export interface ImportText {
   text: string;
   name?: string;
 }
 
-/** Two bytes a character, read as one each. */
+/** In UTF-16 each character has two bytes, which are read as two characters here. */
 const UTF_16 = /^[^\0]?\0/;
 
 const EXAMPLE = 'title,pages\nDune,412\nEmma,474';
 
 interface ImportSourceProps {
   file?: File;
-  /** What becomes of the rows. */
+  /** Describes what the import does with the rows. */
   outcome: string;
   pasted: string;
-  /** How often somebody asked to read what is not there. */
+  /** How often the user tried to continue without a source. */
   tries: number;
   onPasted(text: string): void;
   onRead(source: ImportText): void;
 }
 
-/** A file to choose or drop, or a text to paste. */
+/** The first step: choose or drop a file, or paste text. */
 export function ImportSource({ file, outcome, pasted, tries, onPasted, onRead }: ImportSourceProps) {
   const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();

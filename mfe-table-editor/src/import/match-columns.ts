@@ -1,4 +1,4 @@
-/** Of each column of a file, the column of the table with its name; null where there is none. */
+/** For each column of the file, the table column with a matching name; null if there is none. */
 export function matchColumns(file: readonly string[], table: readonly string[]): (string | null)[] {
   const taken = new Set<string>();
   const take = (name: string | undefined) => {
@@ -13,7 +13,7 @@ export function matchColumns(file: readonly string[], table: readonly string[]):
   );
 }
 
-/** `Published at` and `published_at` are. Names of signs alone are only themselves. */
+/** Makes `Published at` and `published_at` equal. Names without letters or digits match only exactly. */
 function isAlike(one: string, other: string): boolean {
   return plain(one) !== '' && plain(one) === plain(other);
 }

@@ -14,11 +14,11 @@ interface NewTableFieldsProps {
   table: NewTable;
   onChange(table: NewTable): void;
   plan: readonly PlannedColumn[];
-  /** What is wrong with the name. */
+  /** The error of the name. */
   problem: string | undefined;
 }
 
-/** The name of a new table, its key and its protection. */
+/** Name, schema, primary key and row level security of a new table. */
 export function NewTableFields({ table, onChange, plan, problem }: NewTableFieldsProps) {
   const schemas = useSchemaNames(table.schema);
   const names = plan.flatMap(({ name }) => (name ? [name] : []));

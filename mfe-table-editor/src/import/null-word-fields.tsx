@@ -13,12 +13,12 @@ const OWN = { value: 'own', word: '', label: 'Another word' };
 const OPTIONS = [...WORDS, OWN];
 
 interface NullWordFieldsProps {
-  /** Null where no text is NULL. */
+  /** Null if no text means NULL. */
   word: string | null;
   onChange(word: string | null): void;
 }
 
-/** Which text of a file without quotes is NULL: a usual one, or another word. */
+/** Chooses which unquoted text means NULL: a common one, or any other word. */
 export function NullWordFields({ word, onChange }: NullWordFieldsProps) {
   const usual = WORDS.find((one) => one.word === word);
   const [isOwn, setOwn] = useState(usual === undefined);

@@ -9,8 +9,8 @@ import {
 } from './records.ts';
 
 /**
- * Reads CSV and TSV (RFC 4180), also with semicolons. Unlike the libraries for it, which forget the quotes, it tells an empty
- * value (`a,,b`) from an empty text (`a,"",b`).
+ * Reads CSV and TSV (RFC 4180), also with semicolons. Unlike libraries, which drop the quotes, it distinguishes an empty value
+ * (`a,,b`) from an empty text (`a,"",b`).
  */
 export function readDelimited(
   text: string,
@@ -39,11 +39,11 @@ export function readDelimited(
 
 interface DelimitedRecord {
   values: (string | null)[];
-  /** Counted from 1; a record can have several. */
+  /** The current line, from 1. A record can have several lines. */
   line: number;
 }
 
-/** Lines without a character are left out. */
+/** Empty lines are skipped. */
 function* recordsOf(text: string, delimiter: string, nullWord: string | null): Generator<DelimitedRecord> {
   const value = new RegExp(
     `("[^"]*(?:""[^"]*)*"|[^"${delimiter}\\r\\n][^${delimiter}\\r\\n]*|)(${delimiter}|\\r\\n|\\n|\\r|$)`,
@@ -66,7 +66,7 @@ function* recordsOf(text: string, delimiter: string, nullWord: string | null): G
     if (isQuoted) record.values.push(raw.slice(1, -1).replaceAll('""', '"'));
     else record.values.push(raw === nullWord ? null : raw);
     if (end !== delimiter) {
-      // The end of the text after the end of a line is no further record.
+      // A line break at the end of the text does not start another record.
       if (record.values.length > 1 || !isBlank) yield record;
       line += 1;
       record = { values: [], line };

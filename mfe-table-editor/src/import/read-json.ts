@@ -1,10 +1,10 @@
 import { visit } from 'jsonc-parser';
 import { UnreadableError, type BadLine, type Records } from './records.ts';
 
-/** An object's members as texts for Postgres: numbers with each digit that they have, lists and objects as JSON. */
+/** The members of an object as text for Postgres: numbers with all their digits, arrays and objects as JSON. */
 type JsonRecord = Map<string, string | null>;
 
-/** A list of objects, or one object. */
+/** Reads an array of objects, or one object. */
 export function readJson(text: string): Records {
   const found: { record: JsonRecord; line: number }[] = [];
   const problem = visitRecords(text, text.trimStart().startsWith('[') ? 1 : 0, (record, line) =>
@@ -14,7 +14,7 @@ export function readJson(text: string): Records {
   return recordsOf(found, []);
 }
 
-/** An object a line. */
+/** Reads one object per line. */
 export function readNdjson(text: string): Records {
   const found: { record: JsonRecord; line: number }[] = [];
   const bad: BadLine[] = [];
@@ -29,7 +29,7 @@ export function readNdjson(text: string): Records {
   return recordsOf(found, bad);
 }
 
-/** Columns come in the order in which they are met. A member that is missing is NULL. */
+/** Columns are in the order of their first appearance. Missing members are NULL. */
 function recordsOf(found: { record: JsonRecord; line: number }[], bad: BadLine[]): Records {
   const columns = [...new Set(found.flatMap(({ record }) => [...record.keys()]))];
   return {
@@ -40,7 +40,11 @@ function recordsOf(found: { record: JsonRecord; line: number }[], bad: BadLine[]
   };
 }
 
-/** @param depth how many lists the objects are in. Returns what is wrong, if anything. */
+/**
+ * Returns the error, if there is one.
+ *
+ * @param depth how many arrays the objects are nested in.
+ */
 function visitRecords(
   text: string,
   depth: number,

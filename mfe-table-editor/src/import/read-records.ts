@@ -2,7 +2,7 @@ import { readDelimited } from './read-delimited.ts';
 import { readJson, readNdjson } from './read-json.ts';
 import { UnreadableError, type ReadOptions, type Records } from './records.ts';
 
-/** Reads a text as rows. Throws UnreadableError. */
+/** Reads a text as rows. Throws `UnreadableError`. */
 export function readRecords(text: string, options: ReadOptions): Records {
   const records = read(text, options);
   if (records.rows.length + records.bad.length === 0) throw new UnreadableError(whyNoRows(text, records));

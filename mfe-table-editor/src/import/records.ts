@@ -1,11 +1,11 @@
-/** What a file or a pasted text holds, before it is known where it goes. */
+/** The content of a file or of pasted text. */
 export interface Records {
   columns: readonly string[];
-  /** Values in the order of the columns; null is NULL. */
+  /** Values in the order of the columns; null for NULL. */
   rows: readonly (readonly (string | null)[])[];
-  /** Of each row, where it begins in the text. */
+  /** The line in the text where each row begins. */
   lines: readonly number[];
-  /** Lines that are no rows, and why. */
+  /** Lines that are not rows, and why. */
   bad: readonly BadLine[];
 }
 
@@ -19,9 +19,9 @@ export type RecordFormat = 'csv' | 'csv-semicolons' | 'tsv' | 'json' | 'ndjson';
 
 export interface ReadOptions {
   format: RecordFormat;
-  /** CSV and TSV: the first line has the names of the columns. */
+  /** For CSV and TSV: the first line has the column names. */
   hasNames: boolean;
-  /** CSV and TSV: the text without quotes that is NULL; null where none is. */
+  /** For CSV and TSV: the unquoted text that means NULL; null if none does. */
   nullWord: string | null;
 }
 
@@ -37,7 +37,7 @@ export const isDelimited = (format: RecordFormat): format is keyof typeof DELIMI
 
 const DELIMITED = Object.keys(DELIMITERS) as (keyof typeof DELIMITERS)[];
 
-/** Excel writes and reads what separates the values in a line before all others. */
+/** Excel reads and writes a first line that names the delimiter. */
 const DELIMITER_LINE = /^\ufeff?"?sep=([,;\t])"?(?:\r\n|\n|\r|$)/i;
 
 /** The line of the text that names its delimiter, and the format that has it. */
@@ -47,7 +47,7 @@ export function delimiterLine(text: string): { line: string; format: keyof typeo
   return line !== undefined && format ? { line, format } : undefined;
 }
 
-/** A file says its format by its name, a text by how it begins, and both by what is in their first line. */
+/** Guesses the format from the file name, the beginning of the text and its first line. */
 export function guessFormat(text: string, fileName?: string): RecordFormat {
   const named = delimiterLine(text);
   if (named) return named.format;
@@ -65,10 +65,10 @@ export function guessFormat(text: string, fileName?: string): RecordFormat {
   return counts.tsv > counts.csv ? 'tsv' : 'csv';
 }
 
-/** Characters of a first line that are looked at. */
+/** How many characters of the first line are checked. */
 const MAX_FIRST_LINE = 100_000;
 
-/** How often each is in the first line, without what is in quotes. */
+/** Counts the delimiters in the first line, outside of quotes. */
 function delimitersIn(text: string): Record<keyof typeof DELIMITERS, number> {
   const [line = ''] = text
     .slice(0, MAX_FIRST_LINE)
@@ -79,7 +79,7 @@ function delimitersIn(text: string): Record<keyof typeof DELIMITERS, number> {
   return { csv: count(','), 'csv-semicolons': count(';'), tsv: count('\t') };
 }
 
-/** Names of columns, each of them another: an empty one is `column_3`, a second `name` is `name_2`. */
+/** Makes column names unique: an empty one becomes `column_3`, a second `name` becomes `name_2`. */
 export function columnNames(given: readonly (string | null)[]): string[] {
   const names: string[] = [];
   for (const [index, name] of given.entries()) {
@@ -91,5 +91,5 @@ export function columnNames(given: readonly (string | null)[]): string[] {
   return names;
 }
 
-/** What became of a text. */
+/** The result of reading a text. */
 export type ReadText = { records: Records; error?: undefined } | { records?: undefined; error: string };

@@ -4,13 +4,13 @@ import { IMPORT_MEDIA_TYPE, type ImportMessage } from '@howdah/shared-api/contra
 import { LineSplitter } from '@howdah/shared-api/sql';
 import type { DatabaseOf } from '../database/table-editor-api.ts';
 
-/** What became of an import. `refused`: nothing ran. `lost`: the connection broke before the answer was complete. */
+/** The end of an import. `refused`: nothing ran. `lost`: the connection was lost before the response was complete. */
 export type ImportEnd =
   | Extract<ImportMessage, { type: 'imported' | 'not_imported' }>
   | { type: 'refused'; error: PlatformError }
   | { type: 'lost' };
 
-/** Sends an import and passes its messages on. Never rejects. */
+/** Sends an import and passes on its messages. Never rejects. */
 export function sendImport(
   { ref, connectionString }: DatabaseOf,
   body: Blob,
@@ -37,7 +37,7 @@ export function sendImport(
       }
       return await readEnd(response, onMessage);
     } catch {
-      // Browsers name a broken connection differently.
+      // Each browser has its own error for a lost connection.
       return { type: 'lost' };
     }
   };

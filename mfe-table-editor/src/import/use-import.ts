@@ -13,7 +13,7 @@ export type ImportState =
   | { step: 'running'; tried: number; failed: number; isCancelling: boolean }
   | { step: 'ended'; end: ImportEnd; failed: readonly FailedRow[] };
 
-/** Runs an import. Closing the tab asks meanwhile; leaving the page cancels it. */
+/** Runs an import. The browser asks before it closes the tab; leaving the page cancels the import. */
 export function useImport() {
   const { project } = useShell();
   const dispatch = useAppDispatch();
@@ -67,7 +67,7 @@ export function useImport() {
     setState((now) => (now.step === 'running' ? { ...now, isCancelling: true } : now));
     const { sqlCancel } = sqlApi.endpoints;
     const call = dispatch(sqlCancel.initiate({ ref: project.ref, statementId: current.id }));
-    // It is not running yet: the rows are on their way.
+    // The rows are still being sent, so the import does not run yet.
     if ('error' in (await call)) current.controller.abort();
   }
 

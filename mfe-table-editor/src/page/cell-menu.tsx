@@ -10,10 +10,10 @@ interface CellMenuProps {
   /** Null while it is closed. */
   position: Omit<CellMenuPosition, 'row' | 'column'> | null;
   column: RelationColumn;
-  /** Null for NULL. */
+  /** The value of the cell; null for NULL. */
   value: string | null;
   canEdit: boolean;
-  /** Whether rows can be found by the value: by its type, and where it is more than its beginning. */
+  /** Whether rows can be filtered by the value: its type must allow it, and the page must have all of it. */
   canFilter: boolean;
   onClose(): void;
   onCopy(): void;
@@ -24,7 +24,7 @@ interface CellMenuProps {
   onPeek(): void;
 }
 
-/** What a right click on a cell offers, or Shift+F10. */
+/** The menu of a cell, opened by right click or Shift+F10. */
 export default function CellMenu({
   position,
   column,
@@ -36,10 +36,10 @@ export default function CellMenu({
 }: CellMenuProps) {
   const chosen = useRef<() => void>(null);
 
-  // After the menu has closed: what it opens returns the focus to where it came from.
+  // Run the action after the menu has closed, so that a sheet that it opens returns the focus to the grid.
   const runChosen = (event: Event) => {
     event.preventDefault();
-    // A click beside the menu gives the focus to something else.
+    // A click outside the menu focuses something else.
     if (document.activeElement === document.body) position?.returnFocus();
     chosen.current?.();
   };

@@ -15,7 +15,7 @@ interface DeleteRowsDialogProps {
   onDeleted(): void;
 }
 
-/** Asks before rows are deleted, by their keys: exactly these or none. */
+/** Asks before rows are deleted. They are identified by their keys, and all or none are deleted. */
 export default function DeleteRowsDialog({ relation, rows, onClose, onDeleted }: DeleteRowsDialogProps) {
   const { save, isSaving, error } = useSaveChanges(relation);
   const referring = useReferringRows({ relation, rows });
@@ -32,7 +32,7 @@ export default function DeleteRowsDialog({ relation, rows, onClose, onDeleted }:
       onOpenChange={(open) => !open && onClose()}
       title={`Delete ${rowCount(rows.length)} of ${relation.name}?`}
       description={descriptionOf(rows.length === 1, referring.isRefused)}
-      // What was counted can be gone since.
+      // The counted rows can be gone by now.
       confirmLabel={referring.isRefused ? 'Try anyway' : rows.length === 1 ? 'Delete row' : 'Delete rows'}
       tone={referring.isRefused ? 'quiet' : 'danger'}
       size="md"
@@ -54,7 +54,7 @@ export default function DeleteRowsDialog({ relation, rows, onClose, onDeleted }:
   );
 }
 
-/** Of one row that Postgres keeps, the notice below says all. */
+/** For one row that Postgres will keep, the notice below says everything. */
 function descriptionOf(isOne: boolean, isRefused: boolean): string | undefined {
   if (isOne) return isRefused ? undefined : 'This cannot be undone.';
   const together = 'All of them are deleted, or none when one cannot be.';

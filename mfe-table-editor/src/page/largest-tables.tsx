@@ -24,7 +24,7 @@ const COUNT = 10;
 const NAME = { width: 90 };
 const SIZE = { width: 40, numeric: true };
 
-/** Where most rows are: the tables that take most of the disk. Without any, or where they cannot be read, nothing. */
+/** The tables that use most disk space. Renders nothing if there are none or they cannot be loaded. */
 export function LargestTables() {
   const { project } = useShell();
   const navigate = useNavigate();

@@ -3,14 +3,13 @@ import type { PlatformError } from '@howdah/shared-api';
 import classes from './table-page.module.css';
 
 interface NoRowsProps {
-  /** Whom rows are shown as, if not to the owner. */
+  /** The role that rows are shown as; undefined for the owner. */
   viewer: string | null;
   canEdit: boolean;
-  /** Undefined without filters. */
   onClearFilters: (() => void) | undefined;
 }
 
-/** Over a grid without rows. */
+/** The message over a grid without rows. */
 export function NoRows({ viewer, canEdit, onClearFilters }: NoRowsProps) {
   return (
     <div className={classes.over}>
@@ -39,12 +38,12 @@ export function NoRows({ viewer, canEdit, onClearFilters }: NoRowsProps) {
 interface RowsFailureProps {
   error: PlatformError;
   viewer: string | null;
-  /** Shows the rows neither filtered nor sorted. Undefined where they are so. */
+  /** Removes filters and sorts. Undefined if there are none. */
   onClear: (() => void) | undefined;
   onRetry(): void;
 }
 
-/** In place of a grid whose first rows cannot be read. */
+/** Replaces the grid when its first rows cannot be read. */
 export function RowsFailure({ error, viewer, onClear, onRetry }: RowsFailureProps) {
   const isDenied = viewer !== null && error.code === '42501';
   return (

@@ -8,7 +8,7 @@ import { NARROW, tableMenu } from '../table-list/menu-actions.ts';
 import { LargestTables } from './largest-tables.tsx';
 import { TITLE } from './page-title.ts';
 
-/** `editor`: no table is open. The list and the forms are those of the menu. */
+/** The page `editor` while no table is open. The menu beside it owns the list and the forms. */
 export function NoTablePage() {
   const { setPageTitle } = useShell();
   const isNarrow = useMediaQuery(NARROW);

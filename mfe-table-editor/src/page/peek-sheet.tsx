@@ -17,7 +17,7 @@ interface PeekSheetProps {
 
 type Found = { values: readonly (string | null)[] } | 'none' | { failed: string } | undefined;
 
-/** The row that a foreign key names, beside the row that names it. */
+/** Shows the row that a foreign key references. */
 export default function PeekSheet({ reference, value, onClose }: PeekSheetProps) {
   const { project } = useShell();
   const run = useRunQuery();

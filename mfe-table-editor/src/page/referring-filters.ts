@@ -1,13 +1,13 @@
 import { filterOperators, type Relation, type RowFilter, type TableRow } from '@howdah/shared-api/pg-meta';
 import type { ReferringTable } from '@howdah/shared-api/pg-meta/referring-rows';
 
-/** Values that an address has room for. */
+/** How many values a filter in the URL can have. */
 const MAX_VALUES = 50;
 
 /**
- * Filters of a table for its rows that refer to those by its foreign key. None where they cannot be told: there are several
- * keys, as filters hold together, the rows refer to what goes with those, the page has the beginning of a value alone, or it
- * would be too long for an address.
+ * Filters that show the rows of a table that reference the given rows. Empty if no filter can express that: there are several
+ * foreign keys (filters are combined with AND), the rows reference other rows that are deleted too, the page has only the
+ * beginning of a value, or the URL would be too long.
  */
 export function filtersOf(
   { links }: Pick<ReferringTable, 'links'>,
@@ -28,7 +28,7 @@ export function filtersOf(
   return filters.every((filter) => filter !== undefined) ? filters : [];
 }
 
-/** As the filter `in` reads it. */
+/** A list in the syntax of the filter `in`. */
 function listText(values: readonly string[]): string {
   return values
     .map((value) => (/^[^\s",]+$/.test(value) ? value : `"${value.replaceAll('"', '""')}"`))

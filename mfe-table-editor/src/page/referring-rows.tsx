@@ -11,16 +11,16 @@ import { writeRowView } from '../rows/row-view.ts';
 import { filtersOf } from './referring-filters.ts';
 import classes from './delete-rows-dialog.module.css';
 
-/** Rows of a table that are counted. */
+/** How many rows are counted per table. */
 const MAX_ROWS = 1000;
 
-/** How long each of the two readings may take. */
+/** The time limit of each of the two queries. */
 const MAX_SECONDS = 3;
 const limit = () => AbortSignal.timeout(MAX_SECONDS * 1000);
 
 const NO_ANSWER = `The database did not answer within ${MAX_SECONDS} seconds. It is not known what else would be deleted or changed.`;
 
-/** A table with the number of its rows that refer to those: null where it cannot be read in time. */
+/** A table with the number of its rows that reference the given ones: null if counting took too long. */
 interface Referring {
   table: ReferringTable;
   count: number | null;
@@ -33,7 +33,7 @@ interface RowsToDelete {
 
 type Found = { tables: readonly Referring[] } | { error: string } | undefined;
 
-/** Reads what refers to the rows that are about to be deleted. */
+/** Reads which rows reference those that are about to be deleted. */
 export function useReferringRows({ relation, rows }: RowsToDelete) {
   const run = useRunQuery({ asOwner: true });
   const of = useRef({ relation, rows });
@@ -50,7 +50,7 @@ export function useReferringRows({ relation, rows }: RowsToDelete) {
   }, [run, tries]);
   return {
     found,
-    /** Rows that were counted keep these from being deleted. */
+    /** Whether counted rows prevent the delete. */
     isRefused: Boolean(found && 'tables' in found && found.tables.some(isInTheWay)),
     retry() {
       setFound(undefined);
@@ -60,11 +60,11 @@ export function useReferringRows({ relation, rows }: RowsToDelete) {
 }
 
 interface ReferringRowsProps extends RowsToDelete, ReturnType<typeof useReferringRows> {
-  /** A link to other rows was followed. */
+  /** Called when the user follows a link to other rows. */
   onLeave(): void;
 }
 
-/** What becomes of the rows that refer to those which are about to be deleted, and which foreign keys refuse it. */
+/** Shows what happens to the rows that reference the ones about to be deleted, and which foreign keys prevent the delete. */
 export function ReferringRows({ relation, rows, found, isRefused, retry, onLeave }: ReferringRowsProps) {
   if (!found) return <Skeleton height={20} />;
   if ('error' in found) {
@@ -87,7 +87,7 @@ export function ReferringRows({ relation, rows, found, isRefused, retry, onLeave
   }
   const referring = found.tables
     .filter(({ count }) => count !== 0)
-    // What refuses comes first: it decides about the rest.
+    // The foreign keys that prevent the delete come first.
     .sort((one, other) => Number(isRefusing(other.table)) - Number(isRefusing(one.table)));
   if (referring.length === 0) {
     return <p className={classes.none}>No other rows refer to {rows.length === 1 ? 'it' : 'them'}.</p>;
@@ -130,7 +130,7 @@ export function ReferringRows({ relation, rows, found, isRefused, retry, onLeave
   );
 }
 
-/** A name and its number stay on one line. */
+/** Keeps a name and its number on one line. */
 const NO_BREAK = '\u00a0';
 
 interface EffectsProps {
@@ -138,7 +138,7 @@ interface EffectsProps {
   relation: Relation;
 }
 
-/** What a delete that is refused would do to other tables. */
+/** What the delete would do to other tables if it were not refused. */
 function Effects({ of, relation }: EffectsProps) {
   const effects = [
     { action: 'cascade', before: 'delete rows of ', after: '.' },
@@ -186,7 +186,7 @@ function Outcomes({ of, label, ...rest }: OutcomesProps) {
 
 interface OutcomeProps extends RowsToDelete {
   table: ReferringTable;
-  /** Null where it is not known. */
+  /** The number of rows; null if it is unknown. */
   count: number | null;
   onLeave(): void;
 }
@@ -241,7 +241,7 @@ function TableName({ table, relation }: TableNameProps) {
   );
 }
 
-/** Leads to the rows in the way, as far as a filter can tell them. */
+/** A link to the rows that prevent the delete, filtered if possible. */
 function TableLink({ table, relation, rows, onLeave }: Omit<OutcomeProps, 'count'>) {
   const { project } = useShell();
   const { id } = table.links[0]!;
@@ -261,7 +261,6 @@ function TableLink({ table, relation, rows, onLeave }: Omit<OutcomeProps, 'count
 const nameOf = ({ schema, table }: ReferringTable, relation: Relation) =>
   schema === relation.schema ? table : `${schema}.${table}`;
 
-/** More than that was not counted. */
 const countText = (count: number) => (count > MAX_ROWS ? 'more than 1,000' : formatCount(count));
 
 const isRefusing = ({ action }: ReferringTable) => action === 'no action' || action === 'restrict';

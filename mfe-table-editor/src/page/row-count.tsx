@@ -8,7 +8,7 @@ interface RowCountProps {
   counting: Counting;
 }
 
-/** How many rows there are: exact, or an estimate with a way to count. */
+/** The number of rows: exact, or an estimate with a button to count. */
 export function RowCount({ state: { count, isExact, isEstimate, isReady }, counting }: RowCountProps) {
   if (!isReady) return null;
   const text = isExact

@@ -3,8 +3,8 @@ import { Skeleton } from '@howdah/shared-ui';
 import classes from './rows-skeleton.module.css';
 
 /**
- * The rows while they load, below the names of their columns where these are known. It has an element for each column
- * instead of each cell: it is made whenever a table is opened, and mostly gone before anybody sees it.
+ * The rows while they load, below the column names if they are known. It renders one element per column instead of one per
+ * cell: every table shows it, usually for a moment only.
  */
 export function RowsSkeleton({
   columns = [],

@@ -5,12 +5,12 @@ import classes from './table-page.module.css';
 
 interface TableNoticesProps {
   reason: ReadOnlyReason | undefined;
-  /** Why further rows could not be read, while the first are there. */
+  /** Why more rows could not be read, although the first ones are there. */
   failure: string | undefined;
   onRetry(): void;
 }
 
-/** What is said above the rows. */
+/** The notices above the rows. */
 export function TableNotices({ reason, failure, onRetry }: TableNoticesProps) {
   const { role, setRole } = useViewedRole();
   return (

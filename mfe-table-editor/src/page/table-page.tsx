@@ -35,7 +35,7 @@ const ImportSheet = lazyComponent(() => import('../import/import-sheet.tsx'));
 const ConflictDialog = lazyComponent(() => import('../changes/conflict-dialog.tsx'));
 const DeleteRowsDialog = lazyComponent(() => import('./delete-rows-dialog.tsx'));
 
-/** What is open over the rows. */
+/** The sheet or dialog that is open. */
 type Opened =
   | { what: 'value' | 'peek'; cell: Cell }
   | { what: 'insert'; values: Record<string, WrittenValue>; time: number }
@@ -45,11 +45,11 @@ type Opened =
 interface TablePageProps {
   relation: Relation;
   projectRef: string;
-  /** Describes the relation again: somebody else can have changed it. */
+  /** Reads the description of the relation again, because somebody else may have changed it. */
   onDescribe(): void;
 }
 
-/** The rows of one table or view, to look at and to edit. */
+/** The page of a table or view, to read and edit its rows. */
 export function TablePage({ relation, projectRef, onDescribe }: TablePageProps) {
   const { view, setView } = useRowView();
   const { rows, state, refresh, counting } = useTableRows(relation, view);
@@ -64,12 +64,12 @@ export function TablePage({ relation, projectRef, onDescribe }: TablePageProps) 
   const canEdit = canSave && !saving.isStranded;
   const { change } = saving;
   const duplicate = useDuplicate(relation);
-  // Another role sees what is saved.
+  // Another role sees only saved values.
   const staged = viewer ? NO_CHANGES : saving.staged;
   const cells = useCells({ relation, staged, change });
   const { copyValue, copyRows } = useCopy(relation, cells);
   const cellAt = (row: number, column: number): Cell => ({ row: rows.row(row), column });
-  // A cell is one of a row with these columns: none of it is of use once they are others.
+  // Identifies the columns. What is open for a cell closes when they change.
   const columns = useMemo(
     () => JSON.stringify([relation.key, relation.columns.map(({ position, name }) => [position, name])]),
     [relation],
@@ -85,7 +85,7 @@ export function TablePage({ relation, projectRef, onDescribe }: TablePageProps) 
     void refresh();
   };
 
-  /** Of what Postgres refused; undefined where its row is not among those that are read. */
+  /** The cell that Postgres refused; undefined if its row is not loaded. */
   function refusedCell(): { row: number; column: number } | undefined {
     const refused = saving.error?.refused;
     if (refused?.change.kind !== 'update') return undefined;

@@ -25,9 +25,9 @@ interface TableToolbarProps {
   setView(view: RowView): void;
   layout: ColumnLayout;
   setLayout(layout: ColumnLayout): void;
-  /** How many rows there are. */
+  /** The number of rows. */
   count: ReactNode;
-  /** Why rows cannot be changed, and why none can be imported. */
+  /** Why rows cannot be changed or imported. */
   reason: ReadOnlyReason | undefined;
   importReason: ReadOnlyReason | undefined;
   selected: readonly TableRow[];
@@ -38,7 +38,7 @@ interface TableToolbarProps {
   onDelete(): void;
 }
 
-/** What can be done with the rows of a table, in one line. */
+/** The toolbar of a table. */
 export function TableToolbar({
   relation,
   view,
@@ -68,7 +68,7 @@ export function TableToolbar({
         className={classes.toolbar}
         role="toolbar"
         aria-label="Rows"
-        // The button to delete takes the room of labels.
+        // The delete button needs the space of the labels.
         data-crowded={selected.length > 0 || undefined}
       >
         <h1 className={classes.name} title={`${relation.schema}.${relation.name}`}>
@@ -152,7 +152,7 @@ export function TableToolbar({
             <Button
               size="sm"
               icon={<Trash2 aria-hidden />}
-              // A phone has room for the verb alone.
+              // A phone has space for the verb only.
               aria-label={`Delete ${rowCount(selected.length)}`}
               onClick={onDelete}
             >

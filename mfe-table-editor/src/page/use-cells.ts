@@ -9,9 +9,9 @@ import { stage, stagedEdit, type StagedChanges } from '../changes/staged-changes
 import { columnReason, isCut, shownValue } from '../grid/cell-content.ts';
 import type { RowView } from '../rows/row-view.ts';
 
-/** A cell of a row, which stays that of the row wherever it moves as rows are read. */
+/** A cell. It keeps its row when rows are read again and move. */
 export interface Cell {
-  /** Undefined while it is not there. */
+  /** Undefined while it is not loaded. */
   row: TableRow | undefined;
   /** The column's position. */
   column: number;
@@ -23,13 +23,13 @@ interface CellsOf {
   change(next: (state: StagedChanges) => StagedChanges): void;
 }
 
-/** What cells hold and become: their row's values under the staged edits. */
+/** Reads the values of cells including staged edits, and stages new ones. */
 export function useCells({ relation, staged, change }: CellsOf) {
   const columnAt = ({ column }: Cell) => relation.columns[column]!;
   const stagedAt = (cell: Cell) => cell.row && stagedEdit(staged, cell.row, columnAt(cell).name)?.value;
   const valueAt = (cell: Cell) => shownValue({ row: cell.row, index: cell.column, edited: stagedAt(cell) });
   const isCutAt = (cell: Cell) => isCut({ row: cell.row, index: cell.column, edited: stagedAt(cell) });
-  /** A boolean has no `=` in the list of filters. */
+  /** The filters have no `=` for booleans. */
   function filterOf(cell: Cell, value: string | null): RowFilter {
     const { name: column, category } = columnAt(cell);
     return value === null || category === 'B'
@@ -40,9 +40,9 @@ export function useCells({ relation, staged, change }: CellsOf) {
     columnAt,
     stagedAt,
     valueAt,
-    /** Why this column is never edited. */
+    /** Why the cells of this column cannot be edited. */
     reasonAt: (cell: Cell) => columnReason(columnAt(cell)),
-    /** @param held what the row held, where only the beginning of it was read. */
+    /** @param held the stored value, if the page has only the beginning of it. */
     stageAt(cell: Cell, value: WrittenValue, held?: string | null) {
       const { row } = cell;
       if (!row) return;
@@ -50,14 +50,14 @@ export function useCells({ relation, staged, change }: CellsOf) {
         held !== undefined ? held : row.cut[cell.column] ? undefined : (row.values[cell.column] ?? null);
       change((now) => stage(now, [{ key: row.key, column: columnAt(cell).name, value, held: before }]));
     },
-    /** Whether the page has the beginning of the value alone. */
+    /** Whether the page has only the beginning of the value. */
     isCutAt,
-    /** Whether rows can be found by the cell's value. */
+    /** Whether rows can be filtered by the value of the cell. */
     canFilterAt(cell: Cell): boolean {
       const value = valueAt(cell);
       return !isCutAt(cell) && filterOperators(columnAt(cell)).includes(filterOf(cell, value).operator);
     },
-    /** The view with only rows that have the cell's value. */
+    /** The view, filtered by the value of the cell. */
     filteredBy(cell: Cell, view: RowView): RowView {
       const filter = filterOf(cell, valueAt(cell));
       const others = view.filters.filter(({ column }) => column !== filter.column);

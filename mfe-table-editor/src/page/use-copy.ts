@@ -8,7 +8,7 @@ import type { Cell, useCells } from './use-cells.ts';
 
 const TEXT = { name: '', type: 'text', type_id: 25 };
 
-/** Copies values as they are, whole: those whose beginning alone is on the page are read first. */
+/** Copies full values. Those of which the page has only the beginning are read first. */
 export function useCopy(relation: Relation, cells: ReturnType<typeof useCells>) {
   const readValues = useReadValues(relation);
   const { notify } = useShell();
@@ -41,7 +41,7 @@ export function useCopy(relation: Relation, cells: ReturnType<typeof useCells>) 
   return {
     copyValue: ({ row, column }: Cell) =>
       orSayWhyNot(async () => copyText((await wholeValues(row, [column]))[0] ?? '')),
-    /** As a spreadsheet takes them. */
+    /** As tab-separated text, which spreadsheets accept. */
     copyRows: (rows: readonly (TableRow | undefined)[], columns: readonly number[]) =>
       orSayWhyNot(async () => {
         const { row: line, between } = rowFormats.tsv.make(

@@ -2,10 +2,10 @@ import type { PlatformError } from '@howdah/shared-api';
 import { TABLE_CHANGED, ROW_NOT_MET } from '@howdah/shared-api/pg-meta';
 import { useEffect, useEffectEvent } from 'react';
 
-/** SQLSTATEs of a table, a column or a row that is not there: what the table is made of can be another since it was described. */
+/** SQLSTATEs of a missing table, column or row: the table may have changed since its description was read. */
 const STALE = ['42P01', '42703', TABLE_CHANGED, ROW_NOT_MET];
 
-/** Describes a table again when a call fails because somebody else has changed it. */
+/** Reads the description of a table again when a call fails because somebody else has changed the table. */
 export function useDescribedAgain(
   errors: readonly (PlatformError | undefined)[],
   describe: () => void,

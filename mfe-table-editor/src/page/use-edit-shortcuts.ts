@@ -7,18 +7,21 @@ interface Edits {
   save(): Promise<void>;
 }
 
-/** Save, undo and redo by their keys. In a field, undo and redo are its own; in an open cell, save ends the edit first. */
+/**
+ * The shortcuts for save, undo and redo. In a field, undo and redo belong to the field; in an open cell, save ends the edit
+ * first.
+ */
 export function useEditShortcuts({ change, save }: Edits): void {
   useWindowKeyDown((event) => {
     const { target } = event;
     const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
     if (matchesShortcut(event, SHORTCUTS.save)) {
-      // The browser would save the page.
+      // Otherwise the browser saves the page.
       event.preventDefault();
       if (!isField) void save();
       else if (isInCell(target)) {
         endEdit(target);
-        // The grid takes the text in a timer of its own, which comes before this one.
+        // The grid reads the text in its own timer, which runs before this one.
         window.setTimeout(() => void save());
       }
       return;
@@ -35,10 +38,10 @@ export function useEditShortcuts({ change, save }: Edits): void {
   });
 }
 
-/** The editor of a cell is in the grid's overlay. */
+/** The grid renders the editor of a cell in an overlay. */
 const isInCell = (element: Element) => element.closest('#portal') !== null;
 
-/** The grid has no call for it: it takes the text of an editor by a key. */
+/** Sends Enter to the editor, because the grid has no function that ends an edit. */
 function endEdit(field: Element): void {
   field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
 }

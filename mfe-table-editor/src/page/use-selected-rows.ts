@@ -3,10 +3,10 @@ import { CompactSelection } from '@howdah/shared-ui/data-grid';
 import { useState } from 'react';
 import type { TableRows } from '../rows/table-rows.ts';
 
-/** Rows that are deleted at once at most: their keys are in one statement. */
+/** The maximum number of rows to delete at once, because one statement has all their keys. */
 const MAX_SELECTED = 1000;
 
-/** The rows that are selected by their markers. Other rows, after a filter or a refresh, begin with none. */
+/** The selected rows. A filter or a refresh clears the selection. */
 export function useSelectedRows(rows: TableRows, round: number) {
   const [chosen, setChosen] = useState({ of: rows, round, selection: CompactSelection.empty() });
   const isSame = chosen.of === rows && chosen.round === round;
@@ -18,7 +18,7 @@ export function useSelectedRows(rows: TableRows, round: number) {
   }
   return {
     selection,
-    /** Those that are loaded. */
+    /** The selected rows that are loaded. */
     rows: found,
     select: (next: CompactSelection) => setChosen({ of: rows, round, selection: next }),
     clear: () => setChosen({ of: rows, round, selection: CompactSelection.empty() }),

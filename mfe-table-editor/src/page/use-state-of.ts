@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** State that is of something, and gone as soon as that is something else. */
+/** State that belongs to an owner, and is undefined again for another owner. */
 export function useStateOf<Value>(owner: string): [Value | undefined, (value?: Value) => void] {
   const [held, setHeld] = useState<{ owner: string; value: Value }>();
   return [

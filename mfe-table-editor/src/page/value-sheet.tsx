@@ -12,15 +12,15 @@ interface ValueSheetProps {
   row: TableRow;
   /** The column's position. */
   column: number;
-  /** Staged for this cell already. */
+  /** The value that is already staged for this cell. */
   staged: WrittenValue | undefined;
-  /** Why the value cannot be changed. */
+  /** Why the value cannot be changed; undefined if it can. */
   reason: string | undefined;
   onClose(): void;
   onApply(value: WrittenValue, held: string | null): void;
 }
 
-/** One value in full. A long one is read whole before it can be edited, so that its beginning is never saved for all of it. */
+/** One value in full. A long value is read completely before it can be edited, so that its beginning never replaces the rest. */
 export default function ValueSheet({
   relation,
   row,
@@ -117,7 +117,7 @@ interface ShownValueProps {
   reason: string;
 }
 
-/** A value that takes no change, of whatever type, and why. */
+/** A read-only value of any type, and why it is read-only. */
 function ShownValue({ column: { name, type, comment }, value, reason }: ShownValueProps) {
   return (
     <>

@@ -12,21 +12,21 @@ import { useRelation, useRunQuery } from '../database/table-editor-api.ts';
 
 export type Reference = NonNullable<RelationColumn['references']>;
 
-/** Rows that are offered at once: further ones are found by typing more. */
+/** How many rows are offered at once. The user types more to narrow them. */
 const MAX_ROWS = 30;
 
 export interface FoundRows {
-  /** Those of an earlier search until the next ones are there. */
+  /** The rows found; those of the previous search until the next ones arrive. */
   rows?: FoundRow[];
-  /** The search that found them. */
+  /** The search that returned the rows. */
   search?: string;
-  /** What the search looks through: the column with the label, and the key. */
+  /** The names of the searched columns: the label and the key. */
   by: string;
   failed: boolean;
   retry(): void;
 }
 
-/** Searches the rows that a foreign key can name. A search that is typed over is cancelled. */
+/** Searches the rows that a foreign key can reference. Typing cancels the previous search. */
 export function useFoundRows({ id, column }: Reference, search: string): FoundRows {
   const { currentData: relation, error, refetch } = useRelation(id);
   const run = useRunQuery();
@@ -35,7 +35,7 @@ export function useFoundRows({ id, column }: Reference, search: string): FoundRo
 
   useEffect(() => {
     if (!relation) return;
-    // Another attempt asks the same.
+    // A retry runs the same search.
     void attempt;
     const ending = new AbortController();
     const { sql } = searchRows({ relation }, { column, search, limit: MAX_ROWS });
@@ -61,12 +61,15 @@ export function useFoundRows({ id, column }: Reference, search: string): FoundRo
   };
 }
 
-/** The row of a `Command` item. The list would cut blanks off, and name an empty value by its text. */
+/**
+ * The value of the `Command` item for a row. `Command` would trim the plain value, and replace an empty one by the text of the
+ * item.
+ */
 export const itemOf = (value: string) => `[${value}]`;
 
 /**
- * Returns a handler for keys, which makes Enter wait for the rows of what was typed: those of an earlier search are still on the
- * screen. Then `wanted` is chosen, if there is one.
+ * Returns a key handler that makes Enter wait for the rows of the current search, while those of an earlier one are still
+ * shown. Then it chooses `wanted`, if there is one.
  */
 export function useEnterOnceFound(
   { search: of, failed }: FoundRows,
@@ -91,13 +94,16 @@ export function useEnterOnceFound(
   };
 }
 
-/** Returns what a `Command` selects: `first`, until the arrows or the mouse move. The list does that itself only where it filters. */
+/**
+ * Returns the selected item of a `Command`: `first`, until the user moves the selection. `Command` does that itself only if it
+ * filters.
+ */
 export function useSelectedItem({ search }: FoundRows, first: string | undefined) {
   const [moved, setMoved] = useState<{ item: string; of: string | undefined }>();
   return {
     value: moved && moved.of === search ? moved.item : (first ?? ''),
     onValueChange: (item: string) => setMoved({ item, of: search }),
-    /** Another search begins at its first item. */
+    /** Selects the first item again. */
     reset: () => setMoved(undefined),
   };
 }
@@ -106,11 +112,11 @@ interface FoundRowItemsProps {
   found: FoundRows;
   table: string;
   search: string;
-  /** `value` is that of the column that the foreign key names. */
+  /** `value` is that of the referenced column. */
   onChoose(value: string): void;
 }
 
-/** The rows in the list of a `Command`. */
+/** The found rows as items of a `Command`. */
 export function FoundRowItems({ found, table, search, onChoose }: FoundRowItemsProps) {
   const { rows, failed, retry } = found;
   if (!rows || failed) return <CommandListState what="rows" failed={failed} onRetry={retry} />;

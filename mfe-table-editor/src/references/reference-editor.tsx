@@ -6,7 +6,7 @@ import { RowSearch } from './row-search.tsx';
 import { typedReference } from './typed-reference.ts';
 import classes from './reference-editor.module.css';
 
-/** Items that are no rows (`itemOf`). */
+/** The items that are not rows (`itemOf`). */
 const KEEP = 'keep';
 const TYPED = 'typed';
 const SET_NULL = 'null';
@@ -14,19 +14,19 @@ const SET_NULL = 'null';
 interface ReferenceEditorProps {
   column: RelationColumn;
   reference: Reference;
-  /** Null for NULL. */
+  /** The current value; null for NULL. */
   current: string | null;
   search: string;
   onSearch(search: string): void;
-  /** Ends the edit, with the row chosen from the list. */
+  /** Ends the edit with the row that was chosen from the list. */
   onChoose(value: WrittenValue): void;
-  /** Ends the edit as Enter ends that of any other cell. Without a value the cell stays as it is. */
+  /** Ends the edit as Enter does in any other cell. Without a value, the cell does not change. */
   onEnter(value?: WrittenValue): void;
 }
 
 /**
- * The editor of a cell with a foreign key: a search of the rows that it can name. A typed key is the first choice, so that Enter
- * writes it at once.
+ * The editor of a cell with a foreign key: a search of the rows that it can reference. A typed key is the first item, so that
+ * Enter writes it immediately.
  */
 export function ReferenceEditor({
   column,
@@ -44,7 +44,7 @@ export function ReferenceEditor({
   const choose = (value: string) => onChoose({ text: value });
   const handleEnter = useEnterOnceFound(found, search, row, choose);
 
-  /** What is typed can be words of a label, so a row comes before it, unless it is a key. */
+  /** The typed text can be a part of a label, so rows come first unless it is a key. */
   function firstItem() {
     if (isEmpty) return KEEP;
     if (own?.isKey || row === undefined) return TYPED;
@@ -56,7 +56,7 @@ export function ReferenceEditor({
       className={classes.editor}
       role="dialog"
       aria-label={`Value of ${column.name}`}
-      // The grid takes Enter for the end of an edit, and would keep it from the list.
+      // Otherwise the grid handles Enter as the end of the edit, and the list does not get it.
       onKeyDown={(event) => event.key === 'Enter' && event.stopPropagation()}
     >
       <RowSearch

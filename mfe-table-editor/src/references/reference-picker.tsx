@@ -8,11 +8,11 @@ import classes from './reference-picker.module.css';
 
 interface ReferencePickerProps {
   reference: Reference;
-  /** `value` is that of the column that the foreign key names. */
+  /** `value` is that of the referenced column. */
   onChoose(value: string): void;
 }
 
-/** A button that opens a search of the rows which a foreign key can name. */
+/** A button that opens a search of the rows that a foreign key can reference. */
 export function ReferencePicker({ reference, onChoose }: ReferencePickerProps) {
   const [isOpen, setOpen] = useState(false);
   const label = `Choose a row of ${reference.table}`;

@@ -7,16 +7,15 @@ interface RowSearchProps {
   found: FoundRows;
   search: string;
   onSearch(search: string): void;
-  /** The item that is selected at first. */
+  /** The initially selected item. */
   first: string | undefined;
   onKeyDownCapture?(event: KeyboardEvent): void;
   autoFocus?: boolean;
-  /** Of the list. */
   className?: string;
   children: ReactNode;
 }
 
-/** A field with the list of the rows that are found by it. */
+/** A search field above the list of found rows. */
 export function RowSearch({
   reference,
   found,

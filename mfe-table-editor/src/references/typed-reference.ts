@@ -2,11 +2,11 @@ import { keyForm, type RelationColumn } from '@howdah/shared-api/pg-meta';
 
 export interface TypedReference {
   text: string;
-  /** It is a key, and cannot be a word of a label that was meant. */
+  /** Whether the value is certainly a key, and not a part of a label. */
   isKey: boolean;
 }
 
-/** The value of a foreign key that a typed search can be itself. Null where it can only be words of a label. */
+/** The typed search as a value of the foreign key. Null if it can only be a part of a label. */
 export function typedReference(
   { type }: Pick<RelationColumn, 'type'>,
   search: string,

@@ -7,10 +7,11 @@ const MISSING = 'Enter a value.';
 const EMPTY = 'This text is empty. Insert again to leave it empty.';
 
 /**
- * What is wrong with fields in which nothing was typed, by column. A text may be empty, but not by oversight: it is said once.
+ * The errors of empty fields by column. An empty text is allowed, but the user must insert twice, so that it is never an
+ * oversight.
  *
- * @param initial what the form began with: an empty text that was copied is meant
- * @param said the columns of which it was said
+ * @param initial the initial values: a copied empty text needs no confirmation
+ * @param said the columns for which the hint was already shown
  */
 export function emptyValues(
   columns: readonly RelationColumn[],
@@ -30,9 +31,9 @@ export function emptyValues(
 
 const isEmpty = (value: WrittenValue | undefined) => typeof value === 'object' && value.text === '';
 
-/** Types of Postgres in the category of types that users define, without an empty text. */
+/** Built-in types in the category of user-defined types that have no empty text. */
 const NEVER_EMPTY = new Set(['json', 'jsonb', 'jsonpath', 'uuid', 'macaddr', 'macaddr8', 'pg_lsn']);
 
-/** Of other types, like `bytea`, some have empty texts: Postgres decides. */
+/** Some other types, such as `bytea`, have empty texts: Postgres decides. */
 export const holdsTexts = ({ category, labels, type }: RelationColumn) =>
   !labels && (category === 'S' || (category === 'U' && !NEVER_EMPTY.has(type)));

@@ -19,7 +19,7 @@ import { ValueField } from './value-field.tsx';
 import { writtenValue } from './written-value.ts';
 import classes from './row-form.module.css';
 
-/** More fields than this are drawn where somebody looks, with a search. */
+/** Forms with more fields get a virtual list with a search. */
 const MAX_FIELDS = 60;
 
 const NO_PROBLEMS: ReadonlyMap<string, string> = new Map();
@@ -30,12 +30,12 @@ interface NewRowSheetProps {
   open: boolean;
   onClose(): void;
   relation: Relation;
-  /** Values to begin with: of the row that is duplicated. */
+  /** The initial values, when a row is duplicated. */
   initial: Values;
   onInserted(): void;
 }
 
-/** A form for a row to insert, with the SQL that does it. */
+/** The form that inserts a row, with its SQL. */
 export default function NewRowSheet({ open, onClose, relation, initial, onInserted }: NewRowSheetProps) {
   const [first] = useState<Values>(() => ({ ...newValues(relation), ...initial }));
   const [values, setValues] = useState(first);
@@ -137,7 +137,7 @@ export default function NewRowSheet({ open, onClose, relation, initial, onInsert
   );
 }
 
-/** The SQL so far. What nobody has filled in yet is named, instead of an empty text that Postgres would refuse. */
+/** The SQL to run, or the names of the fields that are still empty and that Postgres would refuse. */
 function previewOf(relation: Relation, written: Values, unfilled: ReadonlyMap<string, string>): BuiltSql {
   const names = [...unfilled.keys()].map((name) => name.replaceAll(/\s+/g, ' ')).join(', ');
   const values = Object.fromEntries(Object.entries(written).filter(([name]) => !unfilled.has(name)));
@@ -152,7 +152,7 @@ function previewOf(relation: Relation, written: Values, unfilled: ReadonlyMap<st
   }
 }
 
-/** What Postgres sets itself is left to it; what can be NULL begins as NULL. */
+/** Columns that Postgres sets keep their default; nullable columns start as NULL. */
 function newValues({ columns }: Relation): Values {
   return Object.fromEntries(columns.map((column) => [column.name, newValue(column)]));
 }

@@ -4,7 +4,7 @@ import { useShell } from '@howdah/shared-api/remote-contract';
 import { columnReason } from '../grid/cell-content.ts';
 import { useReadValues } from '../rows/use-read-values.ts';
 
-/** Reads the values that a copy of a row begins with. They are read whole: the grid has the beginning of a long one. */
+/** Reads the full values of a row for its copy, because the grid has only the beginning of long ones. */
 export function useDuplicate(relation: Relation) {
   const readValues = useReadValues(relation);
   const { notify } = useShell();
@@ -22,7 +22,7 @@ export function useDuplicate(relation: Relation) {
   };
 }
 
-/** What Postgres sets itself is left to it, and so is the key where it has a default. */
+/** Columns that Postgres sets keep their default, and so does a key with a default. */
 function copyOf(
   { columns, key }: Relation,
   values: readonly (string | null)[],

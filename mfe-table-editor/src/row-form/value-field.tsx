@@ -12,17 +12,17 @@ import classes from './row-form.module.css';
 interface ValueFieldProps {
   column: RelationColumn;
   value: WrittenValue;
-  /** What is wrong with the value, as the form knows. */
+  /** The error that the form found in the value. */
   problem?: string;
   onChange(value: WrittenValue): void;
 }
 
 const MIXED_LINES = 'This text has mixed line endings. If you edit it here, every line ends with \\n.';
 
-/** The ways to give a value: typed, NULL, or the column's default. */
+/** How a value is given: typed, NULL or the column's default. */
 type Way = 'value' | 'null' | 'default';
 
-/** A field for a value of a column: what is typed, and beside it whether it is NULL or the default instead. */
+/** A field for a value of a column: an input, and a choice between the typed value, NULL and the default. */
 export function ValueField({ column, value, problem, onChange }: ValueFieldProps) {
   const { name, type, nullable, comment, references } = column;
   const reason = columnReason(column);
@@ -73,7 +73,7 @@ export function ValueField({ column, value, problem, onChange }: ValueFieldProps
             text={typeof value === 'object' ? value.text : ''}
             placeholder={placeholderOf(value, column)}
             onChange={(text) =>
-              // Where an empty text is no value, none is again what there was before.
+              // If the type has no empty text, clearing the input restores NULL or the default.
               onChange(text === '' && unset && !holdsTexts(column) ? unset : { text })
             }
             onBlur={() => setLeft(true)}
@@ -82,9 +82,9 @@ export function ValueField({ column, value, problem, onChange }: ValueFieldProps
         {reason === undefined && ways.length > 1 && !choices && (
           <Select<Way>
             inline
-            // What it says is in the field.
+            // The field shows the same.
             className={classes.way}
-            // Not the field's own control.
+            // This is not the control that the field labels.
             id={wayId}
             required={false}
             aria-describedby={undefined}
@@ -103,7 +103,7 @@ export function ValueField({ column, value, problem, onChange }: ValueFieldProps
   );
 }
 
-/** A choice that no way to give a value is mistaken for. */
+/** A prefix that keeps a value from being mistaken for one of the modes. */
 const choiceOf = (text: string) => `of ${text}`;
 
 function waysOf(column: RelationColumn): { value: Way; label: string }[] {
@@ -115,14 +115,14 @@ function waysOf(column: RelationColumn): { value: Way; label: string }[] {
   ];
 }
 
-/** What the value is without a text, or with an empty one that is meant. */
+/** What the value is if nothing is typed, or if the empty text is intended. */
 function placeholderOf(value: WrittenValue, column: RelationColumn): string | undefined {
   if (value === 'null') return 'NULL';
   if (value === 'default') return `Default: ${defaultOf(column)}`;
   return column.nullable && value.text === '' && holdsTexts(column) ? 'Empty text' : undefined;
 }
 
-/** As somebody would write it: of a literal, the column says the type. */
+/** The default without a cast: the column already shows the type. */
 function defaultOf({ default: expression }: RelationColumn): string {
   return expression?.replace(/^('(?:[^']|'')*')::[\w .()"[\]]+$/, '$1') ?? 'next number';
 }

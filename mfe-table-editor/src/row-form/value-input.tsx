@@ -10,20 +10,20 @@ import { dayOf, exampleOf, isLong, withDay } from './value-texts.ts';
 interface ValueInputProps {
   column: RelationColumn;
   text: string;
-  /** What the value is while nothing is typed. */
+  /** Describes the value while nothing is typed. */
   placeholder?: string;
   onChange(text: string): void;
   onBlur(): void;
 }
 
 /**
- * The control for a value of a column's type. Whatever it offers, the text can be typed: Postgres reads it as that type,
- * so numbers stay exact and times keep their zone.
+ * The control for a value, chosen by the type of the column. All of them accept text that Postgres parses, so numbers stay
+ * exact and times keep their zone.
  */
 export function ValueInput({ column, text, placeholder, onChange, onBlur }: ValueInputProps) {
   const { name, category, references, type } = column;
   const choices = choicesOf(column);
-  // An input would leave out the ends of lines. They stay as they were while somebody types.
+  // An input of one line would drop line breaks. The line ending stays the same while the user types.
   const [lineEnd, setLineEnd] = useState(() => lineEndOf(text));
   if (lineEnd === undefined && lineEndOf(text)) setLineEnd(lineEndOf(text));
   if (choices) {

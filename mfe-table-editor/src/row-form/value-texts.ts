@@ -1,13 +1,13 @@
 import type { RelationColumn } from '@howdah/shared-api/pg-meta';
 
-/** Types whose texts are more than a line. */
+/** Whether values of the type usually have several lines. */
 export function isLong({ type, category }: Pick<RelationColumn, 'type' | 'category'>): boolean {
   return type === 'text' || isJson(type) || category === 'A';
 }
 
 const isJson = (type: string) => type === 'json' || type === 'jsonb';
 
-/** How a value of a type is written, for those where it is not obvious. */
+/** An example for types whose format is not obvious. */
 export function exampleOf({ type, category }: Pick<RelationColumn, 'type' | 'category'>): string | undefined {
   if (category === 'A') return '{first,"second, with a comma"}';
   const [, example] = EXAMPLES.find(([pattern]) => pattern.test(type)) ?? [];
@@ -32,7 +32,7 @@ const EXAMPLES: readonly (readonly [RegExp, string])[] = [
   [/^point$/, '(1.5,2)'],
 ];
 
-/** Why Postgres will not read a text, as far as a browser knows; undefined where it may. */
+/** Why Postgres would reject a text, as far as the browser can tell; undefined if it might accept it. */
 export function problemOf({ type }: Pick<RelationColumn, 'type'>, text: string): string | undefined {
   if (!isJson(type)) return undefined;
   if (text.trim() === '') return 'Enter JSON, for example null or {}.';
@@ -46,13 +46,13 @@ export function problemOf({ type }: Pick<RelationColumn, 'type'>, text: string):
 
 const DAY = /^\d{4}-\d\d-\d\d/;
 
-/** The day of a date or a timestamp, empty where it has none; undefined for other types. */
+/** The day of a date or timestamp, empty if the text has none; undefined for other types. */
 export function dayOf({ type }: Pick<RelationColumn, 'type'>, text: string): string | undefined {
   if (type !== 'date' && !type.startsWith('timestamp')) return undefined;
   return DAY.exec(text)?.[0] ?? '';
 }
 
-/** The text with another day, at the same time: midnight where there is none. */
+/** The text with another day at the same time, or at midnight if it has no time. */
 export function withDay({ type }: Pick<RelationColumn, 'type'>, text: string, day: string): string {
   if (type === 'date') return day;
   if (DAY.test(text)) return text.replace(DAY, day);

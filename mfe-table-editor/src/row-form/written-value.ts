@@ -1,9 +1,9 @@
 import type { RelationColumn, WrittenValue } from '@howdah/shared-api/pg-meta';
 
-/** Types below are of Postgres itself, and no domains, which can have a default of their own. */
+/** Lower oids are built-in types. Domains, which can have their own default, have higher ones. */
 const FIRST_OTHER_TYPE = 10_000;
 
-/** What is NULL anyway needs no mention. */
+/** A column that is NULL by default is left out. */
 export function writtenValue(
   { default: expression, identity, type_id: type }: RelationColumn,
   value: WrittenValue = 'default',

@@ -19,7 +19,7 @@ interface FilterPopoverProps {
   onApply(filters: readonly RowFilter[]): void;
 }
 
-/** The filters of the rows, as a button with their number. They take effect together. */
+/** Chooses the filters, which are applied together. Its button shows their number. */
 export function FilterPopover({ columns, filters, onApply }: FilterPopoverProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -128,7 +128,7 @@ function newFilter(column: RelationColumn): RowFilter {
   return { column: column.name, operator, value: operator === 'is' ? 'null' : '' };
 }
 
-/** Another column may not have the operator, another operator not the value. */
+/** Resets the operator and the value where they do not fit the column. */
 function fitting(columns: readonly RelationColumn[], filter: RowFilter): RowFilter {
   const operators = operatorsOf(columns, filter.column);
   const operator = operators.includes(filter.operator) ? filter.operator : operators[0]!;

@@ -2,7 +2,7 @@ import { FILTER_OPERATORS, type RowFilter, type RowSort } from '@howdah/shared-a
 import { useSearchParams } from '@howdah/shared-ui/router';
 import { useMemo } from 'react';
 
-/** Which rows of a table are shown, and in which order. It is in the address: `?filter=price:gt:10&sort=title:desc`. */
+/** The filters and sorts of a table. They are in the URL: `?filter=price:gt:10&sort=title:desc`. */
 export interface RowView {
   filters: readonly RowFilter[];
   sorts: readonly RowSort[];
@@ -10,7 +10,7 @@ export interface RowView {
 
 const OPERATORS = new Set(Object.keys(FILTER_OPERATORS));
 
-/** Reads the address. What does not read as a filter or sort is left out. */
+/** Parses the URL. Invalid filters and sorts are ignored. */
 export function readRowView(parameters: URLSearchParams): RowView {
   return {
     filters: parameters.getAll('filter').flatMap((text) => {
@@ -40,7 +40,7 @@ export function writeRowView({ filters, sorts }: RowView, parameters: URLSearchP
   return written;
 }
 
-/** The view of the address, and a way to change it. */
+/** The view in the URL, and a function to change it. */
 export function useRowView(): { view: RowView; setView(view: RowView): void } {
   const [parameters, setParameters] = useSearchParams();
   const text = parameters.toString();
@@ -48,7 +48,7 @@ export function useRowView(): { view: RowView; setView(view: RowView): void } {
   return { view, setView: (next) => setParameters(writeRowView(next, parameters)) };
 }
 
-/** A name may hold the colon that separates the parts. */
+/** A name can contain the colon that separates the parts. */
 function encode(name: string): string {
   return name.replaceAll('%', '%25').replaceAll(':', '%3A');
 }

@@ -11,7 +11,7 @@ interface SortPopoverProps {
   onChange(sorts: readonly RowSort[]): void;
 }
 
-/** The columns that rows are sorted by, the first one first. A click on a column's header sorts, too. */
+/** Chooses the columns that rows are sorted by, in their order. A click on a column header sorts too. */
 export function SortPopover({ columns, sorts, onChange }: SortPopoverProps) {
   const change = (index: number, changed: Partial<RowSort>) =>
     onChange(sorts.map((sort, at) => (at === index ? { ...sort, ...changed } : sort)));

@@ -2,33 +2,33 @@ import type { TableRow } from '@howdah/shared-api/pg-meta';
 import type { PlatformError } from '@howdah/shared-api';
 import { ExternalStore } from '@howdah/shared-ui';
 
-/** Rows of one call. */
+/** How many rows one call reads. */
 export const PAGE_SIZE = 100;
 
-/** Pages that are kept; those that were not looked at for longest go first. */
+/** How many pages are cached. The least recently shown ones are dropped first. */
 const MAX_PAGES = 200;
 
-/** Rows of a list whose end is not known yet: as far as it is known, and a page to scroll on. */
+/** The state of a list whose end may not be known yet. `count` then includes one more page to scroll to. */
 export interface TableRowsState {
-  /** Rows that can be scrolled to. */
+  /** The number of rows that can be scrolled to. */
   count: number;
-  /** Whether `count` is the number of rows there are. */
+  /** Whether `count` is exact. */
   isExact: boolean;
-  /** Whether `count` is near it: there can be fewer rows, too. */
+  /** Whether `count` is an estimate: there can be fewer rows. */
   isEstimate: boolean;
-  /** Whether the first page is there. */
+  /** Whether the first page is loaded. */
   isReady: boolean;
-  /** How many times the rows were read again. Positions can name other rows then. */
+  /** Increments when the rows are read again. Positions can then have other rows. */
   round: number;
-  /** Whether `count` is from before the rows were read again. */
+  /** Whether `count` dates from before the last refresh. */
   isCountOld: boolean;
-  /** Of the last page that could not be read. */
+  /** The error of the last page that could not be read. */
   error: PlatformError | undefined;
-  /** Changes whenever a row does. */
+  /** Increments when a row changes. */
   version: number;
 }
 
-/** Reads a page. `after` is the key of the row before it, where that is known. */
+/** Reads a page. `after` is the key of the row before it, if it is known. */
 export type ReadPage = (page: {
   offset: number;
   limit: number;
@@ -36,25 +36,25 @@ export type ReadPage = (page: {
 }) => Promise<TableRow[]>;
 
 /**
- * The rows of one view of a table, read by pages where somebody looks. One page is read at a time, the one last looked at
- * first, so that a long scroll reads where it ends.
+ * The rows of one view of a table, read page by page as they become visible. One page is read at a time, the last requested
+ * one first, so that a long scroll loads where it ends.
  */
 export class TableRows extends ExternalStore<TableRowsState> {
   readonly #read: ReadPage;
   readonly #countAll: () => Promise<number>;
   readonly #pages = new Map<number, readonly TableRow[]>();
-  /** Pages of before a refresh, shown until they are read again. */
+  /** Pages from before a refresh, shown until they are read again. */
   readonly #old = new Set<number>();
   #wanted: number[] = [];
   #shown = { first: 0, last: 0 };
   #reading: Promise<void> | undefined;
   #isClosed = false;
-  /** The end of the rows that have been read. */
+  /** The end of the loaded rows. */
   #known = 0;
 
   /**
-   * @param countAll for where an estimate turns out to be wrong.
-   * @param estimate how many rows there may be, where something knows.
+   * @param countAll counts all rows if the estimate turns out to be wrong.
+   * @param estimate how many rows there probably are, if known.
    */
   constructor(read: ReadPage, countAll: () => Promise<number>, estimate?: number) {
     super({
@@ -72,12 +72,12 @@ export class TableRows extends ExternalStore<TableRowsState> {
     this.show(0, 0);
   }
 
-  /** The row at a position; undefined while it is not there. */
+  /** The row at a position; undefined while it is not loaded. */
   row(index: number): TableRow | undefined {
     return this.#pages.get(Math.floor(index / PAGE_SIZE))?.[index % PAGE_SIZE];
   }
 
-  /** The position of the row with a key; undefined while it is not there. */
+  /** The position of the row with a key; undefined while it is not loaded. */
   indexOf(key: readonly string[]): number | undefined {
     const sought = JSON.stringify(key);
     for (const [page, rows] of this.#pages) {
@@ -87,7 +87,7 @@ export class TableRows extends ExternalStore<TableRowsState> {
     return undefined;
   }
 
-  /** Reads what is missing of the rows that are on the screen, and a page around them. */
+  /** Loads the missing rows of the visible range, and one page around it. */
   show(first: number, last: number): void {
     this.#shown = { first, last };
     const pages: number[] = [];
@@ -101,10 +101,7 @@ export class TableRows extends ExternalStore<TableRowsState> {
     void this.#readWanted();
   }
 
-  /**
-   * Reads again what is on the screen, and the count: rows can have changed. Those of before stay until then.
-   * Settles when that is read, or could not be.
-   */
+  /** Reads the visible rows and the count again. The old rows stay until then. Settles when that is done or has failed. */
   async refresh(): Promise<void> {
     const { first, last } = this.#shown;
     const [from, to] = [Math.floor(first / PAGE_SIZE), Math.floor(last / PAGE_SIZE)];
@@ -124,21 +121,21 @@ export class TableRows extends ExternalStore<TableRowsState> {
     await this.#readWanted();
   }
 
-  /** Tries again what failed. */
+  /** Retries what failed. */
   retry(): void {
     this.update((state) => ({ ...state, error: undefined }));
     this.#wanted = [0, ...this.#wanted.filter((page) => page !== 0)].filter((page) => this.#isMissing(page));
     void this.#readWanted();
   }
 
-  /** Says how many rows there are, as counted. */
+  /** Sets the exact number of rows. */
   counted(count: number): void {
     this.update((state) =>
       state.isExact && !state.isCountOld ? state : { ...state, count, isExact: true, isCountOld: false },
     );
   }
 
-  /** Says how many rows there are at least, or about. Those that were read are there, whatever is estimated. */
+  /** Sets a minimum or an estimate of the number of rows. It is never below the number of loaded rows. */
   estimated(count: number, isEstimate: boolean): void {
     this.update((state) => {
       if (state.isExact && !state.isCountOld) return state;
@@ -154,12 +151,12 @@ export class TableRows extends ExternalStore<TableRowsState> {
     });
   }
 
-  /** The answers of a view that nobody looks at any more are left out. */
+  /** Ignores all further responses, because the view is no longer shown. */
   close(): void {
     this.#isClosed = true;
   }
 
-  /** Settles when all that is wanted is read, or one of it could not be. */
+  /** Settles when all wanted pages are loaded, or one has failed. */
   #readWanted(): Promise<void> {
     if (!this.#reading && this.#next() !== undefined) this.#reading = this.#readPages();
     return this.#reading ?? Promise.resolve();
@@ -195,12 +192,12 @@ export class TableRows extends ExternalStore<TableRowsState> {
     if (this.#isClosed || now !== round) return;
     const isAfterEnd = rows.length === 0 && page > 0;
     if (!isAfterEnd) this.#store(page, rows);
-    // The estimate was wrong. Finding that out took about as long as a count.
+    // The estimate was wrong. Paging this far took about as long as a count.
     const isTooLow = isEstimate && rows.length === PAGE_SIZE && (page + 1) * PAGE_SIZE >= count;
     if ((!isExact || isCountOld) && page > 0 && (isAfterEnd || isTooLow)) {
       this.counted(await this.#countAll());
     }
-    // Rows that were counted are gone: a page that is not kept would be read again and again.
+    // Counted rows are gone. Without storing the empty page, it would be read again and again.
     if (isAfterEnd && !this.#isBeyond(page)) this.#store(page, rows);
   }
 
@@ -215,7 +212,7 @@ export class TableRows extends ExternalStore<TableRowsState> {
       const isLast = rows.length < PAGE_SIZE;
       return {
         ...state,
-        // A page that is full is not the end, whatever was estimated.
+        // A full page is not the end, whatever the estimate says.
         count: isLast ? end : Math.max(state.count, end),
         isExact: state.isExact || isLast,
         isCountOld: state.isCountOld && !isLast,
@@ -234,7 +231,7 @@ export class TableRows extends ExternalStore<TableRowsState> {
     return isExact && !isCountOld && page * PAGE_SIZE >= Math.max(1, count);
   }
 
-  /** The last in the map is the one that was looked at last. */
+  /** Moves a page to the end of the map: the last entry is the most recently shown. */
   #touch(page: number): void {
     const rows = this.#pages.get(page);
     if (!rows) return;

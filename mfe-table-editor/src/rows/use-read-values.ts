@@ -5,11 +5,11 @@ import { useRunQuery } from '../database/table-editor-api.ts';
 export type ReadValues = (
   key: readonly string[],
   columns: readonly string[],
-  /** The transaction that must have been the last to write the row. */
+  /** Only reads the row if this transaction was the last to write it. */
   writtenIn?: string,
 ) => Promise<readonly (string | null)[] | undefined>;
 
-/** Reads values of one row whole, in the order of the columns; undefined where the row is gone. Rejects with a `PlatformError`. */
+/** Reads full values of one row, in the order of the columns; undefined if the row is gone. Rejects with a `PlatformError`. */
 export function useReadValues(relation: Relation): ReadValues {
   const run = useRunQuery();
   return useCallback(

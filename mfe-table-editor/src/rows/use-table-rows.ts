@@ -16,16 +16,16 @@ import { useViewedRole } from '../database/viewed-role.ts';
 import type { RowView } from './row-view.ts';
 import { PAGE_SIZE, TableRows } from './table-rows.ts';
 
-/** Rows up to this many are counted by themselves: it takes no longer than a page. */
+/** Tables with up to this many rows are counted automatically: that takes no longer than reading a page. */
 export const COUNTED_ROWS = 10_000;
 
 const countIn = ([answer]: readonly QueryRecord[]) => Number(answer?.count);
 
-/** The SQL of the first rows of a table as its link shows it: neither filtered nor sorted. */
+/** The SQL for the first rows of a table without filters and sorts, as its link opens it. */
 export const firstRows = (relation: Relation) =>
   pageOfRows({ relation, filters: [], sorts: [] }, { offset: 0, limit: PAGE_SIZE }).sql;
 
-/** The rows of a table in a view. `refresh` reads them again. */
+/** The rows of a table in a view. */
 export function useTableRows(relation: Relation, view: RowView) {
   const run = useRunQuery();
   const { role } = useViewedRole();
@@ -60,7 +60,7 @@ export function useTableRows(relation: Relation, view: RowView) {
   };
 }
 
-/** The rows of before, until those of another filter or sort are there. What another table or role has is never among them. */
+/** The previous rows until those of another filter or sort are loaded. Never the rows of another table or role. */
 function useRowsUntilRead(next: TableRows, of: readonly unknown[]): TableRows {
   const { isReady, error } = useExternalStore(next);
   const [kept, setKept] = useState({ rows: next, of });
@@ -70,7 +70,7 @@ function useRowsUntilRead(next: TableRows, of: readonly unknown[]): TableRows {
   return rows;
 }
 
-/** Counts the rows, up to a limit. They come first: a count of a large table takes longer than a page of it. */
+/** Counts the rows up to a limit, after the first page: counting a large table takes longer than reading a page. */
 function useCountUpTo(rows: TableRows, relation: Relation, { filters }: RowView): void {
   const run = useRunQuery();
   const { isReady, isExact, isCountOld, round } = useExternalStore(rows);
@@ -78,7 +78,7 @@ function useCountUpTo(rows: TableRows, relation: Relation, { filters }: RowView)
 
   useEffect(() => {
     if (!isWanted) return;
-    // Rows that were read again are counted again.
+    // A refresh counts again.
     void round;
     let isCurrent = true;
     void count()
@@ -104,14 +104,14 @@ function useCountUpTo(rows: TableRows, relation: Relation, { filters }: RowView)
   }, [isWanted, round, relation, filters, run, rows]);
 }
 
-/** The exact count of rows, on demand. */
+/** An exact count of the rows on demand. */
 export interface Counting {
   isCounting: boolean;
   start(): void;
   stop(): void;
 }
 
-/** A count of other rows, after a filter or a refresh, is a new one: what was under way is cancelled. */
+/** Counts on demand. A filter or a refresh cancels a running count. */
 function useCounting(rows: TableRows, count: (signal: AbortSignal) => Promise<number>): Counting {
   const { notify } = useShell();
   const [ending, setEnding] = useState<AbortController>();

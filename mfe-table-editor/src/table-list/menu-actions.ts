@@ -1,12 +1,12 @@
-/** There the shell puts the menu above the page, where a list would take its room. */
+/** On narrow screens the shell puts the menu above the page, where a list would take its space. */
 export const NARROW = '(width <= 900px)';
 
 interface MenuActions {
-  /** On a narrow screen. */
+  /** Opens the list on a narrow screen. */
   showList(): void;
   showNewTable(): void;
   showImport(): void;
 }
 
-/** What the page of no table asks of the menu beside it, which has the list and the forms. */
+/** The actions of the menu, which has the list and the forms, for the page without a table. */
 export const tableMenu: { current: MenuActions | undefined } = { current: undefined };

@@ -32,7 +32,7 @@ const ICONS: Record<EntityKind, ReactNode> = {
   'materialized view': <Layers aria-hidden />,
 };
 
-/** Which tables are listed. */
+/** The schema and the search of the list. */
 export interface ListView {
   schema: string;
   search: string;
@@ -40,7 +40,7 @@ export interface ListView {
 
 interface EntitiesProps extends ListView {
   projectRef: string;
-  /** The oid of the table that is open. */
+  /** The oid of the open table. */
   current: string | undefined;
   onOpened?(): void;
   whenEmpty: ReactNode;
@@ -162,14 +162,14 @@ function Entities({ projectRef, current, onOpened, schema, search, whenEmpty }: 
                   data-index={index}
                   aria-current={id === current ? 'page' : undefined}
                   onPointerDown={({ pointerType, button }) => {
-                    // A finger may want to scroll.
+                    // With touch, the user may want to scroll.
                     if (pointerType === 'mouse' && button === 0 && id !== current) readAhead(id);
                   }}
                   onClick={(event) => {
                     onOpened?.();
                     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
                     event.preventDefault();
-                    // As a transition, the page would be made in slices, with other work between them.
+                    // Without a transition, the page renders at once, not in slices between other work.
                     void navigate(`/project/${projectRef}/editor/${id}`, { flushSync: true });
                   }}
                 >

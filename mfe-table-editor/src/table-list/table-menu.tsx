@@ -31,8 +31,8 @@ export default function TableMenu({ area }: SlotProps['product-menu']) {
 }
 
 /**
- * The tables and views of a schema; on a narrow screen a button opens them. The forms are beside the list, so that they keep
- * what was typed when the window becomes narrow or wide.
+ * The tables and views of a schema, or a button that opens them on a narrow screen. The forms are outside of the list, so that
+ * they keep their input when the window becomes narrow or wide.
  */
 function Tables({ projectRef }: { projectRef: string }) {
   const isNarrow = useMediaQuery(NARROW);

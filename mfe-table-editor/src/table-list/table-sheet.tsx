@@ -7,7 +7,7 @@ interface TableSheetProps {
   children: ReactNode;
 }
 
-/** The list of tables over the page of a phone. */
+/** The list of tables as a sheet on a narrow screen. */
 export function TableSheet({ children, ...sheet }: TableSheetProps) {
   return (
     <Sheet {...sheet} title="Tables" side="start" width={320}>

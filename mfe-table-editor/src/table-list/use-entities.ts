@@ -7,18 +7,18 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { tablesChanged } from '../database/tables-changed.ts';
 
 interface EntityList {
-  /** What has been read so far; undefined before the first page. */
+  /** What is loaded so far; undefined before the first page. */
   entities: readonly Entity[] | undefined;
   error: PlatformError | undefined;
   hasMore: boolean;
-  /** Reads the next page, unless one is on its way. */
+  /** Loads the next page, unless one is loading. */
   readMore(): void;
   retry(): void;
 }
 
 const NOTHING = { entities: undefined, error: undefined, nextPage: 0 as number | null };
 
-/** Tables and views of a schema whose name holds the search, read by pages as somebody scrolls. */
+/** The tables and views of a schema whose names contain the search, loaded page by page as the user scrolls. */
 export function useEntityList(schema: string, search: string): EntityList {
   const { project } = useShell();
   const dispatch = useAppDispatch();

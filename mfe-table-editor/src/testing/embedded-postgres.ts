@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Loads itself by dynamic imports, which tests do not have: it runs in a process of its own. */
+/** The embedded Postgres needs dynamic imports, which Jest does not support, so it runs in its own process. */
 const SERVER = `
 import { PGlite } from '@electric-sql/pglite';
 const database = await PGlite.create();
@@ -22,9 +22,12 @@ interface Answer {
   error?: { message: string; code?: string };
 }
 
-/** A real Postgres for tests of what is made in the browser. */
+/** A real Postgres for tests of SQL that the browser builds. */
 export interface EmbeddedPostgres {
-  /** Runs a script, or one statement with parameters, and answers its last rows. Rejects with an `Error` that has the SQLSTATE as `code`. */
+  /**
+   * Runs a script, or one statement with parameters, and resolves with its last rows. Rejects with an `Error` whose `code` is
+   * the SQLSTATE.
+   */
   run(sql: string, parameters?: readonly unknown[]): Promise<Row[]>;
   stop(): Promise<void>;
 }

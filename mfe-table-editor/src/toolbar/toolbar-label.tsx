@@ -2,11 +2,11 @@ import classes from './toolbar-label.module.css';
 
 interface ToolbarLabelProps {
   children: string;
-  /** How long it stays as the page becomes narrower: `main` until it is a phone, `often` for what is used all day. */
+  /** When the label disappears as the page becomes narrower: `main` labels last, then `often`, then `seldom`. */
   rank?: 'main' | 'often' | 'seldom';
 }
 
-/** The label of a button of the toolbar. Where there is no room for it, only screen readers have it. */
+/** The label of a toolbar button. Without space for it, only screen readers get it. */
 export function ToolbarLabel({ children, rank = 'seldom' }: ToolbarLabelProps) {
   return (
     <span className={classes.label} data-rank={rank}>

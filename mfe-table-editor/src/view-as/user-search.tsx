@@ -15,7 +15,7 @@ interface UserSearchProps {
   onChoose(user: ImpersonatedUser): void;
 }
 
-/** Users of the project by e-mail address, phone number or id. */
+/** Finds a user of the project by e-mail address, phone number or id. */
 export function UserSearch({ chosen, onChoose }: UserSearchProps) {
   const run = useRunQuery({ asOwner: true });
   const [search, setSearch] = useState('');
@@ -24,7 +24,7 @@ export function UserSearch({ chosen, onChoose }: UserSearchProps) {
   const [found, setFound] = useState<{ users?: ImpersonatedUser[]; error?: string }>({});
 
   useEffect(() => {
-    // Another attempt asks the same.
+    // A retry runs the same search.
     void attempt;
     let isGone = false;
     run(usersSql(deferred), { readOnly: true })

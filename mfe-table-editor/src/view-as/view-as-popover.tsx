@@ -10,7 +10,7 @@ import classes from './view-as.module.css';
 
 type RoleName = 'postgres' | 'anon' | 'authenticated' | 'service_role';
 
-/** Whose rows are shown: each choice holds at once, `authenticated` as soon as a user is chosen. */
+/** Chooses the role that rows are shown as. A choice applies immediately, `authenticated` once a user is chosen. */
 export function ViewAsPopover() {
   const { role, setRole } = useViewedRole();
   const { permission } = usePermission('tenant:Sql:Write:Admin', 'projects');

@@ -3,7 +3,7 @@ import { useExternalStore } from '@howdah/shared-ui';
 import type { ReactNode } from 'react';
 import { ViewedRoleContext, viewedRoles } from '../database/viewed-role.ts';
 
-/** What is below reads rows as the role that was chosen for the project. */
+/** Components inside read rows as the role that was chosen for the project. */
 export function ViewAsProvider({ projectRef, children }: { projectRef: string; children: ReactNode }) {
   const role = useExternalStore(viewedRoles, (all) => all.get(projectRef) ?? null);
   function setRole(next: ImpersonatedRole | null) {
