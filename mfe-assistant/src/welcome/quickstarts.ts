@@ -8,7 +8,7 @@ export interface Quickstart {
   sql: string;
 }
 
-/** Between the messages of a quickstart (docs/product/assistant.md#numbers). */
+/** The delay between the messages of a quickstart (docs/product/assistant.md#numbers). */
 export const QUICKSTART_STEP_MS = 3000;
 
 export const quickstarts: Quickstart[] = [
@@ -71,7 +71,7 @@ create or replace trigger on_sign_up after insert on auth.users
   {
     type: 'quickstart',
     title: 'Team chat',
-    description: 'Channels, members and messages that only members read.',
+    description: 'Channels with members and messages that only members can read.',
     sql: `create table channels (
   id bigint generated always as identity primary key,
   name text not null unique,
@@ -119,7 +119,7 @@ create policy "Members write messages" on messages
   {
     type: 'quickstart',
     title: 'Subscriptions',
-    description: 'Products, prices and who has subscribed to what.',
+    description: 'Products, prices and the subscriptions of users.',
     sql: `create type subscription_status as enum ('trialing', 'active', 'past_due', 'canceled');
 
 create table products (
@@ -160,7 +160,7 @@ create policy "People see their own subscriptions" on subscriptions
   },
 ];
 
-/** The conversation that a quickstart is: the wish, then the SQL, 3 s apart (docs/product/assistant.md#screens). */
+/** The conversation of a quickstart: the request, then the SQL, 3 s apart (docs/product/assistant.md#screens). */
 export function quickstartMessages({ title, description, sql }: Quickstart, now: number): ChatMessage[] {
   const at = (step: number) => new Date(now + step * QUICKSTART_STEP_MS).toISOString();
   const props = JSON.stringify({ title, runQuery: false });

@@ -15,7 +15,7 @@ interface TemplatesDialogProps {
   onClose(): void;
 }
 
-/** All templates as cards; one of them with its SQL before it is taken. */
+/** All templates as cards, or one of them with its SQL. */
 export function TemplatesDialog({ mayApply, onOpenAsNew, onApply, onClose }: TemplatesDialogProps) {
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<SqlTemplate | null>(null);

@@ -1,8 +1,8 @@
 import { ExternalStore } from '@howdah/shared-ui';
 
-/** Whether the templates are shown: asked for by the tree and by the page's menu, shown by the page that is there. */
+/** Whether the templates are open. The tree and the menu of the page open them; the page shows them. */
 class TemplatesOpening extends ExternalStore<boolean> {
-  /** True while there is a page to show them. */
+  /** True while a page can show them. */
   isHosted = false;
 
   constructor() {

@@ -14,7 +14,7 @@ export const TEMPLATES: readonly SqlTemplate[] = [
   ...sampleData,
 ];
 
-/** The ones whose words or SQL contain every word that is looked for. */
+/** The templates whose texts or SQL contain every word of the search. */
 export function findTemplates(templates: readonly SqlTemplate[], search: string): readonly SqlTemplate[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return templates.filter(({ title, description, sql }) => {

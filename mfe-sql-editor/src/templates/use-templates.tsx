@@ -15,11 +15,11 @@ const lazyTemplates = new LazyModule(texts.title, async () => {
 interface TemplatesOptions {
   view: DocumentView;
   editor: RefObject<EditorSurface | null>;
-  /** Goes to what follows `/sql/`. */
+  /** Navigates to a path below `/sql/`. */
   onOpen(path: string): void;
 }
 
-/** Templates for the page: the action that shows them, and what it shows. */
+/** The templates of the page: the toolbar action and the dialog. */
 export function useTemplates({ view, editor, onOpen }: TemplatesOptions): {
   actions: ToolbarAction[];
   overlays: ReactNode;
@@ -32,7 +32,7 @@ export function useTemplates({ view, editor, onOpen }: TemplatesOptions): {
     onOpen(newDocument(view.ref, { sql, name: title }));
   }
 
-  /** Shown as a difference first; an empty text has none. */
+  /** Shown as a diff first, unless the text is empty. */
   function apply(type: 'modification' | 'addition', { sql, title }: SqlTemplate) {
     templatesOpening.set(false);
     const surface = editor.current;
@@ -47,7 +47,7 @@ export function useTemplates({ view, editor, onOpen }: TemplatesOptions): {
     surface.showDiff({ type, sql, title, onAccept: () => surface.fillPlaceholders() });
   }
 
-  // The tree may have asked, which knows nothing of this code.
+  // The tree can request this, without loading this code.
   useEffect(() => {
     if (isOpen) lazyTemplates.load();
   }, [isOpen]);

@@ -6,7 +6,7 @@ export const applicationTables: readonly SqlTemplate[] = [
     id: 'todo-list',
     kind: 'quickstart',
     title: 'Todo list',
-    description: 'Each person’s own list of what is to be done.',
+    description: 'A to-do list for each user.',
     sql: `create table public.todos (
   id bigint generated always as identity primary key,
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
@@ -40,7 +40,7 @@ create policy "People delete their own todos" on public.todos
     id: 'user-profiles',
     kind: 'quickstart',
     title: 'User profiles',
-    description: 'A public profile for everybody who signs up, made by a trigger.',
+    description: 'A public profile for every user who signs up, created by a trigger.',
     sql: `create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
   username text unique check (char_length(username) >= 3),
@@ -84,7 +84,7 @@ create trigger add_profile
     id: 'team-chat',
     kind: 'quickstart',
     title: 'Team chat',
-    description: 'Channels, their members, and the messages that only they read.',
+    description: 'Channels with members and messages that only members can read.',
     sql: `create table public.channels (
   id bigint generated always as identity primary key,
   name text not null unique,
@@ -139,7 +139,7 @@ insert into public.channels (name) values ('general'), ('random');
     id: 'subscriptions',
     kind: 'quickstart',
     title: 'Subscriptions',
-    description: 'Products, their prices, and who has subscribed until when.',
+    description: 'Products, prices and the subscriptions of users.',
     sql: `create type public.billing_interval as enum ('month', 'year');
 create type public.subscription_status as enum ('trialing', 'active', 'past_due', 'canceled');
 

@@ -6,7 +6,7 @@ export const lookingTemplates: readonly SqlTemplate[] = [
     id: 'show-extensions',
     kind: 'template',
     title: 'Show extensions',
-    description: 'What can be installed, and what is.',
+    description: 'Available and installed extensions.',
     sql: `select
   name,
   coalesce(installed_version, 'not installed') as installed,
@@ -20,7 +20,7 @@ order by installed_version is null, name;
     id: 'show-version',
     kind: 'template',
     title: 'Show the version',
-    description: 'Which Postgres this is.',
+    description: 'The version of Postgres.',
     sql: `select
   current_setting('server_version') as version,
   version() as build;
@@ -30,7 +30,7 @@ order by installed_version is null, name;
     id: 'active-connections',
     kind: 'template',
     title: 'Show active connections',
-    description: 'Who is connected, and what is running for how long.',
+    description: 'Who is connected, what is running, and for how long.',
     sql: `select
   pid,
   usename as role,
@@ -48,7 +48,7 @@ order by query_start nulls last;
     id: 'most-frequent-queries',
     kind: 'template',
     title: 'Most frequent queries',
-    description: 'What runs most often, and how long it takes.',
+    description: 'The queries that run most often, with their duration.',
     needs: 'pg_stat_statements',
     sql: `create extension if not exists pg_stat_statements;
 
@@ -67,7 +67,7 @@ limit 50;
     id: 'slowest-queries',
     kind: 'template',
     title: 'Most time-consuming queries',
-    description: 'What takes the most time of all, added up over its runs.',
+    description: 'The queries with the longest total duration.',
     needs: 'pg_stat_statements',
     sql: `create extension if not exists pg_stat_statements;
 
@@ -86,7 +86,7 @@ limit 50;
     id: 'cache-hit-rate',
     kind: 'template',
     title: 'Cache hit rate',
-    description: 'How much of what is read comes from memory. Below 99 percent, more memory may help.',
+    description: 'How many reads are served from memory. Below 99 percent, more memory can help.',
     sql: `select
   'tables' as what,
   round(100 * sum(heap_blks_hit) / nullif(sum(heap_blks_hit) + sum(heap_blks_read), 0), 2) as percent_from_memory
@@ -102,7 +102,7 @@ from pg_statio_user_indexes;
     id: 'large-tables',
     kind: 'template',
     title: 'Largest tables',
-    description: 'What takes the most room on the disk, with indexes.',
+    description: 'The tables that use most disk space, including indexes.',
     sql: `select
   n.nspname as schema,
   c.relname as "table",

@@ -6,7 +6,7 @@ export const policyTemplates: readonly SqlTemplate[] = [
     id: 'rls-own-rows',
     kind: 'template',
     title: 'Row level security: own rows',
-    description: 'People see and change only the rows that carry their id.',
+    description: 'Users see and change only the rows with their id.',
     sql: `alter table public.{{table}} enable row level security;
 
 create policy "People read their own rows" on public.{{table}}
@@ -33,8 +33,8 @@ create index on public.{{table}} ({{user column}});
   {
     id: 'rls-public-read',
     kind: 'template',
-    title: 'Row level security: everybody reads',
-    description: 'Anybody may read, signed in or not; nobody changes anything through the API.',
+    title: 'Row level security: public read',
+    description: 'Everyone can read, signed in or not. Nobody can change anything through the API.',
     sql: `alter table public.{{table}} enable row level security;
 
 create policy "Everybody reads" on public.{{table}}
@@ -46,7 +46,7 @@ create policy "Everybody reads" on public.{{table}}
     id: 'rls-team',
     kind: 'template',
     title: 'Row level security: members of a team',
-    description: 'A table of members, and a policy that lets them read what is their team’s.',
+    description: 'A table of members, and a policy that lets them read the rows of their team.',
     sql: `create table public.team_members (
   team_id bigint not null,
   user_id uuid not null references auth.users (id) on delete cascade,

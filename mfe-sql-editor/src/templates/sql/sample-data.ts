@@ -38,7 +38,7 @@ select * from public.colors order by name;
     id: 'countries-cities',
     kind: 'quickstart',
     title: 'Countries and cities',
-    description: 'Two tables that belong together, with a few rows to join.',
+    description: 'Two related tables with a few rows to join.',
     sql: `create table public.countries (
   code text primary key check (code ~ '^[A-Z]{2}$'),
   name text not null unique,

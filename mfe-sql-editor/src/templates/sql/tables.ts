@@ -6,7 +6,7 @@ export const tableTemplates: readonly SqlTemplate[] = [
     id: 'create-table',
     kind: 'template',
     title: 'Create a table',
-    description: 'A table with a key that counts up, a name and a time.',
+    description: 'A table with an identity key, a name and a timestamp.',
     sql: `create table public.{{table}} (
   id bigint generated always as identity primary key,
   name text not null,
@@ -19,7 +19,7 @@ export const tableTemplates: readonly SqlTemplate[] = [
     id: 'add-view',
     kind: 'template',
     title: 'Add a view',
-    description: 'A query with a name. It shows people only the rows that they may read in its tables.',
+    description: 'A named query. Users see only the rows that they can read in its tables.',
     sql: `create view public.{{view}}
 with (security_invoker = true) as
   select *
@@ -31,7 +31,7 @@ with (security_invoker = true) as
     id: 'add-column',
     kind: 'template',
     title: 'Add a column',
-    description: 'One more column on a table that is there.',
+    description: 'Another column in an existing table.',
     sql: `alter table public.{{table}}
   add column {{column}} text;
 `,
@@ -74,7 +74,7 @@ create or replace trigger set_updated_at
     id: 'increment-field',
     kind: 'template',
     title: 'Increment a field',
-    description: 'A function that adds to a number in one step, so that no change of another gets lost.',
+    description: 'A function that adds to a number in one step, so that concurrent changes are not lost.',
     sql: `create or replace function public.increment(row_id bigint, by_amount bigint default 1)
 returns bigint
 language sql

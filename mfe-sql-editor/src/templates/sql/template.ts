@@ -1,11 +1,11 @@
-/** SQL to begin with. `{{name}}` is to be filled in (placeholders.ts). */
+/** SQL to start from. `{{name}}` is a placeholder (placeholders.ts). */
 export interface SqlTemplate {
   id: string;
   kind: 'template' | 'quickstart';
   title: string;
-  /** What it makes or shows, in a sentence. */
+  /** What it creates or shows, in a sentence. */
   description: string;
   sql: string;
-  /** An extension that not every version of Postgres here has. */
+  /** A required extension that not every version of Postgres has. */
   needs?: 'pg_stat_statements' | 'vector';
 }
