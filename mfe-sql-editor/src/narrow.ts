@@ -1,2 +1,2 @@
-/** There a tree would take the room of the page. The shell's own limit. */
+/** On narrower screens, the tree would take the space of the page. The shell has the same limit. */
 export const NARROW = '(width <= 900px)';

@@ -1,8 +1,8 @@
 import { matchesShortcut, useWindowKeyDown } from '@howdah/shared-ui';
 
 /**
- * Listens for a shortcut anywhere on the page, also in the editor, but not in a dialog. Before the editor handles
- * the keys: with Option a Mac types a sign.
+ * Listens for a shortcut anywhere on the page, including the editor but not dialogs. It handles keys before the editor does,
+ * because a Mac types a character with Option.
  */
 export function usePageShortcut(keys: string, onPress: () => void): void {
   useWindowKeyDown(

@@ -5,7 +5,7 @@ import { SqlRoute } from './sql-page/sql-route.tsx';
 
 const CodeEditor = lazyComponent(() => import('./code-editor/code-editor.tsx'));
 
-/** Pages of the command menu (docs/decisions.md#the-command-menu). Their code comes when they are opened. */
+/** Pages of the command menu (docs/decisions.md#the-command-menu), loaded when they are opened. */
 const menuCommands: RemoteCommands = {
   snippets: { page: async () => (await import('./menu-commands/snippets-page.tsx')).SnippetsPage },
   'query-table': { page: async () => (await import('./menu-commands/tables-page.tsx')).TablesPage },

@@ -1,4 +1,4 @@
-/** Calls back when the page has nothing else to do, at the latest after so long, in ms. Returns how to call it off. */
+/** Calls back when the browser is idle, at the latest after a timeout in ms. Returns a function that cancels it. */
 export function whenIdle(callback: () => void, timeoutMs: number): () => void {
   if (typeof requestIdleCallback === 'function') {
     const id = requestIdleCallback(callback, { timeout: timeoutMs });
@@ -11,8 +11,8 @@ export function whenIdle(callback: () => void, timeoutMs: number): () => void {
 const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Calls back when somebody moves the pointer or presses a key, and the page has nothing else to do. Who only looks at a page
- * fetches less. Returns how to call it off.
+ * Calls back when the browser is idle after the user has moved the pointer or pressed a key, so that users who only look at a
+ * page load less. Returns a function that cancels it.
  */
 export function whenUsed(callback: () => void, timeoutMs: number): () => void {
   const stop = () => SIGNS_OF_LIFE.forEach((sign) => window.removeEventListener(sign, handleUse, true));
@@ -25,10 +25,10 @@ export function whenUsed(callback: () => void, timeoutMs: number): () => void {
   return () => cancel();
 }
 
-/** How long to wait for a frame; a page out of sight has none. In ms. */
+/** How long to wait for a frame, in ms. A hidden page has no frames. */
 const FRAME_TIMEOUT_MS = 60;
 
-/** Calls back once what happened now has been painted, so that a key is seen before anything else is done about it. */
+/** Calls back after the next paint, so that a typed key is visible before other work starts. */
 export function afterPaint(callback: () => void): void {
   let called = false;
   const once = () => {

@@ -4,7 +4,7 @@ import remoteJson from '../remote.json';
 
 const keys = (id: string) => keysOf(remoteJson.shortcuts, id, isMac());
 
-/** The keys of the editor, as remote.json states them for the shell's shortcut sheet. */
+/** The shortcuts of the editor. They are declared in remote.json, where the shell reads them for its shortcut sheet. */
 export const SHORTCUTS = {
   run: keys('run'),
   cancel: keys('cancel'),

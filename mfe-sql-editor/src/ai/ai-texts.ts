@@ -1,4 +1,4 @@
-/** Texts of asking AI in the editor. */
+/** Texts of the AI prompt in the editor. */
 export const aiTexts = {
   part: 'Ask AI',
   askAi: 'Ask AI',
@@ -37,7 +37,7 @@ export const aiTexts = {
   schemaNotSharedHint:
     'The model sees this text only. Opt in under AI settings to let it look at the schema.',
   same: 'The answer is the same as your text. Rephrase your request.',
-  /** Over SQL that came while another document was open. */
+  /** The title of SQL that arrived while another document was open. */
   fromAssistant: 'From the assistant',
   unchanged: 'Your text has not changed.',
 } as const;

@@ -12,7 +12,7 @@ import { aiTexts } from './ai-texts.ts';
 import { documentTexts } from '../documents/document-texts.ts';
 import type { InlinePrompt } from './inline-prompt/prompt-scopes.ts';
 
-/** Anywhere on the page. Monaco has an action of its own for it, which runs first. */
+/** Works anywhere on the page. In Monaco, its own action runs first. */
 export function useAskAiKey(onPress: () => void): void {
   useWindowKeyDown((event) => {
     if (!matchesShortcut(event, SHORTCUTS.askAi) || event.defaultPrevented || isInDialog(event.target))
@@ -31,9 +31,9 @@ interface AskAiOptions {
   project: Project;
   view: DocumentView;
   editor: RefObject<EditorSurface | null>;
-  /** A suggestion covers the text. */
+  /** Whether a suggestion covers the text. */
   isComparing: boolean;
-  /** Goes to what follows `/sql/`. */
+  /** Navigates to a path below `/sql/`. */
   onOpen(path: string): void;
 }
 
@@ -43,7 +43,7 @@ interface AskAiOptions {
  */
 export function useAskAi({ project, view, editor, isComparing, onOpen }: AskAiOptions): {
   actions: ToolbarAction[];
-  /** Over the editor, inside of its panel. */
+  /** Rendered over the editor, inside its panel. */
   overEditor: ReactNode;
   open(): void;
 } {
@@ -91,7 +91,7 @@ export function useAskAi({ project, view, editor, isComparing, onOpen }: AskAiOp
     ],
     overEditor: module && prompt && editor.current && (
       <module.InlinePromptBox
-        // Another position in the text is another prompt.
+        // A prompt at another position is a new one.
         key={`${prompt.startLineNumber}/${prompt.beforeSelection.length}/${prompt.selection.length}`}
         project={project}
         editor={editor.current}

@@ -3,14 +3,14 @@ import { newDocument, type DocumentView } from '../documents/index.ts';
 import type { EditorSurface } from '../editor/editor-surface.ts';
 import { aiTexts } from './ai-texts.ts';
 
-/** SQL from the assistant while a document is shown: its page takes it, or it opens as a new document. */
+/** Passes SQL from the assistant to the page of the shown document, which takes it or opens it as a new document. */
 class SuggestedSql {
   #take: ((sql: string) => boolean) | undefined;
 
-  /** False when no document is shown, or the one that is shown does not take it. */
+  /** False if no document is shown or the shown one does not take it. */
   readonly offer = (sql: string): boolean => this.#take?.(sql) ?? false;
 
-  /** Sets the document that is shown. Returns how to unset it. */
+  /** Sets the shown document. Returns a function that unsets it. */
   readonly taker = (take: (sql: string) => boolean): (() => void) => {
     this.#take = take;
     return () => {
@@ -22,9 +22,8 @@ class SuggestedSql {
 export const suggestedSql = new SuggestedSql();
 
 /**
- * Shows SQL that the assistant hands over beside the text that is there, with the choice of what becomes of it: below the text,
- * in its place, or a new document (docs/product/sql-editor.md#states). Where there is no text to choose about, it is
- * a new document.
+ * Shows SQL of the assistant beside the current text. The user adds it below, replaces the text, or opens a new document
+ * (docs/product/sql-editor.md#states). Without text, it becomes a new document.
  */
 export function useSuggestedSql(
   editor: RefObject<EditorSurface | null>,

@@ -14,13 +14,13 @@ import classes from './code-editor.module.css';
 
 type CodeEditorProps = SlotProps['code-editor'];
 
-/** The slot `code-editor`: Monaco over a text area of another remote. Where it cannot be loaded, the text area stays. */
+/** The slot `code-editor`: Monaco over a text area of another remote. If Monaco cannot be loaded, the text area stays. */
 export default function CodeEditor(props: CodeEditorProps) {
   const { project } = useShell();
   return project && <FieldEditor {...props} project={project} />;
 }
 
-/** What in Monaco Escape closes first. */
+/** Widgets of Monaco that Escape closes first. */
 const OPEN_WIDGETS = '.suggest-widget.visible, .find-widget.visible, .rename-box';
 
 function FieldEditor({
@@ -83,7 +83,7 @@ function FieldEditor({
 
   useEffect(() => {
     if (!monaco) return undefined;
-    // By its label, or by the form when what is in it is not valid.
+    // The label or the form focuses the field, for example when its value is invalid.
     const focus = () => monaco.focus();
     field.addEventListener('focus', focus);
     return () => field.removeEventListener('focus', focus);
@@ -93,7 +93,7 @@ function FieldEditor({
     if (monaco && monaco.text() !== value) monaco.replay([value]);
   }, [monaco, value]);
 
-  // With the hint of the field, such as how Tab leaves it, and with its error.
+  // The hint of the field, such as how Tab leaves it, and its error.
   useEffect(() => monaco?.describe(field.getAttribute('aria-describedby') ?? undefined));
 
   useEffect(() => monaco?.setReadOnly(readOnly), [monaco, readOnly]);
@@ -101,7 +101,7 @@ function FieldEditor({
   useEffect(() => {
     monaco?.prefer({
       ...preferences,
-      // Of the field, so that nothing moves when the editor covers it.
+      // The size of the field, so that nothing moves when the editor covers it.
       fontSize: readTextMetrics(field).fontSize,
       tabMovesFocus: preferences.tabMovesFocus || readOnly || tabLeaves,
     });
@@ -110,7 +110,7 @@ function FieldEditor({
   useEffect(() => {
     monaco?.showProblem(problem ? { ...problem, ...lineAndColumn(value, problem.start) } : null);
     if (monaco && problem) monaco.select({ start: problem.start, end: problem.start });
-    // A change of the text takes the problem away; its place is that of the text that failed.
+    // Editing the text removes the problem, because its position is in the text that failed.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [monaco, problem]);
 
@@ -130,7 +130,7 @@ function FieldEditor({
   );
 }
 
-/** As typed: React hears of it only when its own setter was not the one that wrote. */
+/** Sets the value as if it was typed. React ignores values that are set by its own setter. */
 function writeInto(field: HTMLTextAreaElement, text: string): void {
   const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!;
   set!.call(field, text);

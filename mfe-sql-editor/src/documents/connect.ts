@@ -12,18 +12,18 @@ import { idbJournal } from './journal/idb-journal.ts';
 import { unsavedBuffer } from './journal/unsaved-buffer.ts';
 import type { DocumentServices } from './live/services.ts';
 
-/** What an earlier page left is sent at the latest after so long. */
+/** The maximum delay before unsent changes of an earlier page are sent. */
 const IDLE_TIMEOUT_MS = 2000;
 
 type Notify = ShellContextValue['notify'];
 
-/** A document that changed in the journal, or the project whose list of snippets changed. */
+/** The document that changed in the journal, or the project whose snippets changed. */
 type TabMessage = { id: string } | { savedIn: string };
 
 interface Connection {
   documents: Documents;
   store: AppStore;
-  /** The latest one: the shell's function changes with its state. */
+  /** The latest function of the shell, which changes with its state. */
   notify: Notify;
   close(): void;
 }
@@ -45,7 +45,7 @@ export function connect(store: AppStore, personId: number, notify: Notify): Docu
   return connection.documents;
 }
 
-/** The documents of the user who is signed in. Throws before a page of the editor was shown. */
+/** The documents of the signed-in user. Throws before the first page of the editor is shown. */
 export function connectedDocuments(): Documents {
   if (!connection) throw new Error('No documents before the SQL editor knows who is signed in.');
   return connection.documents;
@@ -84,7 +84,7 @@ function open(store: AppStore, personId: number, notify: Notify): Connection {
   whenIdle(() => {
     if (connection !== opened) return;
     void documents.sendWaiting();
-    // Rows of an earlier user are not for this one.
+    // This user must not see the rows of an earlier one.
     void clearStoredOfOthers(personId);
   }, IDLE_TIMEOUT_MS);
   return opened;

@@ -13,7 +13,7 @@ export const documentTexts = {
   saved: 'Saved',
   saving: 'Saving',
   notSaved: 'Not saved yet',
-  /** After `notSaved`, where there is room. */
+  /** Follows `notSaved` if there is space. */
   keptHere: '– kept in this browser',
   retry: 'Retry',
   save: 'Save as a snippet',

@@ -13,7 +13,7 @@ const MAX_SNIPPET_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 /** How long versions that lost a conflict are kept. */
 const MAX_VERSION_AGE_MS = 3 * MAX_SNIPPET_AGE_MS;
 
-/** The documents that a user has open in this tab, and those that still wait to be sent. */
+/** The open documents of a user in this tab, and those with unsent changes. */
 export class Documents {
   private readonly live = new Map<string, LiveDocument>();
 
@@ -80,7 +80,7 @@ export class Documents {
     return versions.sort((one, other) => other.at - one.at);
   }
 
-  /** Sends what an earlier page left unsent, of any project, and removes what is too old. */
+  /** Sends changes that an earlier page left unsent, in any project, and removes expired documents. */
   async sendWaiting(): Promise<void> {
     const { journal } = this.services;
     await journal.removeVersionsBefore(Date.now() - MAX_VERSION_AGE_MS).catch(() => undefined);
@@ -97,7 +97,7 @@ export class Documents {
     for (const document of this.live.values()) document.resume();
   }
 
-  /** The page may be closed at any moment. */
+  /** The page may be closed at any moment: flushes everything. */
   flush(): void {
     for (const document of this.live.values()) document.flush();
   }
@@ -121,7 +121,7 @@ export class Documents {
     return document;
   }
 
-  /** @param start what it begins with; `empty` where nothing can be stored under its id. Without it, it loads. */
+  /** @param start the initial content; `empty` if nothing can be stored under the id. Without it, the document is loaded. */
   private add(ref: string, id: string, isNew: boolean, start?: NewDocument | 'empty'): LiveDocument {
     const record = newRecord(ref, id, start === 'empty' ? undefined : start);
     const document = new LiveDocument(record, isNew, this.services);
@@ -136,7 +136,7 @@ export class Documents {
   }
 }
 
-/** Drafts are nowhere but in this browser, so they never expire. */
+/** Drafts exist only in this browser, so they never expire. */
 function isOutworn({ base, at }: DocumentRecord): boolean {
   return base !== null && Date.now() - at > MAX_SNIPPET_AGE_MS;
 }

@@ -1,13 +1,13 @@
 import { newStatementId } from '@howdah/shared-api/sql';
 
-/** The drafts of a browser without storage: they last as long as the page. */
+/** The drafts in a browser without storage. They last as long as the page. */
 const unkept = new Map<string, string>();
 
 const keyOf = (personId: number, ref: string) => `howdah.sql.draft.${personId}.${ref}`;
 
 export interface DraftPointer {
   id: string;
-  /** The id was made now: nothing can be stored under it. */
+  /** Whether the id is new, so that nothing can be stored under it. */
   isFresh: boolean;
 }
 
@@ -21,7 +21,7 @@ export function draftPointer(personId: number, ref: string): DraftPointer {
   try {
     localStorage.setItem(key, id);
   } catch {
-    // storage is full or switched off: this tab alone knows the draft
+    // storage is full or blocked: only this tab knows the draft
   }
   return { id, isFresh: true };
 }
@@ -45,14 +45,14 @@ function stored(key: string): string | null {
   }
 }
 
-/** The one text that each project had before there were snippets. It becomes the project's draft once. */
+/** Migrates the single text that each project had before snippets existed. It becomes the project's draft. */
 const earlierKey = (ref: string) => `howdah.sql.${ref}`;
 
 export function readEarlierText(ref: string): string | null {
   return stored(earlierKey(ref)) || null;
 }
 
-/** Once the text is in the journal. */
+/** Called when the text is in the journal. */
 export function clearEarlierText(ref: string): void {
   localStorage.removeItem(earlierKey(ref));
 }

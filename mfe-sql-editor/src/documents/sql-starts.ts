@@ -1,16 +1,16 @@
 import { ExternalStore } from '@howdah/shared-ui';
 
-/** Undefined where there is nothing to read. */
+/** The SQL in one line; undefined if it is blank. */
 export function oneLine(sql: string): string | undefined {
   return sql.replaceAll(/\s+/g, ' ').trim() || undefined;
 }
 
-/** Characters of the beginning of SQL, for a tab. */
+/** How many characters of the SQL a tab shows. */
 const LENGTH = 60;
 
 /**
- * How the SQL of documents begins, by their ids, as far as this page has seen it. It tells those apart that nobody named. In no
- * storage of the browser: that is for all who sign in here.
+ * The beginnings of documents' SQL by id, as far as this page has seen them. They distinguish documents without a name. They
+ * are not stored, because everyone who signs in here could read the storage.
  */
 export const sqlStarts = new ExternalStore<ReadonlyMap<string, string>>(new Map());
 

@@ -27,7 +27,7 @@ export interface DocumentConflict {
   stored: StoredSnippet | null;
 }
 
-/** How to resolve a conflict. What is not chosen goes to the kept versions. */
+/** How to resolve a conflict. The other text goes to the kept versions. */
 export type ConflictChoice = 'mine' | 'theirs' | { merged: string };
 
 /** A document as the page sees it: everything but its text, which the editor has. */
@@ -49,13 +49,13 @@ export interface DocumentView {
   mayEdit: boolean;
   load: 'loading' | 'ready' | 'missing' | 'failed';
   saving: SavingState;
-  /** Why the last save failed, as a sentence that is shown; null when it did not. */
+  /** Why the last save failed, as a visible sentence; null if it did not. */
   failure: string | null;
   /** True while it is too large for a snippet: it is only in this browser. */
   tooLarge: boolean;
   /** `failed`: this browser's storage is full or switched off. */
   journal: 'kept' | 'failed';
-  /** True while it has changes that are not saved yet and are to be sent. */
+  /** True while it has unsaved changes that should be sent. */
   unsent: boolean;
   /** True when the snippet was deleted elsewhere while it was open: its text is a draft again. */
   deletedElsewhere: boolean;
@@ -67,13 +67,13 @@ export interface OpenDocument {
   readonly id: string;
   /** The whole text as it is now. */
   text(): string;
-  /** The text was edited. `read` returns it when it is time to keep or send it. */
+  /** Reports an edit. `read` returns the text when it is stored or sent. */
   edited(read: () => string): void;
   /** Replaces the text, in the editor too. */
   replaceText(sql: string): void;
-  /** Calls back with a text that comes from elsewhere (another tab, the platform, a choice). Returns how to unsubscribe. */
+  /** Calls back with a text from elsewhere (another tab, the platform, a choice). Returns a function that unsubscribes. */
   onTextReplaced(listener: (sql: string) => void): () => void;
-  /** Writes at once what the journal does not have yet: for a page that is about to be closed. */
+  /** Writes what the journal does not have yet, for a page that is about to close. */
   flush(): void;
   /** Saves now. A draft becomes a snippet. */
   saveNow(): void;
@@ -83,7 +83,7 @@ export interface OpenDocument {
   resolve(choice: ConflictChoice, seen?: DocumentConflict): void;
 }
 
-/** What a new document begins with. */
+/** The initial content of a new document. */
 export interface NewDocument {
   /** Saves it at once; otherwise it is a draft. */
   save?: boolean;

@@ -7,7 +7,7 @@ import { connect, connectedDocuments } from './connect.ts';
 import type { Documents } from './documents.ts';
 import type { DocumentView, OpenDocument } from './types.ts';
 
-/** The documents of the user who is signed in; null while it is not known who that is. */
+/** The documents of the signed-in user; null while the user is unknown. */
 export function useDocuments(): Documents | null {
   const store = useStore() as AppStore;
   const { notify } = useShell();
@@ -17,7 +17,7 @@ export function useDocuments(): Documents | null {
     () => (personId === undefined ? null : connect(store, personId, notify)),
     [store, personId, notify],
   );
-  // A page of the editor is back, perhaps after somebody signed in again.
+  // A page of the editor is shown again, perhaps after a new sign-in.
   useEffect(() => documents?.resume(), [documents]);
   return documents;
 }
@@ -27,7 +27,7 @@ export function useDocument(ref: string, id: string): { view: DocumentView; docu
   const { can } = useShell();
   const document = connectedDocuments().get(ref, id);
   const seen = useSyncExternalStore(document.subscribe, document.view);
-  // Before the editor is taken down: afterwards there is no text to read.
+  // Before the editor is unmounted: afterwards its text cannot be read.
   useLayoutEffect(() => document.attach(), [document]);
 
   const mayEdit = seen.visibility === 'user' || can('write:Update', 'user_content') !== 'denied';

@@ -1,11 +1,11 @@
-/** Who has the keyboard: the document that is shown takes it from parts of the page that know nothing of its editor. */
+/** Lets other parts of the page focus the editor of the shown document, which they do not know. */
 class EditorFocus {
   #take: (() => void) | undefined;
 
-  /** Puts the keyboard into the document that is shown. Does nothing where none is: one that opens takes it automatically. */
+  /** Focuses the shown document. Does nothing without one: a document that opens takes the focus automatically. */
   readonly give = (): void => this.#take?.();
 
-  /** Sets the document that is shown. Returns how to unset it. */
+  /** Sets the shown document. Returns a function that unsets it. */
   readonly taker = (take: () => void): (() => void) => {
     this.#take = take;
     return () => {

@@ -1,12 +1,12 @@
 import { ExternalStore, PHONE, useExternalStore, useMediaQuery } from '@howdah/shared-ui';
 import { useMemo } from 'react';
 
-/** How the user likes the editor; kept in this browser, for all projects. */
+/** The user's preferences for the editor, stored in this browser for all projects. */
 export interface EditorPreferences {
   wordWrap: boolean;
-  /** Tab goes on to the next control of the page, and does not indent. */
+  /** Tab moves to the next control of the page instead of indenting. */
   tabMovesFocus: boolean;
-  /** Of the letters, in px. */
+  /** The font size in px. */
   fontSize: number;
 }
 
@@ -14,7 +14,7 @@ export const FONT_SIZES = { smallest: 10, usual: 13, largest: 24 } as const;
 
 const STORAGE_KEY = 'howdah.sql.editor';
 
-/** What was chosen in the editor. Lines wrap on a phone alone while nobody has chosen. */
+/** The chosen preferences. By default, lines wrap only on a phone. */
 interface StoredPreferences extends Omit<EditorPreferences, 'wordWrap'> {
   wordWrap?: boolean;
 }
@@ -38,7 +38,7 @@ export function readPreferences(kept: string | null): StoredPreferences {
   }
 }
 
-/** Height of a line for letters of a size, in px; 20 for 13. */
+/** The line height for a font size, in px; 20 for 13. */
 export function lineHeightFor(fontSize: number): number {
   return Math.round(fontSize * 1.54);
 }
@@ -51,7 +51,7 @@ export function changePreferences(change: Partial<EditorPreferences>): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(changed));
   } catch {
-    // Storage that is full or switched off: it holds until the page is left.
+    // Storage is full or blocked: the preference lasts as long as the page.
   }
   preferences.set(changed);
 }
@@ -66,7 +66,7 @@ function storedPreferences(): StoredPreferences {
   try {
     return readPreferences(localStorage.getItem(STORAGE_KEY));
   } catch {
-    return DEFAULTS; // storage is switched off
+    return DEFAULTS; // storage is blocked
   }
 }
 

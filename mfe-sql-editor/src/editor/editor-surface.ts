@@ -7,21 +7,21 @@ export interface TextRange {
   end: number;
 }
 
-/** An error at a place of the text. */
+/** An error at a position of the text. */
 export interface Problem extends ProblemRange {
   message: string;
 }
 
-/** Suggested SQL, to be looked at before it is taken (docs/product/sql-editor.md#states). */
+/** Suggested SQL that the user reviews before it is accepted (docs/product/sql-editor.md#states). */
 export interface DiffRequest {
   type: DiffType;
-  /** What a modification replaces; the whole text when absent. */
+  /** The range that a modification replaces; the whole text if absent. */
   range?: TextRange;
-  /** Other ways to take it, besides `type`, that the user may choose from. */
+  /** Other types that the user can choose from. */
   choices?: readonly DiffType[];
   /** The suggestion; its experimental-AI header comment is stripped. */
   sql: string;
-  /** What is suggested, in a few words; `Suggested change` and the like when absent. */
+  /** A short title; `Suggested change` and the like if absent. */
   title?: string;
   /**
    * Gets the SQL that was accepted, with what was edited in it. A modification or an addition is in the editor by then,
@@ -32,35 +32,36 @@ export interface DiffRequest {
 }
 
 /**
- * What the page can do with an editor, whichever is on screen: the plain text area that is there at once, or Monaco
- * that replaces it. Offsets are the same in both: line ends are always `\n`.
+ * The interface of the editor for the page, for both implementations: the plain text area that is there first, and Monaco that
+ * replaces it. Offsets are the same in both, because line ends are always `
+ * `.
  */
 export interface TextSurface {
   text(): string;
-  /** True where there is nothing but white space. Cheap: called with each key. */
+  /** Whether the text is only white space. Cheap: called for each key. */
   isBlank(): boolean;
   selection(): TextRange;
   /** Selects a range and brings it into view. */
   select(range: TextRange): void;
   /** Replaces a range in one step that the user can undo. Counts as an edit. */
   replace(range: TextRange, text: string): void;
-  /** Selects the first placeholder, so that typing fills it in and Tab goes on to the next; nothing where there is none. */
+  /** Selects the first placeholder, if there is one, so that typing fills it in and Tab goes to the next. */
   fillPlaceholders(): void;
   hasFocus(): boolean;
   focus(): void;
-  /** Marks the line of an error, or takes the mark away. */
+  /** Marks the line of an error, or removes the mark. */
   showProblem(problem: Problem | null): void;
-  /** Makes room above a line; null where the editor cannot. */
+  /** Opens a gap above a line; null if the editor cannot. */
   openGap(request: GapRequest): EditorGap | null;
 }
 
-/** Room between two lines, for what the page lays over it. */
+/** A gap between two lines, over which the page places content. */
 export interface GapRequest {
-  /** The line that it is above, from 1. */
+  /** The line below the gap, from 1. */
   line: number;
   /** In px. */
   height: number;
-  /** Called with its position, at once and whenever that changes; out of sight too. */
+  /** Called with the position of the gap, immediately and whenever it changes, also when it is scrolled out of view. */
   onMove(place: GapPosition): void;
 }
 
@@ -68,7 +69,7 @@ export interface GapRequest {
 export interface GapPosition {
   top: number;
   left: number;
-  /** As wide as the text may be. */
+  /** The maximum width of the text. */
   width: number;
 }
 
@@ -78,7 +79,7 @@ export interface EditorGap {
   close(): void;
 }
 
-/** The editor of a page: beside its text it can show a diff in its place. */
+/** The editor of a page, which can also show a diff. */
 export interface EditorSurface extends TextSurface {
   /** Shows a suggestion over the text until it is accepted or rejected. One that is still shown counts as rejected. */
   showDiff(request: DiffRequest): void;

@@ -2,7 +2,7 @@ import { findPlaceholders } from './placeholders.ts';
 import type { TextRange } from './editor-surface.ts';
 import { minimalEdit, type TextEdit } from './minimal-edit.ts';
 
-/** The part of a text to format: the selection if it is not blank, else everything; without white space at either end. */
+/** The range to format: the selection if it is not blank, else everything, without white space at either end. */
 export function rangeToFormat(text: string, selection: TextRange): TextRange | null {
   const selected = text.slice(selection.start, selection.end);
   const { start, end } = selected.trim() ? selection : { start: 0, end: text.length };
@@ -57,8 +57,8 @@ export function formattedEdit(
 }
 
 /**
- * Where an offset is in the formatted text: formatting changes white space alone, so it stays behind the same letter; or before
- * the next one, if it was there.
+ * Maps an offset to the formatted text. Formatting changes only white space, so the offset stays after the same letter, or
+ * before the next one if it was there.
  */
 function movedOffset(before: string, after: string, offset: number): number {
   const letters = before.slice(0, offset).replace(/\s+/g, '').length;

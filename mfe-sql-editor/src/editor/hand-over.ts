@@ -36,7 +36,7 @@ export async function handOver({
   ...options
 }: HandOver): Promise<void> {
   const composition = watchComposition(textarea);
-  // The text area takes keys first.
+  // The text area must be ready for keys first.
   await painted();
   const { createMonacoSurface } = await loadMonaco();
   await whenQuiet();
@@ -58,7 +58,7 @@ export async function handOver({
   monaco.scrollTo({ top: scrollTop, left: scrollLeft });
   onReady(monaco);
   if (hadFocus) monaco.focus();
-  // The caret was not moved: the text has just been opened.
+  // The caret was not moved yet.
   if (selectionStart === selectionEnd && (selectionEnd === 0 || selectionEnd === textarea.value.length)) {
     if (history.steps().length === 1) monaco.fillPlaceholders();
   }
@@ -76,7 +76,7 @@ function watchComposition(textarea: HTMLTextAreaElement) {
   textarea.addEventListener('compositionstart', () => (composing = true));
   textarea.addEventListener('compositionend', () => (composing = false));
   return {
-    /** Resolves when no word is half written; at once when there is none. */
+    /** Resolves when no word is being composed. */
     async over(signal: AbortSignal): Promise<void> {
       while (composing && !signal.aborted) {
         await new Promise((resolve) =>

@@ -16,7 +16,7 @@ const PLACEHOLDER = /\{\{([\p{L}_][^{}\n]{0,80})\}\}/gu;
 
 /** All placeholders of a text, in their order. */
 export function findPlaceholders(text: string): Placeholder[] {
-  // A search for two braces costs nothing beside the expression, and most texts have none.
+  // Searching for two braces is much faster than the regular expression, and most texts have none.
   if (!text.includes('{{')) return [];
   return Array.from(text.matchAll(PLACEHOLDER), (match) => ({
     start: match.index,

@@ -1,10 +1,10 @@
 /**
- * How suggested SQL relates to what is open (docs/product/sql-editor.md#data): it replaces the whole, is below it, or is a
- * snippet of its own.
+ * How suggested SQL relates to the open document (docs/product/sql-editor.md#data): it replaces the text, is added below, or
+ * becomes another snippet.
  */
 export type DiffType = 'modification' | 'addition' | 'new-snippet';
 
-/** Two texts to look at beside each other; accepting makes the second one of the first. */
+/** Two texts to compare. Accepting replaces the first by the second. */
 export interface SqlDiff {
   original: string;
   modified: string;
@@ -31,7 +31,7 @@ export function sqlDiff(
   return { original, modified: kept ? `${kept}\n\n${sql.trimStart()}` : sql };
 }
 
-/** What models and dashboards put above SQL, in any order and wording. */
+/** Comments that models and dashboards put above SQL, in any order and wording. */
 const SAYS_AI = /\bA\.?I\b|\bartificial intelligence\b|\blanguage model\b/i;
 const WARNS =
   /\bexperimental\b|\b(?:incorrect|inaccurate|wrong|mistakes?|errors?)\b|\b(?:generated|written|created|produced|suggested) (?:by|with|using)\b|\b(?:AI|A\.I\.)[- ](?:generated|written|created|assisted|suggested)\b/i;

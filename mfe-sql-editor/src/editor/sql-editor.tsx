@@ -17,18 +17,18 @@ import { Button } from '@howdah/shared-ui';
 interface SqlEditorProps {
   /** The editor that is on screen. The object stays the same when Monaco takes over. */
   ref: Ref<EditorSurface>;
-  /** Whose tables completion knows. */
+  /** The project whose tables completion suggests. */
   project: Pick<Project, 'ref' | 'connectionString'>;
   label: string;
   placeholder: string;
   initialText: string;
-  /** The text can be read, selected and run, and not typed in. */
+  /** The text can be read, selected and run, but not edited. */
   readOnly?: boolean;
   onEdit(): void;
   onRun(): void;
   onFormat(): void;
   onAskAi(): void;
-  /** A suggestion lies over the text, or does so no more. */
+  /** Called when a suggestion starts or stops covering the text. */
   onDiffChange(isShown: boolean): void;
 }
 
@@ -178,7 +178,7 @@ export function SqlEditor({
   );
 }
 
-/** The same size for both editors, so that nothing moves when one takes the other's place. */
+/** The same size for both editors, so that nothing moves when one replaces the other. */
 function sizesOf(fontSize: number): CSSProperties {
   return {
     '--code-font-size': `${fontSize}px`,
@@ -186,7 +186,7 @@ function sizesOf(fontSize: number): CSSProperties {
   } as CSSProperties;
 }
 
-/** One object for two editors, one after the other. */
+/** One object for both editors, of which one replaces the other. */
 function delegate(current: () => TextSurface): TextSurface {
   return {
     text: () => current().text(),
@@ -202,7 +202,7 @@ function delegate(current: () => TextSurface): TextSurface {
   };
 }
 
-/** Says that the plain text area is all there is for now. It never takes room from the text. */
+/** Says that only the plain text area is available. It never takes space from the text. */
 export function EditorNotLoaded({ onRetry }: { onRetry(): void }) {
   return (
     <div role="status" className={classes.note}>

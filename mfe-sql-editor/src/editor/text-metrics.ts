@@ -1,4 +1,4 @@
-/** How the text stands on screen, in CSS pixels. Read from the plain text area, so that Monaco looks the same. */
+/** The metrics of the text, in CSS pixels. Read from the plain text area, so that Monaco looks the same. */
 export interface TextMetrics {
   fontFamily: string;
   fontSize: number;

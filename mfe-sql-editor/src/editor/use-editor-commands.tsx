@@ -29,7 +29,7 @@ export function useEditorCommands(
       const formatted = await formatPiece(text.slice(range.start, range.end), (sql) =>
         formatSql({ ref, connectionString, sql }).unwrap(),
       );
-      // What was typed meanwhile matters more than its format.
+      // The text was edited meanwhile, so the formatted text is outdated.
       if (surface.text() !== text) return;
       const done = formattedEdit(text, range, formatted, surface.selection());
       if (!done) return;

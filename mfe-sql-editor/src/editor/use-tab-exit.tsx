@@ -12,13 +12,13 @@ interface TabExit {
     onFocus(event: FocusEvent): void;
     onBlur(event: FocusEvent): void;
   };
-  /** The id of the text that describes the editor; undefined where Tab leaves it anyhow. */
+  /** The id of the text that describes the editor; undefined if Tab leaves it anyway. */
   describedBy: string | undefined;
-  /** What is said and shown, for inside that element. */
+  /** The announcement and the hint, for inside that element. */
   notes: ReactNode;
 }
 
-/** The way out of the editor by keyboard: a shortcut makes Tab move the focus, or indent again. */
+/** Lets keyboard users leave the editor: a shortcut switches Tab between moving the focus and indenting. */
 export function useTabExit(tabLeavesAnyhow: boolean): TabExit {
   const id = useId();
   const { tabMovesFocus } = useEditorPreferences();
@@ -35,7 +35,7 @@ export function useTabExit(tabLeavesAnyhow: boolean): TabExit {
           changePreferences({ tabMovesFocus: !tabMovesFocus });
           setSaid(tabMovesFocus ? editorTexts.tabNowIndents : editorTexts.tabNowMoves);
         }
-        // Who writes knows their way.
+        // A user who types does not need the hint.
         if (event.key.length === 1) setCameByKey(false);
       },
       onFocus({ currentTarget, relatedTarget }) {

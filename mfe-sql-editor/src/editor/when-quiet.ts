@@ -1,8 +1,8 @@
 import { whenIdle } from '../scheduling.ts';
 
-/** A person who has just pressed a key or moved the pointer is likely to do so again within this time, in ms. */
+/** A user who has just pressed a key or moved the pointer is likely to do so again within this time, in ms. */
 const QUIET_MS = 300;
-/** A page that always has something to do gets no further moment. */
+/** The maximum wait on a page that is always busy, in ms. */
 const IDLE_TIMEOUT_MS = 2000;
 const INPUT = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'compositionupdate'] as const;
 

@@ -4,10 +4,10 @@ import { useId } from 'react';
 import { explainTexts, type PlanMode } from './plan-statement.ts';
 import classes from './explain-offer.module.css';
 
-/** Asks for the plan of what is in the editor. */
+/** Explains the SQL in the editor. */
 export interface Explain {
   start(kind: PlanMode['kind']): void;
-  /** Why it cannot be asked for now. */
+  /** Why it cannot be explained now. */
   disabledReason: string | undefined;
 }
 
@@ -26,7 +26,7 @@ const KINDS = [
   },
 ] as const;
 
-/** Where no plan is shown: both kinds of plans, and what each does to the database. */
+/** Shown without a plan: both kinds of plans, and what each does to the database. */
 export function ExplainOffer({ explain }: { explain: Explain }) {
   const id = useId();
   return (
@@ -52,7 +52,7 @@ export function ExplainOffer({ explain }: { explain: Explain }) {
   );
 }
 
-/** Beside a plan: the way to the next one. */
+/** Shown beside a plan: the button for another one. */
 export function ExplainActions({ explain }: { explain: Explain }) {
   return KINDS.map(({ kind, label, description, icon }) => (
     <Tooltip key={kind} content={explain.disabledReason ? null : description}>

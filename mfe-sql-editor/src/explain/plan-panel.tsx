@@ -16,14 +16,14 @@ import { buffersText, planText, rowsOf, stepMs } from './plan-text.ts';
 import { flat, readPlan, type PlanNode } from './plan-tree.ts';
 
 interface PlanPanelProps {
-  /** What `explain (format json)` answered. */
+  /** The result of `explain (format json)`. */
   json: string;
   mode: PlanMode;
-  /** The way to the next plan. */
+  /** The button for another plan. */
   actions?: ReactNode;
 }
 
-/** A plan as a tree: what each step takes of the whole, and how far Postgres' expectation was from what came. */
+/** A plan as a tree, with the share of each step, and how far the estimate of Postgres was from the result. */
 export function PlanPanel({ json, mode, actions }: PlanPanelProps) {
   const plan = readPlan(json);
   if (!plan) return <CodeBlock title={explainTexts.unreadable} code={json} />;

@@ -15,7 +15,7 @@ export const explainTexts = {
   share: 'Share',
   rows: 'Rows',
   rowsMeasured: 'Rows / expected',
-  /** Where there is no column for them. */
+  /** For widths without a column for them. */
   rowsOf: (rows: string) => `${rows} rows`,
   buffers: 'Blocks',
   slowest: 'Slowest',
@@ -33,11 +33,11 @@ export const explainTexts = {
   unreadable: 'This plan could not be read',
 } as const;
 
-/** How a plan was asked for. */
+/** How a plan was requested. */
 export interface PlanMode {
   /** `estimate` runs nothing; `analyze` runs the statement and measures it. */
   kind: 'estimate' | 'analyze';
-  /** It ran in a transaction that was rolled back; a user who can only read writes nothing anyway. */
+  /** It ran in a transaction that was rolled back. False for read-only users, who write nothing anyway. */
   rolledBack: boolean;
 }
 
@@ -48,7 +48,7 @@ export type PlanRequest =
 export const ONE_STATEMENT = 'Only one statement can be explained: select it';
 export const NO_PLAN = 'This kind of statement has no plan';
 
-/** How statements begin that Postgres can explain. */
+/** The first words of statements that Postgres can explain. */
 const EXPLAINED = [
   'select',
   'with',

@@ -1,31 +1,31 @@
-/** One step of a plan, with what Postgres expected of it and, where it was measured, what came. */
+/** One step of a plan, with the estimates of Postgres and, if measured, the actual values. */
 export interface PlanNode {
-  /** Place in the tree, for keys: `0`, `0.1`. */
+  /** Position in the tree, for React keys: `0`, `0.1`. */
   id: string;
   depth: number;
   /** `Seq Scan on public.books`. */
   label: string;
-  /** Conditions, keys, what was removed: each a line. */
+  /** Conditions, keys and removed rows, one per line. */
   details: string[];
-  /** Of this step and all below, in Postgres' units. */
+  /** The cost of this step and all below, in the units of Postgres. */
   cost: number;
   startupCost: number;
   rowsEstimated: number;
   width: number;
-  /** All loops together; null without measuring, and for a step that never ran. */
+  /** The rows of all loops together; null if not measured or never run. */
   rowsActual: number | null;
   loops: number | null;
-  /** Ms of this step and all below, all loops together; null without measuring. */
+  /** The time of this step and all below in ms, all loops together; null if not measured. */
   ms: number | null;
-  /** Ms of this step alone. */
+  /** The time of this step alone in ms. */
   selfMs: number | null;
-  /** What this step alone takes of the whole, 0 to 1: of the time where it was measured, else of the cost. */
+  /** The share of this step alone, from 0 to 1: of the time if measured, else of the cost. */
   share: number;
   /** Blocks of 8 KB: found in memory, read from disk, written. Null where they were not counted. */
   buffers: { hit: number; read: number; written: number } | null;
-  /** A `Limit` above may have ended it before it gave all of its rows. */
+  /** A `Limit` above may have stopped it before it returned all its rows. */
   mayEndEarly: boolean;
-  /** Takes the largest share of all. */
+  /** Whether it has the largest share. */
   isSlowest: boolean;
   children: PlanNode[];
 }
@@ -44,9 +44,9 @@ export interface RawNode {
 }
 
 /**
- * Reads what `explain (format json)` answers. Null for anything else.
+ * Parses the result of `explain (format json)`. Null for anything else.
  *
- * @param json the one value of its one row.
+ * @param json the single value of its single row.
  */
 export function readPlan(json: string): Plan | null {
   let parsed: unknown;
@@ -82,7 +82,7 @@ function selfOf(node: PlanNode): number {
   return Math.max(0, node.cost - node.children.reduce((sum, { cost }) => sum + cost, 0));
 }
 
-/** Steps that read all rows below before they give their first. */
+/** Steps that read all rows below before they return their first. */
 const READS_ALL = new Set(['Sort', 'Aggregate', 'Hash', 'ModifyTable']);
 
 function readNode(raw: RawNode, id: string, depth: number, mayEndEarly: boolean): PlanNode {
@@ -92,7 +92,7 @@ function readNode(raw: RawNode, id: string, depth: number, mayEndEarly: boolean)
   );
   const loops = numberOf(raw['Actual Loops']);
   const perLoop = numberOf(raw['Actual Total Time']);
-  // Postgres gives times and rows of one loop on average.
+  // Postgres reports averages per loop.
   const ms = perLoop !== null && loops !== null ? perLoop * loops : null;
   const rows = numberOf(raw['Actual Rows']);
   const below = children.reduce((sum, child) => sum + (child.ms ?? 0), 0);
@@ -140,7 +140,7 @@ function labelOf(raw: RawNode): string {
     .join(' ');
 }
 
-/** What gets a line of its own, named as in `format text`. */
+/** The details with their own line, named as in `format text`. */
 const DETAILS = [
   'Index Cond',
   'Recheck Cond',

@@ -11,7 +11,7 @@ import { clearHistory, useHistory } from '../runs/history.ts';
 import classes from './history-sheet.module.css';
 import { timeText } from '../runs/time-text.ts';
 
-/** The runs of the page: which one is shown, and what can be done with them. */
+/** The runs of the page, which one is shown, and the actions on them. */
 interface PageRuns {
   run: { resultId: string } | undefined;
   runs: readonly { resultId: string }[];
@@ -26,13 +26,13 @@ interface HistorySheetProps {
   personId: number | undefined;
   document: string;
   pageRuns: PageRuns;
-  /** Runs what is in the editor; absent while there is nothing to run. */
+  /** Runs the SQL in the editor; absent if there is none. */
   onRun?: () => void;
   /** Runs SQL of an earlier run, with the toolbar's settings. */
   onRunAgain(sql: string): void;
 }
 
-/** The runs of a document in this browser, newest first, with their results as long as they are in the page. */
+/** The runs of a document in this browser, newest first. Their results are available as long as the page has them. */
 export function HistorySheet({
   open,
   onOpenChange,
@@ -206,7 +206,7 @@ const STATE_ICONS: Record<HistoryEntry['state'], LucideIcon> = {
   truncated: CircleSlash,
 };
 
-/** What is not done has its state in words too. */
+/** Runs that did not succeed also show their state as text. */
 function StateIcon({ state }: Pick<HistoryEntry, 'state'>) {
   const Icon = STATE_ICONS[state];
   return <Icon aria-hidden className={classes.state} data-state={state} />;

@@ -19,7 +19,7 @@ interface RoleButtonProps {
   onChange(role: ImpersonatedRole | null): void;
 }
 
-/** Always shows the role that SQL runs as, and changes it. Highlighted unless it is the project's own role. */
+/** Shows the role that SQL runs as, and changes it. Highlighted unless it is the project's own role. */
 export function RoleButton({ project, role, onChange }: RoleButtonProps) {
   const { module, open, setOpen } = useLazyOpening(rolePopover);
   usePageShortcut(SHORTCUTS.role, () => setOpen(true));

@@ -25,7 +25,7 @@ const ASSURANCES = (Object.keys(assuranceTexts) as (keyof typeof assuranceTexts)
   label: assuranceTexts[value],
 }));
 
-/** Who the SQL runs as: each choice holds at once, `authenticated` as soon as a user is chosen. */
+/** Chooses the role that SQL runs as. A choice applies immediately, `authenticated` once a user is chosen. */
 export function RolePopover({ project, role, onChange, ...popover }: RolePopoverProps) {
   const [picked, setPicked] = useState<RoleName>(role?.role ?? 'postgres');
   const [now] = useState(() => Math.floor(Date.now() / 1000));

@@ -17,7 +17,7 @@ export const impersonationTexts = {
   noUsersAtAll: 'The project has no users yet.',
   usersFailed: 'Users could not be loaded.',
   moreUsers: 'These are the first matches. Type more to narrow the list.',
-  /** While `authenticated` is picked, and no user yet. */
+  /** While `authenticated` is chosen without a user. */
   notYet: (label: string) => `Choose a user. Until then queries run as ${label}.`,
   factors: 'Signed in with',
   claims: 'Claims of the token',
@@ -33,11 +33,11 @@ export const roleTexts = {
 
 export const assuranceTexts = { aal1: 'One factor (aal1)', aal2: 'Two factors (aal2)' } as const;
 
-/** Who a run is made as. */
+/** The role of a run. */
 export interface RunRole {
   /** The label that is shown. */
   label: string;
-  /** What is put before the SQL: 11 lines, or nothing for the project's own role. */
+  /** The prefix of the SQL: 11 lines, or empty for the project's own role. */
   prefix(): string;
 }
 
@@ -60,15 +60,12 @@ export function roleLabel(role: ImpersonatedRole | null): string {
 }
 
 /**
- * The role that the SQL of each user in each project runs as, until the page is closed: a role that outlives the page
- * would surprise. Absent means the project's own role.
+ * The role of each user in each project, until the page is closed: users do not expect a role to outlive the page. Absent
+ * means the project's own role.
  */
 const roles = new ExternalStore<ReadonlyMap<string, ImpersonatedRole>>(new Map());
 
-/**
- * @param who names person and project.
- * @param role null is the project's own role, `postgres`.
- */
+/** @param who identifies user and project. @param role null is the project's own role, `postgres`. */
 export function impersonate(who: string, role: ImpersonatedRole | null): void {
   const next = new Map(roles.getSnapshot());
   if (role) next.set(who, role);

@@ -40,7 +40,7 @@ export function UserSearch({ project, chosen, onChoose }: UserSearchProps) {
     const [first] = users ?? [];
     if (!first || (event.key !== 'Enter' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
-    // While the list is that of an earlier text, its first is not who was meant.
+    // While the list belongs to an earlier text, its first user is not the intended one.
     if (event.key === 'Enter' && search === deferred) onChoose(first);
     else if (event.key === 'ArrowDown') found.current?.querySelector('input')?.focus();
   }

@@ -14,7 +14,7 @@ interface KeptVersionsDialogProps {
 }
 
 const texts = documentTexts.versions;
-/** Versions of a document that lost a conflict, each with a way to open it again. */
+/** The versions of a document that lost a conflict, each with a button to open it again. */
 export function KeptVersionsDialog({ open, onOpenChange, versions, onOpen }: KeptVersionsDialogProps) {
   return (
     <Dialog

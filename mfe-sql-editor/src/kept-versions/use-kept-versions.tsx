@@ -5,7 +5,7 @@ import { keptVersions, type DocumentView, type KeptVersion } from '../documents/
 import type { ToolbarAction } from '../toolbar-action.ts';
 import { documentTexts } from '../documents/document-texts.ts';
 
-/** The toolbar action that opens the kept versions; none where there are none. */
+/** The toolbar action that opens the kept versions; none if there are none. */
 export function useKeptVersions(
   { id, conflict, load }: DocumentView,
   onOpen: (sql: string) => void,
@@ -15,7 +15,7 @@ export function useKeptVersions(
 
   useEffect(() => {
     let gone = false;
-    // A choice leaves a version behind, so there may be more after each conflict.
+    // Resolving a conflict adds a version, so there may be more afterwards.
     void keptVersions(id).then((found) => gone || setVersions(found));
     return () => {
       gone = true;

@@ -7,7 +7,7 @@ import { requestRun } from '../run-controls/run-requests.ts';
 import { menuCommandTexts as texts } from './tables-page.tsx';
 import { snippetTexts } from '../snippets/snippet-texts.ts';
 
-/** Snippets, last changed first; what is searched for is searched on the platform. */
+/** Snippets, last changed first. The search runs on the platform. */
 export function SnippetsPage({ query, open }: CommandPageProps) {
   const ref = useShell().project?.ref ?? '';
   const name = useDeferredValue(query.trim());

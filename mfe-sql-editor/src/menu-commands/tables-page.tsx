@@ -8,7 +8,7 @@ import { useDocuments } from '../documents/index.ts';
 import { writtenName } from '../editor/completion/sql-words.ts';
 import { requestRun } from '../run-controls/run-requests.ts';
 
-/** Tables and views: one that is chosen is queried in a new document, which is run. */
+/** Tables and views. Choosing one runs a query for its rows in a new document. */
 export function TablesPage({ query, run, goTo }: CommandPageProps) {
   const { project } = useShell();
   const documents = useDocuments();

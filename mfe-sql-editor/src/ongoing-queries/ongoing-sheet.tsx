@@ -14,7 +14,7 @@ import { ongoingTexts } from './ongoing-texts.ts';
 import classes from './ongoing-sheet.module.css';
 import { durationText } from '@howdah/shared-api/sql-values';
 
-/** Ms between two looks while the panel is open and the page is seen. */
+/** The polling interval while the panel is open and the page is visible, in ms. */
 const POLL_INTERVAL_MS = 2000;
 
 interface OngoingSheetProps {
@@ -23,7 +23,10 @@ interface OngoingSheetProps {
   onClose(): void;
 }
 
-/** What runs or waits in the project (docs/product/sql-editor.md#screens: `viewOngoingQueries=true`), and how it is stopped. */
+/**
+ * The running and waiting queries of the project (docs/product/sql-editor.md#screens: `viewOngoingQueries=true`), with buttons
+ * to cancel them.
+ */
 export function OngoingSheet({ projectRef, personId, onClose }: OngoingSheetProps) {
   const { notify } = useShell();
   const { data, error, refetch } = useSqlListRunningQuery(
@@ -86,7 +89,7 @@ export function OngoingSheet({ projectRef, personId, onClose }: OngoingSheetProp
   );
 }
 
-/** Characters of a statement that are shown. */
+/** How many characters of a statement are shown. */
 const MAX_CHARACTERS = 2000;
 
 interface OngoingQueryProps {
@@ -95,7 +98,7 @@ interface OngoingQueryProps {
   onCancel(): void;
 }
 
-/** One statement that runs or waits: whose it is, since when, and what it says. */
+/** One running or waiting statement: its user, its duration and its SQL. */
 export function OngoingQuery({ statement, personId, onCancel }: OngoingQueryProps) {
   const { query, started_at: startedAt, user, state, read_only: readOnly } = statement;
   const elapsed = useElapsed(Date.parse(startedAt), true);

@@ -27,7 +27,7 @@ export const ongoingTexts = {
 
 const PARAMETER = 'viewOngoingQueries';
 
-/** The panel of ongoing queries is open where the address says so (docs/product/sql-editor.md#screens): it can be linked to. */
+/** Whether the panel of ongoing queries is open is in the URL (docs/product/sql-editor.md#screens), so that it can be linked. */
 export function useOngoingPanel(): { isOpen: boolean; setOpen(open: boolean): void } {
   const [search, setSearch] = useSearchParams();
   return {
@@ -40,7 +40,7 @@ export function useOngoingPanel(): { isOpen: boolean; setOpen(open: boolean): vo
           else next.delete(PARAMETER);
           return next;
         },
-        // Closing takes the parameter away where it is, so that Back does not open the panel again.
+        // Closing replaces the history entry, so that Back does not open the panel again.
         { replace: !open },
       );
     },

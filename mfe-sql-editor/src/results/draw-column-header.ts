@@ -19,10 +19,10 @@ export function columnHeaderDrawer(columns: readonly SqlColumn[]): DrawHeaderCal
   };
 }
 
-/** Characters of a value that a screen reader is given: all of them, of every cell, would hold up each scroll. */
+/** How many characters of a value screen readers get. All characters of every cell would slow down scrolling. */
 const MAX_CELL_TEXT = 2000;
 
-/** A cell as the grid draws it. NULL looks like nothing else: neither like the text 'NULL' nor like an empty one. */
+/** A cell for the grid. NULL looks different from the text 'NULL' and from an empty text. */
 export function gridCell(
   set: Pick<ResultSetView, 'cell' | 'columns'>,
   row: number,
@@ -33,7 +33,7 @@ export function gridCell(
   const type = set.columns[column]?.type_id ?? 0;
   const shared = {
     kind: GridCellKind.Text,
-    // Texts have no alignment of their own: the grid draws Hebrew and Arabic outside of the cell where one says 'left'.
+    // Texts have no explicit alignment: with 'left', the grid draws Hebrew and Arabic outside of the cell.
     contentAlign: isNumeric(type) ? 'right' : undefined,
     readonly: true,
     // The detail panel shows the whole value.

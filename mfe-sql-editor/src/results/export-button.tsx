@@ -15,16 +15,16 @@ import classes from './export-button.module.css';
 
 interface ExportButtonProps {
   project: Pick<Project, 'ref' | 'connectionString'>;
-  /** The rows to export; null where there are none. */
+  /** The rows to export; null if there are none. */
   rows: { run: Run; result: ResultView; set: ResultSetView } | null;
   view: SetView;
-  /** Name of the snippet, for files. */
+  /** The name of the snippet, for file names. */
   name: string;
 }
 
 /**
- * Takes the rows along: to the clipboard or into a file. The menu comes when the pointer or the focus nears the button, which
- * stays the same element then: it keeps the focus, and a click that has begun.
+ * Copies or downloads the rows. The menu is loaded when the pointer or the focus nears the button. The button stays the same
+ * element then, so it keeps the focus and a click that has begun.
  */
 export function ExportButton({ project, rows, view, name }: ExportButtonProps) {
   const download = useDownload(project, name);

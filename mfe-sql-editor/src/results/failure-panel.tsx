@@ -13,12 +13,12 @@ interface FailurePanelProps {
   place: ProblemRange | null;
   /** What ran. */
   sql: string;
-  /** Nothing else is shown: the panel takes all room. */
+  /** Whether the panel fills the pane, because nothing else is shown. */
   fills: boolean;
   onGoTo(): void;
 }
 
-/** Characters of each part: `raise exception` takes texts of any length. */
+/** The maximum number of characters per part: `raise exception` accepts texts of any length. */
 const SHOWN = 5000;
 
 /** Why a run failed: Postgres's message first, then help. */

@@ -2,11 +2,11 @@ import { Skeleton, VisuallyHidden } from '@howdah/shared-ui';
 import classes from './grid-skeleton.module.css';
 
 interface GridSkeletonProps {
-  /** The moment that a skeleton waits before it shows has passed already. */
+  /** Whether the delay before a skeleton is shown has already passed. */
   hasWaited?: boolean;
 }
 
-/** The shape of rows to come. */
+/** The placeholder for rows that are still to come. */
 export function GridSkeleton({ hasWaited = false }: GridSkeletonProps) {
   return (
     <div className={classes.grid} aria-busy="true" data-has-waited={hasWaited || undefined}>

@@ -19,7 +19,7 @@ export type GridState =
   | { status: 'failed'; retry(): void }
   | { status: 'ready'; ResultGrid: ResultGridComponent };
 
-/** The grid's code, asked for when a component first wants to draw one. */
+/** The code of the grid, loaded when a component first needs it. */
 export function useGrid(): GridState {
   const module = useLazyModule(grid);
   const [hasFailed, setFailed] = useState(false);
@@ -43,7 +43,7 @@ export function useGrid(): GridState {
 /** In ms. */
 const IDLE_TIMEOUT_MS = 2000;
 
-/** Fetches the grid once the editor is there and somebody uses the page, so that the first rows find it ready. */
+/** Loads the grid after the editor, once somebody uses the page, so that it is ready for the first rows. */
 export async function prefetchGrid(): Promise<void> {
   try {
     await loadMonaco();

@@ -4,14 +4,14 @@ import classes from './notice-list.module.css';
 
 interface NoticeListProps {
   notices: readonly SqlNotice[];
-  /** How many came beyond those that are kept. */
+  /** How many more notices came than are kept. */
   dropped: number;
 }
 
-/** Characters of each part: `raise notice` takes texts of any length. */
+/** The maximum number of characters per part: `raise notice` accepts texts of any length. */
 const SHOWN = 5000;
 
-/** What Postgres said while the statements ran: `raise notice`, warnings, `already exists, skipping`. */
+/** The notices of Postgres from the run: `raise notice`, warnings, `already exists, skipping`. */
 export function NoticeList({ notices, dropped }: NoticeListProps) {
   return (
     <ul className={classes.list}>

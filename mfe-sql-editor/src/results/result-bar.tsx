@@ -14,7 +14,7 @@ const VIEWS = [
 ] as const;
 
 interface ResultBarProps {
-  /** Begins the ids of the tabs and of the panel. */
+  /** The prefix of the ids of the tabs and the panel. */
   id: string;
   view: ResultViewName;
   onSelect(view: ResultViewName): void;
@@ -25,8 +25,8 @@ interface ResultBarProps {
 }
 
 /**
- * The views of a result, what is to know of it, and the way to take it along. The tabs are ours: they are there with the first
- * paint of the page, long before the library's could be.
+ * The bar of a result: its views, its facts and the export. We render the tabs ourselves, so that they are there with the
+ * first paint of the page, long before those of the library.
  */
 export function ResultBar({ id, view, onSelect, facts, actions }: ResultBarProps) {
   const tabs = useRef<HTMLDivElement>(null);

@@ -15,7 +15,7 @@ interface ResultFactsProps {
   run: Pick<Run, 'autoLimit' | 'limitRefusal' | 'role'>;
 }
 
-/** How many rows, how long, what kept the rest away, and who ran it. */
+/** The facts of a run: rows, duration, row limit and role. */
 export function ResultFacts({ result, set, run }: ResultFactsProps) {
   const isRunning = result.state === 'running';
   const elapsed = useElapsed(result.startedAt, isRunning);
@@ -42,7 +42,7 @@ function limitOf({ rowCount }: ResultSetView, { autoLimit, limitRefusal }: Resul
   return limitRefusal ? limitRefusalText(limitRefusal) : limitText(rowCount, autoLimit);
 }
 
-/** "2 rows affected" of what was rolled back would be false. */
+/** "2 rows affected" would be wrong after a rollback. */
 function countText(set: ResultSetView, undone: string | null | undefined): string | null {
   if (undone && !returnsRows(set)) return undone;
   const count = countOf(set);

@@ -21,11 +21,11 @@ import { useStateOf } from './use-state-of.ts';
 import classes from './result-grid.module.css';
 
 export interface ResultGridProps {
-  /** Names the rows. Another one starts at the first row, with nothing selected. */
+  /** Identifies the result set. Another set starts at its first row without a selection. */
   setId: string;
   set: ResultSetView;
   label: string;
-  /** No more rows come: the columns take the width of their longest value. */
+  /** Whether all rows have arrived. Then columns fit their longest value. */
   complete: boolean;
   view: SetView;
   onMenu(place: CellMenuPosition): void;
@@ -37,8 +37,8 @@ export type ResultGridComponent = typeof ResultGrid;
 const COLUMN_WIDTHS = { minColumnWidth: 40, maxColumnWidth: 2000 };
 
 /**
- * The rows of one result set, drawn on a canvas: however many there are, only those on screen cost anything. Setting up the
- * grid takes longer than a short query, so the next result is drawn by the same one.
+ * The rows of one result set on a canvas, which draws only the visible ones. Creating a grid takes longer than a short query,
+ * so it is reused for the next result.
  */
 export function ResultGrid({ setId, set, label, complete, view, onMenu }: ResultGridProps) {
   const wrapper = useRef<HTMLDivElement>(null);
@@ -50,7 +50,7 @@ export function ResultGrid({ setId, set, label, complete, view, onMenu }: Result
   const columns = useMemo(
     () =>
       set.columns.map(({ name }, index): GridColumn => {
-        // Names may repeat; places do not.
+        // Names can repeat; indexes cannot.
         return { id: String(index), title: name, width: widths.of[index] ?? 0 };
       }),
     [set.columns, widths.of],
@@ -76,7 +76,7 @@ export function ResultGrid({ setId, set, label, complete, view, onMenu }: Result
   const selectCell = useCallback((place: CellMenuPosition['cell']) => select(selectionOf(place)), [select]);
   const menuProps = useCellMenu(editor, selection, selectCell, onMenu);
 
-  /** A name that is cut off is there in full on hovering. */
+  /** Hovering shows the full name if it is cut off. */
   function nameHovered(column: number | undefined) {
     const hovered = column === undefined ? undefined : set.columns[column];
     if (wrapper.current) wrapper.current.title = hovered ? `${hovered.name} (${hovered.type})` : '';

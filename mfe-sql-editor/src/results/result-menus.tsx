@@ -14,11 +14,11 @@ import classes from './result-menus.module.css';
 export interface MenuOpening {
   open: boolean;
   onOpenChange(open: boolean): void;
-  /** Where the focus goes when the menu closes. */
+  /** The element that gets the focus when the menu closes. */
   onCloseAutoFocus?(event: Event): void;
 }
 
-/** A menu beside a button that is there without it: it covers the button, and only says where the menu opens. */
+/** The anchor of a menu whose button is rendered elsewhere. It covers that button. */
 const beside = <UnstyledButton className={classes.beside} tabIndex={-1} aria-hidden />;
 
 interface CellMenuProps extends MenuOpening {
@@ -71,7 +71,7 @@ export function CellMenu({ place, set, view, ...opening }: CellMenuProps) {
 interface ExportMenuProps extends MenuOpening {
   set: ResultSetView;
   view: SetView;
-  /** What the rows come from: the insert statement names its table. */
+  /** The SQL of the rows, for the table name in an insert statement. */
   sql: string;
   whole: WholeResult | null;
   download: Download;

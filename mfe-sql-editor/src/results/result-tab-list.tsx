@@ -10,10 +10,10 @@ interface ResultTabListProps {
   children: ReactNode;
 }
 
-/** Most results have one set and no notices, and so need no tabs. */
+/** Loaded on demand, because most results have one set and no notices. */
 const tabParts = new LazyModule('The tabs', () => import('@howdah/shared-ui/tabs'));
 
-/** Tabs over the shown part of a result. A single one needs no tab. */
+/** The tabs of a result. Hidden if there is only one. */
 export function ResultTabList({ tabs, shown, onPick, children }: ResultTabListProps) {
   const parts = useLazyModule(tabParts);
   const list = useRef<HTMLDivElement>(null);

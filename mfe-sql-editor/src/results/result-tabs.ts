@@ -1,7 +1,7 @@
 import type { ResultSetView, ResultView } from '@howdah/shared-api/sql';
 import { outcomeOf, statementCount } from './statement-title.ts';
 
-/** What a result can show, one at a time. */
+/** A tab of a result. */
 export type ResultTab =
   | { kind: 'set'; key: string; label: string; count: number | null; set: ResultSetView }
   /** `undone`: one of them says that what the statements did was rolled back. */
@@ -9,10 +9,10 @@ export type ResultTab =
   /** `undone`: not all of them were kept, in a script that did not end well. */
   | { kind: 'statements'; key: string; label: string; count: number; undone: boolean };
 
-/** What the platform's warning of a transaction that a script left open carries. */
+/** The code of the platform's warning about a transaction that a script left open. */
 const LEFT_OPEN = '25000';
 
-/** Statements that each get a tab; a longer script has tabs for those with rows, and a list of all. */
+/** The maximum number of statements with a tab each. A longer script has tabs for those with rows, and a list of all. */
 const MAX_SHORT_SCRIPT = 12;
 /** Tabs of statements at most; the list leads to the others. */
 export const MAX_TABS = 200;
@@ -75,15 +75,15 @@ function labelOf({ index, command }: ResultSetView, titles: readonly string[], i
   return `${index + 1} · ${title}`;
 }
 
-/** "2 rows affected" of what was rolled back would be false. */
+/** "2 rows affected" would be wrong after a rollback. */
 function shownCount(result: ResultView, set: ResultSetView): number | null {
   const outcome = outcomeOf(result, set.index);
   return returnsRows(set) || outcome === undefined || outcome === 'kept' ? countOf(set) : null;
 }
 
 /**
- * The tab that is shown: the picked one while it is there, else what says that not all was kept, which "1 row affected"
- * would hide, else the last statement that returned rows, as people expect of a script, else the last statement.
+ * The shown tab: the picked one if it exists, else the list if not everything was kept, because "1 row affected" would hide
+ * that, else the last statement with rows, else the last statement.
  */
 export function shownTab(tabs: readonly ResultTab[], picked: string | null): ResultTab | undefined {
   const sets = tabs.filter((tab) => tab.kind === 'set');

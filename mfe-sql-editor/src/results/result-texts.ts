@@ -5,7 +5,7 @@ export const resultTexts = {
   copied: 'Copied',
   noRows: 'Success. No rows returned.',
 
-  /** What became of a statement, instead of its success. */
+  /** The outcome of a statement, if it is not a success. */
   outcomes: {
     kept: 'Kept',
     rolled_back: 'Rolled back',
@@ -80,7 +80,7 @@ export const resultTexts = {
 export const storedResultTexts = {
   restored: (time: string) =>
     `Results of ${time}, before this page was loaded. The data may have changed since.`,
-  /** Where the results of a later run are missing; the first line of what ran follows. */
+  /** Shown if the results of a later run are missing. The first line of its SQL follows. */
   restoredEarlier: (time: string) => `Results of an earlier run at ${time}, before this page was loaded, of:`,
 
   /** The wording of the first sentence is agreed. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Run } from '../runs/run.ts';
 import type { ChartControl } from './chart/chart-settings.ts';
 
-/** What the pane shows of a query: one at a time. */
+/** The view of the results pane. */
 export type ResultViewName = 'results' | 'chart' | 'explain';
 
 interface ResultViewOptions {
@@ -14,12 +14,12 @@ interface ResultViewOptions {
   onShowRun(resultId: string): void;
 }
 
-/** The view that is shown, and the way to another: a plan is a run of its own, so that may show another run. */
+/** The shown view, and a function to change it. A plan is a separate run, so another view may show another run. */
 export function useResultView({ run, runs, chart, onShowRun }: ResultViewOptions): {
   view: ResultViewName;
   select(view: ResultViewName): void;
 } {
-  /** What was chosen for a run, where that is not what its result asks for. */
+  /** The chosen view of a run, if it differs from its default. */
   const [chosen, setChosen] = useState<{ runId: string | undefined; view: ResultViewName } | null>(null);
   const usual = run?.plan ? 'explain' : chart.isShown ? 'chart' : 'results';
   const view = chosen && chosen.runId === run?.resultId ? chosen.view : usual;

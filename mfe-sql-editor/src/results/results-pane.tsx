@@ -38,9 +38,9 @@ import { useStateOf } from './use-state-of.ts';
 
 interface ResultsPaneProps {
   project: Pick<Project, 'is_readonly_mode_enabled' | 'ref' | 'connectionString'>;
-  /** The open document: how its results are looked at is kept for each. */
+  /** The id of the open document. Views and charts are stored per document. */
   documentId: string;
-  /** Its name: files are named by it. */
+  /** The name of the document, for file names. */
   name: string;
   run: Run | undefined;
   result: ResultView | undefined;
@@ -49,25 +49,25 @@ interface ResultsPaneProps {
   /** Shows the result of another run. */
   onShowRun(resultId: string): void;
   explain: Explain;
-  /** Where the error of this result is in the editor's text. */
+  /** The range of the error in the text of the editor. */
   problem: ProblemRange | null;
   onGoToProblem(): void;
-  /** What is to be known of the run, above its result. */
+  /** Notes about the run, above its result. */
   note?: ReactNode;
-  /** Ways to begin, while there is nothing to run. */
+  /** Suggestions for an empty editor. */
   start?: ReactNode;
-  /** What is known of the runs of earlier pages. */
+  /** The state of the runs of earlier pages. */
   stored?: StoredResults;
 }
 
-/** What the newest run brought, or what would be here: its rows, a chart of them, or a plan. */
+/** The result of the shown run as rows, a chart or a plan, or a placeholder. */
 export function ResultsPane(props: ResultsPaneProps) {
   const { project, documentId, name, runs, onShowRun, note, stored = NOTHING_STORED } = props;
   const id = useId();
   const { run, result } = useHeldResult(documentId, props.run, props.result);
   const [pickedTab, changePickedTab] = useStateOf<string | null>(result?.id, null);
   const source = run?.source ?? '';
-  // Only a script has tabs, and a long one takes a moment to read.
+  // Only scripts have tabs, and parsing a long one takes a moment.
   const isScript =
     result !== undefined && (result.sets.length > 1 || result.outcomes.size > 1 || result.state === 'failed');
   const titles = useMemo(() => (isScript ? statementTitles(source) : NO_TITLES), [isScript, source]);
@@ -169,7 +169,7 @@ function Result({ run, result, isEarlier, tabs, shown, onPick, project, problem,
   const plan = planJson(run.plan, result);
   const failure = result.state === 'failed' ? result.error : undefined;
   const isPlan = run.plan !== undefined;
-  // A failed script keeps what came before the error; without rows, the error is all there is to say.
+  // A failed script keeps the results before the error. Without rows, only the error is shown.
   const showsBody = isPlan ? result.state === 'running' && !plan : !failure || tabs.length > 0;
   return (
     <>
@@ -222,14 +222,14 @@ function hasNoRows(set: ResultSetView | undefined): boolean {
 
 const planPanel = new LazyModule('The query plan', () => import('../explain/plan-panel.tsx'));
 
-/** The plan that a run brought; null for another run, while none has come, and when its rows made room for others. */
+/** The plan of a run; null for other runs, before it has arrived, and after its rows were removed. */
 function planJson(plan: PlanMode | undefined, result: ResultView): string | null {
   if (!plan || result.evicted) return null;
   const set = result.sets.find(({ columns, rowCount }) => columns[0]?.name === 'QUERY PLAN' && rowCount > 0);
   return set?.cell(0, 0) ?? null;
 }
 
-/** A plan, whose view comes when the first one does. */
+/** The view of plans, loaded with the first plan. */
 function LazyPlanPanel(props: ComponentProps<(typeof import('../explain/plan-panel.tsx'))['PlanPanel']>) {
   const module = useLazyModule(planPanel);
   useEffect(() => planPanel.load(), []);

@@ -38,7 +38,7 @@ interface SetPanelProps {
   chart: ChartControl;
 }
 
-/** One statement's rows, or what it did instead. */
+/** The rows of one statement, or what it did instead. */
 export function SetPanel({ result, set, view, chart }: SetPanelProps) {
   const isRunning = result.state === 'running';
   if (result.evicted)
@@ -103,7 +103,7 @@ function Rows({ setId, set, complete, view }: RowsProps) {
       </div>
       {viewed && details && <details.DetailPanel set={set} place={viewed} onClose={closeDetails} />}
       {menus && (
-        // There before it opens, so that it knows whether a key or the pointer opened it.
+        // Rendered before it opens, so that it knows whether a key or the pointer opened it.
         <menus.CellMenu
           open={menu !== null}
           onOpenChange={() => changeMenu(() => null)}
@@ -140,7 +140,7 @@ function Grid({ setId, set, complete, view, onMenu }: RowsProps & { onMenu(place
   );
 }
 
-/** A sentence in place of rows, or over an empty grid's columns. */
+/** A sentence instead of rows, or over the columns of an empty grid. */
 function Said({ children, over = false }: { children: string; over?: boolean }) {
   return (
     <p className={classes.said} data-over={over || undefined}>

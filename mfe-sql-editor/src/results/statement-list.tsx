@@ -17,7 +17,7 @@ interface StatementListProps {
 
 const ROW_HEIGHT = 32;
 
-/** Every statement of a script, with what it did and what became of that; each leads to its result. */
+/** The statements of a script with their results and outcomes. Each leads to its result. */
 export function StatementList({ result, titles, onPick }: StatementListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);

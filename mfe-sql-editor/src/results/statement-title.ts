@@ -82,7 +82,7 @@ function cut(title: string): string {
   return characters.length > MAX_TITLE ? `${characters.slice(0, MAX_TITLE - 1).join('')}…` : title;
 }
 
-/** What became of a statement; undefined while it is unknown. */
+/** The outcome of a statement; undefined while it is unknown. */
 export function outcomeOf(
   { state, outcomes, error }: Pick<ResultView, 'state' | 'outcomes' | 'error'>,
   index: number,
@@ -90,7 +90,7 @@ export function outcomeOf(
   const known = outcomes.get(index);
   if (known || state === 'running') return known;
   if (state === 'done') return 'kept';
-  // The connection was lost before anything was heard of it: it may have run.
+  // The connection was lost before it answered: it may have run.
   return error?.code === 'connection_lost' || error?.code === 'response_invalid' ? 'unknown' : undefined;
 }
 

@@ -16,7 +16,7 @@ interface MissingResultProps extends StoredResults {
   projectRef: string;
 }
 
-/** What is known of the latest run of an earlier page, where its result cannot be shown. */
+/** Explains why the result of the latest run of an earlier page cannot be shown. */
 export function MissingResult({ projectRef, missing, markEnded }: MissingResultProps) {
   const [now] = useState(Date.now);
   if (!missing || missing.kind === 'loading') return null;
@@ -44,7 +44,7 @@ export function MissingResult({ projectRef, missing, markEnded }: MissingResultP
 
 interface RestoredNoteProps {
   run: Pick<Run, 'startedAt' | 'source'>;
-  /** The results of a later run are missing: what is shown may be of another text. */
+  /** The results of a later run are missing, so the shown ones may belong to another text. */
   isEarlier: boolean;
 }
 
@@ -69,10 +69,10 @@ interface UnfinishedRunProps {
   onEnded(): void;
 }
 
-/** Ms between two looks at what runs, while the page is seen. */
+/** The polling interval while the page is visible, in ms. */
 const POLL_INTERVAL_MS = 2000;
 
-/** A run whose end no page has seen: whether it still goes on, and how to stop it. */
+/** A run whose end no page has seen: whether it is still running, with a button to cancel it. */
 export function UnfinishedRun({ projectRef, run, onEnded }: UnfinishedRunProps) {
   const { notify } = useShell();
   const [now] = useState(Date.now);
@@ -83,7 +83,7 @@ export function UnfinishedRun({ projectRef, run, onEnded }: UnfinishedRunProps) 
   const [cancelSql, cancelling] = useSqlCancelMutation();
   const elapsed = useElapsed(run.startedAt, true);
   const statement = data?.find(({ id }) => id === run.id);
-  // An answer of before this page is no answer.
+  // A response from before this page does not count.
   const hasEnded = data !== undefined && !isFetching && !error && !statement;
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Run } from '../runs/run.ts';
 import { useStateOf } from './use-state-of.ts';
 
-/** How long the result before stays while a new one has brought nothing, in ms (docs/product/sql-editor.md#numbers). */
+/** How long the previous result stays while the new one is still empty, in ms (docs/product/sql-editor.md#numbers). */
 export const HOLD_MS = 150;
 
 interface ShownResult {
@@ -12,8 +12,8 @@ interface ShownResult {
 }
 
 /**
- * What to show while a query has begun: the result before, for a moment. An empty pane between two results would only blink,
- * and the grid would be set up again for each of them.
+ * What to show when a query has started: the previous result for a moment. An empty pane in between would flicker, and the
+ * grid would be created again for each result.
  */
 export function useHeldResult(documentId: string, run: ShownResult['run'], result: ShownResult['result']) {
   const current: ShownResult = { run, result };
@@ -32,7 +32,7 @@ export function useHeldResult(documentId: string, run: ShownResult['run'], resul
   return isHeld ? held : current;
 }
 
-/** It runs, and nothing of it is to be shown. */
+/** Whether a run is in progress and nothing of it should be shown. */
 function hasNothing({ state, sets, notices }: ResultView): boolean {
   return (
     state === 'running' &&

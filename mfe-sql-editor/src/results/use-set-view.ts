@@ -7,21 +7,21 @@ import type { FormatId, FormatOptions } from '@howdah/shared-api/row-files';
 import { resultTexts } from './result-texts.ts';
 import { useStateOf } from './use-state-of.ts';
 
-/** A place in a result set; both count from 0. */
+/** A cell of a result set; both indexes start at 0. */
 export interface CellPosition {
   row: number;
   column: number;
 }
 
-/** What the user does with the rows that are shown: the grid, the actions below it and the detail panel share it. */
+/** The state of the shown rows, shared by the grid, the actions and the detail panel. */
 export interface SetView {
-  /** What is selected in the grid; null while nothing is. */
+  /** The selection in the grid; null if nothing is selected. */
   selection(): CellRange | null;
-  /** The grid tells how to read what is selected in it; null when it is gone. */
+  /** The grid registers a function that returns its selection; null when it is unmounted. */
   setSelectionReader(read: (() => CellRange | null) | null): void;
   /** Gives the focus back to the grid. */
   focusGrid(): void;
-  /** The grid tells that it is there, or gone. */
+  /** The grid registers itself, and unregisters with null. */
   setGrid(grid: { focus(): void } | null): void;
   /** The cell that the detail panel shows; null while it is closed. */
   viewed: CellPosition | null;
@@ -29,7 +29,7 @@ export interface SetView {
   /** For two seconds after something was copied (docs/product/sql-editor.md#numbers). */
   copied: boolean;
   copy(set: ResultSetView, range: CellRange, format: FormatId, table?: string, options?: FormatOptions): void;
-  /** Something was copied by other means. */
+  /** Called when something was copied in another way. */
   showCopied(): void;
   refuseCopy(): void;
 }
@@ -37,12 +37,12 @@ export interface SetView {
 /** How long "Copied" is shown (docs/product/sql-editor.md#numbers), in ms. */
 const COPIED_DURATION_MS = 2000;
 
-/** Names a result set among those of all results. */
+/** Identifies a result set among those of all results. */
 export function setIdOf(result: Pick<ResultView, 'id'>, set: Pick<ResultSetView, 'index'>): string {
   return `${result.id}/${set.index}`;
 }
 
-/** @param setId names the rows: a place is one of the set that it was looked at in. */
+/** @param setId identifies the result set. A cell belongs to one set. */
 export function useSetView(setId: string | undefined): SetView {
   const { notify } = useShell();
   const selection = useRef<(() => CellRange | null) | null>(null);
@@ -102,7 +102,7 @@ export function useSetView(setId: string | undefined): SetView {
   );
 }
 
-/** All cells of a set. */
+/** Returns the range of all cells of a set. */
 export function everyCell({ rowCount, columns }: Pick<ResultSetView, 'rowCount' | 'columns'>): CellRange {
   return { rows: range(0, rowCount), columns: range(0, columns.length) };
 }

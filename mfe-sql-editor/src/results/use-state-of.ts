@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 
 /**
- * State of one subject, such as a result set: with another `subject` it starts over at `initial`, and the component around it
- * does not have to be mounted again. A change that comes late, for a subject of before, is ignored.
+ * State of one subject, such as a result set. With another `subject` it starts again at `initial`, without remounting the
+ * component. A late change for an earlier subject is ignored.
  */
 export function useStateOf<T>(
   subject: string | undefined,

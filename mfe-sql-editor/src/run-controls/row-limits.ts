@@ -1,4 +1,4 @@
-/** How many rows a single select may bring at most; -1 is no limit (docs/product/sql-editor.md#data). */
+/** The maximum number of rows of a single select; -1 means no limit (docs/product/sql-editor.md#data). */
 export interface RowLimitOption {
   value: number;
   label: string;
@@ -15,7 +15,7 @@ export const ROW_LIMITS: readonly RowLimitOption[] = [
 
 export const DEFAULT_ROW_LIMIT = 100;
 
-/** The stored choice, or the default when it is none of the options. */
+/** The stored choice, or the default if it is not an option. */
 export function rowLimitOrDefault(stored: string | null): number {
   const value = Number(stored);
   if (stored === null) return DEFAULT_ROW_LIMIT;

@@ -4,12 +4,12 @@ import { useEffect } from 'react';
 /** Ids of documents. */
 const requested = new ExternalStore<readonly string[]>([]);
 
-/** Requests that a document is run as soon as it is open. */
+/** Requests to run a document as soon as it is open. */
 export function requestRun(documentId: string): void {
   requested.update((ids) => [...ids.filter((id) => id !== documentId), documentId]);
 }
 
-/** Runs the open document once for each request, with the usual questions before it. */
+/** Runs the open document once for each request, with the usual confirmations. */
 export function useRunRequests(documentId: string, run: () => void): void {
   const isRequested = useExternalStore(requested, (ids) => ids.includes(documentId));
   useEffect(() => {

@@ -14,7 +14,7 @@ interface Handlers {
   showOngoing(): void;
 }
 
-/** What running adds to the toolbar. */
+/** The toolbar actions for runs. */
 export function runningActions({
   disabledReason,
   explain,

@@ -22,12 +22,12 @@ interface RunningOverlaysProps {
   onHistoryOpenChange(open: boolean): void;
   ongoingOpen: boolean;
   onOngoingClose(): void;
-  /** Absent while there is nothing to run. */
+  /** Absent if there is nothing to run. */
   onRun?: () => void;
   onRunAgain(sql: string): void;
 }
 
-/** What running opens over the page; the code of each comes when it is wanted. */
+/** The sheets and dialogs of running, each loaded when it is opened. */
 export function RunningOverlays(props: RunningOverlaysProps) {
   const { projectRef, personId, document, runner, historyOpen, ongoingOpen } = props;
   const history = useLazyModule(historySheet);

@@ -2,20 +2,20 @@ import type { RuntimeConfig } from '@howdah/shared-api/runtime-config';
 
 export interface StatementTimeoutOption {
   value: string;
-  /** Beside what it is a choice of: `2 min`. */
+  /** Short label, next to the name of the setting: `2 min`. */
   label: string;
 }
 
-/** Nothing is asked for: the default of the role or the database counts, and else the platform's. */
+/** Requests no timeout: the default of the role or the database applies, else that of the platform. */
 export const DEFAULT_TIMEOUT = 'default';
 
-/** As long as the platform allows. */
+/** The maximum of the platform. */
 export const MAX_TIMEOUT = 'longest';
 
-/** Seconds to choose from. */
+/** The options in seconds. */
 const CHOICES = [30, 120, 600];
 
-/** What can be chosen on this platform. */
+/** The options on this platform. */
 export function statementTimeouts({
   statementSeconds = 120,
   maxStatementSeconds = 3600,
@@ -28,13 +28,13 @@ export function statementTimeouts({
   ];
 }
 
-/** What a run asks for; undefined asks for nothing. */
+/** The timeout that a run requests; undefined for none. */
 export function timeoutMs(chosen: string): number | undefined {
   if (chosen === DEFAULT_TIMEOUT) return undefined;
   return chosen === MAX_TIMEOUT ? 0 : Number(chosen) * 1000;
 }
 
-/** The stored choice, or the default when it is none of the options. */
+/** The stored choice, or the default if it is not an option. */
 export function timeoutOrDefault(stored: string | null, options: readonly StatementTimeoutOption[]): string {
   return options.find(({ value }) => value === stored)?.value ?? DEFAULT_TIMEOUT;
 }

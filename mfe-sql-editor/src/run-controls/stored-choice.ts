@@ -1,4 +1,4 @@
-/** A choice that is kept in this browser; null where there is none, or storage is switched off. */
+/** A choice that is stored in this browser; null if there is none or storage is blocked. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -7,7 +7,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Where storage is switched off or full, the choice lasts as long as the page. */
+/** If storage is blocked or full, the choice lasts as long as the page. */
 export function store(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);

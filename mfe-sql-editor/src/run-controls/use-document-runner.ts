@@ -14,56 +14,56 @@ import { checkBeforeRun, isLong, mustAsk, type RunCheck } from '../safety/check-
 import { prepareRun, withRowLimit, type EditorContent, type RunOptions } from '../runs/prepare-run.ts';
 import { runRegistry, type Run } from '../runs/run.ts';
 
-/** Said while the parser is waited for. */
+/** Shown while the parser is still checking. */
 export const CHECKING = 'Checking the query';
 
-/** A check that takes no longer than this is not mentioned. */
+/** Shorter checks show no message. */
 const CHECKING_DELAY_MS = 300;
 
-/** How a press of Run wants the SQL run. */
+/** The settings of a run. */
 export interface StartOptions extends Pick<RunOptions, 'plan' | 'readOnly'> {
-  /** Rows that a single select may bring; below 1 is no limit. */
+  /** The maximum number of rows of a single select; below 1 means no limit. */
   rowLimit: number;
-  /** What each statement may take, in ms; the platform's default when absent. */
+  /** The timeout of each statement in ms; the platform's default if absent. */
   statementTimeoutMs?: number;
 }
 
 export interface DocumentRunner {
-  /** The run that is shown, and its result; rows are there while it still runs. */
+  /** The shown run and its result. Rows appear while it is still running. */
   run: Run | undefined;
   result: ResultView | undefined;
   /** Newest first. */
   runs: readonly Run[];
-  /** What is missing of the runs of earlier pages. */
+  /** What is missing from the runs of earlier pages. */
   stored: StoredResults;
-  /** The newest run has not ended; an earlier one may be shown meanwhile. */
+  /** Whether the newest run is in progress. An earlier one can be shown meanwhile. */
   isRunning: boolean;
   isCancelling: boolean;
   /** `Date.now()` of the newest run. */
   startedAt: number | undefined;
-  /** Run was pressed again while the newest run goes on. */
+  /** Whether Run was pressed again during the newest run. */
   isPressedAgain: boolean;
-  /** Why the last press of Run sent nothing, or what is to be known of how it was checked. */
+  /** Why the last press of Run sent nothing, or a note about its check. */
   refusal: string | null;
-  /** What a run waits to be confirmed for. */
+  /** Why a run waits for confirmation. */
   asking: RunCheck | null;
-  /** Runs the editor's content, or asks first. */
+  /** Runs the SQL in the editor, or asks for confirmation first. */
   start(content: EditorContent, options: StartOptions): void;
   confirm(): void;
   decline(): void;
   cancel(): void;
   /** Shows an earlier run's result again. */
   show(resultId: string): void;
-  /** Empties the list of results (docs/product/sql-editor.md#states). */
+  /** Clears the list of results (docs/product/sql-editor.md#states). */
   reset(): void;
-  /** Takes the refusal away, once the text has changed. */
+  /** Removes the refusal after the text has changed. */
   clearRefusal(): void;
 }
 
 /**
- * Runs the SQL of a document, one run at a time. The run goes on, and its result stays, when the page is left.
+ * Runs the SQL of a document, one run at a time. Leaving the page neither ends the run nor removes its result.
  *
- * @param document names the open document: its id.
+ * @param document the id of the open document.
  */
 export function useDocumentRunner(
   project: Pick<Project, 'ref' | 'connectionString'>,
@@ -71,11 +71,11 @@ export function useDocumentRunner(
   role: RunRole,
 ): DocumentRunner {
   const { data: profile } = useSessionGetProfileQuery();
-  // Another user who signs in here and opens the same shared snippet sees none of it.
+  // Another user who signs in here and opens the same shared snippet must not see the results.
   const registryKey = `${profile?.id ?? ''}/${document}`;
   const owner = profile ? { personId: profile.id, document, ref: project.ref } : null;
   const [refusal, setRefusal] = useState<string | null>(null);
-  /** The run that was going on when Run was pressed again. */
+  /** The run that was in progress when Run was pressed again. */
   const [pressedAgain, setPressedAgain] = useState<string>();
   const { notify } = useShell();
   const isMounted = useRef(true);
@@ -97,11 +97,11 @@ export function useDocumentRunner(
 
   function start(content: EditorContent, options: StartOptions) {
     if (isRunning) return setPressedAgain(runs[0]?.resultId);
-    // Nobody waits for it to be saved: the name is that of what runs.
+    // The run does not wait for the save: the name is that of the SQL that runs.
     learnSqlStarts([[document, content.text]]);
     sqlRun.start(() => {
       if (!isLong(content.text)) return prepare(content, options);
-      // Each step of a long script takes a moment: keys that are pressed meanwhile are shown in between.
+      // Each step of a long script takes a moment. Typed keys are painted in between.
       return painted()
         .then(() => prepare(content, options))
         .then((ready) => painted().then(() => ready));
@@ -172,7 +172,7 @@ export function useDocumentRunner(
       if (owner) void clearStored(owner);
       runRegistry.clear(registryKey);
     },
-    // Called with each key.
+    // Called for each key.
     clearRefusal: () => refusal !== null && setRefusal(null),
   };
 }

@@ -4,7 +4,7 @@ import { readStored, store } from './stored-choice.ts';
 
 const STORAGE_KEY = 'howdah.sql.row-limit';
 
-/** The chosen row limit, kept in this browser. */
+/** The chosen row limit, stored in this browser. */
 export function useRowLimit(): [rowLimit: number, setRowLimit: (rowLimit: number) => void] {
   const [rowLimit, setRowLimit] = useState(() => rowLimitOrDefault(readStored(STORAGE_KEY)));
   return [

@@ -31,46 +31,49 @@ interface RunningOptions {
   document: string;
   initialText: string;
   editor: RefObject<EditorSurface | null>;
-  /** Called with each press of Run that has something to run. */
+  /** Called when Run is pressed and there is something to run. */
   onRun(): void;
 }
 
-/** Everything of running that the page of a document places. */
+/** The parts of running that the page of a document renders. */
 export interface Running {
   runner: DocumentRunner;
-  /** There is no SQL in the editor. */
+  /** Whether the editor has no SQL. */
   isEmpty: boolean;
   rowLimit: number;
   setRowLimit(rowLimit: number): void;
   timeout: StatementTimeoutChoice;
   /** Runs the selection, or everything. */
   run(): void;
-  /** Asks for the plan of the selection, or of everything. */
+  /** Explains the selection, or everything. */
   explain: Explain;
-  /** Called with each edit. */
+  /** Called for each edit. */
   edited(): void;
   actions: ToolbarAction[];
-  /** Who the SQL runs as, for the toolbar. */
+  /** The role that SQL runs as, for the toolbar. */
   role: ReactNode;
-  /** Dialogs and panels; they may stand anywhere in the page. */
+  /** Dialogs and panels, which can be rendered anywhere in the page. */
   overlays: ReactNode;
 }
 
-/** The parser starts with the first edit, or in the first idle moment after the editor, which comes first. In ms. */
+/**
+ * The maximum delay before the parser is loaded, in ms. It is loaded at the first edit, or when the browser is idle after the
+ * editor has loaded.
+ */
 const WARM_UP_DELAY_MS = 1000;
 
-/** A long script is sent within so long, in ms; saving it follows in the next idle moment, or after so long. */
+/** The maximum delays for a long script in ms: before it is sent, and then before it is saved. */
 const LONG_SCRIPT_SAVE_DELAY_MS = 300;
 const IDLE_TIMEOUT_MS = 1000;
 
-/** Running a document's SQL: with its row limit, its role, its history and what is asked before. */
+/** Everything for running the SQL of a document: row limit, role, history and confirmations. */
 export function useRunning({ project, document, initialText, editor, onRun }: RunningOptions): Running {
   const { can } = useShell();
   const record = useUsageEvents();
   const { data: profile } = useSessionGetProfileQuery();
   const [rowLimit, setRowLimit] = useRowLimit();
   const timeout = useStatementTimeout(profile?.id);
-  // The next user who signs in here does not take over the role.
+  // The next user who signs in here must not get the role.
   const impersonator = `${profile?.id ?? ''}/${project.ref}`;
   const impersonated = useImpersonation(impersonator);
   const runner = useDocumentRunner(project, document, runRole(project.ref, impersonated));
@@ -80,7 +83,7 @@ export function useRunning({ project, document, initialText, editor, onRun }: Ru
   const isWarm = useRef(false);
   useEffect(() => {
     let cancel = () => {};
-    // The first keys are for the editor.
+    // The editor must get the first keys.
     const timer = setTimeout(() => (cancel = whenUsed(warmUp, IDLE_TIMEOUT_MS)), WARM_UP_DELAY_MS);
     return () => {
       clearTimeout(timer);
@@ -94,7 +97,7 @@ export function useRunning({ project, document, initialText, editor, onRun }: Ru
   }
 
   function start(content: EditorContent, plan?: RunOptions['plan']) {
-    // The rows will want it; a failure shows where they would be.
+    // The rows will need it. A failure is shown in their place.
     if (!plan) loadGrid().catch(() => undefined);
     const readOnly = can('tenant:Sql:Write:Admin', 'projects') === 'denied';
     runner.start(content, { rowLimit, plan, readOnly, statementTimeoutMs: timeoutMs(timeout.value) });

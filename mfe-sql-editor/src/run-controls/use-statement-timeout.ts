@@ -11,7 +11,7 @@ export interface StatementTimeoutChoice {
   onChange(value: string): void;
 }
 
-/** How long a statement may take, kept in this browser for each user. */
+/** The statement timeout, stored in this browser for each user. */
 export function useStatementTimeout(personId: number | undefined): StatementTimeoutChoice {
   const dispatch = useDispatch<ThunkDispatch<unknown, StoreExtra, UnknownAction>>();
   // Only the store knows the configuration.

@@ -13,18 +13,18 @@ export function clearResults(): void {
   resultStore.clear();
 }
 
-/** After a snippet was deleted: neither its results nor what is remembered of its runs stays. Never rejects. */
+/** Removes the results and the stored runs of a deleted snippet. Never rejects. */
 export async function clearRuns(personId: number, document: string): Promise<void> {
   dropSnippetState(document);
   runRegistry.clear(`${personId}/${document}`);
   await deleteFromDatabase({ personId, document }).catch(() => undefined);
-  // A history that cannot be written to has little to forget.
+  // The history cannot be written, so it has little to delete.
   await clearHistory(personId, document).catch(() => undefined);
 }
 
 /**
- * Removes all rows when the user signs out. Where the session alone has ended they stay: who signs in again comes back to them.
- * Returns how to end it.
+ * Removes all rows when the user signs out. If only the session has expired, they stay for the user to sign in again. Returns
+ * a function that stops this.
  */
 export function clearResultsAtSignOut({
   getState,
@@ -37,7 +37,7 @@ export function clearResultsAtSignOut({
     before = now;
     if (now.status !== 'signed-out' || now.expired) return;
     clearResults();
-    // Others may use this browser.
+    // Other people may use this browser.
     void clearStoredOfOthers(null);
   });
 }

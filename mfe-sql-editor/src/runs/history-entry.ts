@@ -1,32 +1,32 @@
 import type { SqlRunFacts } from '@howdah/shared-api/sql';
 import type { Run } from './run.ts';
 
-/** A run that has ended, as this browser stores it. Its rows are in the page that ran it, as long as that is open. */
+/** A finished run, as this browser stores it. Only the page that ran it has its rows, as long as it is open. */
 export interface HistoryEntry {
   /** The run's result id. */
   id: string;
   ref: string;
-  /** The open document that it was a run of. */
+  /** The id of the document. */
   document: string;
   /** `Date.now()` of the start. */
   startedAt: number;
   ms: number;
   state: SqlRunFacts['state'];
-  /** Rows that the last statement returned or changed; null where it counts none. */
+  /** The number of rows that the last statement returned or changed; null if it does neither. */
   rows: number | null;
-  /** First line of what ran. */
+  /** The first line of the SQL. */
   line: string;
-  /** What ran, as it was written, without limit and role; null where it is too long to be kept. */
+  /** The SQL as it was written, without limit and role; null if it is too long to store. */
   sql: string | null;
-  /** Who it ran as. */
+  /** The role that it ran as. */
   role: string;
-  /** It asked for the plan: what it ran was not kept. */
+  /** It was explained, and its changes were rolled back. */
   isPlan?: true;
-  /** First line of the error. */
+  /** The first line of the error. */
   failure?: string;
 }
 
-/** Longer SQL is not stored here too: the snippet has it. In UTF-16 units. */
+/** The maximum length of stored SQL in UTF-16 units. The snippet itself has longer SQL. */
 const MAX_SQL_LENGTH = 100_000;
 const LINE_CHARACTERS = 200;
 
@@ -57,7 +57,7 @@ function rowsOf({ sets }: SqlRunFacts): number | null {
   return last?.rowCount ?? null;
 }
 
-/** The first line that says something: not an empty one, nor a comment where there is more. */
+/** The first meaningful line: not an empty one, and not a comment unless there is nothing else. */
 export function firstLine(sql: string): string {
   const lines = sql
     .slice(0, 10_000)

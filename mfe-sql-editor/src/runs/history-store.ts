@@ -5,12 +5,12 @@ interface Schema extends DBSchema {
   runs: { key: string; value: HistoryEntry; indexes: { document: [string, number]; startedAt: number } };
 }
 
-/** Runs of one document that are listed. */
+/** The maximum number of listed runs per document. */
 const MAX_LISTED = 50;
-/** Runs that are stored in all. */
+/** The maximum number of stored runs. */
 const MAX_RUNS = 1000;
 
-/** The runs of one user in this browser. Every method rejects when its storage is full or switched off. */
+/** The runs of one user in this browser. Every method rejects if storage is full or blocked. */
 export interface HistoryStore {
   add(entry: HistoryEntry): Promise<void>;
   /** Newest first. */
@@ -18,7 +18,7 @@ export interface HistoryStore {
   clear(document: string): Promise<void>;
 }
 
-/** The history in IndexedDB. Opened at the first call, and again after the browser closed it. */
+/** The history in IndexedDB. The first call opens it, and so does the next one after the browser has closed it. */
 export function idbHistory(personId: number): HistoryStore {
   let opened: Promise<IDBPDatabase<Schema>> | null = null;
   const database = () => {
@@ -77,7 +77,7 @@ function open(name: string, onClosed: () => void): Promise<IDBPDatabase<Schema>>
       runs.createIndex('document', ['document', 'startedAt']);
       runs.createIndex('startedAt', 'startedAt');
     },
-    // A newer version in another tab upgrades it: close it, and open it again when it is needed.
+    // A newer version in another tab upgrades it: close it, and reopen it when it is needed.
     blocking(_current, _blocked, event) {
       (event.target as IDBDatabase).close();
       onClosed();

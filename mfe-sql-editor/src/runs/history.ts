@@ -9,7 +9,7 @@ const stores = new Map<number, HistoryStore>();
 /** Counts changes of any history. */
 const version = new ExternalStore(0);
 
-/** What could not be stored, newest first. */
+/** Runs that could not be stored, newest first. */
 let unkept: HistoryEntry[] = [];
 
 /** The history of the user in this browser. */
@@ -19,7 +19,7 @@ export function historyOf(personId: number): HistoryStore {
   return store;
 }
 
-/** Stores a run. Where the storage is full or switched off it lasts until the page is closed. */
+/** Stores a run. If storage is full or blocked, it lasts until the page is closed. */
 export async function storeEntry(personId: number, entry: HistoryEntry): Promise<void> {
   await historyOf(personId)
     .add(entry)
@@ -65,7 +65,7 @@ export function useHistory(personId: number | undefined, document: string): Hist
   return list;
 }
 
-/** Adds a run to the history when it has ended, also when its page was left meanwhile. */
+/** Adds a run to the history when it ends, even if its page was left meanwhile. */
 export function recordRun(
   personId: number | undefined,
   ref: string,

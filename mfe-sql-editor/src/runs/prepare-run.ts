@@ -2,50 +2,50 @@ import type { LimitRefusal, NewTable } from '@howdah/shared-api/sql-safety';
 import { withAutoLimit } from '@howdah/shared-api/sql-text';
 import { planOf, type PlanMode } from '../explain/plan-statement.ts';
 
-/** What the editor holds when Run is pressed. Offsets count UTF-16 units of `text`. */
+/** The content of the editor when Run is pressed. Offsets count UTF-16 units of `text`. */
 export interface EditorContent {
   text: string;
   selection: { start: number; end: number };
 }
 
-/** SQL ready to be sent, and how it relates to the editor's text, so that an error finds its place. */
+/** SQL that is ready to be sent, and how it relates to the editor's text, so that errors can be located. */
 export interface PreparedRun {
-  /** What the server gets. */
+  /** The SQL that the server gets. */
   sql: string;
-  /** What comes before `source` in it: a role's prefix, `explain`. Empty for most runs. */
+  /** The prefix before `source`, for example for a role or `explain`. Empty for most runs. */
   before: string;
-  /** What the user wrote of it: the selection, or all. */
+  /** The part that the user wrote: the selection, or everything. */
   source: string;
   /** Offset of `source` in the editor's text. */
   sourceStart: number;
   /** The limit that was appended to `source`, if any. */
   autoLimit?: number;
-  /** Why the limit was not appended, where one was wanted and the text has room for it. */
+  /** Why a requested limit was not appended. */
   limitRefusal?: LimitRefusal;
-  /** Tables that it makes without row level security. */
+  /** Tables that it creates without row level security. */
   tablesWithoutRls?: readonly NewTable[];
-  /** Asks for the plan of `source` instead of its rows. */
+  /** Whether `source` is explained instead of run. */
   plan?: PlanMode;
 }
 
-/** What comes of pressing Run: something to send, or a sentence on why there is not. */
+/** The result of pressing Run: SQL to send, or a sentence that says why there is none. */
 export type RunRequest = ({ kind: 'ready' } & PreparedRun) | { kind: 'refused'; message: string };
 
 export const NOTHING_TO_RUN = 'Write a query first';
 
-/** How a run is to be made. */
+/** The options of a run. */
 export interface RunOptions {
-  /** Puts the session into another role: 11 lines (docs/decisions.md#further-pages-and-calls); empty for none. */
+  /** Switches the session to another role: 11 lines (docs/decisions.md#further-pages-and-calls); empty for none. */
   prefix?: string;
-  /** Asks for the plan instead of the rows. */
+  /** Explains the SQL instead of running it. */
   plan?: PlanMode['kind'];
-  /** The user may only read: nothing can be wrapped in a transaction of its own. */
+  /** The user is read-only, so the SQL cannot be wrapped in its own transaction. */
   readOnly?: boolean;
 }
 
 /**
- * Decides what a run sends: the selection where there is one, else everything. A selection of white space alone counts
- * as none. SQL that is too large counts as ready: it is a run that fails before it is sent, and shows as one.
+ * Decides what a run sends: the selection if there is one, else everything. A selection of white space counts as none. SQL
+ * that is too large counts as ready: its run fails before it is sent, and is shown as failed.
  */
 export function prepareRun({ text, selection }: EditorContent, options: RunOptions): RunRequest {
   const selected = text.slice(selection.start, selection.end);
@@ -71,9 +71,9 @@ function prepareSource(source: string, sourceStart: number, options: RunOptions)
 }
 
 /**
- * Appends the row limit, which is below 1 where none is wanted.
+ * Appends the row limit. Below 1 means no limit.
  *
- * @param refusal what speaks against a limit for this SQL: null where it only leaves out rows.
+ * @param refusal why this SQL gets no limit; null if a limit would only leave out rows.
  */
 export function withRowLimit(
   prepared: PreparedRun,

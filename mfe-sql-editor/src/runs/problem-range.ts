@@ -11,11 +11,11 @@ export interface ProblemRange {
 }
 
 /**
- * Finds the place of an error in the editor's text.
+ * Finds the range of an error in the editor's text.
  *
- * `position` is Postgres': it counts characters (code points, not UTF-16 units) of the sent SQL, from 1. It is moved
- * back by what was put before the SQL (11 lines when impersonating; docs/product/sql-editor.md#what-is-checked) and on
- * by the start of the selection. A position inside an appended limit points to the end of the user's text.
+ * `position` is that of Postgres: it counts characters (code points, not UTF-16 units) of the sent SQL, from 1. The length of
+ * the prefix (11 lines when impersonating; docs/product/sql-editor.md#what-is-checked) is subtracted, and the start of the
+ * selection is added. A position inside an appended limit becomes the end of the user's text.
  */
 export function rangeOfProblem(
   position: number | undefined,

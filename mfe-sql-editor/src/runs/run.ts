@@ -7,7 +7,7 @@ export interface Run extends PreparedRun, SqlRun {
   text: string;
   /** Who it ran as, to show: `postgres`, `anon`, `authenticated ada@example.com`. */
   role: string;
-  /** It ran in an earlier page: its rows may not be those of the database now. */
+  /** It ran in an earlier page, so its rows may be outdated. */
   isRestored?: true;
 }
 

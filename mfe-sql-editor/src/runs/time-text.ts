@@ -1,7 +1,7 @@
-/** Made at first use: formatters take milliseconds of the editor's start. */
+/** Created on first use, because creating formatters would slow down the start of the editor. */
 let formats: Record<'time' | 'day', Intl.DateTimeFormat> | undefined;
 
-/** When something was: the time of today, or day and time. Both in ms since 1970. */
+/** Formats a moment: the time if it is today, else day and time. Both parameters are in ms since 1970. */
 export function timeText(at: number, now: number): string {
   formats ??= {
     time: new Intl.DateTimeFormat('en', {

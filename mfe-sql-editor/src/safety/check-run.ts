@@ -2,25 +2,25 @@ import type { DestructiveStatement, LimitRefusal, NewTable } from '@howdah/share
 import { checkSql, isPlainReadByRule, type SqlCheck } from '@howdah/shared-api/sql-run';
 import type { PlanMode } from '../explain/plan-statement.ts';
 
-/** What is known of a script before it runs. */
+/** What is known about a script before it runs. */
 export interface RunCheck {
-  /** What it destroys, as far as is known. */
+  /** The known destructive statements. */
   destructive: DestructiveStatement[];
-  /** The parser gave no answer: not all effects of the script are known. */
+  /** The parser did not answer, so not all effects of the script are known. */
   isUnchecked: boolean;
-  /** Why no row limit is added to it; null where one may be. */
+  /** Why no row limit is added to it; null if one can be added. */
   limit: LimitRefusal | null;
-  /** Tables that it makes without row level security. */
+  /** Tables that it creates without row level security. */
   tablesWithoutRls: NewTable[];
 }
 
 /** How SQL is about to run: for its rows, for a plan that runs nothing, or for one that measures it. */
 export type CheckedMode = 'rows' | PlanMode['kind'];
 
-/** How long a press of Run waits for the parser, in ms, before it asks. Its code is usually there before. */
+/** How long Run waits for the parser before it asks the user, in ms. The parser is usually loaded before. */
 export const PARSER_TIMEOUT_MS = 5000;
 
-/** A script whose reading may be felt as a wait, in UTF-16 units. */
+/** The length from which parsing a script can be a noticeable wait, in UTF-16 units. */
 const LONG_SCRIPT_LENGTH = 100_000;
 
 export function isLong(sql: string): boolean {
@@ -38,7 +38,7 @@ export function checkBeforeRun(
   mode: CheckedMode,
   check: (sql: string, timeoutMs: number) => Promise<SqlCheck> = checkSql,
 ): RunCheck | Promise<RunCheck> {
-  // A plan by estimates runs nothing.
+  // An estimated plan runs nothing.
   if (mode === 'estimate' || (!isLong(sql) && isPlainReadByRule(sql))) return NOTHING_TO_ASK;
   return check(sql, PARSER_TIMEOUT_MS).then(({ destructive, limit, tablesWithoutRls, isParsed }) => ({
     destructive,

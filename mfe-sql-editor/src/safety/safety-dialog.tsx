@@ -4,7 +4,7 @@ import { destructionTexts, runningTexts } from './safety-texts.ts';
 import type { RunCheck } from './check-run.ts';
 import classes from './safety-dialog.module.css';
 
-/** Statements that are named one by one. */
+/** How many statements are listed. */
 const MAX_NAMED = 6;
 
 interface SafetyDialogProps {

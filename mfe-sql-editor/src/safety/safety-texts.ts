@@ -12,7 +12,7 @@ export const runningTexts = {
   /** The parser did not answer. */
   unchecked: 'The SQL parser did not answer, so it is not known whether this query deletes or changes data.',
   uncheckedToo: 'The SQL parser did not answer: there may be more than is listed here.',
-  /** Run was pressed while a run goes on; Cancel is beside it. */
+  /** Run was pressed during a run. Cancel is next to it. */
   stillRunning: 'Still running. Cancel it first to run again.',
   run: 'Run',
   cancel: 'Cancel',
@@ -48,7 +48,7 @@ export const destructionTexts: Record<DestructionKind, string> = {
   unchecked: 'Could not be parsed, and may destroy data',
 };
 
-/** Why a select got no row limit, in the footer. */
+/** Why a select got no row limit, for the footer. */
 export function limitRefusalText(refusal: LimitRefusal): string {
   switch (refusal.reason) {
     case 'into':

@@ -8,12 +8,12 @@ import { openTabs } from './open-tabs.ts';
 interface DocumentTabsProps {
   projectRef: string;
   documents: Documents;
-  /** The document that the page shows. */
+  /** The document of the page. */
   id: string;
   onShow(id: string | null): void;
 }
 
-/** The tabs of the documents that are open. What was written in one that is closed is not lost: it becomes a snippet. */
+/** The tabs of the open documents. Text in a closed tab is not lost: it becomes a snippet. */
 export function DocumentTabs({ projectRef, documents, id, onShow }: DocumentTabsProps) {
   const document = documents.get(projectRef, id);
   const name = useSyncExternalStore(document.subscribe, () => {
@@ -22,17 +22,17 @@ export function DocumentTabs({ projectRef, documents, id, onShow }: DocumentTabs
     return openTabs(projectRef).find(id)?.name ?? name;
   });
 
-  // On a phone no list of snippets tells how it begins.
+  // On a phone, no list of snippets shows its SQL.
   const saving = useSyncExternalStore(document.subscribe, () => {
     const { load, saving: state } = document.view();
     return load === 'ready' ? state : undefined;
   });
-  // Also when saving begins: its name is not that of the text before.
+  // Also when saving starts, because the name must not be that of the previous text.
   useEffect(() => {
     if (saving) learnSqlStarts([[id, document.text()]]);
   }, [document, id, saving]);
 
-  // An empty draft that is left is not kept open: it would only be in the way. What is not loaded looks like one.
+  // An empty draft closes when the user leaves it. A document that is not loaded looks empty too.
   useEffect(
     () => () => {
       const { isNew, load } = document.view();

@@ -1,10 +1,10 @@
 import { ExternalStore } from '@howdah/shared-ui';
 
-/** Where tabs are kept: `localStorage`, or what a test gives. */
+/** The storage of the tabs: `localStorage`, or that of a test. */
 type TabStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 /**
- * The documents that are open in a project, kept in this browser. The tree and the page both change them, so they live beside
+ * The open documents of a project, stored in this browser. The tree and the page both change them, so they live outside of
  * React.
  */
 export class OpenTabs {
@@ -46,7 +46,7 @@ export class OpenTabs {
     try {
       this.storage.setItem(this.key, JSON.stringify(tabs));
     } catch {
-      // Full or switched off: the tabs last as long as the page, and the documents themselves are kept elsewhere.
+      // Storage is full or blocked: the tabs last as long as the page. The documents are stored elsewhere.
     }
     this.#tabs.set(tabs);
   }
@@ -57,7 +57,7 @@ function read(key: string, storage: TabStorage): readonly SnippetTab[] {
     const kept: unknown = JSON.parse(storage.getItem(key) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isTab).slice(-MAX_TABS) : [];
   } catch {
-    return []; // storage is switched off, or holds something else
+    return []; // storage is blocked, or has other data
   }
 }
 
@@ -79,21 +79,20 @@ export function openTabs(ref: string): OpenTabs {
 export interface SnippetTab {
   /** Of the document. */
   id: string;
-  /** Empty for a document without a name. */
   name: string;
 }
 
-/** The limit of open tabs; above it the oldest one closes. */
+/** The maximum number of open tabs. The oldest one closes first. */
 export const MAX_TABS = 30;
 
-/** Adds a tab at the end, or gives the one that is there its name of now. */
+/** Adds a tab at the end, or updates the name of the existing one. */
 export function opened(tabs: readonly SnippetTab[], tab: SnippetTab): readonly SnippetTab[] {
   const known = tabs.find(({ id }) => id === tab.id);
   if (!known) return [...tabs, tab].slice(-MAX_TABS);
   return known.name === tab.name ? tabs : tabs.map((each) => (each.id === tab.id ? tab : each));
 }
 
-/** Gives tabs that are open another name, and opens none. */
+/** Renames open tabs. Opens none. */
 export function renamed(tabs: readonly SnippetTab[], tab: SnippetTab): readonly SnippetTab[] {
   return tabs.some(({ id }) => id === tab.id) ? opened(tabs, tab) : tabs;
 }
@@ -102,7 +101,7 @@ export function closed(tabs: readonly SnippetTab[], ids: readonly string[]): rea
   return tabs.some(({ id }) => ids.includes(id)) ? tabs.filter(({ id }) => !ids.includes(id)) : tabs;
 }
 
-/** The tab that is shown when others close: the same one, else the next one to the right, else to the left, else none. */
+/** The tab that is shown after others close: the same one, else the next one to the right, else to the left, else none. */
 export function shownAfterClosing(
   tabs: readonly SnippetTab[],
   ids: readonly string[],
@@ -114,7 +113,7 @@ export function shownAfterClosing(
   return (tabs.slice(index + 1).find(stays) ?? tabs.slice(0, Math.max(index, 0)).findLast(stays))?.id;
 }
 
-/** Replaces a tab by another one. */
+/** Replaces a tab by another. */
 export function moved(tabs: readonly SnippetTab[], id: string, to: string): readonly SnippetTab[] {
   const from = tabs.findIndex((tab) => tab.id === id);
   const place = tabs.findIndex((tab) => tab.id === to);

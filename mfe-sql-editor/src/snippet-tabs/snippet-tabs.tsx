@@ -15,9 +15,9 @@ import classes from './snippet-tabs.module.css';
 
 interface SnippetTabsProps {
   projectRef: string;
-  /** The document that the page shows. */
+  /** The document of the page. */
   shown: SnippetTab;
-  /** Goes to another document; null: to where a new one is written. */
+  /** Navigates to another document, or to a new one for null. */
   onShow(id: string | null): void;
   /** The user closed a tab. */
   onClosed(id: string): void;
@@ -36,7 +36,7 @@ export function SnippetTabs({ projectRef, shown, onShow, onClosed }: SnippetTabs
   const { id, name } = shown;
 
   useEffect(() => store.open({ id, name }), [store, id, name]);
-  // Names that arrive make tabs wider.
+  // Tabs become wider when their names arrive.
   useEffect(
     () => (list.current ? keepShownTabInView(list.current) : undefined),
     [id, name, tabs.length, starts],
@@ -92,7 +92,7 @@ export function SnippetTabs({ projectRef, shown, onShow, onClosed }: SnippetTabs
       {tabs.map((tab, index) => {
         const isShown = tab.id === id;
         const label = tab.name || snippetTabTexts.untitled;
-        // Several have a name that nobody chose.
+        // Several can have the same default name.
         const start = isDefaultSnippetName(tab.name) ? starts.get(tab.id) : undefined;
         return (
           <div
@@ -102,7 +102,7 @@ export function SnippetTabs({ projectRef, shown, onShow, onClosed }: SnippetTabs
             data-dragged={dragged === tab.id || undefined}
             role="presentation"
             onAuxClick={(event) => event.button === 1 && close(tab.id)}
-            // A wheel's click would scroll.
+            // Otherwise a middle click starts scrolling.
             onMouseDown={(event) => event.button === 1 && event.preventDefault()}
             {...dragProps(tab)}
           >
@@ -110,7 +110,7 @@ export function SnippetTabs({ projectRef, shown, onShow, onClosed }: SnippetTabs
               data-tab={tab.id}
               aria-current={isShown ? 'page' : undefined}
               aria-keyshortcuts={ariaShortcut(SHORTCUTS.closeTab)}
-              // One stop for Tab; arrows go on from there.
+              // One tab stop; arrows move from there.
               tabIndex={isShown ? 0 : -1}
               title={start ? `${label}\n${start}` : label}
               className={classes.name}
@@ -140,7 +140,7 @@ export function SnippetTabs({ projectRef, shown, onShow, onClosed }: SnippetTabs
   );
 }
 
-/** Now, and whenever the row gets another width: a panel that opens beside the page takes room from it. */
+/** Runs now and whenever the width of the row changes, for example because a panel opens beside the page. */
 function keepShownTabInView(list: HTMLElement): () => void {
   const observer = new ResizeObserver(() =>
     list.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),

@@ -6,7 +6,7 @@ import { learnSqlStarts, sqlStarts } from '../documents/sql-starts.ts';
 import { NARROW } from '../narrow.ts';
 import { openTabs } from './open-tabs.ts';
 
-/** On a narrow screen no list of snippets is there from which the SQL of tabs that nobody named could be learned. */
+/** Loads the SQL of tabs without a name on narrow screens, where no list of snippets loads it. */
 export function useStartsOfTabs(ref: string, shownId: string | null): void {
   const dispatch = useAppDispatch();
   const isNarrow = useMediaQuery(NARROW);
@@ -21,13 +21,13 @@ export function useStartsOfTabs(ref: string, shownId: string | null): void {
     async function learn() {
       const { snippetsReadApi } = await import('@howdah/shared-api/snippets');
       const { snippetsList } = snippetsReadApi.endpoints;
-      // Those that are open were mostly changed lately: they are on the first page.
+      // Open documents were usually changed recently, so they are on the first page.
       const args = { ref, sort_by: 'updated_at', sort_order: 'desc' } as const;
       const { data } = await dispatch(snippetsList.initiate(args, { subscribe: false }));
       const listed = data?.pages.flatMap((page) => page.data) ?? [];
       learnSqlStarts(listed.map(({ id, sql_start: start }) => [id, start] as const));
     }
-    // Without it the tabs have the name that all of them have.
+    // Without it, all these tabs have the same name.
     learn().catch(() => undefined);
   }, [dispatch, isWanted, ref]);
 }

@@ -17,7 +17,7 @@ import { NARROW } from '../narrow.ts';
 import { snippetTexts as texts } from './snippet-texts.ts';
 import classes from './tree/tree.module.css';
 
-/** The tree comes at the latest after so long, in ms. */
+/** The maximum delay before the tree is loaded, in ms. */
 const IDLE_TIMEOUT_MS = 2000;
 
 const lazyTree = new LazyModule(
@@ -29,10 +29,7 @@ const lazySheet = new LazyModule(texts.menuPart, async () => {
   return import(/* webpackChunkName: "snippet-sheet" */ './snippet-sheet.tsx');
 });
 
-/**
- * The left menu of the SQL editor, where there is room for it. Its code comes when the editor is there: typing is what people
- * come for.
- */
+/** The left menu of the SQL editor, if there is space for it. It is loaded after the editor, because users come to type. */
 export function SnippetMenu({ area }: SlotProps['product-menu']) {
   const { project } = useShell();
   const documents = useDocuments();
@@ -42,7 +39,7 @@ export function SnippetMenu({ area }: SlotProps['product-menu']) {
   return <LazyTree key={keyOf(owner)} {...owner} onOpened={() => {}} />;
 }
 
-/** In the page of a document on a narrow screen: slides the tree over the page. */
+/** The button in the page of a document that slides the tree over the page on narrow screens. */
 export function SnippetsButton() {
   return useMediaQuery(NARROW) ? <SheetButton /> : null;
 }

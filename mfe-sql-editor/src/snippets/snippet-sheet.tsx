@@ -8,7 +8,7 @@ interface SnippetSheetProps {
   children: ReactNode;
 }
 
-/** The tree over the page, from the side, where there is no room beside it. */
+/** The tree in a sheet over the page, if there is no space beside it. */
 export function SnippetSheet({ children, ...sheet }: SnippetSheetProps) {
   return (
     <Sheet {...sheet} side="start" width={320} title={texts.title} hideHeader>

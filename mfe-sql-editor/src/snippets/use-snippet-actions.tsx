@@ -19,10 +19,10 @@ import { snippetActions, type ActionId, type DialogRequest } from './actions/row
 import { type SnippetCommands, useSnippetCommands } from './actions/snippet-commands.ts';
 import { type SnippetFacts, useRights } from './actions/snippet-permissions.ts';
 
-/** What the page can do with the snippet that it shows, as the tree's menu can; nothing before it is one. */
+/** The actions of the page for its snippet, as in the menu of the tree. None while it is a draft. */
 export function useSnippetActions(view: DocumentView): { actions: ToolbarAction[]; overlays: ReactNode } {
   const documents = useDocuments();
-  // The page is only there with its documents.
+  // The page is only rendered when its documents exist.
   const { commands } = useSnippetCommands(view.ref, documents!);
   const rights = useRights();
   const [dialog, setDialog] = useState<DialogRequest | null>(null);
@@ -56,7 +56,7 @@ export function useSnippetActions(view: DocumentView): { actions: ToolbarAction[
   };
 }
 
-/** The page has no rows to write a name into: a dialog does it. */
+/** The page has no rows for inline renaming, so it uses a dialog. */
 const icons: Partial<Record<ActionId, (snippet: SnippetFacts) => ReactNode>> = {
   rename: () => <Pencil aria-hidden />,
   'rename-with-ai': () => <Sparkles aria-hidden />,

@@ -2,9 +2,9 @@ import { sqlTokens } from '@howdah/shared-api/sql-text';
 import type { TextRange } from '../editor/editor-surface.ts';
 
 /**
- * How statements are added at the end of a text: on lines of their own, behind a semicolon, also after a comment.
+ * Adds statements at the end of a text: on their own lines, after a semicolon, also after a comment.
  *
- * @returns the edit, and where the statements are when it is made.
+ * @returns the edit, and the range of the statements after it.
  */
 export function appendStatements(
   text: string,

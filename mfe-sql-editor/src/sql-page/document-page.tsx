@@ -32,7 +32,7 @@ interface DocumentPageProps {
   project: Project;
   view: DocumentView;
   document: OpenDocument;
-  /** Goes to another document. */
+  /** Navigates to another document. */
   onOpen(id: string): void;
 }
 
@@ -75,7 +75,7 @@ export function DocumentPage({ project, view, document, onOpen }: DocumentPagePr
     running.edited();
   }
 
-  // Each area adds its own actions here; the toolbar decides where they stand.
+  // Each area adds its actions here. The toolbar decides where they are shown.
   const actions: ToolbarAction[] = [
     ...running.actions,
     ...saving.allowed([...ai.actions, ...commands.actions]),
@@ -169,7 +169,7 @@ export function DocumentPage({ project, view, document, onOpen }: DocumentPagePr
   );
 }
 
-/** Where there are keys to press, what they do. */
+/** Hints for keyboard shortcuts, if there is a keyboard. */
 function emptyHint(): string {
   return matchMedia(WITHOUT_KEYS).matches
     ? editorTexts.empty

@@ -4,7 +4,7 @@ import { isDefaultSnippetName } from '@howdah/shared-api/snippets';
 import { sqlStarts } from '../documents/sql-starts.ts';
 import classes from './sql-toolbar.module.css';
 
-/** What a document is called: as its tab and its row in the list, by its SQL where nobody has named it. */
+/** The title of a document, as in its tab and its row in the list: its name, or its SQL if it has none. */
 export function DocumentTitle({ id, name }: { id: string; name: string }) {
   const starts = useExternalStore(sqlStarts);
   const label = name || documentTexts.untitled;

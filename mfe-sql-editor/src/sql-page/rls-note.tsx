@@ -8,18 +8,18 @@ import type { Run } from '../runs/run.ts';
 import { rlsTexts } from '../safety/safety-texts.ts';
 import classes from './rls-note.module.css';
 
-/** Tables that are named one by one. */
+/** How many tables are listed. */
 const MAX_NAMED = 4;
 
 interface RlsNoteProps {
   project: Pick<Project, 'ref'>;
   run: Run | undefined;
   result: ResultView | undefined;
-  /** Adds statements to the document; absent where it cannot be edited. */
+  /** Adds statements to the document; absent if it cannot be edited. */
   onAdd?(statements: string): void;
 }
 
-/** Mentions tables that a run has made in a schema of the API without row level security, with the lines that turn it on. */
+/** Lists tables that a run has created in a schema of the API without row level security, with the statements that turn it on. */
 export function RlsNote({ project, run, result, onAdd }: RlsNoteProps) {
   const [isDismissed, setDismissed] = useState(false);
   const made = result?.state === 'done' ? (run?.tablesWithoutRls ?? []) : [];

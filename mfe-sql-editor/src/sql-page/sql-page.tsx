@@ -11,15 +11,15 @@ import classes from './sql-page.module.css';
 
 interface SqlPageProps {
   project: Project;
-  /** The document. Another one is another page: give it as `key` too. */
+  /** The id of the document. Pass it as `key` too, because each document has its own page. */
   id: string;
-  /** The document is a snippet on the platform: at once where it was one already. */
+  /** Called when the document is a snippet on the platform: immediately if it already was. */
   onSaved(): void;
-  /** Goes to what follows `/sql/`. */
+  /** Navigates to a path below `/sql/`. */
   onOpen(path: string): void;
 }
 
-/** An open document, also while it loads or when it cannot be loaded. */
+/** The page of an open document, including its loading and error states. */
 export function SqlPage({ project, id, onSaved, onOpen }: SqlPageProps) {
   const { setPageTitle, deployment } = useShell();
   const { view, document } = useDocument(project.ref, id);
@@ -48,7 +48,7 @@ export function SqlPage({ project, id, onSaved, onOpen }: SqlPageProps) {
   return <DocumentPage project={project} view={view} document={document} onOpen={onOpen} />;
 }
 
-/** An address without a snippet behind it. */
+/** The page for a URL without a snippet. */
 export function SnippetMissing({ onNew }: { onNew(): void }) {
   return (
     <EmptyState
@@ -64,7 +64,7 @@ export function SnippetMissing({ onNew }: { onNew(): void }) {
   );
 }
 
-/** The page while its project is not known yet: the toolbar's height, then nothing that could jump. */
+/** The page while its project is unknown: an empty toolbar, and nothing else that could jump. */
 export function SqlPageSkeleton() {
   return (
     <div className={classes.page} aria-busy="true" aria-label="Loading the SQL editor">

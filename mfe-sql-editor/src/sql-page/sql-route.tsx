@@ -11,7 +11,7 @@ import { documentPath, draftPath } from '../documents/document-path.ts';
 import { SnippetMissing, SqlPage, SqlPageSkeleton } from './sql-page.tsx';
 import classes from './sql-page.module.css';
 
-/** The editor of the route's project, for the user who is signed in. Another project or user is another page. */
+/** The editor of the route's project for the signed-in user. Another project or user gets a new page. */
 export function SqlRoute() {
   const { project } = useShell();
   const documents = useDocuments();
@@ -27,8 +27,8 @@ interface DocumentRouteProps {
 }
 
 /**
- * Finds the document of the address. The page belongs to the document, not to the address: when a draft becomes a snippet, the
- * address changes and the editor stays.
+ * Finds the document of the URL. The page belongs to the document, not to the URL: when a draft becomes a snippet, the URL
+ * changes and the editor stays.
  */
 export function DocumentRoute({ project, documents }: DocumentRouteProps) {
   const { deployment } = useShell();
@@ -37,7 +37,7 @@ export function DocumentRoute({ project, documents }: DocumentRouteProps) {
   const rest = useParams()['*'] ?? '';
   const path = useMemo(() => documentPath(rest), [rest]);
   const base = `/project/${project.ref}/sql`;
-  // Held while the address stays: once the draft is saved there is another one, which is for the next visit.
+  // Kept while the URL stays: when the draft is saved, there is a new draft, which is for the next visit.
   const id = useMemo(
     () => (path.kind === 'draft' ? documents.draft(project.ref) : path.kind === 'document' ? path.id : null),
     [documents, path, project.ref],
@@ -82,8 +82,8 @@ export function DocumentRoute({ project, documents }: DocumentRouteProps) {
 }
 
 /**
- * Opens SQL on request of other areas (the assistant, a page of tables): from another page as a new document. While a document
- * is shown, the user is asked first.
+ * Opens SQL on request of other areas (the assistant, a page of tables): as a new document, or, while a document is shown,
+ * after asking the user.
  */
 function useSqlRequests(ref: string, documents: Documents, open: (id: string) => void): void {
   const dispatch = useAppDispatch();

@@ -14,28 +14,28 @@ import { useElapsed } from '@howdah/shared-api/sql';
 import { ongoingTexts } from '../ongoing-queries/ongoing-texts.ts';
 
 interface SqlToolbarProps {
-  /** Names what is open, in a `<h1>`. It may be cut off where there is little room. */
+  /** The title in an `<h1>`. It can be truncated. */
   title: ReactNode;
-  /** How its saving stands; short, never cut off. */
+  /** The save status; short, never truncated. */
   status?: ReactNode;
-  /** What can be done besides running. Each area adds its own to the page's list. */
+  /** The actions besides running. Each area adds its own to the page's list. */
   actions: readonly ToolbarAction[];
-  /** Who the SQL runs as. */
+  /** The control for the role. */
   role?: ReactNode;
   runner: DocumentRunner;
-  /** There is nothing to run. */
+  /** Whether there is nothing to run. */
   isEmpty: boolean;
   rowLimit: number;
   onRowLimitChange(rowLimit: number): void;
   timeout: StatementTimeoutChoice;
-  /** Two texts are compared instead of the editor. */
+  /** Whether two texts are being compared instead of edited. */
   isComparing: boolean;
   onRun(): void;
 }
 
 const LIMIT_OPTIONS = ROW_LIMITS.map(({ value, label }) => ({ value: String(value), label }));
 
-/** What is open, what can be done with it, and how it is run. On a phone all but Run folds into the menu. */
+/** The toolbar of a document: title, actions, run settings and Run. On a phone, everything except Run is in the menu. */
 export function SqlToolbar(props: SqlToolbarProps) {
   const { title, status, actions, role, runner, rowLimit, onRowLimitChange, timeout } = props;
   const isPhone = useMediaQuery(PHONE);
@@ -43,7 +43,7 @@ export function SqlToolbar(props: SqlToolbarProps) {
     {
       label: 'Timeout',
       ...timeout,
-      // In the row, nothing else says what it is.
+      // In the row, it has no other label.
       options: isPhone
         ? timeout.options
         : timeout.options.map(({ value, label }) => ({
@@ -119,10 +119,10 @@ function PinnedAction({ label, icon, shortcut, disabledReason, pressed, onSelect
   );
 }
 
-/** Most queries end sooner, in ms. */
+/** When the link appears, in ms. Most queries end sooner. */
 const HINT_DELAY_MS = 2000;
 
-/** While a run takes its time: the way to all that runs in the project (docs/product/sql-editor.md#screens). */
+/** During a long run: a link to all running queries of the project (docs/product/sql-editor.md#screens). */
 export function RunningHint({ startedAt }: { startedAt: number | undefined }) {
   const elapsed = useElapsed(startedAt, true);
   const { pathname } = useLocation();

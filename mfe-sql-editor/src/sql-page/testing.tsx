@@ -5,7 +5,7 @@ import type { SnippetItem, SaveSnippet } from '@howdah/shared-api/snippets';
 import type { SqlStreamMessage } from '@howdah/shared-api/sql';
 import type { ResultGridProps } from '../results/result-grid.tsx';
 
-/** The platform's side of one run, played by a test. */
+/** The platform's side of one run, controlled by a test. */
 export interface PlayedRun {
   /** The body that the page sent. */
   sent: { query: string; statement_id: string };
@@ -13,7 +13,7 @@ export interface PlayedRun {
   end(): void;
 }
 
-/** Catches the page's runs and cancels. Saves wait forever, unless they are to be answered. */
+/** Intercepts runs and cancels of the page. Saves wait forever, unless a test answers them. */
 export function playPlatform({ answersSaves = false } = {}): { runs: PlayedRun[]; cancelled: string[] } {
   const runs: PlayedRun[] = [];
   const cancelled: string[] = [];
@@ -81,7 +81,7 @@ export function TableForTests({ set, label }: ResultGridProps) {
   );
 }
 
-/** Lets the real parser judge in the test itself, which has no worker. */
+/** Runs the real parser in the test itself, because tests have no worker. */
 export function parseWithoutWorker(): void {
   jest.spyOn(sqlParser, 'judge').mockImplementation(async (sql) => {
     await loadModule();

@@ -3,14 +3,14 @@ import { editorFocus } from '../editor/editor-focus.ts';
 import type { EditorSurface } from '../editor/editor-surface.ts';
 
 /**
- * Puts the keyboard into a document that opens, and when it is given to it: typing is what the page is for. A control that has
- * the focus keeps it. On a touch screen typing would only bring up the keyboard.
+ * Focuses the editor of a document when it opens or when another part of the page asks for it. A focused control keeps the
+ * focus. On a touch screen, focusing would open the keyboard.
  */
 export function useEditorFocus(
   editor: RefObject<EditorSurface | null>,
   page: RefObject<HTMLElement | null>,
 ): void {
-  // A layout effect: it takes the keyboard before the first paint.
+  // A layout effect, to focus before the first paint.
   useLayoutEffect(() => {
     const isForTyping = () => matchMedia('(pointer: fine)').matches;
     const take = () => {
@@ -22,7 +22,7 @@ export function useEditorFocus(
       if (active?.contains(page.current) || active?.matches('h1')) take();
     };
     takeWhereFree();
-    // After a navigation the shell puts the focus on the content as a whole, when all in it is drawn.
+    // After a navigation, the shell focuses the content once it is rendered.
     const frame = requestAnimationFrame(takeWhereFree);
     const leave = editorFocus.taker(take);
     return () => {

@@ -13,8 +13,7 @@ import {
 type Layout = Record<string, number>;
 
 /**
- * What this browser keeps of a snippet besides its text: how its panes are split, and the state of saving. Results are
- * stored as they end.
+ * Stores the state of a snippet in this browser: the sizes of its panes and its save status. Results are stored when runs end.
  */
 export function useEditorState(
   { id, ref, saving }: Pick<DocumentView, 'id' | 'ref' | 'saving'>,
@@ -24,7 +23,7 @@ export function useEditorState(
   const [[editor, results]] = useState(() => firstSplit(snippetState(id)?.splitSizes));
 
   useEffect(() => {
-    // What was never run or saved leaves nothing behind.
+    // A document that was never run or saved stores nothing.
     if (saving === 'IDLE' && !isRun) return;
     keepSnippetState(id, ref, { savingState: saving });
   }, [id, ref, saving, isRun]);
@@ -40,10 +39,10 @@ export function useEditorState(
 
 type Split = SnippetState['splitSizes'];
 
-/** A query is short on a phone, and its rows are what there is to see. */
+/** On a phone, queries are short and rows are more important. */
 const PHONE_SPLIT: Split = [34, 66];
 
-/** What was chosen; otherwise half and half, and more for the results on a phone. */
+/** The chosen sizes, or half and half. On a phone, the results get more by default. */
 function firstSplit(stored: Split | undefined): Split {
   const isChosen = stored?.some((size, index) => size !== DEFAULT_SPLIT[index]);
   if (stored && isChosen) return stored;

@@ -5,8 +5,8 @@ import type { Run } from '../runs/run.ts';
 import { rangeOfProblem, rangeOfStatement, type ProblemRange } from '../runs/problem-range.ts';
 
 /**
- * Marks the line that the newest run failed at, until the text is edited. A text that was edited while the statement ran
- * gets no mark: the place might not be there any longer.
+ * Marks the line at which the newest run failed, until the text is edited. A text that was edited during the run gets no mark,
+ * because the line may no longer exist.
  */
 export function useProblemMark(
   editor: RefObject<EditorSurface | null>,
@@ -32,11 +32,11 @@ export function useProblemMark(
     surface.showProblem(holds ? { ...problem, message: error.message } : null);
   }, [editor, problem, error, run]);
 
-  // Called with each key.
+  // Called for each key.
   return { problem, clearProblem: () => run && problem && setForgotten(run.resultId) };
 }
 
-/** A SQLSTATE, as against what the platform or the connection said: those blame no statement. */
+/** A SQLSTATE. Errors of the platform or the connection have other codes, and are not caused by a statement. */
 function isOfPostgres({ code }: SqlError): boolean {
   return /^[0-9A-Z]{5}$/.test(code);
 }

@@ -3,7 +3,7 @@ import { LayoutTemplate, Sparkles } from 'lucide-react';
 import { templatesOpening } from '../templates/templates-opening.ts';
 import classes from './sql-page.module.css';
 
-/** For a query without SQL. On a phone the toolbar has no room for them. */
+/** Suggestions for an empty query. On a phone, the toolbar has no space for them. */
 export function WaysToBegin({ onAskAi }: { onAskAi(): void }) {
   return (
     <div className={classes.ways}>

@@ -52,7 +52,7 @@ export function InlinePromptBox({ project, editor, prompt, onNewSnippet, onClose
     // A disabled input cannot have the focus, and Escape must still work.
     if (blocked) box.current?.focus({ preventScroll: true });
     else input.current?.focus({ preventScroll: true });
-    // Opened again at the same position, it takes the focus again.
+    // Take the focus again if the prompt is opened again at the same position.
   }, [blocked, prompt]);
 
   async function submit() {
@@ -92,7 +92,7 @@ export function InlinePromptBox({ project, editor, prompt, onNewSnippet, onClose
       },
       onReject() {
         setAnswered(false);
-        // After the editor, which takes the focus back from the diff.
+        // The editor takes the focus back from the diff first.
         requestAnimationFrame(() => input.current?.focus({ preventScroll: true }));
       },
     });

@@ -9,7 +9,7 @@ interface PromptBarProps {
   scopes: readonly ScopeOption[];
   /** Index into `scopes`. */
   chosen: number;
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   isSchemaShared: boolean | undefined;
   isThinking: boolean;
   isBlocked: boolean;
@@ -20,7 +20,7 @@ interface PromptBarProps {
   onClose(): void;
 }
 
-/** Below the prompt: its scope, what the model sees, and the buttons. */
+/** The bar below the prompt: its scope, what the model sees, and the buttons. */
 export function PromptBar(props: PromptBarProps) {
   const { scopes, chosen, isSchemaShared, isThinking, isBlocked, mayAsk } = props;
   return (
@@ -92,7 +92,7 @@ interface PromptNoteProps {
   onRetry(): void;
 }
 
-/** Why there is no answer, and what to do about it. */
+/** Why there is no answer, with an action. */
 export function PromptNote({ blocked, stage, onRetry }: PromptNoteProps) {
   if (blocked) {
     return (

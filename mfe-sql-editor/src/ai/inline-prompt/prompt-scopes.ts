@@ -1,7 +1,7 @@
 import { splitStatements } from '@howdah/shared-api/sql-text';
 import type { TextRange } from '../../editor/editor-surface.ts';
 
-/** What a prompt is about: it changes a range of the text, writes at the cursor, or starts a new document. */
+/** The scope of a prompt: a range of the text to change, the cursor, or a new document. */
 export type PromptScope = 'selection' | 'statement' | 'whole' | 'cursor' | 'new-snippet';
 
 export interface ScopeOption {
@@ -10,7 +10,7 @@ export interface ScopeOption {
   range: TextRange;
 }
 
-/** What a prompt can be about, the likeliest first. Never empty. */
+/** The possible scopes of a prompt, the most likely first. Never empty. */
 export function scopesAt(text: string, selection: TextRange): ScopeOption[] {
   const everything = { start: 0, end: text.length };
   if (text.trim() === '') return [{ scope: 'cursor', range: everything }];
@@ -36,21 +36,21 @@ function isIn({ start, end }: TextRange, at: number, text: string): boolean {
   return at <= end || /^[^\S\n]*;?[^\S\n]*$/.test(text.slice(end, at));
 }
 
-/** An inline prompt as it is open (docs/product/sql-editor.md#data). */
+/** An open inline prompt (docs/product/sql-editor.md#data). */
 export interface InlinePrompt {
   isOpen: boolean;
-  /** Empty where nothing was selected. */
+  /** Empty if nothing was selected. */
   selection: string;
   beforeSelection: string;
   afterSelection: string;
-  /** The first and the last line of the selection, from 1. */
+  /** The first and last line of the selection, from 1. */
   startLineNumber: number;
   endLineNumber: number;
-  /** What it can be about, the likeliest first. */
+  /** The possible scopes, the most likely first. */
   scopes: readonly ScopeOption[];
 }
 
-/** A prompt for the text and the selection of this moment. */
+/** Returns a prompt for the current text and selection. */
 export function promptAt(text: string, range: TextRange): InlinePrompt {
   const selection = text.slice(range.start, range.end);
   const beforeSelection = text.slice(0, range.start);
@@ -66,7 +66,7 @@ export function promptAt(text: string, range: TextRange): InlinePrompt {
   };
 }
 
-/** The text that the prompt was opened over. */
+/** The text at the time when the prompt was opened. */
 export function textOfPrompt({ beforeSelection, selection, afterSelection }: InlinePrompt): string {
   return beforeSelection + selection + afterSelection;
 }

@@ -3,7 +3,7 @@ import { withoutAiHeader } from '../../editor/sql-diff.ts';
 import type { DiffRequest } from '../../editor/editor-surface.ts';
 import type { ScopeOption } from './prompt-scopes.ts';
 
-/** The model gets no more of the SQL on each side, nearest first, in UTF-16 units: as the platform has it. */
+/** The maximum context that the model gets on each side, in UTF-16 units. The platform has the same limit. */
 const CONTEXT_LENGTH = 20_000;
 
 /** The SQL that is sent with a prompt: the selection, and what is before and after it. */
@@ -20,7 +20,7 @@ export function contextFor(
   };
 }
 
-/** How an answer is shown (docs/product/sql-editor.md#states); null when it changes nothing. */
+/** The suggestion for an answer (docs/product/sql-editor.md#states); null if it changes nothing. */
 export function suggestionFor(
   text: string,
   { scope, range }: ScopeOption,
@@ -36,7 +36,7 @@ export function suggestionFor(
   return fitted === text.slice(range.start, range.end) ? null : { type: 'modification', sql: fitted, range };
 }
 
-/** Models are careless with white space and semicolons at the ends: those of the original are kept. */
+/** Models often change white space and semicolons at the ends, so those of the original stay. */
 function fit(sql: string, replaced: string, after: string): string {
   const [lead = ''] = /^\s*/.exec(replaced) ?? [];
   const [tail = ''] = replaced.trim() === '' ? [] : (/\s*$/.exec(replaced) ?? []);

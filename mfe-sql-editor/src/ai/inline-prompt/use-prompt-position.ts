@@ -1,10 +1,10 @@
 import { useLayoutEffect, useState, type CSSProperties, type RefObject } from 'react';
 import type { EditorSurface, GapPosition } from '../../editor/editor-surface.ts';
 
-/** Room around the box, in px: above and below together. */
+/** Space above and below the box together, in px. */
 const MARGIN = 12;
 
-/** In px. A wider line of text is hard to read. */
+/** In px. Wider lines are hard to read. */
 const MAX_WIDTH = 640;
 
 /** In px. In a narrower editor the box covers the line numbers too. */

@@ -9,10 +9,10 @@ interface Schema extends DBSchema {
 
 const VERSION = 2;
 
-/** A storage that takes longer to answer counts as unusable. */
+/** Slower storage counts as unavailable. */
 const STORAGE_TIMEOUT_MS = 5000;
 
-/** The journal of one user in IndexedDB. Opened by the first call, and again after the browser closed it. */
+/** The journal of one user in IndexedDB. The first call opens it, and so does the next one after the browser has closed it. */
 export function idbJournal(personId: number): Journal {
   let opened: Promise<IDBPDatabase<Schema>> | null = null;
   const database = () => {

@@ -6,7 +6,7 @@ export interface KeptVersion {
   documentId: string;
   ref: string;
   sql: string;
-  /** Why it is kept, as a sentence that is shown. */
+  /** Why it is kept, as a visible sentence. */
   why: string;
   /** Ms since 1970. */
   at: number;
@@ -15,7 +15,8 @@ export interface KeptVersion {
 export type WriteResult = { ok: true; record: DocumentRecord } | { ok: false; stored: DocumentRecord };
 
 /**
- * The open documents of one user in this browser, so that what is typed does not depend on the platform. Every method rejects when the browser's storage is full or switched off.
+ * The open documents of one user in this browser, so that typed text does not depend on the platform. Every method rejects if
+ * the browser's storage is full or blocked.
  */
 export interface Journal {
   read(id: string): Promise<DocumentRecord | undefined>;

@@ -1,22 +1,22 @@
 /** What was typed just before a page was closed, when the journal had no time to write it. */
 export interface UnsavedText {
   text: string;
-  /** The journal's revision that it was typed on. */
+  /** The revision of the journal that the text is based on. */
   revision: number;
-  /** The tab that it was typed in. */
+  /** The tab in which it was typed. */
   writer: string;
   /** Ms since 1970. */
   at: number;
 }
 
-/** `localStorage` writes before it returns, which IndexedDB does not. */
+/** `localStorage` writes synchronously; IndexedDB does not. */
 export interface UnsavedBuffer {
   write(id: string, unsaved: UnsavedText): void;
   read(id: string): UnsavedText | null;
   clear(id: string): void;
 }
 
-/** The buffer of one user. Nothing is kept where the storage is full or switched off; the journal reports that. */
+/** The buffer of one user. If storage is full or blocked, nothing is kept, and the journal reports that. */
 export function unsavedBuffer(personId: number): UnsavedBuffer {
   const keyOf = (id: string) => `howdah.sql.last-words.${personId}.${id}`;
   return {

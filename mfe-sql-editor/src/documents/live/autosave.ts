@@ -3,24 +3,24 @@ import type { Journal } from '../journal/journal.ts';
 import { versionOf, WHY_ASIDE } from '../journal/kept-versions.ts';
 import { whenIdle } from '../../scheduling.ts';
 
-/** The share of the time that writes may take while somebody types: long texts are written less often. */
+/** The maximum share of time for writes while the user types. Long texts are written less often. */
 const MAX_WRITE_SHARE = 0.02;
 
 /**
- * A change is written in the first pause of typing, or after the longest delay: a write with each key would be felt. A tab that
- * is killed loses no more than that; a page that is closed flushes what is left.
+ * A change is written in the first pause of typing, or after the maximum delay: a write per key would be noticeable. A killed
+ * tab loses no more than that; closing a page flushes the rest.
  */
 const PAUSE_DELAY_MS = 100;
 const MAX_DELAY_MS = 350;
 
-/** How long a write that is due waits for an idle moment. */
+/** How long a due write waits for an idle moment. */
 const IDLE_TIMEOUT_MS = 100;
 
 /** The document whose changes are written. */
 export interface AutosaveHost {
   /** The document as it is now, with the last key that was typed. A new object for each change. */
   current(): DocumentRecord;
-  /** Another tab wrote first. The host merges its record, or, where both texts were changed, sets `isAside`. */
+  /** Called when another tab wrote first. The host merges its record, or sets `isAside` if both texts were changed. */
   merge(theirs: DocumentRecord): void;
   /** True while the journal has another tab's text and the user has not chosen yet: ours is kept beside it. */
   readonly isAside: boolean;
@@ -58,7 +58,7 @@ export class Autosave {
     this.written = isWritten ? record : null;
   }
 
-  /** Whether something is not written yet: to the journal, or beside it while the host `isAside`. */
+  /** Whether something is not yet written to the journal, or beside it while the host `isAside`. */
   get isBehind(): boolean {
     const written = this.host.isAside ? this.keptAside : this.written;
     return !this.isStopped && written !== this.host.current();
@@ -74,7 +74,7 @@ export class Autosave {
     this.isStopped = true;
   }
 
-  /** Something changed: writes it soon. Called with each key, so it does next to nothing. */
+  /** Schedules a write. Called for each key, so it must be cheap. */
   schedule(): void {
     this.changedAt = performance.now();
     if (this.isScheduled || this.isStopped) return;
@@ -93,7 +93,7 @@ export class Autosave {
     check();
   }
 
-  /** Writes now. Resolves when what the host has at this moment is in the journal, or cannot be. */
+  /** Writes now. Resolves when the current record of the host is in the journal, or cannot be written. */
   keep(): Promise<void> {
     if (!this.writing) {
       this.writing = this.write().finally(() => (this.writing = null));
@@ -132,7 +132,7 @@ export class Autosave {
       this.written = mine;
       return;
     }
-    // Where this tab wrote it, the browser had reported a failure of a write that succeeded.
+    // If this tab wrote it, the browser had reported a failure for a write that succeeded.
     if (result.stored.writer === this.tab) this.known = result.stored;
     else this.host.merge(result.stored);
     if (this.isBehind) await this.put(this.host.current());

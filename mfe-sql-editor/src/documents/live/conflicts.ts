@@ -64,7 +64,7 @@ function adopt(state: ReadyState, theirs: DocumentRecord): Transition {
   );
 }
 
-/** The platform has a newer copy, or took a save: goes on from it, unless both texts were changed. */
+/** The platform has a newer copy, or accepted a save. Continues from it, unless both texts were changed. */
 export function followCopy(state: ReadyState, rebase: Rebase, stored: StoredSnippet): Transition {
   if (rebase.kind === 'conflict') {
     // A conflict with another tab is settled first. The next save then finds this one again.
@@ -111,7 +111,7 @@ export function resolveConflict(
   seen: DocumentConflict | null = state.conflict,
 ): Transition {
   if (!seen || !state.conflict) {
-    // Settled elsewhere meanwhile. A text that was merged by hand is kept all the more.
+    // The conflict was resolved elsewhere meanwhile. A manually merged text is kept in any case.
     return typeof choice === 'object' ? replaceText(state, choice.merged) : transition(state);
   }
   const mine = state.record.text;

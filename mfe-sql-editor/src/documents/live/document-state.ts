@@ -2,15 +2,15 @@ import type { UnsavedText } from '../journal/unsaved-buffer.ts';
 import { isUnsent, type DocumentRecord } from '../record/document-record.ts';
 import type { DocumentConflict, DocumentView, SavingState } from '../types.ts';
 
-/** A document of this tab. Plain data: `reduce` alone changes it. */
+/** A document in this tab. Plain data that only `reduce` changes. */
 export type DocumentState = {
-  /** What this tab has. Another object for each change. */
+  /** The record of this tab. A new object for each change. */
   record: DocumentRecord;
-  /** True where nobody else has it: it does not have to be in the journal or on the platform. */
+  /** True if nobody else has it: it does not have to be in the journal or on the platform. */
   isNew: boolean;
   /** `failed`: the last write to the journal failed. */
   journal: DocumentView['journal'];
-  /** True while the unsaved buffer may have a text of this document that the journal has not. */
+  /** True while the unsaved buffer may have a text that the journal does not have. */
   isBuffered: boolean;
   /** `stopped`: somebody else has signed in, and nothing is sent. `discarded`: it was deleted here, and nothing is kept either. */
   life: 'open' | 'stopped' | 'discarded';
@@ -20,7 +20,7 @@ export type DocumentStatus = Loading | NotLoaded | Ready;
 
 interface Loading {
   load: 'loading';
-  /** A text of the unsaved buffer while the platform is asked for the document that it belongs to. */
+  /** A text of the unsaved buffer, while its document is loaded from the platform. */
   unsaved: UnsavedText | null;
 }
 

@@ -1,25 +1,25 @@
-/** What a document knows of the editor that shows it, if one does. */
+/** The editor that shows a document, if there is one. */
 export class EditorLink {
   private getText: (() => string) | null = null;
   private isDirty = false;
   private isShowing = false;
   private readonly listeners = new Set<(sql: string) => void>();
 
-  /** Returns whether the user changed the text: an editor that shows a text it was given is no change. */
+  /** Returns whether the user changed the text. Showing a given text is not a change. */
   edited(getText: () => string): boolean {
     this.getText = getText;
     if (!this.isShowing) this.isDirty = true;
     return !this.isShowing;
   }
 
-  /** The editor's text where something was typed since the last read, and null otherwise: a long text is seldom read. */
+  /** The text if something was typed since the last read, otherwise null, so that long texts are rarely read. */
   read(): string | null {
     if (!this.isDirty || !this.getText) return null;
     this.isDirty = false;
     return this.getText();
   }
 
-  /** Puts a text into the editor. */
+  /** Sets the text of the editor. */
   show(sql: string): void {
     this.isDirty = false;
     this.isShowing = true;

@@ -18,7 +18,7 @@ interface RunnerDocument {
   readonly editor: EditorLink;
 }
 
-/** Runs the effects of one document, and dispatches what comes of them. */
+/** Runs the effects of one document and dispatches their results. */
 export class EffectRunner {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -148,7 +148,7 @@ export class EffectRunner {
 
   private async save(saving: SnippetSaving): Promise<void> {
     const { autosave, dispatch, state } = this.document;
-    // The journal first: should the answer get lost with the page, the next page knows what was sent.
+    // The journal first: if the response is lost with the page, the next page knows what was sent.
     await autosave.keep();
     // Somebody else has signed in meanwhile, or the document was deleted.
     if (state().life !== 'open') return;

@@ -10,8 +10,8 @@ import type { DocumentServices } from './services.ts';
 import type { DocumentEvent } from './transition.ts';
 
 /**
- * A document of this tab: what the editor, the journal and the platform have, brought together so that no text is lost.
- * `reduce` decides, `EffectRunner` acts, and `Autosave` writes the journal.
+ * A document in this tab. It synchronizes the editor, the journal and the platform so that no text is lost. `reduce` decides,
+ * `EffectRunner` runs the effects, and `Autosave` writes the journal.
  */
 export class LiveDocument implements OpenDocument, AutosaveHost {
   private state: DocumentState;
@@ -19,13 +19,16 @@ export class LiveDocument implements OpenDocument, AutosaveHost {
   private readonly editor = new EditorLink();
   private readonly autosave: Autosave;
   private readonly effects: EffectRunner;
-  /** Pages of this tab that show it. */
+  /** The number of pages in this tab that show it. */
   private shownBy = 0;
   private resolveLoaded = () => {};
   /** Resolves when the document is loaded, or cannot be. */
   whenLoaded: Promise<void> = Promise.resolve();
 
-  /** @param start the document where the journal and the platform have none; unless `isNew`, one of them must have it. */
+  /**
+   * @param start the content if neither the journal nor the platform has the document. Unless `isNew`, one of them must have
+   * it.
+   */
   constructor(
     start: DocumentRecord,
     isNew: boolean,
@@ -52,12 +55,15 @@ export class LiveDocument implements OpenDocument, AutosaveHost {
     this.dispatch({ type: 'opened' });
   }
 
-  /** Begins with what it was made with: nobody else has it yet. */
+  /** Starts with its initial content, because nobody else has it yet. */
   beginNew(): void {
     this.dispatch({ type: 'created' });
   }
 
-  /** Opens without a look into the journal, which cannot have it: the editor does not wait. Kept once something is typed. */
+  /**
+   * Opens without reading the journal, which cannot have it, so that the editor does not wait. It is stored when something is
+   * typed.
+   */
   beginEmpty(): void {
     this.dispatch({ type: 'journalRead', record: undefined, unsaved: null });
   }
@@ -70,7 +76,7 @@ export class LiveDocument implements OpenDocument, AutosaveHost {
 
   // The page
 
-  /** A page shows it until it calls what is returned: while its editor can still be read. */
+  /** Called by a page that shows it. The page calls the returned function before its editor is gone. */
   attach(): () => void {
     this.shownBy += 1;
     this.dispatch({ type: 'attached' });
@@ -114,7 +120,7 @@ export class LiveDocument implements OpenDocument, AutosaveHost {
     this.dispatch({ type: 'resolved', choice, conflict });
   }
 
-  /** The page may go: what the journal has no time for goes into the unsaved buffer. */
+  /** The page may close: whatever the journal has no time to write goes into the unsaved buffer. */
   flush(): void {
     const { known, isBehind } = this.autosave;
     if (isBehind) this.dispatch({ type: 'pageHidden', known });
@@ -134,13 +140,13 @@ export class LiveDocument implements OpenDocument, AutosaveHost {
     if (theirs && theirs.revision > known.revision) this.dispatch({ type: 'tabWrote', theirs, isBehind });
   }
 
-  /** Another user has signed in to this tab: what is unsent waits until this one is back. */
+  /** Another user has signed in in this tab: unsent changes wait until this user is back. */
   stop(): void {
     this.flush();
     this.dispatch({ type: 'stopped' });
   }
 
-  /** It was deleted here: nothing of it is kept or sent from now on. */
+  /** It was deleted here: from now on nothing is stored or sent. */
   discard(): void {
     this.dispatch({ type: 'discarded' });
   }

@@ -67,7 +67,7 @@ export function loadFailed(state: LoadingState, { code, message }: PlatformError
   return transition({ record: state.record, isNew, journal, isBuffered, life, load, reason: message });
 }
 
-/** Asks the platform for a newer copy. A failure is not reported: the next save reports it. */
+/** Checks the platform for a newer copy. A failure is not reported, because the next save reports it. */
 export function refresh(state: ReadyState): Transition {
   if (!state.record.base || state.isRefreshing || state.life !== 'open') return transition(state);
   return transition({ ...state, isRefreshing: true }, { type: 'refresh' });

@@ -21,7 +21,7 @@ import {
   type Transition,
 } from './transition.ts';
 
-/** Returns the next state and the effects of an event. Pure. The rules are in `record/`. */
+/** Returns the next state and the effects of an event. Pure; the rules are in `record/`. */
 export function reduce(state: DocumentState, event: DocumentEvent): Transition {
   if (state.life === 'discarded') return transition(state);
   if (state.life === 'stopped' && isAnswerToOthers(state, event)) return transition(state);
@@ -43,7 +43,7 @@ export function reduce(state: DocumentState, event: DocumentEvent): Transition {
   return state.load === 'ready' ? reduceReady(state, event) : transition(state);
 }
 
-/** After somebody else has signed in the platform answers them: a 404 does not mean that the snippet was deleted. */
+/** After another user has signed in, the platform answers that user: a 404 does not mean that the snippet was deleted. */
 function isAnswerToOthers({ load }: DocumentState, { type }: DocumentEvent): boolean {
   if (load === 'loading') return true;
   return type === 'refreshed' || type === 'refreshFailed' || type === 'reverted' || type === 'saveFailed';

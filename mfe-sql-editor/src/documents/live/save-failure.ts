@@ -2,9 +2,9 @@ import type { PlatformError } from '@howdah/shared-api/api';
 import { documentTexts } from '../document-texts.ts';
 import type { StoredSnippet } from '../types.ts';
 
-/** What a refused or unanswered save means. */
+/** What a rejected or unanswered save means. */
 export type SaveFailure =
-  /** No answer, or one that says "later": the same save may go through in a while. */
+  /** No response, or one that says "later": the same save can succeed later. */
   | { kind: 'later' }
   /** The session ended: it may go through once somebody signed in. */
   | { kind: 'signed-out' }

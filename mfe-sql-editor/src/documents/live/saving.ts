@@ -80,7 +80,7 @@ export function saveFailed(state: ReadyState, error: PlatformError): Transition 
   return transition(reverted.state, ...reverted.effects, ...notice);
 }
 
-/** What was changed besides the text was refused: the platform's copy is shown again. */
+/** A change other than the text was refused, so the platform's values are shown again. */
 function withoutChanges(state: ReadyState): Transition {
   if (Object.keys(state.record.changed).length === 0) return transition(state);
   return transition({ ...state, record: { ...state.record, changed: {} } }, { type: 'revert' });
@@ -91,7 +91,7 @@ const notifyNoRight: DocumentEffect = {
   notification: { tone: 'warning', message: documentTexts.mayNotSave },
 };
 
-/** What the platform would answer, without sending a megabyte with every change. */
+/** The same check as the platform's, without sending a megabyte with every change. */
 function sizeRefusal(record: DocumentRecord): PlatformError | null {
   const message = record.textChanged || record.base === null ? snippetSizeProblem(record.text) : null;
   return message === null ? null : { status: 413, code: 'content_too_large', message };

@@ -14,18 +14,18 @@ export interface ContentPlatform {
   shown(ref: string, stored: StoredSnippet): void;
 }
 
-/** What open documents need from outside. */
+/** The dependencies of open documents. */
 export interface DocumentServices {
   journal: Journal;
   unsavedBuffer: UnsavedBuffer;
   platform: ContentPlatform;
-  /** Tells the other tabs of this browser that the journal has something new. */
+  /** Notifies the other tabs that the journal has changed. */
   announce(id: string): void;
-  /** Tells them that a snippet of a project was saved. */
+  /** Notifies the other tabs that a snippet of a project was saved. */
   announceSave(ref: string): void;
   notify(notification: Notification): void;
-  /** A number from 0 to 1, by which retries of many browsers are spread over time. */
+  /** A number from 0 to 1 that spreads the retries of many browsers over time. */
   random(): number;
-  /** Names this tab among those of the browser. */
+  /** Identifies this tab. */
   tab: string;
 }

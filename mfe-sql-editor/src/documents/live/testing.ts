@@ -10,7 +10,7 @@ import type { StoredSnippet } from '../types.ts';
 import { LiveDocument } from './live-document.ts';
 import type { ContentPlatform, DocumentServices } from './services.ts';
 
-/** A refusal or failure, as the platform's client tells it. */
+/** A failure as the platform's client reports it. */
 export const refusal = (status: number, code: string, details?: unknown) => ({
   status,
   code,
@@ -23,11 +23,11 @@ export class PlayedPlatform implements ContentPlatform {
   readonly stored = new Map<string, StoredSnippet>();
   /** What arrived, in its order. */
   readonly saves: SnippetSaving[] = [];
-  /** `deaf`: it takes what it gets, and its answers are lost. */
+  /** `deaf`: requests arrive, but responses are lost. */
   reach: 'up' | 'down' | 'deaf' = 'up';
   /** Changes that lists showed before they were saved. */
   shownEarly = 0;
-  /** Refuses every save with it. */
+  /** Rejects every save with this error. */
   refuses: ReturnType<typeof refusal> | null = null;
 
   async load(_ref: string, id: string): Promise<StoredSnippet> {
@@ -158,7 +158,7 @@ export class PlayedTab {
     return this.document.view();
   }
 
-  /** False where the page shows no editor: the document is not loaded. */
+  /** False while the page shows no editor because the document is not loaded. */
   get canType(): boolean {
     return this.view.load === 'ready';
   }
@@ -173,7 +173,7 @@ export class PlayedTab {
     this.document.edited(() => this.text);
   }
 
-  /** The tab is gone without having a chance to say anything. */
+  /** The tab crashes without a chance to save. */
   kill(): void {
     this.leave();
     this.document.discard();
@@ -191,7 +191,7 @@ export class PlayedTab {
 const databaseTasks: (() => void)[] = [];
 Object.assign(globalThis, { setImmediate: (task: () => void) => void databaseTasks.push(task) });
 
-/** Lets that much time go by. The database gets a few turns after each step. */
+/** Advances the clock. The database gets a few turns after each step. */
 export async function pass(ms: number): Promise<void> {
   const step = Math.min(250, Math.max(20, ms / 50));
   for (let left = ms; left > 0; left -= step) {

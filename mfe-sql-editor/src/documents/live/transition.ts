@@ -52,7 +52,7 @@ export interface ConflictResolution {
   chosen: string;
 }
 
-/** What is to be done after an event. `LiveDocument` runs them in this order. */
+/** The effects of an event. `LiveDocument` runs them in this order. */
 export type DocumentEffect =
   // The editor
   | { type: 'showText'; sql: string }
@@ -96,7 +96,7 @@ export function transition(state: DocumentState, ...effects: DocumentEffect[]): 
   return { state, effects };
 }
 
-/** Another record, whose text goes into the editor where it differs. */
+/** Replaces the record. Its text goes into the editor if it differs. */
 export function showRecord(state: ReadyState, record: DocumentRecord): Transition {
   const next = { ...state, record };
   return record.text === state.record.text
@@ -107,12 +107,12 @@ export function showRecord(state: ReadyState, record: DocumentRecord): Transitio
 /** How long after the last change it is saved (docs/product/sql-editor.md#numbers). */
 const SAVE_DELAY_MS = 1000;
 
-/** Saves in a while. A delay that runs already starts again. */
+/** Schedules a save. A running delay starts again. */
 export function saveLater({ life }: DocumentState, ms = SAVE_DELAY_MS): DocumentEffect[] {
   return life === 'open' ? [{ type: 'saveLater', ms }] : [];
 }
 
-/** After a change of the record: keeps it, and saves it in a while. */
+/** After a change of the record: stores it and schedules a save. */
 export function keepAndSaveLater(state: ReadyState): DocumentEffect[] {
   return [{ type: 'keep' }, ...(isUnsent(state.record) ? saveLater(state) : [])];
 }

@@ -24,13 +24,13 @@ export interface DocumentRecord {
   owner: { id: number; username: string } | null;
   /** Null until the first save. */
   base: SavedBase | null;
-  /** True once it is to be saved: a draft is saved only after it is run or saved by hand. */
+  /** True once it should be saved: a draft is saved only after a run or an explicit save. */
   wanted: boolean;
   /** True while the text may differ from the saved one. */
   textChanged: boolean;
-  /** What was changed here besides the text, and is not saved yet. */
+  /** Unsaved changes besides the text. */
   changed: SnippetPatch;
-  /** Fingerprints of texts that were sent and not answered: the platform may have stored any of them. */
+  /** Fingerprints of texts that were sent without a response. The platform may have stored any of them. */
   sent: string[];
   /** True when somebody deleted the snippet elsewhere. */
   deletedElsewhere: boolean;
@@ -76,7 +76,7 @@ export function withPatch(record: DocumentRecord, patch: SnippetPatch): Document
   return { ...record, ...patch, changed: { ...record.changed, ...patch } };
 }
 
-/** Whether it has changes that are not saved yet and are to be sent. */
+/** Whether it has unsaved changes that should be sent. */
 export function isUnsent({ wanted, base, textChanged, changed, deletedElsewhere }: DocumentRecord): boolean {
   if (!wanted || deletedElsewhere) return false;
   return base === null || textChanged || Object.keys(changed).length > 0;

@@ -42,7 +42,7 @@ export function saidOf({ folderId, ...rest }: SnippetPatch): Partial<SnippetSavi
   return { ...rest, ...(folderId === undefined ? {} : { folder_id: folderId }) };
 }
 
-/** Before a save is sent: should its answer get lost, the stored text is recognized as ours. */
+/** Called before a save is sent. If its response is lost, the stored text is recognized as ours. */
 export function recordSent(record: DocumentRecord, saving: SnippetSaving): DocumentRecord {
   if (!saving.content) return record;
   const print = fingerprint(saving.content.sql);

@@ -12,14 +12,14 @@ interface Database {
   connectionString: string;
 }
 
-/** After a failure nothing is asked for so long, in ms. */
+/** How long to wait after a failure, in ms. */
 const RETRY_DELAY_MS = 30_000;
 
 const NONE: CompletionData['builtins'] = [];
 
 /**
- * What completion knows of one database. The first key press fetches it; later, each run that may have changed tables
- * fetches it again. The old data serves until the answer is there.
+ * What completion knows about one database. The first key press loads it, and each run that may have changed tables reloads
+ * it. The old data is used until then.
  */
 export class CatalogSource {
   #entities: EntitiesModule['entitiesApi'] | undefined;
@@ -33,7 +33,7 @@ export class CatalogSource {
     private readonly of: Database,
   ) {}
 
-  /** What is known now. */
+  /** What is currently loaded. */
   now(): CompletionData | null {
     const entities = this.#entities;
     if (!entities) return null;
@@ -48,7 +48,7 @@ export class CatalogSource {
     };
   }
 
-  /** What is known, asked for where it is not yet. Null when it cannot be loaded. */
+  /** Loads the catalog if it is not loaded yet. Null if that fails. */
   async want(): Promise<CompletionData | null> {
     if (performance.now() - this.#failedAt < RETRY_DELAY_MS) return this.now();
     this.#asked ??= this.#ask().catch(() => {
@@ -59,24 +59,24 @@ export class CatalogSource {
     return this.now();
   }
 
-  /** Whether columns were asked for that are not there yet. */
+  /** Whether requested columns are not loaded yet. */
   get isAsking(): boolean {
     return this.#columns.size > 0;
   }
 
-  /** Resolves when what was asked for is there, or cannot be loaded. */
+  /** Resolves when everything requested is loaded or has failed. */
   async settled(): Promise<void> {
     await Promise.allSettled(this.#columns.values());
   }
 
-  /** Fetches nothing again until the next request. */
+  /** Unsubscribes from everything. The next request loads it again. */
   dispose(): void {
     for (const subscription of this.#subscriptions.splice(0)) subscription.unsubscribe();
     this.#asked = undefined;
   }
 
   async #ask(): Promise<void> {
-    // Late: its code is not needed for the first look at the page.
+    // Imported late, because the first paint does not need it.
     const { entitiesApi } = await import('@howdah/shared-api/entities');
     this.#entities = entitiesApi;
     const { entitiesCatalog, entitiesBuiltinFunctions } = entitiesApi.endpoints;
@@ -111,7 +111,7 @@ export class CatalogSource {
   }
 }
 
-/** What completion knows of a project's database, for as long as the editor is there. */
+/** What completion knows about a project's database, for the lifetime of the editor. */
 export function useCatalogSource({
   ref,
   connectionString,

@@ -1,21 +1,21 @@
 import { sqlTokens, type SqlToken } from '@howdah/shared-api/sql-text';
 import { nameIn } from './sql-words.ts';
 
-/** What surrounds a caret. Offsets count UTF-16 units of the text that was looked at. */
+/** The context of a caret. Offsets count UTF-16 units of the given text. */
 export interface CursorContext {
-  /** The statement around the caret, without comments, and without the word that is being written. */
+  /** The statement around the caret, without comments and without the word that is being typed. */
   tokens: SqlToken[];
   /** How many of the tokens precede the caret. */
   before: number;
-  /** The name that is being written; empty where none has begun. */
+  /** The word that is being typed; empty if there is none. */
   word: { start: number; end: number; text: string; isQuoted: boolean };
   /** What precedes the word with dots between: `public.books.` is `['public', 'books']`. As Postgres reads it: `A` is `a`. */
   qualifier: string[];
 }
 
 /**
- * Looks at the statement around a caret. Null inside comments and strings, where nothing can be completed; the body
- * between dollar quotes is code of its own.
+ * Returns the context of a caret. Null inside comments and strings, where nothing can be completed. The body between dollar
+ * quotes counts as code.
  */
 export function cursorContext(sql: string, offset: number): CursorContext | null {
   const from = passed.length <= offset && sql.startsWith(passed) ? passed.length : 0;
@@ -59,9 +59,9 @@ function contextFrom(
     if (holds && token.kind === 'number') return null;
     if (token.kind === 'comment') continue;
     if (holds && isQuotedName(token) && !closesOnItsLine(token)) {
-      // Of several lines it is no name that is being written: a quote further up is open.
+      // A quoted name over several lines means that a quote further up is open.
       if (sql.slice(token.start, offset).includes('\n')) return null;
-      // It would take the rest of the text for its name.
+      // Otherwise the rest of the text would become the name.
       const closed = contextFrom(from, `${sql.slice(0, offset)}"${sql.slice(offset)}`, offset);
       return closed && { ...closed, word: { ...closed.word, end: offset } };
     }
@@ -96,7 +96,7 @@ function closesOnItsLine({ text }: SqlToken): boolean {
   return text.length > 1 && text.endsWith('"') && !text.includes('\n');
 }
 
-/** Whether the caret is after the end of something that has a closing mark. */
+/** Whether the caret is after the end of a token with a closing mark. */
 function isClosed({ kind, text, start }: SqlToken, offset: number): boolean {
   if (offset < start + text.length) return false;
   if (kind === 'comment') return text.startsWith('/*') && text.endsWith('*/');

@@ -4,7 +4,7 @@ import { nameIn } from './sql-words.ts';
 import { signatureOf } from './suggest-functions.ts';
 import { sourcesAt } from './table-sources.ts';
 
-/** What a name under the pointer is, as SQL would say it; null when it is not known. */
+/** Describes the name under the pointer as SQL; null if it is unknown. */
 export function describeName(sql: string, offset: number, data: CompletionData): string | null {
   const context = cursorContext(sql, offset);
   if (!context || context.word.start === context.word.end) return null;

@@ -15,7 +15,7 @@ export type Due =
   | 'new-name'
   | 'expression';
 
-/** Decides by the words before the caret. */
+/** Decides what to expect from the words before the caret. */
 export function expectedToken({ tokens, before }: CursorContext): Due {
   const words = tokens.slice(0, before);
   const text = (back: number) => lower(words.at(-back));
@@ -177,7 +177,7 @@ function wordsFor(due: Due): readonly string[] {
   }
 }
 
-/** By what is being typed; at its first letters, by the keywords of the statement so far. */
+/** Follows the typed letters, or at first the keywords of the statement so far. */
 function writesCapitals({ word, tokens }: CursorContext): boolean {
   if (word.text.length > 1) return word.text === word.text.toUpperCase() && /[A-Z]/.test(word.text);
   const keywords = tokens.filter(({ kind, text }) => kind === 'word' && KEYWORDS.has(text.toLowerCase()));

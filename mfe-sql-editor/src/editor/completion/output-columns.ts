@@ -1,22 +1,25 @@
 import { isGroup, isSymbol, wordOf, type Item } from './sql-groups.ts';
 import { nameIn } from './sql-words.ts';
 
-/** A column by its name, or all columns of another source (`select *`). */
+/** The name of a column, or all columns of another source (`select *`). */
 export type SourceColumn = string | TableSource;
 
-/** A table, a subquery or a function that columns can be taken from at some place of a statement. */
+/** A table, subquery or function whose columns can be used at some position of a statement. */
 export interface TableSource {
-  /** How columns of it are qualified: its alias, else its name. */
+  /** The qualifier of its columns: its alias, else its name. */
   alias: string;
   /** The table as it is named; absent for subqueries and functions. */
   relation?: { schema?: string; name: string };
-  /** Names of its columns where the statement itself says them. */
+  /** The names of its columns, if the statement itself contains them. */
   columns?: SourceColumn[];
 }
 
 const ENDS = /^(from|where|group|order|limit|having|window|offset|fetch|into)$/;
 
-/** What a select list calls its results: the name after the last dot or `as` of each item; a star gives all of its sources. */
+/**
+ * The names of the results of a select list: the name after the last dot or `as` of each item. A star stands for all columns
+ * of its sources.
+ */
 export function outputColumns(items: Item[], sources: TableSource[]): SourceColumn[] {
   const from = items.findIndex((item) => wordOf(item) === 'select' || wordOf(item) === 'returning');
   if (from < 0) return [];

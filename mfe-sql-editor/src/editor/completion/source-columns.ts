@@ -6,21 +6,21 @@ import type {
 } from '@howdah/shared-api/entities';
 import type { TableSource } from './output-columns.ts';
 
-/** What is known of the database while the user types. */
+/** What is known about the database while the user types. */
 export interface CompletionData {
   catalog: SqlCatalog;
-  /** Postgres' own; empty until they are known. */
+  /** Built-in functions of Postgres; empty until they are loaded. */
   builtins: CatalogFunction[];
-  /** Columns of relations that the catalog has without; undefined until they are known, which asks for them. */
+  /** Columns of relations that the catalog has without columns; undefined until they are loaded. Reading them starts loading. */
   moreColumns(schema: string, relation: string): CatalogColumn[] | undefined;
 }
 
-/** A column, with its type where that is known. */
+/** A column, with its type if known. */
 export type KnownColumn = { name: string; type?: string };
 
-/** The columns that a source is known to have. */
+/** The known columns of a source. */
 export function columnsOfSource(source: TableSource, data: CompletionData, depth = 0): KnownColumn[] {
-  // A common table that is made of itself would go on forever.
+  // A recursive common table would recurse forever.
   if (depth > 8) return [];
   if (source.columns) {
     return source.columns.flatMap((column) =>
@@ -39,7 +39,7 @@ function columnsOfRelation(
   return columns ?? data.moreColumns(schema, name) ?? [];
 }
 
-/** The relation that a name means: in its schema, else the first along the search path. */
+/** The relation that a name refers to: in its schema, else the first along the search path. */
 export function findRelation(
   catalog: SqlCatalog,
   { schema, name }: { schema?: string; name: string },

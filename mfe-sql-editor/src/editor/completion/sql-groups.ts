@@ -1,9 +1,9 @@
 import type { SqlToken } from '@howdah/shared-api/sql-text';
 
-/** A piece of a statement between brackets, or the whole. */
+/** The part of a statement between brackets, or the whole statement. */
 export interface Group {
   start: number;
-  /** Exclusive; endless where the bracket is not closed. */
+  /** Exclusive; infinite if the bracket is not closed. */
   end: number;
   items: (SqlToken | Group)[];
 }
@@ -13,7 +13,7 @@ export type Item = SqlToken | Group;
 
 export const isGroup = (item: Item | undefined): item is Group => item !== undefined && 'items' in item;
 
-/** An unquoted word in small letters. */
+/** An unquoted word in lower case. */
 export function wordOf(item: Item | undefined): string | null {
   return item && !isGroup(item) && item.kind === 'word' ? item.text.toLowerCase() : null;
 }
@@ -21,7 +21,7 @@ export function wordOf(item: Item | undefined): string | null {
 export const isSymbol = (item: Item | undefined, text: string) =>
   item !== undefined && !isGroup(item) && item.kind === 'symbol' && item.text === text;
 
-/** Puts what is between brackets into groups, to any depth. */
+/** Groups tokens between brackets, to any depth. */
 export function grouped(tokens: readonly SqlToken[]): Group {
   const root: Group = { start: -1, end: Infinity, items: [] };
   const open = [root];

@@ -52,7 +52,7 @@ export const TYPE_WORDS = words(`
   regproc regtype oid name record void trigger
 `);
 
-/** Words that end the list of tables, and so are no alias of one. */
+/** Words that end the list of tables, and so cannot be an alias. */
 export const NO_ALIAS: ReadonlySet<string> = new Set(
   words(`
     where group order having limit offset fetch for union except intersect on using join left right full inner
@@ -61,14 +61,14 @@ export const NO_ALIAS: ReadonlySet<string> = new Set(
   `),
 );
 
-/** The name that a token stands for, as Postgres reads it; null when it is none. */
+/** The name that a token means to Postgres; null if it is not a name. */
 export function nameIn({ kind, text }: SqlToken): string | null {
   if (kind === 'word') return text.toLowerCase();
   if (kind !== 'quoted' || !text.startsWith('"')) return null;
   return text.slice(1, text.length > 1 && text.endsWith('"') ? -1 : undefined).replaceAll('""', '"');
 }
 
-/** A name as it must be written: in quotes where Postgres would otherwise read another one. */
+/** A name as it must be written: in quotes if Postgres would otherwise read another name. */
 export function writtenName(name: string): string {
   return /^[a-z_][a-z0-9_$]*$/.test(name) && !RESERVED.has(name) ? name : `"${name.replaceAll('"', '""')}"`;
 }

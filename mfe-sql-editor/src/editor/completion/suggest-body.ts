@@ -3,17 +3,17 @@ import type { CompletionData } from './source-columns.ts';
 import { suggestSql, type Suggestions } from './suggest-sql.ts';
 import type { Suggestion } from './suggestion.ts';
 
-/** The routine that a text is the body of. */
+/** The routine whose body is edited. */
 export interface RoutineBody {
   language: 'sql' | 'plpgsql';
-  /** Of its arguments, and what else it can use. */
+  /** The names of its arguments, and other names that it can use. */
   names: readonly string[];
 }
 
 const NAME_RANK = 0.5;
 const WORD_RANK = 6;
 
-/** Words of PL/pgSQL that begin a statement or go on with one. */
+/** Words of PL/pgSQL that begin or continue a statement. */
 const BLOCK_WORDS = [
   'assert',
   'begin',

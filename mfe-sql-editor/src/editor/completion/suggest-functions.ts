@@ -17,7 +17,7 @@ export function suggestFunctions(data: CompletionData, rank: number, schema?: st
   );
 }
 
-/** Functions that give rows, as tables do: `generate_series`. */
+/** Functions that return rows, as tables do: `generate_series`. */
 export function suggestRowFunctions(data: CompletionData, rank: number): readonly Suggestion[] {
   const { catalog, builtins } = data;
   const givesRows = ({ result }: CatalogFunction) => /^(setof|table)\b/i.test(result ?? '');
@@ -78,7 +78,7 @@ export function signatureOf({ name, arguments: args, result }: CatalogFunction):
   return `${name}(${args})${result === null ? '' : ` → ${result}`}`;
 }
 
-/** Some of Postgres' own are called by words that are no names elsewhere: `left`, `coalesce`. */
+/** Some built-in functions are named by words that cannot be names elsewhere: `left`, `coalesce`. */
 function writtenFunction(name: string): string {
   return /^[a-z_][a-z0-9_$]*$/.test(name) ? name : writtenName(name);
 }

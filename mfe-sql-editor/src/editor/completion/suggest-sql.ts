@@ -9,7 +9,7 @@ import type { TableSource } from './output-columns.ts';
 import { commonTablesAt, sourcesAt } from './table-sources.ts';
 
 export interface Suggestions {
-  /** The word that they replace. */
+  /** The word that the suggestions replace. */
   start: number;
   end: number;
   items: Suggestion[];
@@ -27,7 +27,7 @@ export function suggestSql(sql: string, offset: number, data: CompletionData | n
   const items = itemsFor(context, offset, data);
   const { start, end, isQuoted } = context.word;
   if (!isQuoted) return { start, end, items };
-  // Within quotes only names fit, and they are written with quotes, whether they need them or not.
+  // Within quotes only names fit, and they keep their quotes even if they do not need them.
   const names = items.filter(({ kind }) => kind !== 'keyword' && kind !== 'function');
   return {
     start,
@@ -81,14 +81,14 @@ function itemsFor(context: CursorContext, offset: number, data: CompletionData |
   }
 }
 
-/** Whether rows are read from what comes next, which a function can give, too. */
+/** Whether a source of rows comes next. Functions can return rows too. */
 function readsRows({ tokens, before }: CursorContext): boolean {
   const last = tokens[before - 1]?.text.toLowerCase();
   const first = tokens[0]?.text.toLowerCase();
   return (last === 'from' && first !== 'delete') || last === 'join' || last === ',';
 }
 
-/** Of thousands, those that the word may become: its first letter begins their name, or a part of it. */
+/** Narrows thousands of functions to those whose name, or a part of it, begins with the first letter of the word. */
 function functionsFor(word: string, data: CompletionData): readonly Suggestion[] {
   const [letter] = word.toLowerCase();
   const all = suggestFunctions(data, RANK.routine);
@@ -121,13 +121,13 @@ function afterDot(qualifier: string[], sources: TableSource[], data: CompletionD
       ...catalog.types.filter(({ schema }) => schema === one).map(({ name }) => type(name)),
     );
   } else if (!source && one !== undefined) {
-    // The table's own name, in an `update` of another, or before the `from` is written.
+    // The table's own name, in an `update` of another table or before the `from` is written.
     items.push(...columns([{ alias: one, relation: { name: one } }], data));
   }
   return items;
 }
 
-/** The columns of some sources; those that several have are offered with the source's name before them. */
+/** The columns of some sources. Columns that several of them have are offered with the name of the source. */
 function columns(sources: TableSource[], data: CompletionData): Suggestion[] {
   const items: Suggestion[] = [];
   const times = new Map<string, number>();
@@ -147,7 +147,7 @@ function columns(sources: TableSource[], data: CompletionData): Suggestion[] {
         filter: name,
         detail: columnType ?? source.alias,
         documentation: columnType && `Column of ${source.relation ? source.relation.name : source.alias}`,
-        // Table by table, and in the order of each, as people know it.
+        // Table by table, in the order of the columns in the table.
         rank: RANK.column + Math.min(order, 8) / 10 + Math.min(place, 99) / 1000,
       });
     }

@@ -1,8 +1,8 @@
 import type { SqlCatalog } from '@howdah/shared-api/entities';
 
-/** What completion offers, whichever editor shows it. */
+/** A suggestion of completion, independent of the editor. */
 export interface Suggestion {
-  /** What is read in the list. */
+  /** The text in the list. */
   label: string;
   kind:
     | 'column'
@@ -15,11 +15,11 @@ export interface Suggestion {
     | 'role'
     | 'type'
     | 'source';
-  /** What is written in place of the word. */
+  /** The text that replaces the word. */
   insert: string;
-  /** Where the caret is afterwards, from the end of `insert`; 0 when absent. */
+  /** The position of the caret afterwards, relative to the end of `insert`; 0 if absent. */
   caretFromEnd?: number;
-  /** What typing is compared with; the label when absent. */
+  /** The text that typed letters are compared with; the label if absent. */
   filter?: string;
   /** Short, at the right: a type, a schema. */
   detail?: string;
@@ -30,7 +30,7 @@ export interface Suggestion {
 }
 
 interface Made {
-  /** What else it was made of. */
+  /** The other input of the cached list. */
   besides: unknown;
   items: Suggestion[];
 }

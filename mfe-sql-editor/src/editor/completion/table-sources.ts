@@ -13,7 +13,7 @@ interface Branch {
 
 type CommonTables = Map<string, SourceColumn[] | undefined>;
 
-/** The names of the `with` queries that a table can be taken from at an offset of a statement. */
+/** The names of the `with` queries that can be used as tables at an offset of a statement. */
 export function commonTablesAt(tokens: readonly SqlToken[], offset: number): string[] {
   let group: Group | undefined = grouped(tokens);
   const names = new Set<string>();
@@ -25,8 +25,8 @@ export function commonTablesAt(tokens: readonly SqlToken[], offset: number): str
 }
 
 /**
- * The sources that can be seen at an offset of a statement, the innermost query's first. A subquery sees
- * the sources of the outer query too, and not the other way round.
+ * The sources that are visible at an offset of a statement, those of the innermost query first. A subquery sees the sources of
+ * the outer query too, but not the reverse.
  */
 export function sourcesAt(tokens: readonly SqlToken[], offset: number): TableSource[] {
   const found: TableSource[] = [];
@@ -168,7 +168,7 @@ function readSource(
       const columns = after.columns ?? outputOf(first, commonTables);
       return { sources: [{ alias: after.alias, columns }], last: after.last };
     }
-    // A join in brackets.
+    // The source is a join in brackets.
     const inside = readBranch(
       [{ kind: 'word', text: 'from', start: first.start }, ...first.items],
       0,

@@ -10,17 +10,17 @@ import type { SqlDiff } from '../sql-diff.ts';
 
 export interface DiffViewProps {
   diff: SqlDiff;
-  /** What is compared, in a few words. */
+  /** A short title. */
   title: ReactNode;
-  /** Names of the two sides; `Before` and `After` when absent. Shown where they are beside each other. */
+  /** Names of the two sides; `Before` and `After` if absent. Shown only side by side. */
   sides?: { original: string; modified: string };
-  /** Words on the buttons, where Accept and Reject say too little. */
+  /** Labels of the buttons, if Accept and Reject are too general. */
   labels?: { accept?: string; reject?: string };
-  /** Further ways out, between Reject and Accept. */
+  /** More buttons, between Reject and Accept. */
   actions?: ReactNode;
   /** Whether the second text can be edited before it is accepted. */
   mayEdit?: boolean;
-  /** Gets the second text, with what was edited in it. By the button or Mod+Enter. */
+  /** Receives the second text, including edits. By the button or Mod+Enter. */
   onAccept(modified: string): void;
   /** By the button or Escape. */
   onReject(): void;
@@ -71,7 +71,7 @@ export function DiffView({ diff, title, sides, labels, actions, mayEdit = false,
     };
   }, [attempt, original, modified, originalLabel, modifiedLabel, mayEdit]);
 
-  // Until Monaco is there, the keys need somewhere to arrive.
+  // Until Monaco is loaded, something must receive the keys.
   useEffect(() => accept.current?.focus({ preventScroll: true }), []);
 
   function handleKeyDown(event: KeyboardEvent) {

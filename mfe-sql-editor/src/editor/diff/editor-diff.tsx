@@ -32,7 +32,7 @@ export function EditorDiff({ editor, request, onClose }: EditorDiffProps) {
   const { type, original, range } = shown;
 
   function accept(accepted: string) {
-    // What came into the text meanwhile (from another tab) must be seen before it is replaced.
+    // Text that arrived meanwhile (from another tab) must be seen before it is replaced.
     if (type !== 'new-snippet' && editor.text() !== original) {
       setShown(onNewerText(shown, editor.text()));
       return;
@@ -83,7 +83,7 @@ export function EditorDiff({ editor, request, onClose }: EditorDiffProps) {
   );
 }
 
-/** A part that the user edited meanwhile is gone: the suggestion is then below the text. */
+/** If the user has edited the part meanwhile, the suggestion goes below the text. */
 function onNewerText({ type, original, range }: Comparison, text: string): Comparison {
   const moved = range && movedRange(range, original, text);
   if (moved === null) return { type: 'addition', original: text, range: undefined };

@@ -1,4 +1,4 @@
-// The parts of Monaco that people expect of a SQL editor, one by one: all of them would weigh twice as much.
+// The features of Monaco that a SQL editor needs. All features would be twice as large.
 import 'monaco-editor/features/anchorSelect/register';
 import 'monaco-editor/features/bracketMatching/register';
 import 'monaco-editor/features/caretOperations/register';

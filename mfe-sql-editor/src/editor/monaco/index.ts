@@ -1,3 +1,3 @@
-// What the chunk of Monaco offers: `loadMonaco` brings it.
+// The exports of the Monaco chunk, which `loadMonaco` loads.
 export { createMonacoDiff } from './monaco-diff.ts';
 export { createMonacoSurface } from './monaco-surface.ts';

@@ -7,7 +7,7 @@ const MODIFIERS: Record<string, number> = {
   Ctrl: KeyMod.WinCtrl,
 };
 
-/** `Mod+Shift+K` as Monaco counts keys. */
+/** Converts `Mod+Shift+K` to the numbers of Monaco. */
 export function keybindingOf(shortcut: string): number {
   return shortcut.split('+').reduce((keybinding, key) => keybinding | (MODIFIERS[key] ?? codeOf(key)), 0);
 }

@@ -1,10 +1,10 @@
 import type { editor } from 'monaco-editor/editor';
 import type { EditorGap, GapRequest } from '../editor-surface.ts';
 
-/** Lines that are to be seen below a gap, where it has to be brought into view. */
+/** How many lines below a gap stay visible when the gap is scrolled into view. */
 const LINES_BELOW = 3;
 
-/** Makes room above a line of the text, and brings it into view. */
+/** Opens a gap above a line of the text, and scrolls it into view. */
 export function openMonacoGap(monaco: editor.ICodeEditor, { line, height, onMove }: GapRequest): EditorGap {
   let top = 0;
   let id = '';

@@ -4,7 +4,7 @@ import type { TextMetrics } from '../text-metrics.ts';
 /** Indentation, the same in the plain text area. */
 export const TAB_SIZE = 2;
 
-/** What one Monaco is made with: quiet, and with the geometry of the plain text area that it replaces. */
+/** The options of each Monaco: few distractions, and the geometry of the plain text area that it replaces. */
 export function monacoOptions(
   label: string,
   { fontFamily, fontSize, lineHeight, paddingTop }: TextMetrics,
@@ -41,21 +41,21 @@ export function monacoOptions(
     fontLigatures: false,
     wordBasedSuggestions: 'currentDocument',
     quickSuggestions: { other: true, comments: false, strings: false },
-    // Enter is a line break where the word is already as it would be written.
+    // Enter is a line break if the suggestion equals the typed word.
     acceptSuggestionOnEnter: 'smart',
     suggest: { showIcons: true, showStatusBar: false, snippetsPreventQuickSuggestions: false },
     scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10, useShadows: false },
   };
 }
 
-/** On a phone SQL needs the room: a line with a problem then has its number in red, and no lines are folded. */
+/** On a phone, SQL needs the space: problems only color the line number, and lines cannot be folded. */
 export const NARROW_GUTTER = '(width < 640px)';
 
 export function gutterOptions(isNarrow: boolean): editor.IEditorOptions {
   return { glyphMargin: !isNarrow, folding: !isNarrow };
 }
 
-/** The same for a text, after an editor was made of it or changed: Monaco then gives the text its own idea of them. */
+/** The same options for a text model. Monaco resets them when an editor is created for the model or changes. */
 export function settleModel(model: editor.ITextModel): void {
   model.updateOptions({
     tabSize: TAB_SIZE,

@@ -18,11 +18,11 @@ import { connectCatalog } from './sql-language-service.ts';
 
 /** Monaco in place of the plain text area. */
 export interface MonacoSurface extends TextSurface {
-  /** Goes through texts that were typed elsewhere, an undo step each, up to the last. */
+  /** Replays texts that were typed in the text area, one undo step each. */
   replay(texts: readonly string[]): void;
   scrollTo(position: { top: number; left: number }): void;
   prefer(preferences: EditorPreferences): void;
-  /** Keeps keys from changing the text; `replace` goes on to. */
+  /** Makes the text read-only for the user. `replace` still works. */
   setReadOnly(readOnly: boolean): void;
   /** @param id of the element that describes the editor; Monaco has no option for it. */
   describe(id: string | undefined): void;
@@ -32,21 +32,21 @@ export interface MonacoSurface extends TextSurface {
 export interface MonacoSurfaceOptions {
   label: string;
   placeholder: string;
-  /** The texts before this moment, oldest first; the last one is shown. Never empty. */
+  /** The history of the text, oldest first. The last one is shown. Never empty. */
   history: readonly string[];
   metrics: TextMetrics;
-  /** What completion and hover know of the database. */
+  /** What completion and hover know about the database. */
   catalog: CatalogSource;
   preferences: EditorPreferences;
-  /** What the editor holds, where that is the body of a function. Read at each completion. */
+  /** The routine whose body the editor has, if it is one. Read at each completion. */
   body?: () => RoutineBody;
-  /** A field of a form has no run, no formatting and no model to ask. */
+  /** A field of a form cannot run or format SQL, or ask AI. */
   events: Pick<EditorEvents, 'onEdit'> & Partial<EditorEvents>;
 }
 
 const MARKER_OWNER = 'run';
 
-/** Of Monaco's own controller, which has no public type. */
+/** The controller of Monaco, which has no public type. */
 interface SuggestController extends editor.IEditorContribution {
   cancelSuggestWidget(): void;
 }
@@ -166,7 +166,7 @@ function addActions(monaco: editor.IStandaloneCodeEditor, events: MonacoSurfaceO
       keybindings: [keybindingOf(SHORTCUTS.run)],
       contextMenuGroupId: 'navigation',
       run: () => {
-        // Suggestions that are open, or on their way, would cover the results.
+        // Open or pending suggestions would cover the results.
         monaco.getContribution<SuggestController>('editor.contrib.suggestController')?.cancelSuggestWidget();
         onRun();
       },

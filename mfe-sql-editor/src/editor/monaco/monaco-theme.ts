@@ -1,7 +1,7 @@
 import type { editor } from 'monaco-editor/editor';
 import type { ReadToken } from '@howdah/shared-ui';
 
-/** Monaco's theme, made of shared-ui's tokens; `dark` decides what Monaco falls back to for colours not named here. */
+/** The theme of Monaco, made of shared-ui's tokens; `dark` selects the fallback of Monaco for colors that are not named here. */
 export function monacoTheme(token: ReadToken, dark: boolean): editor.IStandaloneThemeData {
   return {
     base: dark ? 'vs-dark' : 'vs',
@@ -12,7 +12,7 @@ export function monacoTheme(token: ReadToken, dark: boolean): editor.IStandalone
       { token: 'operator', foreground: token('code-operator') },
       { token: 'delimiter', foreground: token('code-operator') },
       { token: 'string', foreground: token('code-string') },
-      // Monaco's own themes colour these of SQL in particular, and what is particular wins.
+      // The built-in themes have specific rules for these tokens of SQL, which would win.
       { token: 'string.sql', foreground: token('code-string') },
       { token: 'operator.sql', foreground: token('code-operator') },
       { token: 'predefined.sql', foreground: token('code-function') },
@@ -42,7 +42,7 @@ function textColours(token: ReadToken): editor.IColors {
     'editor.findMatchBackground': token('code-match'),
     'editor.findMatchHighlightBackground': translucent(token('code-match'), '90'),
     'editorLineNumber.foreground': token('code-line-number'),
-    // Of an empty last line, which Monaco would write at less than half of the contrast.
+    // The number of an empty last line, which Monaco dims to less than half of the contrast.
     'editorLineNumber.dimmedForeground': token('code-line-number'),
     'editorLineNumber.activeForeground': token('code-line-number-active'),
     'editorIndentGuide.background1': token('code-guide'),
@@ -65,7 +65,7 @@ function textColours(token: ReadToken): editor.IColors {
   };
 }
 
-/** What floats over the text: find, suggestions, hover, menus. */
+/** Widgets over the text: find, suggestions, hover, menus. */
 function widgetColours(token: ReadToken): editor.IColors {
   const surface = token('surface-overlay');
   const border = token('border');
@@ -74,7 +74,7 @@ function widgetColours(token: ReadToken): editor.IColors {
     'editorWidget.foreground': token('text'),
     'editorWidget.border': border,
     'widget.shadow': token('backdrop'),
-    // What shows the rest of a very long line.
+    // The button that shows the rest of a very long line.
     'button.background': token('surface-hover'),
     'button.foreground': token('text'),
     'button.border': border,

@@ -3,7 +3,7 @@ import { findPlaceholders, nextPlaceholder, placeholderAt, type Placeholder } fr
 import type { TextRange } from '../editor-surface.ts';
 import classes from './monaco-surface.module.css';
 
-/** In longer texts, placeholders are text like any other: looking for them at each key would be felt. */
+/** In longer texts, placeholders are plain text: searching for them at each key would be slow. */
 const MAX_TEXT_LENGTH = 300_000;
 const SETTLE_DELAY_MS = 120;
 const CONTEXT = 'howdahPlaceholders';

@@ -8,7 +8,7 @@ import type { Suggestion } from '../completion/suggestion.ts';
 import { PGSQL } from './pgsql.ts';
 import { sqlWindow, type SqlWindow } from './sql-window.ts';
 
-/** How long completion waits for what it does not know yet, in ms; words come after that. Typing never waits. */
+/** How long completion waits for data that is not loaded yet, in ms. After that it suggests words. Typing never waits. */
 const CATALOG_TIMEOUT_MS = 2_000;
 
 /**
@@ -25,7 +25,7 @@ interface Connected {
 const connected = new WeakMap<editor.ITextModel, Connected>();
 let registered = false;
 
-/** Lets completion and hover of a text know a database, and the routine that the text is the body of. */
+/** Connects completion and hover of a text to a database, and to the routine whose body the text is. */
 export function connectCatalog(
   model: editor.ITextModel,
   source: CatalogSource,
@@ -88,7 +88,7 @@ async function provideSuggestions(
 
 const NOTHING: languages.CompletionList = { suggestions: [] };
 
-/** The rest of a line, after the word at a place. */
+/** The rest of the line after the word at a position. */
 function behindWord(model: editor.ITextModel, position: IPosition): string {
   const end = model.getWordAtPosition(position)?.endColumn ?? position.column;
   return model.getLineContent(position.lineNumber).slice(end - 1);
@@ -118,7 +118,7 @@ async function soon<Value>(promise: Promise<Value>): Promise<Value | null> {
 
 function toMonaco({ start, items }: Suggestions, window: SqlWindow): languages.CompletionItem[] {
   const { sql, offset, positionAt } = window;
-  // What is written after the caret stays: people complete in front of what they keep.
+  // Text after the caret stays: users complete in front of text that they keep.
   const range = Range.fromPositions(positionAt(start), positionAt(offset));
   const bracketFollows = sql[offset] === '(';
   return items.map((item) => {

@@ -1,17 +1,17 @@
 import type { editor, IPosition } from 'monaco-editor/editor';
 
-/** A text of up to this many UTF-16 units is read whole: it takes some 5 ms. */
+/** A text of up to this many UTF-16 units is read completely, which takes about 5 ms. */
 const WHOLE_UP_TO = 100_000;
-/** Lines that are read before and after the caret in a longer one. */
+/** How many lines are read before and after the caret in a longer text. */
 const LINES_BEFORE = 800;
 const LINES_BEHIND = 200;
 
-/** The part of a text that says what can be at a place. */
+/** The part of a text that completion needs at a position. */
 export interface SqlWindow {
   sql: string;
-  /** The place, in `sql`. */
+  /** The position in `sql`. */
   offset: number;
-  /** Where an offset of `sql` is in the text. */
+  /** Converts an offset of `sql` to a position in the text. */
   positionAt(offset: number): IPosition;
 }
 

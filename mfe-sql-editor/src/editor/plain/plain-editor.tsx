@@ -12,7 +12,7 @@ interface PlainEditorProps {
   label: string;
   initialText: string;
   placeholder: string;
-  /** What is pressed anywhere on the page is the page's matter. */
+  /** Keys that work anywhere on the page are handled by the page. */
   events: Omit<EditorEvents, 'onAskAi'>;
   /** The line that carries an error, from 1. */
   problemLine: number | undefined;

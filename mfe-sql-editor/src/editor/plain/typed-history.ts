@@ -1,6 +1,6 @@
-/** A pause after which further typing is an undo step of its own, in ms. */
+/** The pause after which typing starts another undo step, in ms. */
 const UNDO_STEP_DELAY_MS = 1000;
-/** Steps that are kept; beyond it the oldest go. */
+/** How many steps are kept. The oldest are dropped first. */
 const MAX_STEPS = 100;
 
 /**
@@ -25,7 +25,7 @@ export class TypedHistory {
     this.lastAt = at;
   }
 
-  /** From the first text to the present one; never empty. */
+  /** From the first text to the current one; never empty. */
   steps(): readonly string[] {
     return this.texts;
   }

@@ -2,10 +2,10 @@ import type { ResultSetView, SqlColumn } from '@howdah/shared-api/sql';
 import { valueType } from '@howdah/shared-api/row-files';
 import type { ChartKind } from '@howdah/shared-api/sql-values';
 
-/** How the results of a document are drawn. Kept in this browser for the columns that it was chosen for. */
+/** The chart settings of a document, stored in this browser for the columns for which they were chosen. */
 export interface ChartSettings {
   kind: ChartKind;
-  /** Names of columns; null and names that the result lacks leave the choice to `chartColumns`. */
+  /** Names of columns. For null or missing columns, `chartColumns` chooses. */
   x: string | null;
   y: string | null;
   cumulative: boolean;
@@ -21,10 +21,10 @@ export interface ChartColumns {
 const TIMES = new Set([1082, 1114, 1184]);
 const UUID = 2950;
 
-/** `id`, `author_id`, `authorId`, `ID`: such numbers say which row it is, and not how much. */
+/** `id`, `author_id`, `authorId`, `ID`: such numbers identify rows. */
 const KEY_NAME = /^(id|key|oid|pk|uuid)$|[_ ](id|key|oid|pk|fk|uuid)$|[a-z](Id|ID|Key|Pk|Fk)$/;
 const KEY_WORD = /^(id|key|oid|pk|uuid)$/i;
-/** Numbers that are drawn over, as times are. */
+/** Numbers that are suitable for the X axis, as times are. */
 const CALENDAR =
   /^(year|quarter|month|week|day|hour|minute|dow|doy|isodow|epoch)$|_(year|quarter|month|week|day|hour)$/i;
 
@@ -32,14 +32,14 @@ export function isNumberColumn(column: SqlColumn): boolean {
   return valueType(column).kind === 'number';
 }
 
-/** Whether the values of a column are keys, as far as its name and type tell. */
+/** Whether a column probably has keys, by its name and type. */
 export function isKeyColumn({ name, type_id }: SqlColumn): boolean {
   return type_id === UUID || KEY_NAME.test(name) || KEY_WORD.test(name);
 }
 
 /**
- * The columns that are drawn: the chosen ones while they are there, else the first number that measures something over the column
- * that tells best what it is measured for. Null when no column holds numbers.
+ * The columns to draw: the chosen ones if they exist, else the first measured number over the column that best describes its
+ * rows. Null if no column has numbers.
  */
 export function chartColumns(
   { columns }: Pick<ResultSetView, 'columns'>,
@@ -79,7 +79,7 @@ function firstExcept(lists: readonly (readonly number[])[], taken: number): numb
   return all.find((index) => index !== taken) ?? all[0] ?? null;
 }
 
-/** What a chart is made for: a result of other columns is another one. */
+/** Identifies the columns of a chart. Other columns have other settings. */
 export function columnsFingerprint({ columns }: Pick<ResultSetView, 'columns'>): string {
   return JSON.stringify(columns.map(({ name, type_id }) => [name, type_id]));
 }

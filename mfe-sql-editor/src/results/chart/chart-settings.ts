@@ -5,7 +5,7 @@ import { columnsFingerprint, type ChartSettings } from './chart-columns.ts';
 
 export const defaultChart: ChartSettings = { kind: 'bar', x: null, y: null, cumulative: false };
 
-/** What was kept, as far as it is settings of a chart of these columns. */
+/** The stored settings, if they are valid and for these columns. */
 export function chartSettings(kept: unknown, fingerprint: string): ChartSettings {
   if (typeof kept !== 'object' || kept === null) return defaultChart;
   const { columns, kind, x, y, cumulative } = kept as Record<string, unknown>;
@@ -21,15 +21,18 @@ export function chartSettings(kept: unknown, fingerprint: string): ChartSettings
 export interface ChartControl {
   settings: ChartSettings;
   change(patch: Partial<ChartSettings>): void;
-  /** The chart is shown instead of the rows. */
+  /** Whether the chart is shown instead of the rows. */
   isShown: boolean;
   show(isShown: boolean): void;
 }
 
-/** The columns that each document's chart is shown for, until the page is left: a result of other columns is a table again. */
+/**
+ * The columns for which each document shows a chart, until the page is closed. A result with other columns is shown as a table
+ * again.
+ */
 const shownFor = new Map<string, string>();
 
-/** How the results of a document are drawn. */
+/** The chart settings of a document. */
 export function useChartSettings(
   document: string,
   projectRef: string,

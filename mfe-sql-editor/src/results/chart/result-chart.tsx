@@ -37,12 +37,12 @@ interface ResultChartProps {
 
 const kinds = Object.entries(chartTexts.kinds) as [ChartKind, string][];
 
-/** A result drawn as bars or as a line, with what is drawn to choose from. */
+/** A result as bars or a line, with controls for the columns. */
 export function ResultChart({ set, chart }: ResultChartProps) {
   const { settings, change } = chart;
   const { kind, cumulative } = settings;
   const drawn = chartColumns(set, settings);
-  // While rows arrive the set is new with each frame: only the rows that are drawn matter.
+  // While rows arrive, the set changes with each frame: only the drawn rows matter.
   const rows = Math.min(set.rowCount, MAX_POINTS[kind]);
   const y = drawn?.y ?? null;
   const data = useMemo(
@@ -145,7 +145,7 @@ export function ResultChart({ set, chart }: ResultChartProps) {
   );
 }
 
-/** The numbers that are no more than keys. */
+/** The columns whose numbers are keys. */
 function keyNames({ columns }: ResultSetView): string {
   const names = columns.filter((column) => isNumberColumn(column) && isKeyColumn(column));
   return names.map(({ name }) => name).join(', ');

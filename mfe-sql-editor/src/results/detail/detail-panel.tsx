@@ -19,7 +19,7 @@ import { JsonTree } from './json-tree.tsx';
 import { treeText, valueViews, type ValueView } from './value-views.ts';
 import classes from './detail-panel.module.css';
 
-/** Renders markdown; larger than the rest of the panel together. */
+/** The renderer of markdown, which is larger than the rest of the panel. */
 export const lazyMarkdown = new LazyModule('Markdown', () => import('@howdah/shared-ui/markdown'));
 
 interface DetailPanelProps {
@@ -31,7 +31,7 @@ interface DetailPanelProps {
 /** One value in full, with the name of its column. It follows the selection of the grid while it is open. */
 export function DetailPanel({ set, place, onClose }: DetailPanelProps) {
   const panel = useRef<HTMLElement>(null);
-  /** The last choice of the user holds for every value that can be shown so. */
+  /** The last choice applies to every value that can be shown that way. */
   const [choice, setChoice] = useState<ValueView | null>(null);
   const column = set.columns[place.column];
   const value = set.cell(place.row, place.column);
@@ -140,7 +140,7 @@ function Tree({ value, column }: { value: string; column: ValueProps['column'] }
   return node ? <JsonTree node={node} /> : <PlainText text={value} />;
 }
 
-/** The text itself, until what renders it is here. */
+/** The plain text, until the renderer is loaded. */
 function LazyMarkdown({ text }: { text: string }) {
   const module = useLazyModule(lazyMarkdown);
   useEffect(() => lazyMarkdown.load(), []);

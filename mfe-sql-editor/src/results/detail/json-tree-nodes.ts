@@ -16,13 +16,16 @@ export const detailTexts = {
   loading: 'Loading',
 } as const;
 
-/** A piece of JSON. Scalars keep the text they have in the document: numbers every digit, and members of one name stay apart. */
+/**
+ * A part of a JSON document. Scalars keep their original text, so numbers keep all digits. Members with the same name stay
+ * separate.
+ */
 export type JsonNode =
   | { kind: 'object'; members: { name: string; value: JsonNode }[] }
   | { kind: 'array'; items: JsonNode[] }
   | { kind: 'string' | 'number' | 'boolean' | 'null'; text: string };
 
-/** Reads JSON without changing anything of it. Null for what is no JSON, and for what is nested too deep to be read. */
+/** Parses JSON without losing anything. Null for invalid JSON and for JSON that is nested too deep. */
 export function readJson(text: string): JsonNode | null {
   const errors: ParseError[] = [];
   try {

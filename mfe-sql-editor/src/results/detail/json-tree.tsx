@@ -3,12 +3,12 @@ import { detailTexts, type JsonNode } from './json-tree-nodes.ts';
 import classes from './json-tree.module.css';
 import { formatCount, UnstyledButton } from '@howdah/shared-ui';
 
-/** Members that are drawn at first, and with each press of "Show more". */
+/** How many members are rendered at first and with each "Show more". */
 const PAGE_SIZE = 100;
-/** Levels that are open at first. */
+/** How many levels are open initially. */
 const OPEN_LEVELS = 2;
 
-/** JSON as a tree that opens and closes, by mouse or keyboard. Only what is open is drawn, a hundred members at a time. */
+/** JSON as a collapsible tree. Only open levels are rendered, a hundred members at a time. */
 export function JsonTree({ node }: { node: JsonNode }) {
   return (
     <div className={classes.tree}>

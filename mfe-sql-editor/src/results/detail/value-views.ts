@@ -3,11 +3,11 @@ import { jsonText, valueType } from '@howdah/shared-api/row-files';
 
 export type ValueView = 'tree' | 'markdown' | 'text';
 
-/** Beyond these many characters a value is shown as text alone: a tree or a page of it would hold up the browser. */
+/** Longer values are shown only as text: a tree or markdown would block the browser. */
 export const MAX_TREE_LENGTH = 2_000_000;
 export const MAX_MARKDOWN_LENGTH = 50_000;
 
-/** Names of the types whose values users write as prose: `text`, `character varying(80)`, `character(3)`, `citext`, `name`. */
+/** Matches text types: `text`, `character varying(80)`, `character(3)`, `citext`, `name`. */
 const PROSE = /^(text|character|citext|name|bpchar|varchar)\b/;
 
 /**

@@ -8,7 +8,7 @@ export interface CellRange {
   columns: readonly number[];
 }
 
-/** What is copied at most: beyond it the text would take the page's memory with it. */
+/** The maximum size of a copy. A larger text would exhaust the memory of the page. */
 export const MAX_COPIED_CELLS = 2_000_000;
 export const MAX_COPIED_CHARACTERS = 32 * 1024 * 1024;
 
@@ -40,7 +40,7 @@ export function copyRows(
     if (characters > MAX_COPIED_CHARACTERS) return null;
     lines.push(line);
   }
-  // What ends a file does not belong at the end of what is pasted.
+  // A line break at the end is for files, not for pasting.
   return before + lines.join(between) + after.trimEnd();
 }
 

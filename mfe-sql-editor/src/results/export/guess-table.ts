@@ -1,12 +1,12 @@
 import { sqlTokens, type SqlToken } from '@howdah/shared-api/sql-text';
 
-/** When the rows come from no one table. */
+/** The name if the rows do not come from a single table. */
 export const SOME_TABLE = 'table_name';
 
-/** Words after which the rows are of more than the table named first. */
+/** Words after which the rows come from more than the first table. */
 const COMBINES = new Set(['join', 'union', 'intersect', 'except']);
 
-/** The table that a query reads, as the query writes it, where it reads one alone; else `table_name`. */
+/** The single table that a query reads, as the query writes it; else `table_name`. */
 export function guessTable(sql: string): string {
   const tokens = [...sqlTokens(sql)].filter(({ kind }) => kind !== 'comment');
   const outer = withoutBrackets(tokens);
@@ -40,7 +40,7 @@ function hasClauseBefore(tokens: readonly SqlToken[], at: number): boolean {
     .some(({ kind, text }) => kind === 'word' && /^(where|group|order|having|limit|window)$/i.test(text));
 }
 
-/** What stands at the top level; of brackets the opening one alone is left. */
+/** The tokens at the top level. Of a pair of brackets, only the opening one is left. */
 function withoutBrackets(tokens: readonly SqlToken[]): SqlToken[] {
   let depth = 0;
   return tokens.filter(({ kind, text }) => {

@@ -11,11 +11,11 @@ import type { Run } from '../../runs/run.ts';
 
 export type FileFormat = 'csv' | 'json';
 
-/** Where the rows of a file come from: those in this page, or the database once more. */
+/** The source of the rows of a file: this page, or the database by another run. */
 export type RowSource = { kind: 'page'; set: ResultSetView } | { kind: 'database'; sql: string };
 
 export interface Download {
-  /** Rows written so far; null while nothing is downloaded. */
+  /** How many rows are written; null if nothing is being downloaded. */
   written: number | null;
   start(source: RowSource, format: FileFormat, options?: FormatOptions): void;
   cancel(): void;
@@ -25,7 +25,7 @@ const mediaTypes: Record<FileFormat, string> = { csv: 'text/csv', json: 'applica
 /** Between two updates of the count, in ms. */
 const PROGRESS_INTERVAL_MS = 200;
 
-/** One download at a time, of the results of a snippet by this name. Leaving the page ends it. */
+/** Downloads results, one file at a time. Leaving the page cancels the download. */
 export function useDownload(project: Pick<Project, 'ref' | 'connectionString'>, snippet: string): Download {
   const { notify } = useShell();
   const dispatch = useAppDispatch();
@@ -84,7 +84,7 @@ export function useDownload(project: Pick<Project, 'ref' | 'connectionString'>, 
   };
 }
 
-/** The database refused the SQL the second time; its words are the message. */
+/** The database rejected the second run. The message is that of the database. */
 class RunFailedError extends Error {
   override name = 'RunFailedError';
 }
@@ -93,7 +93,7 @@ function detailOf(error: unknown): string {
   return error instanceof RunFailedError && error.message ? error.message : resultTexts.downloadFileFailed;
 }
 
-/** Passes progress on, but not more often than a user can read. */
+/** Reports progress, but not more often than a user can read. */
 function nowAndThen(tell: (rows: number) => void): (rows: number) => void {
   let reportedAt = 0;
   return (rows) => {
@@ -103,7 +103,7 @@ function nowAndThen(tell: (rows: number) => void): (rows: number) => void {
   };
 }
 
-/** How to get the rest of a result: by which SQL, and why it is not here. */
+/** How to get the full result: the SQL to run again, and why the page does not have all rows. */
 export interface WholeResult {
   sql: string;
   reason: 'truncated' | 'limited';

@@ -4,21 +4,24 @@ import type { StoredResult } from './stored-result.ts';
 /** The name in the browser's storage (docs/product/sql-editor.md#numbers). */
 export const STATE_NAME = 'sqlEditorStateV2';
 
-/** Snippets whose state is kept; beyond it those that were not used for longest go. */
+/** The maximum number of snippets with stored state. The least recently used ones are dropped first. */
 const MAX_SNIPPETS = 200;
 
-/** Of all states, in characters of JSON: the storage is shared with what must never be lost, such as text not yet saved. */
+/**
+ * The maximum size of all states, in characters of JSON. The storage is shared with data that must never be lost, such as
+ * unsaved text.
+ */
 export const MAX_STATE_CHARACTERS = 300_000;
 
-/** Of a snippet, in this browser (docs/product/sql-editor.md#data). */
+/** The stored state of a snippet (docs/product/sql-editor.md#data). */
 export interface SnippetState {
   projectRef: string;
   /** Editor and results, in percent. */
   splitSizes: [number, number];
   savingState: 'IDLE' | 'UPDATING' | 'UPDATING_FAILED';
-  /** Newest first. Rows that are too many for this storage are in a database of the browser. */
+  /** Newest first. Rows that are too large for this storage are in IndexedDB. */
   results: StoredResult[];
-  /** Settings of its chart. Checked by `chartSettings`. */
+  /** The settings of its chart, validated by `chartSettings`. */
   chart?: unknown;
 }
 
@@ -33,12 +36,12 @@ interface ResultsOwner {
   ref: string;
 }
 
-/** What is kept of a snippet; undefined where there is nothing, or nothing that can be read. */
+/** The stored state of a snippet; undefined if there is none or it cannot be read. */
 export function snippetState(id: string, storage: TextStorage = localStorage): SnippetState | undefined {
   return stateOf(read(storage), id);
 }
 
-/** Changes what is kept of a snippet besides its results. Does nothing where the storage is full or switched off. */
+/** Changes the stored state of a snippet, except its results. Does nothing if storage is full or blocked. */
 export function keepSnippetState(
   id: string,
   projectRef: string,
@@ -57,13 +60,13 @@ export function resultsOf(
   return results.filter((result) => result.personId === personId);
 }
 
-/** After a snippet was deleted. */
+/** Removes the state of a deleted snippet. */
 export function dropSnippetState(id: string, storage: TextStorage = localStorage): void {
   const { [id]: dropped, ...others } = read(storage);
   if (dropped) store(others, storage);
 }
 
-/** Changes a user's results of a snippet. Does nothing where the storage is switched off. */
+/** Changes a user's results of a snippet. Does nothing if storage is blocked. */
 export function changeResults(
   owner: ResultsOwner,
   change: (before: StoredResult[]) => StoredResult[],
@@ -73,7 +76,7 @@ export function changeResults(
   write(owner.document, owner.ref, (before) => ({ ...before, results }), storage);
 }
 
-/** Removes the results of all other users; of all users without one to keep. */
+/** Removes the results of all other users, or of all users if none is given. */
 export function dropResultsOfOthers(stays: number | null, storage: TextStorage = localStorage): void {
   const states = read(storage);
   const isOther = ({ personId }: StoredResult) => personId !== stays;
@@ -102,11 +105,11 @@ function write(
   const others = Object.entries(states)
     .filter(([other]) => other !== id)
     .slice(0, MAX_SNIPPETS - 1);
-  // The one that was used last comes first.
+  // The most recently used one comes first.
   store({ [id]: { ...change(before), projectRef }, ...Object.fromEntries(others) }, storage);
 }
 
-/** Stores what there is room for: contents of results go first, those that were not used for longest. */
+/** Stores as much as there is space for. The contents of the least recently used results are dropped first. */
 function store(states: States, storage: TextStorage): void {
   let text = JSON.stringify(states);
   if (text.length > MAX_STATE_CHARACTERS) text = JSON.stringify(withoutOldContents(states, text.length));
@@ -116,7 +119,7 @@ function store(states: States, storage: TextStorage): void {
     try {
       storage.setItem(STATE_NAME, JSON.stringify(withoutOldContents(states, Infinity)));
     } catch {
-      // Full or switched off: what is there stays, and says less than it could.
+      // Storage is full or blocked: the old state stays.
     }
   }
 }

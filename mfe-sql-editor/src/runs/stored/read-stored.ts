@@ -1,17 +1,15 @@
 import type { StoredContent, StoredResult } from './stored-result.ts';
 
-/*
- * What the browser's storage holds may be of another version or from other code: it is checked before a page shows it.
- */
+/* The storage can have data of another version or of other code, so it is validated before a page uses it. */
 
 type Fields = Record<string, unknown>;
 type Check = (value: unknown) => boolean;
 
 const isText: Check = (value) => typeof value === 'string';
 const isNumber: Check = (value) => typeof value === 'number' && Number.isFinite(value);
-/** Numbers of statements: a list is drawn from them. */
+/** Valid numbers of statements, because a list is rendered from them. */
 const isStatement: Check = (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 1e6;
-/** What a date can be made of. */
+/** A number that is a valid date. */
 const isTime: Check = (value) => typeof value === 'number' && Math.abs(value) <= 8.64e15;
 const isOneOf =
   (...values: unknown[]): Check =>
@@ -36,7 +34,7 @@ const has =
     value !== null &&
     Object.entries(checks).every(([name, check]) => check(own(value, name)));
 
-/** Not what a prototype has. */
+/** Own properties only, not those of the prototype. */
 function own(value: object, name: string): unknown {
   return Object.hasOwn(value, name) ? (value as Fields)[name] : undefined;
 }
@@ -102,12 +100,12 @@ const isResult = has({
   autoLimit: optional(isNumber),
 });
 
-/** The results in a list of anything, without those that cannot be shown. */
+/** The valid results in a list of unknown values. */
 export function readResults(list: unknown): StoredResult[] {
   return Array.isArray(list) ? list.filter(isResult) : [];
 }
 
-/** The content of a result; null for what cannot be shown. */
+/** The content of a result; null if it is invalid. */
 export function readContent(value: unknown): StoredContent | null {
   return isContent(value) ? (value as StoredContent) : null;
 }

@@ -2,7 +2,7 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { StoredContent } from './stored-result.ts';
 
 interface Entry {
-  /** Person and document: the newest large result of each is stored. */
+  /** User and document. The newest large result of each is stored. */
   key: string;
   id: string;
   personId: number;
@@ -15,13 +15,13 @@ interface Schema extends DBSchema {
   results: { key: string; value: Entry; indexes: { at: number } };
 }
 
-/** Results that are stored in all; the oldest goes first. */
+/** The maximum number of stored results. The oldest is dropped first. */
 const MAX_RESULTS = 20;
 
-/** A storage that takes longer to answer counts as unusable. */
+/** Slower storage counts as unavailable. */
 const STORAGE_TIMEOUT_MS = 5000;
 
-/** Results that are too large for the browser's small storage. Every function rejects when it is full or switched off. */
+/** Results that are too large for `localStorage`. Every function rejects if storage is full or blocked. */
 let opened: Promise<IDBPDatabase<Schema>> | null = null;
 
 export interface ResultOwner {
@@ -41,7 +41,7 @@ export async function storeInDatabase(owner: ResultOwner, id: string, content: S
   await within(done);
 }
 
-/** What was stored by that id, unchecked. */
+/** The stored value with that id, not validated. */
 export async function readFromDatabase(owner: ResultOwner, id: string): Promise<unknown> {
   const entry = await within((await database()).get('results', keyOf(owner)));
   return entry?.id === id && entry.personId === owner.personId ? entry.content : undefined;
@@ -51,7 +51,7 @@ export async function deleteFromDatabase(owner: ResultOwner): Promise<void> {
   await within((await database()).delete('results', keyOf(owner)));
 }
 
-/** Deletes the results of all other users; everything without one to keep. */
+/** Deletes the results of all other users, or everything if none is given. */
 export async function deleteOthersFromDatabase(stays: number | null): Promise<void> {
   const { store, done } = (await database()).transaction('results', 'readwrite');
   for (let entry = await store.openCursor(); entry; entry = await entry.continue()) {
@@ -71,7 +71,7 @@ function database(): Promise<IDBPDatabase<Schema>> {
       upgrade(created) {
         created.createObjectStore('results', { keyPath: 'key' }).createIndex('at', 'at');
       },
-      // A newer dashboard in another tab wants to change it: give way, and open it again when it is needed.
+      // A newer dashboard in another tab upgrades it: close it, and reopen it when it is needed.
       blocking(_current, _blocked, event) {
         (event.target as IDBDatabase).close();
         drop();
@@ -85,7 +85,7 @@ function database(): Promise<IDBPDatabase<Schema>> {
   return opened;
 }
 
-/** Browsers were seen to leave a call of their storage unanswered forever. */
+/** Browsers sometimes never answer a call of IndexedDB. */
 async function within<T>(call: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

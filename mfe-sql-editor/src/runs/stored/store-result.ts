@@ -11,13 +11,13 @@ import {
 import { announceStoredChange } from './stored-changes.ts';
 import { storedContent, type StoredContent, type StoredResult } from './stored-result.ts';
 
-/** Results of one document that are stored; older ones go. */
+/** The maximum number of stored results per document. Older ones are dropped. */
 const MAX_RESULTS = 5;
 
-/** Content up to so many characters of JSON is stored with the snippet's state; more goes to the database. */
+/** Content up to this many characters of JSON is stored with the state of the snippet; larger content goes to IndexedDB. */
 const MAX_SMALL_CHARACTERS = 24_000;
 
-/** What is larger is not stored. About what the rows take in memory, and how many values they are. */
+/** Larger results are not stored: limits of the approximate memory and of the number of values. */
 const MAX_STORED_BYTES = 4 * 1024 * 1024;
 const MAX_STORED_CELLS = 200_000;
 
@@ -28,7 +28,7 @@ export interface StoredResultOwner extends ResultOwner {
   ref: string;
 }
 
-/** A run has begun: should its page be reloaded, the next one looks for it on the platform. */
+/** Records that a run has started. If its page is reloaded, the next one looks for it on the platform. */
 export function storeStart(owner: StoredResultOwner, { resultId, startedAt, autoLimit }: Run): void {
   put(owner, {
     id: resultId,
@@ -38,16 +38,16 @@ export function storeStart(owner: StoredResultOwner, { resultId, startedAt, auto
     place: 'not-stored',
     ...(autoLimit !== undefined && { autoLimit }),
   });
-  // One large result of a document is stored, and it is not the latest any longer.
+  // Only one large result per document is stored, and it is no longer the latest.
   void deleteFromDatabase(owner).catch(() => undefined);
 }
 
-/** A run has ended: stores its result, or why it is not stored. */
+/** Stores the result of a finished run, or why it is not stored. */
 export function storeEnd(owner: StoredResultOwner, run: Run): void {
   const view = resultStore.get(run.resultId);
-  // Cleared meanwhile, or another user has signed in.
+  // The results were cleared meanwhile, or another user has signed in.
   if (!view || view.state === 'running') return;
-  // A reload looks like this to the page. The end was not seen: the next page looks for the run.
+  // A reload looks like this to the page. Its end is unknown, so the next page looks for the run.
   if (view.error?.code === 'connection_lost') return;
   const { resultId: id, startedAt, autoLimit } = run;
   const stored: StoredResult = {
@@ -70,7 +70,7 @@ export function storeEnd(owner: StoredResultOwner, run: Run): void {
   whenIdle(() => void storeLarge(owner, run, stored), IDLE_TIMEOUT_MS);
 }
 
-/** The end of a run will never be known. */
+/** Records that the end of a run will never be known. */
 export function storeLost(owner: StoredResultOwner, id: string): void {
   const found = resultsOf(owner).find((result) => result.id === id);
   if (found?.state === 'running') put(owner, { ...found, state: 'lost' });
@@ -84,11 +84,11 @@ async function storeLarge(owner: StoredResultOwner, run: Run, stored: StoredResu
   try {
     await storeInDatabase(owner, run.resultId, content);
   } catch {
-    return; // Full or switched off: it says that it is not stored already.
+    return; // Storage is full or blocked. The result is already marked as not stored.
   }
   const isListed = resultsOf(owner).some(({ id }) => id === run.resultId);
   if (isListed) return put(owner, { ...stored, place: 'database' });
-  // Its document was deleted, or its results cleared, meanwhile.
+  // The document was deleted or its results were cleared meanwhile.
   await deleteFromDatabase(owner).catch(() => undefined);
 }
 
@@ -105,7 +105,7 @@ function isTooLarge({ bytes, sets, notices }: ResultView, { text, source, sql }:
   return characters > MAX_STORED_BYTES || cells > MAX_STORED_CELLS;
 }
 
-/** A run has one place in the list: the first, when it is new there. */
+/** Replaces a run in the list, or adds a new one at the start. */
 function put(owner: StoredResultOwner, result: StoredResult): void {
   changeResults(owner, (before) => {
     const at = before.findIndex(({ id }) => id === result.id);
@@ -116,14 +116,14 @@ function put(owner: StoredResultOwner, result: StoredResult): void {
   announceStoredChange();
 }
 
-/** Removes the stored results of a document. Never rejects: what cannot be read cannot be shown either. */
+/** Removes the stored results of a document. Never rejects, because results that cannot be read are not shown either. */
 export async function clearStored(owner: StoredResultOwner): Promise<void> {
   changeResults(owner, () => []);
   announceStoredChange();
   await deleteFromDatabase(owner).catch(() => undefined);
 }
 
-/** Removes the stored results of all users but one; of all users without one to keep. Never rejects. */
+/** Removes the stored results of all users but one, or of all users if none is given. Never rejects. */
 export async function clearStoredOfOthers(stays: number | null): Promise<void> {
   dropResultsOfOthers(stays);
   announceStoredChange();

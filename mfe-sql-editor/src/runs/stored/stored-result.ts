@@ -3,23 +3,23 @@ import type { Run } from '../run.ts';
 
 type Rows = SetSnapshot['rows'];
 
-/** A run as it is stored: without what is in `StoredResult` already, or only matters right after it. */
+/** A stored run, without fields that `StoredResult` has or that only matter right after the run. */
 export type StoredRun = Pick<Run, 'sql' | 'before' | 'source' | 'sourceStart' | 'text' | 'role' | 'plan'>;
 
-/** What a result shows besides its rows and its error. */
+/** The facts of a result besides its rows and its error. */
 export type StoredFacts = Omit<ResultSnapshot, 'sets' | 'error' | 'state' | 'startedAt'> & {
   sets: Omit<SetSnapshot, 'rows'>[];
 };
 
-/** What a result is made of again. */
+/** The data to restore a result. */
 export interface StoredContent {
-  /** Of each statement that answered, in the order of `facts.sets`. */
+  /** The rows of each statement that returned any, in the order of `facts.sets`. */
   rows: Rows[];
   facts: StoredFacts;
   run: StoredRun;
 }
 
-/** Where the content is. `not-stored`: it was not written before the page went, or there was no room. */
+/** Where the content is. `not-stored`: it was not written before the page closed, or there was no space. */
 export type ContentPlace = 'here' | 'database' | 'too-large' | 'not-stored';
 
 /** One of the results of a snippet's state (docs/product/sql-editor.md#data): with its rows, an optional error and autoLimit. */
@@ -30,14 +30,14 @@ export interface StoredResult extends Partial<StoredContent> {
   personId: number;
   /** `Date.now()` of the start. */
   startedAt: number;
-  /** `running`: its page has not seen the end. `lost`: it has ended since, and no page has its rows. */
+  /** `running`: its page did not see the end. `lost`: it has ended since, and no page has its rows. */
   state: ResultSnapshot['state'] | 'running' | 'lost';
   place: ContentPlace;
   error?: SqlError;
   autoLimit?: number;
 }
 
-/** What is stored of a result that has ended, and its content apart. */
+/** The stored form of a finished result, and its content separately. */
 export function storedContent(
   run: Run,
   { sets, error: _error, state: _state, startedAt: _startedAt, ...facts }: ResultSnapshot,
@@ -50,7 +50,7 @@ export function storedContent(
   };
 }
 
-/** The run and the result that a page shows again; null for what has no content. */
+/** Restores the run and the result of a page; null without content. */
 export function restoredRun(
   { id, startedAt, state, error, autoLimit }: StoredResult,
   { rows, facts, run }: StoredContent,

@@ -10,9 +10,9 @@ import { resultStore } from '@howdah/shared-api/sql';
 import { runRegistry } from '../run.ts';
 import { readFromDatabase, type ResultOwner } from './result-database.ts';
 
-/** What is known of the latest run where its result is not here. */
+/** What is known about the latest run, if its result is not available. */
 export type MissingResult =
-  /** The database of the browser is being read. */
+  /** The result is being read from IndexedDB. */
   | { kind: 'loading' }
   /** Its end was not seen: it may still run on the platform. */
   | { kind: 'unfinished' | 'lost'; id: string; startedAt: number }
@@ -25,10 +25,10 @@ export interface StoredResults {
 }
 
 /**
- * Puts the results of earlier pages back, and tells what is missing of the latest.
+ * Restores the results of earlier pages, and tells what is missing from the latest one.
  *
- * @param page names the runs of the document in the run book.
- * @param runs those that are here.
+ * @param page identifies the runs of the document in the run registry.
+ * @param runs the runs of this page.
  */
 export function useStoredResults(
   page: string,
@@ -42,12 +42,12 @@ export function useStoredResults(
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the storage is read again when it has changed
     [personId, document, version],
   );
-  /** What the database did not have. */
+  /** Results that IndexedDB did not have. */
   const [absent, setAbsent] = useState<string>();
   const missing = missingOf(results[0], runs, absent);
   const large = missing?.kind === 'loading' ? results[0] : undefined;
 
-  // Before the page is painted: "No results yet" would flash up.
+  // Before the first paint, so that "No results yet" does not flash.
   useLayoutEffect(() => restoreSmall(page, results), [page, results]);
 
   useEffect(() => {
@@ -77,9 +77,9 @@ function missingOf(
 }
 
 /**
- * Puts results back into the page that can be read at once.
+ * Restores the results that can be read synchronously.
  *
- * @param page names the runs of a document in the run book.
+ * @param page identifies the runs of a document in the run registry.
  */
 export function restoreSmall(page: string, results: readonly StoredResult[]): void {
   restore(
@@ -88,7 +88,7 @@ export function restoreSmall(page: string, results: readonly StoredResult[]): vo
   );
 }
 
-/** Puts a result back from the browser's database. Resolves with whether it was there; never rejects. */
+/** Restores a result from IndexedDB. Resolves with whether it was there; never rejects. */
 export async function restoreLarge(page: string, owner: ResultOwner, result: StoredResult): Promise<boolean> {
   const content = readContent(await readFromDatabase(owner, result.id).catch(() => undefined));
   restore(page, [[result, content]]);

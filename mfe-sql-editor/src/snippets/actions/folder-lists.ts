@@ -12,7 +12,7 @@ const { snippetsFolder } = snippetsReadApi.endpoints;
 
 type FolderResult = ReturnType<ReturnType<typeof snippetsFolder.select>>;
 
-/** What is loaded of several folders at once; the empty id is the top. Each stays fresh while it is asked for. */
+/** What is loaded of several folders; the empty id is the top level. Each list stays up to date while it is in use. */
 export function useFolderLists(
   ref: string,
   folderIds: readonly string[],
@@ -32,7 +32,7 @@ export function useFolderLists(
   const held = useRef(new Map<string, { unsubscribe(): void }>());
   useEffect(() => {
     const before = held.current;
-    // New ones first: what is in both must not be forgotten in between.
+    // Subscribe first: data that both use must not be dropped in between.
     held.current = new Map(
       asked.map(([, args]) => [JSON.stringify(args), dispatch(snippetsFolder.initiate(args))]),
     );
@@ -68,7 +68,7 @@ function argsOf(ref: string, id: string, sorting: SnippetSorting): SnippetFolder
   return { ref, folderId: id || null, ...sorting };
 }
 
-/** Reads the folders that are directly inside of one (null: at the top), where they are not known yet. None where it fails. */
+/** Loads the direct subfolders of a folder (null: the top level), unless they are known. Empty if that fails. */
 export function useFoldersIn(
   ref: string,
   sorting: SnippetSorting,
@@ -85,14 +85,14 @@ export function useFoldersIn(
   );
 }
 
-/** Folders that are looked into before a search for one is given up. */
+/** The maximum number of folders that a search for a folder loads. */
 const MAX_FOLDERS = 100;
 
 /**
- * The folder and those around it, the outermost first. Searches level by level: folders are only listed by their parent;
- * null where it is not found. Rejects as `foldersIn` does.
+ * The folder and its ancestors, the outermost first; null if it is not found. Searches level by level, because folders are
+ * only listed by their parent. Rejects as `foldersIn` does.
  *
- * @param foldersIn those directly inside of one; null: at the top.
+ * @param foldersIn the direct subfolders of a folder; null: the top level.
  */
 export async function pathOfFolder(
   id: string,

@@ -1,7 +1,7 @@
 import { LazyModule } from '@howdah/shared-ui';
 import { snippetTexts as texts } from '../snippet-texts.ts';
 
-/** Menus and dialogs of snippets: their code comes when one is opened. */
+/** The menus and dialogs of snippets, loaded when one is opened. */
 export const lazyActions = new LazyModule(texts.actionsPart, async () => {
   await Promise.all([import('@howdah/shared-ui/menu'), import('@howdah/shared-ui/dialog')]);
   const [menus, dialogs] = await Promise.all([

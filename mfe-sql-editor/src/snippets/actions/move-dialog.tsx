@@ -24,10 +24,10 @@ interface Choice {
 
 const byName = sortingBy('name');
 
-/** The value of what is in no folder. */
+/** The value for no folder. */
 const TOP = '';
 
-/** The folders as a list of choices; those inside of one come when it is opened. */
+/** The folders as a list of choices. Subfolders are loaded when a folder is opened. */
 export function MoveDialog({ projectRef, request, commands, onClose }: MoveDialogProps) {
   const [chosen, setChosen] = useState<string | null | undefined>();
   const [open, setOpen] = useState<readonly string[]>([]);
@@ -38,7 +38,7 @@ export function MoveDialog({ projectRef, request, commands, onClose }: MoveDialo
   );
   const top = results.get('');
   const hereAlready = whereItIs(request);
-  // Never itself, nor what is inside of it.
+  // A folder cannot be moved into itself or its subfolders.
   const own = request.kind === 'move-folder' ? request.folder.id : undefined;
 
   function choicesIn(folderId: string, level: number): Choice[] {
@@ -131,7 +131,7 @@ interface OptionProps {
   onToggle?(): void;
 }
 
-/** A row of the tree: what opens the folder, and the radio button that chooses it. */
+/** A row of the tree: a button that opens the folder, and a radio button that chooses it. */
 function Option({ value, label, level = 0, icon, isHere, isOpen, onToggle }: OptionProps) {
   return (
     <div className={classes.option} style={{ '--level': level } as CSSProperties}>

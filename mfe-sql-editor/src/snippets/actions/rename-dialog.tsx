@@ -14,13 +14,13 @@ import { useSuggestedTitle } from './use-suggested-title.ts';
 export interface RenameDialogProps {
   projectRef: string;
   snippet: SnippetFacts;
-  /** Asks for a name at once. */
+  /** Requests a suggested name immediately. */
   withAi: boolean;
   commands: Pick<SnippetCommands, 'contentOf' | 'rename'>;
   onClose(): void;
 }
 
-/** Name and description of a snippet, which a model can suggest. Nothing is changed before Save. */
+/** Edits the name and description of a snippet, which a model can suggest. Nothing changes before Save. */
 export function RenameDialog({ projectRef, snippet, withAi, commands, onClose }: RenameDialogProps) {
   const { organization, flags } = useShell();
   const key = useAssistantKey();

@@ -21,7 +21,7 @@ export interface RowAction {
   id: ActionId;
   label: string;
   shortcut?: string;
-  /** Why it cannot be done; it is then shown as disabled. */
+  /** Why the action is disabled. */
   disabledReason?: string;
   tone?: 'danger';
 }
@@ -60,7 +60,7 @@ export function snippetActions(snippet: SnippetFacts, rights: Rights): RowAction
   ];
 }
 
-/** The menu of a folder. Folders are the user's own, so nothing of it is ever refused. */
+/** The menu of a folder. Folders belong to the user, so all actions are allowed. */
 export function folderActions(): RowAction[][] {
   return [
     [
@@ -75,7 +75,7 @@ export function folderActions(): RowAction[][] {
   ];
 }
 
-/** The menu of what is in no folder. */
+/** The menu of the top level. */
 export function sectionActions(): RowAction[][] {
   return [
     [
@@ -85,7 +85,7 @@ export function sectionActions(): RowAction[][] {
   ];
 }
 
-/** The menu of several snippets. One that may not be deleted is a reason for all: the platform deletes all or none. */
+/** The menu of several snippets. If one cannot be deleted, none can: the platform deletes all or none. */
 export function manyActions(snippets: readonly SnippetFacts[], rights: Rights): RowAction[][] {
   const first = (pick: (each: ReturnType<typeof disabledReasons>) => string | undefined) =>
     snippets.map((snippet) => pick(disabledReasons(snippet, rights))).find((reason) => reason !== undefined);
@@ -103,7 +103,7 @@ export function manyActions(snippets: readonly SnippetFacts[], rights: Rights): 
   ];
 }
 
-/** A question before something is done. */
+/** A confirmation before an action. */
 export type DialogRequest =
   | { kind: 'delete'; snippets: readonly SnippetFacts[] }
   | { kind: 'delete-folder'; folder: SnippetFolder; inside: readonly string[] }

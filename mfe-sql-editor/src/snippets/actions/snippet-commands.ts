@@ -24,7 +24,7 @@ import { useLocation, useNavigate } from '@howdah/shared-ui/router';
 import { useMemo } from 'react';
 import { documentPath, draftPath } from '../../documents/document-path.ts';
 
-/** The platform deletes so many at once. */
+/** The maximum number of snippets that the platform deletes at once. */
 const DELETED_AT_ONCE = 200;
 
 const { snippetsDelete, snippetsCreateFolder, snippetsUpdateFolder, snippetsDeleteFolders } =
@@ -35,19 +35,19 @@ export interface SnippetCommandContext {
   ref: string;
   dispatch: AppDispatch;
   documents: Documents;
-  /** Goes to what follows `/sql/`. */
+  /** Navigates to a path below `/sql/`. */
   go(path: string): void;
-  /** The document that is shown; undefined on a draft's own address. */
+  /** The id of the shown document; undefined at the URL of a draft. */
   shown(): string | undefined;
-  /** Where a new document is written. */
+  /** The path of a new document. */
   draftPath: string;
 }
 
 export type SnippetCommands = ReturnType<typeof snippetCommands>;
 
-/** Everything that the tree and the menus do with snippets and folders. */
+/** The commands of the tree and the menus for snippets and folders. */
 export function snippetCommands({ ref, dispatch, documents, go, shown, draftPath }: SnippetCommandContext) {
-  /** Shows at once, and is saved with the document, open or not; a refusal is shown there. */
+  /** Shows the change immediately and saves it with the document, open or not. A failure is shown in the document. */
   function change(snippet: SnippetFacts, { folderId, ...patch }: SnippetPatch): void {
     const folder = folderId === undefined ? {} : { folder_id: folderId };
     dispatch(snippetChangeShown(ref, { id: snippet.id, ...patch, ...folder }));
@@ -59,7 +59,7 @@ export function snippetCommands({ ref, dispatch, documents, go, shown, draftPath
     );
   }
 
-  /** As it is open here or, where it is not, as it is saved. Rejects when it cannot be loaded. */
+  /** The SQL of the open document, or the saved SQL if it is not open. Rejects if it cannot be loaded. */
   async function contentOf(snippet: SnippetFacts): Promise<{ sql: string; description: string }> {
     const document = documents.get(ref, snippet.id);
     await document.whenLoaded;
@@ -68,7 +68,10 @@ export function snippetCommands({ ref, dispatch, documents, go, shown, draftPath
     return { sql: document.text(), description };
   }
 
-  /** Snippets that are gone: their tabs close, the page shows another one, and nothing of them stays in this browser. */
+  /**
+   * Cleans up after snippets were deleted: closes their tabs, shows another document, and removes their data from this
+   * browser.
+   */
   async function leave(ids: readonly string[]): Promise<void> {
     const tabs = openTabs(ref);
     const open = shown();
@@ -81,13 +84,13 @@ export function snippetCommands({ ref, dispatch, documents, go, shown, draftPath
   return {
     open: (snippet: Pick<SnippetFacts, 'id'>) => go(snippet.id),
 
-    /** In a tab of the browser. */
+    /** Opens it in a new browser tab. */
     openApart: ({ id }: Pick<SnippetFacts, 'id'>): void =>
       void window.open(`/project/${ref}/sql/${id}`, '_blank', 'noopener'),
 
     openDraft: () => go(draftPath),
 
-    /** The draft where it is empty, so that empty ones do not pile up. */
+    /** Reuses an empty draft, so that empty ones do not pile up. */
     async openNew(start: { folderId?: string | null; sql?: string; name?: string } = {}): Promise<void> {
       const draft = documents.get(ref, documents.draft(ref));
       await draft.whenLoaded;
@@ -99,7 +102,7 @@ export function snippetCommands({ ref, dispatch, documents, go, shown, draftPath
     textOf: async (snippet: SnippetFacts): Promise<string> => (await contentOf(snippet)).sql,
     contentOf,
 
-    /** Where the platform is, for tools beside the browser. */
+    /** The URL of the platform, for tools outside of the browser. */
     platformUrl: (): string =>
       new URL(
         dispatch((_dispatch: unknown, _getState: unknown, extra: StoreExtra) => extra.config.apiBase) || '/',
@@ -114,7 +117,7 @@ export function snippetCommands({ ref, dispatch, documents, go, shown, draftPath
       }
     },
 
-    /** @param description stays as it is when absent. */
+    /** @param description does not change if absent. */
     rename(snippet: SnippetFacts, name: string, description?: string): void {
       change(snippet, { name, ...(description === undefined ? {} : { description }) });
       openTabs(ref).rename({ id: snippet.id, name });
@@ -122,7 +125,7 @@ export function snippetCommands({ ref, dispatch, documents, go, shown, draftPath
 
     setFavorite: (snippet: SnippetFacts, favorite: boolean) => change(snippet, { favorite }),
 
-    /** What is shared is in no folder (docs/product/sql-editor.md#what-is-checked): it leaves its own on the way. */
+    /** Shared snippets cannot be in a folder (docs/product/sql-editor.md#what-is-checked), so it is moved out first. */
     share: (snippet: SnippetFacts) =>
       change(snippet, {
         visibility: 'project',
@@ -131,7 +134,7 @@ export function snippetCommands({ ref, dispatch, documents, go, shown, draftPath
 
     unshare: (snippet: SnippetFacts) => change(snippet, { visibility: 'user' }),
 
-    /** Null: out of all folders. Refuses as a whole when one of them is shared. */
+    /** Null moves them out of their folders. Fails for all if one of them is shared. */
     move(snippets: readonly SnippetFacts[], folderId: string | null): void {
       if (folderId !== null && snippets.some(({ visibility }) => visibility === 'project')) {
         toast.error(texts.sharedInFolder);
@@ -142,7 +145,7 @@ export function snippetCommands({ ref, dispatch, documents, go, shown, draftPath
       }
     },
 
-    /** Rejects with a `PlatformError`; then those before the one that failed are gone. */
+    /** Rejects with a `PlatformError`. Snippets before the failed one are then deleted. */
     async remove(snippets: readonly SnippetFacts[]): Promise<void> {
       const ids = snippets.map(({ id }) => id);
       for (let from = 0; from < ids.length; from += DELETED_AT_ONCE) {
@@ -158,7 +161,7 @@ export function snippetCommands({ ref, dispatch, documents, go, shown, draftPath
       );
     },
 
-    /** Resolves when it is known how it ended, which a toast tells (docs/product/sql-editor.md#what-is-checked). */
+    /** Resolves when it has ended. A toast shows the result (docs/product/sql-editor.md#what-is-checked). */
     async createFolder(name: string, parentId: string | null): Promise<void> {
       try {
         await run(dispatch(snippetsCreateFolder.initiate({ ref, save: { name, parentId } })));
@@ -180,7 +183,7 @@ export function snippetCommands({ ref, dispatch, documents, go, shown, draftPath
       }
     },
 
-    /** `inside`: the snippets that are known to be in it. Rejects with a `PlatformError`. */
+    /** `inside` has the known snippets of the folder. Rejects with a `PlatformError`. */
     async removeFolder(folder: SnippetFolder, inside: readonly string[]): Promise<void> {
       await run(dispatch(snippetsDeleteFolders.initiate({ ref, ids: [folder.id] })));
       await leave(inside);
@@ -194,7 +197,7 @@ function folderFailure(error: unknown, say: (message: string) => string): string
   return code === 'folder_name_taken' ? texts.folderNameTaken : say(message);
 }
 
-/** The answer of a mutation, or its error as a `PlatformError`. */
+/** Resolves with the result of a mutation, or rejects with a `PlatformError`. */
 async function run<Answer>(call: { unwrap(): Promise<Answer> }): Promise<Answer> {
   try {
     return await call.unwrap();
@@ -203,7 +206,7 @@ async function run<Answer>(call: { unwrap(): Promise<Answer> }): Promise<Answer>
   }
 }
 
-/** The commands on a project's snippets, and which of them the page shows. */
+/** The commands on the snippets of a project. */
 export function useSnippetCommands(
   ref: string,
   documents: Documents,

@@ -51,7 +51,7 @@ interface QuestionAsked {
   description: string;
   confirmLabel: string;
   isDangerous: boolean;
-  /** Rejects with a `PlatformError`, and the question stays. */
+  /** If it rejects with a `PlatformError`, the dialog stays open. */
   run(): void | Promise<void>;
 }
 
@@ -98,7 +98,8 @@ function questionOf(
   const isInFolder = snippet.folder_id !== null;
   return {
     title: texts.shareTitle(nameOf(snippet)),
-    // The product docs' words for what the platform would refuse; confirming moves it out first.
+    // The platform would refuse this. Confirming moves the snippet out of its folder first. The text is that of the product
+    // docs.
     description: isInFolder ? `${texts.sharedInFolder}. ${texts.shareHint}` : texts.shareHint,
     confirmLabel: isInFolder ? texts.moveOutAndShare : texts.shareConfirm,
     isDangerous: false,
@@ -147,7 +148,7 @@ const lazyRenameDialog = new LazyModule(namingTexts.renamePart, async () => {
   return import(/* webpackChunkName: "rename-dialog" */ './rename-dialog.tsx');
 });
 
-/** The dialog, as soon as its code is here. */
+/** The dialog, after its code is loaded. */
 export function LazyRenameDialog(props: RenameDialogProps) {
   const module = useLazyModule(lazyRenameDialog);
   useEffect(() => lazyRenameDialog.load(), []);

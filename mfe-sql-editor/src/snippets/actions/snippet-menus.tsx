@@ -51,7 +51,7 @@ interface PointMenuProps {
   onFocusBack(): void;
 }
 
-/** A menu that opens where the pointer is, or below the button that asked for it. */
+/** A menu that opens at the pointer, or below its button. */
 export function PointMenu({ at, groups, onAction, onClose, onFocusBack }: PointMenuProps) {
   return (
     <DropdownMenu
@@ -112,7 +112,7 @@ export function AddMenu({ onNewDocument, onNewFolder, onTemplates, ...menu }: Ad
           event.preventDefault();
           return editorFocus.give();
         }
-        // The name of a new folder is being typed already: the button must not take the focus back.
+        // The user is already typing the name of a new folder, so the button must not take the focus back.
         if (document.activeElement instanceof HTMLInputElement) event.preventDefault();
       }}
     >
@@ -164,7 +164,7 @@ export function SortMenu({ sorting, onSort, ...menu }: SortMenuProps) {
 
 export const SORT_FIELDS = ['name', 'inserted_at', 'updated_at'] as const;
 
-/** Names from A on, times from the newest on. */
+/** Names ascending, times descending. */
 export function sortingBy(field: SnippetSorting['sort_by']): SnippetSorting {
   return { sort_by: field, sort_order: field === 'name' ? 'asc' : 'desc' };
 }

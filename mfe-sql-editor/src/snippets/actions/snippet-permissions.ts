@@ -7,23 +7,23 @@ import { aiTexts } from '../../ai/ai-texts.ts';
 import { useSessionGetProfileQuery } from '@howdah/shared-api/session';
 import { useMemo } from 'react';
 
-/** What has to be known of a snippet to do something with it, whether a list or the page has it. */
+/** The fields of a snippet that permissions depend on, from a list or from the page. */
 export type SnippetFacts = Pick<
   ContentListed,
   'id' | 'name' | 'visibility' | 'owner_id' | 'folder_id' | 'favorite'
 >;
 
-/** What the platform will ask; it enforces all of it itself. */
+/** The permissions that the platform checks. It enforces all of them itself. */
 export interface Rights {
   personId: number | undefined;
-  /** Of shared content; users can do everything with their own private content (docs/decisions.md#permissions). */
+  /** Permissions for shared content. Users can do everything with their own private content (docs/decisions.md#permissions). */
   update: PermissionAnswer;
   delete: PermissionAnswer;
-  /** Why no model may read a snippet; absent where one may. */
+  /** Why AI cannot read snippets; absent if it can. */
   noAi?: string;
 }
 
-/** Why an action cannot be done with a snippet; absent where it can. */
+/** Why an action is not possible with a snippet; absent if it is. */
 export interface DisabledReasons {
   change?: string;
   share?: string;
@@ -51,7 +51,7 @@ function reason(answer: PermissionAnswer, denied: string): string | undefined {
   return answer === 'unknown' ? texts.permissionsLoading : denied;
 }
 
-/** Why no model may be asked to name a snippet, as far as it is known without asking; undefined where one may. */
+/** Why AI cannot name a snippet, as far as the browser knows; undefined if it can. */
 export function aiNamingDisabledReason(
   organization: Pick<Organization, 'addons'> | undefined,
   flags: Pick<FeatureFlags, 'disableAssistantPrompts'>,
@@ -61,7 +61,7 @@ export function aiNamingDisabledReason(
   return organization?.addons.includes('hipaa') ? namingTexts.hipaa : undefined;
 }
 
-/** What the user may do with shared snippets of the project. */
+/** The user's permissions for shared snippets of the project. */
 export function useRights(): Rights {
   const { can, organization, flags } = useShell();
   const { data: profile } = useSessionGetProfileQuery();

@@ -6,7 +6,7 @@ import {
 } from '@howdah/shared-api/assistant';
 import { useEffect, useRef, useState } from 'react';
 
-/** A title for SQL, by the model. Leaving, or `stop`, ends the question there too. */
+/** Requests a title for SQL from the model. `stop` or unmounting cancels the request on the server too. */
 export function useSuggestedTitle(projectRef: string) {
   const [ask, { isLoading }] = useAssistantTitleMutation();
   const [failure, setFailure] = useState<AssistantFailure>();
@@ -16,7 +16,7 @@ export function useSuggestedTitle(projectRef: string) {
   return {
     isThinking: isLoading,
     failure,
-    /** Undefined when there is none, which `failure` then tells. */
+    /** Undefined if there is none; `failure` says why. */
     async suggest(sql: string): Promise<SqlTitle | undefined> {
       setFailure(undefined);
       const asked = ask({ projectRef, sql });

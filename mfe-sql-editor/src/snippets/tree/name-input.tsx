@@ -2,12 +2,12 @@ import { InlineInput } from '@howdah/shared-ui';
 import { useLayoutEffect, useRef } from 'react';
 import classes from './tree.module.css';
 
-/** As long as the platform takes. */
+/** The maximum length on the platform. */
 const MAX_NAME_LENGTH = 255;
 
 interface NameInputProps {
   label: string;
-  /** The old name; it stays where the edit is given up. */
+  /** The current name, which stays if the edit is cancelled. */
   name: string;
   onSubmit(name: string): void;
   onCancel(): void;
@@ -23,13 +23,13 @@ export function NameInput({ label, name, onSubmit, onCancel }: NameInputProps) {
 
   useLayoutEffect(() => {
     const field = input.current as HTMLInputElement;
-    // At once: the next letter, however soon, is the name's. A menu that closes leaves the focus here.
+    // Focus immediately, so that the next typed letter goes into the name. A menu that closes leaves the focus here.
     field.focus();
     field.select();
   }, []);
 
   function finish(how: 'submit' | 'cancel') {
-    // A row that goes takes the focus along, which is no second submit.
+    // Removing the row blurs the input, which must not submit again.
     if (isDone.current) return;
     isDone.current = true;
     if (how === 'submit') onSubmit(input.current?.value.trim() ?? '');
@@ -48,7 +48,7 @@ export function NameInput({ label, name, onSubmit, onCancel }: NameInputProps) {
       onBlur={() => finish('submit')}
       onClick={(event) => event.stopPropagation()}
       onKeyDown={(event) => {
-        event.stopPropagation(); // letters and arrows are the name's here, not the tree's
+        event.stopPropagation(); // letters and arrows are for the input, not for the tree
         if (event.nativeEvent.isComposing) return;
         if (event.key === 'Enter') finish('submit');
         if (event.key === 'Escape') finish('cancel');

@@ -10,13 +10,13 @@ import {
 import type { Rights } from '../actions/snippet-permissions.ts';
 import { NEW_FOLDER, type TreeRow } from './tree-rows.ts';
 
-/** What an action on a row is for. */
+/** What an action on a row applies to. */
 export type Subjects =
   | { kind: 'snippets'; snippets: readonly [ContentListed, ...ContentListed[]] }
   | { kind: 'folder'; folder: SnippetFolder }
   | { kind: 'top' };
 
-/** The row's own, or all selected snippets where it is one of them; undefined where there is nothing to do. */
+/** The snippet or folder of the row, or all selected snippets if the row is selected; undefined if there is none. */
 export function subjectsOf(
   row: TreeRow,
   rows: readonly TreeRow[],
@@ -50,7 +50,7 @@ export function menuOf(subjects: Subjects, rights: Rights): RowAction[][] {
   }
 }
 
-/** The ids of the snippets that are drawn below a folder, in it and in the folders in it. */
+/** The ids of the snippets in a folder and its subfolders, as far as they are in the tree. */
 export function snippetsBelow(rows: readonly TreeRow[], folderId: string): string[] {
   const at = rows.findIndex((row) => row.kind === 'folder' && row.folder.id === folderId);
   const folder = rows[at];

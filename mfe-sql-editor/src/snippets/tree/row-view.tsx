@@ -18,7 +18,7 @@ import classes from './tree.module.css';
 
 export interface RowHandlers {
   onPress(row: TreeRow, event: MouseEvent): void;
-  /** A click with the wheel: in a tab of the browser. */
+  /** A middle click opens a new browser tab. */
   onPressApart(row: TreeRow): void;
   onMenu(row: TreeRow, at: { x: number; y: number }): void;
   onName(row: TreeRow, name: string): void;
@@ -41,10 +41,10 @@ interface RowViewProps extends RowHandlers {
   style: CSSProperties;
   isActive: boolean;
   isSelected: boolean;
-  /** The snippet is the one that the page shows. */
+  /** Whether the page shows the snippet. */
   isOpen: boolean;
   isDropTarget: boolean;
-  /** What is searched for. */
+  /** The search term. */
   search: string;
   drag: DragProps;
 }
@@ -174,7 +174,7 @@ function RowContent({ row, ...on }: { row: TreeRow } & RowHandlers) {
   }
 }
 
-/** Most begin with `select`: what comes after it tells them apart. */
+/** Most SQL begins with `select`, so only screen readers get that word. */
 function Start({ sql }: { sql: string }) {
   const [select = ''] = /^select\s+(?=\S)/i.exec(sql) ?? [];
   return (
@@ -185,7 +185,7 @@ function Start({ sql }: { sql: string }) {
   );
 }
 
-/** When a snippet that nobody named was changed: many begin alike. */
+/** When a snippet without a name was changed, because many begin alike. */
 function Changed({ at }: { at: string }) {
   const when = formatRelative(at);
   return (
@@ -198,7 +198,7 @@ function Changed({ at }: { at: string }) {
   );
 }
 
-/** Many are called `New Query`: what else there is to know of one. */
+/** More details about a snippet, because many are called `New Query`. */
 function titleOf({ name, description, visibility, owner, updated_at: updatedAt }: ContentListed): string {
   return [
     name || texts.untitled,
@@ -235,7 +235,7 @@ function EditedName({
   );
 }
 
-/** For the mouse and for touch; the keyboard has the menu key. */
+/** For mouse and touch. Keyboard users have the menu key. */
 function MenuButton({ row, name, onMenu }: { row: TreeRow; name: string } & RowHandlers) {
   return (
     <UnstyledButton

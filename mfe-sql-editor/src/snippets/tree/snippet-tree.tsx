@@ -23,7 +23,7 @@ import { VirtualRows, type TreeHandle } from './virtual-rows.tsx';
 interface SnippetTreeProps {
   projectRef: string;
   documents: Documents;
-  /** A document was opened: a sheet with the tree can close. */
+  /** Called when a document is opened, so that a sheet with the tree can close. */
   onOpened(): void;
 }
 
@@ -35,7 +35,7 @@ export function SnippetTree({ projectRef, documents, onOpened }: SnippetTreeProp
   const foldersIn = useFoldersIn(projectRef, state.sorting);
   useReveal({ projectRef, documents, shownId, rows, foldersIn, send });
   useEffect(() => {
-    // Of the one on the page the editor knows more.
+    // For the shown document, the editor has newer data.
     learnSqlStarts(
       rows.flatMap((row) =>
         row.kind === 'snippet' && row.snippet.id !== shownId
@@ -47,7 +47,7 @@ export function SnippetTree({ projectRef, documents, onOpened }: SnippetTreeProp
   const tree = useRef<TreeHandle>(null);
   const [letters] = useState(() => new TypedLetters());
   const [menu, setMenu] = useState<{ row: TreeRow; at: { x: number; y: number } } | null>(null);
-  /** The menu was closed by asking for a document to write. */
+  /** Whether the menu was closed to create a new document. */
   const returnsToEditor = useRef(false);
   const late = useLazyModule(lazyActions);
   const actions = useTreeActions({
@@ -67,7 +67,7 @@ export function SnippetTree({ projectRef, documents, onOpened }: SnippetTreeProp
   });
   const subjects = menu && subjectsOf(menu.row, rows, state.selected);
 
-  /** From what a search found to where it is. */
+  /** Reveals a search result in the tree. */
   async function goToFolder(id: string) {
     const path = await pathOfFolder(id, foldersIn);
     if (!path) return;
@@ -155,7 +155,7 @@ export function SnippetTree({ projectRef, documents, onOpened }: SnippetTreeProp
     onOpened();
   }
 
-  /** Nothing else has taken the focus: it goes back to where the keyboard was. */
+  /** If nothing else has taken the focus, it returns to the active row. */
   function focusBack() {
     if (document.activeElement === document.body) tree.current?.focus();
   }

@@ -9,7 +9,7 @@ import classes from './tree.module.css';
 interface TreeHeaderProps {
   search: string;
   onSearch(search: string): void;
-  /** The keyboard goes on to what was found. */
+  /** Moves the focus to the results. */
   onLeaveSearch(): void;
   sorting: SnippetSorting;
   onSort(sorting: SnippetSorting): void;
@@ -18,7 +18,7 @@ interface TreeHeaderProps {
   onTemplates(): void;
 }
 
-/** Above the tree: what can be made, what is looked for, and in which order all of it stands. */
+/** The header of the tree: buttons to create snippets, the search, and the sort order. */
 export function TreeHeader({ search, onSearch, onLeaveSearch, sorting, onSort, ...make }: TreeHeaderProps) {
   function handleKey(event: KeyboardEvent) {
     if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
@@ -80,7 +80,7 @@ function MenuTrigger(props: ComponentProps<typeof IconButton>) {
   return <IconButton {...props} size="sm" />;
 }
 
-/** Stands for a menu's button until its code is here, which begins to come when the pointer or the focus nears it. */
+/** The button of a menu until its code is loaded, which starts when the pointer or the focus nears it. */
 function LazyTrigger({ onWant, ...button }: ComponentProps<typeof IconButton> & { onWant(): void }) {
   return (
     <IconButton

@@ -1,7 +1,7 @@
 import { findTypedName } from '@howdah/shared-ui';
 import { isItem, rowName, type TreeRow } from './tree-rows.ts';
 
-/** What a key asks of the tree. */
+/** The action of a key in the tree. */
 export type TreeIntent =
   | { do: 'move'; to: TreeRow; extend: boolean }
   | { do: 'expand' | 'collapse' | 'open' | 'rename' | 'delete' | 'menu' | 'select'; row: TreeRow }
@@ -12,14 +12,14 @@ export interface PressedKey {
   shiftKey: boolean;
   /** Control, Command or Alt. */
   modified: boolean;
-  /** A name is being typed: a space belongs to it. */
+  /** Whether the user is typing a name to find: a space is then part of it. */
   typing: boolean;
 }
 
-/** Rows that Page Up and Page Down go over. */
+/** How many rows Page Up and Page Down move. */
 const PAGE_ROWS = 10;
 
-/** Keys as in every tree: arrows walk, Enter opens, F2 renames, Delete deletes, letters find. Undefined: none of the tree's. */
+/** The keys of a tree: arrows move, Enter opens, F2 renames, Delete deletes, letters find. Undefined for other keys. */
 export function treeIntent(
   rows: readonly TreeRow[],
   activeKey: string | null,
@@ -89,7 +89,7 @@ function outOfRow(items: readonly TreeRow[], index: number, row: TreeRow): TreeI
   return parent && { do: 'move', to: parent, extend: false };
 }
 
-/** The next row whose name begins with what was typed, from the active one on and round. */
+/** The next row whose name begins with the typed text. The search starts at the active row and wraps around. */
 export function findTyped(
   rows: readonly TreeRow[],
   activeKey: string | null,

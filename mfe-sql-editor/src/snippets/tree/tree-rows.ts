@@ -9,18 +9,18 @@ export type SectionId = (typeof SECTIONS)[number];
 /** The id of a folder that is not saved yet (docs/product/sql-editor.md#data). */
 export const NEW_FOLDER = 'new-folder';
 
-/** What is loaded of one list. */
+/** The loaded part of one list. */
 export interface LoadedList {
   status: 'loading' | 'ready' | 'failed';
   folders: readonly SnippetFolder[];
   snippets: readonly ContentListed[];
-  /** There are pages that are not loaded. */
+  /** Whether there are more pages. */
   hasMore: boolean;
-  /** The next page could not be had. */
+  /** Whether the next page failed to load. */
   moreFailed: boolean;
 }
 
-/** Favorites, shared, what a search found, or a folder; the folder with the empty id is the top. */
+/** Favorites, shared, search results, or a folder. The folder with the empty id is the top level. */
 export type ListName = 'favorites' | 'shared' | 'search' | `folder/${string}`;
 
 export const TOP: ListName = 'folder/';
@@ -33,9 +33,9 @@ export type TreeRow = {
   key: string;
   /** From 1. */
   level: number;
-  /** From 1; absent for what is no item of the tree. */
+  /** From 1; absent for rows that are not tree items. */
   position?: number;
-  /** Siblings; -1 while not all of them are known. */
+  /** The number of siblings; -1 while not all of them are loaded. */
   siblings?: number;
 } & (
   | { kind: 'section'; section: SectionId; count: number | undefined; expanded: boolean }
@@ -45,7 +45,7 @@ export type TreeRow = {
       snippet: ContentListed;
       section: SectionId | 'search';
       editing: boolean;
-      /** Where the name does not tell it from others: a second line, or in place of a name that nobody chose. */
+      /** The SQL of a snippet whose name is not distinctive: shown on a second line, or instead of a default name. */
       sqlStart: string | undefined;
     }
   /** The rows of a list are on their way; `more`: the next page of them. */
@@ -59,22 +59,22 @@ export interface TreeView {
   lists: ReadonlyMap<ListName, LoadedList>;
   /** Sections by name, folders by id. */
   expanded: ReadonlySet<string>;
-  /** Not empty: what is searched for, and shown instead of the tree. */
+  /** The search term. If it is not empty, its results replace the tree. */
   search: string;
   /** The key of the row whose name is being edited. */
   renaming: string | null;
-  /** The folder that is being made: where, and what is known of its name. */
+  /** The new folder that is being named: its parent and its name so far. */
   newFolder: { parentId: string | null; name: string; status: FolderStatus } | null;
   /** Ids of folders that are being saved. */
   saving: ReadonlySet<string>;
 }
 
-/** The tree as the rows that the user sees, from the top. */
+/** The visible rows of the tree, from the top. */
 export function treeRows(view: TreeView): TreeRow[] {
   if (view.search !== '') return listRows(view, 'search', { level: 1, section: 'search' });
   return SECTIONS.flatMap((section, index): TreeRow[] => {
     const count = view.count?.[section];
-    // An empty one has nothing to open: its number says it. That of private snippets says how to begin.
+    // An empty section cannot be opened: its number is 0. The private section says how to start.
     const expanded = view.expanded.has(section) && (count !== 0 || section === 'private');
     const head: TreeRow = {
       kind: 'section',
@@ -107,7 +107,7 @@ function listRows(view: TreeView, name: ListName, { level, section }: Place): Tr
     return [...made, { kind: 'failed', key: key('failed'), level, list: name, more: false }];
   }
   if (list.folders.length + list.snippets.length + made.length === 0) {
-    // The number beside the name of the section says it.
+    // The number beside the name of the section is 0.
     if (name === 'favorites' || name === 'shared') return [];
     return [{ kind: 'empty', key: key('empty'), level, list: name }];
   }
@@ -119,7 +119,7 @@ function listRows(view: TreeView, name: ListName, { level, section }: Place): Tr
     ...made.map((row) => ({ ...row, ...placed() })),
     ...list.folders.flatMap((folder): TreeRow[] => {
       const rowKey = `folder/${folder.id}`;
-      // One that was found is opened in its place.
+      // A folder that was found opens at its place in the tree.
       const expanded = section !== 'search' && view.expanded.has(folder.id);
       const status = view.renaming === rowKey ? 'editing' : view.saving.has(folder.id) ? 'saving' : 'idle';
       const row: TreeRow = { kind: 'folder', key: rowKey, ...placed(), folder, status, expanded };
@@ -143,7 +143,7 @@ function listRows(view: TreeView, name: ListName, { level, section }: Place): Tr
   ];
 }
 
-/** Whether a name does not say which snippet it is: several have it, or nobody chose it. */
+/** Whether a name does not identify its snippet: several have it, or it is the default name. */
 function ambiguousNames(snippets: readonly ContentListed[]): (name: string) => boolean {
   const once = new Set<string>();
   const twice = new Set<string>();
@@ -172,12 +172,12 @@ function newFolderIn({ newFolder }: TreeView, name: ListName, level: number): Tr
   return [{ kind: 'folder', key, level, folder, status: newFolder.status, expanded: false }];
 }
 
-/** Whether a row can have the focus: notes in between are only read. */
+/** Whether a row can be focused. Messages between rows cannot. */
 export function isItem(row: TreeRow): boolean {
   return row.kind !== 'loading' && row.kind !== 'empty';
 }
 
-/** What the user calls a row, for type-ahead. */
+/** The name of a row, for type-ahead. */
 export function rowName(row: TreeRow): string {
   switch (row.kind) {
     case 'section':
@@ -191,7 +191,7 @@ export function rowName(row: TreeRow): string {
   }
 }
 
-/** The folder that something dropped on a row goes into; null for the top, undefined where nothing can be dropped. */
+/** The target folder of a drop on a row; null for the top level, undefined if nothing can be dropped there. */
 export function folderAt(row: TreeRow): string | null | undefined {
   if (row.kind === 'folder') return row.folder.id === NEW_FOLDER ? undefined : row.folder.id;
   if (row.kind === 'section') return row.section === 'private' ? null : undefined;

@@ -5,11 +5,11 @@ export interface TreeState {
   /** Sections by name, folders by id. */
   expanded: ReadonlySet<string>;
   sorting: SnippetSorting;
-  /** The row that the keyboard is on. */
+  /** The key of the active row. */
   active: string | null;
-  /** Keys of the snippets that an action is for; empty: the active one. */
+  /** Keys of the selected snippets. If empty, actions apply to the active row. */
   selected: ReadonlySet<string>;
-  /** Where a range of selected rows began. */
+  /** The key of the row where a range selection started. */
   anchor: string | null;
   renaming: string | null;
   newFolder: { parentId: string | null; name: string; status: FolderStatus } | null;
@@ -88,7 +88,7 @@ export function treeReducer(state: TreeState, event: TreeEvent): TreeState {
         renaming: null,
         newFolder: { parentId: event.parentId, name: '', status: 'editing' },
         active: `folder/${NEW_FOLDER}`,
-        // Where it will stand has to be open.
+        // The parent must be open to show it.
         expanded: withOne(withOne(state.expanded, 'private'), event.parentId ?? 'private'),
       };
     case 'new folder submitted':

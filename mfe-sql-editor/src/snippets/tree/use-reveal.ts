@@ -8,20 +8,20 @@ import type { TreeEvent } from './tree-state.ts';
 interface RevealOptions {
   projectRef: string;
   documents: Documents;
-  /** The document that the page shows. */
+  /** The document of the page. */
   shownId: string | undefined;
   rows: readonly TreeRow[];
-  /** The folders directly inside of one; null: at the top. */
+  /** The direct subfolders of a folder; null: the top level. */
   foldersIn(folderId: string | null): Promise<readonly SnippetFolder[]>;
   send: Dispatch<TreeEvent>;
 }
 
 const NOWHERE = () => () => {};
 
-/** Opens the section and the folders of the document on the page, once per document: the user can close them afterwards. */
+/** Opens the section and the folders of the shown document, once per document, so that the user can close them afterwards. */
 export function useReveal({ projectRef, documents, shownId, rows, foldersIn, send }: RevealOptions): void {
   const document = shownId === undefined ? undefined : documents.get(projectRef, shownId);
-  // Not the view: the tree would render again with each save.
+  // Not the view, because the tree would render again with each save.
   const isSaved = useSyncExternalStore(document?.subscribe ?? NOWHERE, () => {
     const view = document?.view();
     return view?.load === 'ready' && !view.isNew;

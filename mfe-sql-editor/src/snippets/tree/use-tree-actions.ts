@@ -13,15 +13,15 @@ interface TreeActionsOptions {
   send: Dispatch<TreeEvent>;
   commands: SnippetCommands;
   rights: Rights;
-  /** Opens the dialogs' code, and then calls back. */
+  /** Loads the code of the dialogs, then calls back. */
   withDialogs(then: () => void): void;
-  /** A document was opened: a sheet with the tree can close. */
+  /** Called when a document is opened, so that a sheet with the tree can close. */
   onOpened(): void;
-  /** While a search is shown: a folder opens in its place in the tree. */
+  /** Called during a search: shows a folder at its place in the tree. */
   goToFolder?(id: string): Promise<void>;
 }
 
-/** What happens with the rows of the tree, whether a key, a menu or the mouse asked for it. */
+/** The actions on rows of the tree, for keys, menus and the mouse. */
 export function useTreeActions(options: TreeActionsOptions) {
   const { rows, state, send, commands, rights, withDialogs, onOpened, goToFolder } = options;
   const [dialog, setDialog] = useState<DialogRequest | null>(null);
@@ -99,7 +99,7 @@ export function useTreeActions(options: TreeActionsOptions) {
     }
   }
 
-  /** A name that did not change, or is empty, is none (docs/product/sql-editor.md#states). */
+  /** An unchanged or empty name is ignored (docs/product/sql-editor.md#states). */
   async function submitName(row: TreeRow, name: string) {
     if (row.kind === 'snippet') {
       send({ type: 'rename ended' });

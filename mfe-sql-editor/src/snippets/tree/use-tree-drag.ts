@@ -4,23 +4,23 @@ import { useRef, useState } from 'react';
 import type { DragProps } from './row-view.tsx';
 import { folderAt, NEW_FOLDER, type TreeRow } from './tree-rows.ts';
 
-/** What is being dragged: snippets, or one folder. */
+/** The dragged snippets, or one folder. */
 export type Dragged = { snippets: readonly ContentListed[] } | { folder: SnippetFolder };
 
-/** Where it is dropped. */
+/** The target of a drop. */
 export type DropTarget = { folderId: string | null } | { section: 'favorites' | 'shared' };
 
-/** How long a closed folder is held over before it opens, in ms. */
+/** How long a drag hovers over a closed folder before it opens, in ms. */
 const OPEN_DELAY_MS = 600;
 
 interface TreeDragOptions {
-  /** What is dragged with a row; undefined if it cannot be dragged. */
+  /** What a row drags; undefined if it cannot be dragged. */
   draggedWith(row: TreeRow): Dragged | undefined;
   onDrop(dragged: Dragged, place: DropTarget): void;
   onHeldOver(row: TreeRow): void;
 }
 
-/** Drags snippets and folders to folders and sections. The menu's "Move to…" is the way without a mouse. */
+/** Drags snippets and folders to folders and sections. Without a mouse, the menu has "Move to…". */
 export function useTreeDrag({ draggedWith, onDrop, onHeldOver }: TreeDragOptions) {
   const dragged = useRef<Dragged>(undefined);
   const timer = useRef<{ key: string; timeout: number }>(undefined);
@@ -43,7 +43,7 @@ export function useTreeDrag({ draggedWith, onDrop, onHeldOver }: TreeDragOptions
   return {
     /** The key of the row that a drop would go to. */
     target,
-    /** The props of a row that make it draggable, and a place to drop on. */
+    /** The props that make a row draggable and a drop target. */
     propsFor(row: TreeRow): DragProps {
       return {
         draggable: (row.kind === 'snippet' && !row.editing) || isKeptFolder(row),
@@ -52,7 +52,7 @@ export function useTreeDrag({ draggedWith, onDrop, onHeldOver }: TreeDragOptions
           if (!what) return event.preventDefault();
           dragged.current = what;
           event.dataTransfer.effectAllowed = 'move';
-          // Some browsers begin no drag without data.
+          // Some browsers do not start a drag without data.
           event.dataTransfer.setData(
             'text/plain',
             'snippets' in what ? what.snippets[0]!.name : what.folder.name,
@@ -82,7 +82,7 @@ function isKeptFolder(row: TreeRow): boolean {
   return row.kind === 'folder' && row.status === 'idle' && row.folder.id !== NEW_FOLDER;
 }
 
-/** Where a drop on a row goes; undefined where it means nothing. */
+/** The target of a drop on a row; undefined if it cannot be dropped there. */
 export function dropTarget(row: TreeRow, dragged: Dragged): DropTarget | undefined {
   const isFolder = 'folder' in dragged;
   if (!isFolder && row.kind === 'section' && row.section !== 'private') return { section: row.section };

@@ -27,13 +27,13 @@ export interface TreeLists {
   retry(list: ListName): void;
 }
 
-/** The lists that are open in the tree. Closed ones are not fetched. */
+/** The lists of the open sections and folders. Closed ones are not loaded. */
 export function useTreeLists({ ref, sorting, expanded, search }: TreeListsAsked): TreeLists {
   const isSearching = search !== '';
   const { data: count } = useSnippetsCountQuery({ ref });
   const list = (filters: Partial<SnippetListArgs>): SnippetListArgs => ({ ref, ...sorting, ...filters });
   const favorites = useSnippetsListInfiniteQuery(list({ favorite: true }), {
-    // None: the answer is known.
+    // Nothing to load: the result is already known to be empty.
     skip: isSearching || !expanded.has('favorites') || count?.favorites === 0 || !count,
   });
   const shared = useSnippetsListInfiniteQuery(list({ visibility: 'project' }), {
@@ -76,14 +76,14 @@ export function useTreeLists({ ref, sorting, expanded, search }: TreeListsAsked)
 
 const EMPTY: LoadedList = { status: 'ready', folders: [], snippets: [], hasMore: false, moreFailed: false };
 
-/** Without a favorite on the platform there are only those that were marked just now. */
+/** If the platform has no favorites, only those that were marked just now exist. */
 function markedIn(lists: ReadonlyMap<ListName, LoadedList>): LoadedList {
   const marked = [...lists.values()].flatMap(({ snippets }) => snippets.filter(({ favorite }) => favorite));
   return { ...EMPTY, snippets: [...new Map(marked.map((snippet) => [snippet.id, snippet])).values()] };
 }
 
 interface Result<Page> {
-  /** Of these arguments alone: those of an earlier search are no answer to this one. */
+  /** Only the data for these arguments: results of an earlier search do not count. */
   currentData?: { pages: Page[] };
   isError?: boolean;
 }
@@ -100,7 +100,7 @@ function ofList(result: Result<{ data: ContentListed[]; cursor?: string }>): Loa
   };
 }
 
-/** What was found last stays until the next answer: results change as one types, and do not blink. */
+/** The last results stay until the next response, so that they do not flicker while the user types. */
 function ofSearch(
   result: Result<{ data: ContentListed[]; cursor?: string }> & {
     data?: { pages: { data: ContentListed[]; cursor?: string }[] };
@@ -109,7 +109,7 @@ function ofSearch(
   return ofList(result.isError ? result : { currentData: result.currentData ?? result.data });
 }
 
-/** Folders that cannot be loaded are missing from what was found; snippets that cannot are a failure. */
+/** If folders cannot be loaded, the results omit them. If snippets cannot be loaded, the search fails. */
 function withFolders(found: LoadedList, folders: LoadedList): LoadedList {
   const isWaiting = found.status === 'ready' && found.snippets.length === 0 && folders.status === 'loading';
   return { ...found, folders: folders.folders, status: isWaiting ? 'loading' : found.status };

@@ -4,10 +4,10 @@ import { treeRows } from './tree-rows.ts';
 import { treeReducer, treeState } from './tree-state.ts';
 import type { SnippetSorting } from '@howdah/shared-api/snippets';
 
-/** Between a key and the search for it, in ms: a word is one search, and not a wait. */
+/** The debounce of the search, in ms: short enough to feel immediate, long enough for a word. */
 const SEARCH_DELAY_MS = 150;
 
-/** The tree of a project: how the user left it, what is loaded of it, and the rows that this makes. */
+/** The tree of a project: its stored state, its loaded lists and its rows. */
 export function useTree(ref: string) {
   const [state, send] = useReducer(treeReducer, ref, (asked) => treeState(readTree(asked)));
   const [typed, setTyped] = useState('');
@@ -24,7 +24,7 @@ export function useTree(ref: string) {
   return { state, send, rows, lists, typed, setTyped, search };
 }
 
-/** A value once it has not changed for a moment; empty at once. */
+/** Debounces a value. An empty value applies immediately. */
 function useSettled(value: string, delay: number): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -34,7 +34,7 @@ function useSettled(value: string, delay: number): string {
   return value === '' ? '' : settled;
 }
 
-/** How the user left the tree of a project. */
+/** The stored state of the tree of a project. */
 export interface TreeMemory {
   /** Sections by name, folders by id. */
   expanded: string[];
@@ -43,13 +43,13 @@ export interface TreeMemory {
 
 const FRESH: TreeMemory = {
   expanded: ['favorites', 'private'],
-  // Most have no name that anybody chose.
+  // Most snippets have the default name.
   sorting: { sort_by: 'updated_at', sort_order: 'desc' },
 };
 
 const keyOf = (ref: string) => `howdah.snippets.${ref}`;
 
-/** The stored state of the tree; the default where there is none that can be read. */
+/** The stored state of the tree, or the default. */
 export function readTree(ref: string, storage: Pick<Storage, 'getItem'> = localStorage): TreeMemory {
   try {
     const kept = JSON.parse(storage.getItem(keyOf(ref)) ?? 'null') as Partial<TreeMemory> | null;
@@ -58,7 +58,7 @@ export function readTree(ref: string, storage: Pick<Storage, 'getItem'> = localS
       sorting: isSorting(kept?.sorting) ? kept.sorting : FRESH.sorting,
     };
   } catch {
-    return FRESH; // storage is switched off, or holds something else
+    return FRESH; // storage is blocked, or has other data
   }
 }
 
@@ -70,7 +70,7 @@ export function storeTree(
   try {
     storage.setItem(keyOf(ref), JSON.stringify(memory));
   } catch {
-    // Full or switched off: the tree is as new at the next visit, and nothing is lost.
+    // Storage is full or blocked: the next visit starts with the default tree.
     return;
   }
 }

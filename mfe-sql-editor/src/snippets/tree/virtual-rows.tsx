@@ -14,19 +14,19 @@ import { isDefaultSnippetName } from '@howdah/shared-api/snippets';
 import { type ListName, type TreeRow, TOP } from './tree-rows.ts';
 import classes from './tree.module.css';
 
-/** Rows ahead of what is seen at which the next page of a list is asked for. */
+/** How many rows before the end of a list its next page is loaded. */
 const LOADED_AHEAD = 60;
 
 export interface TreeHandle {
   focus(): void;
-  /** Where a row is on the screen; undefined where it is not drawn. */
+  /** The position of a row on the screen; undefined if it is not rendered. */
   placeOf(key: string): DOMRect | undefined;
 }
 
 interface VirtualRowsProps {
   ref?: Ref<TreeHandle>;
   rows: readonly TreeRow[];
-  /** Drawn at every scroll position: a screen reader's focus is on it. */
+  /** The row that is always rendered, because the focus of a screen reader is on it. */
   activeKey: string | null;
   busy: boolean;
   onKeyDown(event: KeyboardEvent): void;
@@ -35,7 +35,7 @@ interface VirtualRowsProps {
   renderRow(row: TreeRow, props: { id: string; style: CSSProperties }): ReactNode;
 }
 
-/** The rows that are on the screen, and a few around them: two thousand snippets are drawn like twenty. */
+/** Renders only the visible rows and a few around them, so that thousands of snippets stay fast. */
 export function VirtualRows({ ref, rows, activeKey, busy, renderRow, onLoadMore, ...on }: VirtualRowsProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const activeIndex = rows.findIndex(({ key }) => key === activeKey);
@@ -68,7 +68,7 @@ export function VirtualRows({ ref, rows, activeKey, busy, renderRow, onLoadMore,
   const wantedList = wanted?.kind === 'loading' ? wanted.list : undefined;
   useEffect(() => {
     if (wantedList) onLoadMore(wantedList);
-    // A page that has come makes the list longer, and the next one may be wanted.
+    // A loaded page makes the list longer, and the next one may be needed already.
   }, [wantedList, rows.length, onLoadMore]);
 
   const placeOf = useCallback(
@@ -104,7 +104,7 @@ export function VirtualRows({ ref, rows, activeKey, busy, renderRow, onLoadMore,
   );
 }
 
-/** A key for what `renderRow` returns. */
+/** The React key of a row. */
 function Keyed({ children }: { children: ReactNode }) {
   return children;
 }
@@ -113,10 +113,10 @@ function rowId(key: string): string {
   return `snippet-row-${key.replaceAll('/', '-')}`;
 }
 
-/** Height of most rows, in pixels. A finger wants more than a mouse. */
+/** The height of most rows, in pixels. Touch needs more than a mouse. */
 export const ROW_HEIGHT = { fine: 28, coarse: 36 };
 
-/** A second line, in pixels. */
+/** The height of a second line, in pixels. */
 const LINE_HEIGHT = 18;
 
 /** Height of a row, in pixels: some messages and snippets take two lines in the panel. */
@@ -124,7 +124,7 @@ export function rowHeight(row: TreeRow | undefined, usual: number): number {
   return row && isLong(row) ? usual + LINE_HEIGHT : usual;
 }
 
-/** A list that failed, no snippets at all, none that is found, and a snippet whose name or SQL is not enough. */
+/** Rows with two lines: a failed list, an empty tree, no results, and snippets that need a second line. */
 function isLong(row: TreeRow): boolean {
   if (row.kind === 'snippet') return row.sqlStart !== undefined && !isDefaultSnippetName(row.snippet.name);
   if (row.kind === 'failed') return true;

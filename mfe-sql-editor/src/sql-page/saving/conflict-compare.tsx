@@ -13,9 +13,9 @@ interface ConflictCompareProps {
 
 const texts = documentTexts.conflict;
 
-/** Both versions beside each other, over the editor. One's own can be edited, which merges them by hand. */
+/** Both versions side by side, over the editor. The user's own can be edited to merge them. */
 export function ConflictCompare({ conflict, document, onClose }: ConflictCompareProps) {
-  // As they are when it opens: the user compares what stands still.
+  // The versions at the time of opening, so that they do not change while the user compares them.
   const [diff] = useState(() => ({ original: conflict.sql, modified: document.text() }));
   return (
     <div className={classes.compare}>

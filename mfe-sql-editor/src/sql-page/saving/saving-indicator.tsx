@@ -39,12 +39,12 @@ export function SavingIndicator({ view, onRetry }: SavingIndicatorProps) {
 
 export interface SavingNote {
   label: string;
-  /** Goes on after the label, where there is room. */
+  /** Follows the label if there is space. */
   more?: string;
-  /** A sentence or two, for who wants to know more. */
+  /** More details in one or two sentences. */
   hint: string;
   tone: Tone;
-  /** Whether trying again at once makes sense. */
+  /** Whether a retry makes sense now. */
   retry: boolean;
 }
 
@@ -53,7 +53,7 @@ type Facts = Pick<
   'saving' | 'failure' | 'tooLarge' | 'journal' | 'unsent' | 'isNew' | 'deletedElsewhere' | 'conflict'
 >;
 
-/** How the saving of a document stands, in a word. What is in danger comes first. */
+/** The save status of a document in a word. The most urgent comes first. */
 export function savingNote({
   saving,
   failure,
@@ -65,7 +65,7 @@ export function savingNote({
   conflict,
 }: Facts): SavingNote {
   const failed = saving === 'UPDATING_FAILED';
-  // The same text is refused again.
+  // The same text would be refused again.
   const retry = failed && !tooLarge;
   if (journal === 'failed' && (unsent || isNew)) {
     return { label: texts.notKept, hint: texts.notKeptHint, tone: 'warning', retry };
@@ -83,7 +83,7 @@ export function savingNote({
     const hint = [texts.unsentHint, failure].filter(Boolean).join(' ');
     return { label: texts.notSaved, more: texts.keptHere, hint, tone: 'warning', retry };
   }
-  // Between a key and its save nothing is said: it would flicker with every word.
+  // Shows nothing between a key and its save, because it would flicker with every word.
   if (unsent) return { label: texts.saving, hint: texts.unsentHint, tone: 'neutral', retry: false };
   if (isNew || deletedElsewhere) {
     return { label: texts.draft, hint: texts.draftHint, tone: 'neutral', retry: false };

@@ -15,26 +15,26 @@ import { ConflictCompare } from './conflict-compare.tsx';
 import { DocumentNotices } from './document-notices.tsx';
 import { SavingIndicator } from './saving-indicator.tsx';
 
-/** Everything of saving that the page of a document places. */
+/** The parts of saving that the page of a document renders. */
 interface DocumentSaving {
   /** For the toolbar. */
   status: ReactNode;
   actions: ToolbarAction[];
-  /** Other actions, as they are where the text may not be changed. */
+  /** The other actions, adapted if the text is read-only. */
   allowed(actions: ToolbarAction[]): ToolbarAction[];
-  /** Between toolbar and editor. */
+  /** Rendered between toolbar and editor. */
   notices: ReactNode;
-  /** Over the editor, inside of its panel. */
+  /** Rendered over the editor, inside its panel. */
   overEditor: ReactNode;
-  /** Whether that is two versions beside each other. */
+  /** Whether two versions are being compared. */
   isComparing: boolean;
-  /** Dialogs; they may stand anywhere in the page. */
+  /** Dialogs, which can be rendered anywhere in the page. */
   overlays: ReactNode;
   /** A run of a document that has no saved snippet creates one (docs/product/sql-editor.md#states). */
   ran(): void;
 }
 
-/** Saving a document: its state, what prevents it, and what the user can do about it. */
+/** Everything for saving a document: its status, problems and actions. */
 export function useDocumentSaving(
   view: DocumentView,
   document: OpenDocument,
@@ -49,7 +49,7 @@ export function useDocumentSaving(
     else if (view.mayEdit) document.saveNow();
   }
 
-  /** The old id may belong to a snippet that this user cannot see; a new id is free. */
+  /** The old id may belong to a snippet that this user cannot see, so it gets a new one. */
   function saveAsNew() {
     onOpen(newDocument(view.ref, { sql: document.text(), name: view.name, save: true }));
   }
@@ -81,7 +81,7 @@ export function useDocumentSaving(
               ? { ...action, disabledReason: documentTexts.readOnly.help }
               : action,
           ),
-    // The comparison has the same choice.
+    // The comparison offers the same choice.
     notices: compared ? null : (
       <DocumentNotices
         view={view}

@@ -11,14 +11,14 @@ import classes from '../sql-toolbar.module.css';
 
 interface RunButtonProps {
   runner: DocumentRunner;
-  /** There is nothing to run. A press says so where touch shows no tooltip. */
+  /** There is nothing to run. A press says so, because touch shows no tooltip. */
   isEmpty: boolean;
-  /** Two texts are compared: Mod+Enter, and the one thing to do next, is to accept then. */
+  /** Two texts are being compared. Mod+Enter accepts then, and Run is not the primary action. */
   isComparing: boolean;
   onRun(): void;
 }
 
-/** Run, and in its place Cancel with the time, during a run. */
+/** The Run button. During a run, Cancel with the elapsed time replaces it. */
 export function RunButton({ runner, isEmpty, isComparing, onRun }: RunButtonProps) {
   if (runner.isRunning) return <CancelButton runner={runner} />;
   if (isComparing) {

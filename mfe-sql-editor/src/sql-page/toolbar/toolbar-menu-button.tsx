@@ -15,7 +15,7 @@ interface ToolbarMenuButtonProps {
   choices: readonly ToolbarChoice[];
 }
 
-/** The way to everything that has no button of its own. The menu's code comes when the pointer or the focus nears it. */
+/** The button of the menu with all other actions. The menu is loaded when the pointer or the focus nears it. */
 export function ToolbarMenuButton({ actions, choices }: ToolbarMenuButtonProps) {
   const { module, open, setOpen } = useLazyOpening(toolbarMenu);
   usePageShortcut(SHORTCUTS.more, () => setOpen(true));

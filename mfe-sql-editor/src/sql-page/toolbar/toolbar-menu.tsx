@@ -14,11 +14,11 @@ interface ToolbarMenuProps {
   open: boolean;
   onOpenChange(open: boolean): void;
   actions: readonly ToolbarAction[];
-  /** On a phone they have no place of their own. */
+  /** On a phone, they have no other place. */
   choices: readonly ToolbarChoice[];
 }
 
-/** Everything that can be done with the document, in one menu. */
+/** The menu with all actions of the document. */
 export function ToolbarMenu({ actions, choices, ...menu }: ToolbarMenuProps) {
   return (
     <DropdownMenu {...menu} align="end">

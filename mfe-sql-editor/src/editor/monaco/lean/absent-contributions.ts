@@ -1,4 +1,4 @@
-/** Editor contributions that are asked for and, being absent, are done without: every caller expects none. */
+/** Editor contributions that Monaco looks up. Every caller handles that they are absent. */
 export class CopyPasteController {
   static get(): null {
     return null;

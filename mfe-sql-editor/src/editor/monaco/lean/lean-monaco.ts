@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 const monaco = dirname(fileURLToPath(import.meta.resolve('monaco-editor/editor')));
 
 /**
- * What Monaco imports but a SQL editor never reaches, and what replaces it: a fifth of its weight. Each stand-in has the
- * exports that are imported, and does nothing. Monaco's version is pinned, and the browser suite uses what is left.
+ * Modules that Monaco imports but a SQL editor never uses, and the stubs that replace them: a fifth of its size. Each stub has
+ * the imported exports and does nothing. The version of Monaco is pinned, and the browser tests use the rest.
  */
 const STAND_INS: Record<string, string> = {
   'editor/browser/gpu/viewGpuContext.js': 'absent-parts.ts',

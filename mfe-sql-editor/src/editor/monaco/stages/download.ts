@@ -1,2 +1,2 @@
-// A module of Monaco's chunk that does nothing: importing it downloads the chunk, and starts nothing of it.
+// An empty module in the chunk of Monaco: importing it downloads the chunk without running its code.
 export {};
