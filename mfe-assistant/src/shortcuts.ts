@@ -4,7 +4,7 @@ import remoteJson from '../remote.json';
 
 const keys = (id: string) => keysOf(remoteJson.shortcuts, id, isMac());
 
-/** The keys of the assistant, as remote.json states them for the shell's shortcut sheet. */
+/** The shortcuts of the assistant. They are declared in remote.json, where the shell reads them for its shortcut sheet. */
 export const SHORTCUTS = {
   send: keys('send'),
   stop: keys('stop'),

@@ -15,7 +15,7 @@ interface StickToBottom {
 /**
  * Keeps the end of growing content visible until the user scrolls up (docs/product/assistant.md#states).
  *
- * @param isEmpty what is shown before there are messages is read from its top.
+ * @param isEmpty whether there are no messages yet. The welcome page is read from its top.
  */
 export function useStickToBottom(isEmpty: boolean): StickToBottom {
   const scroller = useRef<HTMLDivElement>(null);

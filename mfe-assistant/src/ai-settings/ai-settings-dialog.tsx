@@ -14,7 +14,7 @@ interface AiSettingsDialogProps {
 }
 
 /**
- * What is shared with the assistant: whether the schema is, and which setting applies
+ * Settings for what is shared with the assistant: whether the schema is, and which schema is used
  * (docs/product/assistant.md#permissions).
  */
 export default function AiSettingsDialog({ schema, onSchema, onClose }: AiSettingsDialogProps) {
@@ -40,7 +40,7 @@ export default function AiSettingsDialog({ schema, onSchema, onClose }: AiSettin
   );
 }
 
-/** The switch is right below; who may not press it learns where others can. */
+/** The switch is below. Without permission, the text says where others can turn it on. */
 function NotShared() {
   const { can, organization, deployment } = useShell();
   const { organizationOptedIn } = useSchemaSharing();

@@ -13,7 +13,7 @@ interface SchemaPickerProps {
   onSchema(schema: string): void;
 }
 
-/** Which schema is in use; the list scrolls after seven (docs/product/assistant.md#numbers). */
+/** Chooses the schema in use. The list scrolls after seven (docs/product/assistant.md#numbers). */
 export function SchemaPicker({ schema, isDisabled, onSchema }: SchemaPickerProps) {
   const { project } = useShell();
   const [search, setSearch] = useState('');
@@ -67,7 +67,7 @@ export function SchemaPicker({ schema, isDisabled, onSchema }: SchemaPickerProps
   );
 }
 
-/** Schemas to choose from: `public` first, then by name, without Postgres' own; the one in use is among them. */
+/** The schemas to choose from: `public` first, then by name, without system schemas. Always includes the one in use. */
 export function schemasToShow(schemas: readonly string[], inUse: string): string[] {
   const names = new Set(['public', inUse, ...schemas.filter((name) => !isOfPostgres(name))]);
   const [first, ...rest] = names;

@@ -11,13 +11,13 @@ export const NO_PERMISSION = refusedReason('update this organization');
 
 interface OptInChanges {
   isChanging: boolean;
-  /** What the organization's consent is to become, while it is changed. */
+  /** The requested consent of the organization, while it is being saved. */
   wanted: boolean | undefined;
   changeOrganization(on: boolean): Promise<void>;
   changeProject(on: boolean): Promise<void>;
 }
 
-/** Changes the consents, and tells how it went. */
+/** Changes the consents and reports the result in a toast. */
 export function useOptIns(): OptInChanges {
   const { organization, project, can, notify } = useShell();
   const [setOrganization, changingOrganization] = useAssistantSetOrganizationOptInMutation();
@@ -42,7 +42,7 @@ export function useOptIns(): OptInChanges {
   const changeOrganization = async (on: boolean) => {
     if (!organization) return;
     const { error } = await setOrganization({ slug: organization.slug, optedIn: on });
-    // Who opts in from within a project means this project, too.
+    // A user who opts in from a project also means this project.
     if (!error && on && can('write:Update', 'projects') === 'allowed') await changeProject(true);
     else tell(on, error);
   };

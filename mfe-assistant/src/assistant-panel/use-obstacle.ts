@@ -20,7 +20,7 @@ export interface Obstacle {
 }
 
 /**
- * What keeps a user from asking in a conversation: flag, permission, key, consent, another tab
+ * Finds what prevents a user from sending a message: flag, permission, key, consent or another tab
  * (docs/product/assistant.md#screens).
  */
 export function useObstacle({ messages, status, sharesSchema }: ConversationView): Obstacle {

@@ -16,7 +16,7 @@ export function useRequests(shelf: ConversationShelf): void {
   useEffect(() => {
     if (!request) return;
     let isGone = false;
-    // After the conversation from before a reload is restored, which would replace this one.
+    // Wait until the conversation from before a reload is restored. It would replace this one.
     void shelf.ready.then(() => {
       if (isGone) return;
       const shown = shelf.view().current;

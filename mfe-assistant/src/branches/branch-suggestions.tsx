@@ -3,13 +3,13 @@ import { Button } from '@howdah/shared-ui';
 import { GitBranch } from 'lucide-react';
 import classes from './branches.module.css';
 
-/** So many fit below the field. */
+/** How many suggestions fit below the field. */
 const MOST = 5;
 
 interface BranchSuggestionsProps {
   connectionId: number;
   typed: string;
-  /** Names of the preview branches that there are. */
+  /** Names of the existing preview branches. */
   taken: readonly string[];
   onChoose(name: string): void;
 }

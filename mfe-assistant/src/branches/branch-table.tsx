@@ -90,7 +90,7 @@ export function BranchTable({ branches, mainRef, current, onRemove }: BranchTabl
   );
 }
 
-/** What the branches are copies of. On a branch, only its address is known. */
+/** The main project, of which the branches are copies. On a branch, only its ref is known. */
 function MainRow({ projectRef, project }: { projectRef: string; project: Project | undefined }) {
   const isHealthy = project && isProjectHealthy(project.status);
   const state = project && (

@@ -44,7 +44,7 @@ interface BranchingTermsProps {
   hasPitr: boolean;
 }
 
-/** What a branch costs and holds, and what to set up before changes are merged from one (docs/product/assistant.md#screens). */
+/** What a branch costs and contains, and what to set up before changes are merged (docs/product/assistant.md#screens). */
 export function BranchingTerms({ projectRef, hasPitr }: BranchingTermsProps) {
   return (
     <ul className={classes.terms}>

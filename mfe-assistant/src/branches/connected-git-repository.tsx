@@ -97,7 +97,7 @@ interface RepositorySectionProps {
   connection: RepositoryConnection | null;
 }
 
-/** The connected git repository, or those that can be connected. */
+/** The connected git repository, or the repositories that can be connected. */
 export function GitRepositorySection({ projectRef, connection }: RepositorySectionProps) {
   return (
     <Section

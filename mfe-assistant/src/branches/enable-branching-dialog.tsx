@@ -23,7 +23,7 @@ interface EnableBranchingDialogProps {
   hasPitr: boolean;
 }
 
-/** Makes a preview branch of a branch that the connected repository has (docs/product/assistant.md#screens). */
+/** Creates a preview branch for a branch of the connected repository (docs/product/assistant.md#screens). */
 export function EnableBranchingDialog({
   open,
   onClose,
@@ -74,7 +74,7 @@ function BranchForm({ connection, taken, busy, onCreate, children }: BranchFormP
   const { register, handleSubmit, formState, getValues, setValue, control } = useForm<BranchNameValues>({
     resolver: yupResolver(branchNameSchema(repository)),
     defaultValues: { branchName: '' },
-    // On blur, and from then on with every change (docs/product/assistant.md#states).
+    // Validates on blur, and then with every change (docs/product/assistant.md#states).
     mode: 'onTouched',
   });
   const shown = useWatch({ control, name: 'branchName' }).trim();

@@ -22,7 +22,7 @@ import { FolderGit2, Search } from 'lucide-react';
 import { useState } from 'react';
 import classes from './branches.module.css';
 
-/** The filter appears from this number of repositories on. */
+/** The number of repositories from which the filter is shown. */
 const FILTER_FROM = 8;
 
 /** Chooses one of the platform's git repositories for the project. */
@@ -69,7 +69,10 @@ export function GitRepositoryPicker({ projectRef }: { projectRef: string }) {
 
 const SET_FOLDER = 'HOWDAH_GIT_ROOT=~/code npm start';
 
-/** The way to the first branch. Its start is the administrator's, who may be reading, or may be asked. */
+/**
+ * The steps to the first branch. Only an administrator can do the first one, so the user gets the command and a way to ask for
+ * it.
+ */
 function NoRepositoryFolder({ projectRef }: { projectRef: string }) {
   return (
     <Card>

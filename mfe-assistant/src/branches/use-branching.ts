@@ -8,10 +8,10 @@ import type { Organization } from '@howdah/shared-api/organizations';
 import { useState } from 'react';
 import { firstNeed, postgresVersionOf } from './branching-needs.ts';
 
-/** While a branch is made or removed. */
+/** The polling interval while a branch is created or removed. */
 const POLL_INTERVAL_MS = 2000;
 
-/** The data of the page of branches, for the main project: on a preview branch that is its parent. */
+/** The data of the branches page, for the main project. On a preview branch, that is its parent. */
 export function useBranching(project: Project, organization: Organization | undefined) {
   const ref = project.parent_project_ref ?? project.ref;
   const isPreview = project.parent_project_ref !== undefined;
@@ -41,7 +41,7 @@ export function useBranching(project: Project, organization: Organization | unde
     postgresVersion: version,
     branches: branches.currentData,
     connection: connection.currentData,
-    /** Null too while it is not known whether there is a connection. */
+    /** Also null while it is unknown whether there is a connection. */
     need: firstNeed({
       plan: organization?.plan.id,
       postgresMajor: postgresMajor(version),

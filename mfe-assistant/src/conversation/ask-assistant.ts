@@ -62,7 +62,7 @@ export async function* askAssistant(
   );
   yield* readUIMessageStream<ChatMessage>({ stream: watched, terminateOnError: true });
   signal.throwIfAborted();
-  // A connection can also end without the chunk that ends a reply.
+  // A connection can end before the final chunk of a reply.
   if (!ended) throw new RefusedError({ status: 0, ...BROKEN_OFF });
 }
 

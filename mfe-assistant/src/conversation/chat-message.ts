@@ -1,7 +1,7 @@
 import type { AssistantFailure } from '@howdah/shared-api/assistant';
 import type { UIMessage } from 'ai';
 
-/** What the platform says when the model server breaks off; here it is the platform itself, or the page. */
+/** The same text as the platform's for a failed model server. Here the platform or the page has failed. */
 export const BROKEN_OFF = {
   code: 'assistant_broken_off',
   message: 'The reply broke off. What has arrived is kept; try again for the whole.',
@@ -79,7 +79,7 @@ export function failureOf({ metadata }: ChatMessage): AssistantFailure | undefin
   return typeof metadata?.ending === 'object' ? metadata.ending : undefined;
 }
 
-/** Whether the messages may contain parts of the schema. */
+/** Whether the messages can contain parts of the schema. */
 export function sharedSchema(messages: readonly ChatMessage[]): boolean {
   return messages.some(({ metadata }) => metadata?.sharesSchema);
 }

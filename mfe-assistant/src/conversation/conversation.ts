@@ -22,10 +22,10 @@ export type Ask = (messages: readonly ChatMessage[], signal: AbortSignal) => Asy
 export type ConversationStatus = 'idle' | 'thinking' | 'replying' | 'elsewhere';
 
 export interface ConversationView {
-  /** In the order in which they are shown. */
+  /** In the displayed order. */
   messages: readonly ChatMessage[];
   status: ConversationStatus;
-  /** Whether it may contain parts of the schema. */
+  /** Whether it can contain parts of the schema. */
   sharesSchema: boolean;
 }
 
@@ -70,7 +70,7 @@ export class Conversation {
 
   readonly view = this.#view.getSnapshot;
 
-  /** The current messages, which may be ahead of the snapshot. */
+  /** The current messages, which can be newer than the snapshot. */
   readonly current = (): readonly ChatMessage[] => this.#messages;
 
   /** A reply streams in this tab. */
@@ -113,7 +113,7 @@ export class Conversation {
     });
   }
 
-  /** Ends the reply, or the quickstart, that is coming. */
+  /** Ends the current reply or quickstart. */
   readonly stop = (): void => this.#running?.abort();
 
   /** Appends given messages one by one after delays, or all at once. */

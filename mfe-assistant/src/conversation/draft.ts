@@ -8,9 +8,9 @@ import { contentOf, MAX_MESSAGE_LENGTH } from './request-messages.ts';
 export interface Draft extends Question {
   /** A request for help with a query that failed. */
   isDebug: boolean;
-  /** What is suggested in place of the panel's own suggestions. */
+  /** Suggestions that replace those of the panel. */
   suggestions?: AssistantRequest['suggestions'];
-  /** Where it came from, if not from the input. The user writes next then. */
+  /** The source of the draft, if it is not the input. The input is focused then. */
   brought?: AssistantRequest;
 }
 
@@ -31,7 +31,7 @@ export class DraftStore extends ExternalStore<Draft> {
   }
 }
 
-/** A draft with what the panel was opened with; text that the user has already typed stays. */
+/** Adds the content of a request to a draft. Text that the user has already typed stays. */
 export function withRequest(draft: Draft, request: AssistantRequest): Draft {
   const { prompt = '', sqlSnippets = [], suggestions, purpose } = request;
   const text =
@@ -53,9 +53,9 @@ export function isDebugPrompt(prompt: string): boolean {
 interface KeyPressed {
   key: string;
   shiftKey: boolean;
-  /** An input method is at work: its Enter ends a word. */
+  /** True while an input method composes text: Enter then ends a word. */
   isComposing: boolean;
-  /** 229 while an input method is at work, in browsers that say it only so. */
+  /** 229 while an input method composes text. Some browsers report it only this way. */
   keyCode: number;
 }
 

@@ -1,13 +1,13 @@
 import { wordsOf, questionOf, type ChatMessage } from './chat-message.ts';
 
-/** A message as the platform takes it. */
+/** A message in the format of the platform. */
 export interface RequestMessage {
   id: string;
   role: 'user' | 'assistant';
   content: string;
 }
 
-/** Longest single message that the platform takes, in UTF-16 units. */
+/** The maximum length of a message on the platform, in UTF-16 units. */
 export const MAX_MESSAGE_LENGTH = 100_000;
 
 /** The part of a conversation that the platform passes to the model. */

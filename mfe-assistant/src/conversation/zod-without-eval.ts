@@ -1,6 +1,7 @@
 /**
- * Imported before `ai`, whose zod would try `new Function` as it loads. It goes on without, but the Content-Security-Policy reports
- * the try to operators. The same as `z.config({ jitless: true })`, without the code of zod.
+ * Must be imported before `ai`, whose zod tries `new Function` while loading. It works without, but the
+ * Content-Security-Policy would report the attempt to operators. Equivalent to `z.config({ jitless: true })`, without the code
+ * of zod.
  */
 declare global {
   var __zod_globalConfig: { jitless?: boolean } | undefined;

@@ -3,7 +3,7 @@ import { useShell, type CommandPageProps } from '@howdah/shared-api/remote-contr
 import { CommandGroup, CommandItem, CommandListState, CommandNote } from '@howdah/shared-ui/command';
 import { Database, GitBranch } from 'lucide-react';
 
-/** The project and its preview branches, to go to. */
+/** The project and its preview branches in the command menu. */
 export function BranchesPage(props: CommandPageProps) {
   const { project } = useShell();
   return project ? (

@@ -4,7 +4,7 @@ import { RotateCcw } from 'lucide-react';
 import classes from './messages.module.css';
 import { BROKEN_OFF } from '../conversation/chat-message.ts';
 
-/** The page went away before the reply ended. */
+/** The page was closed before the reply ended. */
 export const INTERRUPTED: AssistantFailure = { kind: 'failed', mayRetry: true, ...BROKEN_OFF };
 
 interface ReplyFailureProps {

@@ -18,18 +18,18 @@ import classes from './prompt-input.module.css';
 interface PromptInputProps {
   draft: DraftStore;
   placeholder: string;
-  /** A reply comes. */
+  /** Whether a reply is being written. */
   isBusy: boolean;
-  /** Why nothing can be written at all. */
+  /** Why the input is disabled. */
   disabledReason?: string;
-  /** Beside the button, for instance the schema in use. */
+  /** Shown beside the button, for example the schema in use. */
   tools?: ReactNode;
   onSend(draft: Draft): void;
-  /** Absent where the reply cannot be stopped from here: another tab writes it. */
+  /** Absent if the reply cannot be stopped here, because another tab writes it. */
   onStop?(): void;
 }
 
-/** Where the person writes. The text stays while a reply comes; Escape then stops the reply. */
+/** The input for messages. The text stays while a reply is written; Escape stops the reply. */
 export function PromptInput(props: PromptInputProps) {
   const { draft: store, placeholder, isBusy, disabledReason, tools, onSend, onStop } = props;
   const { commandMenuOpen } = useShell();
@@ -83,7 +83,7 @@ export function PromptInput(props: PromptInputProps) {
         placeholder={placeholder}
         value={draft.text}
         disabled={isDisabled}
-        // Not disabled in the browser's way, which would take the focus from who writes.
+        // Not the native `disabled`, which would take the focus from the user.
         readOnly={isBusy}
         aria-disabled={isBusy || undefined}
         onChange={(event) => store.change({ text: event.target.value })}

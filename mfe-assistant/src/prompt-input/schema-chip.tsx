@@ -4,12 +4,12 @@ import classes from './prompt-input.module.css';
 
 interface SchemaChipProps {
   schema: string;
-  /** Whether the model may look at it. */
+  /** Whether the model can read it. */
   isShared: boolean;
   onOpenSettings(): void;
 }
 
-/** The schema in use, always in sight; opens the settings in which it is chosen. */
+/** Shows the schema in use, and opens the settings to change it. */
 export function SchemaChip({ schema, isShared, onOpenSettings }: SchemaChipProps) {
   const name = isShared
     ? `Schema in use: ${schema}. Open AI settings`

@@ -7,7 +7,7 @@ interface SqlAttachmentsProps {
   onRemove(index: number): void;
 }
 
-/** SQL that is sent with the next message. */
+/** The SQL attachments of the next message. */
 export function SqlAttachments({ snippets, onRemove }: SqlAttachmentsProps) {
   return (
     <ul className={classes.attachments}>

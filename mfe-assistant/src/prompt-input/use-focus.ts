@@ -1,16 +1,16 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 interface FocusCauses {
-  /** Another one: another conversation is shown. */
+  /** Changes when another conversation is shown. */
   store: object;
-  /** Changes when something to write about arrives. */
+  /** Changes when a request with a draft arrives. */
   brought: object | undefined;
   isDisabled: boolean;
 }
 
 /**
- * Focuses the input when the panel's frame has taken the focus on opening, when another conversation begins, and when
- * something to write about arrives. Not on touch screens, where a keyboard would cover half of it.
+ * Focuses the input when the panel opens, when another conversation is shown, and when a request with a draft arrives. Not on
+ * touch screens, where the keyboard would cover half of it.
  */
 export function useFocus(
   area: RefObject<HTMLTextAreaElement | null>,

@@ -15,15 +15,15 @@ export interface QueryCardProps {
   /** The whole SQL block of the reply, with its line of props. */
   sql: string;
   messageId: string;
-  /** Which SQL block of the message it is, from 0. */
+  /** The index of the SQL block in the message. */
   index: number;
-  /** The reply still streams. */
+  /** Whether the reply is still streaming. */
   isLoading: boolean;
   /** Never runs automatically. */
   isReadOnly?: boolean;
 }
 
-/** Lines of a query before it scrolls. */
+/** The maximum number of visible lines. Longer queries scroll. */
 const SHOWN_LINES = 16;
 
 /** A SQL block of a reply: to read, to copy, to edit and to run (docs/product/assistant.md#states). */

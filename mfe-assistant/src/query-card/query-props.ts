@@ -3,7 +3,7 @@ import { boolean, object, string, type InferType } from 'yup';
 const schema = object({
   id: string().nullable(),
   title: string().nullable(),
-  /** False: it is not to run by itself, however harmless it is. */
+  /** If false, the query never runs automatically. */
   runQuery: boolean().nullable(),
   isChart: boolean().nullable(),
   xAxis: string().nullable(),

@@ -3,7 +3,7 @@ import type { SqlJudgement } from '@howdah/shared-api/sql-safety';
 import { judgeWithLibpg } from '@howdah/shared-api/sql-safety/judge';
 import { loadModule } from 'libpg-query';
 
-/** The real parser, instead of the worker that a test does not have. */
+/** The real parser instead of a worker, which tests do not have. */
 export const parserForTests = {
   async judge(sql: string): Promise<SqlJudgement | undefined> {
     await loadModule();
@@ -11,7 +11,7 @@ export const parserForTests = {
   },
 };
 
-/** What the page sent for a run. */
+/** The body that the page sent for a run. */
 export interface SentRun {
   query: string;
   read_only: boolean;
@@ -19,7 +19,7 @@ export interface SentRun {
   statement_id: string;
 }
 
-/** Answers every run with the same lines, or never; other calls with nothing, by their paths. */
+/** Answers every run with the same lines, or never, and other calls with nothing. */
 export function answerRuns(messages: SqlStreamMessage[] | 'never') {
   const runs: SentRun[] = [];
   const cancelled: string[] = [];

@@ -15,7 +15,7 @@ interface KeptEvents {
   onTaken(): void;
 }
 
-/** A conversation that is saved as it goes on. */
+/** A conversation that is saved while it continues. */
 export class KeptConversation {
   readonly conversation: Conversation;
   /**

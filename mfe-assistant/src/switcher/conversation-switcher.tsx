@@ -15,7 +15,7 @@ export function ConversationSwitcher({ shelf }: { shelf: ConversationShelf }) {
   const [openedAt, setOpenedAt] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const [renamed, setRenamed] = useState<string>();
-  /** Its row gets the focus back. */
+  /** The conversation whose row gets the focus back. */
   const [wasRenamed, setWasRenamed] = useState<string>();
   const titles = useRovingFocus<HTMLUListElement>({ items: '[data-title]', row: 'li' });
 
@@ -104,7 +104,7 @@ export function ConversationSwitcher({ shelf }: { shelf: ConversationShelf }) {
   );
 }
 
-/** Before the row of a button goes, which would take the focus with it. */
+/** Called before the row of a button is removed, which would lose the focus. */
 function focusNextRow(button: Element): void {
   const row = button.closest('li');
   const next = row?.nextElementSibling ?? row?.previousElementSibling;
@@ -130,12 +130,12 @@ function RenameField({ entry, onDone }: RenameFieldProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
-      // It would press the button that gets the focus.
+      // Otherwise it presses the button that gets the focus.
       event.preventDefault();
       finish(title.trim());
     }
     if (event.key !== 'Escape') return;
-    // It would close the list.
+    // Otherwise it closes the list.
     event.stopPropagation();
     event.preventDefault();
     finish('');

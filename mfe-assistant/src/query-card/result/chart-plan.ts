@@ -9,7 +9,7 @@ export type ChartPlan =
   | { kind: 'unsuitable'; why: string }
   | { kind: 'chart'; x: number; y: number; xName: string; yName: string };
 
-/** A chart needs isChart, xAxis and yAxis (docs/product/assistant.md#states), and columns that are there. */
+/** A chart needs `isChart`, `xAxis` and `yAxis` (docs/product/assistant.md#states), and existing columns. */
 export function chartPlan(
   { isChart, xAxis, yAxis }: QueryProps,
   { columns }: Pick<ResultSetView, 'columns'>,

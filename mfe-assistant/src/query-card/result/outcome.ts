@@ -2,7 +2,7 @@ import type { ResultSetView, ResultView, SqlError, StatementOutcome } from '@how
 import { MAX_ROWS } from '../running/prepare-query.ts';
 
 const ORDER: readonly StatementOutcome[] = ['kept', 'rolled_back', 'failed', 'not_run', 'unknown'];
-/** How a run ended. */
+/** The outcome of a run. */
 export type Outcome =
   | { kind: 'rows'; set: ResultSetView }
   | { kind: 'failed'; error: SqlError }
@@ -20,7 +20,7 @@ export function outcomeOf(result: ResultView): Outcome {
   // The card cancels a stream once it has all rows it shows.
   if (state === 'cancelled' && !(set && set.rowCount >= MAX_ROWS)) return { kind: 'cancelled' };
   if (set) return { kind: 'rows', set };
-  // A run that was rolled back is no success.
+  // A run that was rolled back is not a success.
   return { kind: countsByOutcome(result).some(([outcome]) => outcome !== 'kept') ? 'undone' : 'noRows' };
 }
 

@@ -6,7 +6,7 @@ import classes from './result-table.module.css';
 interface ResultTableProps {
   label: string;
   set: ResultSetView;
-  /** Rows that are shown, from the first. */
+  /** How many rows are shown. */
   rows: number;
 }
 

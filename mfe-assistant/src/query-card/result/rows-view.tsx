@@ -22,7 +22,7 @@ interface RowsViewProps {
   ms: number | null;
 }
 
-/** The rows of a query, as a chart if the props request one and the rows support it, with their number. */
+/** The rows of a query with their number, or a chart if the props request one and the rows support it. */
 export function RowsView({ title, props, set, ms }: RowsViewProps) {
   const plan = chartPlan(props, set);
   const rows = Math.min(set.rowCount, MAX_ROWS);

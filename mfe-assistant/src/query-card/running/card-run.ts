@@ -6,12 +6,12 @@ export interface CardRun extends SqlRun {
   sql: string;
   /** The server was asked for its read-only mode. */
   readOnly: boolean;
-  /** It ran by itself, with the rights of a user who can only read. */
+  /** It ran automatically, with read-only permissions. */
   asReader?: boolean;
 }
 
 /**
- * The latest run of each of 50 cards, until the page is closed: a card that is gone from the page for a while finds its result
- * again, and does not run a second time.
+ * The latest run of each of 50 cards, until the page is closed. A card that is unmounted and mounted again finds its result,
+ * and does not run again.
  */
 export const cardRuns = new RunRegistry<CardRun>({ perKey: 1, keys: 50 });

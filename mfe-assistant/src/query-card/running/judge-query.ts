@@ -2,19 +2,19 @@ import { checkSql } from '@howdah/shared-api/sql-run';
 import type { AutoRunRefusal } from '@howdah/shared-api/sql-safety';
 import { splitStatements } from '@howdah/shared-api/sql-text';
 
-/** How long the parser may take, loading included, before a query runs by itself. No user waits for that. */
+/** The timeout of the parser, including loading, before an automatic run. No user waits for it. */
 const AUTO_RUN_TIMEOUT_MS = 20_000;
-/** How long it may take after a press of Run. */
+/** The timeout of the parser after Run was pressed. */
 const PRESS_TIMEOUT_MS = 5000;
 
 export interface QueryJudgement {
-  /** Why the query must not run without being asked (docs/product/assistant.md#what-is-checked); null when it may. */
+  /** Why the query needs a confirmation (docs/product/assistant.md#what-is-checked); null if it needs none. */
   autoRunRefusal: AutoRunRefusal | null;
-  /** The rules and the parser have both checked it. One alone is not enough for a query that runs by itself. */
+  /** Whether both the rules and the parser have checked it. Automatic runs need both. */
   byBoth: boolean;
-  /** It is one statement: read-only mode takes no more. */
+  /** Whether it is one statement, the maximum of read-only mode. */
   isSingle: boolean;
-  /** A row limit may be added: it only leaves out rows. */
+  /** Whether a row limit can be added, because it would only leave out rows. */
   mayLimit: boolean;
 }
 
@@ -25,7 +25,7 @@ export async function judgeQuery(sql: string, isPressed = false): Promise<QueryJ
     isPressed ? PRESS_TIMEOUT_MS : AUTO_RUN_TIMEOUT_MS,
   );
   const isSingle = splitStatements(sql).length === 1;
-  // The rules only look at how a script begins. Without the parser nothing checks its other statements.
+  // The rules only check the beginning of a script. Without the parser, nothing checks its other statements.
   const isUnchecked = !isParsed && !isSingle;
   return {
     autoRunRefusal: autoRunRefusal ?? (isUnchecked ? 'writes' : null),
@@ -35,7 +35,7 @@ export async function judgeQuery(sql: string, isPressed = false): Promise<QueryJ
   };
 }
 
-/** Whether a query may run by itself, in read-only mode. */
+/** Whether a query can run automatically, in read-only mode. */
 export function mayRunByItself({ autoRunRefusal, byBoth, isSingle }: QueryJudgement): boolean {
   return autoRunRefusal === null && byBoth && isSingle;
 }

@@ -1,6 +1,6 @@
 import { withAutoLimit } from '@howdah/shared-api/sql-text';
 
-/** The largest number of rows that a query of the assistant shows (docs/product/assistant.md#what-is-checked). */
+/** The maximum number of rows that a query of the assistant shows (docs/product/assistant.md#what-is-checked). */
 export const MAX_ROWS = 100;
 
 /**

@@ -8,7 +8,7 @@ const CATEGORIES: [RegExp, RunClicked['category']][] = [
   [/\b(create(\s+or\s+replace)?|alter|drop)\s+function\b/i, 'functions'],
 ];
 
-/** What usage events say about a run (docs/decisions.md#usage-events): the kind of query, and nothing of its text. */
+/** What usage events report about a run (docs/decisions.md#usage-events): the kind of query, but not its text. */
 export function queryKind(sql: string, autoRunRefusal: AutoRunRefusal | null): RunClicked {
   return {
     queryType: autoRunRefusal === 'writes' ? 'mutation' : 'select',

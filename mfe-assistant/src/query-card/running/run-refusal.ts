@@ -7,7 +7,7 @@ interface Circumstances {
   permission: PermissionAnswer;
 }
 
-/** Why a query cannot run now; undefined where it can. */
+/** Why a query cannot run now; undefined if it can. */
 export function runRefusal({ isLoading, project, permission }: Circumstances): string | undefined {
   if (isLoading) return 'Wait until the reply is complete.';
   if (!project) return 'Open a project to run queries.';

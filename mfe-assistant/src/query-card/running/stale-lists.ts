@@ -1,10 +1,10 @@
-/** What a query may have made stale on the page that is open. */
+/** Kinds of lists on the current page that a query can make stale. */
 export type StaleList = 'Table' | 'Lint';
 
 /**
- * Kinds of cached lists by the page's path below the project (docs/product/assistant.md#screens). Everything that is
- * read from the database's catalog is one kind, `Table`: functions, policies, triggers, types and indexes hang on
- * tables and schemas.
+ * Kinds of cached lists by the path of the page below the project (docs/product/assistant.md#screens). Everything from the
+ * database catalog is one kind, `Table`, because functions, policies, triggers, types and indexes depend on tables and
+ * schemas.
  */
 const LISTS: [segment: string, lists: StaleList[]][] = [
   ['auth/users', ['Table']],
@@ -17,7 +17,7 @@ const LISTS: [segment: string, lists: StaleList[]][] = [
   ['advisors', ['Lint']],
 ];
 
-/** @param path of the page, `/project/{ref}/database/functions`. Another project's page, or none, has no lists. */
+/** @param path the path of the page, such as `/project/{ref}/database/functions`. Pages outside of the project have no lists. */
 export function staleLists(path: string, ref: string): StaleList[] {
   const base = `/project/${ref}/`;
   if (!path.startsWith(base)) return [];

@@ -19,12 +19,12 @@ import { staleLists } from './stale-lists.ts';
 import { stopAtLimit } from './stop-at-limit.ts';
 
 export interface CardQuery {
-  /** Without its line of props. */
+  /** The SQL without its line of props. */
   sql: string;
   messageId: string;
   index: number;
   isLoading: boolean;
-  /** It never runs by itself: the card is read-only, or its props say so. */
+  /** If set, the query never runs automatically: the card is read-only, or its props say so. */
   waits: boolean;
 }
 
@@ -34,11 +34,11 @@ export interface CardRunState {
   result: ResultView | undefined;
   isRunning: boolean;
   isCancelling: boolean;
-  /** The parser checks the query after a press of Run. */
+  /** Whether the parser is checking the query after Run was pressed. */
   isChecking: boolean;
-  /** Why Run cannot be pressed. */
+  /** Why Run is disabled. */
   refusal: string | undefined;
-  /** Why a run waits to be confirmed. */
+  /** Why a run waits for confirmation. */
   asking: AutoRunRefusal | null;
   /** Runs the query, or asks first. */
   press(): void;
@@ -47,14 +47,14 @@ export interface CardRunState {
   cancel(): void;
 }
 
-/** `unasked`: the user did not press Run, so the query runs with the rights of a user who can only read. */
+/** `unasked`: the user did not press Run, so the query runs with read-only permissions. */
 type RunMode = 'unasked' | 'read-only' | 'any';
 
 const lists = platformApi.enhanceEndpoints({ addTagTypes: ['Lint'] });
 
 const mustAsk = (autoRunRefusal: AutoRunRefusal | null) => autoRunRefusal !== null;
 
-/** Runs the query of a card: once by itself where that is safe, else when Run is pressed (docs/product/assistant.md#states). */
+/** Runs the query of a card: once automatically if that is safe, else when Run is pressed (docs/product/assistant.md#states). */
 export function useCardRun({ sql, messageId, index, isLoading, waits }: CardQuery): CardRunState {
   const { project, can } = useShell();
   const { data: profile } = useSessionGetProfileQuery();
@@ -67,12 +67,12 @@ export function useCardRun({ sql, messageId, index, isLoading, waits }: CardQuer
   const query = useRunSql<CardRun, AutoRunRefusal | null>({
     project,
     registry: cardRuns,
-    // Another user who signs in here sees none of it.
+    // Another user who signs in here must not see the runs.
     registryKey: [profile?.id, project?.ref, queryId].join('/'),
     mustAsk,
     onSent,
   });
-  // The query of a reply may still have changed after it ran.
+  // The query can have changed after it ran, while the reply was streaming.
   const run = query.run?.sql === sql ? query.run : undefined;
   const result = run && query.result;
   const isRunning = run !== undefined && query.isRunning;
@@ -109,7 +109,7 @@ export function useCardRun({ sql, messageId, index, isLoading, waits }: CardQuer
   }
 
   const runByItself = useEffectEvent((mayLimit: boolean) => {
-    // A query that has run does not run by itself again, in whichever card it is shown.
+    // A query that has run does not run automatically again, in any card.
     if (claimAutoRun(queryId)) query.send(ready('unasked', mayLimit, null));
   });
   const isReady = !waits && refusal === undefined && hasReplyEnded(messageId);
