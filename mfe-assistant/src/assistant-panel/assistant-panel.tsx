@@ -3,7 +3,7 @@ import { Badge, Button, ErrorState, Skeleton } from '@howdah/shared-ui';
 import { Panel } from '@howdah/shared-ui/panel';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
-import { useShelf } from '../stored-conversations/use-shelf.ts';
+import { useConversationStore } from '../stored-conversations/use-conversation-store.ts';
 import { usePanelParts } from './use-panel-parts.ts';
 import classes from './assistant-panel.module.css';
 
@@ -12,25 +12,32 @@ import classes from './assistant-panel.module.css';
  * a separate chunk.
  */
 export default function AssistantPanel({ onClose }: SlotProps['side-panel']) {
-  const shelf = useShelf();
+  const conversationStore = useConversationStore();
   const { parts, hasFailed, retry } = usePanelParts();
   const [showsSettings, setShowsSettings] = useState(false);
   const openSettings = () => setShowsSettings(true);
-  const isReady = parts && shelf;
+  const isReady = parts && conversationStore;
   return (
     <Panel
       title="Assistant"
       icon={<Sparkles aria-hidden />}
       mark={<Badge title="The assistant is new and may be rate limited">Alpha</Badge>}
-      actions={isReady && <parts.PanelActions shelf={shelf} onOpenSettings={openSettings} />}
+      actions={
+        isReady && <parts.PanelActions conversationStore={conversationStore} onOpenSettings={openSettings} />
+      }
       closeLabel="Close assistant"
       onClose={onClose}
       className={classes.body}
     >
       {isReady ? (
         <>
-          <parts.PanelBody shelf={shelf} onOpenSettings={openSettings} />
-          {showsSettings && <parts.PanelSettings shelf={shelf} onClose={() => setShowsSettings(false)} />}
+          <parts.PanelBody conversationStore={conversationStore} onOpenSettings={openSettings} />
+          {showsSettings && (
+            <parts.PanelSettings
+              conversationStore={conversationStore}
+              onClose={() => setShowsSettings(false)}
+            />
+          )}
         </>
       ) : hasFailed ? (
         <ErrorState

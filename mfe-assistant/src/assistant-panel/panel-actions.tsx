@@ -1,24 +1,24 @@
 import { IconButton } from '@howdah/shared-ui';
 import { Settings2, SquarePen } from 'lucide-react';
-import type { ConversationShelf } from '../stored-conversations/conversation-shelf.ts';
+import type { ConversationStore } from '../stored-conversations/conversation-store.ts';
 import { ConversationSwitcher } from '../switcher/conversation-switcher.tsx';
 
 interface PanelActionsProps {
-  shelf: ConversationShelf;
+  conversationStore: ConversationStore;
   onOpenSettings(): void;
 }
 
 /** The buttons of the panel's header. */
-export function PanelActions({ shelf, onOpenSettings }: PanelActionsProps) {
+export function PanelActions({ conversationStore, onOpenSettings }: PanelActionsProps) {
   return (
     <>
       <IconButton
         size="sm"
         label="New conversation"
         icon={<SquarePen aria-hidden />}
-        onClick={() => shelf.startNew()}
+        onClick={() => conversationStore.startNew()}
       />
-      <ConversationSwitcher shelf={shelf} />
+      <ConversationSwitcher conversationStore={conversationStore} />
       <IconButton size="sm" label="AI settings" icon={<Settings2 aria-hidden />} onClick={onOpenSettings} />
     </>
   );

@@ -2,31 +2,34 @@ import { useSchemaSharing } from '@howdah/shared-api/assistant';
 import { Button, Callout, ErrorBoundary, ErrorState, useExternalStore } from '@howdah/shared-ui';
 import { ArrowDown } from 'lucide-react';
 import { useEffect } from 'react';
-import type { ConversationShelf } from '../stored-conversations/conversation-shelf.ts';
-import { useConversationView, useShelfView } from '../stored-conversations/use-shelf.ts';
+import type { ConversationStore } from '../stored-conversations/conversation-store.ts';
+import {
+  useConversationView,
+  useConversationStoreView,
+} from '../stored-conversations/use-conversation-store.ts';
 import { MessageList } from '../messages/message-list.tsx';
 import { PromptInput } from '../prompt-input/prompt-input.tsx';
 import { SchemaChip } from '../prompt-input/schema-chip.tsx';
 import { useStickToBottom } from '../use-stick-to-bottom.ts';
-import { ObstacleBanner } from './obstacle-banner.tsx';
+import { AvailabilityBanner } from './availability-banner.tsx';
 import { usePageSubject } from './page-subject.ts';
-import { useAsking } from './use-asking.ts';
-import { useObstacle } from './use-obstacle.ts';
+import { useMessageActions } from './use-message-actions.ts';
+import { useAvailability } from './use-availability.ts';
 import { useRequests } from './use-requests.ts';
-import { useWithdrawal } from './use-withdrawal.ts';
+import { useConsentWithdrawal } from './use-consent-withdrawal.ts';
 import classes from './assistant-panel.module.css';
 import type { Conversation } from '../conversation/conversation.ts';
 import { quickstartMessages, type Quickstart } from '../welcome/quickstarts.ts';
 import { Welcome } from '../welcome/welcome.tsx';
 
 interface PanelBodyProps {
-  shelf: ConversationShelf;
+  conversationStore: ConversationStore;
   onOpenSettings(): void;
 }
 
 /** The current conversation. If it cannot be rendered, the panel's header still works. */
 export function PanelBody(props: PanelBodyProps) {
-  const { current } = useShelfView(props.shelf);
+  const { current } = useConversationStoreView(props.conversationStore);
   return (
     <ErrorBoundary
       name="Assistant"
@@ -36,7 +39,7 @@ export function PanelBody(props: PanelBodyProps) {
           title="Failed to show this conversation"
           description="Start a new conversation, or use the list above to switch, rename or delete conversations."
           detail={error.message}
-          action={<Button onClick={props.shelf.startNew}>New conversation</Button>}
+          action={<Button onClick={props.conversationStore.startNew}>New conversation</Button>}
         />
       )}
     >
@@ -46,17 +49,17 @@ export function PanelBody(props: PanelBodyProps) {
 }
 
 /** The messages, and the input below them. */
-function ShownConversation({ shelf, onOpenSettings }: PanelBodyProps) {
-  const { current: conversation, schema: chosen, state } = useShelfView(shelf);
+function ShownConversation({ conversationStore, onOpenSettings }: PanelBodyProps) {
+  const { current: conversation, schema: chosen, state } = useConversationStoreView(conversationStore);
   const { schema = chosen, table } = usePageSubject();
   const view = useConversationView(conversation);
   const { shared } = useSchemaSharing();
-  const obstacle = useObstacle(view);
-  const asking = useAsking(conversation, { schema, table });
+  const availability = useAvailability(view);
+  const actions = useMessageActions(conversation, { schema, table });
   const isEmpty = view.messages.length === 0 && view.status === 'idle';
   const { scroller, content, isAtEnd, jump } = useStickToBottom(isEmpty);
-  useRequests(shelf);
-  useWithdrawal(shelf);
+  useRequests(conversationStore);
+  useConsentWithdrawal(conversationStore);
 
   // Scroll to the end for another conversation and after sending.
   const asked = view.messages.findLast(({ role }) => role === 'user')?.id;
@@ -64,7 +67,7 @@ function ShownConversation({ shelf, onOpenSettings }: PanelBodyProps) {
     if (asked) jump();
   }, [jump, conversation, asked]);
 
-  const mayAsk = obstacle.reason === undefined;
+  const canSend = availability.disabledReason === undefined;
   return (
     <>
       <div className={classes.middle}>
@@ -81,14 +84,14 @@ function ShownConversation({ shelf, onOpenSettings }: PanelBodyProps) {
             {state === 'loading' ? null : isEmpty ? (
               <ConversationStart
                 conversation={conversation}
-                disabledReason={obstacle.reason}
-                onPrompt={asking.sendPrompt}
+                disabledReason={availability.disabledReason}
+                onPrompt={actions.sendPrompt}
               />
             ) : (
               <MessageList
                 view={view}
-                onRetry={obstacle.mayRetry ? asking.retry : undefined}
-                onEdit={mayAsk ? asking.edit : undefined}
+                onRetry={availability.canRetry ? actions.retry : undefined}
+                onEdit={canSend ? actions.edit : undefined}
               />
             )}
           </div>
@@ -109,14 +112,18 @@ function ShownConversation({ shelf, onOpenSettings }: PanelBodyProps) {
             Browser storage is unavailable. Conversations are lost when you leave this page.
           </Callout>
         )}
-        <ObstacleBanner obstacle={obstacle} onRetry={asking.retry} onNew={shelf.startNew} />
+        <AvailabilityBanner
+          availability={availability}
+          onRetry={actions.retry}
+          onNew={conversationStore.startNew}
+        />
         <PromptInput
           draft={conversation.draft}
           placeholder={isEmpty ? 'Ask about this project' : 'Ask a follow-up'}
           isBusy={view.status !== 'idle'}
-          disabledReason={obstacle.reason}
+          disabledReason={availability.disabledReason}
           tools={<SchemaChip schema={schema} isShared={shared} onOpenSettings={onOpenSettings} />}
-          onSend={asking.send}
+          onSend={actions.send}
           onStop={view.status === 'elsewhere' ? undefined : conversation.stop}
         />
       </footer>

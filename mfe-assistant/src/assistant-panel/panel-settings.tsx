@@ -1,9 +1,15 @@
 import AiSettingsDialog from '../ai-settings/ai-settings-dialog.tsx';
-import type { ConversationShelf } from '../stored-conversations/conversation-shelf.ts';
-import { useShelfView } from '../stored-conversations/use-shelf.ts';
+import type { ConversationStore } from '../stored-conversations/conversation-store.ts';
+import { useConversationStoreView } from '../stored-conversations/use-conversation-store.ts';
 
 /** The AI settings of the shown project. */
-export function PanelSettings({ shelf, onClose }: { shelf: ConversationShelf; onClose(): void }) {
-  const { schema } = useShelfView(shelf);
-  return <AiSettingsDialog schema={schema} onSchema={shelf.chooseSchema} onClose={onClose} />;
+export function PanelSettings({
+  conversationStore,
+  onClose,
+}: {
+  conversationStore: ConversationStore;
+  onClose(): void;
+}) {
+  const { schema } = useConversationStoreView(conversationStore);
+  return <AiSettingsDialog schema={schema} onSchema={conversationStore.chooseSchema} onClose={onClose} />;
 }

@@ -19,7 +19,7 @@ import type { Project } from '@howdah/shared-api/projects';
 import { Link, useNavigate } from '@howdah/shared-ui/router';
 import { BranchTable } from './branch-table.tsx';
 import { EnableBranchingDialog } from './enable-branching-dialog.tsx';
-import { UnmetNeed } from './unmet-need.tsx';
+import { UnmetRequirement } from './unmet-requirement.tsx';
 import { useBranching } from './use-branching.ts';
 import { RemoveBranchDialog } from './branch-actions.tsx';
 import { GitRepositorySection } from './connected-git-repository.tsx';
@@ -65,13 +65,13 @@ interface ProjectBranchesProps {
 function ProjectBranches({ project, organization }: ProjectBranchesProps) {
   const navigate = useNavigate();
   const branching = useBranching(project, organization);
-  const { ref, isPreview, isHealthy, branches, connection, need } = branching;
+  const { ref, isPreview, isHealthy, branches, connection, requirement } = branching;
   const [isCreating, setCreating] = useState(false);
   const [removing, setRemoving] = useState<Branch>();
 
   const right = usePermission('write:Create', 'preview_branches');
   const isLoaded = branches !== undefined && connection !== undefined;
-  const isPossible = isLoaded && (need === null || need === 'connection');
+  const isPossible = isLoaded && (requirement === null || requirement === 'connection');
   const create = (
     <PermittedButton
       variant="primary"
@@ -79,7 +79,7 @@ function ProjectBranches({ project, organization }: ProjectBranchesProps) {
       permission={right.permission}
       action="create preview branches"
       disabledReason={
-        need === 'connection'
+        requirement === 'connection'
           ? 'Connect a repository first.'
           : isHealthy || isPreview
             ? undefined
@@ -111,9 +111,9 @@ function ProjectBranches({ project, organization }: ProjectBranchesProps) {
           It has a copy of the database. Changes here do not affect the original project.
         </Callout>
       )}
-      {need === 'plan' || need === 'postgres' ? (
-        <UnmetNeed
-          need={need}
+      {requirement === 'plan' || requirement === 'postgres' ? (
+        <UnmetRequirement
+          requirement={requirement}
           project={project}
           organization={organization}
           postgresVersion={branching.postgresVersion}

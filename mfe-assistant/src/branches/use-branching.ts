@@ -6,7 +6,7 @@ import {
 import { isProjectHealthy, postgresMajor, type Project } from '@howdah/shared-api/projects';
 import type { Organization } from '@howdah/shared-api/organizations';
 import { useState } from 'react';
-import { firstNeed, postgresVersionOf } from './branching-needs.ts';
+import { firstUnmetRequirement, postgresVersionOf } from './branching-requirements.ts';
 
 /** The polling interval while a branch is created or removed. */
 const POLL_INTERVAL_MS = 2000;
@@ -42,7 +42,7 @@ export function useBranching(project: Project, organization: Organization | unde
     branches: branches.currentData,
     connection: connection.currentData,
     /** Also null while it is unknown whether there is a connection. */
-    need: firstNeed({
+    requirement: firstUnmetRequirement({
       plan: organization?.plan.id,
       postgresMajor: postgresMajor(version),
       hasConnection: connection.currentData !== null,

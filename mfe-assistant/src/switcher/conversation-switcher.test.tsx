@@ -2,7 +2,7 @@ import { renderInShell } from '@howdah/tools/testing';
 import { ExternalStore } from '@howdah/shared-ui';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ConversationShelf, ShelfView } from '../stored-conversations/conversation-shelf.ts';
+import type { ConversationStore, ConversationStoreView } from '../stored-conversations/conversation-store.ts';
 import { ConversationSwitcher } from './conversation-switcher.tsx';
 
 function openSwitcher() {
@@ -11,8 +11,11 @@ function openSwitcher() {
     title,
     updatedAt: '2026-11-20T09:41:00.000Z',
   }));
-  const store = new ExternalStore({ entries, current: { id: 'Slow queries' } } as unknown as ShelfView);
-  const shelf = {
+  const store = new ExternalStore({
+    entries,
+    current: { id: 'Slow queries' },
+  } as unknown as ConversationStoreView);
+  const conversationStore = {
     subscribe: (listener: () => void) => store.subscribe(listener),
     view: () => store.getSnapshot(),
     open: jest.fn(() => Promise.resolve()),
@@ -23,15 +26,17 @@ function openSwitcher() {
       return Promise.resolve(() => Promise.resolve());
     }),
   };
-  renderInShell(<ConversationSwitcher shelf={shelf as unknown as ConversationShelf} />);
-  return shelf;
+  renderInShell(
+    <ConversationSwitcher conversationStore={conversationStore as unknown as ConversationStore} />,
+  );
+  return conversationStore;
 }
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 describe('ConversationSwitcher', () => {
   it('moves between conversations by arrows and typed letters, and has the actions of one only', async () => {
-    const shelf = openSwitcher();
+    const conversationStore = openSwitcher();
     await userEvent.click(button('Conversations'));
     button(/^Slow queries/).focus();
     await userEvent.keyboard('{ArrowDown}');
@@ -43,15 +48,15 @@ describe('ConversationSwitcher', () => {
     expect(button('Rename About orders')).toHaveAttribute('tabindex', '-1');
     await userEvent.tab({ shift: true });
     await userEvent.keyboard('{Enter}');
-    expect(shelf.open).toHaveBeenCalledWith('About books');
+    expect(conversationStore.open).toHaveBeenCalledWith('About books');
   });
 
   it('keeps the focus in the row that was renamed, and gives it to the next when one is deleted', async () => {
-    const shelf = openSwitcher();
+    const conversationStore = openSwitcher();
     await userEvent.click(button('Conversations'));
     await userEvent.click(button('Rename About books'));
     await userEvent.keyboard('Books{Enter}');
-    expect(shelf.rename).toHaveBeenCalledWith('About books', 'Books');
+    expect(conversationStore.rename).toHaveBeenCalledWith('About books', 'Books');
     expect(button(/^About books/)).toHaveFocus();
     await userEvent.click(button('Delete About books'));
     expect(button('Delete Slow queries')).toHaveFocus();

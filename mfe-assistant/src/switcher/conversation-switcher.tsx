@@ -3,14 +3,14 @@ import { formatRelative, IconButton, Input, UnstyledButton, useRovingFocus } fro
 import { Popover } from '@howdah/shared-ui/popover';
 import { History, Pencil, Trash2 } from 'lucide-react';
 import { useState, useRef, type KeyboardEvent } from 'react';
-import type { ConversationShelf } from '../stored-conversations/conversation-shelf.ts';
-import { useShelfView } from '../stored-conversations/use-shelf.ts';
+import type { ConversationStore } from '../stored-conversations/conversation-store.ts';
+import { useConversationStoreView } from '../stored-conversations/use-conversation-store.ts';
 import classes from './conversation-switcher.module.css';
 import type { ConversationEntry } from '../stored-conversations/conversation-database.ts';
 
 /** The stored conversations of this project, to open, rename and delete. */
-export function ConversationSwitcher({ shelf }: { shelf: ConversationShelf }) {
-  const { entries, current } = useShelfView(shelf);
+export function ConversationSwitcher({ conversationStore }: { conversationStore: ConversationStore }) {
+  const { entries, current } = useConversationStoreView(conversationStore);
   const { notify } = useShell();
   const [openedAt, setOpenedAt] = useState(0);
   const [isOpen, setOpen] = useState(false);
@@ -22,16 +22,16 @@ export function ConversationSwitcher({ shelf }: { shelf: ConversationShelf }) {
   const failed = () => notify({ tone: 'error', message: 'Failed to change the conversation' });
   const go = (id: string) => {
     setOpen(false);
-    shelf.open(id).catch(failed);
+    conversationStore.open(id).catch(failed);
   };
   const rename = (id: string, title: string, isByKey: boolean) => {
     setRenamed(undefined);
     setWasRenamed(isByKey ? id : undefined);
-    if (title) shelf.rename(id, title).catch(failed);
+    if (title) conversationStore.rename(id, title).catch(failed);
   };
   const remove = (id: string, button: Element) => {
     focusNextRow(button);
-    shelf.remove(id).then(
+    conversationStore.remove(id).then(
       (undo) =>
         notify({
           tone: 'success',

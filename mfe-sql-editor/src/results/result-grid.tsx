@@ -17,7 +17,7 @@ import { selectionOf, useGridSelection, useGridCopy } from './use-grid-selection
 import { useCellMenu, type CellMenuPosition } from './use-cell-menu.ts';
 import { useColumnWidths } from './use-column-widths.ts';
 import type { SetView } from './use-set-view.ts';
-import { useStateOf } from './use-state-of.ts';
+import { useKeyedState } from './use-keyed-state.ts';
 import classes from './result-grid.module.css';
 
 export interface ResultGridProps {
@@ -45,7 +45,7 @@ export function ResultGrid({ setId, set, label, complete, view, onMenu }: Result
   const editor = useRef<DataEditorRef>(null);
   const { selection, select } = useGridSelection(setId, set, view);
   const widths = useColumnWidths(setId, set, complete);
-  const [isSearching, changeSearching] = useStateOf(setId, false);
+  const [isSearching, changeSearching] = useKeyedState(setId, false);
   const theme = useGridTheme();
   const columns = useMemo(
     () =>

@@ -9,7 +9,7 @@ import { returnsRows } from './result-tabs.ts';
 import { outcomeOf } from './statement-title.ts';
 import type { CellMenuPosition } from './use-cell-menu.ts';
 import { setIdOf, type SetView } from './use-set-view.ts';
-import { useStateOf } from './use-state-of.ts';
+import { useKeyedState } from './use-keyed-state.ts';
 import classes from './set-panel.module.css';
 
 /** The panel beside the rows that shows one value in full. */
@@ -78,7 +78,7 @@ interface RowsProps {
 
 /** The grid, the menu of its cells, and the panel beside it for one of them. */
 function Rows({ setId, set, complete, view }: RowsProps) {
-  const [menu, changeMenu] = useStateOf<CellMenuPosition | null>(setId, null);
+  const [menu, changeMenu] = useKeyedState<CellMenuPosition | null>(setId, null);
   const menus = useLazyModule(resultMenus);
   const details = useLazyModule(lazyDetail);
   const { viewed } = view;

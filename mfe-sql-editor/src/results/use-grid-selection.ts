@@ -2,7 +2,7 @@ import { type GridSelection, CompactSelection } from '@howdah/shared-ui/data-gri
 import type { ResultSetView } from '@howdah/shared-api/sql';
 import { useCallback, useEffect, useRef, type ClipboardEvent } from 'react';
 import { type SetView, range, type CellPosition } from './use-set-view.ts';
-import { useStateOf } from './use-state-of.ts';
+import { useKeyedState } from './use-keyed-state.ts';
 import { type CellRange, copyRows } from './export/copy-rows.ts';
 
 export const emptySelection: GridSelection = {
@@ -40,7 +40,7 @@ export function useGridSelection(
   set: Pick<ResultSetView, 'rowCount' | 'columns'>,
   { setSelectionReader }: Pick<SetView, 'setSelectionReader'>,
 ): { selection: GridSelection; select(next: GridSelection): void } {
-  const [selection, changeSelection] = useStateOf(setId, emptySelection);
+  const [selection, changeSelection] = useKeyedState(setId, emptySelection);
   const newest = useRef({ setId, selection });
   const select = useCallback(
     (next: GridSelection) => {

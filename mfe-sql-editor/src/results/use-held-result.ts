@@ -1,7 +1,7 @@
 import type { ResultView } from '@howdah/shared-api/sql';
 import { useEffect, useState } from 'react';
 import type { Run } from '../runs/run.ts';
-import { useStateOf } from './use-state-of.ts';
+import { useKeyedState } from './use-keyed-state.ts';
 
 /** How long the previous result stays while the new one is still empty, in ms (docs/product/sql-editor.md#numbers). */
 export const HOLD_MS = 150;
@@ -17,7 +17,7 @@ interface ShownResult {
  */
 export function useHeldResult(documentId: string, run: ShownResult['run'], result: ShownResult['result']) {
   const current: ShownResult = { run, result };
-  const [held, changeHeld] = useStateOf(documentId, current);
+  const [held, changeHeld] = useKeyedState(documentId, current);
   const [overdueId, setOverdueId] = useState<string>();
   const waitingId = result && hasNothing(result) ? result.id : undefined;
   const isHeld = waitingId !== undefined && waitingId !== overdueId;

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { copyRows, type CellRange } from './export/copy-rows.ts';
 import type { FormatId, FormatOptions } from '@howdah/shared-api/row-files';
 import { resultTexts } from './result-texts.ts';
-import { useStateOf } from './use-state-of.ts';
+import { useKeyedState } from './use-keyed-state.ts';
 
 /** A cell of a result set; both indexes start at 0. */
 export interface CellPosition {
@@ -47,7 +47,7 @@ export function useSetView(setId: string | undefined): SetView {
   const { notify } = useShell();
   const selection = useRef<(() => CellRange | null) | null>(null);
   const grid = useRef<{ focus(): void } | null>(null);
-  const [viewed, changeViewed] = useStateOf<CellPosition | null>(setId, null);
+  const [viewed, changeViewed] = useKeyedState<CellPosition | null>(setId, null);
   const [copied, setCopied] = useState(0);
 
   useEffect(() => {

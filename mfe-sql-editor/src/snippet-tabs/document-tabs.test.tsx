@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import type { Documents, DocumentView } from '../documents/index.ts';
 import { DocumentTabs } from './document-tabs.tsx';
-import { learnSqlStarts } from '../documents/sql-starts.ts';
+import { storeSqlPreviews } from '../documents/sql-previews.ts';
 import { openTabs } from './open-tabs.ts';
 import { SnippetTabs } from './snippet-tabs.tsx';
 
@@ -56,7 +56,7 @@ describe('DocumentTabs', () => {
 
 describe('SnippetTabs', () => {
   it('tells queries that nobody named apart by their SQL', () => {
-    learnSqlStarts([
+    storeSqlPreviews([
       ['one', 'select\n  1'],
       ['two', 'select 2'],
     ]);

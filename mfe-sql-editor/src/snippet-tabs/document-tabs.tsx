@@ -1,7 +1,7 @@
 import { toast } from '@howdah/shared-ui';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Documents } from '../documents/index.ts';
-import { learnSqlStarts } from '../documents/sql-starts.ts';
+import { storeSqlPreviews } from '../documents/sql-previews.ts';
 import { snippetTabTexts as texts, SnippetTabs } from './snippet-tabs.tsx';
 import { openTabs } from './open-tabs.ts';
 
@@ -29,7 +29,7 @@ export function DocumentTabs({ projectRef, documents, id, onShow }: DocumentTabs
   });
   // Also when saving starts, because the name must not be that of the previous text.
   useEffect(() => {
-    if (saving) learnSqlStarts([[id, document.text()]]);
+    if (saving) storeSqlPreviews([[id, document.text()]]);
   }, [document, id, saving]);
 
   // An empty draft closes when the user leaves it. A document that is not loaded looks empty too.
@@ -37,7 +37,7 @@ export function DocumentTabs({ projectRef, documents, id, onShow }: DocumentTabs
     () => () => {
       const { isNew, load } = document.view();
       const text = document.text();
-      if (load === 'ready') learnSqlStarts([[id, text]]);
+      if (load === 'ready') storeSqlPreviews([[id, text]]);
       const isEmptyDraft = isNew && text.trim() === '';
       if (isEmptyDraft && load !== 'loading' && load !== 'failed') openTabs(projectRef).close([id]);
     },

@@ -8,7 +8,7 @@ import {
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
 import { isDefaultSnippetName } from '@howdah/shared-api/snippets';
-import { sqlStarts } from '../documents/sql-starts.ts';
+import { sqlPreviews } from '../documents/sql-previews.ts';
 import { SHORTCUTS } from '../shortcuts.ts';
 import { openTabs, shownAfterClosing, type SnippetTab } from './open-tabs.ts';
 import classes from './snippet-tabs.module.css';
@@ -30,7 +30,7 @@ interface SnippetTabsProps {
 export function SnippetTabs({ projectRef, shown, onShow, onClosed }: SnippetTabsProps) {
   const store = openTabs(projectRef);
   const tabs = useExternalStore(store);
-  const starts = useExternalStore(sqlStarts);
+  const starts = useExternalStore(sqlPreviews);
   const list = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<string | null>(null);
   const { id, name } = shown;

@@ -20,7 +20,7 @@ import { useSnippetActions } from '../snippets/use-snippet-actions.tsx';
 import { useTemplates } from '../templates/use-templates.tsx';
 import { editorTexts } from '../editor/editor-texts.ts';
 import { useDocumentSaving } from './saving/use-document-saving.tsx';
-import { WaysToBegin } from './ways-to-begin.tsx';
+import { EmptyQueryActions } from './empty-query-actions.tsx';
 import { DocumentTitle } from './document-title.tsx';
 import { SqlToolbar } from './sql-toolbar.tsx';
 import classes from './sql-page.module.css';
@@ -148,7 +148,7 @@ export function DocumentPage({ project, view, document, onOpen }: DocumentPagePr
             problem={problem}
             onGoToProblem={goToProblem}
             stored={runner.stored}
-            start={running.isEmpty && view.mayEdit && <WaysToBegin onAskAi={ai.open} />}
+            start={running.isEmpty && view.mayEdit && <EmptyQueryActions onAskAi={ai.open} />}
             note={
               <RlsNote
                 key={`note-${runner.run?.resultId}`}

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { suggestedSql } from '../ai/use-suggested-sql.ts';
 import { type Documents, useDocuments } from '../documents/index.ts';
 import { DocumentTabs } from '../snippet-tabs/document-tabs.tsx';
-import { useStartsOfTabs } from '../snippet-tabs/use-starts-of-tabs.ts';
+import { useTabPreviews } from '../snippet-tabs/use-tab-previews.ts';
 import { documentPath, draftPath } from '../documents/document-path.ts';
 import { SnippetMissing, SqlPage, SqlPageSkeleton } from './sql-page.tsx';
 import classes from './sql-page.module.css';
@@ -52,7 +52,7 @@ export function DocumentRoute({ project, documents }: DocumentRouteProps) {
   }, [base, id, navigate, path, search]);
 
   useSqlRequests(project.ref, documents, open);
-  useStartsOfTabs(project.ref, id);
+  useTabPreviews(project.ref, id);
 
   useEffect(() => {
     const own = draftPath(deployment);

@@ -1,6 +1,6 @@
 import type { SqlTemplate } from './sql/template.ts';
 import { applicationTables } from './sql/application-tables.ts';
-import { lookingTemplates } from './sql/looking.ts';
+import { diagnosticTemplates } from './sql/diagnostics.ts';
 import { policyTemplates } from './sql/policies.ts';
 import { sampleData } from './sql/sample-data.ts';
 import { tableTemplates } from './sql/tables.ts';
@@ -9,7 +9,7 @@ import { tableTemplates } from './sql/tables.ts';
 export const TEMPLATES: readonly SqlTemplate[] = [
   ...tableTemplates,
   ...policyTemplates,
-  ...lookingTemplates,
+  ...diagnosticTemplates,
   ...applicationTables,
   ...sampleData,
 ];

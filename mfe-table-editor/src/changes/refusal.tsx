@@ -2,7 +2,7 @@ import type { Relation } from '@howdah/shared-api/pg-meta';
 import { failureText, useConditionName } from '@howdah/shared-api/sql-values';
 import { Button, CopyButton } from '@howdah/shared-ui';
 import { postgresText } from './postgres-text.ts';
-import { RefusedPlace } from './refused-place.tsx';
+import { RefusedLocation } from './refused-location.tsx';
 import type { SaveFailure } from './use-save-changes.ts';
 import classes from './refusal.module.css';
 
@@ -33,7 +33,7 @@ export function Refusal({ relation, failure, outcome, onShow }: RefusalProps) {
       {detail && !isFound && <p className={classes.detail}>{detail}</p>}
       {hint && <p>{hint}</p>}
       <p>
-        {outcome} {failure.refused && <RefusedPlace relation={relation} refused={failure.refused} />}
+        {outcome} {failure.refused && <RefusedLocation relation={relation} refused={failure.refused} />}
         {onShow && (
           <Button variant="link" onClick={onShow}>
             Show row

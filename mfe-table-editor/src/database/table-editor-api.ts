@@ -6,7 +6,7 @@ import { useShell } from '@howdah/shared-api/remote-contract';
 import type { ImpersonatedRole } from '@howdah/shared-api/sql-text/impersonation';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useCallback } from 'react';
-import { dropRowsAhead, keepRowsAhead } from './rows-ahead.ts';
+import { dropPrefetchedRows, storePrefetchedRows } from './prefetched-rows.ts';
 import { rolePrefix, roleOf, useViewedRole } from './viewed-role.ts';
 
 export interface DatabaseOf {
@@ -83,7 +83,7 @@ export function useRunQuery({ asOwner = false } = {}): RunQuery {
  *
  * @param firstRows the SQL with which the page will read them
  */
-export function useReadAhead(firstRows: (relation: Relation) => string): (id: string) => void {
+export function usePrefetchRows(firstRows: (relation: Relation) => string): (id: string) => void {
   const dispatch = useAppDispatch();
   const database = useOpenDatabase();
   return (id) => {
@@ -95,7 +95,7 @@ export function useReadAhead(firstRows: (relation: Relation) => string): (id: st
       const role = roleOf(database.ref);
       const sql = firstRows(relation);
       const rows = runQuery(dispatch, database, role, sql, { readOnly: true });
-      keepRowsAhead({ ref: database.ref, role, sql }, rows);
+      storePrefetchedRows({ ref: database.ref, role, sql }, rows);
     });
   };
 }
@@ -120,7 +120,7 @@ async function runQuery(
     // The platform's message is about the SQL editor.
     throw failure.code === 'query_too_large' ? { ...failure, message: TOO_LARGE } : failure;
   } finally {
-    if (!readOnly) dropRowsAhead();
+    if (!readOnly) dropPrefetchedRows();
   }
 }
 

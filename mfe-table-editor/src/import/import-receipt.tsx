@@ -17,7 +17,7 @@ import { DialogBody } from '@howdah/shared-ui/dialog';
 import { Download } from 'lucide-react';
 import { rowCount } from '../changes/use-save-changes.ts';
 import type { Records } from './records.ts';
-import { whatToDo } from './what-to-do.ts';
+import { importAdvice } from './import-advice.ts';
 import type { ImportEnd } from './send-import.ts';
 import classes from './import.module.css';
 
@@ -128,7 +128,7 @@ function EndCallout({ end, tableName, failed }: { end: ImportEnd; tableName: str
         ? 'Nothing was imported. The table has not changed.'
         : code === IMPORT_CODES.rowsFailed
           ? 'Some rows failed, so none were imported. Fix them, or import the other rows.'
-          : `${sentence(message)} The table has not changed. ${whatToDo(code)}`}
+          : `${sentence(message)} The table has not changed. ${importAdvice(code)}`}
     </Callout>
   );
 }

@@ -41,7 +41,7 @@ export function TableRoute() {
           key={`${project.ref}/${relation.id}`}
           relation={relation}
           projectRef={project.ref}
-          onDescribe={() => void refetch()}
+          onRefetchRelation={() => void refetch()}
         />
       </ViewAsProvider>
     );

@@ -67,12 +67,15 @@ const records = (...titles: string[]) =>
 
 const UNSAVED = 'Changes that are not saved';
 
-const onDescribe = jest.fn();
+const onRefetchRelation = jest.fn();
 
 const show = (relation: Relation = aRelation(), shell = {}) =>
-  renderInShell(<TablePage relation={relation} projectRef={aProject().ref} onDescribe={onDescribe} />, {
-    shell,
-  });
+  renderInShell(
+    <TablePage relation={relation} projectRef={aProject().ref} onRefetchRelation={onRefetchRelation} />,
+    {
+      shell,
+    },
+  );
 
 describe('the page of a table', () => {
   it('shows rows and how many there are', async () => {
@@ -92,11 +95,11 @@ describe('the page of a table', () => {
   });
 
   it.each(['42P01', '42703'])('is described again when what it reads is gone: %s', async (code) => {
-    onDescribe.mockClear();
+    onRefetchRelation.mockClear();
     answerQueries({ 'left(': () => refused(400, code, 'it does not exist') });
     show();
     expect(await screen.findByText('it does not exist')).toBeInTheDocument();
-    expect(onDescribe).toHaveBeenCalledTimes(1);
+    expect(onRefetchRelation).toHaveBeenCalledTimes(1);
   });
 
   it('saves staged edits once, with what the row held, and reads the rows again', async () => {
@@ -295,7 +298,11 @@ describe('rows as a role sees them', () => {
   const show = () =>
     renderInShell(
       <ViewAsProvider projectRef={aProject().ref}>
-        <TablePage relation={aRelation({ id: '5' })} projectRef={aProject().ref} onDescribe={onDescribe} />
+        <TablePage
+          relation={aRelation({ id: '5' })}
+          projectRef={aProject().ref}
+          onRefetchRelation={onRefetchRelation}
+        />
       </ViewAsProvider>,
     );
 

@@ -20,10 +20,10 @@ import { TableNotices } from './table-notices.tsx';
 import { TableToolbar } from './table-toolbar.tsx';
 import { useCells, type Cell } from './use-cells.ts';
 import { useCopy } from './use-copy.ts';
-import { useDescribedAgain } from './use-described-again.ts';
+import { useStaleRelation } from './use-stale-relation.ts';
 import { useEditShortcuts } from './use-edit-shortcuts.ts';
 import { useSelectedRows } from './use-selected-rows.ts';
-import { useStateOf } from './use-state-of.ts';
+import { useKeyedState } from './use-keyed-state.ts';
 import classes from './table-page.module.css';
 
 const TableGrid = lazyComponent(() => import(/* webpackChunkName: "table-grid" */ '../grid/table-grid.tsx'));
@@ -46,11 +46,11 @@ interface TablePageProps {
   relation: Relation;
   projectRef: string;
   /** Reads the description of the relation again, because somebody else may have changed it. */
-  onDescribe(): void;
+  onRefetchRelation(): void;
 }
 
 /** The page of a table or view, to read and edit its rows. */
-export function TablePage({ relation, projectRef, onDescribe }: TablePageProps) {
+export function TablePage({ relation, projectRef, onRefetchRelation }: TablePageProps) {
   const { view, setView } = useRowView();
   const { rows, state, refresh, counting } = useTableRows(relation, view);
   const reason = useReadOnlyReason(relation);
@@ -74,14 +74,14 @@ export function TablePage({ relation, projectRef, onDescribe }: TablePageProps) 
     () => JSON.stringify([relation.key, relation.columns.map(({ position, name }) => [position, name])]),
     [relation],
   );
-  const [menu, setMenu] = useStateOf<Cell & Omit<CellMenuPosition, 'row' | 'column'>>(columns);
-  const [opened, setOpened] = useStateOf<Opened>(columns);
+  const [menu, setMenu] = useKeyedState<Cell & Omit<CellMenuPosition, 'row' | 'column'>>(columns);
+  const [opened, setOpened] = useKeyedState<Opened>(columns);
   const grid = useRef<GridHandle>(null);
   const close = () => setOpened();
   useEditShortcuts(saving);
-  useDescribedAgain([state.error, saving.error], onDescribe);
+  useStaleRelation([state.error, saving.error], onRefetchRelation);
   const readAgain = () => {
-    onDescribe();
+    onRefetchRelation();
     void refresh();
   };
 

@@ -11,7 +11,7 @@ import { useShell } from '@howdah/shared-api/remote-contract';
 import { useExternalStore } from '@howdah/shared-ui';
 import { useEffect, useMemo, useState } from 'react';
 import { useRunQuery, type QueryRecord } from '../database/table-editor-api.ts';
-import { takeRowsAhead } from '../database/rows-ahead.ts';
+import { takePrefetchedRows } from '../database/prefetched-rows.ts';
 import { useViewedRole } from '../database/viewed-role.ts';
 import type { RowView } from './row-view.ts';
 import { PAGE_SIZE, TableRows } from './table-rows.ts';
@@ -38,7 +38,7 @@ export function useTableRows(relation: Relation, view: RowView) {
         const { sql } = pageOfRows(of, page);
         return readPageOfRows(
           relation,
-          await (takeRowsAhead({ ref, role, sql }) ?? run(sql, { readOnly: true })),
+          await (takePrefetchedRows({ ref, role, sql }) ?? run(sql, { readOnly: true })),
         );
       },
       async () => countIn(await run(countOfRows(of).sql, { readOnly: true })),

@@ -16,7 +16,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { NewTableButton } from '../definition/new-table-button.tsx';
 import type { NewTable } from '../definition/use-new-table.tsx';
 import { useImportReason } from '../database/read-only-reason.ts';
-import { useReadAhead } from '../database/table-editor-api.ts';
+import { usePrefetchRows } from '../database/table-editor-api.ts';
 import { useSchemaNames } from '../database/use-schema-names.ts';
 import { firstRows } from '../rows/use-table-rows.ts';
 import { useEntityList } from './use-entities.ts';
@@ -107,7 +107,7 @@ export function TableList({ view, setView, newTable, onImport, ...list }: TableL
 function Entities({ projectRef, current, onOpened, schema, search, whenEmpty }: EntitiesProps) {
   const { entities, error, hasMore, readMore, retry } = useEntityList(schema, search);
   const navigate = useNavigate();
-  const readAhead = useReadAhead(firstRows);
+  const prefetchRows = usePrefetchRows(firstRows);
   const scroller = useRef<HTMLDivElement>(null);
   const count = entities?.length ?? 0;
   // The React Compiler cannot memoize what it returns, and says so of each use.
@@ -163,7 +163,7 @@ function Entities({ projectRef, current, onOpened, schema, search, whenEmpty }: 
                   aria-current={id === current ? 'page' : undefined}
                   onPointerDown={({ pointerType, button }) => {
                     // With touch, the user may want to scroll.
-                    if (pointerType === 'mouse' && button === 0 && id !== current) readAhead(id);
+                    if (pointerType === 'mouse' && button === 0 && id !== current) prefetchRows(id);
                   }}
                   onClick={(event) => {
                     onOpened?.();

@@ -21,7 +21,7 @@ import { useNewTableLink } from './use-new-table-link.ts';
 import classes from './table-list.module.css';
 
 const ImportSheet = lazyComponent(() => import('../import/import-sheet.tsx'));
-const lazySheet = new LazyModule('The list of tables', () => import('./table-sheet.tsx'));
+const lazySheet = new LazyModule('The list of tables', () => import('./table-list-sheet.tsx'));
 
 /** The left menu of the Table Editor. */
 export default function TableMenu({ area }: SlotProps['product-menu']) {
@@ -96,9 +96,9 @@ function Tables({ projectRef }: { projectRef: string }) {
             </>
           )}
           {sheet && (
-            <sheet.TableSheet open={open} onOpenChange={setOpen}>
+            <sheet.TableListSheet open={open} onOpenChange={setOpen}>
               {list}
-            </sheet.TableSheet>
+            </sheet.TableListSheet>
           )}
         </div>
       )}

@@ -137,12 +137,12 @@ function RowContent({ row, ...on }: { row: TreeRow } & RowHandlers) {
           {isShared ? <UsersRound aria-hidden /> : <FileCode aria-hidden />}
           {row.editing ? (
             <EditedName row={row} label={texts.snippetName} name={snippet.name} {...on} />
-          ) : row.sqlStart && isDefaultSnippetName(snippet.name) ? (
+          ) : row.sqlPreview && isDefaultSnippetName(snippet.name) ? (
             <>
               <span className={classes.name} title={titleOf(snippet)}>
                 <VisuallyHidden>{name}</VisuallyHidden>{' '}
-                <span className={classes.sqlStart} data-name="">
-                  <Start sql={row.sqlStart} />
+                <span className={classes.sqlPreview} data-name="">
+                  <Start sql={row.sqlPreview} />
                 </span>
               </span>
               <Changed at={snippet.updated_at} />
@@ -150,7 +150,7 @@ function RowContent({ row, ...on }: { row: TreeRow } & RowHandlers) {
           ) : (
             <span className={classes.names}>
               <Name title={titleOf(snippet)}>{name}</Name>
-              {row.sqlStart && <span className={classes.sqlStart}>{row.sqlStart}</span>}
+              {row.sqlPreview && <span className={classes.sqlPreview}>{row.sqlPreview}</span>}
             </span>
           )}
           {snippet.favorite && section !== 'favorites' && !row.editing && (

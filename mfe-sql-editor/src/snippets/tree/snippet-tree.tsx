@@ -7,7 +7,7 @@ import { lazyActions } from '../actions/lazy-actions.ts';
 import { useSnippetCommands } from '../actions/snippet-commands.ts';
 import { pathOfFolder, useFoldersIn } from '../actions/folder-lists.ts';
 import { useRights } from '../actions/snippet-permissions.ts';
-import { learnSqlStarts } from '../../documents/sql-starts.ts';
+import { storeSqlPreviews } from '../../documents/sql-previews.ts';
 import { menuOf, subjectsOf } from './row-subjects.ts';
 import { RowView } from './row-view.tsx';
 import { TreeHeader } from './tree-header.tsx';
@@ -36,7 +36,7 @@ export function SnippetTree({ projectRef, documents, onOpened }: SnippetTreeProp
   useReveal({ projectRef, documents, shownId, rows, foldersIn, send });
   useEffect(() => {
     // For the shown document, the editor has newer data.
-    learnSqlStarts(
+    storeSqlPreviews(
       rows.flatMap((row) =>
         row.kind === 'snippet' && row.snippet.id !== shownId
           ? [[row.snippet.id, row.snippet.sql_start] as const]

@@ -130,7 +130,7 @@ describe('the SQL below the name of a snippet', () => {
   function secondLines(...snippets: [name: string, sql: string][]) {
     const list = snippets.map(([name, sql], index) => aSnippet(name, { id: String(index), sql_start: sql }));
     return treeRows(aView({ 'folder/': aList({ snippets: list }) })).flatMap((row) =>
-      row.kind === 'snippet' ? [[row.snippet.name, row.sqlStart]] : [],
+      row.kind === 'snippet' ? [[row.snippet.name, row.sqlPreview]] : [],
     );
   }
 

@@ -1,7 +1,7 @@
 import type { ContentListed } from '@howdah/shared-api/snippets/content';
 import type { SnippetCount, SnippetFolder } from '@howdah/shared-api/snippets';
 import { isDefaultSnippetName } from '@howdah/shared-api/snippets';
-import { oneLine } from '../../documents/sql-starts.ts';
+import { oneLine } from '../../documents/sql-previews.ts';
 
 export const SECTIONS = ['favorites', 'shared', 'private'] as const;
 export type SectionId = (typeof SECTIONS)[number];
@@ -46,7 +46,7 @@ export type TreeRow = {
       section: SectionId | 'search';
       editing: boolean;
       /** The SQL of a snippet whose name is not distinctive: shown on a second line, or instead of a default name. */
-      sqlStart: string | undefined;
+      sqlPreview: string | undefined;
     }
   /** The rows of a list are on their way; `more`: the next page of them. */
   | { kind: 'loading'; list: ListName; more: boolean }
@@ -136,7 +136,7 @@ function listRows(view: TreeView, name: ListName, { level, section }: Place): Tr
         snippet,
         section,
         editing: view.renaming === rowKey,
-        sqlStart: isAmbiguous(snippet.name) ? oneLine(snippet.sql_start) : undefined,
+        sqlPreview: isAmbiguous(snippet.name) ? oneLine(snippet.sql_start) : undefined,
       };
     }),
     ...moreRow(list, name, level),

@@ -126,7 +126,7 @@ export function rowHeight(row: TreeRow | undefined, usual: number): number {
 
 /** Rows with two lines: a failed list, an empty tree, no results, and snippets that need a second line. */
 function isLong(row: TreeRow): boolean {
-  if (row.kind === 'snippet') return row.sqlStart !== undefined && !isDefaultSnippetName(row.snippet.name);
+  if (row.kind === 'snippet') return row.sqlPreview !== undefined && !isDefaultSnippetName(row.snippet.name);
   if (row.kind === 'failed') return true;
   return row.kind === 'empty' && (row.list === 'search' || row.list === TOP);
 }

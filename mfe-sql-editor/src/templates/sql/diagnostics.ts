@@ -1,7 +1,7 @@
 import type { SqlTemplate } from './template.ts';
 
 /** Looking at the database itself. */
-export const lookingTemplates: readonly SqlTemplate[] = [
+export const diagnosticTemplates: readonly SqlTemplate[] = [
   {
     id: 'show-extensions',
     kind: 'template',

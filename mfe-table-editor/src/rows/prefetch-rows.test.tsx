@@ -2,7 +2,7 @@ import { answerCalls, aProject, ok, renderInShell } from '@howdah/tools/testing'
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { useReadAhead, useRunQuery } from '../database/table-editor-api.ts';
+import { usePrefetchRows, useRunQuery } from '../database/table-editor-api.ts';
 import { viewedRoles } from '../database/viewed-role.ts';
 import { aRelation } from '../testing/builders.ts';
 import { ViewAsProvider } from '../view-as/view-as-provider.tsx';
@@ -17,12 +17,12 @@ const everything: RowView = { filters: [], sorts: [] };
 let asked: string[];
 
 function Editor() {
-  const readAhead = useReadAhead(firstRows);
+  const prefetchRows = usePrefetchRows(firstRows);
   const run = useRunQuery();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <button onClick={() => readAhead(books.id)}>Press</button>
+      <button onClick={() => prefetchRows(books.id)}>Press</button>
       <button onClick={() => void run('delete from books', { readOnly: false })}>Write</button>
       <button onClick={() => setIsOpen(true)}>Open</button>
       {isOpen && <Titles />}

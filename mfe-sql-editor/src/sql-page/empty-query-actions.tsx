@@ -4,7 +4,7 @@ import { templatesOpening } from '../templates/templates-opening.ts';
 import classes from './sql-page.module.css';
 
 /** Suggestions for an empty query. On a phone, the toolbar has no space for them. */
-export function WaysToBegin({ onAskAi }: { onAskAi(): void }) {
+export function EmptyQueryActions({ onAskAi }: { onAskAi(): void }) {
   return (
     <div className={classes.ways}>
       <Button size="sm" icon={<LayoutTemplate aria-hidden />} onClick={() => templatesOpening.set(true)}>

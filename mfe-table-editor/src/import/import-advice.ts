@@ -20,6 +20,6 @@ const ADVICE: Record<string, string> = {
 };
 
 /** What helps after an import that ended with this code. */
-export function whatToDo(code: string): string {
+export function importAdvice(code: string): string {
   return ADVICE[code] ?? ADVICE[code.slice(0, 2)] ?? 'Fix the cause, then import again.';
 }

@@ -1,14 +1,14 @@
 /** @needs-page */
 import { act, renderHook } from '@testing-library/react';
-import { useStateOf } from './use-state-of.ts';
+import { useKeyedState } from './use-keyed-state.ts';
 
 const add = (count: number) => count + 1;
 
 function open() {
-  return renderHook(({ subject }) => useStateOf(subject, 0), { initialProps: { subject: 'first' } });
+  return renderHook(({ subject }) => useKeyedState(subject, 0), { initialProps: { subject: 'first' } });
 }
 
-describe('useStateOf', () => {
+describe('useKeyedState', () => {
   it('keeps the value of its subject, and starts over with another', () => {
     const { result, rerender } = open();
     act(() => result.current[1](add));

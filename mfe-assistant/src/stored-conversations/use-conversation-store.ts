@@ -5,41 +5,41 @@ import { useStore } from 'react-redux';
 import type { RootState } from '@howdah/shared-api';
 import type { Store } from '@reduxjs/toolkit';
 import type { Conversation, ConversationView } from '../conversation/conversation.ts';
-import { ConversationShelf, type ShelfView } from './conversation-shelf.ts';
+import { ConversationStore, type ConversationStoreView } from './conversation-store.ts';
 
 /** Lives as long as the page, whether the panel is open or not. */
-const shelves = new WeakMap<Store, Map<string, ConversationShelf>>();
+const stores = new WeakMap<Store, Map<string, ConversationStore>>();
 
 /** The conversations of the current user in the current project; undefined until both are known. */
-export function useShelf(): ConversationShelf | undefined {
+export function useConversationStore(): ConversationStore | undefined {
   const { data: profile } = useSessionGetProfileQuery();
   const { project } = useShell();
   const store = useStore<RootState>();
-  return profile && project ? shelfOf(store, `${profile.id}/${project.ref}`) : undefined;
+  return profile && project ? conversationStoreOf(store, `${profile.id}/${project.ref}`) : undefined;
 }
 
-export function useShelfView(shelf: ConversationShelf): ShelfView {
-  return useSyncExternalStore(shelf.subscribe, shelf.view);
+export function useConversationStoreView(conversationStore: ConversationStore): ConversationStoreView {
+  return useSyncExternalStore(conversationStore.subscribe, conversationStore.view);
 }
 
 export function useConversationView(conversation: Conversation): ConversationView {
   return useSyncExternalStore(conversation.subscribe, conversation.view);
 }
 
-function shelfOf(store: Store<RootState>, owner: string): ConversationShelf {
-  const known = shelves.get(store) ?? watchedShelves(store);
-  const shelf = known.get(owner) ?? new ConversationShelf(owner);
-  known.set(owner, shelf);
-  return shelf;
+function conversationStoreOf(store: Store<RootState>, owner: string): ConversationStore {
+  const known = stores.get(store) ?? storesUntilSignOut(store);
+  const conversationStore = known.get(owner) ?? new ConversationStore(owner);
+  known.set(owner, conversationStore);
+  return conversationStore;
 }
 
 /** Disposed at sign-out. */
-function watchedShelves(store: Store<RootState>): Map<string, ConversationShelf> {
-  const made = new Map<string, ConversationShelf>();
-  shelves.set(store, made);
+function storesUntilSignOut(store: Store<RootState>): Map<string, ConversationStore> {
+  const made = new Map<string, ConversationStore>();
+  stores.set(store, made);
   store.subscribe(() => {
     if (made.size === 0 || !selectIsSignedOut(store.getState())) return;
-    for (const shelf of made.values()) shelf.close();
+    for (const conversationStore of made.values()) conversationStore.close();
     made.clear();
   });
   return made;

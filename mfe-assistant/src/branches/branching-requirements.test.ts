@@ -1,6 +1,6 @@
-import { firstNeed, postgresVersionOf } from './branching-needs.ts';
+import { firstUnmetRequirement, postgresVersionOf } from './branching-requirements.ts';
 
-describe('firstNeed', () => {
+describe('firstUnmetRequirement', () => {
   const all = { plan: 'pro', postgresMajor: 17, hasConnection: true } as const;
 
   it.each([
@@ -16,8 +16,8 @@ describe('firstNeed', () => {
       { plan: 'free' as const, postgresMajor: 9, hasConnection: false },
       'plan',
     ],
-  ])('is %s', (_what, facts, need) => {
-    expect(firstNeed(facts)).toBe(need);
+  ])('is %s', (_what, facts, requirement) => {
+    expect(firstUnmetRequirement(facts)).toBe(requirement);
   });
 });
 

@@ -8,7 +8,7 @@ import { askAssistant } from '../conversation/ask-assistant.ts';
 import type { Ask, Conversation } from '../conversation/conversation.ts';
 import { EMPTY_DRAFT, type Draft } from '../conversation/draft.ts';
 
-interface Asking {
+interface MessageActions {
   /** Sends a draft, and clears the input (docs/product/assistant.md#states). */
   send(draft: Draft): void;
   /** Sends one of the suggestions. */
@@ -18,10 +18,10 @@ interface Asking {
 }
 
 /** Sends messages about the current project, with the schema in use and the page's table if they are shared. */
-export function useAsking(
+export function useMessageActions(
   conversation: Conversation,
   { schema, table }: { schema: string; table?: string },
-): Asking {
+): MessageActions {
   const dispatch = useDispatch<ThunkDispatch<unknown, StoreExtra, UnknownAction>>();
   const { project } = useShell();
   const { shared } = useSchemaSharing();

@@ -12,12 +12,12 @@ const LENGTH = 60;
  * The beginnings of documents' SQL by id, as far as this page has seen them. They distinguish documents without a name. They
  * are not stored, because everyone who signs in here could read the storage.
  */
-export const sqlStarts = new ExternalStore<ReadonlyMap<string, string>>(new Map());
+export const sqlPreviews = new ExternalStore<ReadonlyMap<string, string>>(new Map());
 
-export function learnSqlStarts(seen: readonly (readonly [id: string, sql: string])[]): void {
-  const known = sqlStarts.getSnapshot();
+export function storeSqlPreviews(seen: readonly (readonly [id: string, sql: string])[]): void {
+  const known = sqlPreviews.getSnapshot();
   const news = seen
     .map(([id, sql]) => [id, oneLine(sql.slice(0, 4 * LENGTH))?.slice(0, LENGTH) ?? ''] as const)
     .filter(([id, start]) => (known.get(id) ?? '') !== start);
-  if (news.length > 0) sqlStarts.set(new Map([...known, ...news]));
+  if (news.length > 0) sqlPreviews.set(new Map([...known, ...news]));
 }

@@ -11,14 +11,14 @@ export interface BranchingFacts {
   hasConnection: boolean;
 }
 
-export type BranchingNeed = 'plan' | 'postgres' | 'connection';
+export type BranchingRequirement = 'plan' | 'postgres' | 'connection';
 
 /** The first unmet requirement for branches (docs/product/assistant.md#what-is-checked), or null. */
-export function firstNeed({
+export function firstUnmetRequirement({
   plan = 'free',
   postgresMajor,
   hasConnection,
-}: BranchingFacts): BranchingNeed | null {
+}: BranchingFacts): BranchingRequirement | null {
   if (plan === 'free') return 'plan';
   if (postgresMajor !== undefined && postgresMajor < OLDEST_MAJOR) return 'postgres';
   return hasConnection ? null : 'connection';

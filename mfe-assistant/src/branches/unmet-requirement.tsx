@@ -4,8 +4,8 @@ import { Button, EmptyState } from '@howdah/shared-ui';
 import { Link } from '@howdah/shared-ui/router';
 import { CircleArrowUp, GitBranch } from 'lucide-react';
 
-interface UnmetNeedProps {
-  need: 'plan' | 'postgres';
+interface UnmetRequirementProps {
+  requirement: 'plan' | 'postgres';
   project: Project;
   organization: Organization;
   /** For example `14.9`. */
@@ -13,8 +13,13 @@ interface UnmetNeedProps {
 }
 
 /** An unmet requirement for branches, with a link to meet it. */
-export function UnmetNeed({ need, project, organization, postgresVersion }: UnmetNeedProps) {
-  if (need === 'plan') {
+export function UnmetRequirement({
+  requirement,
+  project,
+  organization,
+  postgresVersion,
+}: UnmetRequirementProps) {
+  if (requirement === 'plan') {
     return (
       <EmptyState
         icon={<GitBranch />}

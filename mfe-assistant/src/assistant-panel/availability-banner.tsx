@@ -1,16 +1,16 @@
 import { Button, Callout } from '@howdah/shared-ui';
-import type { Obstacle } from './use-obstacle.ts';
+import type { Availability } from './use-availability.ts';
 
-interface ObstacleBannerProps {
-  obstacle: Obstacle;
+interface AvailabilityBannerProps {
+  availability: Availability;
   /** Retries the last reply. */
   onRetry(): void;
   onNew(): void;
 }
 
 /** Explains why the input is disabled, with an action if there is one. */
-export function ObstacleBanner({ obstacle, onRetry, onNew }: ObstacleBannerProps) {
-  const { banner, isLocked, isMissingKey, mayRetry } = obstacle;
+export function AvailabilityBanner({ availability, onRetry, onNew }: AvailabilityBannerProps) {
+  const { banner, isLocked, isMissingKey, canRetry } = availability;
   if (!banner) return null;
   return (
     <Callout
@@ -22,7 +22,7 @@ export function ObstacleBanner({ obstacle, onRetry, onNew }: ObstacleBannerProps
           </Button>
         ) : (
           isMissingKey &&
-          mayRetry && (
+          canRetry && (
             <Button size="sm" onClick={onRetry}>
               Retry
             </Button>

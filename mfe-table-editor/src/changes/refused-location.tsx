@@ -1,13 +1,13 @@
 import type { Relation } from '@howdah/shared-api/pg-meta';
 import type { RefusedChange } from './use-save-changes.ts';
 
-interface RefusedPlaceProps {
+interface RefusedLocationProps {
   relation: Relation;
   refused: RefusedChange;
 }
 
 /** Names the row and column that Postgres refused. */
-export function RefusedPlace({ relation, refused: { change, column } }: RefusedPlaceProps) {
+export function RefusedLocation({ relation, refused: { change, column } }: RefusedLocationProps) {
   if (change.kind === 'insert') {
     return column === undefined ? null : (
       <>

@@ -7,7 +7,7 @@ import { runAlone } from './tab-locks.ts';
 /** How often a streaming reply is saved. */
 const SAVED_EVERY = 2000;
 
-interface KeptEvents {
+interface SavedConversationEvents {
   onSaved(): void;
   /** Browser storage is unavailable. */
   onUnkept(): void;
@@ -16,7 +16,7 @@ interface KeptEvents {
 }
 
 /** A conversation that is saved while it continues. */
-export class KeptConversation {
+export class SavedConversation {
   readonly conversation: Conversation;
   /**
    * Whether to store it if it is not stored: a conversation that another tab deleted stays deleted until the user
@@ -31,7 +31,7 @@ export class KeptConversation {
     id: string,
     private readonly owner: string,
     messages: readonly ChatMessage[] = [],
-    private readonly events: KeptEvents,
+    private readonly events: SavedConversationEvents,
   ) {
     this.conversation = new Conversation(
       id,

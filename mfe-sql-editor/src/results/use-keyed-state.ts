@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
  * State of one subject, such as a result set. With another `subject` it starts again at `initial`, without remounting the
  * component. A late change for an earlier subject is ignored.
  */
-export function useStateOf<T>(
+export function useKeyedState<T>(
   subject: string | undefined,
   initial: T,
 ): [value: T, change: (next: (value: T) => T) => void] {

@@ -6,9 +6,9 @@ import type { ConversationView } from '../conversation/conversation.ts';
 const LOCKED =
   'The schema of this conversation is no longer shared. You can read the conversation, but not continue it.';
 
-export interface Obstacle {
+export interface Availability {
   /** Why the input is disabled; undefined when it is enabled. */
-  reason: string | undefined;
+  disabledReason: string | undefined;
   /** The text of the banner. */
   banner: string | undefined;
   /** The platform has no key for the model. */
@@ -16,14 +16,14 @@ export interface Obstacle {
   /** The conversation is read-only. */
   isLocked: boolean;
   /** Whether the last reply can be retried. A missing key may have been set meanwhile. */
-  mayRetry: boolean;
+  canRetry: boolean;
 }
 
 /**
  * Finds what prevents a user from sending a message: flag, permission, key, consent or another tab
  * (docs/product/assistant.md#screens).
  */
-export function useObstacle({ messages, status, sharesSchema }: ConversationView): Obstacle {
+export function useAvailability({ messages, status, sharesSchema }: ConversationView): Availability {
   const { flags, can } = useShell();
   const key = useAssistantKey();
   const { shared, isKnown } = useSchemaSharing();
@@ -38,14 +38,15 @@ export function useObstacle({ messages, status, sharesSchema }: ConversationView
         ? LOCKED
         : undefined;
   const isMissingKey = !lasting && (key === 'missing' || refusedForKey);
-  const reason =
+  const disabledReason =
     lasting ?? (isMissingKey ? 'OpenAI API key not set (add the key to environment variables)' : undefined);
   return {
-    reason,
+    disabledReason,
     banner:
-      reason ?? (status === 'elsewhere' ? 'Another tab is writing a reply in this conversation.' : undefined),
+      disabledReason ??
+      (status === 'elsewhere' ? 'Another tab is writing a reply in this conversation.' : undefined),
     isMissingKey,
-    isLocked: reason === LOCKED,
-    mayRetry: !lasting && key !== 'missing',
+    isLocked: disabledReason === LOCKED,
+    canRetry: !lasting && key !== 'missing',
   };
 }

@@ -2,19 +2,19 @@ import { useAppDispatch } from '@howdah/shared-api';
 import { useExternalStore, useMediaQuery } from '@howdah/shared-ui';
 import { useEffect } from 'react';
 import { isDefaultSnippetName } from '@howdah/shared-api/snippets';
-import { learnSqlStarts, sqlStarts } from '../documents/sql-starts.ts';
+import { storeSqlPreviews, sqlPreviews } from '../documents/sql-previews.ts';
 import { NARROW } from '../narrow.ts';
 import { openTabs } from './open-tabs.ts';
 
 /** Loads the SQL of tabs without a name on narrow screens, where no list of snippets loads it. */
-export function useStartsOfTabs(ref: string, shownId: string | null): void {
+export function useTabPreviews(ref: string, shownId: string | null): void {
   const dispatch = useAppDispatch();
   const isNarrow = useMediaQuery(NARROW);
   const tabs = useExternalStore(openTabs(ref));
   const isWanted =
     isNarrow &&
     tabs.some(
-      ({ id, name }) => id !== shownId && isDefaultSnippetName(name) && !sqlStarts.getSnapshot().has(id),
+      ({ id, name }) => id !== shownId && isDefaultSnippetName(name) && !sqlPreviews.getSnapshot().has(id),
     );
   useEffect(() => {
     if (!isWanted) return;
@@ -25,7 +25,7 @@ export function useStartsOfTabs(ref: string, shownId: string | null): void {
       const args = { ref, sort_by: 'updated_at', sort_order: 'desc' } as const;
       const { data } = await dispatch(snippetsList.initiate(args, { subscribe: false }));
       const listed = data?.pages.flatMap((page) => page.data) ?? [];
-      learnSqlStarts(listed.map(({ id, sql_start: start }) => [id, start] as const));
+      storeSqlPreviews(listed.map(({ id, sql_start: start }) => [id, start] as const));
     }
     // Without it, all these tabs have the same name.
     learn().catch(() => undefined);

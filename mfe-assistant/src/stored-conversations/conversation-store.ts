@@ -11,10 +11,10 @@ import {
   renameConversation,
   type ConversationEntry,
 } from './conversation-database.ts';
-import { KeptConversation } from './kept-conversation.ts';
+import { SavedConversation } from './saved-conversation.ts';
 import { isTaken, whenFree } from './tab-locks.ts';
 
-export interface ShelfView {
+export interface ConversationStoreView {
   current: Conversation;
   /** Stored conversations, newest first. */
   entries: readonly ConversationEntry[];
@@ -28,15 +28,15 @@ export interface ShelfView {
  * The conversations of one user in one project in this browser, and the current one of this tab. Lives as long as the
  * page, so that replies continue while the panel is closed.
  */
-export class ConversationShelf {
+export class ConversationStore {
   /** Open conversations: the current one and those with a reply in progress. */
-  readonly #live = new Map<string, KeptConversation>();
+  readonly #live = new Map<string, SavedConversation>();
   /** Ids of conversations with a reply in another tab. */
   readonly #watched = new Set<string>();
   #entries: ConversationEntry[] = [];
-  #state: ShelfView['state'] = 'loading';
-  #current: KeptConversation;
-  readonly #view: ExternalStore<ShelfView>;
+  #state: ConversationStoreView['state'] = 'loading';
+  #current: SavedConversation;
+  readonly #view: ExternalStore<ConversationStoreView>;
   #isClosed = false;
   /** Announces to other tabs that a conversation was saved, renamed or deleted. */
   readonly #channel = new TabChannel<{ owner: string; id: string }>(
@@ -55,7 +55,7 @@ export class ConversationShelf {
 
   readonly subscribe = (listener: () => void): (() => void) => this.#view.subscribe(listener);
 
-  readonly view = (): ShelfView => this.#view.getSnapshot();
+  readonly view = (): ConversationStoreView => this.#view.getSnapshot();
 
   /** Starts a new conversation, unless the current one is empty. */
   startNew = (): Conversation => {
@@ -140,7 +140,7 @@ export class ConversationShelf {
   }
 
   /** A pending reply that is not written here is written by another tab or lost. */
-  async #watch({ conversation }: KeptConversation): Promise<void> {
+  async #watch({ conversation }: SavedConversation): Promise<void> {
     const { id } = conversation;
     const { messages, status } = conversation.view();
     const isOpen = hasOpenReply(messages) || messages.at(-1)?.role === 'user' || status === 'elsewhere';
@@ -156,7 +156,7 @@ export class ConversationShelf {
   }
 
   #make(id: string, messages?: readonly ChatMessage[]) {
-    const kept = new KeptConversation(id, this.owner, messages, {
+    const kept = new SavedConversation(id, this.owner, messages, {
       onSaved: () => {
         if (this.#isClosed) return;
         if (id === this.#current.conversation.id) storeValue('tab', this.#storageKey, id);
@@ -170,7 +170,7 @@ export class ConversationShelf {
     return kept;
   }
 
-  #show(kept: KeptConversation): void {
+  #show(kept: SavedConversation): void {
     const { conversation } = this.#current;
     if (!conversation.isBusy) this.#live.delete(conversation.id);
     this.#live.set(kept.conversation.id, kept);
@@ -189,7 +189,7 @@ export class ConversationShelf {
     this.#view.set(this.#look());
   }
 
-  #look(): ShelfView {
+  #look(): ConversationStoreView {
     return {
       current: this.#current.conversation,
       entries: this.#entries,

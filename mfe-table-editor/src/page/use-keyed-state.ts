@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** State that belongs to an owner, and is undefined again for another owner. */
-export function useStateOf<Value>(owner: string): [Value | undefined, (value?: Value) => void] {
+export function useKeyedState<Value>(owner: string): [Value | undefined, (value?: Value) => void] {
   const [held, setHeld] = useState<{ owner: string; value: Value }>();
   return [
     held?.owner === owner ? held.value : undefined,

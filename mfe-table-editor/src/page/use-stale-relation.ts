@@ -6,10 +6,7 @@ import { useEffect, useEffectEvent } from 'react';
 const STALE = ['42P01', '42703', TABLE_CHANGED, ROW_NOT_MET];
 
 /** Reads the description of a table again when a call fails because somebody else has changed the table. */
-export function useDescribedAgain(
-  errors: readonly (PlatformError | undefined)[],
-  describe: () => void,
-): void {
+export function useStaleRelation(errors: readonly (PlatformError | undefined)[], describe: () => void): void {
   const stale = errors.find((error) => error?.code !== undefined && STALE.includes(error.code));
   const describeNow = useEffectEvent(describe);
   useEffect(() => {

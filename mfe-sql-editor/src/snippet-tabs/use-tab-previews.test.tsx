@@ -1,15 +1,15 @@
 import { answerCalls, aProject, ok, renderInShell } from '@howdah/tools/testing';
 import { waitFor } from '@testing-library/react';
-import { sqlStarts } from '../documents/sql-starts.ts';
+import { sqlPreviews } from '../documents/sql-previews.ts';
 import { aSnippet } from '../snippets/testing.ts';
 import { openTabs } from './open-tabs.ts';
-import { useStartsOfTabs } from './use-starts-of-tabs.ts';
+import { useTabPreviews } from './use-tab-previews.ts';
 
 const { ref } = aProject();
 const CONTENT = `GET /platform/projects/${ref}/content`;
 
 function Page() {
-  useStartsOfTabs(ref, 'shown');
+  useTabPreviews(ref, 'shown');
   return null;
 }
 
@@ -33,14 +33,14 @@ function showOn(width: 'narrow' | 'wide', ...tabs: { id: string; name: string }[
 afterEach(() => {
   jest.restoreAllMocks();
   openTabs(ref).close(['shown', 'other']);
-  sqlStarts.set(new Map());
+  sqlPreviews.set(new Map());
 });
 
 const SHOWN = { id: 'shown', name: 'New Query' };
 
 it('learns the SQL of open queries that nobody named where no list tells it', async () => {
   showOn('narrow', SHOWN, { id: 'other', name: 'New Query' });
-  await waitFor(() => expect(sqlStarts.getSnapshot().get('other')).toBe('select 2'));
+  await waitFor(() => expect(sqlPreviews.getSnapshot().get('other')).toBe('select 2'));
 });
 
 it.each([
