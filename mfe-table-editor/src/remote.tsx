@@ -2,7 +2,7 @@ import { defineRemote } from '@howdah/shared-api/remote-contract';
 import { lazyComponent } from '@howdah/shared-ui';
 
 const NoTablePage = lazyComponent(async () => ({
-  default: (await import('./page/no-table-page.tsx')).NoTablePage,
+  default: (await import('./start-page/no-table-page.tsx')).NoTablePage,
 }));
 const TableRoute = lazyComponent(async () => ({
   default: (await import('./page/editor-route.tsx')).TableRoute,

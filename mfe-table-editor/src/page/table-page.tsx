@@ -18,8 +18,8 @@ import { RowCount } from './row-count.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 import { TableNotices } from './table-notices.tsx';
 import { TableToolbar } from './table-toolbar.tsx';
-import { useCells, type Cell } from './use-cells.ts';
-import { useCopy } from './use-copy.ts';
+import { useCells, type Cell } from '../cells/use-cells.ts';
+import { useCopy } from '../cells/use-copy.ts';
 import { useStaleRelation } from './use-stale-relation.ts';
 import { useEditShortcuts } from './use-edit-shortcuts.ts';
 import { useSelectedRows } from './use-selected-rows.ts';
@@ -27,13 +27,13 @@ import { useKeyedState } from './use-keyed-state.ts';
 import classes from './table-page.module.css';
 
 const TableGrid = lazyComponent(() => import(/* webpackChunkName: "table-grid" */ '../grid/table-grid.tsx'));
-const CellMenu = lazyComponent(() => import('./cell-menu.tsx'));
-const ValueSheet = lazyComponent(() => import('./value-sheet.tsx'));
-const PeekSheet = lazyComponent(() => import('./peek-sheet.tsx'));
+const CellMenu = lazyComponent(() => import('../cells/cell-menu.tsx'));
+const ValueSheet = lazyComponent(() => import('../cells/value-sheet.tsx'));
+const PeekSheet = lazyComponent(() => import('../cells/peek-sheet.tsx'));
 const NewRowSheet = lazyComponent(() => import('../row-form/new-row-sheet.tsx'));
 const ImportSheet = lazyComponent(() => import('../import/import-sheet.tsx'));
 const ConflictDialog = lazyComponent(() => import('../changes/conflict-dialog.tsx'));
-const DeleteRowsDialog = lazyComponent(() => import('./delete-rows-dialog.tsx'));
+const DeleteRowsDialog = lazyComponent(() => import('../deleting/delete-rows-dialog.tsx'));
 
 /** The sheet or dialog that is open. */
 type Opened =

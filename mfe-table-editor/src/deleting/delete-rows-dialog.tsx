@@ -5,7 +5,8 @@ import { ConfirmDialog } from '@howdah/shared-ui/dialog';
 import { StatementError, type ChangeFailure } from '@howdah/shared-ui/sql-change';
 import { postgresText } from '../changes/postgres-text.ts';
 import { rowCount, useSaveChanges } from '../changes/use-save-changes.ts';
-import { ReferringRows, useReferringRows } from './referring-rows.tsx';
+import { ReferringRows } from './referring-rows.tsx';
+import { useReferringRows } from './use-referring-rows.ts';
 import classes from './delete-rows-dialog.module.css';
 
 interface DeleteRowsDialogProps {

@@ -6,7 +6,7 @@ import { useImportReason } from '../database/read-only-reason.ts';
 import { useDefinitionReason } from '../definition/use-definition-reason.ts';
 import { NARROW, tableMenu } from '../table-list/menu-actions.ts';
 import { LargestTables } from './largest-tables.tsx';
-import { TITLE } from './page-title.ts';
+import { TITLE } from '../page/page-title.ts';
 
 /** The page `editor` while no table is open. The menu beside it owns the list and the forms. */
 export function NoTablePage() {
