@@ -27,7 +27,7 @@ import { useViewDefinition } from './use-view-definition.ts';
 import { ViewSwitch } from './view-switch.tsx';
 import classes from './table-definition.module.css';
 
-const TableSheet = lazyComponent(() => import('./table-sheet.tsx'));
+const TableSheet = lazyComponent(() => import('../table-form/table-sheet.tsx'));
 
 /** The SQL that creates a table, with the actions that change it. */
 export default function TableDefinition({ relation }: { relation: Relation }) {

@@ -15,7 +15,7 @@ import {
 import { DialogBody } from '@howdah/shared-ui/dialog';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { rowCount } from '../changes/use-save-changes.ts';
-import { focusPart } from '../definition/focus-part.ts';
+import { focusPart } from '../table-form/focus-part.ts';
 import { ImportColumns } from './import-columns.tsx';
 import type { ImportProblem, NewTable, PlannedColumn } from './import-plan.ts';
 import type { ImportText } from './import-source.tsx';

@@ -14,7 +14,7 @@ import { useRelation } from '../database/table-editor-api.ts';
 import { tablesChanged } from '../database/tables-changed.ts';
 import { RlsBadge } from '../definition/rls-badge.tsx';
 import { ViewSwitch } from '../definition/view-switch.tsx';
-import { useNewTable } from '../definition/use-new-table.tsx';
+import { useNewTable } from '../table-form/use-new-table.tsx';
 import { NARROW, tableMenu } from './menu-actions.ts';
 import { TableList, type ListView } from './table-list.tsx';
 import { useNewTableLink } from './use-new-table-link.ts';
