@@ -1,7 +1,7 @@
 import { policies, type PostgresPolicy } from '@howdah/shared-api/pg-meta';
 import { ident } from '@howdah/shared-api/pg-meta/format';
 import type { Lint } from '@howdah/shared-api/projects/advisors';
-import { laidOut } from './lay-out-expression.ts';
+import { formatExpression } from './format-expression.ts';
 
 /** A text or a quoted name, which stay as they are, or a call whose result is the same for the whole query. */
 const QUOTED_OR_CALL =
@@ -31,7 +31,7 @@ export function policyOf(
 export function policyFixSql(policy: PostgresPolicy): string | undefined {
   const wrapped = (expression: string | null) => {
     const once = expression && evaluatedOnce(expression);
-    return once === expression ? expression : once && laidOut(once);
+    return once === expression ? expression : once && formatExpression(once);
   };
   try {
     const { sql } = policies.update(policy, {

@@ -1,6 +1,6 @@
-import { laidOut } from './lay-out-expression.ts';
+import { formatExpression } from './format-expression.ts';
 
-describe('laidOut', () => {
+describe('formatExpression', () => {
   it.each([
     ['(customer_id = (select auth.uid()))', 'customer_id = (select auth.uid())'],
     ['(note IS NOT NULL)', 'note is not null'],
@@ -8,7 +8,7 @@ describe('laidOut', () => {
     ['((a = 1) AND (b = 2))', '(a = 1) and (b = 2)'],
     ['true', 'true'],
   ])('of %s is %s', (expression, expected) => {
-    expect(laidOut(expression)).toBe(expected);
+    expect(formatExpression(expression)).toBe(expected);
   });
 
   it('has a line for each clause of a subquery', () => {
@@ -16,7 +16,7 @@ describe('laidOut', () => {
    FROM (customers
      JOIN people ON ((people.id = customers.id)))
   WHERE (customers.auth_user_id = (select auth.uid()))))`;
-    expect(laidOut(printed)).toBe(`customer_id in (
+    expect(formatExpression(printed)).toBe(`customer_id in (
     select customers.id
     from (customers join people on ((people.id = customers.id)))
     where customers.auth_user_id
@@ -26,7 +26,7 @@ describe('laidOut', () => {
 
   it('has a line for each part of a long condition', () => {
     const role = "((select auth.jwt()) ->> 'role'::text) = 'editor'::text";
-    expect(laidOut(`((owner_id = (select auth.uid())) OR (${role}))`)).toBe(
+    expect(formatExpression(`((owner_id = (select auth.uid())) OR (${role}))`)).toBe(
       `(owner_id = (select auth.uid()))\n    or (${role})`,
     );
   });
