@@ -13,10 +13,10 @@ interface RenamesProps {
 export function Renames({ current, values }: RenamesProps) {
   const table = current.table.name;
   const columns = values.columns.flatMap((column) =>
-    column.current && column.name.trim() !== column.current.name ? [column.current.name] : [],
+    column.current && column.name !== column.current.name ? [column.current.name] : [],
   );
   // Functions that mention a column usually mention the table too, and would be listed twice.
-  const renamed = values.name.trim() === table ? columns.map((name) => [table, name]) : [[table]];
+  const renamed = values.name === table ? columns.map((name) => [table, name]) : [[table]];
   if (renamed.length === 0) return null;
   return (
     <Callout tone="info" title="Views, keys, indexes and policies use the new name">
