@@ -3,7 +3,7 @@ import { ActionList, Button, Card, Page, PageHeader, useMediaQuery } from '@howd
 import { FileUp, Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import { useImportReason } from '../database/read-only-reason.ts';
-import { useDefinitionReason } from '../definition/use-definition-reason.ts';
+import { useDefinitionReason } from '../database/use-definition-reason.ts';
 import { NARROW, tableMenu } from '../table-list/menu-actions.ts';
 import { LargestTables } from './largest-tables.tsx';
 import { TITLE } from '../page/page-title.ts';

@@ -1,5 +1,5 @@
 import { Callout, Checkbox } from '@howdah/shared-ui';
-import { Dependents } from '../definition/dependents.tsx';
+import { Dependents } from './dependents.tsx';
 import type { CurrentTable, TableValues } from './table-form.ts';
 
 interface DroppedColumnsProps {

@@ -4,7 +4,7 @@ import { LazyModule, useLazyModule } from '@howdah/shared-ui';
 import { useNavigate } from '@howdah/shared-ui/router';
 import { useState, type ReactNode } from 'react';
 import { useRunQuery } from '../database/table-editor-api.ts';
-import { useDefinitionReason } from '../definition/use-definition-reason.ts';
+import { useDefinitionReason } from '../database/use-definition-reason.ts';
 
 const lazySheet = new LazyModule('The form of a table', () => import('./table-sheet.tsx'));
 
