@@ -88,7 +88,7 @@ test('names the functions that a new name leaves behind', async ({ page }) => {
   await openTable(page, 'public.old_lists', '?view=definition');
   await page.getByRole('button', { name: 'Edit table' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit table old_lists' });
-  const left = edit.getByRole('group', { name: /^Functions that name/ });
+  const left = edit.getByRole('group', { name: /^Functions that mention/ });
   await edit.getByLabel('Name of id').fill('number');
   await expect(edit.getByText('No function mentions id.')).toBeVisible();
   await edit.getByLabel('Name of word').fill('term');
