@@ -7,7 +7,7 @@ export const aiTexts = {
   noKey: 'OpenAI API key not set (add the key to environment variables)',
 
   cannotQuery: 'Your role in this project cannot run queries.',
-  permissionsLoading: 'Your permissions are being loaded.',
+  permissionsLoading: 'Loading your permissions.',
 
   region: 'Ask AI',
   prompt: 'What to write or change',

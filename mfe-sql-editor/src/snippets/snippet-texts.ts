@@ -58,7 +58,7 @@ export const snippetTexts = {
   newDocumentHere: 'New query in this folder',
   newFolderHere: 'New folder in this folder',
 
-  permissionsLoading: 'Your permissions are being loaded.',
+  permissionsLoading: 'Loading your permissions.',
   mayNotChangeShared: "Your role can't change shared snippets in this project.",
   mayNotShare: "Your role can't share snippets in this project.",
   onlyOwner: 'Only its owner can make a shared snippet private.',
