@@ -1,5 +1,5 @@
-// The first hook that starts a platform creates the home that others copy, which takes longer than a test can.
-const HOOK_TIMEOUT_MS = 60_000;
+// The first hook that starts a platform creates the home that others copy, which takes a minute on a slow machine.
+const HOOK_TIMEOUT_MS = 180_000;
 
 for (const name of ['beforeAll', 'beforeEach', 'afterEach', 'afterAll']) {
   const hook = globalThis[name];

@@ -117,7 +117,7 @@ describe('InlinePromptBox', () => {
   it('says when the answer is what there is already', async () => {
     const { shown, user } = open({ answers: [[200, { sql: 'select 2;' }]] });
     await user.keyboard('two{Enter}');
-    expect(await screen.findByText(/what you have already/)).toBeVisible();
+    expect(await screen.findByText(/the same as your text/)).toBeVisible();
     expect(shown).toEqual([]);
   });
 
