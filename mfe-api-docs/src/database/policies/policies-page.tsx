@@ -146,7 +146,7 @@ function WithoutPolicy({ tables, policies, actor, onCreate }: WithoutPolicyProps
           )}
         </Fragment>
       ))}
-      . Until a policy lets them, only the owner and roles that bypass row level security reach the rows.
+      . Without a policy, only the owner and roles that bypass row level security can access the rows.
     </Callout>
   );
 }
