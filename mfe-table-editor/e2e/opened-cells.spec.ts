@@ -43,10 +43,13 @@ test('stages a value for the row that it was opened for, whatever rows come mean
   await page.keyboard.press('Shift+F10');
   await page.getByRole('menuitem', { name: 'Edit value' }).click();
   const sheet = page.getByRole('dialog', { name: 'state (text)' });
-  await sheet.getByRole('textbox', { name: 'state' }).fill('of row 1');
+  await expect(sheet.getByRole('textbox', { name: 'state' })).toHaveValue('same');
   await page.goBack();
   // The rows are behind the sheet.
   await expect(page.locator('[role="gridcell"][aria-colindex="1"]')).toHaveText(['3', '2', '1']);
+  await sheet.getByRole('textbox', { name: 'state' }).fill('of row 1');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
   await sheet.getByRole('button', { name: 'Stage change' }).click();
   await saveBar(page).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('1 row saved')).toBeVisible();
