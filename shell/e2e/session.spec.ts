@@ -48,6 +48,31 @@ test('says that a link was used, and still lets a password in', async ({ page, p
   await expect(dashboard.heading('Projects')).toBeVisible();
 });
 
+test('loads the page again for another user who signs in after a session has ended', async ({
+  page,
+  platform,
+  signIn,
+  context,
+}) => {
+  const dashboard = new Dashboard(page);
+  await signIn(page);
+  await page.goto('/projects');
+  await expect(dashboard.heading('Projects')).toBeVisible();
+  const loadedAt = () => page.evaluate(() => performance.timeOrigin);
+  const before = await loadedAt();
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'owner@howdah.local' }).click();
+  await page.getByRole('menuitem', { name: 'Account preferences' }).click();
+  await expect(dashboard.heading('Sign in')).toBeVisible();
+  expect(await loadedAt()).toBe(before);
+  // A link in the page itself: opening one would load the page.
+  const { hash } = new URL(await platform.signInLink('developer@howdah.local'));
+  await page.evaluate((token) => (window.location.hash = token), hash);
+  await expect(page.getByRole('button', { name: 'developer@howdah.local' })).toBeVisible();
+  await expect.poll(loadedAt).toBeGreaterThan(before);
+  await expect(page.getByRole('button', { name: 'developer@howdah.local' })).toBeVisible();
+});
+
 test('finds a project by a part of its name', async ({ page, signIn }) => {
   await signIn(page);
   await page.goto('/projects');
