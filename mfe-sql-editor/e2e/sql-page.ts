@@ -97,6 +97,8 @@ export class SqlPage {
    * pixels high.
    */
   private async placeOf(row: number, column: number): Promise<{ x: number; y: number }> {
+    // It has no box while the grid of another result takes its place.
+    await expect.poll(() => this.grid.boundingBox()).not.toBeNull();
     const box = (await this.grid.boundingBox())!;
     // Columns before the last one of these tests have the narrowest width; row numbers of one digit take 31 pixels.
     return { x: box.x + 31 + (column - 1) * 100 + 20, y: box.y + 32 + (row - 1) * 28 + 14 };
