@@ -26,7 +26,6 @@ const packages = readdirSync(root).filter((name) => existsSync(join(root, name, 
 const remotes = packages.filter((name) => existsSync(join(root, name, 'remote.json')));
 // They run side by side, the longest first.
 const suites = largestFirst([...remotes, 'shell'], specsIn);
-const unitPackages = largestFirst(packages, unitTestsIn);
 /** Layers that check the sources without running them. */
 const checks = ['typecheck', 'lint', 'format', 'api-types', 'api-report', 'changesets'];
 
@@ -85,7 +84,11 @@ function runSeries({ long, chosen: layers }) {
   }
   if (layers.includes('unit')) {
     // Two packages at a time: one computes while the other waits for its databases.
-    outcomes.push(timed('unit', () => unitCounts(runSideBySide('unit', unitPackages, [], env), packages)));
+    outcomes.push(
+      timed('unit', () =>
+        unitCounts(runSideBySide('unit', largestFirst(packages, unitTestsIn), [], env), packages),
+      ),
+    );
   }
   if (layers.includes('unit-older-postgres')) {
     outcomes.push(timed('unit-older-postgres', unitOnOlderPostgres));

@@ -17,6 +17,10 @@ import classes from './exposed-schemas.module.css';
 /** Without system schemas, and without names that contain a comma, which separates the list. */
 const isExposable = (name: string) => !name.startsWith('pg_') && !name.includes(',') && name.trim() === name;
 
+/** Whether both lists have the same names, in any order. */
+const areSameNames = (one: readonly string[], other: readonly string[]) =>
+  [...one].sort().join() === [...other].sort().join();
+
 interface ExposedSchemasFormProps {
   project: Project;
   config: PostgrestConfig;
@@ -41,10 +45,10 @@ export function ExposedSchemasForm({ project, config }: ExposedSchemasFormProps)
   const gone = present ? exposed.filter((name) => !present.includes(name)) : [];
   const names = present ? [...present, ...gone] : exposed;
   const kept = chosen.filter((name) => !gone.includes(name));
-  const isChanged = [...kept].sort().join() !== [...exposed].sort().join();
+  const isChanged = !areSameNames(kept, exposed);
   // A list that has lost a dropped schema has changed too, but nobody has chosen anything.
   const { question } = useDiscardQuestion({
-    isDirty: [...chosen].sort().join() !== [...exposed].sort().join(),
+    isDirty: !areSameNames(chosen, exposed),
     isBusy: isLoading,
     onDiscard: () => setChosen(exposed),
   });
