@@ -1,4 +1,5 @@
-// The first hook that starts a platform creates the home that others copy, which takes a minute on a slow machine.
+// On a slow machine some hooks take a minute: the first one that starts a platform creates the home that others copy, and the first one
+// that starts an embedded database compiles it.
 const HOOK_TIMEOUT_MS = 180_000;
 
 for (const name of ['beforeAll', 'beforeEach', 'afterEach', 'afterAll']) {

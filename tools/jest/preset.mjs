@@ -55,6 +55,8 @@ const esmPackages = [
 const runsLongTests =
   process.env.HOWDAH_LONG_TESTS === '1' || process.argv.some((argument) => argument.includes('.long.test'));
 
+const hookTimeouts = runsLongTests ? [] : [join(setup, 'hook-timeouts.cjs')];
+
 const shared = {
   transform: {
     '^.+\\.(t|j|mj|cj)sx?$': [
@@ -89,7 +91,7 @@ export function browserTests(name) {
     displayName: name,
     testEnvironment: join(setup, 'browser-environment.cjs'),
     setupFiles: [join(setup, 'browser-globals.cjs')],
-    setupFilesAfterEnv: [join(setup, 'testing-library.cjs')],
+    setupFilesAfterEnv: [join(setup, 'testing-library.cjs'), ...hookTimeouts],
     moduleNameMapper: {
       '\\.css$': require.resolve('identity-obj-proxy'),
       '\\?url$': join(setup, 'url-stub.cjs'),
@@ -105,6 +107,6 @@ export function nodeTests(name) {
     ...shared,
     displayName: name,
     testEnvironment: join(setup, 'node-environment.cjs'),
-    setupFilesAfterEnv: runsLongTests ? [] : [join(setup, 'hook-timeouts.cjs')],
+    setupFilesAfterEnv: hookTimeouts,
   };
 }
